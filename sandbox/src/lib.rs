@@ -1,0 +1,1 @@
+//! A Discord look-alike on loopback.
