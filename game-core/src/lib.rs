@@ -1,1 +1,25 @@
-//! The rules of the games.
+//! The rules of the games: pure and deterministic. No clock, no I/O, no async, nothing of Discord.
+//!
+//! [`Game`] is all that the rest of the world knows of a game; [`Match`] plays one over several rounds; each game
+//! is a folder of its own. What people may see leaves only as a view ([`Game::view`]) or an event with its
+//! [`Audience`].
+
+mod any;
+mod chance;
+mod game;
+mod matches;
+mod options;
+mod playthrough;
+mod seat;
+
+pub mod computer;
+pub mod tricks;
+
+pub use any::{AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, PlayError, Sight, Told};
+pub use chance::{BadSeed, Chance, Purpose, Seed};
+pub use computer::Level;
+pub use game::{Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
+pub use matches::{Match, MatchSink, RoundResult};
+pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
+pub use playthrough::{Line, simulate};
+pub use seat::{BySeat, MAX_SEATS, NoSuchPlayers, NoSuchSeat, Players, Seat, SeatSet};

@@ -1,0 +1,329 @@
+//! All games as one: which there are, and a match of any of them, for those who do not care which.
+//! A game is added to the list at the end of this file.
+
+use crate::chance::{Chance, Seed};
+use crate::computer::Level;
+use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
+use crate::matches::{Match, MatchSink, RoundResult};
+use crate::options::{GameOptions, OptionError, OptionSpec};
+use crate::playthrough::{self, Line};
+use crate::seat::{Players, Seat, SeatSet};
+
+/// All that one viewer may know of a round at this moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sight<G: Game> {
+    /// The options of the match.
+    pub options: G::Options,
+    /// What the viewer sees.
+    pub view: G::View,
+    /// The viewer's legal moves; none for spectators and for seats that need not choose.
+    pub legal: Vec<G::Move>,
+}
+
+/// What happened in a match, as those may know it to whom it is addressed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Happening {
+    /// A round has begun.
+    RoundBegins(u16),
+    /// Something happened in the round.
+    Event(Audience, AnyEvent),
+    /// A round has ended.
+    RoundEnds(RoundResult),
+}
+
+/// A sink that keeps everything people may be told, and nothing else.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Told(pub Vec<Happening>);
+
+impl<G: Game<Event: Into<AnyEvent>>> Sink<G> for Told {
+    fn event(&mut self, to: Audience, event: G::Event) {
+        self.0.push(Happening::Event(to, event.into()));
+    }
+    fn chance(&mut self, _: impl FnOnce() -> G::Lot) {}
+}
+
+impl<G: Game<Event: Into<AnyEvent>>> MatchSink<G> for Told {
+    fn round_begins(&mut self, round: u16, _: Option<Seat>) {
+        self.0.push(Happening::RoundBegins(round));
+    }
+    fn round_ends(&mut self, result: RoundResult) {
+        self.0.push(Happening::RoundEnds(result));
+    }
+}
+
+/// Why a move that came as text was not played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The text is no move.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// The move is not legal.
+    #[error("{why} ({rule})")]
+    Rejected {
+        /// The rule that forbids it.
+        rule: &'static str,
+        /// One sentence.
+        why: String,
+    },
+}
+
+/// A name that no game has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game {0:?}")]
+pub struct NoSuchGame(pub String);
+
+fn read_and_submit<G: Game<Event: Into<AnyEvent>>>(
+    game: &mut Match<G>,
+    seat: Seat,
+    text: &str,
+    told: &mut Told,
+) -> Result<(), PlayError> {
+    let mv = G::read_move(game.options(), text)?;
+    game.submit(seat, &mv, told)
+        .map_err(|error| PlayError::Rejected { rule: error.rule(), why: error.to_string() })
+}
+
+fn sight<G: Game>(game: &Match<G>, viewer: Viewer) -> Sight<G> {
+    let mut legal = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        game.legal(seat, &mut legal);
+    }
+    Sight { options: game.options().clone(), view: game.view(viewer), legal }
+}
+
+fn resolve<'a, G: Game>(
+    players: Players,
+    choices: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Result<Vec<(&'static str, String)>, OptionError> {
+    let options = G::Options::resolve(players, choices)?;
+    let values = serde_json::to_value(options).unwrap_or_default();
+    Ok(G::Options::SPECS
+        .iter()
+        .map(|spec| {
+            let value = match &values[spec.name] {
+                serde_json::Value::Null => "none".to_owned(),
+                serde_json::Value::String(word) => word.clone(),
+                other => other.to_string(),
+            };
+            (spec.name, value)
+        })
+        .collect())
+}
+
+macro_rules! games {
+    ($($Name:ident = $folder:ident;)*) => {
+        /// Which game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameId {
+            $(#[doc = concat!("The game in the folder `", stringify!($folder), "`.")] $Name,)*
+        }
+
+        /// A match of one of the games.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyMatch {
+            $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Match<crate::$folder::$Name>),)*
+        }
+
+        /// All that one viewer may know of a round of one of the games.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnySight {
+            $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Sight<crate::$folder::$Name>),)*
+        }
+
+        /// Something that happened in one of the games.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum AnyEvent {
+            $(#[doc = concat!("In `", stringify!($folder), "`.")] $Name(crate::$folder::Event),)*
+        }
+
+        $(impl From<crate::$folder::Event> for AnyEvent {
+            fn from(event: crate::$folder::Event) -> AnyEvent {
+                AnyEvent::$Name(event)
+            }
+        })*
+
+        impl GameId {
+            /// All games.
+            pub const ALL: &'static [GameId] = &[$(GameId::$Name),*];
+
+            /// The name in commands, files and the database.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(GameId::$Name => <crate::$folder::$Name as Game>::ID,)*
+                }
+            }
+
+            /// The fewest and the most players.
+            #[must_use]
+            pub const fn players(self) -> (u8, u8) {
+                match self {
+                    $(GameId::$Name => <crate::$folder::$Name as Game>::PLAYERS,)*
+                }
+            }
+
+            /// What can be chosen when a table is opened.
+            #[must_use]
+            pub const fn options(self) -> &'static [OptionSpec] {
+                match self {
+                    $(GameId::$Name => <<crate::$folder::$Name as Game>::Options as GameOptions>::SPECS,)*
+                }
+            }
+
+            /// The value of every option that results from some choices.
+            ///
+            /// # Errors
+            /// As [`GameOptions::resolve`].
+            pub fn resolve<'a>(
+                self,
+                players: Players,
+                choices: impl IntoIterator<Item = (&'a str, &'a str)>,
+            ) -> Result<Vec<(&'static str, String)>, OptionError> {
+                match self {
+                    $(GameId::$Name => resolve::<crate::$folder::$Name>(players, choices),)*
+                }
+            }
+
+            /// Plays a match between computers, as [`playthrough::simulate`].
+            ///
+            /// # Errors
+            /// [`OptionError`] for options that the game does not have.
+            pub fn simulate<'a>(
+                self,
+                choices: impl IntoIterator<Item = (&'a str, &'a str)>,
+                players: Players,
+                seed: Seed,
+                policies: &[Level],
+                tell: impl FnMut(Line),
+            ) -> Result<(), OptionError> {
+                match self {
+                    $(GameId::$Name => {
+                        type G = crate::$folder::$Name;
+                        let options = <G as Game>::Options::resolve(players, choices)?;
+                        playthrough::simulate::<G>(&options, players, seed, policies, tell)
+                    })*
+                }
+            }
+        }
+
+        impl AnyMatch {
+            /// Begins a match of a game with the options that result from some choices.
+            ///
+            /// # Errors
+            /// As [`Match::new`] and [`GameOptions::resolve`].
+            pub fn new<'a>(
+                game: GameId,
+                choices: impl IntoIterator<Item = (&'a str, &'a str)>,
+                players: Players,
+                seed: Seed,
+                told: &mut Told,
+            ) -> Result<AnyMatch, OptionError> {
+                match game {
+                    $(GameId::$Name => {
+                        let options = GameOptions::resolve(players, choices)?;
+                        Match::new(options, players, seed, told).map(AnyMatch::$Name)
+                    })*
+                }
+            }
+
+            /// Which game it is.
+            #[must_use]
+            pub const fn game(&self) -> GameId {
+                match self { $(AnyMatch::$Name(_) => GameId::$Name,)* }
+            }
+
+            /// How many play.
+            #[must_use]
+            pub const fn players(&self) -> Players {
+                match self { $(AnyMatch::$Name(game) => game.players(),)* }
+            }
+
+            /// As [`Match::step`].
+            #[must_use]
+            pub fn step(&self) -> u32 {
+                match self { $(AnyMatch::$Name(game) => game.step(),)* }
+            }
+
+            /// As [`Match::to_act`].
+            #[must_use]
+            pub fn to_act(&self) -> SeatSet {
+                match self { $(AnyMatch::$Name(game) => game.to_act(),)* }
+            }
+
+            /// As [`Match::chosen`].
+            #[must_use]
+            pub fn chosen(&self) -> SeatSet {
+                match self { $(AnyMatch::$Name(game) => game.chosen(),)* }
+            }
+
+            /// As [`Match::round_number`].
+            #[must_use]
+            pub const fn round_number(&self) -> u16 {
+                match self { $(AnyMatch::$Name(game) => game.round_number(),)* }
+            }
+
+            /// As [`Match::totals`].
+            #[must_use]
+            pub const fn totals(&self) -> &Scores {
+                match self { $(AnyMatch::$Name(game) => game.totals(),)* }
+            }
+
+            /// As [`Match::winners`].
+            #[must_use]
+            pub const fn winners(&self) -> Option<SeatSet> {
+                match self { $(AnyMatch::$Name(game) => game.winners(),)* }
+            }
+
+            /// All that this viewer may know now.
+            #[must_use]
+            pub fn sight(&self, viewer: Viewer) -> AnySight {
+                match self { $(AnyMatch::$Name(game) => AnySight::$Name(sight(game, viewer)),)* }
+            }
+
+            /// As [`Match::submit`], for a move in notation.
+            ///
+            /// # Errors
+            /// [`PlayError`]; nothing has changed then.
+            pub fn submit(&mut self, seat: Seat, mv: &str, told: &mut Told) -> Result<(), PlayError> {
+                match self { $(AnyMatch::$Name(game) => read_and_submit(game, seat, mv, told),)* }
+            }
+        }
+
+        impl AnySight {
+            /// The move a computer chooses here, in notation; `None` where there is nothing to choose.
+            #[must_use]
+            pub fn computer_move(&self, level: Level, chance: &mut Chance) -> Option<String> {
+                match self {
+                    $(AnySight::$Name(sight) => {
+                        type G = crate::$folder::$Name;
+                        (!sight.legal.is_empty()).then(|| {
+                            let mv = level.choose::<G>(&sight.view, &sight.legal, chance);
+                            G::write_move(&sight.options, &mv)
+                        })
+                    })*
+                }
+            }
+        }
+    };
+}
+
+impl std::fmt::Display for GameId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl std::str::FromStr for GameId {
+    type Err = NoSuchGame;
+    fn from_str(name: &str) -> Result<GameId, NoSuchGame> {
+        GameId::ALL
+            .iter()
+            .find(|game| game.name() == name)
+            .copied()
+            .ok_or_else(|| NoSuchGame(name.chars().take(40).collect()))
+    }
+}
+
+games! {
+    Tricks = tricks;
+}

@@ -1,0 +1,230 @@
+//! What the rest of the world knows of a game: the trait [`Game`] and the small types around it.
+//! No game is named here.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::chance::Chance;
+use crate::options::GameOptions;
+use crate::seat::{Players, Seat, SeatSet};
+
+/// One round of a game being played: its whole, partly hidden state. Each game implements the same verbs:
+/// [`deal`](Game::deal), [`legal`](Game::legal), [`apply`](Game::apply), [`view`](Game::view),
+/// [`outcome`](Game::outcome).
+///
+/// A round is deterministic: the same set-up, chance and moves give the same state, on any machine.
+pub trait Game:
+    Sized + Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// The name of the game in commands, files and the database.
+    const ID: &'static str;
+    /// The fewest and the most players.
+    const PLAYERS: (u8, u8);
+    /// Whether a player deals; if so the first dealer is drawn by lot and the deal passes clockwise.
+    const HAS_DEALER: bool;
+    /// The most rounds a match can have, whatever its options: a bound for all that follows.
+    const MOST_ROUNDS: u16;
+
+    /// What can be chosen when a table is opened.
+    type Options: GameOptions;
+    /// One choice of one player.
+    type Move: Clone + PartialEq + Eq + Ord + Debug + Send + Sync + 'static;
+    /// Why a move is refused, with the rule that forbids it.
+    type Rejection: Reject;
+    /// What one viewer may see.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Something that happened, as those may know it to whom it is addressed.
+    type Event: Clone + PartialEq + Debug + Send + Sync + 'static;
+    /// What chance gave, in full: the `kind` and `outcome` of a playthrough's `chance` line.
+    type Lot: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+
+    /// Sets up a round.
+    fn deal(setup: &Setup<'_, Self::Options>, chance: Chance, sink: &mut impl Sink<Self>) -> Self;
+
+    /// The seats that must choose now: one in a turn, several where all choose at the same time,
+    /// none when the round is over.
+    fn to_act(&self) -> SeatSet;
+
+    /// The seats that have chosen in the open simultaneous step and may still change their choice.
+    fn chosen(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    /// Clears `moves` and lists every legal move of this seat, each once: at least one if the seat is
+    /// [to act](Self::to_act), else none.
+    fn legal(&self, seat: Seat, moves: &mut Vec<Self::Move>);
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// A move that is not [legal](Self::legal) is refused with the rule that forbids it, and nothing changes.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        mv: &Self::Move,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Self::Rejection>;
+
+    /// Puts another move in the place of the one that a seat of [`chosen`](Self::chosen) made.
+    ///
+    /// # Errors
+    /// As for [`apply`](Self::apply); nothing changes then, and the earlier choice stands.
+    fn change(&mut self, seat: Seat, mv: &Self::Move) -> Result<(), Self::Rejection> {
+        // Nobody is ever in `chosen`, so the seat is not to act and `apply` says so.
+        self.apply(seat, mv, &mut ())
+    }
+
+    /// What this viewer may see. Made by adding what may be seen, never by taking away what may not.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A round that could be the real one for all that the viewer knows: its
+    /// [`view`](Self::view) for that viewer is exactly this view. What is hidden is drawn from `chance`.
+    fn imagine(view: &Self::View, chance: &mut Chance) -> Self;
+
+    /// This round's entry on the score sheet for each seat, once the round is over.
+    fn outcome(&self) -> Option<Scores>;
+
+    /// A total after an entry has been added to it.
+    fn total(options: &Self::Options, total: i32, entry: i32) -> i32 {
+        let _ = options;
+        total.saturating_add(entry)
+    }
+
+    /// The winners, if the match is over with these totals after this many rounds.
+    fn winners(options: &Self::Options, totals: &Scores, rounds: u16) -> Option<SeatSet>;
+
+    /// The choice of the computer player `steady`: a few rules of thumb. `view` is a seat's own,
+    /// `legal` its legal moves (at least one).
+    fn steady(view: &Self::View, legal: &[Self::Move], chance: &mut Chance) -> Self::Move;
+
+    /// A move in the notation of the rules: one short line of ASCII.
+    fn write_move(options: &Self::Options, mv: &Self::Move) -> String;
+
+    /// The move that a text in the notation of the rules stands for.
+    ///
+    /// # Errors
+    /// [`NotationError`] for any text that [`write_move`](Self::write_move) would not give.
+    fn read_move(options: &Self::Options, text: &str) -> Result<Self::Move, NotationError>;
+}
+
+/// A score for each seat.
+pub type Scores = crate::seat::BySeat<i32>;
+
+/// What a round is dealt from.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup<'a, O> {
+    /// The options of the match.
+    pub options: &'a O,
+    /// How many play.
+    pub players: Players,
+    /// The dealer, in games that have one ([`Game::HAS_DEALER`]), else seat 0.
+    pub dealer: Seat,
+    /// The totals before the round.
+    pub totals: &'a Scores,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// The player at a seat.
+    Seat(Seat),
+    /// Anybody: what lies open on the table.
+    Spectator,
+}
+
+impl Viewer {
+    /// The seat, unless it is a spectator.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+}
+
+/// To whom an event is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// To all, spectators too.
+    Everyone,
+    /// To these seats only.
+    Only(SeatSet),
+}
+
+impl Audience {
+    /// Whether this viewer is told.
+    #[must_use]
+    pub const fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::Everyone, _) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.has(seat),
+            (Audience::Only(_), Viewer::Spectator) => false,
+        }
+    }
+}
+
+/// Takes note of what happens while a game is played. `()` takes note of nothing, at no cost.
+pub trait Sink<G: Game> {
+    /// Something happened that `to` may know.
+    fn event(&mut self, to: Audience, event: G::Event);
+    /// Chance gave something; for the record only, since it names what is hidden.
+    fn chance(&mut self, lot: impl FnOnce() -> G::Lot);
+}
+
+impl<G: Game> Sink<G> for () {
+    fn event(&mut self, _: Audience, _: G::Event) {}
+    fn chance(&mut self, _: impl FnOnce() -> G::Lot) {}
+}
+
+/// A [`Sink`] that keeps everything.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    /// The events, each with its audience, in order.
+    pub events: Vec<(Audience, G::Event)>,
+    /// What chance gave, in order.
+    pub lots: Vec<G::Lot>,
+}
+
+impl<G: Game> Default for Record<G> {
+    fn default() -> Self {
+        Record { events: Vec::new(), lots: Vec::new() }
+    }
+}
+
+impl<G: Game> Sink<G> for Record<G> {
+    fn event(&mut self, to: Audience, event: G::Event) {
+        self.events.push((to, event));
+    }
+    fn chance(&mut self, lot: impl FnOnce() -> G::Lot) {
+        self.lots.push(lot());
+    }
+}
+
+/// Why a move was refused, as data. `Display` says it in one English sentence.
+pub trait Reject: std::error::Error + Clone + PartialEq + Send + Sync + 'static {
+    /// The number of the rule that forbids the move, such as `T9`.
+    fn rule(&self) -> &'static str;
+}
+
+/// A text that is no move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{text:?} is no move: {expected}")]
+pub struct NotationError {
+    /// The text.
+    pub text: String,
+    /// What was expected, as the end of a sentence.
+    pub expected: &'static str,
+}
+
+impl NotationError {
+    /// This text is no move; `expected` says what is.
+    #[must_use]
+    pub fn new(text: &str, expected: &'static str) -> NotationError {
+        // A hostile text can be long; the error need not be.
+        NotationError { text: text.chars().take(60).collect(), expected }
+    }
+}

@@ -1,0 +1,225 @@
+//! A match: rounds of one game, played to the end. The unit that is stored, replayed and shown.
+//! What a round is made of is each game's own matter.
+
+use serde::{Deserialize, Serialize};
+
+use crate::chance::{Purpose, Seed};
+use crate::game::{Game, Scores, Setup, Sink, Viewer};
+use crate::options::{GameOptions, OptionError};
+use crate::seat::{Players, Seat, SeatSet};
+
+/// A match of the game `G`. It follows from its options, players, seed and moves alone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Match<G: Game> {
+    options: G::Options,
+    players: Players,
+    seed: Seed,
+    first_dealer: Seat,
+    round_number: u16,
+    round: G,
+    totals: Scores,
+    plies: u32,
+    winners: Option<SeatSet>,
+}
+
+/// A round that has ended: what goes on the score sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundResult {
+    /// Its number, from 1.
+    pub round: u16,
+    /// Its entry for each seat.
+    pub scores: Scores,
+    /// The totals with that entry.
+    pub totals: Scores,
+}
+
+/// A [`Sink`] that is also told of a match's rounds.
+pub trait MatchSink<G: Game>: Sink<G> {
+    /// A round begins, before its deal; `dealer` is `None` where nobody deals.
+    fn round_begins(&mut self, round: u16, dealer: Option<Seat>);
+    /// A round has ended.
+    fn round_ends(&mut self, result: RoundResult);
+}
+
+impl<G: Game> MatchSink<G> for () {
+    fn round_begins(&mut self, _: u16, _: Option<Seat>) {}
+    fn round_ends(&mut self, _: RoundResult) {}
+}
+
+impl<G: Game> Match<G> {
+    /// Begins a match: the first round is dealt.
+    ///
+    /// # Errors
+    /// [`OptionError`] if the game is not for so many players, or the options do not go with them.
+    pub fn new(
+        options: G::Options,
+        players: Players,
+        seed: Seed,
+        sink: &mut impl MatchSink<G>,
+    ) -> Result<Self, OptionError> {
+        let (least, most) = G::PLAYERS;
+        if !(least..=most).contains(&players.count()) {
+            return Err(OptionError::BadPlayers { game: G::ID, least, most, players: players.count() });
+        }
+        options.check(players)?;
+        let first_dealer = match G::HAS_DEALER {
+            true => seat_by_lot(players, seed),
+            false => Seat::FIRST,
+        };
+        let totals = Scores::new(players);
+        let round = deal(&options, players, seed, 1, first_dealer, &totals, sink);
+        Ok(Match {
+            options,
+            players,
+            seed,
+            first_dealer,
+            round_number: 1,
+            round,
+            totals,
+            plies: 0,
+            winners: None,
+        })
+    }
+
+    /// The options.
+    pub const fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// How many play.
+    pub const fn players(&self) -> Players {
+        self.players
+    }
+
+    /// The seed. It is a secret until the match has ended.
+    pub const fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// The number of the round being played, from 1.
+    pub const fn round_number(&self) -> u16 {
+        self.round_number
+    }
+
+    /// The totals after the rounds that have ended.
+    pub const fn totals(&self) -> &Scores {
+        &self.totals
+    }
+
+    /// Who won, once the match has ended.
+    pub const fn winners(&self) -> Option<SeatSet> {
+        self.winners
+    }
+
+    /// How many moves have been played.
+    pub const fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// A number for the decision that is open now. It stays the same while several choose at the same time, and
+    /// no later decision of the match has it again.
+    pub fn step(&self) -> u32 {
+        self.plies - u32::from(self.round.chosen().len())
+    }
+
+    /// The seats that must choose now; none once the match has ended.
+    pub fn to_act(&self) -> SeatSet {
+        match self.winners {
+            None => self.round.to_act(),
+            Some(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seats that have chosen and may still change their choice.
+    pub fn chosen(&self) -> SeatSet {
+        self.round.chosen()
+    }
+
+    /// Clears `moves` and lists the legal moves of a seat.
+    pub fn legal(&self, seat: Seat, moves: &mut Vec<G::Move>) {
+        moves.clear();
+        if self.to_act().has(seat) {
+            self.round.legal(seat, moves);
+        }
+    }
+
+    /// What this viewer may see of the round.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.round.view(viewer)
+    }
+
+    /// Plays a move; the next round, if there is one, is dealt with the last move of a round.
+    ///
+    /// # Errors
+    /// As [`Game::apply`]; nothing has changed then.
+    pub fn apply(
+        &mut self,
+        seat: Seat,
+        mv: &G::Move,
+        sink: &mut impl MatchSink<G>,
+    ) -> Result<(), G::Rejection> {
+        self.round.apply(seat, mv, sink)?;
+        self.plies += 1;
+        if self.round.to_act().is_empty()
+            && let Some(scores) = self.round.outcome()
+        {
+            self.end_round(scores, sink);
+        }
+        Ok(())
+    }
+
+    /// What a person at a table does: [`apply`](Self::apply), or, for a seat that has chosen in a step that is
+    /// still open, a change of that choice.
+    ///
+    /// # Errors
+    /// As [`Game::apply`]; nothing has changed then.
+    pub fn submit(
+        &mut self,
+        seat: Seat,
+        mv: &G::Move,
+        sink: &mut impl MatchSink<G>,
+    ) -> Result<(), G::Rejection> {
+        if self.chosen().has(seat) { self.round.change(seat, mv) } else { self.apply(seat, mv, sink) }
+    }
+
+    fn end_round(&mut self, scores: Scores, sink: &mut impl MatchSink<G>) {
+        for seat in self.players.seats() {
+            self.totals[seat] = G::total(&self.options, self.totals[seat], scores[seat]);
+        }
+        sink.round_ends(RoundResult { round: self.round_number, scores, totals: self.totals });
+        self.winners = G::winners(&self.options, &self.totals, self.round_number);
+        if self.winners.is_none() {
+            self.round_number += 1;
+            self.round = deal(
+                &self.options,
+                self.players,
+                self.seed,
+                self.round_number,
+                self.first_dealer,
+                &self.totals,
+                sink,
+            );
+        }
+    }
+}
+
+fn seat_by_lot(players: Players, seed: Seed) -> Seat {
+    let lot = seed.chance(Purpose::Match).below(u32::from(players.count()));
+    players.seats().nth(lot as usize).unwrap_or(Seat::FIRST)
+}
+
+fn deal<G: Game>(
+    options: &G::Options,
+    players: Players,
+    seed: Seed,
+    round: u16,
+    first_dealer: Seat,
+    totals: &Scores,
+    sink: &mut impl MatchSink<G>,
+) -> G {
+    let passed = usize::from(round - 1) % usize::from(players.count());
+    let dealer = (0..passed).fold(first_dealer, |dealer, _| players.left_of(dealer));
+    sink.round_begins(round, G::HAS_DEALER.then_some(dealer));
+    G::deal(&Setup { options, players, dealer, totals }, seed.chance(Purpose::Round(round)), sink)
+}

@@ -1,0 +1,184 @@
+//! Options of a game: what can be chosen when a table is opened, described as data, so that a command, a panel
+//! and the command line can offer it without knowing the game.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::seat::Players;
+
+/// The options of one game, with a value for each. Serialises as an object of names and values in the order of
+/// [`SPECS`](GameOptions::SPECS).
+pub trait GameOptions:
+    Sized + Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Every option, in the order in which they are shown.
+    const SPECS: &'static [OptionSpec];
+
+    /// The default of every option with this many players.
+    fn defaults(players: Players) -> Self;
+
+    /// Sets one option. The value has been checked against its [`OptionSpec`], the combination has not.
+    ///
+    /// # Errors
+    /// [`OptionError`] for a name or value that the game does not have.
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
+
+    /// Checks that the options go together, and with this many players.
+    ///
+    /// # Errors
+    /// [`OptionError`] names the option that does not fit.
+    fn check(&self, players: Players) -> Result<(), OptionError> {
+        let _ = players;
+        Ok(())
+    }
+
+    /// The options that result from some choices; what is not chosen has its default.
+    ///
+    /// # Errors
+    /// [`OptionError`] for a name that is no option, a value that it cannot have, an option chosen twice, or a
+    /// combination that the rules exclude.
+    fn resolve<'a>(
+        players: Players,
+        choices: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, OptionError> {
+        let mut options = Self::defaults(players);
+        let mut chosen = Vec::new();
+        for (name, value) in choices {
+            let spec = Self::SPECS.iter().find(|spec| spec.name == name);
+            let spec = spec.ok_or_else(|| OptionError::NoSuchOption {
+                name: clipped(name),
+                known: Self::SPECS.iter().map(|spec| spec.name).collect(),
+            })?;
+            if chosen.contains(&name) {
+                return Err(OptionError::Twice { name: spec.name });
+            }
+            chosen.push(name);
+            spec.values.check(spec.name, value)?;
+            options.set(name, value)?;
+        }
+        options.check(players)?;
+        Ok(options)
+    }
+}
+
+/// One option: its name and the values it can have. What it means stands in the rules; what people read of it
+/// is not known here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// The name, as in the rules: `rounds`.
+    pub name: &'static str,
+    /// The number of the rule that describes it.
+    pub rule: &'static str,
+    /// The values it can have.
+    pub values: OptionValues,
+}
+
+/// The values an option can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionValues {
+    /// One of some words.
+    Words(&'static [&'static str]),
+    /// A whole number within bounds, both included.
+    Number {
+        /// The least.
+        least: u16,
+        /// The most.
+        most: u16,
+    },
+    /// A number within bounds, or `none`.
+    NumberOrNone {
+        /// The least.
+        least: u16,
+        /// The most.
+        most: u16,
+    },
+    /// `true` or `false`.
+    YesNo,
+}
+
+impl OptionValues {
+    fn check(self, name: &'static str, value: &str) -> Result<(), OptionError> {
+        let fits = match self {
+            OptionValues::Words(words) => words.contains(&value),
+            OptionValues::Number { least, most } => is_number(value, least, most),
+            OptionValues::NumberOrNone { least, most } => value == "none" || is_number(value, least, most),
+            OptionValues::YesNo => value == "true" || value == "false",
+        };
+        if fits { Ok(()) } else { Err(OptionError::BadValue { name, value: clipped(value), allowed: self }) }
+    }
+}
+
+impl std::fmt::Display for OptionValues {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            OptionValues::Words(words) => f.write_str(&words.join(" or ")),
+            OptionValues::Number { least, most } => write!(f, "a whole number from {least} to {most}"),
+            OptionValues::NumberOrNone { least, most } => {
+                write!(f, "none or a whole number from {least} to {most}")
+            }
+            OptionValues::YesNo => f.write_str("true or false"),
+        }
+    }
+}
+
+/// Why options were refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionError {
+    /// The game has no option of this name.
+    #[error("there is no option {name:?}; the options are {}", known.join(", "))]
+    NoSuchOption {
+        /// The name that was given.
+        name: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// The option cannot have this value.
+    #[error("{name} cannot be {value:?}: it is {allowed}")]
+    BadValue {
+        /// The option.
+        name: &'static str,
+        /// The value that was given.
+        value: String,
+        /// What it can be.
+        allowed: OptionValues,
+    },
+    /// The option was chosen more than once.
+    #[error("{name} was given twice")]
+    Twice {
+        /// The option.
+        name: &'static str,
+    },
+    /// The number of players or another option excludes the value.
+    #[error("{why} ({rule})")]
+    Excluded {
+        /// The option.
+        name: &'static str,
+        /// The rule that excludes it.
+        rule: &'static str,
+        /// One sentence.
+        why: &'static str,
+    },
+    /// The game is not for this many.
+    #[error("{game} is for {least} to {most} players, not for {players}")]
+    BadPlayers {
+        /// The game's id.
+        game: &'static str,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+        /// How many were asked for.
+        players: u8,
+    },
+}
+
+/// Numbers have one spelling: no sign, no leading zero.
+fn is_number(text: &str, least: u16, most: u16) -> bool {
+    text.parse::<u16>().is_ok_and(|number| (least..=most).contains(&number) && number.to_string() == text)
+}
+
+fn clipped(text: &str) -> String {
+    text.chars().take(40).collect()
+}

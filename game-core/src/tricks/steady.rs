@@ -1,0 +1,117 @@
+//! The computer player `steady` for UP & DOWN: a few rules of thumb over what its seat can see.
+//!
+//! A card is worth playing if it is likely to take this trick, the more so the fuller the pot; it is worth keeping
+//! if it would be good in tricks to come. The chief makes the rules that suit the best card in hand.
+
+use super::cards::{Card, CardSet};
+use super::moves::Move;
+use super::scoring::Contest;
+use super::view::View;
+use crate::chance::Chance;
+use crate::seat::Seat;
+
+/// How much of a card's later worth counts against playing it now, in hundredths.
+const KEEPING: i32 = 55;
+/// The most that two equally good choices are kept apart by chance, in thousandths of a trick.
+const WAVERING: u32 = 60;
+
+pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
+    let mut best = (i32::MIN, legal[0]);
+    let (Some(own), Some(me)) = (&view.own, view.viewer.seat()) else { return best.1 };
+    let unseen = view.unseen();
+    for mv in legal {
+        let worth = match *mv {
+            Move::Play(card) => {
+                let stake = i32::from(view.pot) + 1;
+                let now = chance_to_win(view, &view.contest, me, card, unseen);
+                stake * now - later_worth(card) * KEEPING / 100
+            }
+            Move::Roll => average_hand(own.hand),
+            Move::Flip => {
+                let contest = Contest { side: view.contest.side.turned(), ..view.contest };
+                best_card(view, &contest, me, own.hand, unseen)
+            }
+            Move::Turn(colour) => {
+                let steps = view.contest.colours[me].steps_to(colour);
+                let mut contest = view.contest;
+                view.players.seats().for_each(|seat| {
+                    contest.colours[seat] = contest.colours[seat].clockwise(steps);
+                });
+                best_card(view, &contest, me, own.hand, unseen)
+            }
+        };
+        let worth = worth + chance.below(WAVERING) as i32;
+        if worth > best.0 {
+            best = (worth, *mv);
+        }
+    }
+    best.1
+}
+
+/// How likely a card is to take a trick, in thousandths, if each other player plays one of the cards that have
+/// not been seen, twice as likely a card that can win as one that cannot.
+fn chance_to_win(view: &View, contest: &Contest, me: Seat, card: Card, unseen: CardSet) -> i32 {
+    let Some(mine) = contest.strength(me, card) else { return 0 };
+    let mut wins = 1000;
+    for other in view.players.others_from(me) {
+        let (mut spoils, mut all) = (0, 0);
+        for theirs in unseen.iter() {
+            let strength = contest.strength(other, theirs);
+            let weight = if strength.is_some() { 2 } else { 1 };
+            all += weight;
+            if theirs.value() == card.value() || strength.is_some_and(|strength| strength > mine) {
+                spoils += weight;
+            }
+        }
+        wins = wins * (all - spoils) / all.max(1);
+    }
+    wins
+}
+
+fn best_card(view: &View, contest: &Contest, me: Seat, hand: CardSet, unseen: CardSet) -> i32 {
+    hand.iter().map(|card| chance_to_win(view, contest, me, card, unseen)).max().unwrap_or(0)
+}
+
+/// What a card is worth in tricks whose rules are not known yet, in thousandths of a trick: one time in four its
+/// colour is the own one, and then it is the better the nearer it is to the end that wins.
+fn later_worth(card: Card) -> i32 {
+    let number = i32::from(card.value().number());
+    let toward_an_end = (number - 7).abs();
+    130 + 40 * toward_an_end
+}
+
+/// What rolling for a new trump promises: the hand as it is, under rules nobody knows yet.
+fn average_hand(hand: CardSet) -> i32 {
+    hand.iter().map(later_worth).max().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Colour, Side};
+    use super::*;
+    use crate::chance::{Purpose, Seed};
+    use crate::game::{Game, Viewer};
+    use crate::seat::Players;
+    use crate::tricks::{Options, Tricks};
+    use crate::{Match, options::GameOptions};
+
+    #[test]
+    fn a_sure_winner_is_played_when_the_pot_is_full() {
+        let players = Players::new(2).unwrap();
+        let options = Options::defaults(players);
+        let game = Match::<Tricks>::new(options, players, Seed::from(5), &mut ()).unwrap();
+        let mut view = game.view(Viewer::Seat(Seat::FIRST));
+        let ace = Card::new(Colour::Rose, super::super::Value::HIGHEST);
+        let dud = Card::new(Colour::Hat, super::super::Value::LOWEST);
+        view.contest.side = Side::Up;
+        view.contest.trump = super::super::Value::of_dice(7);
+        view.contest.colours[Seat::FIRST] = Colour::Rose;
+        view.pot = 3;
+        view.own = Some(super::super::Own { hand: [ace, dud].into_iter().collect(), chosen: None });
+        let mut chance = Seed::from(1).chance(Purpose::Match);
+        for _ in 0..20 {
+            let legal = [Move::Play(dud), Move::Play(ace)];
+            assert_eq!(Tricks::steady(&view, &legal, &mut chance), Move::Play(ace));
+        }
+    }
+}

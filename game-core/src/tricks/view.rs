@@ -1,0 +1,183 @@
+//! What a viewer may see of a round of UP & DOWN, and a round that agrees with it.
+
+use serde::{Deserialize, Serialize};
+
+use super::BySeat;
+use super::cards::{Card, CardSet};
+use super::options::Edition;
+use super::scoring::Contest;
+use super::state::{Steps, Tricks};
+use crate::chance::Chance;
+use crate::game::Viewer;
+use crate::seat::{Players, Seat, SeatSet};
+
+/// What one viewer may see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The edition in play.
+    pub edition: Edition,
+    /// How many play.
+    pub players: Players,
+    /// What has to be done now.
+    pub phase: Phase,
+    /// The rules of the next trick, or of the present one.
+    pub contest: Contest,
+    /// Who changes the rules of this trick.
+    pub chief: Seat,
+    /// What the chief has changed for this trick, once that is done.
+    pub change: Option<Change>,
+    /// The number of the trick, from 1.
+    pub trick: u8,
+    /// How many tricks the round has (T6).
+    pub tricks: u8,
+    /// The tricks that each player has taken, those from the pot counted.
+    pub taken: BySeat<u8>,
+    /// How many tricks lie in the pot (T14).
+    pub pot: u8,
+    /// Every card that has been revealed in this round.
+    pub revealed: CardSet,
+    /// The trick before this one.
+    pub last: Option<Trick>,
+    /// What the viewer holds; nothing for a spectator.
+    pub own: Option<Own>,
+}
+
+/// What has to be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The chief has to change the rules (T8).
+    Change,
+    /// All choose a card; these have done so (T9).
+    Choose(SeatSet),
+    /// The round is over.
+    Over,
+}
+
+/// One of the three ways to change the rules (T8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// The card was turned over.
+    Flip,
+    /// The card was turned, so that other colours point at the players.
+    Turn,
+    /// The dice were rolled.
+    Roll,
+}
+
+/// A trick that has been revealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trick {
+    /// The rules it was played by.
+    pub contest: Contest,
+    /// The cards.
+    pub cards: BySeat<Card>,
+    /// Who took it; nobody if it went to the pot.
+    pub winner: Option<Seat>,
+    /// How many tricks the winner took with it, this one counted; or how many lie in the pot now.
+    pub tricks: u8,
+}
+
+/// What a player holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Own {
+    /// The cards in the hand, without the chosen one.
+    pub hand: CardSet,
+    /// The card chosen for this trick.
+    pub chosen: Option<Card>,
+}
+
+impl View {
+    /// The cards that the viewer has never seen: in other hands, chosen by others, or put aside (T4).
+    #[must_use]
+    pub fn unseen(&self) -> CardSet {
+        let mut unseen = CardSet::DECK.minus(self.revealed);
+        if let Some(own) = &self.own {
+            unseen = unseen.minus(own.hand);
+            own.chosen.into_iter().for_each(|card| unseen.remove(card));
+        }
+        unseen
+    }
+}
+
+pub(super) fn view(state: &Tricks, viewer: Viewer) -> View {
+    View {
+        viewer,
+        edition: state.edition,
+        players: state.players,
+        phase: match state.steps {
+            Steps::Change => Phase::Change,
+            Steps::Choose { chosen, .. } => Phase::Choose(chosen),
+            Steps::Over => Phase::Over,
+        },
+        contest: state.contest,
+        chief: state.chief,
+        change: match state.steps {
+            Steps::Choose { change, .. } => Some(change),
+            Steps::Change | Steps::Over => None,
+        },
+        trick: state.trick,
+        tricks: state.tricks,
+        taken: state.taken,
+        pot: state.pot,
+        revealed: state.revealed,
+        last: state.last,
+        own: viewer.seat().filter(|seat| state.players.has(*seat)).map(|seat| Own {
+            hand: state.hands[seat],
+            chosen: match &state.steps {
+                Steps::Choose { chosen, cards, .. } if chosen.has(seat) => Some(cards[seat]),
+                _ => None,
+            },
+        }),
+    }
+}
+
+/// Deals what the viewer cannot see anew among the hands and the cards put aside.
+pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tricks {
+    let mut unseen: Vec<Card> = view.unseen().iter().collect();
+    chance.shuffle(&mut unseen);
+    let left = match view.phase {
+        Phase::Over => 0,
+        _ => view.tricks + 1 - view.trick,
+    };
+    let mut hands = BySeat::new(view.players);
+    let mut cards = BySeat::<Card>::new(view.players);
+    for seat in view.players.seats() {
+        let has_chosen = matches!(view.phase, Phase::Choose(chosen) if chosen.has(seat));
+        match &view.own {
+            Some(own) if view.viewer == Viewer::Seat(seat) => {
+                hands[seat] = own.hand;
+                cards[seat] = own.chosen.unwrap_or_default();
+            }
+            _ => {
+                let mut hidden = || unseen.pop().unwrap_or_default();
+                if has_chosen {
+                    cards[seat] = hidden();
+                }
+                hands[seat] = (0..left - u8::from(has_chosen)).map(|_| hidden()).collect();
+            }
+        }
+    }
+    Tricks {
+        edition: view.edition,
+        players: view.players,
+        hands,
+        steps: match (view.phase, view.change) {
+            (Phase::Choose(chosen), Some(change)) => Steps::Choose { change, chosen, cards },
+            (Phase::Over, _) => Steps::Over,
+            _ => Steps::Change,
+        },
+        contest: view.contest,
+        chief: view.chief,
+        trick: view.trick,
+        tricks: view.tricks,
+        taken: view.taken,
+        pot: view.pot,
+        revealed: view.revealed,
+        last: view.last,
+        chance: chance.fork().chance(crate::chance::Purpose::Match),
+    }
+}
