@@ -1,3 +1,7 @@
 //! The program `updown`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    updown::main()
+}

@@ -1,1 +1,295 @@
-//! A Discord look-alike on loopback.
+//! A Discord look-alike on loopback: HTTP API, gateway, people, and a page to play in. Strict: it refuses what Discord
+//! refuses. Knows nothing of any bot or game; it could test any Discord bot.
+
+mod faults;
+mod interactions;
+mod page;
+mod people;
+mod state;
+mod text;
+mod wire;
+
+pub mod limits;
+pub mod validate;
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+
+pub use faults::Fault;
+pub use people::{Answer, Channel, Guild, Message, Pending, Person, Place};
+pub use state::{Entry, Id, permission};
+
+use state::{ChannelState, Frame, GuildState, PersonState, World};
+
+/// How the look-alike is set up.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The port on 127.0.0.1; 0 stands for any that is free.
+    pub port: u16,
+    /// How long a bot may take to answer. Discord: 3 s.
+    pub answer_within: Duration,
+    /// How long an interaction's token works. Discord: 15 minutes.
+    pub token_lasts: Duration,
+    /// How often a bot must send a heartbeat. Discord: 41.25 s.
+    pub heartbeat: Duration,
+    /// Whether calls are limited as Discord does: five posts, and five edits, in five seconds for each channel.
+    pub rate_limits: bool,
+    /// Whether there is a server with channels and people from the beginning.
+    pub furnished: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            port: 0,
+            answer_within: Duration::from_secs(3),
+            token_lasts: Duration::from_secs(15 * 60),
+            heartbeat: Duration::from_millis(41_250),
+            rate_limits: true,
+            furnished: false,
+        }
+    }
+}
+
+impl Config {
+    /// A server with channels and four people, to be played in by hand.
+    #[must_use]
+    pub fn playground(port: u16) -> Config {
+        Config { port, furnished: true, ..Config::default() }
+    }
+}
+
+/// What all connections share.
+pub(crate) struct Shared {
+    pub(crate) config: Config,
+    pub(crate) address: SocketAddr,
+    world: Mutex<World>,
+    changed: watch::Sender<u64>,
+}
+
+/// The token that the look-alike accepts.
+pub(crate) const TOKEN: &str = "sandbox-token";
+
+impl Shared {
+    /// Reads or changes the world; whoever waits for a change is woken.
+    pub(crate) fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        let done = act(&mut self.world.lock().unwrap_or_else(|broken| broken.into_inner()));
+        self.changed.send_modify(|version| *version += 1);
+        done
+    }
+
+    /// Reads the world.
+    pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&self.world.lock().unwrap_or_else(|broken| broken.into_inner()))
+    }
+
+    /// Told of every change.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+}
+
+/// A running look-alike. It stops when this is dropped.
+pub struct Sandbox {
+    pub(crate) shared: Arc<Shared>,
+    stop: CancellationToken,
+    server: Option<tokio::task::JoinHandle<()>>,
+}
+
+impl Sandbox {
+    /// Starts one.
+    ///
+    /// # Errors
+    /// If the port is taken.
+    pub async fn start(config: Config) -> std::io::Result<Sandbox> {
+        let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, config.port)).await?;
+        let address = listener.local_addr()?;
+        let mut world = World::new();
+        if config.furnished {
+            furnish(&mut world);
+        }
+        let (changed, _) = watch::channel(0);
+        let shared = Arc::new(Shared { config, address, world: Mutex::new(world), changed });
+        let stop = CancellationToken::new();
+        let app = wire::router(Arc::clone(&shared));
+        let stopped = stop.clone();
+        let server = tokio::spawn(async move {
+            let serving = axum::serve(listener, app);
+            tokio::select! {
+                () = stopped.cancelled() => {}
+                result = async { serving.await } => {
+                    if let Err(error) = result {
+                        tracing::error!(%error, "the sandbox stopped");
+                    }
+                }
+            }
+        });
+        Ok(Sandbox { shared, stop, server: Some(server) })
+    }
+
+    /// Its address, such as `http://127.0.0.1:4000`.
+    #[must_use]
+    pub fn url(&self) -> String {
+        format!("http://{}", self.shared.address)
+    }
+
+    /// The token a bot needs here.
+    #[must_use]
+    pub fn token(&self) -> String {
+        TOKEN.to_owned()
+    }
+
+    /// Stops it and waits until the port is free.
+    pub async fn stop(mut self) {
+        self.stop.cancel();
+        if let Some(server) = self.server.take() {
+            let _ = server.await;
+        }
+    }
+
+    /// Adds a server.
+    pub fn guild(&self, name: &str) -> Guild {
+        self.guild_speaking(name, "en-US")
+    }
+
+    /// Adds a server whose language is this locale.
+    pub fn guild_speaking(&self, name: &str, locale: &str) -> Guild {
+        let id = self.shared.with(|world| add_guild(world, name, locale));
+        Guild { shared: Arc::clone(&self.shared), id }
+    }
+
+    /// Adds a person, who is a member of every server and takes direct messages.
+    pub fn person(&self, name: &str) -> Person {
+        self.person_speaking(name, "en-US")
+    }
+
+    /// Adds a person who has set this locale.
+    pub fn person_speaking(&self, name: &str, locale: &str) -> Person {
+        let id = self.shared.with(|world| add_person(world, name, locale));
+        Person { shared: Arc::clone(&self.shared), id }
+    }
+
+    /// Lets calls meet a fault: the next `times` of them, or all until [`mend`](Self::mend) for `None`. An empty method
+    /// stands for any.
+    pub fn break_calls(&self, method: &str, path: &str, times: Option<u32>, fault: Fault) {
+        let rule = faults::Rule { method: method.to_owned(), path: path.to_owned(), left: times, fault };
+        self.shared.with(|world| world.faults.rules.push(rule));
+    }
+
+    /// Switches off every fault.
+    pub fn mend(&self) {
+        self.shared.with(|world| world.faults = faults::Faults::default());
+    }
+
+    /// Ends every gateway connection: with a close code, or with a close frame that has none. Sessions can be resumed.
+    pub fn close_gateway(&self, code: Option<u16>) {
+        self.to_gateway(&Frame::Close(code));
+    }
+
+    /// Cuts every gateway connection without a word.
+    pub fn cut_gateway(&self) {
+        self.to_gateway(&Frame::Cut);
+    }
+
+    /// Asks every gateway connection to be made anew (op 7).
+    pub fn ask_to_reconnect(&self) {
+        self.to_gateway(&Frame::Text(serde_json::json!({ "op": 7, "d": null }).to_string()));
+    }
+
+    fn to_gateway(&self, frame: &Frame) {
+        self.shared.with(|world| {
+            for out in world.sessions.values().filter_map(|session| session.out.as_ref()) {
+                let _ = out.send(frame.clone());
+            }
+        });
+    }
+
+    /// The next attempt to resume a session is refused, as after a longer outage.
+    pub fn refuse_next_resume(&self) {
+        self.shared.with(|world| world.faults.refuse_resume = true);
+    }
+
+    /// Waits until a bot is connected and has registered its commands.
+    ///
+    /// # Panics
+    /// After a minute, with the log: this is for tests.
+    pub async fn bot_ready(&self) {
+        let ready = |world: &World| {
+            world.commands.is_some() && world.sessions.values().any(|session| session.out.is_some())
+        };
+        people::wait(&self.shared, Duration::from_secs(60), "a bot to connect", ready).await;
+    }
+
+    /// Waits until no call is under way and none has come for a moment.
+    pub async fn quiet(&self) {
+        const MOMENT: Duration = Duration::from_millis(150);
+        loop {
+            let (busy, last) = self.shared.read(|world| (world.under_way > 0, world.last_call));
+            if !busy && last.elapsed() >= MOMENT {
+                return;
+            }
+            tokio::time::sleep(MOMENT.saturating_sub(last.elapsed()).max(Duration::from_millis(5))).await;
+        }
+    }
+
+    /// Every call and event so far.
+    #[must_use]
+    pub fn log(&self) -> Vec<Entry> {
+        self.shared.read(|world| world.log.clone())
+    }
+}
+
+impl Drop for Sandbox {
+    fn drop(&mut self) {
+        self.stop.cancel();
+    }
+}
+
+pub(crate) fn add_person(world: &mut World, name: &str, locale: &str) -> Id {
+    let id = world.id();
+    world.people.push(PersonState {
+        id,
+        name: name.to_owned(),
+        locale: locale.to_owned(),
+        permissions: permission::USUAL,
+        takes_direct: true,
+    });
+    id
+}
+
+fn add_guild(world: &mut World, name: &str, locale: &str) -> Id {
+    let id = world.id();
+    let guild = GuildState { id, name: name.to_owned(), locale: locale.to_owned(), has_bot: true };
+    let json = world.guild_json(&guild);
+    world.guilds.push(guild);
+    world.dispatch("GUILD_CREATE", &json);
+    id
+}
+
+pub(crate) fn add_channel(world: &mut World, guild: Id, name: &str) -> Id {
+    let id = world.id();
+    let channel = ChannelState {
+        id,
+        name: name.to_owned(),
+        guild: Some(guild),
+        recipient: None,
+        bot_may: permission::USUAL,
+    };
+    let json = world.channel_json(&channel);
+    world.channels.insert(id, channel);
+    world.dispatch("CHANNEL_CREATE", &json);
+    id
+}
+
+fn furnish(world: &mut World) {
+    let guild = add_guild(world, "Card room", "en-US");
+    add_channel(world, guild, "games");
+    add_channel(world, guild, "lobby");
+    for name in ["Ana", "Ben", "Cleo", "Dan"] {
+        add_person(world, name, "en-US");
+    }
+}

@@ -1,0 +1,177 @@
+# Everything a person reads, in English. One sentence, one message. Friendly, short, and what to do next.
+
+## Games and options
+
+game-tricks = UP & DOWN (tricks)
+
+option-edition = Edition
+option-rounds = Rounds
+option-tie = On a tie
+value-edition-characters = rose, feather, monocle, hat
+value-edition-suits = ♦ ♥ ♠ ♣ with jack and queen
+value-tie-extra-round = an extra round
+value-tie-shared = the win is shared
+
+level-random = random
+level-steady = steady
+player-computer = 🤖 Computer ({ $level })
+player-replaced = { $name } (🤖 plays on)
+list-and = { $first } and { $last }
+
+## Tables
+
+table-heading = ## { $game } · table { $code }
+table-closed = This table has been closed. Open a new one with `/play`.
+table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My hand** to play.
+seat-free = free
+lobby-too-few = Waiting for players: it takes at least { $least }. Press **Join** to sit down.
+lobby-ready = Ready when you are: press **Start**, or **Join** to sit down.
+button-join = Join
+button-leave = Leave
+button-computer = Add computer
+button-start = Start
+button-rules = Rules
+button-hand = My hand
+round-begins = Round { $round } begins.
+round-ends = Round { $round } is over.
+match-won = { $count ->
+    [one] 🏆 **{ $names }** wins the match!
+   *[other] 🏆 **{ $names }** share the win!
+}
+score-heading = **Scores**
+score-line = { $name }: { $rounds } = **{ $total }**
+hand-left = You have left this table; a computer plays on for you.
+
+## UP & DOWN
+
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $value } of { $colour }
+colour-characters-r = Rose
+colour-characters-f = Feather
+colour-characters-m = Monocle
+colour-characters-h = Hat
+colour-suits-d = diamonds
+colour-suits-h = hearts
+colour-suits-s = spades
+colour-suits-c = clubs
+value-jack = Jack
+value-queen = Queen
+tricks-side-up = ▲ UP (highest wins)
+tricks-side-down = ▼ DOWN (lowest wins)
+tricks-progress = Round { $round } of { $rounds } · trick { $trick } of { $tricks }
+tricks-rules-now = **{ $side }** · trump **{ $trump }** · chief **{ $chief }**
+tricks-pot = { $tricks ->
+    [one] 🍯 One trick lies in the pot.
+   *[other] 🍯 { $tricks } tricks lie in the pot.
+}
+tricks-player = { $name } · { $colour } · { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}
+tricks-has-chosen = ✔ has chosen
+tricks-own-colour = Your colour is **{ $colour }**.
+tricks-hand = Your cards (**bold** could win now): { $cards }
+tricks-you-are-chief = You are the chief. Change the rules of this trick, in one of three ways:
+tricks-button-flip = Turn over to { $side }
+tricks-button-turn = My colour: { $colour }
+tricks-button-roll = Roll for a new trump
+tricks-wait-for-chief = The chief, **{ $name }**, changes the rules.
+tricks-wait-for = Choosing a card: **{ $names }**.
+tricks-choose = Choose a card. Nobody sees it before all have chosen.
+tricks-chosen = You have chosen **{ $card }**. You can change your mind until all have chosen.
+tricks-menu = Choose a card
+tricks-power-trump = trump: beats every other card
+tricks-power-own = your colour: can win
+tricks-power-none = cannot win this trick
+tricks-last = **The last trick**
+tricks-played = { $name }: { $card } – { $verdict }
+tricks-verdict-neutralised = same value as another, out
+tricks-verdict-powerless = not the own colour, no trump
+tricks-verdict-beaten = beaten
+tricks-verdict-wins = wins
+tricks-event-flip = { $name } turned the card over: { $side }.
+tricks-event-turn = { $name } turned the card and now has { $colour }.
+tricks-event-roll = { $name } rolled a new trump: { $trump }.
+tricks-event-won = { $tricks ->
+    [one] { $name } takes the trick.
+   *[other] { $name } takes { $tricks } tricks, those from the pot counted.
+}
+tricks-event-pot = { $tricks ->
+    [one] Nobody wins: the trick goes to the pot.
+   *[other] Nobody wins: { $tricks } tricks lie in the pot now.
+}
+
+## Pages
+
+help =
+    ## Play cards together
+    `/play` opens a table in this channel. Others press **Join**, you press **Start**.
+    You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
+    `/hand` shows your cards · `/table` brings the table down here · `/rules` explains the game
+    `/leave` lets a computer play on for you · `/end` closes a table · `/leaderboard` shows who wins most
+rules-heading = ## { $game }: how it goes
+rules-options = **At table { $code }**
+rules-tricks =
+    • **Goal**: take the most tricks.
+    • **A trick**: first the chief has to change its rules, in one of three ways: turn the UP & DOWN card over; turn it so that every player gets another colour; or roll both dice for a new trump. Then everybody chooses a card in secret, and all are shown together.
+    • **Who wins**: cards of the same value cancel each other out, all of them. Of the others only those count that are of their player's own colour, or of the trump value in any colour. A trump beats everything; otherwise the highest card wins in UP, the lowest in DOWN.
+    • **The pot**: if nobody wins, the trick goes into the pot. Whoever wins the next one takes the pot too. What is left in it at the end of a round is lost.
+    • **Next**: the player to the left becomes chief, whoever won. A round ends when all cards are played; the tricks of all rounds are added up.
+leaderboard-all = ## Leaderboard · all games
+leaderboard-game = ## Leaderboard · { $game }
+leaderboard-line = { $rank }. **{ $name }** · { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+leaderboard-empty = Nobody has finished a match here yet. Open a table with `/play`!
+done-left = You have left table { $code }.
+done-ended = Table { $code } is closed.
+
+## A friendly no
+
+refused-no-such-table = I know no such table. `/play` opens one.
+refused-over = This table is closed. `/play` opens a new one.
+refused-begun = The match has begun already. You can watch, or open a table of your own with `/play`.
+refused-not-begun = The match has not begun yet: press **Start** at the table first.
+refused-full = All { $most } seats are taken. Open another table with `/play`.
+refused-seated = You sit at this table already.
+refused-not-seated = You do not sit at this table. Press **Join** before a match begins, or open your own with `/play`.
+refused-too-few = It takes at least { $least } players. Invite somebody, or press **Add computer**.
+refused-not-host = Only the host, or somebody who manages messages here, can close the table. `/leave` lets you go.
+refused-not-your-turn = It is not your turn. I will show you when it is.
+refused-passed = That moment has passed. Here is how things stand; press **My hand** at the table to go on.
+refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed.
+refused-no-move = I do not understand this move. Please use the menus and buttons of your newest hand.
+refused-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
+refused-option-value = { $option } cannot be { $value }: it is { $allowed }.
+refused-option-excluded = { $option } does not go with the other options.
+refused-option-unknown = There is no option { $option }.
+refused-players = This game is for { $least } to { $most } players.
+refused-which-table = You sit at several tables: { $codes }. Say which with the option `table`.
+refused-no-table = You sit at no table. Open one with `/play`, or press **Join** at somebody's.
+refused-no-game = I do not know this game. Choose one from the list.
+refused-server-only = This works on a server only. Go to one of its channels and try again.
+refused-permission = I may not { $permission } in this channel, so no table can stand here. Ask somebody who runs the server.
+refused-broken = Something went wrong on my side. Nothing has changed; please try again.
+refused-click = This button is not one of mine any more. `/table` shows the table anew.
+permission-view = see messages
+permission-send = send messages
+
+## Commands
+
+command-play = Open a table and play cards
+command-hand = Show your cards, only to you
+command-table = Bring a table down here
+command-rules = How the game goes
+command-leaderboard = Who wins most on this server
+command-leave = Leave a table; a computer plays on for you
+command-end = Close a table
+command-help = What I can do and how to begin
+argument-game = Which game
+argument-rounds = How many rounds (one for each player if you do not say)
+argument-edition = Which cards
+argument-tie = What happens on a tie for first place
+argument-table = The code of the table

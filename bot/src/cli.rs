@@ -1,0 +1,179 @@
+//! The command line, and how the bot is started and stopped.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::{Parser, Subcommand};
+use game_core::{GameId, Level, Players, Seed};
+use tokio_util::sync::CancellationToken;
+use tracing::info;
+
+use crate::config::Settings;
+use crate::discord;
+use crate::store::Store;
+
+/// A Discord bot with which groups play card games.
+///
+/// Without a sub-command it runs the bot. With DISCORD_TOKEN set (in the environment or in a file .env) it is a bot on
+/// Discord; without, it starts a sandbox with a page to play at. Every setting is described in .env.example.
+#[derive(Debug, Parser)]
+#[command(name = "updown", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Sub>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Sub {
+    /// Plays matches between computers and prints every line of them as JSON
+    Simulate(Simulation),
+}
+
+#[derive(Debug, clap::Args)]
+struct Simulation {
+    /// The game: tricks
+    #[arg(long)]
+    game: GameId,
+    /// How many play
+    #[arg(long)]
+    players: u8,
+    /// 64 hexadecimal digits, or a number
+    #[arg(long, default_value = "1")]
+    seed: Seed,
+    /// How many matches, with the seeds from there on
+    #[arg(long, default_value_t = 1)]
+    matches: u64,
+    /// An option of the game, as NAME=VALUE; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// random or steady, for all seats, or one for each seat with commas between
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    policy: Vec<Level>,
+}
+
+/// Runs the program with the arguments it was started with.
+#[must_use]
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match arguments.command {
+        Some(Sub::Simulate(simulation)) => simulate(&simulation),
+        None => run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            let _ = writeln!(std::io::stderr(), "updown: {problem:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn simulate(asked: &Simulation) -> Result<()> {
+    let players = Players::new(asked.players)?;
+    if asked.policy.len() != 1 && asked.policy.len() != usize::from(asked.players) {
+        bail!("--policy takes one name, or one for each of the {players} seats");
+    }
+    let mut choices = Vec::new();
+    for option in &asked.options {
+        choices.push(
+            option.split_once('=').with_context(|| format!("--option takes NAME=VALUE, not {option:?}"))?,
+        );
+    }
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    for number in 0..asked.matches {
+        let mut written = Ok(());
+        asked.game.simulate(
+            choices.iter().copied(),
+            players,
+            asked.seed.plus(number),
+            &asked.policy,
+            |line| {
+                if written.is_ok() {
+                    written = serde_json::to_writer(&mut out, &line)
+                        .map_err(std::io::Error::from)
+                        .and_then(|()| out.write_all(b"\n"));
+                }
+            },
+        )?;
+        match written.and_then(|()| out.flush()) {
+            // Whoever reads has read enough.
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => return Ok(()),
+            result => result?,
+        }
+    }
+    Ok(())
+}
+
+fn run() -> Result<()> {
+    let file = match std::fs::read_to_string(".env") {
+        Ok(text) => Some(text),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error).context("the file .env cannot be read"),
+    };
+    let settings = Settings::from_environment(file.as_deref())?;
+    tracing_subscriber::fmt()
+        .with_env_filter(tracing_subscriber::EnvFilter::new(&settings.log))
+        .with_writer(std::io::stderr)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(settings))
+}
+
+async fn serve(settings: Settings) -> Result<()> {
+    let stop = CancellationToken::new();
+    let store = Store::open(&settings.database_url).await?;
+    tokio::spawn({
+        let stop = stop.clone();
+        async move {
+            asked_to_stop().await;
+            stop.cancel();
+        }
+    });
+    match &settings.token {
+        Some(token) => {
+            info!("running on Discord");
+            discord::run(settings.api_url.as_deref(), token, store, stop).await?;
+        }
+        None => playground(&settings, store, stop).await?,
+    }
+    Ok(())
+}
+
+/// Starts the sandbox and plays there.
+#[cfg(feature = "sandbox")]
+async fn playground(settings: &Settings, store: Store, stop: CancellationToken) -> Result<()> {
+    let port = settings.sandbox_port;
+    let sandbox = sandbox::Sandbox::start(sandbox::Config::playground(port)).await.with_context(|| {
+        format!("the sandbox cannot use port {port}; set SANDBOX_PORT to another, or to 0 for any")
+    })?;
+    writeln!(
+        std::io::stdout(),
+        "No DISCORD_TOKEN is set, so here is a sandbox.\nPlay at {}/",
+        sandbox.url()
+    )?;
+    discord::run(Some(&sandbox.url()), &sandbox.token(), store, stop).await?;
+    sandbox.stop().await;
+    Ok(())
+}
+
+#[cfg(not(feature = "sandbox"))]
+async fn playground(_: &Settings, _: Store, _: CancellationToken) -> Result<()> {
+    bail!("DISCORD_TOKEN is not set, and this build has no sandbox: set it in the environment or in .env")
+}
+
+/// Waits for Ctrl-C or SIGTERM.
+async fn asked_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut term) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = term.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,169 @@
+//! The settings: from the environment, or from a file `.env` in the working folder. What each is for stands in
+//! `.env.example`.
+
+use std::collections::HashMap;
+
+/// Every setting, read and checked.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The bot's token. Without one the sandbox is started.
+    pub token: Option<String>,
+    /// The base of the HTTP API, if it is not Discord's own.
+    pub api_url: Option<String>,
+    /// Where the database is.
+    pub database_url: String,
+    /// What is logged.
+    pub log: String,
+    /// The sandbox's port; 0 stands for any that is free.
+    pub sandbox_port: u16,
+}
+
+/// A token is a secret: not even its length is shown.
+impl std::fmt::Debug for Settings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Settings")
+            .field("token", &self.token.as_ref().map(|_| "…"))
+            .field("api_url", &self.api_url)
+            .field("database_url", &self.database_url)
+            .field("log", &self.log)
+            .field("sandbox_port", &self.sandbox_port)
+            .finish()
+    }
+}
+
+/// A setting that stops the start.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingError {
+    /// The value cannot be used.
+    #[error("{name} is {value:?}, but it must be {expected}")]
+    Bad {
+        /// The setting.
+        name: &'static str,
+        /// Its value.
+        value: String,
+        /// What it must be.
+        expected: &'static str,
+    },
+    /// An address of an API makes no sense without a token for it.
+    #[error("DISCORD_API_URL is set, but DISCORD_TOKEN is not: set both, or neither to play in the sandbox")]
+    AddressWithoutToken,
+    /// The file `.env` is not understood.
+    #[error("line {0} of .env is not NAME=value")]
+    File(usize),
+}
+
+impl Settings {
+    /// Reads all settings; `lookup` gives the value of a name, if it is set.
+    ///
+    /// # Errors
+    /// [`SettingError`] is one clear sentence about the first wrong setting.
+    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Settings, SettingError> {
+        let set = |name| lookup(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+        let token = set("DISCORD_TOKEN");
+        let api_url = set("DISCORD_API_URL").map(|url| url.trim_end_matches('/').to_owned());
+        let bad = |name, value: &str, expected| SettingError::Bad { name, value: value.to_owned(), expected };
+        if let Some(token) = &token
+            && !token.bytes().all(|byte| byte.is_ascii_graphic())
+        {
+            return Err(bad("DISCORD_TOKEN", "…", "the token from Discord's developer page, without spaces"));
+        }
+        if let Some(url) = &api_url {
+            let host = url.strip_prefix("http://").or_else(|| url.strip_prefix("https://"));
+            if host.is_none_or(str::is_empty) {
+                return Err(bad("DISCORD_API_URL", url, "an address like http://127.0.0.1:4000"));
+            }
+            if token.is_none() {
+                return Err(SettingError::AddressWithoutToken);
+            }
+        }
+        let sandbox_port = match set("SANDBOX_PORT") {
+            None => 4000,
+            Some(port) => port.parse().map_err(|_| bad("SANDBOX_PORT", &port, "a port from 0 to 65535"))?,
+        };
+        let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
+        if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
+            return Err(bad(
+                "RUST_LOG",
+                &log,
+                "a level (error, warn, info, debug, trace) or a list like updown=debug",
+            ));
+        }
+        Ok(Settings {
+            token,
+            api_url,
+            database_url: set("DATABASE_URL").unwrap_or_else(|| "sqlite://data/updown.db".to_owned()),
+            log,
+            sandbox_port,
+        })
+    }
+
+    /// Reads all settings from the environment and, for what is not set there, from the text of a file `.env`.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn from_environment(file: Option<&str>) -> Result<Settings, SettingError> {
+        let file = parse(file.unwrap_or_default())?;
+        Settings::read(|name| std::env::var(name).ok().or_else(|| file.get(name).cloned()))
+    }
+}
+
+/// The lines `NAME=value` of a file; empty lines and comments are passed over, quotes around a value taken off.
+fn parse(text: &str) -> Result<HashMap<String, String>, SettingError> {
+    let mut values = HashMap::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let line = line.strip_prefix("export ").unwrap_or(line);
+        let (name, value) = line.split_once('=').ok_or(SettingError::File(number))?;
+        let value = value.trim();
+        let bare = value.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(value);
+        values.insert(name.trim().to_owned(), bare.to_owned());
+    }
+    Ok(values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(set: &[(&str, &str)]) -> Result<Settings, String> {
+        let value =
+            |name: &str| set.iter().find(|(set, _)| *set == name).map(|(_, value)| (*value).to_owned());
+        Settings::read(value).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn with_nothing_set_the_sandbox_is_played() {
+        let settings = read(&[]).unwrap();
+        assert_eq!((settings.token, settings.sandbox_port), (None, 4000));
+        assert_eq!(settings.database_url, "sqlite://data/updown.db");
+    }
+
+    #[test]
+    fn a_wrong_setting_is_one_clear_sentence() {
+        let wrong = |name, value| read(&[("DISCORD_TOKEN", "t"), (name, value)]).unwrap_err();
+        assert_eq!(
+            wrong("SANDBOX_PORT", "many"),
+            "SANDBOX_PORT is \"many\", but it must be a port from 0 to 65535"
+        );
+        assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
+        assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));
+        assert!(read(&[("DISCORD_API_URL", "http://x")]).unwrap_err().contains("DISCORD_TOKEN is not"));
+    }
+
+    #[test]
+    fn a_token_is_not_shown() {
+        let settings = read(&[("DISCORD_TOKEN", "hush")]).unwrap();
+        assert!(!format!("{settings:?}").contains("hush"));
+        assert!(!read(&[("DISCORD_TOKEN", "hu sh")]).unwrap_err().contains("hu sh"));
+    }
+
+    #[test]
+    fn a_file_is_read_line_by_line() {
+        let file = parse("# words\n\nA=1\nexport B = \"two words\"\n").unwrap();
+        assert_eq!((file["A"].as_str(), file["B"].as_str()), ("1", "two words"));
+        assert_eq!(parse("A=1\nnonsense").unwrap_err(), SettingError::File(2));
+    }
+}

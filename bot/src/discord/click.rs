@@ -1,0 +1,121 @@
+//! What a click means: everything stands in the id of the button or menu, so that nothing about a panel needs to be
+//! remembered and buttons work for as long as the table does.
+
+use crate::tables::Code;
+
+/// The most characters of a component's id.
+pub const MOST: usize = 100;
+
+/// What a button or menu asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Click {
+    /// To sit down.
+    Join(Code),
+    /// To get up.
+    Leave(Code),
+    /// To let a computer sit down.
+    AddComputer(Code),
+    /// To begin.
+    Start(Code),
+    /// To see the own hand.
+    Hand(Code),
+    /// To read the rules of the game at this table.
+    Rules(Code),
+    /// To play this move, in notation, of the decision with this number.
+    Play(Code, u32, String),
+    /// To play the move that is chosen in the menu.
+    Choose(Code, u32),
+}
+
+/// An id that no button or menu of ours has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no button of ours")]
+pub struct NoClick;
+
+impl Click {
+    /// As the id of a component.
+    #[must_use]
+    pub fn id(&self) -> String {
+        let id = match self {
+            Click::Join(code) => format!("join/{code}"),
+            Click::Leave(code) => format!("leave/{code}"),
+            Click::AddComputer(code) => format!("computer/{code}"),
+            Click::Start(code) => format!("start/{code}"),
+            Click::Hand(code) => format!("hand/{code}"),
+            Click::Rules(code) => format!("rules/{code}"),
+            Click::Play(code, step, mv) => format!("play/{code}/{step}/{mv}"),
+            Click::Choose(code, step) => format!("choose/{code}/{step}"),
+        };
+        debug_assert!(id.len() <= MOST, "{id}");
+        id
+    }
+
+    /// What a component with this id, and these chosen values, asks for.
+    ///
+    /// # Errors
+    /// [`NoClick`] for any id that [`id`](Self::id) would not give, or a menu without exactly one value.
+    pub fn read(id: &str, values: &[String]) -> Result<Click, NoClick> {
+        let mut parts = id.splitn(4, '/');
+        let mut next = || parts.next().ok_or(NoClick);
+        let kind = next()?;
+        let code: Code = next()?.parse().map_err(|_| NoClick)?;
+        let click = match kind {
+            "join" => Click::Join(code),
+            "leave" => Click::Leave(code),
+            "computer" => Click::AddComputer(code),
+            "start" => Click::Start(code),
+            "hand" => Click::Hand(code),
+            "rules" => Click::Rules(code),
+            "play" => {
+                let step = next()?.parse().map_err(|_| NoClick)?;
+                Click::Play(code, step, next()?.to_owned())
+            }
+            "choose" => Click::Choose(code, next()?.parse().map_err(|_| NoClick)?),
+            _ => return Err(NoClick),
+        };
+        if click.id() != id {
+            return Err(NoClick);
+        }
+        match (click, values) {
+            (Click::Choose(code, step), [mv]) => Ok(Click::Play(code, step, mv.clone())),
+            (Click::Choose(..), _) => Err(NoClick),
+            (click, []) => Ok(click),
+            _ => Err(NoClick),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn every_click_is_read_back() {
+        let code = Code::from_random(99);
+        let clicks = [
+            Click::Join(code.clone()),
+            Click::Leave(code.clone()),
+            Click::AddComputer(code.clone()),
+            Click::Start(code.clone()),
+            Click::Hand(code.clone()),
+            Click::Rules(code.clone()),
+            Click::Play(code.clone(), 7, "turn R".into()),
+        ];
+        for click in clicks {
+            assert_eq!(Click::read(&click.id(), &[]), Ok(click));
+        }
+        let chosen = Click::read(&Click::Choose(code.clone(), 7).id(), &["play R2".into()]);
+        assert_eq!(chosen, Ok(Click::Play(code, 7, "play R2".into())));
+    }
+
+    proptest! {
+        #[test]
+        fn an_id_made_up_by_hand_is_refused_or_is_one_of_ours(id in ".{0,100}", values in proptest::collection::vec(".{0,100}", 0..3)) {
+            if let Ok(click) = Click::read(&id, &values) {
+                prop_assert!(click.id() == id || !values.is_empty());
+            }
+        }
+    }
+}

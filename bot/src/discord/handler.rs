@@ -1,0 +1,426 @@
+//! The way of one interaction: what is asked, by whom, where; the table decides; the panel of the new state is the
+//! answer; the other messages are brought up to date after it.
+
+use std::sync::Arc;
+
+use game_core::{GameId, Level, Seat};
+use serde_json::{Value, json};
+use serenity::async_trait;
+use serenity::client::{Context, EventHandler};
+use serenity::model::Permissions;
+use serenity::model::application::{
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
+};
+use serenity::model::event::ResumedEvent;
+use serenity::model::gateway::Ready;
+use serenity::model::guild::Member;
+use serenity::model::user::User;
+use tokio_util::task::TaskTracker;
+use tracing::{debug, info, warn};
+
+use super::click::Click;
+use super::commands::{self, Asked, NotAsked};
+use super::publisher::{Publisher, Target};
+use super::rest::Rest;
+use crate::args;
+use crate::locale::Language;
+use crate::panels::{self, Panel};
+use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables};
+
+/// Takes what comes from the gateway.
+#[derive(Clone)]
+pub(super) struct Handler {
+    pub(super) rest: Arc<Rest>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) publisher: Arc<Publisher>,
+    pub(super) tasks: TaskTracker,
+}
+
+/// Who asks, where, and how to answer.
+struct Asker {
+    interaction: u64,
+    token: String,
+    person: Person,
+    guild: Option<i64>,
+    channel: i64,
+    /// The language of the server, for what everybody reads.
+    common: Language,
+    manages_messages: bool,
+    bot_may: Permissions,
+}
+
+/// What is answered.
+enum Answer {
+    /// A message for all.
+    Post(Panel),
+    /// A message that only the asker sees.
+    Private(Panel),
+    /// The message that was clicked shows this from now on.
+    Update(Panel),
+    /// Proposals for what is being typed.
+    Proposals(Value),
+}
+
+impl Answer {
+    fn body(&self) -> Value {
+        match self {
+            Answer::Post(panel) => json!({ "type": 4, "data": panel.body() }),
+            Answer::Private(panel) => json!({ "type": 4, "data": panel.private_body() }),
+            Answer::Update(panel) => json!({ "type": 7, "data": panel.body() }),
+            Answer::Proposals(data) => json!({ "type": 8, "data": data }),
+        }
+    }
+}
+
+#[async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, _: Context, _: Ready) {
+        info!("connected to the gateway");
+        // Clicks may have been missed, messages may have been changed: bring everything up to date.
+        self.publisher.refresh_all();
+        for code in self.tables.codes() {
+            self.let_computers_play(code);
+        }
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        info!("the gateway goes on");
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        match interaction {
+            Interaction::Command(command) => self.command(&command).await,
+            Interaction::Component(click) => self.component(&click).await,
+            Interaction::Autocomplete(typing) => self.autocomplete(&typing).await,
+            _ => {}
+        }
+    }
+}
+
+impl Handler {
+    async fn command(&self, command: &CommandInteraction) {
+        let asker = Asker::of_command(command);
+        debug!(command = %command.data.name, "command");
+        match Asked::read(&command.data) {
+            Ok(Asked::Play(game, choices)) => self.play(&asker, game, choices).await,
+            Ok(Asked::Hand(code)) => {
+                if let Some(table) = self.which(&asker, code).await {
+                    self.show_hand(&asker, &table).await;
+                }
+            }
+            Ok(Asked::Table(code)) => {
+                if let Some(table) = self.which(&asker, code).await {
+                    self.bring_down(&asker, &table).await;
+                }
+            }
+            Ok(Asked::Rules(game)) => {
+                let rules = panels::rules(asker.lang(), game.unwrap_or(GameId::ALL[0]), None);
+                self.answer(&asker, Answer::Private(rules)).await;
+            }
+            Ok(Asked::Leaderboard(game)) => self.leaderboard(&asker, game).await,
+            Ok(Asked::Leave(code)) => {
+                if let Some(table) = self.which(&asker, code).await {
+                    let left = self.tables.leave(&table.code, asker.person.id).await;
+                    self.done(&asker, left, "done-left").await;
+                }
+            }
+            Ok(Asked::End(code)) => {
+                if let Some(table) = self.which(&asker, code).await {
+                    let closed =
+                        self.tables.close(&table.code, asker.person.id, asker.manages_messages).await;
+                    self.done(&asker, closed, "done-ended").await;
+                }
+            }
+            Ok(Asked::Help) => {
+                self.answer(&asker, Answer::Private(panels::help(asker.lang()))).await;
+            }
+            Err(NotAsked::Table) => self.refuse(&asker, &Refusal::NoSuchTable).await,
+            Err(NotAsked::Game) => self.tell(&asker, "refused-no-game", args!()).await,
+            Err(NotAsked::Command) => self.tell(&asker, "refused-click", args!()).await,
+        }
+    }
+
+    async fn component(&self, click: &ComponentInteraction) {
+        let asker = Asker::of_click(click);
+        let values = match &click.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
+            _ => &[],
+        };
+        let Ok(asked) = Click::read(&click.data.custom_id, values) else {
+            return self.tell(&asker, "refused-click", args!()).await;
+        };
+        let person = asker.person.id;
+        match asked {
+            Click::Join(code) => {
+                let joined = self.tables.join(&code, asker.person.clone()).await;
+                self.table_clicked(&asker, joined).await;
+            }
+            Click::Leave(code) => {
+                let left = self.tables.leave(&code, person).await;
+                self.table_clicked(&asker, left).await;
+            }
+            Click::AddComputer(code) => {
+                let added = self.tables.add_computer(&code, person, Level::Steady).await;
+                self.table_clicked(&asker, added).await;
+            }
+            Click::Start(code) => {
+                let started = self.tables.start(&code, person).await;
+                self.table_clicked(&asker, started).await;
+            }
+            Click::Hand(code) => match self.tables.get(&code).await {
+                Ok(table) => self.show_hand(&asker, &table).await,
+                Err(refusal) => self.refuse(&asker, &refusal).await,
+            },
+            Click::Rules(code) => match self.tables.get(&code).await {
+                Ok(table) => {
+                    let rules = panels::rules(asker.lang(), table.game, Some(&table));
+                    self.answer(&asker, Answer::Private(rules)).await;
+                }
+                Err(refusal) => self.refuse(&asker, &refusal).await,
+            },
+            Click::Play(code, step, mv) => self.played(&asker, &code, step, &mv).await,
+            // A menu's click is read together with what was chosen in it.
+            Click::Choose(..) => self.tell(&asker, "refused-click", args!()).await,
+        }
+    }
+
+    async fn autocomplete(&self, typing: &CommandInteraction) {
+        let asker = Asker::of_command(typing);
+        let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
+        let tables = self.tables.of_person(asker.person.id, asker.channel).await;
+        let proposals = commands::proposals(asker.lang(), &tables, &typed);
+        self.answer(&asker, Answer::Proposals(proposals)).await;
+    }
+
+    async fn play(&self, asker: &Asker, game: GameId, choices: Vec<(String, String)>) {
+        if asker.guild.is_none() {
+            return self.tell(asker, "refused-server-only", args!()).await;
+        }
+        for (permission, words) in
+            [(Permissions::VIEW_CHANNEL, "permission-view"), (Permissions::SEND_MESSAGES, "permission-send")]
+        {
+            if !asker.bot_may.contains(permission) {
+                let permission = asker.lang().say(words, args!());
+                return self.tell(asker, "refused-permission", args!(permission: permission)).await;
+            }
+        }
+        let opening =
+            Opening { game, choices, guild: asker.guild, channel: asker.channel, language: asker.common };
+        match self.tables.open(opening, asker.person.clone()).await {
+            Ok(table) => self.post_table(asker, &table).await,
+            Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+
+    /// Answers with the table for all; that message is the table's from now on.
+    async fn post_table(&self, asker: &Asker, table: &Table) {
+        let panel = panels::table(table);
+        match self.answer(asker, Answer::Post(panel.clone())).await {
+            Some(message) => self.publisher.moved(table, message, panel).await,
+            None => self.publisher.stale(table, None),
+        }
+    }
+
+    async fn bring_down(&self, asker: &Asker, table: &Table) {
+        if table.channel == asker.channel {
+            self.post_table(asker, table).await;
+        } else {
+            self.answer(asker, Answer::Private(panels::table(table))).await;
+        }
+    }
+
+    async fn leaderboard(&self, asker: &Asker, game: Option<GameId>) {
+        let Some(guild) = asker.guild else {
+            return self.tell(asker, "refused-server-only", args!()).await;
+        };
+        match self.tables.store().leaderboard(guild, game.map(GameId::name)).await {
+            Ok(standings) => {
+                let board = panels::leaderboard(asker.common, game, &standings);
+                self.answer(asker, Answer::Post(board)).await;
+            }
+            Err(problem) => {
+                warn!(%problem, "no leaderboard");
+                self.tell(asker, "refused-broken", args!()).await;
+            }
+        }
+    }
+
+    async fn show_hand(&self, asker: &Asker, table: &Table) {
+        match (table.seat_of(asker.person.id), &table.stage) {
+            (None, _) => self.refuse(asker, &Refusal::NotSeated).await,
+            (Some(_), Stage::Lobby) => self.refuse(asker, &Refusal::NotBegun).await,
+            (Some(seat), _) => {
+                self.answer(asker, Answer::Private(panels::hand(table, seat))).await;
+                self.publisher.knock_again(table, seat);
+            }
+        }
+    }
+
+    /// A button of the table's message was pressed, with this outcome.
+    async fn table_clicked(&self, asker: &Asker, outcome: Result<Table, Refusal>) {
+        match outcome {
+            Ok(table) => {
+                let target = Target { code: table.code.clone(), seat: None };
+                self.changed(asker, &table, panels::table(&table), &target).await;
+            }
+            Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+
+    /// A move was chosen in a hand, with this outcome.
+    async fn played(&self, asker: &Asker, code: &Code, step: u32, mv: &str) {
+        let outcome = self.tables.play(code, asker.person.id, step, mv).await;
+        let seated = |table: &Table| table.seat_of(asker.person.id);
+        match outcome {
+            Ok(table) => {
+                if let Some(seat) = seated(&table) {
+                    let target = Target { code: code.clone(), seat: Some(seat) };
+                    self.changed(asker, &table, panels::hand(&table, seat), &target).await;
+                }
+            }
+            // A double click, or a panel that is out of date: the fresh one is the friendliest answer.
+            Err(Refusal::Passed) => match self.tables.get(code).await {
+                Ok(table) => match seated(&table) {
+                    Some(seat) => self.fresh_hand(asker, &table, seat).await,
+                    None => self.refuse(asker, &Refusal::NotSeated).await,
+                },
+                Err(refusal) => self.refuse(asker, &refusal).await,
+            },
+            Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+
+    async fn fresh_hand(&self, asker: &Asker, table: &Table, seat: Seat) {
+        self.answer(asker, Answer::Update(panels::hand(table, seat))).await;
+    }
+
+    /// Something has changed: the answer shows it first, the other messages follow.
+    async fn changed(&self, asker: &Asker, table: &Table, panel: Panel, target: &Target) {
+        self.publisher.stale(table, Some(target));
+        self.let_computers_play(table.code.clone());
+        let answered = self.answer(asker, Answer::Update(panel.clone())).await;
+        match (answered, target.seat) {
+            // The click may have come from a private answer, so the direct message is looked at all the same.
+            (_, Some(_)) | (None, None) => self.publisher.stale(table, None),
+            (Some(_), None) => self.publisher.shows(target, panel),
+        }
+    }
+
+    async fn done(&self, asker: &Asker, outcome: Result<Table, Refusal>, key: &str) {
+        match outcome {
+            Ok(table) => {
+                self.publisher.stale(&table, None);
+                self.let_computers_play(table.code.clone());
+                self.tell(asker, key, args!(code: table.code.to_string())).await;
+            }
+            Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+
+    /// The table that is meant: the one named, or the only one at which the asker plays, here or anywhere.
+    async fn which(&self, asker: &Asker, code: Option<Code>) -> Option<Table> {
+        if let Some(code) = code {
+            match self.tables.get(&code).await {
+                Ok(table) => return Some(table),
+                Err(refusal) => self.refuse(asker, &refusal).await,
+            }
+            return None;
+        }
+        let mut theirs = self.tables.of_person(asker.person.id, asker.channel).await;
+        let here = theirs.iter().filter(|table| table.channel == asker.channel).count();
+        match (theirs.len(), here) {
+            (0, _) => self.tell(asker, "refused-no-table", args!()).await,
+            (1, _) | (_, 1) => return Some(theirs.swap_remove(0)),
+            _ => {
+                let codes: Vec<String> = theirs.iter().map(|table| table.code.to_string()).collect();
+                self.tell(asker, "refused-which-table", args!(codes: codes.join(", "))).await;
+            }
+        }
+        None
+    }
+
+    async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
+        self.answer(asker, Answer::Private(panels::refused(asker.lang(), refusal))).await;
+    }
+
+    async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
+        let notice = panels::notice(&asker.lang().say(key, args));
+        self.answer(asker, Answer::Private(notice)).await;
+    }
+
+    /// Sends the answer. Gives back the id of the message that shows it, if that could be learned.
+    async fn answer(&self, asker: &Asker, answer: Answer) -> Option<u64> {
+        match self.rest.answer(asker.interaction, &asker.token, &answer.body()).await {
+            Ok(message) => message,
+            Err(problem) => {
+                // What was asked has been done all the same; the messages will show it.
+                warn!(%problem, "an answer did not arrive");
+                None
+            }
+        }
+    }
+
+    /// Lets the computers at a table play until a person has to, beside everything else.
+    fn let_computers_play(&self, code: Code) {
+        let handler = self.clone();
+        self.tasks.spawn(async move {
+            loop {
+                match handler.tables.computer_plays(&code).await {
+                    Ok(Some(table)) => handler.publisher.stale(&table, None),
+                    Err(Refusal::Passed) => {}
+                    Ok(None) => return,
+                    Err(problem) => {
+                        warn!(table = %code, %problem, "a computer could not play");
+                        return;
+                    }
+                }
+            }
+        });
+    }
+}
+
+impl Asker {
+    fn of_command(command: &CommandInteraction) -> Asker {
+        Asker::new(
+            (command.id.get(), &command.token),
+            (&command.user, command.member.as_deref(), &command.locale),
+            (command.guild_id.map(Into::into), command.channel_id.into(), command.guild_locale.as_deref()),
+            command.app_permissions,
+        )
+    }
+
+    fn of_click(click: &ComponentInteraction) -> Asker {
+        Asker::new(
+            (click.id.get(), &click.token),
+            (&click.user, click.member.as_ref(), &click.locale),
+            (click.guild_id.map(Into::into), click.channel_id.into(), click.guild_locale.as_deref()),
+            click.app_permissions,
+        )
+    }
+
+    fn new(
+        (interaction, token): (u64, &str),
+        (user, member, locale): (&User, Option<&Member>, &str),
+        (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
+        bot_may: Option<Permissions>,
+    ) -> Asker {
+        let nick = member.and_then(|member| member.nick.as_deref());
+        let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+        let language = Language::of_locale(locale);
+        let may = member.and_then(|member| member.permissions).unwrap_or_default();
+        Asker {
+            interaction,
+            token: token.to_owned(),
+            person: Person { id: user.id.into(), name: name.to_owned(), language },
+            guild,
+            channel,
+            common: guild_locale.map_or(language, Language::of_locale),
+            manages_messages: may.manage_messages(),
+            bot_may: bot_may.unwrap_or(Permissions::all()),
+        }
+    }
+
+    const fn lang(&self) -> Language {
+        self.person.language
+    }
+}

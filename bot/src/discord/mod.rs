@@ -1,0 +1,12 @@
+//! The edge to Discord: what comes in over the gateway, what goes out over HTTP, and when.
+//! What may be done stands in `tables`, how it looks in `panels`.
+
+mod click;
+mod commands;
+mod gateway;
+mod handler;
+mod publisher;
+mod rest;
+
+pub use click::Click;
+pub use gateway::run;

@@ -1,0 +1,283 @@
+//! Brings every message to the newest state of its table: at most one call in flight for a message, states in
+//! between skipped, Discord's waits kept. What is out of date is known from the tables; nothing is queued that would
+//! have to survive a crash.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use game_core::Seat;
+use tokio::sync::Mutex as AsyncMutex;
+use tokio::time::Instant;
+use tokio_util::task::TaskTracker;
+use tracing::{debug, warn};
+
+use super::rest::{Rest, RestError};
+use crate::panels::{self, Panel};
+use crate::store::{Store, StoreError, StoredMessage};
+use crate::tables::{Chair, Code, Stage, Table, Tables};
+
+/// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
+const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
+/// The longest pause before a call that failed is made again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// One of the messages of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// The table.
+    pub code: Code,
+    /// Whose hand it shows; the table itself if it is nobody's.
+    pub seat: Option<Seat>,
+}
+
+/// What is known of a message.
+#[derive(Debug, Default)]
+struct Known {
+    /// Channel and message.
+    at: Option<(u64, u64)>,
+    /// What it shows, as far as is known.
+    shown: Option<Panel>,
+    /// Somebody brings it up to date.
+    busy: bool,
+    /// It went out of date meanwhile.
+    stale: bool,
+    /// Whoever it is for takes no direct messages; nobody knocks again unasked.
+    refused: bool,
+}
+
+/// Keeps the messages up to date.
+#[derive(Debug)]
+pub struct Publisher {
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    messages: Mutex<HashMap<Target, Known>>,
+    next_direct: AsyncMutex<Instant>,
+    tasks: TaskTracker,
+}
+
+impl Publisher {
+    /// Takes up the messages of all open tables from the database.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn load(
+        rest: Arc<Rest>,
+        tables: Arc<Tables>,
+        tasks: TaskTracker,
+    ) -> Result<Publisher, StoreError> {
+        let mut messages = HashMap::new();
+        for code in tables.codes() {
+            let Ok(table) = tables.get(&code).await else { continue };
+            for stored in tables.store().messages(table.id).await? {
+                let seat = stored.seat.and_then(|seat| Seat::new(seat).ok());
+                let at = Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()));
+                messages.insert(Target { code: code.clone(), seat }, Known { at, ..Known::default() });
+            }
+        }
+        let next_direct = AsyncMutex::new(Instant::now());
+        Ok(Publisher { rest, tables, messages: Mutex::new(messages), next_direct, tasks })
+    }
+
+    fn with<T>(&self, target: &Target, act: impl FnOnce(&mut Known) -> T) -> T {
+        let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+        act(messages.entry(target.clone()).or_default())
+    }
+
+    /// All messages of these tables may be out of date, whatever they show.
+    pub fn refresh_all(self: &Arc<Self>) {
+        for code in self.tables.codes() {
+            let publisher = Arc::clone(self);
+            self.tasks.spawn(async move {
+                if let Ok(table) = publisher.tables.get(&code).await {
+                    for target in targets(&table) {
+                        publisher.with(&target, |known| known.shown = None);
+                    }
+                    publisher.stale(&table, None);
+                }
+            });
+        }
+    }
+
+    /// The messages of a table are out of date; `except` is being brought up to date by an answer.
+    pub fn stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
+        for target in targets(table) {
+            if Some(&target) != except {
+                self.bring_up_to_date(target);
+            }
+        }
+    }
+
+    /// A message shows this panel now, by an answer.
+    pub fn shows(self: &Arc<Self>, target: &Target, panel: Panel) {
+        self.with(target, |known| known.shown = Some(panel));
+        self.bring_up_to_date(target.clone());
+    }
+
+    /// A table is shown in this message from now on. The message it was shown in before goes away.
+    pub async fn moved(self: &Arc<Self>, table: &Table, message: u64, panel: Panel) {
+        let target = Target { code: table.code.clone(), seat: None };
+        let channel = table.channel.cast_unsigned();
+        let before = self.with(&target, |known| {
+            known.shown = Some(panel);
+            known.at.replace((channel, message))
+        });
+        self.note(table, None, channel, message).await;
+        if let Some((channel, message)) = before
+            && let Err(problem) = self.rest.delete(channel, message).await
+        {
+            debug!(%problem, "the earlier message of a table stays");
+        }
+        self.bring_up_to_date(target);
+    }
+
+    async fn note(&self, table: &Table, seat: Option<Seat>, channel: u64, message: u64) {
+        let stored = StoredMessage {
+            seat: seat.map(Seat::number),
+            channel: channel.cast_signed(),
+            message: message.cast_signed(),
+        };
+        if let Err(problem) = Store::note_message(self.tables.store(), table.id, stored).await {
+            // The message is posted anew after a restart; nothing is lost.
+            warn!(%problem, "where a table is shown could not be saved");
+        }
+    }
+
+    /// Somebody who takes no direct messages has looked at their hand: perhaps they take them by now.
+    pub fn knock_again(self: &Arc<Self>, table: &Table, seat: Seat) {
+        let target = Target { code: table.code.clone(), seat: Some(seat) };
+        if self.with(&target, |known| std::mem::take(&mut known.refused)) {
+            self.bring_up_to_date(target);
+        }
+    }
+
+    fn bring_up_to_date(self: &Arc<Self>, target: Target) {
+        let begins = self.with(&target, |known| {
+            known.stale = true;
+            !std::mem::replace(&mut known.busy, true)
+        });
+        if begins {
+            let publisher = Arc::clone(self);
+            self.tasks.spawn(async move { publisher.work(target).await });
+        }
+    }
+
+    /// Works until the message shows the newest state.
+    async fn work(self: Arc<Self>, target: Target) {
+        let mut pause = Duration::from_millis(250);
+        loop {
+            let done = self.with(&target, |known| {
+                let done = !std::mem::replace(&mut known.stale, false);
+                known.busy = !done;
+                done
+            });
+            if done {
+                return;
+            }
+            match self.publish(&target).await {
+                Ok(()) => pause = Duration::from_millis(250),
+                Err(RestError::Wait(wait)) => {
+                    self.with(&target, |known| known.stale = true);
+                    tokio::time::sleep(wait).await;
+                }
+                Err(RestError::Away(problem)) => {
+                    debug!(%problem, "a message waits for Discord");
+                    self.with(&target, |known| known.stale = true);
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+                // It would be refused again; the next change of the table is the next try.
+                Err(problem @ RestError::Refused { .. }) => {
+                    warn!(table = %target.code, %problem, "a message could not be brought up to date");
+                }
+            }
+        }
+    }
+
+    async fn publish(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
+        let Ok(table) = self.tables.get(&target.code).await else { return Ok(()) };
+        let panel = match target.seat {
+            None => panels::table(&table),
+            Some(seat) => panels::hand(&table, seat),
+        };
+        let (at, same) = self.with(target, |known| (known.at, known.shown.as_ref() == Some(&panel)));
+        if same {
+            return Ok(());
+        }
+        if let Some((channel, message)) = at {
+            match self.rest.edit(channel, message, &panel.body()).await {
+                Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
+                result => {
+                    result?;
+                    self.with(target, |known| known.shown = Some(panel));
+                    return Ok(());
+                }
+            }
+        }
+        let refused = self.with(target, |known| known.refused);
+        if target.seat.is_some() && at.is_none() && (refused || table.is_over()) {
+            return Ok(());
+        }
+        let channel = match target.seat {
+            None => table.channel.cast_unsigned(),
+            Some(seat) => match self.open_direct(&table, seat).await? {
+                Some(channel) => channel,
+                None => return Ok(()),
+            },
+        };
+        let posted = self.rest.post(channel, &panel.body()).await;
+        if let Some(seat) = target.seat {
+            self.note_direct(&table, seat, &posted).await;
+        }
+        let message = posted?;
+        self.with(target, |known| {
+            known.at = Some((channel, message));
+            known.shown = Some(panel);
+        });
+        self.note(&table, target.seat, channel, message).await;
+        Ok(())
+    }
+
+    async fn open_direct(self: &Arc<Self>, table: &Table, seat: Seat) -> Result<Option<u64>, RestError> {
+        let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
+        {
+            let mut next = self.next_direct.lock().await;
+            tokio::time::sleep_until(*next).await;
+            *next = Instant::now() + PAUSE_BETWEEN_DIRECT;
+        }
+        let opened = self.rest.open_direct(person.id).await;
+        if opened.is_err() {
+            self.note_direct(table, seat, &opened).await;
+        }
+        opened.map(Some)
+    }
+
+    /// Tells the table whether somebody can be written to.
+    async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, result: &Result<u64, RestError>) {
+        let open = match result {
+            Ok(_) => true,
+            Err(error) if error.code().is_some_and(|code| CLOSED_DIRECT.contains(&code)) => false,
+            Err(_) => return,
+        };
+        self.with(&Target { code: table.code.clone(), seat: Some(seat) }, |known| known.refused = !open);
+        if self.tables.note_direct(&table.code, seat, open).await {
+            self.bring_up_to_date(Target { code: table.code.clone(), seat: None });
+        }
+    }
+}
+
+/// Discord's code for a message that is gone.
+const UNKNOWN_MESSAGE: u64 = 10008;
+/// Discord's codes for somebody who takes no direct messages from the bot.
+const CLOSED_DIRECT: [u64; 2] = [50007, 50278];
+
+/// The messages a table has: its own, and one for each person in a match.
+fn targets(table: &Table) -> Vec<Target> {
+    let target = |seat| Target { code: table.code.clone(), seat };
+    let mut targets = vec![target(None)];
+    if matches!(table.stage, Stage::Playing(_)) || table.is_over() {
+        let seats = (0u8..).zip(&table.chairs).filter(|(_, chair)| chair.person.is_some());
+        targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
+    }
+    targets
+}

@@ -1,0 +1,219 @@
+//! Discord's HTTP API as far as the bot calls it, as plain JSON. The gateway's library has models for less than the
+//! messages we send, and a rate limiter that makes answers wait for each other; here nothing waits but what Discord
+//! itself asks to wait.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use reqwest::header::HeaderMap;
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+/// A user agent is asked for by Discord, in this form.
+const USER_AGENT: &str = concat!("DiscordBot (updown, ", env!("CARGO_PKG_VERSION"), ")");
+/// How long a call may take before it counts as failed.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Discord's HTTP API.
+#[derive(Debug)]
+pub struct Rest {
+    client: reqwest::Client,
+    base: String,
+    token: String,
+    /// When a route whose allowance is used up may be called again.
+    resting: Mutex<HashMap<String, Instant>>,
+}
+
+/// A call that did not do what it should.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum RestError {
+    /// Too many calls; the next may come after this time.
+    #[error("Discord asks to wait {0:?}")]
+    Wait(Duration),
+    /// Discord refuses, and would refuse again.
+    #[error("Discord refuses ({status}, code {code}): {message}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own code, such as 10008; 0 if there is none.
+        code: u64,
+        /// Discord's words.
+        message: String,
+    },
+    /// Discord could not be reached, or failed. It may go better the next time.
+    #[error("Discord cannot be reached: {0}")]
+    Away(String),
+}
+
+impl RestError {
+    /// Discord's own code for a refusal.
+    #[must_use]
+    pub const fn code(&self) -> Option<u64> {
+        match self {
+            RestError::Refused { code, .. } => Some(*code),
+            RestError::Wait(_) | RestError::Away(_) => None,
+        }
+    }
+}
+
+impl Rest {
+    /// The API at a base address such as `https://discord.com`.
+    ///
+    /// # Errors
+    /// [`RestError::Away`] if the system has no way to speak HTTPS.
+    pub fn new(base: &str, token: &str) -> Result<Rest, RestError> {
+        let client = reqwest::Client::builder()
+            .user_agent(USER_AGENT)
+            .timeout(PATIENCE)
+            .build()
+            .map_err(|error| RestError::Away(error.to_string()))?;
+        Ok(Rest {
+            client,
+            base: format!("{base}/api/v10"),
+            token: format!("Bot {token}"),
+            resting: Mutex::default(),
+        })
+    }
+
+    /// Where the gateway is.
+    pub async fn gateway(&self) -> Result<String, RestError> {
+        let answer = self.call(Method::GET, "/gateway", None).await?;
+        answer["url"]
+            .as_str()
+            .map(str::to_owned)
+            .ok_or_else(|| RestError::Away("no address in the answer".into()))
+    }
+
+    /// The bot's own application id.
+    pub async fn application(&self) -> Result<u64, RestError> {
+        id_in(&self.call(Method::GET, "/oauth2/applications/@me", None).await?)
+    }
+
+    /// Registers the commands, in place of all there were.
+    pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
+        let path = format!("/applications/{application}/commands");
+        self.call(Method::PUT, &path, Some(commands)).await.map(drop)
+    }
+
+    /// Opens the direct messages with somebody: the channel's id.
+    pub async fn open_direct(&self, person: i64) -> Result<u64, RestError> {
+        let body = json!({ "recipient_id": person.to_string() });
+        id_in(&self.call(Method::POST, "/users/@me/channels", Some(&body)).await?)
+    }
+
+    /// Posts a message: its id.
+    pub async fn post(&self, channel: u64, body: &Value) -> Result<u64, RestError> {
+        let path = format!("/channels/{channel}/messages");
+        id_in(&self.paced(Method::POST, &path, Some(body)).await?)
+    }
+
+    /// Edits a message.
+    pub async fn edit(&self, channel: u64, message: u64, body: &Value) -> Result<(), RestError> {
+        let path = format!("/channels/{channel}/messages/{message}");
+        self.paced(Method::PATCH, &path, Some(body)).await.map(drop)
+    }
+
+    /// Deletes a message.
+    pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
+        let path = format!("/channels/{channel}/messages/{message}");
+        self.paced(Method::DELETE, &path, None).await.map(drop)
+    }
+
+    /// Answers an interaction. Gives back the id of the message that the answer made, if it made one.
+    pub async fn answer(
+        &self,
+        interaction: u64,
+        token: &str,
+        body: &Value,
+    ) -> Result<Option<u64>, RestError> {
+        let path = format!("/interactions/{interaction}/{token}/callback?with_response=true");
+        let answer = self.call(Method::POST, &path, Some(body)).await?;
+        Ok(id_in(&answer["resource"]["message"]).ok())
+    }
+
+    /// A call that waits while the allowance of its route is known to be used up.
+    async fn paced(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RestError> {
+        let route = route(&method, path);
+        let until = self.resting.lock().unwrap_or_else(|broken| broken.into_inner()).get(&route).copied();
+        if let Some(until) = until {
+            tokio::time::sleep_until(until).await;
+        }
+        self.call(method, path, body).await
+    }
+
+    async fn call(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RestError> {
+        let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
+        if !path.starts_with("/interactions/") {
+            request = request.header("authorization", &self.token);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        // The address is left out of the error: it may hold an interaction's token.
+        let away = |error: reqwest::Error| RestError::Away(error.without_url().to_string());
+        let response = request.send().await.map_err(away)?;
+        let status = response.status();
+        self.note_allowance(&method, path, response.headers());
+        let header_wait = seconds(response.headers(), "retry-after");
+        let bytes = response.bytes().await.map_err(away)?;
+        let answer: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+        if status.is_success() {
+            return Ok(answer);
+        }
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            let wait = answer["retry_after"].as_f64().and_then(|s| Duration::try_from_secs_f64(s).ok());
+            return Err(RestError::Wait(wait.or(header_wait).unwrap_or(Duration::from_secs(1))));
+        }
+        if status.is_server_error() {
+            return Err(RestError::Away(status.to_string()));
+        }
+        Err(RestError::Refused {
+            status: status.as_u16(),
+            code: answer["code"].as_u64().unwrap_or_default(),
+            message: answer["message"].as_str().unwrap_or_default().chars().take(200).collect(),
+        })
+    }
+
+    fn note_allowance(&self, method: &Method, path: &str, headers: &HeaderMap) {
+        let used_up = headers.get("x-ratelimit-remaining").is_some_and(|left| left == "0");
+        let reset = seconds(headers, "x-ratelimit-reset-after");
+        let mut resting = self.resting.lock().unwrap_or_else(|broken| broken.into_inner());
+        let now = Instant::now();
+        if let (true, Some(reset)) = (used_up, reset) {
+            resting.retain(|_, until| *until > now);
+            resting.insert(route(method, path), now + reset);
+        }
+    }
+}
+
+/// Calls with the same route share an allowance: the method and the channel.
+fn route(method: &Method, path: &str) -> String {
+    let mut parts = path.split('/');
+    let major: Vec<&str> = parts.by_ref().take(3).collect();
+    format!("{method} {}", major.join("/"))
+}
+
+fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
+    let seconds: f64 = headers.get(name)?.to_str().ok()?.parse().ok()?;
+    Duration::try_from_secs_f64(seconds).ok()
+}
+
+fn id_in(answer: &Value) -> Result<u64, RestError> {
+    let id = answer["id"].as_str().and_then(|id| id.parse().ok());
+    id.ok_or_else(|| RestError::Away("no id in the answer".into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_of_a_channel_share_a_route() {
+        let edit = |message| route(&Method::PATCH, &format!("/channels/1/messages/{message}"));
+        assert_eq!(edit(1), edit(2));
+        assert_ne!(edit(1), route(&Method::PATCH, "/channels/2/messages/1"));
+        assert_ne!(edit(1), route(&Method::POST, "/channels/1/messages"));
+    }
+}

@@ -1,0 +1,11 @@
+//! The program `updown`: Discord in, SQLite beneath, Discord out. The rules of the games are in `game-core`.
+
+mod cli;
+mod config;
+mod discord;
+mod locale;
+mod panels;
+mod store;
+mod tables;
+
+pub use cli::main;

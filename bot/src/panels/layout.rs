@@ -1,0 +1,217 @@
+//! The building blocks of a message in Discord's Components V2, and Discord's limits on them.
+//! What is said in them is not known here.
+
+use serde_json::{Value, json};
+
+/// The flag of a message made of components (`IS_COMPONENTS_V2`).
+const COMPONENTS_V2: u32 = 1 << 15;
+/// The flag of an answer that only the asker sees (`EPHEMERAL`).
+const EPHEMERAL: u32 = 1 << 6;
+
+/// The most characters in the label of a button.
+const LABEL: usize = 80;
+/// The most characters in the label or description of an option of a menu.
+const OPTION: usize = 100;
+/// The most characters in the placeholder of a menu.
+const PLACEHOLDER: usize = 150;
+/// The most buttons in a row.
+const ROW: usize = 5;
+/// The most options in a menu.
+const OPTIONS: usize = 25;
+/// The most characters in all texts of a message.
+const TEXT: usize = 4000;
+
+/// A message, complete, ready to be sent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel(Value);
+
+impl Panel {
+    /// The body of a message or answer that everybody sees.
+    #[must_use]
+    pub fn body(&self) -> Value {
+        json!({
+            "flags": COMPONENTS_V2,
+            "components": self.0,
+            // Names are shown, but nobody is pinged by a panel.
+            "allowed_mentions": { "parse": [] },
+        })
+    }
+
+    /// The body of an answer that only the asker sees.
+    #[must_use]
+    pub fn private_body(&self) -> Value {
+        let mut body = self.body();
+        body["flags"] = (COMPONENTS_V2 | EPHEMERAL).into();
+        body
+    }
+}
+
+/// The colour of a panel's edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accent {
+    /// Something can be done here.
+    Open,
+    /// It goes on without the reader.
+    Quiet,
+    /// It is over.
+    Over,
+    /// Something was not possible.
+    Refused,
+}
+
+impl Accent {
+    const fn colour(self) -> u32 {
+        match self {
+            Accent::Open => 0x2b_7a_c9,
+            Accent::Quiet => 0x7a_86_94,
+            Accent::Over => 0xc9_9a_2b,
+            Accent::Refused => 0xb5_4a_3a,
+        }
+    }
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The thing to do.
+    Primary = 1,
+    /// One of several things to do.
+    Secondary = 2,
+    /// The thing that makes it go on.
+    Success = 3,
+}
+
+/// A part of a panel.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part(Value);
+
+/// A panel with an edge of this colour, of these parts.
+#[must_use]
+pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
+    let mut left = TEXT;
+    let parts: Vec<Value> = parts
+        .into_iter()
+        .map(|Part(mut part)| {
+            // No text of ours comes near the limit; one that would is cut, and the message still arrives.
+            if let Some(text) = part["content"].as_str() {
+                let text = clipped(text, left);
+                left -= text.chars().count();
+                part["content"] = text.into();
+            }
+            part
+        })
+        .collect();
+    Panel(json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]))
+}
+
+/// Some text, in Discord's Markdown.
+#[must_use]
+pub fn text(content: impl Into<String>) -> Part {
+    Part(json!({ "type": 10, "content": content.into() }))
+}
+
+/// A thin line.
+#[must_use]
+pub fn line() -> Part {
+    Part(json!({ "type": 14, "divider": true, "spacing": 1 }))
+}
+
+/// A row of at most five buttons.
+#[must_use]
+pub fn buttons(buttons: Vec<Button>) -> Part {
+    debug_assert!((1..=ROW).contains(&buttons.len()), "a row has one to five buttons");
+    let buttons: Vec<Value> = buttons.into_iter().map(|Button(value)| value).collect();
+    Part(json!({ "type": 1, "components": buttons }))
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button(Value);
+
+/// A button with this id and label.
+#[must_use]
+pub fn button(style: Style, id: &str, label: &str) -> Button {
+    Button(json!({ "type": 2, "style": style as u8, "custom_id": id, "label": clipped(label, LABEL) }))
+}
+
+impl Button {
+    /// The button, but it cannot be pressed if `not`.
+    #[must_use]
+    pub fn disabled_if(mut self, not: bool) -> Button {
+        if not {
+            self.0["disabled"] = true.into();
+        }
+        self
+    }
+}
+
+/// An option of a menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What is sent when it is chosen.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+    /// A few words more.
+    pub description: String,
+    /// Whether it is chosen now.
+    pub chosen: bool,
+}
+
+/// A menu from which one option is chosen.
+#[must_use]
+pub fn menu(id: &str, placeholder: &str, choices: Vec<Choice>) -> Part {
+    debug_assert!((1..=OPTIONS).contains(&choices.len()), "a menu has one to 25 options");
+    let options: Vec<Value> = choices
+        .into_iter()
+        .map(|choice| {
+            json!({
+                "value": choice.value,
+                "label": clipped(&choice.label, OPTION),
+                "description": clipped(&choice.description, OPTION),
+                "default": choice.chosen,
+            })
+        })
+        .collect();
+    let placeholder = clipped(placeholder, PLACEHOLDER);
+    let menu = json!({ "type": 3, "custom_id": id, "placeholder": placeholder, "options": options });
+    Part(json!({ "type": 1, "components": [menu] }))
+}
+
+/// A name as it is to be read, with nothing in it that Discord would take for Markdown or a mention.
+#[must_use]
+pub fn name(name: &str) -> String {
+    let mut safe = String::with_capacity(name.len());
+    for c in name.chars().filter(|c| !c.is_control()).take(32) {
+        if "\\*_~`|>#[]()<@:-".contains(c) {
+            safe.push('\\');
+        }
+        safe.push(c);
+    }
+    safe
+}
+
+fn clipped(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most.saturating_sub(1)).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_cannot_format_or_mention() {
+        assert_eq!(name("**<@1>**"), "\\*\\*\\<\\@1\\>\\*\\*");
+        assert_eq!(name("a\nb"), "ab");
+    }
+
+    #[test]
+    fn a_text_that_is_too_long_is_cut_and_says_so() {
+        let body = panel(Accent::Quiet, vec![text("x".repeat(3999)), text("yyy")]).body();
+        let parts = &body["components"][0]["components"];
+        assert_eq!(parts[1]["content"], "…");
+    }
+}

@@ -1,0 +1,227 @@
+//! What a person sees of a table: pure functions from tables and views to panels. Nothing is remembered here; a
+//! panel is always made anew from the newest state.
+
+mod layout;
+mod pages;
+mod tricks;
+
+use game_core::{AnySight, Happening, Seat, Viewer};
+
+pub use layout::Panel;
+use layout::{Accent, Style, button, buttons, line, panel, text};
+pub use pages::{help, leaderboard, notice, refused, rules};
+
+use crate::args;
+use crate::discord::Click;
+use crate::locale::Language;
+use crate::tables::{Chair, Stage, Table};
+
+/// The table as everybody may see it, in the table's language.
+#[must_use]
+pub fn table(table: &Table) -> Panel {
+    let lang = table.language;
+    match &table.stage {
+        Stage::Lobby => lobby(table),
+        Stage::Closed => {
+            panel(Accent::Over, vec![text(heading(table, lang)), text(lang.say("table-closed", args!()))])
+        }
+        Stage::Playing(playing) => {
+            let mut parts = vec![text(heading(table, lang))];
+            match playing.game.sight(Viewer::Spectator) {
+                _ if playing.game.winners().is_some() => parts.push(text(result(table, lang))),
+                AnySight::Tricks(sight) => parts.extend(tricks::table(table, &sight, lang)),
+            }
+            if let Some(story) = story(table, lang) {
+                parts.extend([line(), text(story)]);
+            }
+            if let Some(sheet) = score_sheet(table, lang) {
+                parts.extend([line(), text(sheet)]);
+            }
+            if playing.game.winners().is_some() {
+                return panel(Accent::Over, parts);
+            }
+            let unreachable: Vec<String> = table
+                .chairs
+                .iter()
+                .filter(|chair| !chair.direct)
+                .filter_map(|chair| chair.player().map(|person| layout::name(&person.name)))
+                .collect();
+            if !unreachable.is_empty() {
+                let names = listed(lang, &unreachable);
+                parts.push(text(lang.say("table-unreachable", args!(names: names))));
+            }
+            parts.push(buttons(vec![
+                button(
+                    Style::Primary,
+                    &Click::Hand(table.code.clone()).id(),
+                    &lang.say("button-hand", args!()),
+                ),
+                button(
+                    Style::Secondary,
+                    &Click::Rules(table.code.clone()).id(),
+                    &lang.say("button-rules", args!()),
+                ),
+            ]));
+            panel(Accent::Open, parts)
+        }
+    }
+}
+
+fn lobby(table: &Table) -> Panel {
+    let lang = table.language;
+    let (least, most) = table.game.players();
+    let seated = table.chairs.len();
+    let mut seats: Vec<String> =
+        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", who(chair, lang))).collect();
+    seats.extend(
+        (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
+    );
+    let options: Vec<String> =
+        table.options().iter().map(|(name, value)| option(lang, name, value)).collect();
+    let code = || table.code.clone();
+    let full = seated >= usize::from(most);
+    let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
+    let hint = if seated < usize::from(least) { "lobby-too-few" } else { "lobby-ready" };
+    panel(
+        Accent::Open,
+        vec![
+            text(heading(table, lang)),
+            text(seats.join("\n")),
+            text(options.join("\n")),
+            text(lang.say(hint, args!(least: least))),
+            buttons(vec![
+                control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
+                control(Style::Secondary, Click::Leave(code()), "button-leave"),
+                control(Style::Secondary, Click::AddComputer(code()), "button-computer").disabled_if(full),
+                control(Style::Success, Click::Start(code()), "button-start")
+                    .disabled_if(seated < usize::from(least)),
+                control(Style::Secondary, Click::Rules(code()), "button-rules"),
+            ]),
+        ],
+    )
+}
+
+/// The hand of the person at this seat, with all they can do now, in their language. For that person only.
+#[must_use]
+pub fn hand(table: &Table, seat: Seat) -> Panel {
+    let person = table.chair(seat).and_then(Chair::player);
+    let lang = person.map_or(table.language, |person| person.language);
+    let mut parts = vec![text(heading(table, lang))];
+    let Some(playing) = table.playing() else {
+        parts.push(text(lang.say("table-closed", args!())));
+        return panel(Accent::Over, parts);
+    };
+    if playing.game.winners().is_some() {
+        parts.push(text(result(table, lang)));
+        parts.extend(score_sheet(table, lang).map(text));
+        return panel(Accent::Over, parts);
+    }
+    if person.is_none() {
+        parts.push(text(lang.say("hand-left", args!())));
+        return panel(Accent::Over, parts);
+    }
+    match playing.game.sight(Viewer::Seat(seat)) {
+        AnySight::Tricks(sight) => parts.extend(tricks::hand(table, seat, &sight, lang)),
+    }
+    let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
+    panel(accent, parts)
+}
+
+fn heading(table: &Table, lang: Language) -> String {
+    let game = lang.say(&format!("game-{}", table.game), args!());
+    lang.say("table-heading", args!(game: game, code: table.code.to_string()))
+}
+
+/// How a game is called.
+#[must_use]
+pub fn game_name(lang: Language, game: game_core::GameId) -> String {
+    lang.say(&format!("game-{game}"), args!())
+}
+
+fn option(lang: Language, name: &str, value: &str) -> String {
+    let shown = match value.parse::<i64>() {
+        Ok(_) => value.to_owned(),
+        Err(_) => lang.say(&format!("value-{name}-{}", value.replace('_', "-")), args!()),
+    };
+    format!("{}: **{shown}**", lang.say(&format!("option-{name}"), args!()))
+}
+
+/// Who sits on a chair, as others call them.
+fn who(chair: &Chair, lang: Language) -> String {
+    match (&chair.person, chair.computer) {
+        (Some(person), None) => layout::name(&person.name),
+        (Some(person), Some(_)) => lang.say("player-replaced", args!(name: layout::name(&person.name))),
+        (None, level) => {
+            let level = level.map_or("random", game_core::Level::name);
+            lang.say("player-computer", args!(level: lang.say(&format!("level-{level}"), args!())))
+        }
+    }
+}
+
+/// The player at a seat, as others call them.
+fn player(table: &Table, seat: Seat, lang: Language) -> String {
+    match table.chair(seat) {
+        // Two computers of the same level are told apart by their seat.
+        Some(chair) if chair.person.is_none() => format!("{} {}", who(chair, lang), seat.number() + 1),
+        Some(chair) => who(chair, lang),
+        None => String::new(),
+    }
+}
+
+/// Several names as one part of a sentence.
+fn listed(lang: Language, names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => lang.say("list-and", args!(first: first.join(", "), last: last.clone())),
+    }
+}
+
+/// What has happened last, one line each, as everybody may know it.
+fn story(table: &Table, lang: Language) -> Option<String> {
+    let playing = table.playing()?;
+    let lines: Vec<String> = playing
+        .story
+        .iter()
+        .filter_map(|happening| match happening {
+            Happening::Event(to, event) if to.includes(Viewer::Spectator) => match event {
+                game_core::AnyEvent::Tricks(event) => Some(tricks::event(table, event, lang)),
+            },
+            Happening::Event(..) => None,
+            Happening::RoundBegins(round) => Some(lang.say("round-begins", args!(round: *round))),
+            Happening::RoundEnds(result) => Some(lang.say("round-ends", args!(round: result.round))),
+        })
+        .map(|line| format!("-# {line}"))
+        .collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+/// Who has won.
+fn result(table: &Table, lang: Language) -> String {
+    let Some(winners) = table.playing().and_then(|playing| playing.game.winners()) else {
+        return String::new();
+    };
+    let names: Vec<String> = winners.iter().map(|seat| player(table, seat, lang)).collect();
+    lang.say("match-won", args!(names: listed(lang, &names), count: names.len()))
+}
+
+/// The score of every round that has ended, and the totals.
+fn score_sheet(table: &Table, lang: Language) -> Option<String> {
+    let playing = table.playing()?;
+    if playing.rounds.is_empty() {
+        return None;
+    }
+    let mut lines = vec![lang.say("score-heading", args!())];
+    for seat in playing.game.players().seats() {
+        let rounds: Vec<String> = playing.rounds.iter().map(|round| round.scores[seat].to_string()).collect();
+        lines.push(lang.say(
+            "score-line",
+            args!(
+                name: player(table, seat, lang),
+                rounds: rounds.join(" + "),
+                total: playing.game.totals()[seat]
+            ),
+        ));
+    }
+    Some(lines.join("\n"))
+}

@@ -1,0 +1,122 @@
+//! Pages that do not belong to a moment of a match: help, rules, the leaderboard, a friendly no.
+
+use game_core::{GameId, OptionError};
+
+use super::layout::{self, Accent, Panel, panel, text};
+use super::{game_name, option};
+use crate::args;
+use crate::locale::Language;
+use crate::store::Standing;
+use crate::tables::{Refusal, Table};
+
+/// One sentence.
+#[must_use]
+pub fn notice(sentence: &str) -> Panel {
+    panel(Accent::Quiet, vec![text(sentence)])
+}
+
+/// What the bot does and how to begin.
+#[must_use]
+pub fn help(lang: Language) -> Panel {
+    panel(Accent::Open, vec![text(lang.say("help", args!()))])
+}
+
+/// The rules of a game, and the options in force at a table.
+#[must_use]
+pub fn rules(lang: Language, game: GameId, table: Option<&Table>) -> Panel {
+    let name = game_name(lang, game);
+    let mut parts = vec![
+        text(lang.say("rules-heading", args!(game: name))),
+        text(lang.say(&format!("rules-{game}"), args!())),
+    ];
+    if let Some(table) = table {
+        let options: Vec<String> =
+            table.options().iter().map(|(name, value)| option(lang, name, value)).collect();
+        parts.push(text(lang.say("rules-options", args!(code: table.code.to_string()))));
+        parts.push(text(options.join("\n")));
+    }
+    panel(Accent::Quiet, parts)
+}
+
+/// Who has won how much on a server.
+#[must_use]
+pub fn leaderboard(lang: Language, game: Option<GameId>, standings: &[Standing]) -> Panel {
+    let title = match game {
+        Some(game) => lang.say("leaderboard-game", args!(game: game_name(lang, game))),
+        None => lang.say("leaderboard-all", args!()),
+    };
+    let lines: Vec<String> = ranks(standings)
+        .zip(standings)
+        .map(|(rank, standing)| {
+            let name = layout::name(&standing.name);
+            lang.say(
+                "leaderboard-line",
+                args!(rank: rank, name: name, wins: standing.wins, matches: standing.matches),
+            )
+        })
+        .collect();
+    let body = if lines.is_empty() { lang.say("leaderboard-empty", args!()) } else { lines.join("\n") };
+    panel(Accent::Quiet, vec![text(title), text(body)])
+}
+
+/// Each standing's place: equal ones share it, and the next place is left out.
+fn ranks(standings: &[Standing]) -> impl Iterator<Item = usize> {
+    standings.iter().map(|standing| {
+        let same = |other: &Standing| (other.wins, other.matches) == (standing.wins, standing.matches);
+        1 + standings.iter().position(same).unwrap_or_default()
+    })
+}
+
+/// Why something is not possible, and what to do instead.
+#[must_use]
+pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
+    let sentence = match refusal {
+        Refusal::NoSuchTable => lang.say("refused-no-such-table", args!()),
+        Refusal::Over => lang.say("refused-over", args!()),
+        Refusal::Begun => lang.say("refused-begun", args!()),
+        Refusal::NotBegun => lang.say("refused-not-begun", args!()),
+        Refusal::Full { most } => lang.say("refused-full", args!(most: *most)),
+        Refusal::Seated => lang.say("refused-seated", args!()),
+        Refusal::NotSeated => lang.say("refused-not-seated", args!()),
+        Refusal::TooFew { least } => lang.say("refused-too-few", args!(least: *least)),
+        Refusal::NotHost => lang.say("refused-not-host", args!()),
+        Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
+        Refusal::Passed => lang.say("refused-passed", args!()),
+        Refusal::Forbidden(rule) => lang.say("refused-forbidden", args!(rule: *rule)),
+        Refusal::NoMove => lang.say("refused-no-move", args!()),
+        Refusal::NotSaved => lang.say("refused-not-saved", args!()),
+        Refusal::Options(error) => options(lang, error),
+    };
+    panel(Accent::Refused, vec![text(sentence)])
+}
+
+fn options(lang: Language, error: &OptionError) -> String {
+    let named = |name: &str| lang.say(&format!("option-{name}"), args!());
+    match error {
+        OptionError::BadValue { name, value, allowed } => lang.say(
+            "refused-option-value",
+            args!(option: named(name), value: layout::name(value), allowed: allowed.to_string()),
+        ),
+        OptionError::Twice { name } | OptionError::Excluded { name, .. } => {
+            lang.say("refused-option-excluded", args!(option: named(name)))
+        }
+        OptionError::NoSuchOption { name, .. } => {
+            lang.say("refused-option-unknown", args!(option: layout::name(name)))
+        }
+        OptionError::BadPlayers { least, most, .. } => {
+            lang.say("refused-players", args!(least: *least, most: *most))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_standings_share_a_place() {
+        let standing = |wins, matches| Standing { person: 0, name: String::new(), wins, matches };
+        let all = [standing(3, 4), standing(2, 2), standing(2, 2), standing(1, 2)];
+        assert_eq!(ranks(&all).collect::<Vec<_>>(), [1, 2, 2, 4]);
+    }
+}

@@ -1,0 +1,373 @@
+//! Matches, their seats, moves and scores.
+
+use game_core::{RoundResult, Scores, SeatSet};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Store, StoreError};
+
+/// The number of a match in the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatchId(pub i64);
+
+/// A table that is being opened.
+#[derive(Clone, Debug)]
+pub struct NewMatch<'a> {
+    /// What people call it.
+    pub code: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    /// What was chosen of its options, as JSON.
+    pub options: &'a str,
+    /// The server, unless it is opened in a direct message.
+    pub guild: Option<i64>,
+    /// The channel.
+    pub channel: i64,
+    /// Who opens it. Takes the first seat.
+    pub host: i64,
+    /// The language the table is written in.
+    pub language: &'a str,
+}
+
+/// A move that has been found legal, with what follows from it.
+#[derive(Clone, Debug)]
+pub struct NewMove<'a> {
+    /// Its place in the log, from 0.
+    pub seq: u32,
+    /// Who moves.
+    pub seat: u8,
+    /// The move in notation.
+    pub mv: &'a str,
+    /// The rounds that ended with it.
+    pub rounds: &'a [RoundResult],
+    /// The totals and the winners, if the match ended with it.
+    pub end: Option<(&'a Scores, SeatSet)>,
+}
+
+/// How far a table has got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoredStage {
+    /// People sit down.
+    Lobby,
+    /// The match is being played.
+    Playing,
+    /// The match has been played to its end.
+    Ended,
+    /// The table was closed before that.
+    Closed,
+}
+
+impl StoredStage {
+    fn read(text: &str) -> Result<StoredStage, StoreError> {
+        match text {
+            "lobby" => Ok(StoredStage::Lobby),
+            "playing" => Ok(StoredStage::Playing),
+            "ended" => Ok(StoredStage::Ended),
+            "closed" => Ok(StoredStage::Closed),
+            other => Err(StoreError::Unreadable(format!("the stage {other:?}"))),
+        }
+    }
+}
+
+/// A match as it is stored: the columns of the table `matches`, which are described there.
+#[derive(Clone, Debug)]
+pub struct StoredMatch {
+    pub id: MatchId,
+    pub code: String,
+    pub game: String,
+    pub options: String,
+    pub stage: StoredStage,
+    pub seed: Option<[u8; 32]>,
+    pub guild: Option<i64>,
+    pub channel: i64,
+    pub host: i64,
+    pub language: String,
+}
+
+/// A seat as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredSeat {
+    /// Who sits there: number, name and language.
+    pub person: Option<(i64, String, String)>,
+    /// The level of the computer that plays.
+    pub computer: Option<String>,
+    /// Whether the person takes direct messages.
+    pub direct: bool,
+}
+
+fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
+    let seed: Option<Vec<u8>> = row.try_get("seed")?;
+    let seed = seed
+        .map(|bytes| {
+            bytes.try_into().map_err(|_| StoreError::Unreadable("a seed of the wrong length".into()))
+        })
+        .transpose()?;
+    Ok(StoredMatch {
+        id: MatchId(row.try_get("id")?),
+        code: row.try_get("code")?,
+        game: row.try_get("game")?,
+        options: row.try_get("options")?,
+        stage: StoredStage::read(row.try_get("stage")?)?,
+        seed,
+        guild: row.try_get("guild")?,
+        channel: row.try_get("channel")?,
+        host: row.try_get("host")?,
+        language: row.try_get("language")?,
+    })
+}
+
+impl Store {
+    /// Remembers how a person is called and which language they read.
+    pub async fn know(&self, person: i64, name: &str, language: &str) -> Result<(), StoreError> {
+        let known: Option<(String, String)> =
+            sqlx::query_as("SELECT name, language FROM people WHERE id = ?")
+                .bind(person)
+                .fetch_optional(&self.readers)
+                .await?;
+        if known.is_some_and(|(known, tongue)| known == name && tongue == language) {
+            return Ok(());
+        }
+        let mut tx = self.write().await?;
+        sqlx::query(
+            "INSERT INTO people (id, name, language) VALUES (?, ?, ?)
+             ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
+        )
+        .bind(person)
+        .bind(name)
+        .bind(language)
+        .execute(&mut *tx)
+        .await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Opens a table with its host at the first seat. `None` if the code is taken.
+    pub async fn open_match(&self, new: NewMatch<'_>) -> Result<Option<MatchId>, StoreError> {
+        let mut tx = self.write().await?;
+        let id: Option<i64> = sqlx::query_scalar(
+            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
+        )
+        .bind(new.code)
+        .bind(new.game)
+        .bind(new.options)
+        .bind(new.guild)
+        .bind(new.channel)
+        .bind(new.host)
+        .bind(new.language)
+        .fetch_optional(&mut *tx)
+        .await?;
+        let Some(id) = id else { return Ok(None) };
+        sqlx::query("INSERT INTO seats (match, seat, person) VALUES (?, 0, ?)")
+            .bind(id)
+            .bind(new.host)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(Some(MatchId(id)))
+    }
+
+    /// Writes who sits at a table in its lobby, and who its host is.
+    pub async fn seat(
+        &self,
+        id: MatchId,
+        host: i64,
+        seats: &[(Option<i64>, Option<&str>)],
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE matches SET host = ? WHERE id = ?")
+            .bind(host)
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("DELETE FROM seats WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
+        for (seat, (person, computer)) in (0i64..).zip(seats) {
+            sqlx::query("INSERT INTO seats (match, seat, person, computer) VALUES (?, ?, ?, ?)")
+                .bind(id.0)
+                .bind(seat)
+                .bind(*person)
+                .bind(*computer)
+                .execute(&mut *tx)
+                .await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Lets a computer of this level play at a seat for good.
+    pub async fn hand_over(&self, id: MatchId, seat: u8, computer: &str) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE seats SET computer = ? WHERE match = ? AND seat = ?")
+            .bind(computer)
+            .bind(id.0)
+            .bind(i64::from(seat))
+            .execute(&mut *tx)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Notes whether the person at a seat takes direct messages.
+    pub async fn note_direct(&self, id: MatchId, seat: u8, open: bool) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE seats SET direct = ? WHERE match = ? AND seat = ?")
+            .bind(if open { "open" } else { "closed" })
+            .bind(id.0)
+            .bind(i64::from(seat))
+            .execute(&mut *tx)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Starts the match at a table with this seed.
+    pub async fn start_match(&self, id: MatchId, seed: &[u8; 32]) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE matches SET stage = 'playing', seed = ? WHERE id = ? AND stage = 'lobby'")
+            .bind(seed.as_slice())
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Appends a move to the log, with what follows from it: one transaction. If another move has its place in the
+    /// log already, this fails and nothing is written.
+    pub async fn append_move(&self, id: MatchId, new: NewMove<'_>) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("INSERT INTO moves (match, seq, seat, move) VALUES (?, ?, ?, ?)")
+            .bind(id.0)
+            .bind(i64::from(new.seq))
+            .bind(i64::from(new.seat))
+            .bind(new.mv)
+            .execute(&mut *tx)
+            .await?;
+        for result in new.rounds {
+            for (seat, score) in result.scores.iter() {
+                sqlx::query("INSERT INTO round_scores (match, round, seat, score) VALUES (?, ?, ?, ?)")
+                    .bind(id.0)
+                    .bind(i64::from(result.round))
+                    .bind(i64::from(seat.number()))
+                    .bind(i64::from(*score))
+                    .execute(&mut *tx)
+                    .await?;
+            }
+        }
+        if let Some((totals, winners)) = new.end {
+            for (seat, total) in totals.iter() {
+                sqlx::query("INSERT INTO results (match, seat, total, won) VALUES (?, ?, ?, ?)")
+                    .bind(id.0)
+                    .bind(i64::from(seat.number()))
+                    .bind(i64::from(*total))
+                    .bind(winners.has(seat))
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            sqlx::query("UPDATE matches SET stage = 'ended', ended_at = unixepoch() WHERE id = ?")
+                .bind(id.0)
+                .execute(&mut *tx)
+                .await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Closes a table before the end of its match.
+    pub async fn close_match(&self, id: MatchId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query(
+            "UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ? AND stage <> 'ended'",
+        )
+        .bind(id.0)
+        .execute(&mut *tx)
+        .await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The tables whose match has neither ended nor been closed.
+    pub async fn open_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
+        sqlx::query("SELECT * FROM matches WHERE stage IN ('lobby', 'playing') ORDER BY id")
+            .fetch_all(&self.readers)
+            .await?
+            .iter()
+            .map(stored_match)
+            .collect()
+    }
+
+    /// The table with this code, whatever its stage.
+    pub async fn match_by_code(&self, code: &str) -> Result<Option<StoredMatch>, StoreError> {
+        sqlx::query("SELECT * FROM matches WHERE code = ?")
+            .bind(code)
+            .fetch_optional(&self.readers)
+            .await?
+            .as_ref()
+            .map(stored_match)
+            .transpose()
+    }
+
+    /// The seats of a match, in order.
+    pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT person, computer, direct, name, language FROM seats LEFT JOIN people ON id = person
+             WHERE match = ? ORDER BY seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let person: Option<i64> = row.try_get("person")?;
+                let direct: &str = row.try_get("direct")?;
+                Ok(StoredSeat {
+                    person: match person {
+                        Some(person) => Some((person, row.try_get("name")?, row.try_get("language")?)),
+                        None => None,
+                    },
+                    computer: row.try_get("computer")?,
+                    direct: direct == "open",
+                })
+            })
+            .collect()
+    }
+
+    /// The log of a match: seat and move, in order.
+    pub async fn moves(&self, id: MatchId) -> Result<Vec<(u8, String)>, StoreError> {
+        Ok(sqlx::query_as("SELECT seat, move FROM moves WHERE match = ? ORDER BY seq")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::fresh;
+    use super::*;
+
+    async fn opened(store: &Store, code: &str) -> Option<MatchId> {
+        store.know(1, "Ana", "en").await.unwrap();
+        let new = NewMatch {
+            code,
+            game: "tricks",
+            options: "[]",
+            guild: Some(7),
+            channel: 8,
+            host: 1,
+            language: "en",
+        };
+        store.open_match(new).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn two_moves_cannot_have_the_same_place_in_the_log() {
+        let (store, _folder) = fresh().await;
+        let id = opened(&store, "ABCD").await.unwrap();
+        let first = NewMove { seq: 0, seat: 0, mv: "flip", rounds: &[], end: None };
+        store.append_move(id, first.clone()).await.unwrap();
+        store.append_move(id, NewMove { mv: "roll", ..first }).await.unwrap_err();
+        assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned())]);
+    }
+
+    #[tokio::test]
+    async fn a_code_is_given_out_once() {
+        let (store, _folder) = fresh().await;
+        assert!(opened(&store, "ABCD").await.is_some());
+        assert!(opened(&store, "ABCD").await.is_none());
+        assert_eq!(store.open_matches().await.unwrap().len(), 1);
+    }
+}

@@ -1,0 +1,199 @@
+//! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
+
+mod leaderboard;
+mod matches;
+mod messages;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::SqlitePool;
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous, SqliteTransaction,
+};
+
+pub use leaderboard::Standing;
+pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredStage};
+pub use messages::StoredMessage;
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+/// The database. One connection writes, so that writers wait for each other and never fail; several read.
+#[derive(Clone, Debug)]
+pub struct Store {
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+/// Why the database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The address is not one of SQLite's.
+    #[error("DATABASE_URL must be like sqlite://data/updown.db, not {0:?}")]
+    BadUrl(String),
+    /// The folder for the file cannot be made.
+    #[error("the folder {0} for the database cannot be made: {1}")]
+    Folder(PathBuf, std::io::Error),
+    /// The file is no sound database.
+    #[error(
+        "the database {path} is damaged ({what}); it was left as it is: restore a backup or set DATABASE_URL to another file"
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says.
+        what: String,
+    },
+    /// A later release has changed the file.
+    #[error(
+        "the database {path} was written by a newer updown (it has step {step}); it was left as it is: use that release or another file"
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The migration that is not known here.
+        step: i64,
+    },
+    /// The schema cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] MigrateError),
+    /// SQLite refused.
+    #[error("the database refuses: {0}")]
+    Sql(#[from] sqlx::Error),
+    /// A row holds something that this release cannot read.
+    #[error("the database holds something that cannot be read: {0}")]
+    Unreadable(String),
+}
+
+impl Store {
+    /// Opens the database at an address like `sqlite://data/updown.db`, made when missing, and brings its schema up
+    /// to date. A damaged or newer file is not touched.
+    ///
+    /// # Errors
+    /// [`StoreError`] says what is wrong with it.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let bad = || StoreError::BadUrl(url.to_owned());
+        let options: SqliteConnectOptions = url.parse().map_err(|_| bad())?;
+        if !url.starts_with("sqlite:") || url.contains(":memory:") {
+            return Err(bad());
+        }
+        let path = options.get_filename().to_owned();
+        if path.exists() {
+            check(&path, &options).await?;
+        } else if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| StoreError::Folder(folder.to_owned(), error))?;
+        }
+        let options = options
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // FULL, because what was acknowledged must survive a loss of power too.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(2));
+        let pool =
+            |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(Duration::from_secs(2));
+        let writer = pool(1).connect_with(options.clone()).await?;
+        MIGRATIONS.run(&writer).await?;
+        let readers = pool(4).connect_with(options.read_only(true)).await?;
+        Ok(Store { writer, readers })
+    }
+
+    /// Waits for what is under way and closes the file.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+
+    /// The only way to write: takes its place in the queue of writers at once (`IMMEDIATE`).
+    async fn write(&self) -> Result<SqliteTransaction<'static>, StoreError> {
+        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    }
+}
+
+/// Looks at an existing file without writing to it.
+async fn check(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    let damaged = |error: &dyn std::fmt::Display| StoreError::Damaged {
+        path: path.to_owned(),
+        what: error.to_string(),
+    };
+    let looking = SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_with(options.clone().read_only(true))
+        .await
+        .map_err(|error| damaged(&error))?;
+    let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_one(&looking)
+        .await
+        .map_err(|error| damaged(&error))?;
+    if verdict != "ok" {
+        return Err(damaged(&verdict));
+    }
+    let migrated: bool =
+        sqlx::query_scalar("SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'")
+            .fetch_one(&looking)
+            .await
+            .map_err(|error| damaged(&error))?;
+    if migrated {
+        let newest: Option<i64> = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
+            .fetch_one(&looking)
+            .await
+            .map_err(|error| damaged(&error))?;
+        let known = MIGRATIONS.iter().map(|step| step.version).max();
+        if let Some(step) = newest.filter(|step| Some(*step) > known) {
+            return Err(StoreError::Newer { path: path.to_owned(), step });
+        }
+    }
+    looking.close().await;
+    Ok(())
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A database in a folder of its own, which lasts as long as the second value.
+    pub(crate) async fn fresh() -> (Store, tempfile::TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
+        (Store::open(&url).await.unwrap(), folder)
+    }
+
+    #[tokio::test]
+    async fn a_damaged_file_stops_the_start_and_is_not_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("updown.db");
+        std::fs::write(&path, b"this is no database at all, but long enough to be looked at").unwrap();
+        let before = std::fs::read(&path).unwrap();
+        let error = Store::open(&format!("sqlite://{}", path.display())).await.unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was laid beside it");
+    }
+
+    #[tokio::test]
+    async fn a_newer_file_stops_the_start_and_is_not_touched() {
+        let (store, folder) = fresh().await;
+        sqlx::query(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (9999, 'from the future', 1, x'00', 0)",
+        )
+        .execute(&store.writer)
+        .await
+        .unwrap();
+        store.close().await;
+        let path = folder.path().join("new/updown.db");
+        let before = std::fs::read(&path).unwrap();
+        let error = Store::open(&format!("sqlite://{}", path.display())).await.unwrap_err();
+        assert!(matches!(error, StoreError::Newer { step: 9999, .. }), "{error}");
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+    }
+
+    #[tokio::test]
+    async fn another_kind_of_address_is_refused_with_a_sentence() {
+        for url in ["postgres://x", "sqlite::memory:", "x"] {
+            let error = Store::open(url).await.unwrap_err();
+            assert!(error.to_string().starts_with("DATABASE_URL must be like sqlite://"), "{error}");
+        }
+    }
+}

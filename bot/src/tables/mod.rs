@@ -1,0 +1,391 @@
+//! The running tables: each behind a lock of its own, each change stored before it is told of.
+//! What may be done is decided in `table`; how it is shown is not known here.
+
+mod code;
+mod table;
+
+use std::collections::HashMap;
+use std::sync::{Arc, RwLock};
+
+use game_core::{GameId, Level, Players, Purpose, Seat, Seed, Viewer};
+use rand::{Rng, TryRng, rngs::SysRng};
+use tokio::sync::{Mutex, MutexGuard};
+use tracing::{error, info, warn};
+
+pub use code::{BadCode, Code};
+pub use table::{Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
+
+use crate::locale::Language;
+use crate::store::{MatchId, NewMatch, NewMove, Store, StoreError, StoredMatch, StoredStage};
+
+/// All tables that are not over, and those that ended since the start.
+#[derive(Debug)]
+pub struct Tables {
+    store: Store,
+    tables: RwLock<HashMap<Code, Arc<Mutex<Table>>>>,
+}
+
+/// What a table is opened with.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The game.
+    pub game: GameId,
+    /// What was chosen of its options.
+    pub choices: Choices,
+    /// The server.
+    pub guild: Option<i64>,
+    /// The channel.
+    pub channel: i64,
+    /// The language the table is written in.
+    pub language: Language,
+}
+
+impl Tables {
+    /// Brings back every open table from the database by replaying its log.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot be read. A single match that cannot be replayed is logged and left out.
+    pub async fn load(store: Store) -> Result<Tables, StoreError> {
+        let mut tables = HashMap::new();
+        for stored in store.open_matches().await? {
+            let code = stored.code.clone();
+            match load(&store, stored).await {
+                Ok(table) => {
+                    tables.insert(table.code.clone(), Arc::new(Mutex::new(table)));
+                }
+                Err(problem) => error!(%code, %problem, "a table could not be brought back"),
+            }
+        }
+        info!(tables = tables.len(), "open tables are back");
+        Ok(Tables { store, tables: RwLock::new(tables) })
+    }
+
+    /// The codes of all tables.
+    #[must_use]
+    pub fn codes(&self) -> Vec<Code> {
+        self.tables.read().unwrap_or_else(|broken| broken.into_inner()).keys().cloned().collect()
+    }
+
+    /// A table as it is now. One that was over before the start is fetched from the database.
+    ///
+    /// # Errors
+    /// [`Refusal::NoSuchTable`].
+    pub async fn get(&self, code: &Code) -> Result<Table, Refusal> {
+        if let Some(table) = self.find(code) {
+            return Ok(table.lock().await.clone());
+        }
+        let stored = self.store.match_by_code(code.as_str()).await.map_err(not_saved)?;
+        let stored = stored.ok_or(Refusal::NoSuchTable)?;
+        load(&self.store, stored).await.map_err(not_saved)
+    }
+
+    /// The open tables at which a person plays, those in `channel` first.
+    pub async fn of_person(&self, person: PersonId, channel: i64) -> Vec<Table> {
+        let mut theirs = Vec::new();
+        for code in self.codes() {
+            if let Ok(table) = self.get(&code).await
+                && !table.is_over()
+                && table.seat_of(person).is_some()
+            {
+                theirs.push(table);
+            }
+        }
+        theirs.sort_by_key(|table| (table.channel != channel, std::cmp::Reverse(table.id.0)));
+        theirs
+    }
+
+    fn find(&self, code: &Code) -> Option<Arc<Mutex<Table>>> {
+        self.tables.read().unwrap_or_else(|broken| broken.into_inner()).get(code).cloned()
+    }
+
+    /// Opens a table with its host at the first seat.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the options are wrong or nothing can be saved.
+    pub async fn open(&self, opening: Opening, host: Person) -> Result<Table, Refusal> {
+        let pairs = opening.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let (least, _) = opening.game.players();
+        if let Ok(players) = Players::new(least) {
+            opening.game.resolve(players, pairs)?;
+        }
+        self.know(&host).await?;
+        let options = serde_json::to_string(&opening.choices).unwrap_or_default();
+        for _ in 0..20 {
+            let code = Code::from_random(rand::rng().next_u64());
+            let new = NewMatch {
+                code: code.as_str(),
+                game: opening.game.name(),
+                options: &options,
+                guild: opening.guild,
+                channel: opening.channel,
+                host: host.id,
+                language: opening.language.name(),
+            };
+            if let Some(id) = self.store.open_match(new).await.map_err(not_saved)? {
+                let table = Table {
+                    id,
+                    code: code.clone(),
+                    game: opening.game,
+                    choices: opening.choices,
+                    guild: opening.guild,
+                    channel: opening.channel,
+                    host: host.id,
+                    language: opening.language,
+                    chairs: vec![Chair::of_person(host)],
+                    stage: Stage::Lobby,
+                };
+                let shared = Arc::new(Mutex::new(table.clone()));
+                self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), shared);
+                info!(%code, game = %opening.game, "table opened");
+                return Ok(table);
+            }
+        }
+        Err(Refusal::NotSaved)
+    }
+
+    async fn know(&self, person: &Person) -> Result<(), Refusal> {
+        self.store.know(person.id, &person.name, person.language.name()).await.map_err(not_saved)
+    }
+
+    /// Changes a table: `decide` makes the change to a copy, `save` stores it, and only then it holds.
+    async fn change<T>(
+        &self,
+        code: &Code,
+        decide: impl FnOnce(&mut Table) -> Result<T, Refusal>,
+        save: impl AsyncFnOnce(&Store, &Table, &T) -> Result<(), StoreError>,
+    ) -> Result<Table, Refusal> {
+        // A table that is not held here was over before the start.
+        let Some(shared) = self.find(code) else {
+            return Err(self.get(code).await.map_or_else(|refusal| refusal, |_| Refusal::Over));
+        };
+        let mut table: MutexGuard<'_, Table> = shared.lock().await;
+        let mut changed = table.clone();
+        let done = decide(&mut changed)?;
+        save(&self.store, &changed, &done).await.map_err(not_saved)?;
+        *table = changed.clone();
+        Ok(changed)
+    }
+
+    /// Somebody sits down.
+    ///
+    /// # Errors
+    /// As [`Table::join`].
+    pub async fn join(&self, code: &Code, person: Person) -> Result<Table, Refusal> {
+        self.know(&person).await?;
+        self.change(code, |table| table.join(person), save_seats).await
+    }
+
+    /// A computer sits down.
+    ///
+    /// # Errors
+    /// As [`Table::add_computer`].
+    pub async fn add_computer(&self, code: &Code, by: PersonId, level: Level) -> Result<Table, Refusal> {
+        self.change(code, |table| table.add_computer(by, level), save_seats).await
+    }
+
+    /// Somebody gets up.
+    ///
+    /// # Errors
+    /// As [`Table::leave`].
+    pub async fn leave(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
+        self.change(
+            code,
+            |table| table.leave(person),
+            async |store, table, seat| {
+                match (seat, &table.stage) {
+                    (Some(seat), _) => {
+                        store.hand_over(table.id, seat.number(), Level::Steady.name()).await?;
+                    }
+                    (None, _) => save_seats(store, table, &()).await?,
+                }
+                if table.stage == Stage::Closed {
+                    store.close_match(table.id).await?;
+                }
+                Ok(())
+            },
+        )
+        .await
+    }
+
+    /// The match begins, with a seed from the operating system.
+    ///
+    /// # Errors
+    /// As [`Table::start`].
+    pub async fn start(&self, code: &Code, by: PersonId) -> Result<Table, Refusal> {
+        let mut seed = [0; 32];
+        SysRng.try_fill_bytes(&mut seed).map_err(|_| Refusal::NotSaved)?;
+        self.change(
+            code,
+            |table| table.start(by, Seed::from_bytes(seed)),
+            async |store, table, ()| store.start_match(table.id, &seed).await,
+        )
+        .await
+    }
+
+    /// Closes a table before its end.
+    ///
+    /// # Errors
+    /// As [`Table::close`].
+    pub async fn close(&self, code: &Code, by: PersonId, manages: bool) -> Result<Table, Refusal> {
+        self.change(
+            code,
+            |table| table.close(by, manages),
+            async |store, table, ()| store.close_match(table.id).await,
+        )
+        .await
+    }
+
+    /// A person plays a move of the decision `step`.
+    ///
+    /// # Errors
+    /// As [`Playing::play`], or [`Refusal::NotSeated`].
+    pub async fn play(&self, code: &Code, person: PersonId, step: u32, mv: &str) -> Result<Table, Refusal> {
+        self.change(
+            code,
+            |table| {
+                if table.is_over() {
+                    return Err(Refusal::Over);
+                }
+                let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
+                play_at(table, seat, step, mv)
+            },
+            async |store, table, played| save_move(store, table, played, mv).await,
+        )
+        .await
+    }
+
+    /// Lets one computer at this table choose, if one has to. Thinks outside the table's lock.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the move could not be played; [`Refusal::Passed`] if something else came first.
+    pub async fn computer_plays(&self, code: &Code) -> Result<Option<Table>, Refusal> {
+        let table = self.get(code).await?;
+        let Some(playing) = table.playing() else { return Ok(None) };
+        let waiting =
+            playing.game.to_act().iter().find_map(|seat| Some((seat, table.chair(seat)?.computer?)));
+        let Some((seat, level)) = waiting else { return Ok(None) };
+        let step = playing.game.step();
+        let sight = playing.game.sight(Viewer::Seat(seat));
+        let mut seed = [0; 32];
+        rand::rng().fill_bytes(&mut seed);
+        let thinking = tokio::task::spawn_blocking(move || {
+            sight.computer_move(level, &mut Seed::from_bytes(seed).chance(Purpose::Computer(seat)))
+        });
+        let Ok(Some(mv)) = thinking.await else { return Ok(None) };
+        self.change(
+            code,
+            |table| play_at(table, seat, step, &mv),
+            async |store, table, played| save_move(store, table, played, &mv).await,
+        )
+        .await
+        .map(Some)
+    }
+
+    /// Notes whether the person at a seat takes direct messages. Says whether that is news.
+    pub async fn note_direct(&self, code: &Code, seat: Seat, open: bool) -> bool {
+        let mut news = false;
+        let noted = self
+            .change(
+                code,
+                |table| {
+                    let chair = table.chairs.get_mut(seat.index()).ok_or(Refusal::NotSeated)?;
+                    news = chair.direct != open;
+                    chair.direct = open;
+                    Ok(())
+                },
+                async |store, table, ()| store.note_direct(table.id, seat.number(), open).await,
+            )
+            .await;
+        news && noted.is_ok()
+    }
+
+    /// The database, for what is only asked.
+    #[must_use]
+    pub const fn store(&self) -> &Store {
+        &self.store
+    }
+}
+
+fn play_at(table: &mut Table, seat: Seat, step: u32, mv: &str) -> Result<(Seat, Played), Refusal> {
+    match &mut table.stage {
+        Stage::Lobby => Err(Refusal::NotBegun),
+        Stage::Closed => Err(Refusal::Over),
+        Stage::Playing(playing) => playing.play(seat, step, mv).map(|played| (seat, played)),
+    }
+}
+
+async fn save_move(
+    store: &Store,
+    table: &Table,
+    (seat, played): &(Seat, Played),
+    mv: &str,
+) -> Result<(), StoreError> {
+    let new = NewMove {
+        seq: played.seq,
+        seat: seat.number(),
+        mv,
+        rounds: &played.rounds,
+        end: played.end.as_ref().map(|(totals, winners)| (totals, *winners)),
+    };
+    store.append_move(table.id, new).await
+}
+
+async fn save_seats(store: &Store, table: &Table, (): &()) -> Result<(), StoreError> {
+    let seats: Vec<_> = table
+        .chairs
+        .iter()
+        .map(|chair| (chair.person.as_ref().map(|person| person.id), chair.computer.map(Level::name)))
+        .collect();
+    store.seat(table.id, table.host, &seats).await
+}
+
+/// The person is told that nothing was saved; what went wrong is for whoever runs the bot.
+fn not_saved(problem: StoreError) -> Refusal {
+    warn!(%problem, "the database did not do as asked");
+    Refusal::NotSaved
+}
+
+async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
+    let unreadable = |what: &dyn std::fmt::Display| StoreError::Unreadable(what.to_string());
+    let id: MatchId = stored.id;
+    let mut chairs = Vec::new();
+    for seat in store.seats(id).await? {
+        let computer = seat.computer.map(|level| level.parse::<Level>()).transpose();
+        chairs.push(Chair {
+            person: seat.person.map(|(id, name, language)| Person {
+                id,
+                name,
+                language: Language::of_locale(&language),
+            }),
+            computer: computer.map_err(|error| unreadable(&error))?,
+            direct: seat.direct,
+        });
+    }
+    let mut table = Table {
+        id,
+        code: stored.code.parse().map_err(|error: BadCode| unreadable(&error))?,
+        game: stored.game.parse().map_err(|error: game_core::NoSuchGame| unreadable(&error))?,
+        choices: serde_json::from_str(&stored.options).map_err(|error| unreadable(&error))?,
+        guild: stored.guild,
+        channel: stored.channel,
+        host: stored.host,
+        language: Language::of_locale(&stored.language),
+        chairs,
+        stage: Stage::Lobby,
+    };
+    match (stored.stage, stored.seed) {
+        (StoredStage::Lobby, _) => {}
+        (StoredStage::Closed, _) | (StoredStage::Ended | StoredStage::Playing, None) => {
+            table.stage = Stage::Closed;
+        }
+        (StoredStage::Ended | StoredStage::Playing, Some(seed)) => {
+            let mut playing = table.deal(Seed::from_bytes(seed)).map_err(|error| unreadable(&error))?;
+            for (seat, mv) in store.moves(id).await? {
+                let seat = Seat::new(seat).map_err(|error| unreadable(&error))?;
+                playing.append(seat, &mv).map_err(|error| unreadable(&error))?;
+            }
+            table.stage = Stage::Playing(Box::new(playing));
+        }
+    }
+    Ok(table)
+}

@@ -1,0 +1,466 @@
+//! One table as a value: who sits where, how far it has got, and what may be done with it. Pure: nothing is stored
+//! or sent from here.
+
+use std::collections::VecDeque;
+
+use game_core::{
+    AnyMatch, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult, Scores, Seat, SeatSet,
+    Seed, Told,
+};
+
+use super::code::Code;
+use crate::locale::Language;
+use crate::store::MatchId;
+
+/// A person, as Discord numbers them.
+pub type PersonId = i64;
+
+/// What was chosen of a game's options: names and values.
+pub type Choices = Vec<(String, String)>;
+
+/// How many happenings a table remembers to tell of.
+const STORY: usize = 6;
+
+/// A person at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The number.
+    pub id: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// What they read.
+    pub language: Language,
+}
+
+/// A chair that is taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chair {
+    /// Who sits there, or sat there and left.
+    pub person: Option<Person>,
+    /// The computer that plays, instead of a person who left too.
+    pub computer: Option<Level>,
+    /// Whether the person takes direct messages, as far as is known.
+    pub direct: bool,
+}
+
+impl Chair {
+    /// A chair with this person.
+    #[must_use]
+    pub const fn of_person(person: Person) -> Chair {
+        Chair { person: Some(person), computer: None, direct: true }
+    }
+
+    /// A chair with a computer.
+    #[must_use]
+    pub const fn of_computer(level: Level) -> Chair {
+        Chair { person: None, computer: Some(level), direct: true }
+    }
+
+    /// The person who plays here now.
+    #[must_use]
+    pub fn player(&self) -> Option<&Person> {
+        if self.computer.is_none() { self.person.as_ref() } else { None }
+    }
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Its number in the database.
+    pub id: MatchId,
+    /// What people call it.
+    pub code: Code,
+    /// The game.
+    pub game: GameId,
+    /// What was chosen of its options.
+    pub choices: Choices,
+    /// The server it stands in.
+    pub guild: Option<i64>,
+    /// The channel.
+    pub channel: i64,
+    /// Who opened it, or took over from who did.
+    pub host: PersonId,
+    /// The language it is written in.
+    pub language: Language,
+    /// The taken chairs, in the order of the seats.
+    pub chairs: Vec<Chair>,
+    /// How far it has got.
+    pub stage: Stage,
+}
+
+/// How far a table has got.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stage {
+    /// People sit down.
+    Lobby,
+    /// A match is being played, or has been played to its end.
+    Playing(Box<Playing>),
+    /// The table was closed before the end.
+    Closed,
+}
+
+/// A match at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Playing {
+    /// The match.
+    pub game: AnyMatch,
+    /// How many lines its log has.
+    pub log: u32,
+    /// The last happenings, the newest last.
+    pub story: VecDeque<Happening>,
+    /// The rounds that have ended.
+    pub rounds: Vec<RoundResult>,
+}
+
+/// Why something is not possible at a table. Nothing has changed then.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// There is no such table.
+    #[error("no such table")]
+    NoSuchTable,
+    /// The match has ended or the table has been closed.
+    #[error("the table is closed")]
+    Over,
+    /// The match has begun.
+    #[error("the match has begun")]
+    Begun,
+    /// The match has not begun.
+    #[error("the match has not begun")]
+    NotBegun,
+    /// Every chair is taken.
+    #[error("the table is full")]
+    Full {
+        /// How many chairs there are.
+        most: u8,
+    },
+    /// The person sits there already.
+    #[error("seated already")]
+    Seated,
+    /// The person does not sit there.
+    #[error("not seated")]
+    NotSeated,
+    /// Too few sit there.
+    #[error("too few players")]
+    TooFew {
+        /// How many it takes.
+        least: u8,
+    },
+    /// Only the host does this.
+    #[error("only the host may")]
+    NotHost,
+    /// It is not this player's turn.
+    #[error("not your turn")]
+    NotYourTurn,
+    /// The decision has been made.
+    #[error("that moment has passed")]
+    Passed,
+    /// A rule forbids the move.
+    #[error("rule {0} forbids it")]
+    Forbidden(&'static str),
+    /// The text is no move.
+    #[error("no move")]
+    NoMove,
+    /// The options do not go with the game or the number of players.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The database cannot be written to now.
+    #[error("nothing could be saved")]
+    NotSaved,
+}
+
+impl Table {
+    /// The seat at which a person plays.
+    #[must_use]
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let index = self.chairs.iter().position(|chair| chair.player().is_some_and(|p| p.id == person))?;
+        u8::try_from(index).ok().and_then(|number| Seat::new(number).ok())
+    }
+
+    /// The chair at a seat.
+    #[must_use]
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The match, while it is played and after its end.
+    #[must_use]
+    pub fn playing(&self) -> Option<&Playing> {
+        match &self.stage {
+            Stage::Playing(playing) => Some(playing),
+            Stage::Lobby | Stage::Closed => None,
+        }
+    }
+
+    /// Whether nothing more can happen here.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        match &self.stage {
+            Stage::Lobby => false,
+            Stage::Playing(playing) => playing.game.winners().is_some(),
+            Stage::Closed => true,
+        }
+    }
+
+    /// The value of every option with as many players as sit here, or as few as can play.
+    #[must_use]
+    pub fn options(&self) -> Vec<(&'static str, String)> {
+        let (least, most) = self.game.players();
+        let count = u8::try_from(self.chairs.len()).unwrap_or(most).clamp(least, most);
+        let pairs = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        Players::new(count).ok().and_then(|count| self.game.resolve(count, pairs).ok()).unwrap_or_default()
+    }
+
+    fn lobby(&self) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Lobby => Ok(()),
+            _ if self.is_over() => Err(Refusal::Over),
+            _ => Err(Refusal::Begun),
+        }
+    }
+
+    fn place_free(&self) -> Result<(), Refusal> {
+        let (_, most) = self.game.players();
+        if self.chairs.len() < usize::from(most) { Ok(()) } else { Err(Refusal::Full { most }) }
+    }
+
+    /// Somebody sits down.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they sit here, the table is full, or the match has begun.
+    pub fn join(&mut self, person: Person) -> Result<(), Refusal> {
+        self.lobby()?;
+        if self.seat_of(person.id).is_some() {
+            return Err(Refusal::Seated);
+        }
+        self.place_free()?;
+        self.chairs.push(Chair::of_person(person));
+        Ok(())
+    }
+
+    /// A computer sits down, asked by somebody at the table.
+    ///
+    /// # Errors
+    /// [`Refusal`] if that person does not sit here, the table is full, or the match has begun.
+    pub fn add_computer(&mut self, by: PersonId, level: Level) -> Result<(), Refusal> {
+        self.lobby()?;
+        self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        self.place_free()?;
+        self.chairs.push(Chair::of_computer(level));
+        Ok(())
+    }
+
+    /// Somebody gets up. In the lobby the chair is free again, and the next person becomes host; with the last person
+    /// the table is closed. In a match a computer plays on at the seat.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here or the table is over.
+    pub fn leave(&mut self, person: PersonId) -> Result<Option<Seat>, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let in_lobby = matches!(self.stage, Stage::Lobby);
+        if in_lobby {
+            self.chairs.remove(seat.index());
+        } else {
+            self.chairs[seat.index()].computer = Some(Level::Steady);
+        }
+        match self.chairs.iter().find_map(Chair::player) {
+            Some(next) if self.host == person => self.host = next.id,
+            Some(_) => {}
+            None => self.stage = Stage::Closed,
+        }
+        Ok((!in_lobby).then_some(seat))
+    }
+
+    /// The match begins.
+    ///
+    /// # Errors
+    /// [`Refusal`] if too few sit here, somebody else asks, or the options do not go with so many players.
+    pub fn start(&mut self, by: PersonId, seed: Seed) -> Result<(), Refusal> {
+        self.lobby()?;
+        self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        let (least, _) = self.game.players();
+        if self.chairs.len() < usize::from(least) {
+            return Err(Refusal::TooFew { least });
+        }
+        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
+        Ok(())
+    }
+
+    /// The match at its beginning.
+    ///
+    /// # Errors
+    /// [`OptionError`] if the options do not go with so many players.
+    pub fn deal(&self, seed: Seed) -> Result<Playing, OptionError> {
+        let count = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
+        let (least, most) = self.game.players();
+        let players = Players::new(count).map_err(|_| OptionError::BadPlayers {
+            game: self.game.name(),
+            least,
+            most,
+            players: count,
+        })?;
+        let mut told = Told::default();
+        let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let game = AnyMatch::new(self.game, choices, players, seed, &mut told)?;
+        let mut playing = Playing { game, log: 0, story: VecDeque::new(), rounds: Vec::new() };
+        playing.remember(told);
+        Ok(playing)
+    }
+
+    /// Closes the table before the end.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it is over, or somebody asks who is neither its host nor may manage messages here.
+    pub fn close(&mut self, by: PersonId, manages: bool) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        if self.host != by && !manages {
+            return Err(Refusal::NotHost);
+        }
+        self.stage = Stage::Closed;
+        Ok(())
+    }
+}
+
+/// A move that was played: what is to be stored of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// Its place in the log.
+    pub seq: u32,
+    /// The rounds that ended with it.
+    pub rounds: Vec<RoundResult>,
+    /// The totals and winners, if the match ended with it.
+    pub end: Option<(Scores, SeatSet)>,
+}
+
+impl Playing {
+    /// Plays a move of the decision `step`.
+    ///
+    /// # Errors
+    /// [`Refusal`]; nothing has changed then.
+    pub fn play(&mut self, seat: Seat, step: u32, mv: &str) -> Result<Played, Refusal> {
+        if self.game.winners().is_some() {
+            return Err(Refusal::Over);
+        }
+        if step != self.game.step() {
+            return Err(Refusal::Passed);
+        }
+        if !self.game.to_act().has(seat) && !self.game.chosen().has(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.append(seat, mv).map_err(|error| match error {
+            PlayError::Notation(_) => Refusal::NoMove,
+            PlayError::Rejected { rule, .. } => Refusal::Forbidden(rule),
+        })
+    }
+
+    /// Plays the next move of the log.
+    ///
+    /// # Errors
+    /// [`PlayError`] if it is not legal: the log is not of this match.
+    pub fn append(&mut self, seat: Seat, mv: &str) -> Result<Played, PlayError> {
+        let mut told = Told::default();
+        self.game.submit(seat, mv, &mut told)?;
+        let seq = self.log;
+        self.log += 1;
+        let rounds = self.remember(told);
+        let end = self.game.winners().map(|winners| (*self.game.totals(), winners));
+        Ok(Played { seq, rounds, end })
+    }
+
+    fn remember(&mut self, told: Told) -> Vec<RoundResult> {
+        let mut ended = Vec::new();
+        for happening in told.0 {
+            if let Happening::RoundEnds(result) = &happening {
+                ended.push(result.clone());
+            }
+            self.story.push_back(happening);
+        }
+        while self.story.len() > STORY {
+            self.story.pop_front();
+        }
+        self.rounds.extend(ended.iter().cloned());
+        ended
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(id: PersonId) -> Person {
+        Person { id, name: format!("P{id}"), language: Language::English }
+    }
+
+    fn table() -> Table {
+        Table {
+            id: MatchId(1),
+            code: Code::from_random(1),
+            game: GameId::Tricks,
+            choices: vec![("rounds".into(), "1".into())],
+            guild: None,
+            channel: 1,
+            host: 1,
+            language: Language::English,
+            chairs: vec![Chair::of_person(person(1))],
+            stage: Stage::Lobby,
+        }
+    }
+
+    #[test]
+    fn nobody_sits_down_twice_or_at_a_full_table() {
+        let mut table = table();
+        assert_eq!(table.join(person(1)), Err(Refusal::Seated));
+        (2..=4).for_each(|id| table.join(person(id)).unwrap());
+        assert_eq!(table.join(person(5)), Err(Refusal::Full { most: 4 }));
+        assert_eq!(table.add_computer(1, Level::Steady), Err(Refusal::Full { most: 4 }));
+    }
+
+    #[test]
+    fn the_next_person_becomes_host_and_the_last_closes_the_table() {
+        let mut table = table();
+        table.add_computer(1, Level::Random).unwrap();
+        table.join(person(2)).unwrap();
+        assert_eq!(table.leave(1), Ok(None));
+        assert_eq!((table.host, table.chairs.len()), (2, 2));
+        table.leave(2).unwrap();
+        assert_eq!(table.stage, Stage::Closed);
+    }
+
+    #[test]
+    fn who_leaves_a_match_is_replaced_by_a_computer() {
+        let mut table = table();
+        table.join(person(2)).unwrap();
+        table.start(1, Seed::from(1)).unwrap();
+        assert_eq!(table.join(person(3)), Err(Refusal::Begun));
+        let seat = table.leave(2).unwrap().unwrap();
+        assert_eq!(table.chairs[seat.index()].computer, Some(Level::Steady));
+        assert_eq!(table.leave(2), Err(Refusal::NotSeated));
+    }
+
+    #[test]
+    fn one_alone_cannot_start_and_a_stranger_cannot_either() {
+        let mut table = table();
+        assert_eq!(table.start(1, Seed::from(1)), Err(Refusal::TooFew { least: 2 }));
+        assert_eq!(table.start(9, Seed::from(1)), Err(Refusal::NotSeated));
+    }
+
+    #[test]
+    fn a_click_for_a_decision_that_has_passed_changes_nothing() {
+        let mut table = table();
+        table.join(person(2)).unwrap();
+        table.start(1, Seed::from(1)).unwrap();
+        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+        let chief = playing.game.to_act().first().unwrap();
+        let other = Players::new(2).unwrap().left_of(chief);
+        assert_eq!(playing.play(other, 0, "flip"), Err(Refusal::NotYourTurn));
+        assert_eq!(playing.play(chief, 0, "fly"), Err(Refusal::NoMove));
+        assert_eq!(playing.play(chief, 0, "play R2"), Err(Refusal::Forbidden("T8")));
+        assert_eq!(playing.play(chief, 0, "flip").unwrap().seq, 0);
+        assert_eq!(playing.play(chief, 0, "flip"), Err(Refusal::Passed));
+        assert_eq!(playing.log, 1);
+    }
+}

@@ -1,0 +1,60 @@
+//! What can be made to go wrong, so that a bot can show what it does about it.
+
+use std::time::Duration;
+
+/// What a call meets instead of its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// 429 with this wait.
+    TooMany(Duration),
+    /// This status of a server in trouble, such as 500; the call has no effect.
+    Status(u16),
+    /// The call takes effect, but the answer is 500.
+    AnswerLost,
+    /// The call is answered after this time.
+    Late(Duration),
+    /// The call is never answered.
+    Never,
+}
+
+/// A fault for some calls.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// The method; any if it is empty.
+    pub method: String,
+    /// What the path holds.
+    pub path: String,
+    /// How many calls are still to meet it; all if it is `None`.
+    pub left: Option<u32>,
+    /// What they meet.
+    pub fault: Fault,
+}
+
+/// All faults that are switched on.
+#[derive(Clone, Debug, Default)]
+pub struct Faults {
+    /// For calls.
+    pub rules: Vec<Rule>,
+    /// The next attempt to resume is refused.
+    pub refuse_resume: bool,
+    /// Nobody can connect to the gateway.
+    pub gateway_closed: bool,
+}
+
+impl Faults {
+    /// The fault this call meets.
+    pub(crate) fn meet(&mut self, method: &str, path: &str) -> Option<Fault> {
+        let index = self.rules.iter().position(|rule| {
+            (rule.method.is_empty() || rule.method == method) && path.contains(&rule.path)
+        })?;
+        let rule = &mut self.rules[index];
+        let fault = rule.fault;
+        if let Some(left) = &mut rule.left {
+            *left = left.saturating_sub(1);
+            if *left == 0 {
+                self.rules.remove(index);
+            }
+        }
+        Some(fault)
+    }
+}

@@ -1,0 +1,34 @@
+//! Discord's limits, by the names of its documentation.
+
+/// The most characters in the content of a message.
+pub const CONTENT: usize = 2000;
+/// The most embeds in a message.
+pub const EMBEDS: usize = 10;
+/// The most characters in all texts of a message made of components.
+pub const V2_TEXT: usize = 4000;
+/// The most components in a message made of components, nested ones counted.
+pub const V2_COMPONENTS: usize = 40;
+/// The most rows in a message that is not.
+pub const ROWS: usize = 5;
+/// The most buttons in a row.
+pub const BUTTONS: usize = 5;
+/// The most characters in a component's id.
+pub const CUSTOM_ID: usize = 100;
+/// The most characters in a button's label.
+pub const LABEL: usize = 80;
+/// The most characters in a menu's placeholder.
+pub const PLACEHOLDER: usize = 150;
+/// The most options in a menu, and choices of a command's option.
+pub const OPTIONS: usize = 25;
+/// The most characters in an option's label, value and description.
+pub const OPTION: usize = 100;
+/// The most commands of an application.
+pub const COMMANDS: usize = 100;
+/// The most characters in the names, descriptions and values of one command together.
+pub const COMMAND_TEXT: usize = 8000;
+/// The most characters in a command's or option's description.
+pub const DESCRIPTION: usize = 100;
+/// The most characters in a command's or option's name.
+pub const NAME: usize = 32;
+/// The most characters in the title of a modal.
+pub const MODAL_TITLE: usize = 45;

@@ -1,0 +1,361 @@
+//! The state of the look-alike: people, servers, channels, messages, interactions, sessions. Plain data and what can
+//! be asked of it; how it is spoken of over the wire is not known here.
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+use tokio::time::Instant;
+
+use crate::faults::Faults;
+use crate::validate::EPHEMERAL;
+
+/// A snowflake.
+pub type Id = u64;
+
+/// Permission bits, as Discord numbers them.
+pub mod permission {
+    /// `MANAGE_MESSAGES`.
+    pub const MANAGE_MESSAGES: u64 = 1 << 13;
+    /// `VIEW_CHANNEL`.
+    pub const VIEW_CHANNEL: u64 = 1 << 10;
+    /// `SEND_MESSAGES`.
+    pub const SEND_MESSAGES: u64 = 1 << 11;
+    /// `EMBED_LINKS`, `ATTACH_FILES`, `READ_MESSAGE_HISTORY`, `USE_EXTERNAL_EMOJIS`.
+    pub const USUAL: u64 = 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | VIEW_CHANNEL | SEND_MESSAGES;
+}
+
+/// Somebody who is not a bot.
+#[derive(Clone, Debug)]
+pub struct PersonState {
+    pub id: Id,
+    pub name: String,
+    pub locale: String,
+    pub permissions: u64,
+    pub takes_direct: bool,
+}
+
+/// A server.
+#[derive(Clone, Debug)]
+pub struct GuildState {
+    pub id: Id,
+    pub name: String,
+    pub locale: String,
+    pub has_bot: bool,
+}
+
+/// A channel of a server, or the direct messages between a person and the bot.
+#[derive(Clone, Debug)]
+pub struct ChannelState {
+    pub id: Id,
+    pub name: String,
+    pub guild: Option<Id>,
+    pub recipient: Option<Id>,
+    pub bot_may: u64,
+}
+
+/// A message of the bot.
+#[derive(Clone, Debug)]
+pub struct MessageState {
+    pub id: Id,
+    pub channel: Id,
+    /// Who alone sees it.
+    pub private_to: Option<Id>,
+    /// Content, embeds, components, flags.
+    pub body: Value,
+    pub edited: bool,
+    pub posted: Instant,
+    pub late_edits: u32,
+}
+
+/// What came of an interaction.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// The bot has not answered yet.
+    Open,
+    /// It answered with a message, of this id.
+    Message(Id),
+    /// It changed the message that was clicked.
+    Update(Id),
+    /// It will answer later.
+    Deferred,
+    /// It shows a modal.
+    Modal(Value),
+    /// It proposes choices.
+    Choices(Vec<(String, Value)>),
+    /// It did not answer in time.
+    Failed,
+}
+
+/// Something a person asked of the bot.
+#[derive(Clone, Debug)]
+pub struct InteractionState {
+    pub id: Id,
+    pub kind: u64,
+    pub person: Id,
+    pub channel: Id,
+    pub clicked: Option<Id>,
+    pub began: Instant,
+    pub outcome: Outcome,
+    /// The message of the answer.
+    pub original: Option<Id>,
+    pub private: bool,
+}
+
+/// A gateway session.
+#[derive(Debug)]
+pub struct Session {
+    pub seq: u64,
+    pub events: Vec<(u64, String)>,
+    pub out: Option<UnboundedSender<Frame>>,
+}
+
+/// What goes out on a gateway connection.
+#[derive(Clone, Debug)]
+pub enum Frame {
+    /// A text frame.
+    Text(String),
+    /// A close frame; with no code if it is `None`.
+    Close(Option<u16>),
+    /// The connection ends without a word.
+    Cut,
+}
+
+/// Something that was shown to somebody: every version of every message.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Who saw it; everybody in the channel if it is `None`.
+    pub to: Option<Id>,
+    /// The raw JSON of what was shown.
+    pub body: Value,
+}
+
+/// One call or event, for the log.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// When, since the start.
+    pub at: Duration,
+    /// `GET /gateway` or `event INTERACTION_CREATE`.
+    pub what: String,
+    /// The HTTP status; 0 for events.
+    pub status: u16,
+}
+
+/// Everything.
+#[derive(Debug)]
+pub struct World {
+    next: Id,
+    pub began: Instant,
+    pub bot: Id,
+    pub people: Vec<PersonState>,
+    pub guilds: Vec<GuildState>,
+    pub channels: BTreeMap<Id, ChannelState>,
+    pub messages: BTreeMap<Id, MessageState>,
+    pub commands: Option<Vec<Value>>,
+    pub interactions: HashMap<String, InteractionState>,
+    pub sessions: HashMap<String, Session>,
+    pub faults: Faults,
+    pub buckets: HashMap<String, (Instant, u32)>,
+    pub shown: Vec<Shown>,
+    pub log: Vec<Entry>,
+    pub under_way: u32,
+    pub last_call: Instant,
+}
+
+impl World {
+    pub(crate) fn new() -> World {
+        let now = Instant::now();
+        World {
+            // Early 2026, so that ids look like Discord's.
+            next: 1_456_000_000_000_000_000,
+            began: now,
+            bot: 1_455_999_999_999_999_999,
+            people: Vec::new(),
+            guilds: Vec::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            commands: None,
+            interactions: HashMap::new(),
+            sessions: HashMap::new(),
+            faults: Faults::default(),
+            buckets: HashMap::new(),
+            shown: Vec::new(),
+            log: Vec::new(),
+            under_way: 0,
+            last_call: now,
+        }
+    }
+
+    pub(crate) fn id(&mut self) -> Id {
+        self.next += 1 << 22;
+        self.next
+    }
+
+    pub(crate) fn person(&self, id: Id) -> Option<&PersonState> {
+        self.people.iter().find(|person| person.id == id)
+    }
+
+    pub(crate) fn guild_of(&self, channel: &ChannelState) -> Option<&GuildState> {
+        self.guilds.iter().find(|guild| Some(guild.id) == channel.guild)
+    }
+
+    /// The direct messages between this person and the bot.
+    pub(crate) fn direct(&mut self, person: Id) -> Id {
+        if let Some(channel) = self.channels.values().find(|channel| channel.recipient == Some(person)) {
+            return channel.id;
+        }
+        let id = self.id();
+        let channel = ChannelState {
+            id,
+            name: String::new(),
+            guild: None,
+            recipient: Some(person),
+            bot_may: permission::USUAL,
+        };
+        self.channels.insert(id, channel);
+        id
+    }
+
+    /// Whether this person sees this message.
+    pub(crate) fn sees(&self, person: Id, message: &MessageState) -> bool {
+        let in_channel = self
+            .channels
+            .get(&message.channel)
+            .is_some_and(|channel| channel.guild.is_some() || channel.recipient == Some(person));
+        in_channel && message.private_to.is_none_or(|only| only == person)
+    }
+
+    /// Remembers that a message, as it is now, was shown.
+    pub(crate) fn show(&mut self, message: Id) {
+        if let Some(message) = self.messages.get(&message) {
+            let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
+            let shown = Shown { to: message.private_to.or(direct), body: message.body.clone() };
+            self.shown.push(shown);
+        }
+    }
+
+    /// Puts a message of the bot into a channel.
+    pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
+        let id = self.id();
+        let posted = Instant::now();
+        let message = MessageState { id, channel, private_to, body, edited: false, posted, late_edits: 0 };
+        self.messages.insert(id, message);
+        self.show(id);
+        id
+    }
+
+    pub(crate) fn edit(&mut self, id: Id, body: &Value) {
+        if let Some(message) = self.messages.get_mut(&id) {
+            for field in ["content", "embeds", "components"] {
+                if body.get(field).is_some() {
+                    message.body[field] = body[field].clone();
+                }
+            }
+            let flags = message.body["flags"].as_u64().unwrap_or_default();
+            message.body["flags"] = (flags | body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL).into();
+            message.edited = true;
+            self.show(id);
+        }
+    }
+
+    pub(crate) fn user_json(&self, id: Id) -> Value {
+        match self.person(id) {
+            Some(person) => json!({
+                "id": id.to_string(), "username": person.name.to_lowercase(), "global_name": person.name,
+                "discriminator": "0", "avatar": null, "bot": false, "public_flags": 0,
+            }),
+            None => json!({
+                "id": id.to_string(), "username": "bot", "global_name": null, "discriminator": "0", "avatar": null,
+                "bot": true, "public_flags": 0, "mfa_enabled": false, "verified": true, "flags": 0,
+            }),
+        }
+    }
+
+    pub(crate) fn message_json(&self, message: &MessageState) -> Value {
+        let text = |field: &str| message.body.get(field).filter(|value| !value.is_null()).cloned();
+        let edited = message.edited.then_some("2026-01-02T03:04:06+00:00");
+        json!({
+            "id": message.id.to_string(), "channel_id": message.channel.to_string(),
+            "author": self.user_json(self.bot), "content": text("content").unwrap_or(json!("")),
+            "timestamp": "2026-01-02T03:04:05+00:00", "edited_timestamp": edited, "tts": false,
+            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
+            "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
+            "pinned": false, "type": 0, "flags": message.body["flags"].as_u64().unwrap_or_default(),
+        })
+    }
+
+    pub(crate) fn channel_json(&self, channel: &ChannelState) -> Value {
+        match channel.recipient {
+            Some(person) => json!({
+                "id": channel.id.to_string(), "type": 1, "recipients": [self.user_json(person)],
+                "last_message_id": null, "flags": 0,
+            }),
+            None => json!({
+                "id": channel.id.to_string(), "type": 0, "name": channel.name, "position": 0,
+                "guild_id": channel.guild.map(|id| id.to_string()), "permission_overwrites": [], "nsfw": false,
+                "parent_id": null, "topic": null, "last_message_id": null, "flags": 0, "rate_limit_per_user": 0,
+            }),
+        }
+    }
+
+    pub(crate) fn member_json(&self, person: Id) -> Value {
+        let permissions = self.person(person).map_or(0, |person| person.permissions);
+        json!({
+            "user": self.user_json(person), "nick": null, "avatar": null, "roles": [],
+            "joined_at": "2026-01-01T00:00:00+00:00", "premium_since": null, "deaf": false, "mute": false, "flags": 0,
+            "pending": false, "permissions": permissions.to_string(), "communication_disabled_until": null,
+        })
+    }
+
+    pub(crate) fn guild_json(&self, guild: &GuildState) -> Value {
+        let channels: Vec<Value> = self
+            .channels
+            .values()
+            .filter(|channel| channel.guild == Some(guild.id))
+            .map(|channel| self.channel_json(channel))
+            .collect();
+        let role = json!({
+            "id": guild.id.to_string(), "name": "@everyone", "color": 0, "hoist": false, "position": 0,
+            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+            "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
+        });
+        let mut bot = self.member_json(self.bot);
+        bot["user"] = self.user_json(self.bot);
+        json!({
+            "id": guild.id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
+            "owner_id": self.people.first().map_or(self.bot, |person| person.id).to_string(), "afk_channel_id": null,
+            "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
+            "explicit_content_filter": 0, "roles": [role], "emojis": [], "features": [], "mfa_level": 0,
+            "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
+            "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
+            "preferred_locale": guild.locale, "public_updates_channel_id": null, "nsfw_level": 0,
+            "premium_progress_bar_enabled": false, "joined_at": "2026-01-01T00:00:00+00:00", "large": false,
+            "member_count": self.people.len() + 1, "voice_states": [], "members": [bot], "channels": channels,
+            "threads": [], "presences": [], "stage_instances": [], "guild_scheduled_events": [], "stickers": [],
+            "unavailable": false,
+        })
+    }
+
+    /// Sends an event to every session; one that is not connected gets it when it resumes.
+    pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
+        let at = self.began.elapsed();
+        self.log.push(Entry { at, what: format!("event {name}"), status: 0 });
+        for session in self.sessions.values_mut() {
+            session.send(name, data);
+        }
+    }
+}
+
+impl Session {
+    pub(crate) fn send(&mut self, name: &str, data: &Value) {
+        self.seq += 1;
+        let text = json!({ "op": 0, "s": self.seq, "t": name, "d": data }).to_string();
+        self.events.push((self.seq, text.clone()));
+        if let Some(out) = &self.out
+            && out.send(Frame::Text(text)).is_err()
+        {
+            self.out = None;
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! A message as plain text: what a person reads, buttons and menus included.
+
+use serde_json::Value;
+
+/// A body as text, one part a line. Buttons are `[Join]`, those that cannot be pressed `(Start)`, menus
+/// `<placeholder: option | option>` with `*` before what is chosen.
+#[must_use]
+pub(crate) fn text(body: &Value) -> String {
+    let mut lines = Vec::new();
+    if let Some(content) = body["content"].as_str().filter(|content| !content.is_empty()) {
+        lines.push(content.to_owned());
+    }
+    for embed in list(&body["embeds"]) {
+        for field in ["title", "description"] {
+            lines.extend(embed[field].as_str().map(str::to_owned));
+        }
+    }
+    for part in list(&body["components"]) {
+        write(part, &mut lines);
+    }
+    lines.join("\n")
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+fn write(part: &Value, lines: &mut Vec<String>) {
+    match part["type"].as_u64() {
+        Some(1) => {
+            let row: Vec<String> = list(&part["components"]).iter().map(control).collect();
+            lines.push(row.join(" "));
+        }
+        Some(9) => {
+            list(&part["components"]).iter().for_each(|child| write(child, lines));
+            lines.push(control(&part["accessory"]));
+        }
+        Some(10) => lines.extend(part["content"].as_str().map(str::to_owned)),
+        Some(12) => {
+            for item in list(&part["items"]) {
+                lines.push(format!("(picture: {})", item["description"].as_str().unwrap_or_default()));
+            }
+        }
+        Some(14) => lines.push("---".to_owned()),
+        _ => list(&part["components"]).iter().for_each(|child| write(child, lines)),
+    }
+}
+
+fn control(part: &Value) -> String {
+    match part["type"].as_u64() {
+        Some(2) => {
+            let label = label(part);
+            if part["disabled"] == true { format!("({label})") } else { format!("[{label}]") }
+        }
+        Some(3) => {
+            let options: Vec<String> = list(&part["options"])
+                .iter()
+                .map(|option| {
+                    let mark = if option["default"] == true { "*" } else { "" };
+                    format!("{mark}{}", option["label"].as_str().unwrap_or_default())
+                })
+                .collect();
+            format!("<{}: {}>", part["placeholder"].as_str().unwrap_or_default(), options.join(" | "))
+        }
+        _ => String::new(),
+    }
+}
+
+pub(crate) fn label(part: &Value) -> String {
+    let emoji = part["emoji"]["name"].as_str().unwrap_or_default();
+    let label = part["label"].as_str().unwrap_or_default();
+    format!("{emoji} {label}").trim().to_owned()
+}

@@ -1,0 +1,417 @@
+//! What Discord refuses in messages and commands. Pure functions; each problem has Discord's path, code and words.
+
+use serde_json::{Map, Value, json};
+
+use crate::limits;
+
+/// The flag of a message made of components (`IS_COMPONENTS_V2`).
+pub const COMPONENTS_V2: u64 = 1 << 15;
+/// The flag of an answer that only the asker sees (`EPHEMERAL`).
+pub const EPHEMERAL: u64 = 1 << 6;
+
+/// What is wrong with a body: where, and in Discord's words.
+#[derive(Debug, Default)]
+pub struct Problems(Vec<(String, &'static str, String)>);
+
+impl Problems {
+    fn add(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
+        self.0.push((path.to_owned(), code, message.into()));
+    }
+
+    fn length(&mut self, path: &str, text: &str, least: usize, most: usize) {
+        let count = text.chars().count();
+        if count < least || count > most {
+            let words = format!("Must be between {least} and {most} in length.");
+            self.add(path, "BASE_TYPE_BAD_LENGTH", words);
+        }
+    }
+
+    fn required<'a>(&mut self, at: &'a Value, path: &str, name: &str) -> Option<&'a str> {
+        let text = at[name].as_str();
+        if text.is_none() {
+            self.add(&format!("{path}.{name}"), "BASE_TYPE_REQUIRED", "This field is required");
+        }
+        text
+    }
+
+    /// Whether nothing is wrong.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The `errors` of Discord's answer: nested by path.
+    #[must_use]
+    pub fn errors(&self) -> Value {
+        fn put(at: &mut Value, path: &[&str], error: Value) {
+            match path {
+                [] => match &mut at["_errors"] {
+                    Value::Array(list) => list.push(error),
+                    none => *none = json!([error]),
+                },
+                [step, rest @ ..] => {
+                    if !at[*step].is_object() {
+                        at[*step] = Value::Object(Map::new());
+                    }
+                    put(&mut at[*step], rest, error);
+                }
+            }
+        }
+        let mut root = Value::Object(Map::new());
+        for (path, code, message) in &self.0 {
+            let steps: Vec<&str> = path.split('.').filter(|step| !step.is_empty()).collect();
+            put(&mut root, &steps, json!({ "code": code, "message": message }));
+        }
+        root
+    }
+}
+
+/// Checks the body of a message or of an answer with one. `flags` are those the message has in the end.
+#[must_use]
+pub fn message(body: &Value, flags: u64) -> Problems {
+    let mut problems = Problems::default();
+    if let Some(content) = body["content"].as_str() {
+        problems.length("content", content, 0, limits::CONTENT);
+    }
+    let embeds = body["embeds"].as_array().map_or(0, Vec::len);
+    if embeds > limits::EMBEDS {
+        problems.add("embeds", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.");
+    }
+    let v2 = flags & COMPONENTS_V2 != 0;
+    if v2 {
+        for field in ["content", "embeds", "poll", "sticker_ids"] {
+            let filled = match &body[field] {
+                Value::Null => false,
+                Value::String(text) => !text.is_empty(),
+                Value::Array(list) => !list.is_empty(),
+                _ => true,
+            };
+            if filled {
+                problems.add(
+                    field,
+                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                    format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
+                );
+            }
+        }
+    }
+    let components = body["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let mut all = Components { v2, ..Components::default() };
+    for (index, component) in components.iter().enumerate() {
+        let path = format!("components.{index}");
+        let kind = component["type"].as_u64().unwrap_or_default();
+        let allowed: &[u64] = if v2 { &[1, 9, 10, 12, 13, 14, 17] } else { &[1] };
+        if allowed.contains(&kind) {
+            all.check(component, &path, &mut problems);
+        } else {
+            not_one_of(&path, allowed, &mut problems);
+        }
+    }
+    if !v2 && components.len() > limits::ROWS {
+        problems.add("components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.");
+    }
+    if all.count > limits::V2_COMPONENTS {
+        problems.add("components", "MAX_COMPONENTS", "The total number of components must not exceed 40.");
+    }
+    if all.text > limits::V2_TEXT {
+        problems.add("components", "TEXT_TOO_LONG", "The total text must not exceed 4000 characters.");
+    }
+    problems
+}
+
+fn not_one_of(path: &str, allowed: &[u64], problems: &mut Problems) {
+    let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
+    let words = format!("Value of field \"type\" must be one of ({}).", allowed.join(", "));
+    problems.add(&format!("{path}.type"), "UNION_TYPE_CHOICES", words);
+}
+
+#[derive(Default)]
+struct Components {
+    v2: bool,
+    count: usize,
+    text: usize,
+    ids: Vec<String>,
+}
+
+impl Components {
+    fn check(&mut self, part: &Value, path: &str, problems: &mut Problems) {
+        self.count += 1;
+        match part["type"].as_u64().unwrap_or_default() {
+            1 => self.row(part, path, problems),
+            9 => {
+                let texts = self.children(part, path, &[10], problems);
+                if !(1..=3).contains(&texts) {
+                    let words = "Must be between 1 and 3 in length.";
+                    problems.add(&format!("{path}.components"), "BASE_TYPE_BAD_LENGTH", words);
+                }
+                let path = format!("{path}.accessory");
+                match part["accessory"]["type"].as_u64() {
+                    Some(2) => self.button(&part["accessory"], &path, problems),
+                    Some(11) => {}
+                    _ => problems.add(&path, "BASE_TYPE_REQUIRED", "This field is required"),
+                }
+            }
+            10 => {
+                if let Some(content) = problems.required(part, path, "content") {
+                    problems.length(&format!("{path}.content"), content, 1, limits::V2_TEXT);
+                    self.text += content.chars().count();
+                }
+            }
+            12 => {
+                let items = part["items"].as_array().map_or(0, Vec::len);
+                if !(1..=10).contains(&items) {
+                    let words = "Must be between 1 and 10 in length.";
+                    problems.add(&format!("{path}.items"), "BASE_TYPE_BAD_LENGTH", words);
+                }
+            }
+            17 => {
+                if self.children(part, path, &[1, 9, 10, 12, 13, 14], problems) == 0 {
+                    let words = "This field is required";
+                    problems.add(&format!("{path}.components"), "BASE_TYPE_REQUIRED", words);
+                }
+                if part["accent_color"].as_u64().is_some_and(|colour| colour > 0xff_ff_ff) {
+                    let words = "int value should be less than or equal to 16777215.";
+                    problems.add(&format!("{path}.accent_color"), "NUMBER_TYPE_MAX", words);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn children(&mut self, part: &Value, path: &str, allowed: &[u64], problems: &mut Problems) -> usize {
+        let children = part["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+        for (index, child) in children.iter().enumerate() {
+            let path = format!("{path}.components.{index}");
+            if child["type"].as_u64().is_some_and(|kind| allowed.contains(&kind)) {
+                self.check(child, &path, problems);
+            } else {
+                not_one_of(&path, allowed, problems);
+            }
+        }
+        children.len()
+    }
+
+    fn row(&mut self, row: &Value, path: &str, problems: &mut Problems) {
+        let children = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let menus = children.iter().filter(|child| is_menu(child)).count();
+        let most = if menus > 0 { 1 } else { limits::BUTTONS };
+        if children.is_empty() || children.len() > most {
+            let words = format!("Must be between 1 and {most} in length.");
+            problems.add(&format!("{path}.components"), "BASE_TYPE_BAD_LENGTH", words);
+        }
+        for (index, child) in children.iter().enumerate() {
+            let path = format!("{path}.components.{index}");
+            match child["type"].as_u64() {
+                Some(2) => self.button(child, &path, problems),
+                Some(3) => self.menu(child, &path, problems),
+                Some(5..=8) => self.id(child, &path, problems),
+                _ => not_one_of(&path, &[2, 3, 5, 6, 7, 8], problems),
+            }
+        }
+    }
+
+    fn id(&mut self, part: &Value, path: &str, problems: &mut Problems) {
+        self.count += 1;
+        if let Some(id) = problems.required(part, path, "custom_id") {
+            problems.length(&format!("{path}.custom_id"), id, 1, limits::CUSTOM_ID);
+            if self.ids.iter().any(|other| other == id) {
+                let words = "Component custom id cannot be duplicated";
+                problems.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", words);
+            }
+            self.ids.push(id.to_owned());
+        }
+    }
+
+    fn button(&mut self, part: &Value, path: &str, problems: &mut Problems) {
+        let style = part["style"].as_u64().unwrap_or_default();
+        match style {
+            1..=4 => self.id(part, path, problems),
+            5 => {
+                self.count += 1;
+                problems.required(part, path, "url");
+                if !part["custom_id"].is_null() {
+                    let words = "A custom id and url cannot both be specified";
+                    problems.add(&format!("{path}.custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", words);
+                }
+            }
+            _ => {
+                let words = "Value must be one of {1, 2, 3, 4, 5, 6}.";
+                problems.add(&format!("{path}.style"), "BASE_TYPE_CHOICES", words);
+            }
+        }
+        match part["label"].as_str() {
+            Some(label) => problems.length(&format!("{path}.label"), label, 1, limits::LABEL),
+            None if part["emoji"].is_null() => {
+                problems.add(path, "BUTTON_COMPONENT_EMPTY", "A button must have a label or an emoji.");
+            }
+            None => {}
+        }
+    }
+
+    fn menu(&mut self, part: &Value, path: &str, problems: &mut Problems) {
+        self.id(part, path, problems);
+        if let Some(placeholder) = part["placeholder"].as_str() {
+            problems.length(&format!("{path}.placeholder"), placeholder, 0, limits::PLACEHOLDER);
+        }
+        let options = part["options"].as_array().map(Vec::as_slice).unwrap_or_default();
+        if !(1..=limits::OPTIONS).contains(&options.len()) {
+            let words = "Must be between 1 and 25 in length.";
+            problems.add(&format!("{path}.options"), "BASE_TYPE_BAD_LENGTH", words);
+        }
+        let mut values: Vec<&str> = Vec::new();
+        let mut chosen = 0;
+        for (index, option) in options.iter().enumerate() {
+            let path = format!("{path}.options.{index}");
+            for field in ["label", "value"] {
+                if let Some(text) = problems.required(option, &path, field) {
+                    problems.length(&format!("{path}.{field}"), text, 1, limits::OPTION);
+                }
+            }
+            if let Some(text) = option["description"].as_str() {
+                problems.length(&format!("{path}.description"), text, 0, limits::OPTION);
+            }
+            let value = option["value"].as_str().unwrap_or_default();
+            if values.contains(&value) {
+                let words = "The specified option value is already used";
+                problems.add(&format!("{path}.value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words);
+            }
+            values.push(value);
+            chosen += u64::from(option["default"] == true);
+        }
+        if chosen > part["max_values"].as_u64().unwrap_or(1) {
+            let words = "Too many options are chosen by default";
+            problems.add(&format!("{path}.options"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", words);
+        }
+        debug_assert!(self.v2 || !self.ids.is_empty());
+    }
+}
+
+pub(crate) fn is_menu(part: &Value) -> bool {
+    matches!(part["type"].as_u64(), Some(3 | 5..=8))
+}
+
+/// Checks the body of a modal.
+#[must_use]
+pub fn modal(body: &Value) -> Problems {
+    let mut problems = Problems::default();
+    for (field, most) in [("title", limits::MODAL_TITLE), ("custom_id", limits::CUSTOM_ID)] {
+        if let Some(text) = problems.required(body, "", field) {
+            problems.length(field, text, 1, most);
+        }
+    }
+    let rows = body["components"].as_array().map_or(0, Vec::len);
+    if !(1..=limits::ROWS).contains(&rows) {
+        problems.add("components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.");
+    }
+    problems
+}
+
+/// Checks the list of an application's commands.
+#[must_use]
+pub fn commands(list: &[Value]) -> Problems {
+    let mut problems = Problems::default();
+    if list.len() > limits::COMMANDS {
+        problems.add("", "APPLICATION_COMMANDS_MAX", "Maximum number of application commands reached (100).");
+    }
+    let mut names = Vec::new();
+    for (index, command) in list.iter().enumerate() {
+        let path = index.to_string();
+        let mut text = described(command, &path, &mut problems);
+        let name = command["name"].as_str().unwrap_or_default();
+        if names.contains(&name) {
+            let words = "Application command names must be unique";
+            problems.add(&path, "APPLICATION_COMMANDS_DUPLICATE_NAME", words);
+        }
+        names.push(name);
+        text += options(&command["options"], &path, &mut problems);
+        if text > limits::COMMAND_TEXT {
+            problems.add(&path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
+        }
+    }
+    problems
+}
+
+fn options(list: &Value, path: &str, problems: &mut Problems) -> usize {
+    let list = list.as_array().map(Vec::as_slice).unwrap_or_default();
+    let mut text = 0;
+    if list.len() > limits::OPTIONS {
+        problems.add(&format!("{path}.options"), "BASE_TYPE_BAD_LENGTH", "Must be 25 or fewer in length.");
+    }
+    let mut optional_before = false;
+    for (index, option) in list.iter().enumerate() {
+        let path = format!("{path}.options.{index}");
+        text += described(option, &path, problems);
+        if !option["type"].as_u64().is_some_and(|kind| (1..=11).contains(&kind)) {
+            not_one_of(&path, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], problems);
+        }
+        let required = option["required"] == true;
+        if required && optional_before {
+            let words = "Required options must be placed before non-required options";
+            problems.add(&path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", words);
+        }
+        optional_before |= !required;
+        let choices = option["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+        if choices.len() > limits::OPTIONS {
+            problems.add(
+                &format!("{path}.choices"),
+                "BASE_TYPE_BAD_LENGTH",
+                "Must be 25 or fewer in length.",
+            );
+        }
+        if !choices.is_empty() && option["autocomplete"] == true {
+            let words = "Choices and autocomplete exclude each other";
+            problems.add(&path, "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", words);
+        }
+        for (index, choice) in choices.iter().enumerate() {
+            let path = format!("{path}.choices.{index}");
+            if let Some(name) = problems.required(choice, &path, "name") {
+                problems.length(&format!("{path}.name"), name, 1, limits::OPTION);
+                text += name.len();
+            }
+            if choice["value"].is_null() {
+                problems.add(&format!("{path}.value"), "BASE_TYPE_REQUIRED", "This field is required");
+            }
+            localised(choice, &path, problems);
+        }
+    }
+    text
+}
+
+fn described(part: &Value, path: &str, problems: &mut Problems) -> usize {
+    let mut text = 0;
+    if let Some(name) = problems.required(part, path, "name") {
+        problems.length(&format!("{path}.name"), name, 1, limits::NAME);
+        let fits = |c: char| c.is_alphanumeric() && !c.is_uppercase() || "-_'".contains(c);
+        if !name.chars().all(fits) {
+            let words = "Command name is invalid";
+            problems.add(&format!("{path}.name"), "APPLICATION_COMMAND_INVALID_NAME", words);
+        }
+        text += name.len();
+    }
+    if let Some(description) = problems.required(part, path, "description") {
+        problems.length(&format!("{path}.description"), description, 1, limits::DESCRIPTION);
+        text += description.len();
+    }
+    localised(part, path, problems);
+    text
+}
+
+/// The locales that Discord knows.
+const LOCALES: [&str; 33] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl",
+    "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja",
+    "zh-TW", "ko", "ar",
+];
+
+fn localised(part: &Value, path: &str, problems: &mut Problems) {
+    for field in ["name_localizations", "description_localizations"] {
+        let Some(texts) = part[field].as_object() else { continue };
+        for (locale, text) in texts {
+            let path = format!("{path}.{field}.{locale}");
+            if !LOCALES.contains(&locale.as_str()) {
+                problems.add(&path, "ENUM_TYPE_COERCE", format!("{locale:?} is not a valid locale"));
+            }
+            problems.length(&path, text.as_str().unwrap_or_default(), 1, limits::OPTION);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The wire: HTTP routes, authorisation, rate limits, faults, and Discord's way of saying no.
+
+mod answers;
+mod gateway;
+mod rest;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post, put};
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use crate::faults::Fault;
+use crate::state::{Entry, World};
+use crate::validate::Problems;
+use crate::{Shared, TOKEN};
+
+pub(crate) type App = State<Arc<Shared>>;
+
+/// A refusal in Discord's form.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    status: u16,
+    body: Value,
+}
+
+impl Refusal {
+    pub(crate) fn new(status: u16, code: u32, message: &str) -> Refusal {
+        Refusal { status, body: json!({ "message": message, "code": code }) }
+    }
+
+    /// 50035, if there is anything wrong.
+    pub(crate) fn check(problems: &Problems) -> Result<(), Refusal> {
+        if problems.is_empty() {
+            return Ok(());
+        }
+        let body = json!({ "message": "Invalid Form Body", "code": 50035, "errors": problems.errors() });
+        Err(Refusal { status: 400, body })
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, axum::Json(self.body)).into_response()
+    }
+}
+
+pub(crate) fn router(shared: Arc<Shared>) -> Router {
+    let api = Router::new()
+        .route("/gateway", get(gateway::address))
+        .route("/gateway/bot", get(gateway::address_for_bots))
+        .route("/users/@me", get(rest::me))
+        .route("/oauth2/applications/@me", get(rest::application))
+        .route("/applications/@me", get(rest::application))
+        .route("/applications/{application}/commands", put(rest::put_commands).get(rest::commands))
+        .route("/users/@me/channels", post(rest::open_direct))
+        .route("/guilds/{guild}", get(rest::guild))
+        .route("/guilds/{guild}/members/{person}", get(rest::member))
+        .route("/channels/{channel}", get(rest::channel))
+        .route("/channels/{channel}/messages", post(rest::post_message).get(rest::messages))
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(rest::message).patch(rest::edit_message).delete(rest::delete_message),
+        )
+        .route("/interactions/{id}/{token}/callback", post(answers::callback))
+        .route("/webhooks/{application}/{token}", post(answers::follow_up))
+        .route(
+            "/webhooks/{application}/{token}/messages/@original",
+            get(answers::original).patch(answers::edit_original).delete(answers::delete_original),
+        )
+        .fallback(async || Refusal::new(404, 0, "404: Not Found"))
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call));
+    Router::new()
+        .route("/ws", get(gateway::connect))
+        .nest("/api/v10", api.clone())
+        .nest("/api", api)
+        .with_state(Arc::clone(&shared))
+        .merge(crate::page::router(shared))
+}
+
+/// What every call goes through: the log, faults, authorisation, rate limits.
+async fn call(State(shared): App, request: Request, next: Next) -> Response {
+    let method = request.method().to_string();
+    let path = request.uri().path().to_owned();
+    let fault = shared.with(|world| {
+        world.under_way += 1;
+        world.last_call = Instant::now();
+        world.faults.meet(&method, &path)
+    });
+    let response = match fault {
+        Some(Fault::Never) => {
+            tokio::time::sleep(Duration::from_secs(3600)).await;
+            StatusCode::GATEWAY_TIMEOUT.into_response()
+        }
+        Some(Fault::TooMany(wait)) => too_many(wait, "shared"),
+        Some(Fault::Status(status)) => Refusal::new(status, 0, "out of order").into_response(),
+        Some(Fault::AnswerLost) => {
+            let _ = limited(&shared, &method, &path, request, next).await;
+            Refusal::new(500, 0, "out of order").into_response()
+        }
+        Some(Fault::Late(wait)) => {
+            tokio::time::sleep(wait).await;
+            limited(&shared, &method, &path, request, next).await
+        }
+        None => limited(&shared, &method, &path, request, next).await,
+    };
+    shared.with(|world| {
+        world.under_way -= 1;
+        world.last_call = Instant::now();
+        let at = world.began.elapsed();
+        let status = response.status().as_u16();
+        world.log.push(Entry { at, what: format!("{method} {path}"), status });
+    });
+    response
+}
+
+async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Body>, next: Next) -> Response {
+    let open = path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
+    let token = request.headers().get("authorization").and_then(|value| value.to_str().ok());
+    if !open && token.and_then(|token| token.strip_prefix("Bot ")) != Some(TOKEN) {
+        return Refusal::new(401, 0, "401: Unauthorized").into_response();
+    }
+    if open {
+        return next.run(request).await;
+    }
+    let bucket = bucket(method, path);
+    let (most, window) = allowance(method, path);
+    let allowed = shared.with(|world| take(world, &bucket, most, window));
+    match allowed {
+        Err(wait) if shared.config.rate_limits => {
+            let mut response = too_many(wait, "user");
+            bucket_headers(response.headers_mut(), &bucket, most, 0, wait);
+            response
+        }
+        Err(_) => next.run(request).await,
+        Ok((left, reset)) => {
+            let mut response = next.run(request).await;
+            if shared.config.rate_limits {
+                bucket_headers(response.headers_mut(), &bucket, most, left, reset);
+            }
+            response
+        }
+    }
+}
+
+/// Calls with the same bucket share an allowance: the method and the channel.
+fn bucket(method: &str, path: &str) -> String {
+    let major: Vec<&str> = path.split('/').take(3).collect();
+    format!("{method}{}", major.join("-"))
+}
+
+fn allowance(method: &str, path: &str) -> (u32, Duration) {
+    match (method, path.contains("/messages")) {
+        ("POST" | "PATCH" | "DELETE", true) => (5, Duration::from_secs(5)),
+        _ => (50, Duration::from_secs(1)),
+    }
+}
+
+fn take(world: &mut World, bucket: &str, most: u32, window: Duration) -> Result<(u32, Duration), Duration> {
+    let now = Instant::now();
+    let (reset, left) = world.buckets.entry(bucket.to_owned()).or_insert((now + window, most));
+    if *reset <= now {
+        (*reset, *left) = (now + window, most);
+    }
+    if *left == 0 {
+        return Err(*reset - now);
+    }
+    *left -= 1;
+    Ok((*left, *reset - now))
+}
+
+fn bucket_headers(headers: &mut HeaderMap, bucket: &str, most: u32, left: u32, reset: Duration) {
+    let mut set = |name: &'static str, value: String| {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(name, value);
+        }
+    };
+    set("x-ratelimit-limit", most.to_string());
+    set("x-ratelimit-remaining", left.to_string());
+    set("x-ratelimit-reset-after", format!("{:.3}", reset.as_secs_f64()));
+    set("x-ratelimit-bucket", bucket.to_owned());
+}
+
+fn too_many(wait: Duration, scope: &'static str) -> Response {
+    let seconds = wait.as_secs_f64();
+    let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": false });
+    let mut response = (StatusCode::TOO_MANY_REQUESTS, axum::Json(body)).into_response();
+    if let Ok(value) = HeaderValue::from_str(&seconds.ceil().to_string()) {
+        response.headers_mut().insert("retry-after", value);
+    }
+    response.headers_mut().insert("x-ratelimit-scope", HeaderValue::from_static(scope));
+    response
+}
+
+/// A snowflake in a path; anything else is no such thing.
+pub(crate) fn id(text: &str, code: u32, what: &str) -> Result<u64, Refusal> {
+    text.parse().map_err(|_| Refusal::new(404, code, &format!("Unknown {what}")))
+}

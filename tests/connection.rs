@@ -1,0 +1,128 @@
+//! The connection to Discord fails in every way; people hardly notice.
+
+use std::time::Duration;
+
+use sandbox::{Config, Fault};
+
+use crate::bot::House;
+use crate::players::{hand, is_over, play_on, start, take_turn};
+
+/// Heartbeats come quickly, so that a connection that died without a word is noticed quickly.
+fn lively() -> Config {
+    Config { heartbeat: Duration::from_millis(700), rate_limits: false, ..Config::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_gateway_is_dropped_resumed_refused_and_closed_without_a_code() {
+    let house = House::open_with(lively()).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let there = people[0].at(&house.games);
+    for trouble in 0..5 {
+        house.sandbox.quiet().await;
+        match trouble {
+            0 => house.sandbox.close_gateway(Some(4000)),
+            1 => house.sandbox.cut_gateway(),
+            2 => house.sandbox.ask_to_reconnect(),
+            3 => {
+                house.sandbox.refuse_next_resume();
+                house.sandbox.cut_gateway();
+            }
+            _ => house.sandbox.close_gateway(None),
+        }
+        // People try again until it works, as people do.
+        let mut tries = 0;
+        loop {
+            let answer = there.command("/help").await.text();
+            if answer.contains("Play cards together") {
+                break;
+            }
+            tries += 1;
+            assert!(tries < 10, "trouble {trouble}: {answer}\n{}", house.said());
+        }
+    }
+    play_on(&house, &people, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn too_many_calls_and_failures_delay_messages_but_lose_nothing() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for fault in [Fault::TooMany(Duration::from_millis(300)), Fault::Status(500), Fault::AnswerLost] {
+        house.sandbox.break_calls("", "/messages", Some(4), fault);
+        house.sandbox.break_calls("POST", "/users/@me/channels", Some(1), fault);
+    }
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        let seen = hand(person, &code).await;
+        take_turn(&person.direct(), &seen).await;
+    }
+    house.sandbox.break_calls("PATCH", "/messages", Some(5), Fault::Status(502));
+    let end = play_on(&house, &people, &code).await;
+    assert!(is_over(&end));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_does_not_arrive_does_not_lose_the_move() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    house.sandbox.quiet().await;
+    for person in &people {
+        let seen = hand(person, &code).await;
+        if seen.text().contains("[Roll") {
+            house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Status(500));
+            take_turn(&person.direct(), &seen).await;
+        }
+    }
+    for person in &people {
+        person.direct().waits_for("Choose a card. Nobody").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn within_discords_limits_states_are_skipped_and_the_newest_is_shown() {
+    let house = House::open_with(Config::default()).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    // Three tricks, as fast as anybody can click: more than five edits in five seconds.
+    for _ in 0..3 {
+        for person in &people {
+            let private = person.at(&house.games).clicks("My hand").await;
+            let sandbox::Answer::Private(seen) = private else { panic!("not private") };
+            take_turn(&person.at(&house.games), &seen).await;
+        }
+        for person in &people {
+            let private = person.at(&house.games).clicks("My hand").await;
+            let sandbox::Answer::Private(seen) = private else { panic!("not private") };
+            take_turn(&person.at(&house.games), &seen).await;
+        }
+    }
+    people[0]
+        .at(&house.games)
+        .waits_until("the newest state", |text| {
+            text.contains(&format!("table {code}"))
+                && text.contains("[My hand]")
+                && !text.contains("trick 1 ")
+        })
+        .await;
+    let limited = house.sandbox.log().iter().filter(|entry| entry.status == 429).count();
+    assert!(limited <= 2, "{limited} calls came too early");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_message_comes_back() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    house.sandbox.quiet().await;
+    let there = people[0].at(&house.games);
+    let table = there.waits_for("[My hand]").await;
+    there.deletes(&table);
+    for person in &people {
+        let seen = hand(person, &code).await;
+        take_turn(&person.direct(), &seen).await;
+    }
+    let again = there.waits_for("[My hand]").await;
+    assert_ne!(again.id, table.id);
+}

@@ -1,0 +1,160 @@
+//! What people do wrong, on purpose or not: each gets a friendly word that only they see, and nothing changes.
+
+use sandbox::{Answer, permission};
+
+use crate::bot::House;
+use crate::players::{code, hand, start, take_turn};
+
+fn private(answer: &Answer, words: &str) {
+    assert!(answer.is_private(), "{answer:?}");
+    assert!(answer.text().contains(words), "{}", answer.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_sits_down_twice_at_a_full_table_or_after_the_start() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo", "Dan", "Eve"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    there.command("/play").await;
+    let lobby = there.waits_for("[Join]").await;
+    private(&there.clicks("Join").await, "You sit at this table already");
+    private(&there.forges(&lobby, &format!("start/{}", code(&lobby.text())), &[]).await, "at least 2");
+    for person in &people[1..4] {
+        person.at(&house.games).clicks("Join").await;
+    }
+    private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "All 4 seats are taken");
+    private(&people[4].at(&house.games).clicks_old(&lobby, "Add computer").await, "You do not sit");
+    there.clicks("Start").await;
+    private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "The match has begun");
+    there.command("/end").await;
+    private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "This table is closed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hundred_people_joining_at_once_fill_the_seats_exactly() {
+    let house = House::open().await;
+    let host = house.sandbox.person("Host");
+    host.at(&house.games).command("/play").await;
+    let mut presses = Vec::new();
+    for number in 0..100 {
+        let person = house.sandbox.person(&format!("P{number}"));
+        presses.push(person.at(&house.games).press("Join").await);
+    }
+    let mut seated = 0;
+    for press in presses {
+        let answer = press.answer().await;
+        match answer {
+            Answer::Update(_) => seated += 1,
+            answer => private(&answer, "All 4 seats are taken"),
+        }
+    }
+    assert_eq!(seated, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_double_click_is_one_move() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let mut chief = None;
+    for person in &people {
+        let seen = hand(person, &code).await;
+        if seen.text().contains("[Roll") {
+            chief = Some((person.direct(), seen));
+        }
+    }
+    let (place, seen) = chief.unwrap();
+    // The same panel twice: the second click finds the moment passed and shows the fresh panel.
+    let first = place.clicks_old(&seen, "Turn over").await;
+    let second = place.clicks_old(&seen, "Turn over").await;
+    for answer in [first, second] {
+        assert!(answer.text().contains("Choose a card. Nobody"), "{}", answer.text());
+    }
+    let table = people[0].at(&house.games).waits_for("turned the card over").await.text();
+    assert_eq!(table.matches("turned the card over").count(), 1, "{table}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_an_old_panel_and_made_up_ids_change_nothing() {
+    let house = House::open().await;
+    let [ana, ben, eve] = ["Ana", "Ben", "Eve"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
+    let stranger = eve.at(&house.games);
+    private(&stranger.clicks("My hand").await, "You do not sit at this table");
+    let table = stranger.waits_for("[My hand]").await;
+    private(&stranger.forges(&table, &format!("play/{code}/0/flip"), &[]).await, "You do not sit");
+    for made_up in
+        ["", "x", "play", "play/????/0/flip", "choose/AAAA/0", "play/ZZZZ/99999999999/flip", "join/ZZZZ"]
+    {
+        if made_up.is_empty() {
+            continue;
+        }
+        let answer = stranger.forges(&table, made_up, &[]).await;
+        assert!(answer.is_private(), "{made_up}: {answer:?}");
+    }
+
+    let mut waiting = None;
+    for person in [&ana, &ben] {
+        let seen = hand(person, &code).await;
+        if seen.text().contains("[Roll") {
+            take_turn(&person.direct(), &seen).await;
+        } else {
+            waiting = Some((person.direct(), seen));
+        }
+    }
+    let (place, old) = waiting.unwrap();
+    // The decision of the chief has passed; now it is about choosing, and these are not choices.
+    private(&place.forges(&old, &format!("play/{code}/1/roll"), &[]).await, "T8");
+    private(&place.forges(&old, &format!("play/{code}/1/play R99"), &[]).await, "I do not understand");
+    let hand = place.waits_for("Choose a card. Nobody").await;
+    let missing =
+        ["R2", "R3", "R4", "R5", "F2", "F3", "F4", "M2", "M3", "M4", "H2", "H3", "H4", "H5", "H6", "H7"]
+            .into_iter()
+            .find(|card| !has(&hand.options(), card))
+            .unwrap();
+    let menu = format!("choose/{code}/1");
+    private(&place.forges(&hand, &menu, &[&format!("play {missing}")]).await, "T9");
+    private(&place.forges(&hand, &menu, &["play R2", "play R3"]).await, "not one of mine");
+}
+
+/// Whether a hand of options such as `🌹 Rose 10` holds the card with this notation.
+fn has(options: &[String], card: &str) -> bool {
+    let colour = match &card[..1] {
+        "R" => "Rose",
+        "F" => "Feather",
+        "M" => "Monocle",
+        _ => "Hat",
+    };
+    options.iter().any(|option| option.ends_with(&format!("{colour} {}", &card[1..])))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_without_a_table_or_a_server_say_what_to_do() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    private(&there.command("/hand").await, "You sit at no table");
+    private(&there.command("/hand table:ZZZZ").await, "I know no such table");
+    private(&there.command("/hand table:!").await, "I know no such table");
+    private(&ana.direct().command("/play").await, "This works on a server only");
+    there.command("/play").await;
+    private(&there.command("/hand").await, "has not begun yet");
+    there.command("/play").await;
+    private(&there.command("/leave").await, "You sit at several tables");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_missing_permission_is_named() {
+    let house = House::open().await;
+    house.games.bot_may(permission::USUAL & !permission::SEND_MESSAGES);
+    let ana = house.sandbox.person("Ana");
+    private(&ana.at(&house.games).command("/play").await, "I may not send messages in this channel");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_cannot_format_or_mention() {
+    let house = House::open().await;
+    let eve = house.sandbox.person("**@everyone** <@1>");
+    let shown = eve.at(&house.games).command("/play").await.text();
+    assert!(shown.contains("\\*\\*\\@everyone"), "{shown}");
+}

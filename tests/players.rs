@@ -1,0 +1,84 @@
+//! People who play UP & DOWN by what their panels show, and nothing else.
+
+use sandbox::{Answer, Channel, Message, Person, Place};
+
+use crate::bot::House;
+
+/// The code in a table's message or answer.
+pub fn code(text: &str) -> String {
+    let (_, rest) = text.split_once("table ").unwrap_or_else(|| panic!("no table in {text}"));
+    rest.chars().take(4).collect()
+}
+
+/// Opens a table, lets the others join, and starts. Gives back its code.
+pub async fn start(games: &Channel, people: &[Person], options: &str) -> String {
+    let host = people[0].at(games);
+    let opened = host.command(format!("/play game:tricks {options}").trim()).await;
+    let code = code(&opened.text());
+    for person in &people[1..] {
+        let joined = person.at(games).clicks("Join").await;
+        assert!(joined.text().contains(&person.name()), "{}", joined.text());
+    }
+    let started = host.clicks("Start").await;
+    assert!(started.text().contains("[My hand]"), "{}", started.text());
+    code
+}
+
+/// The hand of a player at a table, in their direct messages.
+pub async fn hand(person: &Person, code: &str) -> Message {
+    person.direct().waits_for(&format!("table {code}")).await
+}
+
+/// What a player does when it is their turn; `None` if they wait for somebody.
+pub async fn take_turn(place: &Place, hand: &Message) -> Option<Answer> {
+    let text = hand.text();
+    if text.contains("[Roll for a new trump]") {
+        let button = if text.contains("trick 2 ") { "Turn over" } else { "Roll" };
+        Some(place.clicks_old(hand, button).await)
+    } else if text.contains("Choose a card. Nobody") {
+        let first = hand.options().into_iter().next().unwrap();
+        Some(place.picks_old(hand, &first).await)
+    } else {
+        None
+    }
+}
+
+/// Whether a text shows the end of a match.
+pub fn is_over(text: &str) -> bool {
+    text.contains('🏆')
+}
+
+/// Plays a match to its end, each player by their direct message.
+pub async fn play_on(house: &House, people: &[Person], code: &str) -> String {
+    loop {
+        for person in people {
+            let seen = hand(person, code).await;
+            if is_over(&seen.text()) {
+                let there = person.at(&house.games);
+                let ended = |text: &str| text.contains(&format!("table {code}")) && is_over(text);
+                return there.waits_until("the end", ended).await.text();
+            }
+            if let Some(answer) = take_turn(&person.direct(), &seen).await {
+                assert!(!matches!(answer, Answer::Failed), "a click was not answered");
+            } else {
+                tokio::task::yield_now().await;
+            }
+        }
+        settle(people, code).await;
+    }
+}
+
+/// Waits until somebody at the table can do something, or it is over.
+async fn settle(people: &[Person], code: &str) {
+    let can_act = |text: &str| {
+        text.contains("[Roll for a new trump]") || text.contains("Choose a card. Nobody") || is_over(text)
+    };
+    let heading = format!("table {code}");
+    let waits = people.iter().map(|person| {
+        let (place, heading) = (person.direct(), heading.clone());
+        Box::pin(async move {
+            place.waits_until("a turn", |text| text.contains(&heading) && can_act(text)).await;
+        })
+    });
+    futures_util::future::select_all(waits).await;
+}

@@ -1,0 +1,169 @@
+//! Whole matches, played by clicking.
+
+use std::collections::BTreeSet;
+
+use crate::bot::House;
+use crate::players::{code, hand, is_over, play_on, start, take_turn};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:3 tie:shared").await;
+    let end = play_on(&house, &people, &code).await;
+    assert!(end.contains("**Scores**"), "{end}");
+    // Each player's line: the tricks of three rounds, and their sum.
+    for person in &people {
+        let line = end.lines().find(|line| line.starts_with(&format!("{}:", person.name()))).unwrap();
+        let numbers: Vec<u32> =
+            line.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+        assert_eq!(numbers.len(), 4, "{line}");
+        assert_eq!(numbers[0] + numbers[1] + numbers[2], numbers[3], "{line}");
+    }
+    let board = people[0].at(&house.games).command("/leaderboard").await.text();
+    let winner = end.split("**").nth(1).unwrap();
+    for person in &people {
+        let line = board.lines().find(|line| line.contains(&person.name())).unwrap();
+        let wins = if winner.contains(&person.name()) { "1 win" } else { "0 wins" };
+        assert!(line.contains(wins) && line.contains("1 match"), "{board}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_people_play_with_suits() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 edition:suits").await;
+    let seen = hand(&people[0], &code).await.text();
+    assert!(["hearts", "spades", "diamonds", "clubs"].iter().any(|colour| seen.contains(colour)), "{seen}");
+    play_on(&house, &people, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_plays_with_a_computer_in_german() {
+    let house = House::open().await;
+    let uwe = house.sandbox.person_speaking("Uwe", "de");
+    let there = uwe.at(&house.games);
+    let opened = there.command("/play game:tricks rounds:1").await.text();
+    // The table speaks the server's language, the hand its reader's.
+    assert!(opened.contains("[Join]"), "{opened}");
+    there.clicks("Add computer").await;
+    there.clicks("Start").await;
+    let seen = uwe.direct().waits_for("Deine Farbe ist").await.text();
+    assert!(seen.contains("Tisch"), "{seen}");
+    for _ in 0..15 {
+        let seen = uwe
+            .direct()
+            .waits_until("a turn", |text| {
+                text.contains("[Neuen Trumpf würfeln]") || text.contains("Wähle eine Karte.")
+            })
+            .await;
+        if seen.text().contains("würfeln]") {
+            uwe.direct().clicks_old(&seen, "würfeln").await;
+        }
+        let seen = uwe.direct().waits_for("Wähle eine Karte.").await;
+        let first = seen.options().into_iter().next().unwrap();
+        uwe.direct().picks_old(&seen, &first).await;
+    }
+    uwe.direct().waits_until("the end", |text| is_over(text) || text.contains("Runde 2")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_can_be_changed_until_the_last_has_chosen() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        let seen = hand(person, &code).await;
+        if seen.text().contains("[Roll") {
+            take_turn(&person.direct(), &seen).await.unwrap();
+        }
+    }
+    let ana = people[0].direct();
+    let seen = ana.waits_for("Choose a card. Nobody").await;
+    let options = seen.options();
+    ana.picks_old(&seen, &options[0]).await;
+    let chosen = ana.waits_for("You have chosen").await;
+    assert_eq!(chosen.options().len(), 15, "all cards can still be chosen");
+    people[1].at(&house.games).waits_for("✔ has chosen").await;
+    let changed = ana.picks_old(&chosen, &options[1]).await.text();
+    assert!(changed.contains(&format!("You have chosen **{}**", options[1])), "{changed}");
+    let ben = people[1].direct();
+    let theirs = ben.waits_for("Choose a card. Nobody").await;
+    ben.picks_old(&theirs, &theirs.options()[0]).await;
+    let trick = people[1].at(&house.games).waits_for("The last trick").await.text();
+    assert!(trick.contains(&format!("Ana: {}", options[1])), "{trick}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tables_in_one_channel_do_not_disturb_each_other() {
+    let house = House::open().await;
+    let [ana, ben, cleo, dan] = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
+    let one = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
+    let two = start(&house.games, &[cleo.clone(), dan.clone()], "rounds:1").await;
+    assert_ne!(one, two);
+    play_on(&house, &[ana.clone(), ben], &one).await;
+    let other = ana.at(&house.games).waits_for(&format!("table {two}")).await.text();
+    assert!(!is_over(&other));
+    play_on(&house, &[cleo, dan], &two).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_no_direct_messages_plays_by_my_hand() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    ben.closes_direct_messages();
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
+    let there = ben.at(&house.games);
+    there.waits_for("Ben: I cannot write to you directly. Press **My hand**").await;
+    let mut end = String::new();
+    while !is_over(&end) {
+        house.sandbox.quiet().await;
+        let seen = hand(&ana, &code).await;
+        take_turn(&ana.direct(), &seen).await;
+        let private = there.clicks("My hand").await;
+        let sandbox::Answer::Private(seen) = private else { panic!("not private") };
+        end = match take_turn(&there, &seen).await {
+            Some(answer) => answer.text(),
+            None => seen.text(),
+        };
+        if is_over(&hand(&ana, &code).await.text()) {
+            break;
+        }
+    }
+    // One message was tried; the bot does not knock again and again at a closed door.
+    let knocks = house.sandbox.log().iter().filter(|entry| entry.status == 403).count();
+    let looks = there.sees().iter().filter(|message| message.private).count();
+    assert!(knocks <= 1 + looks, "{knocks} knocks for {looks} looks");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_is_brought_down_left_and_ended() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let opened = ana.at(&house.games).command("/play").await;
+    let code = code(&opened.text());
+    ana.at(&house.games).command("/table").await;
+    house.sandbox.quiet().await;
+    let tables = ana.at(&house.games).sees().iter().filter(|message| message.text().contains(&code)).count();
+    assert_eq!(tables, 1, "the earlier message goes away");
+
+    ben.at(&house.games).clicks("Join").await;
+    let proposed = ben.at(&house.games).is_proposed("leave", "table", "").await;
+    assert_eq!(
+        proposed.iter().map(|(_, value)| value.clone()).collect::<BTreeSet<_>>(),
+        BTreeSet::from([code.clone()])
+    );
+    ana.at(&house.games).clicks("Start").await;
+    let left = ben.at(&house.games).command("/leave").await;
+    assert!(left.is_private() && left.text().contains("You have left"), "{}", left.text());
+    ana.at(&house.games).waits_for("Ben (🤖 plays on)").await;
+
+    let refused = ben.at(&house.games).command(&format!("/end table:{code}")).await;
+    assert!(refused.is_private() && refused.text().contains("Only the host"), "{}", refused.text());
+    ana.at(&house.games).command("/end").await;
+    ana.at(&house.games).waits_for("This table has been closed").await;
+    for page in ["/help", "/rules game:tricks"] {
+        assert!(ana.at(&house.games).command(page).await.is_private());
+    }
+}

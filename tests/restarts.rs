@@ -1,0 +1,84 @@
+//! The process ends at any moment; play goes on where it was.
+
+use sandbox::{Message, Person};
+
+use crate::bot::House;
+use crate::players::{hand, is_over, play_on, start, take_turn};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
+    let mut house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        let seen = hand(person, &code).await;
+        if seen.text().contains("[Roll") {
+            take_turn(&person.direct(), &seen).await;
+        }
+    }
+    let ana = people[0].direct();
+    let seen = ana.waits_for("Choose a card. Nobody").await;
+    let card = seen.options()[3].clone();
+    ana.picks_old(&seen, &card).await;
+    let ben: Message = people[1].direct().waits_for("Choose a card. Nobody").await;
+
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+
+    // Ana's choice is still made, and Ben's old menu still works.
+    let answer = people[1].direct().picks_old(&ben, &ben.options()[0]).await.text();
+    assert!(answer.contains(&format!("Ana: {card}")), "{answer}");
+    play_on(&house, &people, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_again_and_again_no_acknowledged_move_is_lost() {
+    let mut house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let mut acknowledged: Vec<String> = Vec::new();
+    for round in 0..60 {
+        let mut over = false;
+        for person in &people {
+            let seen = hand(person, &code).await;
+            over |= is_over(&seen.text());
+            if seen.text().contains("Choose a card. Nobody") {
+                let card = seen.options()[0].clone();
+                let answer = person.direct().picks_old(&seen, &card).await.text();
+                let play = format!("{}: {card}", person.name());
+                if answer.contains(&format!("You have chosen **{card}**")) || answer.contains(&play) {
+                    acknowledged.push(play);
+                }
+            } else {
+                take_turn(&person.direct(), &seen).await;
+            }
+        }
+        if over {
+            break;
+        }
+        if round % 6 == 5 {
+            house.kill_bot().await;
+            house.start_bot();
+            house.sandbox.bot_ready().await;
+        }
+        house.sandbox.quiet().await;
+    }
+    play_on(&house, &people, &code).await;
+    // Every card that was acknowledged was later seen on the table.
+    let shown: String = people.iter().flat_map(Person::was_shown).map(|(text, _)| text + "\n").collect();
+    assert!(!acknowledged.is_empty());
+    for play in acknowledged {
+        assert!(shown.contains(&play), "{play} was lost");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn told_to_stop_it_stops_cleanly() {
+    let mut house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    ana.at(&house.games).command("/play").await;
+    assert!(house.stop_bot().await, "{}", house.said());
+    house.start_bot();
+    ana.at(&house.games).waits_for("Waiting for players").await;
+}

@@ -1,0 +1,72 @@
+//! Starting the program: settings, the sandbox, sub-commands.
+
+use std::process::{Command, Output};
+
+fn updown(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
+    let folder = tempfile::tempdir().unwrap();
+    Command::new(env!("CARGO_BIN_EXE_updown"))
+        .current_dir(folder.path())
+        .env_clear()
+        .envs(settings.iter().copied())
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn refused(settings: &[(&str, &str)]) -> String {
+    let output = updown(&[], settings);
+    assert!(!output.status.success());
+    String::from_utf8(output.stderr).unwrap()
+}
+
+#[test]
+fn a_wrong_setting_stops_the_start_with_one_sentence() {
+    let error = refused(&[("SANDBOX_PORT", "door")]);
+    assert_eq!(error, "updown: SANDBOX_PORT is \"door\", but it must be a port from 0 to 65535\n");
+    let error = refused(&[("DATABASE_URL", "postgres://x")]);
+    assert_eq!(error.lines().count(), 1, "{error}");
+    let error = refused(&[("DISCORD_API_URL", "http://127.0.0.1:1")]);
+    assert!(error.contains("DISCORD_TOKEN is not"), "{error}");
+}
+
+#[test]
+fn help_explains_the_sub_commands() {
+    let help = String::from_utf8(updown(&["--help"], &[]).stdout).unwrap();
+    assert!(help.contains("simulate") && help.contains(".env.example"), "{help}");
+}
+
+#[test]
+fn simulate_prints_the_same_playthrough_every_time() {
+    let simulate = |seed| {
+        let arguments =
+            ["simulate", "--game", "tricks", "--players", "3", "--seed", seed, "--option", "rounds=2"];
+        updown(&[&arguments[..], &["--policy", "random,steady,random"]].concat(), &[]).stdout
+    };
+    assert_eq!(simulate("7"), simulate("7"));
+    assert_ne!(simulate("7"), simulate("8"));
+    let text = String::from_utf8(simulate("7")).unwrap();
+    assert!(
+        text.starts_with("{\"type\":\"match\",\"game\":\"tricks\",\"players\":3,\"options\":{"),
+        "{text}"
+    );
+    assert!(text.lines().last().unwrap().starts_with("{\"type\":\"end\",\"totals\":["), "{text}");
+    for line in text.lines() {
+        serde_json::from_str::<serde_json::Value>(line).unwrap();
+    }
+}
+
+#[test]
+fn simulate_refuses_what_is_wrong_with_a_sentence() {
+    for wrong in [
+        &["--players", "5"][..],
+        &["--players", "2", "--option", "rounds=13"],
+        &["--players", "2", "--option", "rounds"],
+        &["--players", "2", "--policy", "clever"],
+        &["--players", "3", "--policy", "random,steady"],
+        &["--players", "2", "--seed", "-1"],
+    ] {
+        let output = updown(&[&["simulate", "--game", "tricks"], wrong].concat(), &[]);
+        assert!(!output.status.success(), "{wrong:?}");
+        assert!(!output.stderr.is_empty() && !String::from_utf8_lossy(&output.stderr).contains("panicked"));
+    }
+}
