@@ -1,5 +1,7 @@
 //! How fast a game is through the public interface. `benches/README.md` says what to compare with.
 
+#![expect(clippy::expect_used, reason = "a bench is a program that nobody builds on")]
+
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};

@@ -181,7 +181,7 @@ struct Position {
 impl Serialize for Chance {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Position {
-            seed: Seed(self.0.get_seed().into()),
+            seed: Seed(self.0.get_seed()),
             stream: self.0.get_stream(),
             word: self.0.get_word_pos(),
         }

@@ -5,10 +5,10 @@ mod layout;
 mod pages;
 mod tricks;
 
-use game_core::{AnySight, Happening, Seat, Viewer};
+use game_core::{AnySight, GameId, Happening, Seat, Viewer};
 
 pub use layout::Panel;
-use layout::{Accent, Style, button, buttons, line, panel, text};
+use layout::{Accent, Part, Style, button, buttons, line, panel, text};
 pub use pages::{help, leaderboard, notice, refused, rules};
 
 use crate::args;
@@ -28,7 +28,7 @@ pub fn table(table: &Table) -> Panel {
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
             match playing.game.sight(Viewer::Spectator) {
-                _ if playing.game.winners().is_some() => parts.push(text(result(table, lang))),
+                _ if playing.game.winners().is_some() => parts.extend(ending(table, lang)),
                 AnySight::Tricks(sight) => parts.extend(tricks::table(table, &sight, lang)),
             }
             if let Some(story) = story(table, lang) {
@@ -112,7 +112,7 @@ pub fn hand(table: &Table, seat: Seat) -> Panel {
         return panel(Accent::Over, parts);
     };
     if playing.game.winners().is_some() {
-        parts.push(text(result(table, lang)));
+        parts.extend(ending(table, lang));
         parts.extend(score_sheet(table, lang).map(text));
         return panel(Accent::Over, parts);
     }
@@ -134,7 +134,7 @@ fn heading(table: &Table, lang: Language) -> String {
 
 /// How a game is called.
 #[must_use]
-pub fn game_name(lang: Language, game: game_core::GameId) -> String {
+pub fn game_name(lang: Language, game: GameId) -> String {
     lang.say(&format!("game-{game}"), args!())
 }
 
@@ -194,6 +194,14 @@ fn story(table: &Table, lang: Language) -> Option<String> {
         .map(|line| format!("-# {line}"))
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+/// How the match ended: what was shown last, and who won.
+fn ending(table: &Table, lang: Language) -> Vec<Part> {
+    let last = match table.game {
+        GameId::Tricks => tricks::last_trick(table, lang),
+    };
+    last.into_iter().chain([result(table, lang)]).map(text).collect()
 }
 
 /// Who has won.

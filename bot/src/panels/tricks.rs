@@ -3,7 +3,7 @@
 use game_core::tricks::{
     Card, Change, Colour, Contest, Edition, Event, Move, Phase, Side, Trick, Tricks, Verdict, View,
 };
-use game_core::{Game, Seat, Sight};
+use game_core::{AnyEvent, Game, Happening, Seat, Sight};
 
 use super::layout::{Choice, Part, Style, button, buttons, menu, text};
 use super::{listed, player};
@@ -16,9 +16,7 @@ pub(super) fn table(table: &Table, sight: &Sight<Tricks>, lang: Language) -> Vec
     let view = &sight.view;
     let mut parts = vec![text(situation(table, view, lang))];
     parts.push(text(players(table, view, lang)));
-    if let Some(last) = &view.last {
-        parts.push(text(trick(table, view.edition, last, lang)));
-    }
+    parts.extend(last_trick(table, lang).map(text));
     parts.push(text(waiting(table, view, lang)));
     parts
 }
@@ -26,9 +24,7 @@ pub(super) fn table(table: &Table, sight: &Sight<Tricks>, lang: Language) -> Vec
 pub(super) fn hand(table: &Table, seat: Seat, sight: &Sight<Tricks>, lang: Language) -> Vec<Part> {
     let view = &sight.view;
     let mut parts = vec![text(situation(table, view, lang))];
-    if let Some(last) = &view.last {
-        parts.push(text(trick(table, view.edition, last, lang)));
-    }
+    parts.extend(last_trick(table, lang).map(text));
     let own = colour(lang, view.edition, view.contest.colours[seat]);
     parts.push(text(lang.say("tricks-own-colour", args!(colour: own))));
     let Some(held) = &view.own else { return parts };
@@ -151,6 +147,16 @@ fn players(table: &Table, view: &View, lang: Language) -> String {
         })
         .collect();
     lines.join("\n")
+}
+
+/// The trick that was revealed last, in this round or, at its beginning, in the one before.
+pub(super) fn last_trick(table: &Table, lang: Language) -> Option<String> {
+    table.playing()?.story.iter().rev().find_map(|happening| match happening {
+        Happening::Event(_, AnyEvent::Tricks(Event::Revealed(last))) => {
+            Some(trick(table, edition(table), last, lang))
+        }
+        _ => None,
+    })
 }
 
 /// A trick that was revealed: each card with what became of it, and who took it.
