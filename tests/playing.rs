@@ -14,14 +14,15 @@ async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
     assert!(end.contains("**Scores**"), "{end}");
     // Each player's line: the tricks of three rounds, and their sum.
     for person in &people {
-        let line = end.lines().find(|line| line.starts_with(&format!("{}:", person.name()))).unwrap();
+        let mut lines = end.lines().filter(|line| line.starts_with(&format!("{}:", person.name())));
+        let line = lines.find(|line| line.contains('=')).unwrap();
         let numbers: Vec<u32> =
             line.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
         assert_eq!(numbers.len(), 4, "{line}");
         assert_eq!(numbers[0] + numbers[1] + numbers[2], numbers[3], "{line}");
     }
     let board = people[0].at(&house.games).command("/leaderboard").await.text();
-    let winner = end.split("**").nth(1).unwrap();
+    let winner = end.split_once('🏆').unwrap().1.lines().next().unwrap();
     for person in &people {
         let line = board.lines().find(|line| line.contains(&person.name())).unwrap();
         let wins = if winner.contains(&person.name()) { "1 win" } else { "0 wins" };

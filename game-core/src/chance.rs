@@ -180,12 +180,8 @@ struct Position {
 
 impl Serialize for Chance {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Position {
-            seed: Seed(self.0.get_seed()),
-            stream: self.0.get_stream(),
-            word: self.0.get_word_pos(),
-        }
-        .serialize(serializer)
+        Position { seed: Seed(self.0.get_seed()), stream: self.0.get_stream(), word: self.0.get_word_pos() }
+            .serialize(serializer)
     }
 }
 

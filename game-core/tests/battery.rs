@@ -1,6 +1,11 @@
 //! What must hold for every game, shown on random matches. Failing cases print the seed that brings them back.
 
-#![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "what is unexpected fails the test")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "what is unexpected fails the test"
+)]
 
 use std::collections::BTreeSet;
 
