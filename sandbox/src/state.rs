@@ -152,6 +152,7 @@ pub struct World {
     pub guilds: Vec<GuildState>,
     pub channels: BTreeMap<Id, ChannelState>,
     pub messages: BTreeMap<Id, MessageState>,
+    pub files: HashMap<Id, Vec<u8>>,
     pub commands: Option<Vec<Value>>,
     pub interactions: HashMap<String, InteractionState>,
     pub sessions: HashMap<String, Session>,
@@ -175,6 +176,7 @@ impl World {
             guilds: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
+            files: HashMap::new(),
             commands: None,
             interactions: HashMap::new(),
             sessions: HashMap::new(),
@@ -252,6 +254,15 @@ impl World {
                     message.body[field] = body[field].clone();
                 }
             }
+            if let Some(listed) = body["attachments"].as_array() {
+                // What is listed by its id alone stays as it was; what is not listed goes.
+                let before = message.body["attachments"].as_array().cloned().unwrap_or_default();
+                let kept = |listed: &Value| match listed["url"].is_null() {
+                    true => before.iter().find(|known| known["id"] == listed["id"]).cloned(),
+                    false => Some(listed.clone()),
+                };
+                message.body["attachments"] = listed.iter().filter_map(kept).collect();
+            }
             let flags = message.body["flags"].as_u64().unwrap_or_default();
             message.body["flags"] = (flags | body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL).into();
             message.edited = true;
@@ -279,7 +290,7 @@ impl World {
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
             "author": self.user_json(self.bot), "content": text("content").unwrap_or(json!("")),
             "timestamp": "2026-01-02T03:04:05+00:00", "edited_timestamp": edited, "tts": false,
-            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
+            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": text("attachments").unwrap_or(json!([])),
             "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
             "pinned": false, "type": 0, "flags": message.body["flags"].as_u64().unwrap_or_default(),
         })

@@ -2,6 +2,7 @@
 //! answer; the other messages are brought up to date after it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use game_core::{GameId, Level, Seat};
 use serde_json::{Value, json};
@@ -21,11 +22,16 @@ use tracing::{debug, info, warn};
 use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
-use super::rest::Rest;
+use super::rest::{Rest, RestError};
 use crate::args;
 use crate::locale::Language;
 use crate::panels::{self, Panel};
 use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables};
+
+/// An interaction must be answered within three seconds; no try begins later than this.
+const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
+/// Discord's code for a second answer to an interaction.
+const ALREADY_ANSWERED: u64 = 40060;
 
 /// Takes what comes from the gateway.
 #[derive(Clone)]
@@ -350,13 +356,26 @@ impl Handler {
 
     /// Sends the answer. Gives back the id of the message that shows it, if that could be learned.
     async fn answer(&self, asker: &Asker, answer: Answer) -> Option<u64> {
-        match self.rest.answer(asker.interaction, &asker.token, &answer.body()).await {
-            Ok(message) => message,
-            Err(problem) => {
+        let body = answer.body();
+        let began = tokio::time::Instant::now();
+        loop {
+            let pause = match self.rest.answer(asker.interaction, &asker.token, &body).await {
+                Ok(message) => return message,
+                // An earlier try arrived, and only Discord's word of it got lost.
+                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return None,
+                Err(RestError::Wait(pause)) => pause,
+                Err(RestError::Away(_)) => Duration::from_millis(200),
+                Err(problem) => {
+                    warn!(%problem, "an answer was refused");
+                    return None;
+                }
+            };
+            if began.elapsed() + pause > ANSWER_WITHIN {
                 // What was asked has been done all the same; the messages will show it.
-                warn!(%problem, "an answer did not arrive");
-                None
+                warn!("an answer did not arrive in time");
+                return None;
             }
+            tokio::time::sleep(pause).await;
         }
     }
 
@@ -364,16 +383,21 @@ impl Handler {
     fn let_computers_play(&self, code: Code) {
         let handler = self.clone();
         self.tasks.spawn(async move {
+            let mut newest = None;
             loop {
                 match handler.tables.computer_plays(&code).await {
-                    Ok(Some(table)) => handler.publisher.stale(&table, None),
+                    Ok(Some(table)) => newest = Some(table),
                     Err(Refusal::Passed) => {}
-                    Ok(None) => return,
+                    Ok(None) => break,
                     Err(problem) => {
                         warn!(table = %code, %problem, "a computer could not play");
-                        return;
+                        break;
                     }
                 }
+            }
+            // What several computers chose is shown at once: who thought for how long is nobody's business.
+            if let Some(table) = newest {
+                handler.publisher.stale(&table, None);
             }
         });
     }

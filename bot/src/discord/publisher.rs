@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
-use super::rest::{Rest, RestError};
+use super::rest::{Rest, RestError, TOO_OLD};
 use crate::panels::{self, Panel};
 use crate::store::{Store, StoreError, StoredMessage};
 use crate::tables::{Chair, Code, Stage, Table, Tables};
@@ -207,6 +207,10 @@ impl Publisher {
         if let Some((channel, message)) = at {
             match self.rest.edit(channel, message, &panel.body()).await {
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
+                Err(error) if error.code() == Some(TOO_OLD) => {
+                    // A new message takes its place; should the old one stay, its buttons still work.
+                    let _ = self.rest.delete(channel, message).await;
+                }
                 result => {
                     result?;
                     self.with(target, |known| known.shown = Some(panel));

@@ -13,6 +13,8 @@ use tokio::time::Instant;
 
 /// A user agent is asked for by Discord, in this form.
 const USER_AGENT: &str = concat!("DiscordBot (updown, ", env!("CARGO_PKG_VERSION"), ")");
+/// Discord's code for a message older than an hour that has been edited too often.
+pub const TOO_OLD: u64 = 30046;
 /// How long a call may take before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -162,7 +164,8 @@ impl Rest {
         if status.is_success() {
             return Ok(answer);
         }
-        if status == StatusCode::TOO_MANY_REQUESTS {
+        // Too many edits of an old message: no wait helps, so it counts as refused.
+        if status == StatusCode::TOO_MANY_REQUESTS && answer["code"] != TOO_OLD {
             let wait = answer["retry_after"].as_f64().and_then(|s| Duration::try_from_secs_f64(s).ok());
             return Err(RestError::Wait(wait.or(header_wait).unwrap_or(Duration::from_secs(1))));
         }

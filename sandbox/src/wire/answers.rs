@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
+use super::files::Body;
 use super::rest::{edit, not_empty};
 use super::{App, Refusal};
 use crate::Shared;
@@ -21,7 +22,7 @@ pub(super) async fn callback(
     State(shared): App,
     Path((id, token)): Path<(String, String)>,
     Query(query): Query<HashMap<String, String>>,
-    Json(body): Json<Value>,
+    Body(body): Body,
 ) -> Result<Response, Refusal> {
     let within = shared.config.answer_within;
     let message = shared.with(|world| {
@@ -132,7 +133,7 @@ pub(super) async fn original(
 pub(super) async fn edit_original(
     State(shared): App,
     Path((_, token)): Path<(String, String)>,
-    Json(body): Json<Value>,
+    Body(body): Body,
 ) -> Result<Json<Value>, Refusal> {
     shared.with(|world| {
         let (original, channel, person, private) = by_token(&shared, world, &token)?;
@@ -165,7 +166,7 @@ pub(super) async fn delete_original(
 pub(super) async fn follow_up(
     State(shared): App,
     Path((_, token)): Path<(String, String)>,
-    Json(body): Json<Value>,
+    Body(body): Body,
 ) -> Result<Json<Value>, Refusal> {
     shared.with(|world| {
         let (_, channel, person, _) = by_token(&shared, world, &token)?;

@@ -1,6 +1,7 @@
 //! The wire: HTTP routes, authorisation, rate limits, faults, and Discord's way of saying no.
 
 mod answers;
+mod files;
 mod gateway;
 mod rest;
 
@@ -80,6 +81,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call));
     Router::new()
         .route("/ws", get(gateway::connect))
+        .route("/files/{id}/{name}", get(files::file))
         .nest("/api/v10", api.clone())
         .nest("/api", api)
         .with_state(Arc::clone(&shared))

@@ -7,6 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use super::files::Body;
 use super::{App, Refusal, id};
 use crate::state::{Id, World, permission};
 use crate::validate::{self, COMPONENTS_V2, EPHEMERAL};
@@ -128,11 +129,7 @@ pub(super) async fn messages(State(shared): App, Path(channel): Path<String>) ->
     })
 }
 
-pub(super) async fn post_message(
-    State(shared): App,
-    Path(channel): Path<String>,
-    Json(body): Json<Value>,
-) -> Said {
+pub(super) async fn post_message(State(shared): App, Path(channel): Path<String>, Body(body): Body) -> Said {
     let channel = id(&channel, 10003, "Channel")?;
     shared.with(|world| {
         may(world, channel, permission::SEND_MESSAGES)?;
@@ -186,7 +183,7 @@ const LATE_EDITS: u32 = 30;
 pub(super) async fn edit_message(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
-    Json(body): Json<Value>,
+    Body(body): Body,
 ) -> Said {
     shared.with(|world| {
         let id = find(world, &channel, &message)?;

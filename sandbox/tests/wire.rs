@@ -1,0 +1,298 @@
+//! A small bot, written by hand, against the look-alike: what it accepts and what it refuses, as Discord does.
+
+#![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Method, StatusCode};
+use sandbox::{Answer, Channel, Config, Fault, Person, Sandbox, permission};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A bot that does just what a test tells it to.
+struct Bot {
+    client: reqwest::Client,
+    url: String,
+    token: String,
+}
+
+impl Bot {
+    fn of(sandbox: &Sandbox) -> Bot {
+        Bot { client: reqwest::Client::new(), url: sandbox.url(), token: sandbox.token() }
+    }
+
+    async fn call(&self, method: Method, path: &str, body: Value) -> (StatusCode, Value) {
+        let request = self.client.request(method, format!("{}/api/v10{path}", self.url));
+        let response =
+            request.header("authorization", format!("Bot {}", self.token)).json(&body).send().await.unwrap();
+        let status = response.status();
+        (status, serde_json::from_slice(&response.bytes().await.unwrap()).unwrap_or_default())
+    }
+
+    async fn connect(&self) -> Socket {
+        let (_, gateway) = self.call(Method::GET, "/gateway", json!({})).await;
+        let (mut socket, _) = connect_async(gateway["url"].as_str().unwrap()).await.unwrap();
+        assert_eq!(next(&mut socket).await["op"], 10);
+        socket
+    }
+
+    async fn identify(&self) -> Socket {
+        let mut socket = self.connect().await;
+        send(&mut socket, json!({ "op": 2, "d": { "token": self.token, "intents": 1, "properties": {} } }))
+            .await;
+        socket
+    }
+
+    async fn answer(&self, interaction: &Value, body: Value) -> (StatusCode, Value) {
+        let (id, token) = (interaction["id"].as_str().unwrap(), interaction["token"].as_str().unwrap());
+        self.call(Method::POST, &format!("/interactions/{id}/{token}/callback?with_response=true"), body)
+            .await
+    }
+}
+
+async fn send(socket: &mut Socket, value: Value) {
+    socket.send(Frame::text(value.to_string())).await.unwrap();
+}
+
+async fn next(socket: &mut Socket) -> Value {
+    loop {
+        match socket.next().await {
+            Some(Ok(Frame::Text(text))) => return serde_json::from_str(&text).unwrap(),
+            Some(Ok(Frame::Close(frame))) => {
+                return json!({ "closed": frame.map(|frame| u16::from(frame.code)) });
+            }
+            Some(Ok(_)) => {}
+            _ => return json!({ "cut": true }),
+        }
+    }
+}
+
+async fn event(socket: &mut Socket, name: &str) -> Value {
+    loop {
+        let message = next(socket).await;
+        assert!(message["op"].is_u64(), "{message}");
+        if message["t"] == name {
+            return message["d"].clone();
+        }
+    }
+}
+
+struct Scene {
+    sandbox: Sandbox,
+    bot: Bot,
+    socket: Socket,
+    channel: Channel,
+    ana: Person,
+}
+
+/// A server, a channel, Ana, and a bot with the command /hello.
+async fn scene(config: Config) -> Scene {
+    let sandbox = Sandbox::start(config).await.unwrap();
+    let channel = sandbox.guild("Friends").channel("games");
+    let ana = sandbox.person("Ana");
+    let bot = Bot::of(&sandbox);
+    let (_, application) = bot.call(Method::GET, "/oauth2/applications/@me", json!({})).await;
+    let commands = json!([{ "name": "hello", "description": "Says hello" }]);
+    let path = format!("/applications/{}/commands", application["id"].as_str().unwrap());
+    assert_eq!(bot.call(Method::PUT, &path, commands).await.0, StatusCode::OK);
+    let socket = bot.identify().await;
+    sandbox.bot_ready().await;
+    Scene { sandbox, bot, socket, channel, ana }
+}
+
+fn hello(flags: u64) -> Value {
+    let button = json!({ "type": 2, "style": 1, "label": "Press", "custom_id": "press" });
+    let parts = json!([{ "type": 10, "content": "Hello!" }, { "type": 1, "components": [button] }]);
+    json!({ "type": 4, "data": { "flags": 32768 | flags, "components": parts } })
+}
+
+#[tokio::test]
+async fn a_command_is_answered_and_a_button_clicked() {
+    let Scene { sandbox: _open, bot, mut socket, channel, ana } = scene(Config::default()).await;
+    let there = ana.at(&channel);
+    let asking = tokio::spawn({
+        let there = there.clone();
+        async move { there.command("/hello").await }
+    });
+    let interaction = event(&mut socket, "INTERACTION_CREATE").await;
+    for field in [
+        "application_id",
+        "attachment_size_limit",
+        "channel_id",
+        "entitlements",
+        "locale",
+        "token",
+        "version",
+    ] {
+        assert!(!interaction[field].is_null(), "{field} is missing");
+    }
+    assert_eq!(interaction["member"]["user"]["global_name"], "Ana");
+    let (status, answer) = bot.answer(&interaction, hello(0)).await;
+    assert_eq!((status, answer["resource"]["type"].as_u64()), (StatusCode::OK, Some(4)));
+    assert_eq!(asking.await.unwrap().text(), "Hello!\n[Press]");
+
+    let (status, error) = bot.answer(&interaction, hello(0)).await;
+    assert_eq!((status, error["code"].as_u64()), (StatusCode::BAD_REQUEST, Some(40060)));
+
+    let press = there.press("Press").await;
+    let click = event(&mut socket, "INTERACTION_CREATE").await;
+    assert_eq!((click["type"].as_u64(), &click["data"]["custom_id"]), (Some(3), &json!("press")));
+    assert_eq!(click["message"]["id"], answer["resource"]["message"]["id"]);
+    let update = json!({ "type": 7, "data": { "components": [{ "type": 10, "content": "Thanks" }] } });
+    bot.answer(&click, update).await;
+    let Answer::Update(message) = press.answer().await else { panic!("no update") };
+    assert_eq!(message.text(), "Thanks");
+}
+
+#[tokio::test]
+async fn a_private_answer_is_seen_by_one_alone_and_is_no_message_of_the_channel() {
+    let Scene { sandbox, bot, mut socket, channel, ana } = scene(Config::default()).await;
+    let ben = sandbox.person("Ben");
+    let there = ana.at(&channel);
+    let asking = tokio::spawn(async move { there.command("/hello").await });
+    let interaction = event(&mut socket, "INTERACTION_CREATE").await;
+    let (_, answer) = bot.answer(&interaction, hello(64)).await;
+    assert!(asking.await.unwrap().is_private());
+    assert_eq!((ana.at(&channel).sees().len(), ben.at(&channel).sees().len()), (1, 0));
+    assert!(ben.was_shown().is_empty() && ana.was_shown().len() == 1);
+    let message = &answer["resource"]["message"];
+    let path = format!(
+        "/channels/{}/messages/{}",
+        message["channel_id"].as_str().unwrap(),
+        message["id"].as_str().unwrap()
+    );
+    let (status, error) = bot.call(Method::PATCH, &path, json!({ "content": "x" })).await;
+    assert_eq!((status, error["code"].as_u64()), (StatusCode::NOT_FOUND, Some(10008)));
+}
+
+#[tokio::test]
+async fn a_late_answer_is_refused_and_the_person_told() {
+    let config = Config { answer_within: Duration::from_millis(30), ..Config::default() };
+    let Scene { sandbox: _open, bot, mut socket, channel, ana } = scene(config).await;
+    let answer = ana.at(&channel).command("/hello").await;
+    assert_eq!(answer.text(), "This interaction failed");
+    let interaction = event(&mut socket, "INTERACTION_CREATE").await;
+    let (status, error) = bot.answer(&interaction, hello(0)).await;
+    assert_eq!((status, error["code"].as_u64()), (StatusCode::NOT_FOUND, Some(10062)));
+}
+
+#[tokio::test]
+async fn a_dropped_session_is_resumed_with_what_was_missed_or_refused() {
+    let Scene { sandbox, bot, mut socket, channel, ana } = scene(Config::default()).await;
+    let ready = event(&mut socket, "READY").await;
+    sandbox.close_gateway(None);
+    loop {
+        let message = next(&mut socket).await;
+        if !message["closed"].is_null() || message.as_object().is_some_and(|m| m.contains_key("closed")) {
+            assert_eq!(message["closed"], Value::Null, "a close frame without a code");
+            break;
+        }
+    }
+    let missed = tokio::spawn(async move { ana.at(&channel).command("/hello").await });
+    let resume = json!({ "op": 6, "d": { "token": bot.token, "session_id": ready["session_id"], "seq": 1 } });
+    let mut socket = bot.connect().await;
+    send(&mut socket, resume.clone()).await;
+    let interaction = event(&mut socket, "INTERACTION_CREATE").await;
+    bot.answer(&interaction, hello(0)).await;
+    assert_eq!(missed.await.unwrap().text(), "Hello!\n[Press]");
+
+    sandbox.refuse_next_resume();
+    let mut socket = bot.connect().await;
+    send(&mut socket, resume).await;
+    assert_eq!(next(&mut socket).await, json!({ "op": 9, "d": false }));
+
+    let mut socket = bot.connect().await;
+    send(&mut socket, json!({ "op": 2, "d": { "token": "wrong", "intents": 1 } })).await;
+    assert_eq!(next(&mut socket).await["closed"], 4004);
+}
+
+#[tokio::test]
+async fn calls_are_limited_authorised_and_met_by_faults() {
+    let Scene { sandbox, bot, channel, ana, .. } = scene(Config::default()).await;
+    let body = json!({ "recipient_id": ana.id().to_string() });
+    let (_, direct) = bot.call(Method::POST, "/users/@me/channels", body.clone()).await;
+    let path = format!("/channels/{}/messages", direct["id"].as_str().unwrap());
+    let say = |words: &str| json!({ "content": words });
+
+    ana.closes_direct_messages();
+    let (status, error) = bot.call(Method::POST, &path, say("x")).await;
+    assert_eq!((status, error["code"].as_u64()), (StatusCode::FORBIDDEN, Some(50007)));
+    ana.opens_direct_messages();
+
+    sandbox.break_calls("POST", "/messages", Some(1), Fault::Status(500));
+    assert_eq!(bot.call(Method::POST, &path, say("x")).await.0, StatusCode::INTERNAL_SERVER_ERROR);
+    for _ in 0..4 {
+        assert_eq!(bot.call(Method::POST, &path, say("hello")).await.0, StatusCode::OK);
+    }
+    let (status, error) = bot.call(Method::POST, &path, say("hello")).await;
+    assert_eq!(status, StatusCode::TOO_MANY_REQUESTS);
+    assert!(error["retry_after"].as_f64().unwrap() > 0.0);
+
+    let stranger = Bot { token: "wrong".into(), ..Bot::of(&sandbox) };
+    assert_eq!(stranger.call(Method::GET, "/users/@me", json!({})).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(bot.call(Method::GET, "/no/such/thing", json!({})).await.0, StatusCode::NOT_FOUND);
+
+    channel.bot_may(permission::USUAL & !permission::SEND_MESSAGES);
+    let (_, unknown) = bot.call(Method::POST, "/channels/1/messages", say("x")).await;
+    assert_eq!(unknown["code"], 10003);
+}
+
+#[tokio::test]
+async fn a_picture_is_kept_and_served() {
+    let Scene { sandbox: _open, bot, ana, .. } = scene(Config::default()).await;
+    let body = json!({ "recipient_id": ana.id().to_string() });
+    let (_, direct) = bot.call(Method::POST, "/users/@me/channels", body).await;
+    let gallery =
+        json!({ "type": 12, "items": [{ "media": { "url": "attachment://a.png" }, "description": "A" }] });
+    let payload = json!({
+        "flags": 32768, "components": [gallery], "attachments": [{ "id": 0, "description": "A" }],
+    });
+    let form = reqwest::multipart::Form::new()
+        .text("payload_json", payload.to_string())
+        .part("files[0]", reqwest::multipart::Part::bytes(b"picture".to_vec()).file_name("a.png"));
+    let url = format!("{}/api/v10/channels/{}/messages", bot.url, direct["id"].as_str().unwrap());
+    let request = bot.client.post(url).header("authorization", format!("Bot {}", bot.token)).multipart(form);
+    let response = request.send().await.unwrap().text().await.unwrap();
+    let message: Value = serde_json::from_str(&response).unwrap_or_else(|_| panic!("{response}"));
+    assert_eq!(message["attachments"][0]["filename"], "a.png");
+    let shown = message["components"][0]["items"][0]["media"]["url"].as_str().unwrap();
+    assert_eq!(shown, message["attachments"][0]["url"]);
+    let bytes = reqwest::get(shown).await.unwrap().bytes().await.unwrap();
+    assert_eq!(&bytes[..], b"picture");
+    assert_eq!(ana.direct().sees()[0].text(), "(picture: A)");
+}
+
+#[tokio::test]
+async fn the_page_listens_to_its_own_pages_only() {
+    let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
+    let client = reqwest::Client::new();
+    let page = client.get(sandbox.url()).send().await.unwrap();
+    assert!(page.headers()["content-security-policy"].to_str().unwrap().contains("default-src 'self'"));
+    let world: Value =
+        client.get(format!("{}/sandbox/world", sandbox.url())).send().await.unwrap().json().await.unwrap();
+    assert_eq!(world["people"].as_array().unwrap().len(), 4);
+
+    let ask = |name: &'static str, value: &'static str| {
+        client
+            .post(format!("{}/sandbox/people", sandbox.url()))
+            .header(name, value)
+            .json(&json!({ "name": "Eve" }))
+    };
+    assert_eq!(ask("origin", "http://evil.example").send().await.unwrap().status(), StatusCode::FORBIDDEN);
+    assert_eq!(ask("host", "evil.example").send().await.unwrap().status(), StatusCode::FORBIDDEN);
+
+    // Nobody reads somebody else's direct messages.
+    let (ana, ben) = (&world["people"][0], &world["people"][1]);
+    let peek = format!(
+        "{}/sandbox/messages?person={}&channel={}",
+        sandbox.url(),
+        ben["id"].as_str().unwrap(),
+        ana["direct"].as_str().unwrap()
+    );
+    assert_eq!(client.get(peek).send().await.unwrap().status(), StatusCode::NOT_FOUND);
+}
