@@ -102,6 +102,11 @@ async fn a_stranger_an_old_panel_and_made_up_ids_change_nothing() {
             waiting = Some((person.direct(), seen));
         }
     }
+    // Made up by a player on the table that everybody sees: the hand stays private.
+    for person in [&ana, &ben] {
+        let answer = person.at(&house.games).forges(&table, &format!("play/{code}/0/flip"), &[]).await;
+        private(&answer, "Choose a card. Nobody");
+    }
     let (place, old) = waiting.unwrap();
     // The decision of the chief has passed; now it is about choosing, and these are not choices.
     private(&place.forges(&old, &format!("play/{code}/1/roll"), &[]).await, "T8");

@@ -12,6 +12,7 @@ use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
 };
+use serenity::model::channel::MessageFlags;
 use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::Ready;
 use serenity::model::guild::Member;
@@ -53,6 +54,8 @@ struct Asker {
     common: Language,
     manages_messages: bool,
     bot_may: Permissions,
+    /// Whether nobody but the asker sees the message that was clicked.
+    clicked_in_private: bool,
 }
 
 /// What is answered.
@@ -121,7 +124,7 @@ impl Handler {
             }
             Ok(Asked::Rules(game)) => {
                 let rules = panels::rules(asker.lang(), game.unwrap_or(GameId::ALL[0]), None);
-                self.answer(&asker, Answer::Private(rules)).await;
+                self.answer(&asker, &Answer::Private(rules)).await;
             }
             Ok(Asked::Leaderboard(game)) => self.leaderboard(&asker, game).await,
             Ok(Asked::Leave(code)) => {
@@ -138,7 +141,7 @@ impl Handler {
                 }
             }
             Ok(Asked::Help) => {
-                self.answer(&asker, Answer::Private(panels::help(asker.lang()))).await;
+                self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
             }
             Err(NotAsked::Table) => self.refuse(&asker, &Refusal::NoSuchTable).await,
             Err(NotAsked::Game) => self.tell(&asker, "refused-no-game", args!()).await,
@@ -180,7 +183,7 @@ impl Handler {
             Click::Rules(code) => match self.tables.get(&code).await {
                 Ok(table) => {
                     let rules = panels::rules(asker.lang(), table.game, Some(&table));
-                    self.answer(&asker, Answer::Private(rules)).await;
+                    self.answer(&asker, &Answer::Private(rules)).await;
                 }
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
@@ -195,7 +198,7 @@ impl Handler {
         let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
         let tables = self.tables.of_person(asker.person.id, asker.channel).await;
         let proposals = commands::proposals(asker.lang(), &tables, &typed);
-        self.answer(&asker, Answer::Proposals(proposals)).await;
+        self.answer(&asker, &Answer::Proposals(proposals)).await;
     }
 
     async fn play(&self, asker: &Asker, game: GameId, choices: Vec<(String, String)>) {
@@ -221,7 +224,7 @@ impl Handler {
     /// Answers with the table for all; that message is the table's from now on.
     async fn post_table(&self, asker: &Asker, table: &Table) {
         let panel = panels::table(table);
-        match self.answer(asker, Answer::Post(panel.clone())).await {
+        match self.answer(asker, &Answer::Post(panel.clone())).await {
             Some(message) => self.publisher.moved(table, message, panel).await,
             None => self.publisher.stale(table, None),
         }
@@ -231,7 +234,7 @@ impl Handler {
         if table.channel == asker.channel {
             self.post_table(asker, table).await;
         } else {
-            self.answer(asker, Answer::Private(panels::table(table))).await;
+            self.answer(asker, &Answer::Private(panels::table(table))).await;
         }
     }
 
@@ -242,7 +245,7 @@ impl Handler {
         match self.tables.store().leaderboard(guild, game.map(GameId::name)).await {
             Ok(standings) => {
                 let board = panels::leaderboard(asker.common, game, &standings);
-                self.answer(asker, Answer::Post(board)).await;
+                self.answer(asker, &Answer::Post(board)).await;
             }
             Err(problem) => {
                 warn!(%problem, "no leaderboard");
@@ -256,7 +259,7 @@ impl Handler {
             (None, _) => self.refuse(asker, &Refusal::NotSeated).await,
             (Some(_), Stage::Lobby) => self.refuse(asker, &Refusal::NotBegun).await,
             (Some(seat), _) => {
-                self.answer(asker, Answer::Private(panels::hand(table, seat))).await;
+                self.answer(asker, &Answer::Private(panels::hand(table, seat))).await;
                 self.publisher.knock_again(table, seat);
             }
         }
@@ -267,7 +270,7 @@ impl Handler {
         match outcome {
             Ok(table) => {
                 let target = Target { code: table.code.clone(), seat: None };
-                self.changed(asker, &table, panels::table(&table), &target).await;
+                self.changed(asker, &table, Answer::Update(panels::table(&table)), &target).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
@@ -281,7 +284,8 @@ impl Handler {
             Ok(table) => {
                 if let Some(seat) = seated(&table) {
                     let target = Target { code: code.clone(), seat: Some(seat) };
-                    self.changed(asker, &table, panels::hand(&table, seat), &target).await;
+                    let answer = asker.hand_answer(panels::hand(&table, seat));
+                    self.changed(asker, &table, answer, &target).await;
                 }
             }
             // A double click, or a panel that is out of date: the fresh one is the friendliest answer.
@@ -297,18 +301,18 @@ impl Handler {
     }
 
     async fn fresh_hand(&self, asker: &Asker, table: &Table, seat: Seat) {
-        self.answer(asker, Answer::Update(panels::hand(table, seat))).await;
+        self.answer(asker, &asker.hand_answer(panels::hand(table, seat))).await;
     }
 
     /// Something has changed: the answer shows it first, the other messages follow.
-    async fn changed(&self, asker: &Asker, table: &Table, panel: Panel, target: &Target) {
+    async fn changed(&self, asker: &Asker, table: &Table, answer: Answer, target: &Target) {
         self.publisher.stale(table, Some(target));
         self.let_computers_play(table.code.clone());
-        let answered = self.answer(asker, Answer::Update(panel.clone())).await;
-        match (answered, target.seat) {
+        let answered = self.answer(asker, &answer).await.is_some();
+        match answer {
+            Answer::Update(panel) if answered && target.seat.is_none() => self.publisher.shows(target, panel),
             // The click may have come from a private answer, so the direct message is looked at all the same.
-            (_, Some(_)) | (None, None) => self.publisher.stale(table, None),
-            (Some(_), None) => self.publisher.shows(target, panel),
+            _ => self.publisher.stale(table, None),
         }
     }
 
@@ -346,16 +350,16 @@ impl Handler {
     }
 
     async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
-        self.answer(asker, Answer::Private(panels::refused(asker.lang(), refusal))).await;
+        self.answer(asker, &Answer::Private(panels::refused(asker.lang(), refusal))).await;
     }
 
     async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
         let notice = panels::notice(&asker.lang().say(key, args));
-        self.answer(asker, Answer::Private(notice)).await;
+        self.answer(asker, &Answer::Private(notice)).await;
     }
 
     /// Sends the answer. Gives back the id of the message that shows it, if that could be learned.
-    async fn answer(&self, asker: &Asker, answer: Answer) -> Option<u64> {
+    async fn answer(&self, asker: &Asker, answer: &Answer) -> Option<u64> {
         let body = answer.body();
         let began = tokio::time::Instant::now();
         loop {
@@ -388,6 +392,7 @@ impl Handler {
                 match handler.tables.computer_plays(&code).await {
                     Ok(Some(table)) => newest = Some(table),
                     Err(Refusal::Passed) => {}
+                    Err(Refusal::NotSaved) => tokio::time::sleep(Duration::from_secs(1)).await,
                     Ok(None) => break,
                     Err(problem) => {
                         warn!(table = %code, %problem, "a computer could not play");
@@ -414,12 +419,14 @@ impl Asker {
     }
 
     fn of_click(click: &ComponentInteraction) -> Asker {
-        Asker::new(
+        let ephemeral = click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let asker = Asker::new(
             (click.id.get(), &click.token),
             (&click.user, click.member.as_ref(), &click.locale),
             (click.guild_id.map(Into::into), click.channel_id.into(), click.guild_locale.as_deref()),
             click.app_permissions,
-        )
+        );
+        Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, ..asker }
     }
 
     fn new(
@@ -441,7 +448,13 @@ impl Asker {
             common: guild_locale.map_or(language, Language::of_locale),
             manages_messages: may.manage_messages(),
             bot_may: bot_may.unwrap_or(Permissions::all()),
+            clicked_in_private: false,
         }
+    }
+
+    /// A hand, shown in place of the message that was clicked if nobody else sees that one, else in a new private one.
+    fn hand_answer(&self, hand: Panel) -> Answer {
+        if self.clicked_in_private { Answer::Update(hand) } else { Answer::Private(hand) }
     }
 
     const fn lang(&self) -> Language {

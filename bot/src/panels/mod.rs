@@ -3,6 +3,8 @@
 
 mod layout;
 mod pages;
+#[cfg(test)]
+mod tests;
 mod tricks;
 
 use game_core::{AnySight, GameId, Happening, Seat, Viewer};
