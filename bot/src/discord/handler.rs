@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use game_core::{GameId, Level, Seat};
+use game_core::{GameId, Level};
 use serde_json::{Value, json};
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
@@ -291,7 +291,11 @@ impl Handler {
             // A double click, or a panel that is out of date: the fresh one is the friendliest answer.
             Err(Refusal::Passed) => match self.tables.get(code).await {
                 Ok(table) => match seated(&table) {
-                    Some(seat) => self.fresh_hand(asker, &table, seat).await,
+                    Some(seat) => {
+                        let target = Target { code: code.clone(), seat: Some(seat) };
+                        let answer = asker.hand_answer(panels::hand(&table, seat));
+                        self.answer_on(asker, answer, &target).await;
+                    }
                     None => self.refuse(asker, &Refusal::NotSeated).await,
                 },
                 Err(refusal) => self.refuse(asker, &refusal).await,
@@ -300,19 +304,25 @@ impl Handler {
         }
     }
 
-    async fn fresh_hand(&self, asker: &Asker, table: &Table, seat: Seat) {
-        self.answer(asker, &asker.hand_answer(panels::hand(table, seat))).await;
-    }
-
-    /// Something has changed: the answer shows it first, the other messages follow.
+    /// Something has changed: the answer shows it first, then the other messages follow.
     async fn changed(&self, asker: &Asker, table: &Table, answer: Answer, target: &Target) {
         self.publisher.stale(table, Some(target));
+        self.answer_on(asker, answer, target).await;
         self.let_computers_play(table.code.clone());
-        let answered = self.answer(asker, &answer).await.is_some();
+    }
+
+    /// Answers a click, and lets the publisher know what the clicked message shows by that.
+    async fn answer_on(&self, asker: &Asker, answer: Answer, target: &Target) {
+        // A private answer is no message of the table's: what was clicked there says nothing about those.
+        let its_own = target.seat.is_none() || asker.guild.is_none();
+        if its_own {
+            self.publisher.answering(target);
+        }
+        let arrived = self.answer(asker, &answer).await.is_some();
         match answer {
-            Answer::Update(panel) if answered && target.seat.is_none() => self.publisher.shows(target, panel),
-            // The click may have come from a private answer, so the direct message is looked at all the same.
-            _ => self.publisher.stale(table, None),
+            Answer::Update(panel) if its_own => self.publisher.answered(target, arrived.then_some(panel)),
+            _ if its_own => self.publisher.answered(target, None),
+            _ => self.publisher.bring_up_to_date(target.clone()),
         }
     }
 

@@ -42,6 +42,9 @@ struct Known {
     busy: bool,
     /// It went out of date meanwhile.
     stale: bool,
+    /// How many answers to clicks on it have begun or ended: odd while one is being given, which changes the message
+    /// in its own time.
+    answers: u32,
     /// Whoever it is for takes no direct messages; nobody knocks again unasked.
     refused: bool,
 }
@@ -108,9 +111,18 @@ impl Publisher {
         }
     }
 
-    /// A message shows this panel now, by an answer.
-    pub fn shows(self: &Arc<Self>, target: &Target, panel: Panel) {
-        self.with(target, |known| known.shown = Some(panel));
+    /// An answer is about to change this message; until [`answered`](Self::answered) it is left alone.
+    pub fn answering(&self, target: &Target) {
+        self.with(target, |known| known.answers += 1);
+    }
+
+    /// The answer has been given, and the message shows this panel, unless it did not arrive.
+    pub fn answered(self: &Arc<Self>, target: &Target, panel: Option<Panel>) {
+        self.with(target, |known| {
+            known.answers += 1;
+            // Which came last, if it was just being edited too, nobody can say.
+            known.shown = panel.filter(|_| !known.busy);
+        });
         self.bring_up_to_date(target.clone());
     }
 
@@ -119,6 +131,8 @@ impl Publisher {
         let target = Target { code: table.code.clone(), seat: None };
         let channel = table.channel.cast_unsigned();
         let before = self.with(&target, |known| {
+            // An edit that is under way is one of the earlier message.
+            known.answers += 2;
             known.shown = Some(panel);
             known.at.replace((channel, message))
         });
@@ -151,7 +165,8 @@ impl Publisher {
         }
     }
 
-    fn bring_up_to_date(self: &Arc<Self>, target: Target) {
+    /// Sees to it that a message shows the newest state.
+    pub fn bring_up_to_date(self: &Arc<Self>, target: Target) {
         let begins = self.with(&target, |known| {
             known.stale = true;
             !std::mem::replace(&mut known.busy, true)
@@ -167,7 +182,9 @@ impl Publisher {
         let mut pause = Duration::from_millis(250);
         loop {
             let done = self.with(&target, |known| {
-                let done = !std::mem::replace(&mut known.stale, false);
+                // While an answer is being given nothing is edited; its end begins the work again.
+                let answering = known.answers % 2 == 1;
+                let done = answering || !std::mem::replace(&mut known.stale, false);
                 known.busy = !done;
                 done
             });
@@ -200,7 +217,8 @@ impl Publisher {
             None => panels::table(&table),
             Some(seat) => panels::hand(&table, seat),
         };
-        let (at, same) = self.with(target, |known| (known.at, known.shown.as_ref() == Some(&panel)));
+        let (at, same, answers) =
+            self.with(target, |known| (known.at, known.shown.as_ref() == Some(&panel), known.answers));
         if same {
             return Ok(());
         }
@@ -213,7 +231,11 @@ impl Publisher {
                 }
                 result => {
                     result?;
-                    self.with(target, |known| known.shown = Some(panel));
+                    self.with(target, |known| {
+                        let undisturbed = known.answers == answers;
+                        known.stale |= !undisturbed;
+                        known.shown = Some(panel).filter(|_| undisturbed);
+                    });
                     return Ok(());
                 }
             }
