@@ -121,16 +121,16 @@ async fn who_takes_no_direct_messages_plays_by_my_hand() {
     while !is_over(&end) {
         house.sandbox.quiet().await;
         let seen = hand(&ana, &code).await;
-        take_turn(&ana.direct(), &seen).await;
+        let answer = take_turn(&ana.direct(), &seen).await;
+        if is_over(&seen.text()) || answer.is_some_and(|answer| is_over(&answer.text())) {
+            break;
+        }
         let private = there.clicks("My hand").await;
         let sandbox::Answer::Private(seen) = private else { panic!("not private") };
         end = match take_turn(&there, &seen).await {
             Some(answer) => answer.text(),
             None => seen.text(),
         };
-        if is_over(&hand(&ana, &code).await.text()) {
-            break;
-        }
     }
     // One message was tried; the bot does not knock again and again at a closed door.
     let knocks = house.sandbox.log().iter().filter(|entry| entry.status == 403).count();
