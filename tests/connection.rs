@@ -126,3 +126,38 @@ async fn a_deleted_message_comes_back() {
     let again = there.waits_for("[My hand]").await;
     assert_ne!(again.id, table.id);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_is_gone_does_not_stop_the_match() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    house.sandbox.quiet().await;
+    house.games.is_deleted();
+    // Both still have their hands, and the next decision reaches them there.
+    for person in &people {
+        let seen = hand(person, &code).await;
+        take_turn(&person.direct(), &seen).await;
+    }
+    for person in &people {
+        person.direct().waits_until("a choice", |text| text.contains("hosen")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_long_outage_of_the_gateway_it_connects_again() {
+    let house = House::open_with(lively()).await;
+    let ana = house.sandbox.person("Ana");
+    house.sandbox.refuse_gateway();
+    house.sandbox.refuse_next_resume();
+    house.sandbox.cut_gateway();
+    assert_eq!(ana.at(&house.games).command("/help").await.text(), "This interaction failed");
+    house.sandbox.mend();
+    let there = ana.at(&house.games);
+    for _ in 0..10 {
+        if there.command("/help").await.text().contains("Play cards together") {
+            return;
+        }
+    }
+    panic!("{}", house.said());
+}

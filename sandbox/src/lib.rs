@@ -195,6 +195,11 @@ impl Sandbox {
         self.to_gateway(&Frame::Cut);
     }
 
+    /// Lets nobody connect to the gateway until [`mend`](Self::mend).
+    pub fn refuse_gateway(&self) {
+        self.shared.with(|world| world.faults.gateway_closed = true);
+    }
+
     /// Asks every gateway connection to be made anew (op 7).
     pub fn ask_to_reconnect(&self) {
         self.to_gateway(&Frame::Text(serde_json::json!({ "op": 7, "d": null }).to_string()));

@@ -69,6 +69,30 @@ impl Guild {
         let id = self.shared.with(|world| add_channel(world, self.id, name));
         Channel { shared: Arc::clone(&self.shared), id }
     }
+
+    /// Removes the bot from the server.
+    pub fn removes_bot(&self) {
+        self.set_bot(false);
+    }
+
+    /// Invites the bot again.
+    pub fn invites_bot(&self) {
+        self.set_bot(true);
+    }
+
+    fn set_bot(&self, has_bot: bool) {
+        self.shared.with(|world| {
+            let Some(guild) = world.guilds.iter_mut().find(|guild| guild.id == self.id) else { return };
+            guild.has_bot = has_bot;
+            let guild = guild.clone();
+            if has_bot {
+                let json = world.guild_json(&guild);
+                world.dispatch("GUILD_CREATE", &json);
+            } else {
+                world.dispatch("GUILD_DELETE", &serde_json::json!({ "id": guild.id.to_string() }));
+            }
+        });
+    }
 }
 
 /// A channel.
@@ -79,6 +103,17 @@ pub struct Channel {
 }
 
 impl Channel {
+    /// Deletes the channel with everything in it.
+    pub fn is_deleted(&self) {
+        self.shared.with(|world| {
+            if let Some(channel) = world.channels.remove(&self.id) {
+                world.messages.retain(|_, message| message.channel != self.id);
+                let json = world.channel_json(&channel);
+                world.dispatch("CHANNEL_DELETE", &json);
+            }
+        });
+    }
+
     /// Takes permissions away from the bot here, or gives them back.
     pub fn bot_may(&self, permissions: u64) {
         self.shared.with(|world| {
