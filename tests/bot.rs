@@ -46,7 +46,7 @@ impl House {
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("DISCORD_API_URL", self.sandbox.url())
             .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
-            .env("RUST_LOG", "debug,hyper=info,h2=info,reqwest=info,tokio_tungstenite=info,tungstenite=info")
+            .env("RUST_LOG", "trace")
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

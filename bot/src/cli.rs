@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 use game_core::{GameId, Level, Players, Seed};
 use tokio_util::sync::CancellationToken;
 use tracing::info;
+use tracing_subscriber::EnvFilter;
 
 use crate::config::Settings;
 use crate::discord;
@@ -112,10 +113,13 @@ fn run() -> Result<()> {
         Err(error) => return Err(error).context("the file .env cannot be read"),
     };
     let settings = Settings::from_environment(file.as_deref())?;
-    tracing_subscriber::fmt()
-        .with_env_filter(tracing_subscriber::EnvFilter::new(&settings.log))
-        .with_writer(std::io::stderr)
-        .init();
+    // The gateway's library writes whole events into its warnings and traces, and events name cards.
+    let quiet = ["serenity=error", "tungstenite=error", "tokio_tungstenite=error"];
+    let filter = quiet
+        .iter()
+        .filter_map(|directive| directive.parse().ok())
+        .fold(EnvFilter::new(&settings.log), EnvFilter::add_directive);
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(settings))
 }
