@@ -265,6 +265,15 @@ async fn a_picture_is_kept_and_served() {
     let bytes = reqwest::get(shown).await.unwrap().bytes().await.unwrap();
     assert_eq!(&bytes[..], b"picture");
     assert_eq!(ana.direct().sees()[0].text(), "(picture: A)");
+
+    // A body that is no object is refused, in a form as well as without one.
+    let path = format!("/channels/{}/messages", direct["id"].as_str().unwrap());
+    let (status, error) = bot.call(Method::POST, &path, json!([])).await;
+    assert_eq!((status, error["code"].as_u64()), (StatusCode::BAD_REQUEST, Some(50109)));
+    let form = reqwest::multipart::Form::new().text("payload_json", "[]");
+    let request = bot.client.post(format!("{}/api/v10{path}", bot.url)).multipart(form);
+    let response = request.header("authorization", format!("Bot {}", bot.token)).send().await.unwrap();
+    assert_eq!(response.status(), StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]

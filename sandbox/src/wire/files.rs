@@ -28,7 +28,7 @@ impl FromRequest<Arc<Shared>> for Body {
         let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if !kind.is_some_and(|kind| kind.starts_with("multipart/form-data")) {
             let Json(body) = Json::<Value>::from_request(request, &()).await.map_err(|_| malformed())?;
-            return Ok(Body(body));
+            return if body.is_object() { Ok(Body(body)) } else { Err(malformed()) };
         }
         let mut form = Multipart::from_request(request, &()).await.map_err(|_| malformed())?;
         let mut body = json!({});
@@ -40,6 +40,9 @@ impl FromRequest<Arc<Shared>> for Body {
             } else {
                 files.push(read(field).await.map_err(|_| malformed())?);
             }
+        }
+        if !body.is_object() {
+            return Err(malformed());
         }
         if files.iter().any(|(_, _, bytes)| bytes.len() > FILE) {
             return Err(Refusal::new(400, 40005, "Request entity too large"));
