@@ -92,6 +92,9 @@ pub trait Game:
         total.saturating_add(entry)
     }
 
+    /// Which totals are better.
+    fn aim(options: &Self::Options) -> Aim;
+
     /// The winners, if the match is over with these totals after this many rounds.
     fn winners(options: &Self::Options, totals: &Scores, rounds: u16) -> Option<SeatSet>;
 
@@ -111,6 +114,28 @@ pub trait Game:
 
 /// A score for each seat.
 pub type Scores = crate::seat::BySeat<i32>;
+
+/// Which totals are better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// The higher.
+    Highest,
+    /// The lower.
+    Lowest,
+}
+
+impl Aim {
+    /// The seats with the best score: one, or several that share it.
+    #[must_use]
+    pub fn first_place(self, scores: &Scores) -> SeatSet {
+        let all = scores.as_slice().iter().copied();
+        let best = match self {
+            Aim::Highest => all.max(),
+            Aim::Lowest => all.min(),
+        };
+        scores.iter().filter(|(_, score)| Some(**score) == best).map(|(seat, _)| seat).collect()
+    }
+}
 
 /// What a round is dealt from.
 #[derive(Clone, Copy, Debug)]

@@ -18,7 +18,7 @@ pub mod tricks;
 pub use any::{AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, PlayError, Sight, Told};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
 pub use computer::Level;
-pub use game::{Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
+pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
 pub use matches::{Match, MatchSink, RoundResult};
 pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
 pub use playthrough::{Line, simulate};

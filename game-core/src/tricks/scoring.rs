@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::BySeat;
 use super::cards::{Card, Colour, Value};
 use super::options::{Options, Tie};
-use crate::game::Scores;
+use crate::game::{Aim, Scores};
 use crate::seat::{Seat, SeatSet};
 
 /// The side of the UP&DOWN card that lies up (T2).
@@ -115,8 +115,7 @@ pub(super) fn winners(options: &Options, totals: &Scores, rounds: u16) -> Option
     if rounds < agreed {
         return None;
     }
-    let most = totals.as_slice().iter().max().copied().unwrap_or_default();
-    let first: SeatSet = totals.iter().filter(|(_, total)| **total == most).map(|(seat, _)| seat).collect();
+    let first = Aim::Highest.first_place(totals);
     let another = options.tie == Tie::ExtraRound && first.len() > 1 && rounds < agreed + EXTRA_ROUNDS;
     (!another).then_some(first)
 }

@@ -13,7 +13,7 @@ use super::options::{Edition, Options};
 use super::scoring::{self, Contest, Side};
 use super::view::{self, Change, Trick, View};
 use crate::chance::Chance;
-use crate::game::{self, Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
+use crate::game::{self, Aim, Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
 /// A round being played.
@@ -356,6 +356,10 @@ impl Game for Tricks {
 
     fn outcome(&self) -> Option<Scores> {
         (self.steps == Steps::Over).then(|| Scores::from_fn(self.players, |seat| i32::from(self.taken[seat])))
+    }
+
+    fn aim(_: &Options) -> Aim {
+        Aim::Highest
     }
 
     fn winners(options: &Options, totals: &Scores, rounds: u16) -> Option<SeatSet> {
