@@ -13,6 +13,7 @@ mod playthrough;
 mod seat;
 
 pub mod computer;
+pub mod snake;
 pub mod tricks;
 
 pub use any::{AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, PlayError, Sight, Told};

@@ -9,6 +9,7 @@
 
 use std::collections::BTreeSet;
 
+use game_core::snake::Snake;
 use game_core::tricks::Tricks;
 use game_core::{
     Game, GameOptions, Level, Line, Match, OptionValues, Players, Purpose, Seat, Seed, Viewer, simulate,
@@ -243,4 +244,5 @@ macro_rules! battery {
 
 battery! {
     tricks: Tricks;
+    snake: Snake;
 }

@@ -1,0 +1,24 @@
+//! `snake`: Up and Down. One run opens the table and becomes a snake with two ends; everyone attaches to it, splits
+//! it, stops it, and swaps cards. First to get rid of all cards wins. Rules S1–S34.
+
+mod cards;
+mod hand;
+mod known;
+mod legal;
+mod moves;
+mod options;
+mod scoring;
+mod state;
+mod steady;
+mod table;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use cards::{Card, Colour, Kind, Number, NumberSet, Value, Wild};
+pub use hand::Hand;
+pub use moves::{End, Move, Run, Side, Wish};
+pub use options::{Decks, Options, Scoring, Swaps};
+pub use state::{Answer, Deal, Event, Laid, Lot, Phase, Rejection, Snake, Talk};
+pub use table::{Piece, SnakeView, Table};
+pub use view::View;

@@ -1,0 +1,1037 @@
+//! A round of Up and Down: its state, and the rules S4–S34 as they are played.
+//!
+//! A turn: a card is drawn (S6), then the player plays as many cards as wanted and ends the turn (S8). Some cards
+//! ask other players something before the turn goes on (S22, S24, S25); each of these is a [`Phase`]. Who has no
+//! card left has won at once (S27); a round in which nobody plays any more is blocked (S33).
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Colour, MOST_CARDS, Number, Value};
+use super::hand::Hand;
+use super::known::Known;
+use super::moves::{End, Move, Run, Side, Wish};
+use super::options::Options;
+use super::table::{Piece, Table};
+use super::view::{self, View};
+use super::{legal, scoring};
+use crate::chance::Chance;
+use crate::game::{self, Aim, Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
+use crate::seat::{BySeat, Players, Seat, SeatSet};
+
+/// How many cards each player is dealt (S4).
+const DEALT: usize = 10;
+/// How many cards a bad boy makes his new owner draw (S21).
+const BAD_BOY_DRAWS: usize = 2;
+
+/// A round being played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Snake {
+    pub(super) options: Options,
+    pub(super) players: Players,
+    pub(super) turn: Seat,
+    pub(super) phase: Phase<Card>,
+    pub(super) hands: BySeat<Hand>,
+    /// What has been set aside for good; stoppers, jokers and princesses lie on the table instead.
+    pub(super) aside: Hand,
+    pub(super) table: Table,
+    /// The next card to be drawn is the last.
+    pub(super) stack: ArrayVec<Card, MOST_CARDS>,
+    pub(super) known: Known,
+    /// Who ended the last own turn without having played a card (S33).
+    pub(super) idle: SeatSet,
+}
+
+/// What is being done. `Hidden` is a card that not everybody may see: a [`Card`] in the round itself, an
+/// `Option<Card>` in a view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase<Hidden> {
+    /// The player in turn plays cards or ends the turn (S8).
+    Turn {
+        /// Whether a card has been played in this turn.
+        played: bool,
+    },
+    /// The others may take what was laid for a colour swap (S22).
+    Colours {
+        /// The colour.
+        colour: Colour,
+        /// What still lies there.
+        laid: Laid,
+        /// Who is asked.
+        asked: Seat,
+    },
+    /// A friendship (S24).
+    Friends {
+        /// The other player.
+        named: Seat,
+        /// What the player in turn wished for.
+        wish: Wish,
+        /// How far they are.
+        talk: Talk<Hidden>,
+    },
+    /// The neighbour chooses a card for the one that is coming (S25).
+    Neighbour {
+        /// The neighbour.
+        other: Seat,
+        /// The card that is coming.
+        card: Hidden,
+    },
+    /// The round is over.
+    Over {
+        /// Who has won it.
+        winners: SeatSet,
+    },
+}
+
+/// How far a friendship is; the order is that of S34.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Talk<Hidden> {
+    /// The named player wishes.
+    Wish,
+    /// The named player gives or offers.
+    NamedAnswers {
+        /// What the named player wished for.
+        wish: Wish,
+    },
+    /// The player in turn gives or offers.
+    OwnAnswers {
+        /// What the named player wished for.
+        wish: Wish,
+        /// The named player's answer.
+        named: Answer<Hidden>,
+    },
+    /// The player in turn picks from the named player's offer.
+    OwnPicks {
+        /// What the named player wished for.
+        wish: Wish,
+        /// The offer.
+        offer: Offer,
+        /// The answer of the player in turn.
+        own: Answer<Hidden>,
+    },
+    /// The named player picks from the offer of the player in turn.
+    NamedPicks {
+        /// What the player in turn gets.
+        coming: Parcel<Hidden>,
+        /// The offer.
+        offer: Offer,
+    },
+}
+
+/// An answer to a wish (S24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer<Hidden> {
+    /// A card that fits, face down.
+    Gives(Hidden),
+    /// Cards to pick from, face up.
+    Offers(Offer),
+}
+
+/// Two cards of a hand, or its only one (S24).
+pub type Offer = (Card, Option<Card>);
+
+/// A card that changes hands in a friendship (S24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Parcel<Hidden> {
+    /// Given: only the two see it.
+    Given(Hidden),
+    /// Picked: all see it.
+    Picked(Card),
+}
+
+/// The cards that lie there to be taken in a colour swap: how many of each value, from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Laid([u8; 15]);
+
+impl Laid {
+    /// How many of this value.
+    #[must_use]
+    pub const fn count(&self, value: Value) -> u8 {
+        self.0[value.number() as usize - 1]
+    }
+
+    /// The values that are there, ascending.
+    pub fn values(self) -> impl Iterator<Item = Value> {
+        Value::all().filter(move |value| self.count(*value) > 0)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|count| *count == 0)
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A player drew cards.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        cards: u8,
+    },
+    /// The card that was drawn; told to its owner.
+    Got {
+        /// The card.
+        card: Card,
+    },
+    /// The table was opened.
+    Opened {
+        /// By whom.
+        seat: Seat,
+        /// With which run.
+        run: Run,
+    },
+    /// A card was attached.
+    Attached {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// Where.
+        end: End,
+    },
+    /// A snake was split.
+    Split {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        snake: u8,
+        /// The number of the new snake.
+        new: u8,
+    },
+    /// An end was stopped.
+    Stopped {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        end: End,
+    },
+    /// A card went aside with a lady.
+    SetAside {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A player got a bad boy and drew cards.
+    BadBoy {
+        /// From whom.
+        seat: Seat,
+        /// Who got him.
+        to: Seat,
+        /// How many cards were drawn.
+        drawn: u8,
+    },
+    /// A colour swap was played.
+    ColourSwap {
+        /// By whom.
+        seat: Seat,
+        /// Its colour.
+        colour: Colour,
+        /// What lies there to be taken.
+        laid: Laid,
+    },
+    /// A card was taken from a colour swap.
+    Took {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A player took nothing from a colour swap.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Two players swapped their hands.
+    HandsSwapped {
+        /// Who played the swap.
+        seat: Seat,
+        /// With whom.
+        with: Seat,
+    },
+    /// A friendship was offered.
+    Befriended {
+        /// By whom.
+        seat: Seat,
+        /// To whom.
+        named: Seat,
+        /// The wish.
+        wish: Wish,
+    },
+    /// The wish in return.
+    Wished {
+        /// Whose.
+        seat: Seat,
+        /// The wish.
+        wish: Wish,
+    },
+    /// A player gives a card that was wished for.
+    Gives {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player offers cards to pick from.
+    Offers {
+        /// Who.
+        seat: Seat,
+        /// The cards.
+        offer: Offer,
+    },
+    /// A card was picked.
+    Picked {
+        /// By whom.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A neighbour swap was begun.
+    NeighbourSwap {
+        /// By whom.
+        seat: Seat,
+        /// With whom.
+        with: Seat,
+    },
+    /// A card went from one player to another, face down; told to these two.
+    Gave {
+        /// From whom.
+        from: Seat,
+        /// To whom.
+        to: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A turn has ended.
+    TurnEnded {
+        /// Whose.
+        seat: Seat,
+        /// Whether a card was played in it.
+        played: bool,
+    },
+    /// A player has got rid of all cards (S27).
+    Won {
+        /// Who.
+        seat: Seat,
+    },
+    /// Nobody plays any more (S33).
+    Blocked {
+        /// Who has the fewest cards.
+        winners: SeatSet,
+    },
+}
+
+/// What chance gave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
+pub enum Lot {
+    /// The deal of a round (S4).
+    Deal(Deal),
+}
+
+/// The deal of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// The hands, each sorted.
+    pub hands: Vec<Hand>,
+    /// The stack, in the order in which it is drawn.
+    pub stack: Vec<Card>,
+}
+
+/// Why a move is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Rejection {
+    /// S27.
+    #[error("the round is over")]
+    RoundOver,
+    /// S5.
+    #[error("nobody plays at this seat")]
+    NoSuchSeat,
+    /// S5.
+    #[error("somebody else has to choose now")]
+    NotAsked,
+    /// S34.
+    #[error("this is an answer, and nothing was asked")]
+    NothingAsked,
+    /// S34.
+    #[error("there is a question to be answered first")]
+    AnswerFirst,
+    /// S7.
+    #[error("a hand swap or colour swap must be played at once")]
+    Urgent,
+    /// S34.
+    #[error("the turn cannot end while a card must be played at once")]
+    CannotEnd,
+    /// S8.
+    #[error("this card is not in the hand")]
+    NotHeld,
+    /// S9.
+    #[error("a snake lies on the table already: attach to it")]
+    AlreadyOpen,
+    /// S9.
+    #[error("a run has at least three cards")]
+    ShortRun,
+    /// S10.
+    #[error("a run with a joker or princess has at least four cards")]
+    ShortWildRun,
+    /// S10.
+    #[error("the joker or princess stands for a card of the run that is not in the hand")]
+    NotMissing,
+    /// S11.
+    #[error("there is no such snake on the table")]
+    NoSuchSnake,
+    /// S8.
+    #[error("this card cannot lie in a snake")]
+    NotAttachable,
+    /// S20.
+    #[error("this end is stopped")]
+    Stopped,
+    /// S12.
+    #[error("the card does not match this end")]
+    NoMatch,
+    /// S15.
+    #[error("no card that the joker or princess can stand for goes between these two")]
+    NoMatchBeyond,
+    /// S16.
+    #[error("jokers and princesses never lie side by side")]
+    WildBesideWild,
+    /// S18.
+    #[error("the snake cannot be parted there")]
+    NoCut,
+    /// S19.
+    #[error("a lady takes another card of the hand with her")]
+    LadyAlone,
+    /// S21.
+    #[error("another player at the table must be named")]
+    NotAnother,
+    /// S25.
+    #[error("with two players there is only the left neighbour")]
+    NoRight,
+    /// S25.
+    #[error("a card of the hand must be given, unless the neighbour swap is the last card")]
+    NeighbourCard,
+    /// S22.
+    #[error("this card does not lie there to be taken")]
+    NotLaid,
+    /// S24.
+    #[error("the card does not fit the wish")]
+    NotWished,
+    /// S24.
+    #[error("two cards are offered, sorted as in the hand; one only if it is the only one")]
+    OfferTwo,
+    /// S24.
+    #[error("this card was not offered")]
+    NotOffered,
+}
+
+impl Reject for Rejection {
+    fn rule(&self) -> &'static str {
+        match self {
+            Rejection::RoundOver => "S27",
+            Rejection::NoSuchSeat | Rejection::NotAsked => "S5",
+            Rejection::NothingAsked | Rejection::AnswerFirst | Rejection::CannotEnd => "S34",
+            Rejection::Urgent => "S7",
+            Rejection::NotHeld | Rejection::NotAttachable => "S8",
+            Rejection::AlreadyOpen | Rejection::ShortRun => "S9",
+            Rejection::ShortWildRun | Rejection::NotMissing => "S10",
+            Rejection::NoSuchSnake => "S11",
+            Rejection::Stopped => "S20",
+            Rejection::NoMatch => "S12",
+            Rejection::NoMatchBeyond => "S15",
+            Rejection::WildBesideWild => "S16",
+            Rejection::NoCut => "S18",
+            Rejection::LadyAlone => "S19",
+            Rejection::NotAnother => "S21",
+            Rejection::NoRight | Rejection::NeighbourCard => "S25",
+            Rejection::NotLaid => "S22",
+            Rejection::NotWished | Rejection::OfferTwo | Rejection::NotOffered => "S24",
+        }
+    }
+}
+
+impl Snake {
+    /// The neighbour on a side; with two players there is only the left one (S25, S26).
+    pub(super) fn neighbour(&self, side: Side) -> Option<Seat> {
+        match side {
+            Side::Left => Some(self.players.left_of(self.turn)),
+            Side::Right => (self.players.count() > 2).then(|| self.players.right_of(self.turn)),
+        }
+    }
+
+    /// Draws the first card of a turn (S6).
+    fn begin_turn(&mut self, seat: Seat, sink: &mut impl Sink<Self>) {
+        self.turn = seat;
+        self.phase = Phase::Turn { played: false };
+        self.draw(seat, 1, sink);
+    }
+
+    /// Draws so many cards, or as many as there are.
+    fn draw(&mut self, seat: Seat, most: usize, sink: &mut impl Sink<Self>) -> u8 {
+        let mut drawn = 0;
+        for _ in 0..most {
+            let Some(card) = self.stack.pop() else { break };
+            self.hands[seat].insert(card);
+            sink.event(Audience::Only(SeatSet::only(seat)), Event::Got { card });
+            drawn += 1;
+        }
+        if drawn > 0 {
+            sink.event(Audience::Everyone, Event::Drew { seat, cards: drawn });
+        }
+        drawn
+    }
+
+    /// Takes a card out of the hand of the player in turn, for all to see.
+    fn spend(&mut self, card: Card) {
+        self.hands[self.turn].remove(card);
+        self.known.left(self.turn, card);
+    }
+
+    /// Takes a special card out of the hand and sets it aside.
+    fn set_aside(&mut self, card: Card) {
+        self.spend(card);
+        self.aside.insert(card);
+    }
+
+    /// Whether the player in turn may do this; of answers nothing is said here.
+    fn check(&self, mv: Move) -> Result<(), Rejection> {
+        let hand = &self.hands[self.turn];
+        if hand.is_urgent() && !matches!(mv, Move::Colours(_) | Move::HandSwap(_)) {
+            return Err(if mv == Move::End { Rejection::CannotEnd } else { Rejection::Urgent });
+        }
+        let hold = |card: Card| if hand.has(card) { Ok(()) } else { Err(Rejection::NotHeld) };
+        let another = |seat: Seat| {
+            let fits = seat != self.turn && self.players.has(seat);
+            if fits { Ok(()) } else { Err(Rejection::NotAnother) }
+        };
+        match mv {
+            Move::End => Ok(()),
+            Move::Open(run) => self.check_run(run),
+            Move::Attach(card, end) => {
+                let piece = Piece::attached(card).ok_or(Rejection::NotAttachable)?;
+                hold(card)?;
+                self.check_end(piece, end)
+            }
+            Move::Split(snake, left, side) => {
+                hold(Card::PRINCESS)?;
+                let snake = self.table.snake(snake).ok_or(Rejection::NoSuchSnake)?;
+                let (whole, fits) = (snake.pieces.len(), snake.splits(left, side));
+                match fits {
+                    true => Ok(()),
+                    false if left == 0 || usize::from(left) >= whole => Err(Rejection::NoCut),
+                    false => Err(Rejection::WildBesideWild),
+                }
+            }
+            Move::Stop(End { snake, side }) => {
+                hold(Card::STOPPER)?;
+                let snake = self.table.snake(snake).ok_or(Rejection::NoSuchSnake)?;
+                if snake.is_stopped(side) { Err(Rejection::Stopped) } else { Ok(()) }
+            }
+            Move::Lady(other) => {
+                hold(Card::LADY)?;
+                hold(other)?;
+                if other == Card::LADY && hand.count(other) < 2 { Err(Rejection::LadyAlone) } else { Ok(()) }
+            }
+            Move::BadBoy(to) => hold(Card::BAD_BOY).and_then(|()| another(to)),
+            Move::Colours(colour) => hold(Card::colour_swap(colour)),
+            Move::HandSwap(with) => hold(Card::HAND_SWAP).and_then(|()| another(with)),
+            Move::Friend(named, _) => hold(Card::FRIENDSHIP).and_then(|()| another(named)),
+            Move::Neighbour(side, card) => {
+                hold(Card::NEIGHBOUR_SWAP)?;
+                self.neighbour(side).ok_or(Rejection::NoRight)?;
+                match card {
+                    None if hand.len() == 1 => Ok(()),
+                    None => Err(Rejection::NeighbourCard),
+                    Some(Card::NEIGHBOUR_SWAP) if hand.count(Card::NEIGHBOUR_SWAP) < 2 => {
+                        Err(Rejection::NeighbourCard)
+                    }
+                    Some(card) => hold(card),
+                }
+            }
+            Move::Take(..) | Move::Pass | Move::Wish(_) | Move::Give(_) | Move::Offer(..) | Move::Pick(_) => {
+                Err(Rejection::NothingAsked)
+            }
+        }
+    }
+
+    fn check_run(&self, run: Run) -> Result<(), Rejection> {
+        let hand = &self.hands[self.turn];
+        if !self.table.is_empty() {
+            return Err(Rejection::AlreadyOpen);
+        }
+        if run.len() < 3 {
+            return Err(Rejection::ShortRun);
+        }
+        if let Some((_, place)) = run.wild {
+            if run.len() < 4 {
+                return Err(Rejection::ShortWildRun);
+            }
+            let in_run = run.first <= place && place <= run.last;
+            if !in_run || hand.has(Number::new(run.colour, place).into()) {
+                return Err(Rejection::NotMissing);
+            }
+        }
+        if run.cards().all(|card| hand.has(card)) { Ok(()) } else { Err(Rejection::NotHeld) }
+    }
+
+    fn check_end(&self, piece: Piece, End { snake, side }: End) -> Result<(), Rejection> {
+        let snake = self.table.snake(snake).ok_or(Rejection::NoSuchSnake)?;
+        if snake.is_stopped(side) {
+            return Err(Rejection::Stopped);
+        }
+        match piece {
+            Piece::Number(number) if snake.takes(side, self.options.two_decks()).has(number) => Ok(()),
+            Piece::Number(_) if snake.takes_wild(side) => Err(Rejection::NoMatch),
+            Piece::Number(_) => Err(Rejection::NoMatchBeyond),
+            Piece::Open(_) | Piece::Fixed(..) if snake.takes_wild(side) => Ok(()),
+            Piece::Open(_) | Piece::Fixed(..) => Err(Rejection::WildBesideWild),
+        }
+    }
+
+    /// Does what has been checked.
+    fn play(&mut self, mv: Move, sink: &mut impl Sink<Self>) {
+        let seat = self.turn;
+        let mut tell = |event| sink.event(Audience::Everyone, event);
+        match mv {
+            Move::End => return self.end_turn(sink),
+            Move::Open(run) => {
+                run.cards().for_each(|card| self.spend(card));
+                self.table.open(run);
+                tell(Event::Opened { seat, run });
+            }
+            Move::Attach(card, end) => {
+                self.spend(card);
+                if let Some(piece) = Piece::attached(card) {
+                    self.table.attach(piece, end);
+                }
+                tell(Event::Attached { seat, card, end });
+            }
+            Move::Split(snake, left, side) => {
+                self.spend(Card::PRINCESS);
+                let new = self.table.split(snake, left, side);
+                tell(Event::Split { seat, snake, new });
+            }
+            Move::Stop(end) => {
+                self.spend(Card::STOPPER);
+                self.table.stop(end);
+                tell(Event::Stopped { seat, end });
+            }
+            Move::Lady(card) => {
+                self.set_aside(Card::LADY);
+                self.set_aside(card);
+                tell(Event::SetAside { seat, card });
+            }
+            Move::BadBoy(_) => self.set_aside(Card::BAD_BOY),
+            Move::Colours(colour) => self.set_aside(Card::colour_swap(colour)),
+            Move::HandSwap(_) => self.set_aside(Card::HAND_SWAP),
+            Move::Friend(..) => self.set_aside(Card::FRIENDSHIP),
+            Move::Neighbour(..) => self.set_aside(Card::NEIGHBOUR_SWAP),
+            Move::Take(..) | Move::Pass | Move::Wish(_) | Move::Give(_) | Move::Offer(..) | Move::Pick(_) => {
+            }
+        }
+        self.phase = Phase::Turn { played: true };
+        if self.hands[seat].is_empty() {
+            // Ruling (S27): the last card's effect is not carried out.
+            self.phase = Phase::Over { winners: SeatSet::only(seat) };
+            return sink.event(Audience::Everyone, Event::Won { seat });
+        }
+        self.take_effect(mv, sink);
+    }
+
+    /// What a special card does once it has been set aside.
+    fn take_effect(&mut self, mv: Move, sink: &mut impl Sink<Self>) {
+        let seat = self.turn;
+        match mv {
+            Move::BadBoy(to) => {
+                let drawn = self.draw(to, BAD_BOY_DRAWS, sink);
+                sink.event(Audience::Everyone, Event::BadBoy { seat, to, drawn });
+            }
+            Move::Colours(colour) => {
+                let mut laid = Laid::default();
+                for value in Value::all() {
+                    let card = Number::new(colour, value).into();
+                    let count = self.hands[seat].count(card);
+                    laid.0[usize::from(value.number()) - 1] = count;
+                    self.known.shown(self.players, seat, card, count);
+                }
+                sink.event(Audience::Everyone, Event::ColourSwap { seat, colour, laid });
+                self.ask_for_colours(colour, laid, seat);
+            }
+            Move::HandSwap(with) => {
+                self.known.swapped((seat, &self.hands[seat]), (with, &self.hands[with]));
+                let other = self.hands[with];
+                self.hands[with] = self.hands[seat];
+                self.hands[seat] = other;
+                sink.event(Audience::Everyone, Event::HandsSwapped { seat, with });
+            }
+            Move::Friend(named, wish) => {
+                self.phase = Phase::Friends { named, wish, talk: Talk::Wish };
+                sink.event(Audience::Everyone, Event::Befriended { seat, named, wish });
+            }
+            Move::Neighbour(side, Some(card)) => {
+                if let Some(other) = self.neighbour(side) {
+                    self.phase = Phase::Neighbour { other, card };
+                    sink.event(Audience::Everyone, Event::NeighbourSwap { seat, with: other });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Asks the next player after `last` to take from a colour swap, if anything is left and anybody (S22).
+    fn ask_for_colours(&mut self, colour: Colour, laid: Laid, last: Seat) {
+        let asked = self.players.left_of(last);
+        self.phase = if laid.is_empty() || asked == self.turn {
+            Phase::Turn { played: true }
+        } else {
+            Phase::Colours { colour, laid, asked }
+        };
+    }
+
+    fn end_turn(&mut self, sink: &mut impl Sink<Self>) {
+        let seat = self.turn;
+        let played = self.phase == Phase::Turn { played: true };
+        self.idle = if played { self.idle.without(seat) } else { self.idle.with(seat) };
+        sink.event(Audience::Everyone, Event::TurnEnded { seat, played });
+        if self.stack.is_empty() && self.idle == self.players.all() {
+            let winners = scoring::fewest_cards(&self.hands);
+            self.phase = Phase::Over { winners };
+            sink.event(Audience::Everyone, Event::Blocked { winners });
+        } else {
+            self.begin_turn(self.players.left_of(seat), sink);
+        }
+    }
+
+    fn answer_colours(
+        &mut self,
+        (colour, mut laid): (Colour, Laid),
+        seat: Seat,
+        mv: Move,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Rejection> {
+        match mv {
+            Move::Pass => sink.event(Audience::Everyone, Event::Passed { seat }),
+            Move::Take(taken, given) => {
+                if taken.colour() != colour || laid.count(taken.value()) == 0 {
+                    return Err(Rejection::NotLaid);
+                }
+                if !self.hands[seat].has(given) {
+                    return Err(Rejection::NotHeld);
+                }
+                laid.0[usize::from(taken.value().number()) - 1] -= 1;
+                self.pass_card(seat, self.turn, given, sink);
+                self.show_card(self.turn, seat, taken.into());
+                sink.event(Audience::Everyone, Event::Took { seat, card: taken.into() });
+            }
+            _ => return Err(Rejection::AnswerFirst),
+        }
+        self.ask_for_colours(colour, laid, seat);
+        Ok(())
+    }
+
+    /// A card goes from one hand to another face down; only these two know it.
+    fn pass_card(&mut self, from: Seat, to: Seat, card: Card, sink: &mut impl Sink<Self>) {
+        self.hands[from].remove(card);
+        self.hands[to].insert(card);
+        self.known.passed(from, to, card);
+        let both = SeatSet::only(from).with(to);
+        sink.event(Audience::Only(both), Event::Gave { from, to, card });
+    }
+
+    /// A card goes from one hand to another for all to see.
+    fn show_card(&mut self, from: Seat, to: Seat, card: Card) {
+        self.hands[from].remove(card);
+        self.hands[to].insert(card);
+        self.known.left(from, card);
+        self.known.came(self.players, to, card);
+    }
+
+    /// The named player's, or the turn player's, next word in a friendship (S24, S34).
+    fn answer_friend(
+        &mut self,
+        (named, wish, talk): (Seat, Wish, Talk<Card>),
+        seat: Seat,
+        mv: Move,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Rejection> {
+        let talk = match (talk, mv) {
+            (Talk::Wish, Move::Wish(wish)) => {
+                sink.event(Audience::Everyone, Event::Wished { seat, wish });
+                Talk::NamedAnswers { wish }
+            }
+            (Talk::NamedAnswers { wish: wished }, mv) => {
+                let named = self.answer_to(wish, seat, mv, sink)?;
+                Talk::OwnAnswers { wish: wished, named }
+            }
+            (Talk::OwnAnswers { wish, named: answer }, mv) => {
+                let own = self.answer_to(wish, seat, mv, sink)?;
+                match (answer, own) {
+                    (Answer::Offers(offer), own) => Talk::OwnPicks { wish, offer, own },
+                    (Answer::Gives(card), Answer::Offers(offer)) => {
+                        Talk::NamedPicks { coming: Parcel::Given(card), offer }
+                    }
+                    (Answer::Gives(coming), Answer::Gives(going)) => {
+                        self.exchange(named, Parcel::Given(coming), Parcel::Given(going), sink);
+                        return Ok(());
+                    }
+                }
+            }
+            (Talk::OwnPicks { offer, own, .. }, Move::Pick(card)) => {
+                let coming = picked(offer, card)?;
+                sink.event(Audience::Everyone, Event::Picked { seat, card });
+                match own {
+                    Answer::Offers(offer) => Talk::NamedPicks { coming, offer },
+                    Answer::Gives(card) => {
+                        self.exchange(named, coming, Parcel::Given(card), sink);
+                        return Ok(());
+                    }
+                }
+            }
+            (Talk::NamedPicks { coming, offer }, Move::Pick(card)) => {
+                let going = picked(offer, card)?;
+                sink.event(Audience::Everyone, Event::Picked { seat, card });
+                self.exchange(named, coming, going, sink);
+                return Ok(());
+            }
+            _ => return Err(Rejection::AnswerFirst),
+        };
+        self.phase = Phase::Friends { named, wish, talk };
+        Ok(())
+    }
+
+    fn answer_to(
+        &mut self,
+        wish: Wish,
+        seat: Seat,
+        mv: Move,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<Answer<Card>, Rejection> {
+        let hand = &self.hands[seat];
+        match mv {
+            Move::Give(card) if !wish.fits(card) => Err(Rejection::NotWished),
+            Move::Give(card) if !hand.has(card) => Err(Rejection::NotHeld),
+            Move::Give(card) => {
+                sink.event(Audience::Everyone, Event::Gives { seat });
+                Ok(Answer::Gives(card))
+            }
+            Move::Offer(one, other) => {
+                if !hand.has(one) || other.is_some_and(|other| !hand.has(other)) {
+                    return Err(Rejection::NotHeld);
+                }
+                let fits = match other {
+                    None => hand.len() == 1,
+                    Some(other) => one < other || one == other && hand.count(one) > 1,
+                };
+                if !fits {
+                    return Err(Rejection::OfferTwo);
+                }
+                for card in [Some(one), other].into_iter().flatten() {
+                    let count = if other == Some(one) { 2 } else { 1 };
+                    self.known.shown(self.players, seat, card, count);
+                }
+                sink.event(Audience::Everyone, Event::Offers { seat, offer: (one, other) });
+                Ok(Answer::Offers((one, other)))
+            }
+            _ => Err(Rejection::AnswerFirst),
+        }
+    }
+
+    /// The two cards of a friendship change hands.
+    fn exchange(
+        &mut self,
+        named: Seat,
+        coming: Parcel<Card>,
+        going: Parcel<Card>,
+        sink: &mut impl Sink<Self>,
+    ) {
+        for (parcel, from, to) in [(coming, named, self.turn), (going, self.turn, named)] {
+            match parcel {
+                Parcel::Given(card) => self.pass_card(from, to, card, sink),
+                Parcel::Picked(card) => self.show_card(from, to, card),
+            }
+        }
+        self.phase = Phase::Turn { played: true };
+    }
+}
+
+fn picked(offer: Offer, card: Card) -> Result<Parcel<Card>, Rejection> {
+    let there = card == offer.0 || Some(card) == offer.1;
+    if there { Ok(Parcel::Picked(card)) } else { Err(Rejection::NotOffered) }
+}
+
+impl Game for Snake {
+    const ID: &'static str = "snake";
+    const PLAYERS: (u8, u8) = (2, 10);
+    const HAS_DEALER: bool = true;
+    const MOST_ROUNDS: u16 = 12;
+
+    type Options = Options;
+    type Move = Move;
+    type Rejection = Rejection;
+    type View = View;
+    type Event = Event;
+    type Lot = Lot;
+
+    /// The sorted deck is shuffled; the first ten cards are seat 0's, the next ten seat 1's and so on; the rest, in
+    /// order, is the stack.
+    fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
+        let game::Setup { options, players, dealer, .. } = *setup;
+        let mut deck = options.deck();
+        chance.shuffle(&mut deck);
+        let mut cards = deck.iter().copied();
+        let hands = BySeat::from_fn(players, |_| cards.by_ref().take(DEALT).collect());
+        let stack: ArrayVec<Card, MOST_CARDS> = cards.rev().collect();
+        sink.chance(|| {
+            let stack = stack.iter().rev().copied().collect();
+            Lot::Deal(Deal { hands: hands.as_slice().to_vec(), stack })
+        });
+        let mut round = Snake {
+            options: *options,
+            players,
+            turn: dealer,
+            phase: Phase::Turn { played: false },
+            hands,
+            aside: Hand::default(),
+            table: Table::default(),
+            stack,
+            known: Known::default(),
+            idle: SeatSet::EMPTY,
+        };
+        round.begin_turn(players.left_of(dealer), sink);
+        round
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.phase.asks(self.turn).map_or(SeatSet::EMPTY, SeatSet::only)
+    }
+
+    fn legal(&self, seat: Seat, moves: &mut Vec<Move>) {
+        moves.clear();
+        if self.to_act().has(seat) {
+            legal::list(self, seat, moves);
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &Move, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
+        if !self.players.has(seat) {
+            return Err(Rejection::NoSuchSeat);
+        }
+        let Some(asked) = self.phase.asks(self.turn) else { return Err(Rejection::RoundOver) };
+        if seat != asked {
+            return Err(Rejection::NotAsked);
+        }
+        match (self.phase, *mv) {
+            (Phase::Turn { .. } | Phase::Over { .. }, mv) => {
+                self.check(mv)?;
+                self.play(mv, sink);
+            }
+            (Phase::Colours { colour, laid, .. }, mv) => {
+                self.answer_colours((colour, laid), seat, mv, sink)?;
+            }
+            (Phase::Friends { named, wish, talk }, mv) => {
+                self.answer_friend((named, wish, talk), seat, mv, sink)?;
+            }
+            (Phase::Neighbour { card: coming, .. }, Move::Give(card)) => {
+                if !self.hands[seat].has(card) {
+                    return Err(Rejection::NotHeld);
+                }
+                self.pass_card(self.turn, seat, coming, sink);
+                self.pass_card(seat, self.turn, card, sink);
+                self.phase = Phase::Turn { played: true };
+            }
+            (Phase::Neighbour { .. }, _) => return Err(Rejection::AnswerFirst),
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> Self {
+        view::imagine(view, chance)
+    }
+
+    fn outcome(&self) -> Option<Scores> {
+        match self.phase {
+            Phase::Over { winners } => Some(scoring::scores(&self.options, &self.hands, winners)),
+            _ => None,
+        }
+    }
+
+    fn aim(options: &Options) -> Aim {
+        scoring::aim(options)
+    }
+
+    fn winners(options: &Options, totals: &Scores, rounds: u16) -> Option<SeatSet> {
+        scoring::winners(options, totals, rounds)
+    }
+
+    fn steady(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
+        super::steady::choose(view, legal, chance)
+    }
+
+    fn write_move(_: &Options, mv: &Move) -> String {
+        mv.to_string()
+    }
+
+    fn read_move(_: &Options, text: &str) -> Result<Move, NotationError> {
+        Move::read(text)
+    }
+}
+
+impl<Hidden> Phase<Hidden> {
+    /// Who has to choose, when it is the turn of `turn`; nobody once the round is over.
+    #[must_use]
+    pub const fn asks(&self, turn: Seat) -> Option<Seat> {
+        match self {
+            Phase::Turn { .. } => Some(turn),
+            Phase::Colours { asked, .. } => Some(*asked),
+            Phase::Friends { named, talk, .. } => match talk {
+                Talk::Wish | Talk::NamedAnswers { .. } | Talk::NamedPicks { .. } => Some(*named),
+                Talk::OwnAnswers { .. } | Talk::OwnPicks { .. } => Some(turn),
+            },
+            Phase::Neighbour { other, .. } => Some(*other),
+            Phase::Over { .. } => None,
+        }
+    }
+
+    /// The same with something else in the place of each hidden card, made from who put it there (when it is the
+    /// turn of `turn`) and the card.
+    pub(super) fn map<Other>(self, turn: Seat, mut other: impl FnMut(Seat, Hidden) -> Other) -> Phase<Other> {
+        let mut answer = |chooser: Seat, answer: Answer<Hidden>| match answer {
+            Answer::Gives(card) => Answer::Gives(other(chooser, card)),
+            Answer::Offers(offer) => Answer::Offers(offer),
+        };
+        match self {
+            Phase::Turn { played } => Phase::Turn { played },
+            Phase::Colours { colour, laid, asked } => Phase::Colours { colour, laid, asked },
+            Phase::Neighbour { other: neighbour, card } => {
+                Phase::Neighbour { other: neighbour, card: other(turn, card) }
+            }
+            Phase::Over { winners } => Phase::Over { winners },
+            Phase::Friends { named, wish: wished, talk } => {
+                let talk = match talk {
+                    Talk::Wish => Talk::Wish,
+                    Talk::NamedAnswers { wish } => Talk::NamedAnswers { wish },
+                    Talk::OwnAnswers { wish, named: given } => {
+                        Talk::OwnAnswers { wish, named: answer(named, given) }
+                    }
+                    Talk::OwnPicks { wish, offer, own } => {
+                        Talk::OwnPicks { wish, offer, own: answer(turn, own) }
+                    }
+                    Talk::NamedPicks { coming: Parcel::Given(card), offer } => {
+                        Talk::NamedPicks { coming: Parcel::Given(other(named, card)), offer }
+                    }
+                    Talk::NamedPicks { coming: Parcel::Picked(card), offer } => {
+                        Talk::NamedPicks { coming: Parcel::Picked(card), offer }
+                    }
+                };
+                Phase::Friends { named, wish: wished, talk }
+            }
+        }
+    }
+}

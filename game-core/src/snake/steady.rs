@@ -1,0 +1,142 @@
+//! The computer player `steady` for Up and Down: a few rules of thumb over what its seat can see.
+//!
+//! Every card played is a card less, so everything is played that can be, in the order that leaves most to play
+//! after it: first what attaches, then what attacks, then what trades. What is given away is what fits worst.
+
+use super::cards::{Card, Kind, Number, NumberSet, Value};
+use super::hand::Hand;
+use super::moves::{End, Move, Side, Wish};
+use super::table::SnakeView;
+use super::view::View;
+use crate::chance::Chance;
+use crate::seat::Seat;
+
+/// The most that two equally good choices are kept apart by chance.
+const WAVERING: u32 = 3;
+
+pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
+    let Some(hand) = &view.own else { return legal[0] };
+    let eye = Eye::new(view, hand);
+    let mut best = (i32::MIN, legal[0]);
+    for mv in legal {
+        let worth = eye.worth(*mv) * WAVERING as i32 + chance.below(WAVERING) as i32;
+        if worth > best.0 {
+            best = (worth, *mv);
+        }
+    }
+    best.1
+}
+
+/// What matters about the table for one hand.
+struct Eye<'a> {
+    view: &'a View,
+    hand: &'a Hand,
+    numbers: NumberSet,
+    /// The number cards that some end takes.
+    taken: NumberSet,
+}
+
+impl Eye<'_> {
+    fn new<'a>(view: &'a View, hand: &'a Hand) -> Eye<'a> {
+        let two_decks = view.options.two_decks();
+        let ends = view.table.snakes().flat_map(|snake| Side::BOTH.map(|side| snake.takes(side, two_decks)));
+        Eye { view, hand, numbers: hand.numbers(), taken: ends.fold(NumberSet::EMPTY, NumberSet::or) }
+    }
+
+    fn worth(&self, mv: Move) -> i32 {
+        match mv {
+            Move::End => 0,
+            Move::Open(run) => 100 + 10 * i32::from(run.len()) - i32::from(run.wild.is_some()),
+            Move::Attach(card, end) => self.attaching(card, end),
+            Move::Split(snake, left, side) => 10 + 2 * self.splitting(snake, left, side),
+            Move::Stop(end) => 9 - 2 * self.fitting(end),
+            Move::Lady(card) => 14 - self.use_of(card),
+            // The fewer cards somebody has, the more two more hurt.
+            Move::BadBoy(to) => 16 - self.cards(to),
+            Move::HandSwap(with) => -self.cards(with),
+            Move::Colours(colour) => -Value::all()
+                .map(|value| i32::from(self.hand.count(Number::new(colour, value).into())))
+                .sum::<i32>(),
+            Move::Friend(named, wish) => 3 + self.wishing(wish) - self.cards(named).min(2),
+            Move::Neighbour(_, card) => 9 - card.map_or(0, |card| self.use_of(card)),
+            Move::Take(taken, given) => self.use_of(taken.into()) - self.use_of(given),
+            Move::Pass => 0,
+            Move::Wish(wish) => self.wishing(wish),
+            Move::Give(card) => -self.use_of(card),
+            Move::Offer(one, other) => {
+                let both = [Some(one), other].into_iter().flatten();
+                -1 - both.map(|card| self.use_of(card)).max().unwrap_or(0)
+            }
+            Move::Pick(card) => self.use_of(card),
+        }
+    }
+
+    fn cards(&self, seat: Seat) -> i32 {
+        i32::from(self.view.hands[seat])
+    }
+
+    fn end(&self, End { snake, side }: End) -> Option<NumberSet> {
+        let snake: SnakeView<'_> = self.view.table.snake(snake)?;
+        Some(snake.takes(side, self.view.options.two_decks()))
+    }
+
+    /// How many cards of the hand fit at an end.
+    fn fitting(&self, end: End) -> i32 {
+        self.end(end).map_or(0, |takes| takes.and(self.numbers).len() as i32)
+    }
+
+    /// Attaching is best where it opens more for the rest of the hand than it closes.
+    fn attaching(&self, card: Card, end: End) -> i32 {
+        match card.number() {
+            Some(number) => {
+                let next = number.matching(self.view.options.two_decks()).and(self.numbers).len() as i32;
+                50 + 3 * next - 2 * self.fitting(end)
+            }
+            None => 30 - self.fitting(end),
+        }
+    }
+
+    /// How many cards of the hand the new ends would take.
+    fn splitting(&self, snake: u8, left: u8, side: Side) -> i32 {
+        let Some(snake) = self.view.table.snake(snake) else { return 0 };
+        let cut = usize::from(left);
+        let free = match side {
+            Side::Left => snake.pieces.get(cut),
+            Side::Right => cut.checked_sub(1).and_then(|place| snake.pieces.get(place)),
+        };
+        let number = free.and_then(|piece| piece.card().number());
+        let takes = number.map(|number| number.matching(self.view.options.two_decks()));
+        takes.map_or(0, |takes| takes.and(self.numbers).len() as i32)
+    }
+
+    /// What a card is good for, the more the better to keep.
+    fn use_of(&self, card: Card) -> i32 {
+        match card.kind() {
+            Kind::Number(number) => {
+                let company = number.matching(self.view.options.two_decks()).and(self.numbers).len() as i32;
+                (if self.taken.has(number) { 5 } else { 0 }) + company.min(3)
+            }
+            Kind::Wild(_) => 9,
+            Kind::Lady => 8,
+            Kind::BadBoy => 7,
+            Kind::Stopper => 6,
+            Kind::Friendship | Kind::NeighbourSwap => 5,
+            // Who holds fewer cards than the others fears it; who holds more hopes for it.
+            Kind::HandSwap | Kind::ColourSwap(_) => 2,
+        }
+    }
+
+    /// A wish is good if what fits it can be attached; a wide one is more likely to be met.
+    fn wishing(&self, wish: Wish) -> i32 {
+        let fits = |wished: NumberSet| wished.and(self.taken).len() as i32;
+        match wish {
+            Wish::Card(number) => i32::from(self.taken.has(number)),
+            Wish::Value(value) => {
+                fits(super::Colour::ALL.into_iter().map(|colour| Number::new(colour, value)).collect())
+            }
+            Wish::Colour(colour) => {
+                fits(Value::all().map(|value| Number::new(colour, value)).collect()) * 2 / 5
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What a viewer may see of a round of Up and Down, and a round that agrees with it.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::Card;
+use super::hand::Hand;
+use super::known::Known;
+use super::moves::Wish;
+use super::options::Options;
+use super::state::{Answer, Parcel, Phase, Snake, Talk};
+use super::table::Table;
+use crate::chance::Chance;
+use crate::game::Viewer;
+use crate::seat::{BySeat, Players, Seat, SeatSet};
+
+/// What one viewer may see.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The options in force.
+    pub options: Options,
+    /// How many play.
+    pub players: Players,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is being done. A hidden card is there if the viewer chose it.
+    pub phase: Phase<Option<Card>>,
+    /// The snakes.
+    pub table: Table,
+    /// How many cards each player holds.
+    pub hands: BySeat<u8>,
+    /// How many cards can still be drawn.
+    pub stack: u8,
+    /// The special cards that are out of the round, and what went with ladies (S19).
+    pub aside: Hand,
+    /// Cards that the viewer knows to be in other hands: given away, or seen going there.
+    pub known: Vec<(Seat, Card)>,
+    /// Who ended the last own turn without having played a card (S33).
+    pub idle: SeatSet,
+    /// The viewer's hand; nothing for a spectator.
+    pub own: Option<Hand>,
+}
+
+pub(super) fn view(state: &Snake, viewer: Viewer) -> View {
+    let own = viewer.seat().filter(|seat| state.players.has(*seat));
+    View {
+        viewer,
+        options: state.options,
+        players: state.players,
+        turn: state.turn,
+        // A card that lies face down is known to who put it there.
+        phase: state.phase.map(state.turn, |chooser, card| (own == Some(chooser)).then_some(card)),
+        table: state.table.clone(),
+        hands: BySeat::from_fn(state.players, |seat| state.hands[seat].len()),
+        stack: state.stack.len() as u8,
+        aside: state.aside,
+        known: state.known.to(viewer).collect(),
+        idle: state.idle,
+        own: own.map(|seat| state.hands[seat]),
+    }
+}
+
+/// Deals what the viewer cannot see anew among the other hands and the stack.
+pub(super) fn imagine(view: &View, chance: &mut Chance) -> Snake {
+    let own_seat = view.viewer.seat().filter(|_| view.own.is_some());
+    let mut hands = BySeat::<Hand>::new(view.players);
+    let mut known = Known::default();
+    if let (Some(seat), Some(own)) = (own_seat, &view.own) {
+        hands[seat] = *own;
+    }
+    for (seat, card) in view.known.iter().filter(|(seat, _)| view.players.has(*seat)) {
+        hands[*seat].insert(*card);
+        known.told(view.viewer, *seat, *card);
+    }
+
+    let mut placed: Hand = view.aside.iter().chain(view.table.cards()).collect();
+    hands.iter().for_each(|(_, hand)| hand.iter().for_each(|card| placed.insert(card)));
+    let mut hidden = view.options.deck();
+    hidden.retain(|card| !placed.remove(*card));
+    chance.shuffle(&mut hidden);
+
+    // A card that lies face down because it was wished for must fit the wish.
+    let wished = wished_face_down(view).map(|(seat, wish)| {
+        let fits = |card: &Card| wish.fits(*card);
+        let drawn = hidden.iter().position(fits);
+        let held = hands[seat].iter().filter(fits).count();
+        let among = held + hidden.iter().filter(|card| fits(card)).count();
+        match drawn {
+            Some(place) if chance.below(among as u32) as usize >= held => {
+                let card = hidden.remove(place);
+                hands[seat].insert(card);
+                card
+            }
+            _ => {
+                let choice = chance.below(held as u32) as usize;
+                hands[seat].iter().filter(fits).nth(choice).unwrap_or(Card::JOKER)
+            }
+        }
+    });
+
+    for seat in view.players.seats().filter(|seat| Some(*seat) != own_seat) {
+        while hands[seat].len() < view.hands[seat] {
+            let Some(card) = hidden.pop() else { break };
+            hands[seat].insert(card);
+        }
+    }
+    let any_of = |hand: &Hand, chance: &mut Chance| {
+        let choice = chance.below(u32::from(hand.len())) as usize;
+        hand.iter().nth(choice).unwrap_or(Card::JOKER)
+    };
+    let face_down = match (wished, view.phase) {
+        (Some(card), _) => card,
+        (None, Phase::Neighbour { card: None, .. }) => any_of(&hands[view.turn], chance),
+        (None, _) => Card::JOKER,
+    };
+    Snake {
+        options: view.options,
+        players: view.players,
+        turn: view.turn,
+        phase: view.phase.map(view.turn, |_, card| card.unwrap_or(face_down)),
+        hands,
+        aside: view.aside,
+        table: view.table.clone(),
+        stack: hidden,
+        known,
+        idle: view.idle,
+    }
+}
+
+/// Who has put a card face down that the viewer has not seen, and the wish that it fits. There is one at most: of
+/// two, one was chosen by the viewer or the other is [`OwnAnswers`](Talk::OwnAnswers)' to come.
+fn wished_face_down(view: &View) -> Option<(Seat, Wish)> {
+    let Phase::Friends { named, wish, talk } = view.phase else { return None };
+    match talk {
+        Talk::OwnAnswers { named: Answer::Gives(None), .. }
+        | Talk::NamedPicks { coming: Parcel::Given(None), .. } => Some((named, wish)),
+        Talk::OwnPicks { wish, own: Answer::Gives(None), .. } => Some((view.turn, wish)),
+        _ => None,
+    }
+}
