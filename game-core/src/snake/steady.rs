@@ -2,6 +2,9 @@
 //!
 //! Every card played is a card less, so everything is played that can be, in the order that leaves most to play
 //! after it: first what attaches, then what attacks, then what trades. What is given away is what fits worst.
+//!
+//! Two players are a case of their own: whoever draws a hand swap must swap with the other. While an odd number of
+//! them is to come, the hand will be the other's in the end, and nothing is played from it.
 
 use super::cards::{Card, Kind, Number, NumberSet, Value};
 use super::hand::Hand;
@@ -34,17 +37,27 @@ struct Eye<'a> {
     numbers: NumberSet,
     /// The number cards that some end takes.
     taken: NumberSet,
+    /// Whether the hand will be the other player's in the end.
+    is_the_others: bool,
 }
 
 impl Eye<'_> {
     fn new<'a>(view: &'a View, hand: &'a Hand) -> Eye<'a> {
         let two_decks = view.options.two_decks();
         let ends = view.table.snakes().flat_map(|snake| Side::BOTH.map(|side| snake.takes(side, two_decks)));
-        Eye { view, hand, numbers: hand.numbers(), taken: ends.fold(NumberSet::EMPTY, NumberSet::or) }
+        let swaps_to_come = view.options.copies(Card::HAND_SWAP) - view.aside.count(Card::HAND_SWAP);
+        Eye {
+            view,
+            hand,
+            numbers: hand.numbers(),
+            taken: ends.fold(NumberSet::EMPTY, NumberSet::or),
+            is_the_others: view.players.count() == 2 && swaps_to_come % 2 == 1 && hand.len() > 3,
+        }
     }
 
     fn worth(&self, mv: Move) -> i32 {
         match mv {
+            Move::End if self.is_the_others => 1000,
             Move::End => 0,
             Move::Open(run) => 100 + 10 * i32::from(run.len()) - i32::from(run.wild.is_some()),
             Move::Attach(card, end) => self.attaching(card, end),
