@@ -2,7 +2,7 @@
 //! A game is added to the list at the end of this file.
 
 use crate::chance::{Chance, Seed};
-use crate::computer::Level;
+use crate::computer::{Level, Position};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
@@ -12,6 +12,8 @@ use crate::seat::{Players, Seat, SeatSet};
 /// All that one viewer may know of a round at this moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sight<G: Game> {
+    /// Who looks.
+    pub viewer: Viewer,
     /// The options of the match.
     pub options: G::Options,
     /// What the viewer sees.
@@ -88,7 +90,19 @@ fn sight<G: Game>(game: &Match<G>, viewer: Viewer) -> Sight<G> {
     if let Some(seat) = viewer.seat() {
         game.legal(seat, &mut legal);
     }
-    Sight { options: game.options().clone(), view: game.view(viewer), legal }
+    Sight { viewer, options: game.options().clone(), view: game.view(viewer), legal }
+}
+
+fn computer_move<G: Game>(
+    sight: &Sight<G>,
+    level: Level,
+    chance: &mut Chance,
+    keep_thinking: &mut dyn FnMut() -> bool,
+) -> Option<String> {
+    let Sight { viewer, options, view, legal } = sight;
+    let seat = viewer.seat().filter(|_| !legal.is_empty())?;
+    let mv = level.choose(&Position::<G> { options, seat, view, legal }, chance, keep_thinking);
+    Some(G::write_move(options, &mv))
 }
 
 fn resolve<'a, G: Game>(
@@ -291,17 +305,14 @@ macro_rules! games {
 
         impl AnySight {
             /// The move a computer chooses here, in notation; `None` where there is nothing to choose.
-            #[must_use]
-            pub fn computer_move(&self, level: Level, chance: &mut Chance) -> Option<String> {
-                match self {
-                    $(AnySight::$Name(sight) => {
-                        type G = crate::$folder::$Name;
-                        (!sight.legal.is_empty()).then(|| {
-                            let mv = level.choose::<G>(&sight.view, &sight.legal, chance);
-                            G::write_move(&sight.options, &mv)
-                        })
-                    })*
-                }
+            /// `keep_thinking` is as for [`Level::choose`].
+            pub fn computer_move(
+                &self,
+                level: Level,
+                chance: &mut Chance,
+                keep_thinking: &mut dyn FnMut() -> bool,
+            ) -> Option<String> {
+                match self { $(AnySight::$Name(sight) => computer_move(sight, level, chance, keep_thinking),)* }
             }
         }
     };

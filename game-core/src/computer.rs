@@ -1,5 +1,5 @@
 //! Computer players. They get a view, never a state, and choose among the legal moves.
-//! What `steady` thinks of a game stands in that game's folder.
+//! What `steady` thinks of a game stands in that game's folder, how `expert` searches in `search.rs`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::Game;
+use crate::seat::Seat;
+
+mod search;
 
 /// How well a computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,11 +20,26 @@ pub enum Level {
     Random,
     /// A few rules of thumb.
     Steady,
+    /// A search over deals that agree with all that the seat has seen.
+    Expert,
+}
+
+/// What a computer decides from: all that its seat knows.
+#[derive(Clone, Copy, Debug)]
+pub struct Position<'a, G: Game> {
+    /// The options of the match.
+    pub options: &'a G::Options,
+    /// The seat that has to choose.
+    pub seat: Seat,
+    /// Its view.
+    pub view: &'a G::View,
+    /// Its legal moves: at least one.
+    pub legal: &'a [G::Move],
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Steady];
+    pub const ALL: [Level; 3] = [Level::Random, Level::Steady, Level::Expert];
 
     /// The name, as in the rules.
     #[must_use]
@@ -29,15 +47,34 @@ impl Level {
         match self {
             Level::Random => "random",
             Level::Steady => "steady",
+            Level::Expert => "expert",
         }
     }
 
-    /// Its choice. `view` is a seat's own, `legal` its legal moves: at least one.
-    pub fn choose<G: Game>(self, view: &G::View, legal: &[G::Move], chance: &mut Chance) -> G::Move {
+    /// Its choice. `expert` asks `keep_thinking` before each match it imagines (some tens of microseconds to some
+    /// milliseconds) and stops at the first no; how long it thinks is so the caller's matter, and it needs no clock.
+    pub fn choose<G: Game>(
+        self,
+        position: &Position<'_, G>,
+        chance: &mut Chance,
+        keep_thinking: &mut dyn FnMut() -> bool,
+    ) -> G::Move {
+        let legal = position.legal;
         match self {
             Level::Random => legal[chance.below(legal.len() as u32) as usize].clone(),
-            Level::Steady => G::steady(view, legal, chance),
+            Level::Steady => G::steady(position.view, legal, chance),
+            Level::Expert => search::choose(position, chance, keep_thinking),
         }
+    }
+}
+
+/// Lets `expert` imagine so many matches a decision: the same on every machine.
+pub fn playouts(most: u32) -> impl FnMut() -> bool {
+    let mut left = most;
+    move || {
+        let more = left > 0;
+        left = left.saturating_sub(1);
+        more
     }
 }
 
@@ -49,7 +86,7 @@ impl fmt::Display for Level {
 
 /// A name that no level has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no computer player {0:?}: there are random and steady")]
+#[error("there is no computer player {0:?}: there are random, steady and expert")]
 pub struct NoSuchLevel(pub String);
 
 impl FromStr for Level {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::chance::{Purpose, Seed};
-use crate::computer::Level;
+use crate::computer::{Level, Position, playouts};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::OptionError;
@@ -70,6 +70,9 @@ pub enum Line {
     },
 }
 
+/// How many matches `expert` imagines for a decision in a playthrough.
+const PLAYOUTS: u32 = 200;
+
 /// Plays a match between computers and tells it line by line. `policies` is one for each seat, or one for all.
 ///
 /// The same arguments give the same lines on every machine.
@@ -99,7 +102,9 @@ pub fn simulate<G: Game>(
         let written = |mv: &G::Move| G::write_move(options, mv);
         // Chosen from the list as it is printed, so that `random` is the same for every way of listing.
         legal.sort_by_cached_key(written);
-        let mv = level.choose::<G>(&game.view(Viewer::Seat(seat)), &legal, &mut chances[seat.index()]);
+        let view = game.view(Viewer::Seat(seat));
+        let position = Position::<G> { options, seat, view: &view, legal: &legal };
+        let mv = level.choose(&position, &mut chances[seat.index()], &mut playouts(PLAYOUTS));
         (teller.0)(Line::Decision { seat, legal: legal.iter().map(written).collect(), mv: written(&mv) });
         if game.apply(seat, &mv, &mut teller).is_err() {
             debug_assert!(false, "a listed move was refused: {mv:?}");

@@ -1,0 +1,124 @@
+//! The computer player `expert`: a determinised Monte-Carlo search.
+//!
+//! It imagines a deal that agrees with all its seat has seen, and plays the round to its end from there once with
+//! each move that is still in question, everybody choosing as `steady` from what their seat would see. All moves
+//! meet the same deals and the same luck, so that what differs is the move; a move that has fallen clearly behind
+//! is put aside, and the time goes to the others. Where several choose at the same time, what others have chosen is
+//! part of what is imagined.
+
+use super::Position;
+use crate::chance::{Chance, Purpose};
+use crate::game::{Aim, Game, Viewer};
+use crate::seat::Seat;
+
+/// The most moves that are looked into: half of them those that `steady` thinks best, the others at random.
+const MOST_CANDIDATES: usize = 16;
+/// After how many deals moves begin to be put aside.
+const DEALS_BEFORE_CUTS: usize = 8;
+/// How many standard errors behind the best a move must be to be put aside.
+const CLEARLY: f64 = 2.0;
+
+/// A move in question, and how the round ended with it in each deal.
+struct Candidate<G: Game> {
+    mv: G::Move,
+    gains: Vec<f64>,
+}
+
+pub(super) fn choose<G: Game>(
+    position: &Position<'_, G>,
+    chance: &mut Chance,
+    keep_thinking: &mut dyn FnMut() -> bool,
+) -> G::Move {
+    let mut candidates = candidates(position, chance);
+    let mut legal = Vec::new();
+    'thinking: while candidates.len() > 1 {
+        let deal = G::imagine(position.view, chance);
+        let luck = chance.fork().chance(Purpose::Match);
+        let mut gains = Vec::with_capacity(candidates.len());
+        for candidate in &candidates {
+            if !keep_thinking() {
+                break 'thinking;
+            }
+            let mut round = deal.clone();
+            if round.apply(position.seat, &candidate.mv, &mut ()).is_err() {
+                // The deal does not agree with the position after all; it teaches nothing.
+                continue 'thinking;
+            }
+            gains.push(play_out(round, position, &mut luck.clone(), &mut legal));
+        }
+        candidates.iter_mut().zip(gains).for_each(|(candidate, gain)| candidate.gains.push(gain));
+        cut(&mut candidates);
+    }
+    candidates.swap_remove(best(&candidates)).mv
+}
+
+/// The moves worth a thought; the one that `steady` would choose is the first.
+fn candidates<G: Game>(position: &Position<'_, G>, chance: &mut Chance) -> Vec<Candidate<G>> {
+    let mut left = position.legal.to_vec();
+    let mut chosen = Vec::new();
+    while !left.is_empty() && chosen.len() < MOST_CANDIDATES {
+        let by_thumb = chosen.len() < MOST_CANDIDATES / 2;
+        let mv = match by_thumb {
+            true => G::steady(position.view, &left, chance),
+            false => left[chance.below(left.len() as u32) as usize].clone(),
+        };
+        left.retain(|other| *other != mv);
+        chosen.push(Candidate { mv, gains: Vec::new() });
+    }
+    chosen
+}
+
+/// Plays the round to its end; by how much the seat is then better than the best of the others.
+fn play_out<G: Game>(
+    mut round: G,
+    position: &Position<'_, G>,
+    luck: &mut Chance,
+    legal: &mut Vec<G::Move>,
+) -> f64 {
+    while let Some(seat) = round.to_act().first() {
+        round.legal(seat, legal);
+        let mv = match legal.as_slice() {
+            [only] => only.clone(),
+            _ => G::steady(&round.view(Viewer::Seat(seat)), legal, luck),
+        };
+        if round.apply(seat, &mv, &mut ()).is_err() {
+            break;
+        }
+    }
+    gain(&round, position.options, position.seat)
+}
+
+fn gain<G: Game>(round: &G, options: &G::Options, me: Seat) -> f64 {
+    let Some(scores) = round.outcome() else { return 0.0 };
+    let sign = if G::aim(options) == Aim::Highest { 1 } else { -1 };
+    let others = scores.iter().filter(|(seat, _)| *seat != me).map(|(_, score)| sign * score);
+    f64::from(sign * scores[me] - others.max().unwrap_or(0))
+}
+
+/// The candidate with the most gain; of equals the first.
+fn best<G: Game>(candidates: &[Candidate<G>]) -> usize {
+    let total = |candidate: &Candidate<G>| candidate.gains.iter().sum::<f64>();
+    let mut best = 0;
+    for (place, candidate) in candidates.iter().enumerate() {
+        if total(candidate) > total(&candidates[best]) {
+            best = place;
+        }
+    }
+    best
+}
+
+/// Puts aside what is clearly behind the best, deal by deal.
+fn cut<G: Game>(candidates: &mut Vec<Candidate<G>>) {
+    let deals = candidates[0].gains.len();
+    if deals < DEALS_BEFORE_CUTS {
+        return;
+    }
+    let leader = candidates[best(candidates)].gains.clone();
+    candidates.retain(|candidate| {
+        let behind = leader.iter().zip(&candidate.gains).map(|(leader, gain)| leader - gain);
+        let mean = behind.clone().sum::<f64>() / deals as f64;
+        let spread = behind.map(|behind| (behind - mean) * (behind - mean)).sum::<f64>();
+        let error = (spread / (deals * (deals - 1)) as f64).sqrt();
+        mean <= CLEARLY * error
+    });
+}
