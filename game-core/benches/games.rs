@@ -5,6 +5,7 @@
 use std::hint::black_box;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use game_core::dnup::Dnup;
 use game_core::snake::Snake;
 use game_core::tricks::Tricks;
 use game_core::{Chance, Game, GameOptions, Match, Players, Purpose, Seat, Seed, Viewer};
@@ -66,6 +67,7 @@ fn bench<G: Game>(criterion: &mut Criterion, players: u8, choices: &[(&str, &str
 fn games(criterion: &mut Criterion) {
     bench::<Tricks>(criterion, 4, &[("rounds", "1"), ("tie", "shared")]);
     bench::<Snake>(criterion, 4, &[]);
+    bench::<Dnup>(criterion, 4, &[]);
 }
 
 criterion_group!(benches, games);

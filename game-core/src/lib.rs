@@ -13,6 +13,7 @@ mod playthrough;
 mod seat;
 
 pub mod computer;
+pub mod dnup;
 pub mod snake;
 pub mod tricks;
 

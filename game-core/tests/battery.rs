@@ -9,6 +9,7 @@
 
 use std::collections::BTreeSet;
 
+use game_core::dnup::Dnup;
 use game_core::snake::Snake;
 use game_core::tricks::Tricks;
 use game_core::{
@@ -245,4 +246,5 @@ macro_rules! battery {
 battery! {
     tricks: Tricks;
     snake: Snake;
+    dnup: Dnup;
 }

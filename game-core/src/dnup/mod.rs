@@ -1,0 +1,22 @@
+//! `dnup`: a shedding game whose cards have a value at either end. A set lies for one lap; a higher one of the same
+//! size throws it back into its player's hand, upside down. Rules D1–D22.
+
+mod cards;
+mod moves;
+mod options;
+mod scoring;
+mod state;
+mod steady;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use cards::{Card, Cards};
+pub use moves::{Area, Move, Place};
+pub use options::Options;
+pub use scoring::Ending;
+pub use state::{Dnup, Event, Lot, Rejection, Turn};
+pub use view::View;
+
+/// A value for each of at most five seats.
+pub type BySeat<T> = crate::seat::BySeat<T, 5>;

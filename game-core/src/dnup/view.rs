@@ -1,0 +1,158 @@
+//! What a viewer may see of a round of dnup, and a round that agrees with it.
+//!
+//! Hands are hidden, but not all of a hand is a secret: whoever picks a set up from the table was watched doing it.
+//! Until such a card is played again, or turned with the whole hand, everybody knows which way up it is held.
+//! Both values are printed at both ends of a card's face, so a set that lies open shows its inactive values too.
+
+use serde::{Deserialize, Serialize};
+
+use super::BySeat;
+use super::cards::{Card, Cards};
+use super::moves::{Area, Place};
+use super::scoring::Ending;
+use super::state::{Dnup, Turn};
+use crate::chance::Chance;
+use crate::game::Viewer;
+use crate::seat::{Players, Seat, SeatSet};
+
+/// What one viewer may see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// How many play.
+    pub players: Players,
+    /// The letters, with two players the rounds, that win the match (D18, D21).
+    pub target: u8,
+    /// The totals before the round.
+    pub totals: BySeat<i32>,
+    /// The letters earned in this round.
+    pub letters: BySeat<u8>,
+    /// Who has played the last card of the hand.
+    pub out: SeatSet,
+    /// Who was dealt the star card and began (D5).
+    pub starter: Seat,
+    /// Whose turn it is, and for which area. The set that lay there has been removed (D7).
+    pub turn: Turn,
+    /// How many turns each player has had (D22).
+    pub turns: BySeat<u8>,
+    /// The sets on the table by player and [area](Area::index). A player's set lies until that player's next turn
+    /// for the area begins (D7), also when the player is out (D16).
+    pub sets: BySeat<[Cards; 2]>,
+    /// The cards that have been removed, as they lay. The pile is face down, but each set lay open before.
+    pub discard: Cards,
+    /// How many cards each player holds.
+    pub hand_sizes: BySeat<u8>,
+    /// Those of them that everybody knows: picked up from the table and, as far as anybody can tell, not played
+    /// since. Of equal cards the known one counts as played first; they are interchangeable (D2).
+    pub known: BySeat<Cards>,
+    /// How the round ended, once it is over.
+    pub ending: Option<Ending>,
+    /// The viewer's hand; nothing for a spectator.
+    pub own: Option<Cards>,
+}
+
+impl View {
+    /// The cards whose place the viewer does not know, lower values up: all are in other hands.
+    #[must_use]
+    pub fn unseen(&self) -> Cards {
+        let mut unseen: Cards = Cards::deck(self.players).collect();
+        let mut seen = |cards: Cards| {
+            for card in cards.iter() {
+                if !unseen.remove(card) {
+                    unseen.remove(card.turned());
+                }
+            }
+        };
+        seen(self.discard);
+        for seat in self.players.seats() {
+            self.sets[seat].into_iter().for_each(&mut seen);
+            match self.own {
+                Some(own) if self.viewer == Viewer::Seat(seat) => seen(own),
+                _ => seen(self.known[seat]),
+            }
+        }
+        unseen
+    }
+
+    /// Who certainly holds the star card, though it has not been shown: whoever began, until it is played (D5).
+    #[must_use]
+    pub fn star_hidden_with(&self) -> Option<Seat> {
+        (self.unseen().count(Card::STAR) > 0).then_some(self.starter)
+    }
+
+    /// The sets on the table and where they lie.
+    pub fn lying(&self) -> impl Iterator<Item = (Place, Cards)> + Clone {
+        let two = self.players.count() == 2;
+        self.players
+            .seats()
+            .flat_map(move |seat| {
+                Area::BOTH.into_iter().map(move |area| {
+                    (Place { seat, area: two.then_some(area) }, self.sets[seat][area.index()])
+                })
+            })
+            .filter(|(_, set)| !set.is_empty())
+    }
+}
+
+pub(super) fn view(state: &Dnup, viewer: Viewer) -> View {
+    View {
+        viewer,
+        players: state.players,
+        target: state.target,
+        totals: state.totals,
+        letters: state.letters,
+        out: state.out,
+        starter: state.starter,
+        turn: state.turn,
+        turns: state.turns,
+        sets: state.sets,
+        discard: state.discard,
+        hand_sizes: BySeat::from_fn(state.players, |seat| state.hands[seat].len()),
+        known: state.known,
+        ending: state.ending,
+        own: viewer.seat().filter(|seat| state.players.has(*seat)).map(|seat| state.hands[seat]),
+    }
+}
+
+/// Deals what the viewer cannot see anew among the other hands, each card either way up. The star card stays with
+/// whoever began.
+pub(super) fn imagine(view: &View, chance: &mut Chance) -> Dnup {
+    let unseen = view.unseen();
+    let starter = view.star_hidden_with();
+    let (mut deck, mut left) = ([Card::default(); 40], 0);
+    for card in unseen.iter().filter(|card| *card != Card::STAR) {
+        deck[left] = card;
+        left += 1;
+    }
+    let deck = &mut deck[..left];
+    chance.shuffle(deck);
+    let mut rest = deck.iter().copied();
+    let hands = BySeat::from_fn(view.players, |seat| match view.own {
+        Some(own) if view.viewer == Viewer::Seat(seat) => own,
+        _ => {
+            let hidden = view.hand_sizes[seat].saturating_sub(view.known[seat].len());
+            let star = (starter == Some(seat)).then_some(Card::STAR);
+            star.into_iter()
+                .chain(&mut rest)
+                .take(usize::from(hidden))
+                .map(|card| if chance.toss() { card.turned() } else { card })
+                .fold(view.known[seat], |hand, card| hand.with(card).unwrap_or(hand))
+        }
+    });
+    Dnup {
+        target: view.target,
+        players: view.players,
+        totals: view.totals,
+        letters: view.letters,
+        out: view.out,
+        starter: view.starter,
+        turn: view.turn,
+        turns: view.turns,
+        hands,
+        known: view.known,
+        sets: view.sets,
+        discard: view.discard,
+        ending: view.ending,
+    }
+}
