@@ -2,6 +2,8 @@
 //! size throws it back into its player's hand, upside down. Rules D1–D22.
 
 mod cards;
+mod deck;
+mod events;
 mod moves;
 mod options;
 mod scoring;
@@ -12,10 +14,11 @@ mod tests;
 mod view;
 
 pub use cards::{Card, Cards};
-pub use moves::{Area, Move, Place};
+pub use events::{Event, Lot};
+pub use moves::{Area, Move, Place, Rejection};
 pub use options::Options;
 pub use scoring::Ending;
-pub use state::{Dnup, Event, Lot, Rejection, Turn};
+pub use state::{Dnup, Turn};
 pub use view::View;
 
 /// A value for each of at most five seats.

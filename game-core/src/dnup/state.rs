@@ -7,13 +7,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::BySeat;
-use super::cards::{Card, Cards, HIGHEST};
-use super::moves::{Area, Move, Place};
+use super::cards::{Card, Cards};
+use super::deck::HIGHEST;
+use super::events::{Event, Lot};
+use super::moves::{Area, Move, Place, Rejection};
 use super::options::Options;
 use super::scoring::{self, Ending, MOST_TURNS};
 use super::view::{self, View};
 use crate::chance::Chance;
-use crate::game::{self, Aim, Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
+use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
 /// A round being played.
@@ -43,140 +45,6 @@ pub struct Turn {
     pub seat: Seat,
     /// The area in which a set is played: the first, unless two play and it is the turn for the second (D19).
     pub area: Area,
-}
-
-/// What happened, for all to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// A player has the star card and begins (D5).
-    Begins(Seat),
-    /// A set was removed to the discard pile (D7, D16).
-    Removed {
-        /// Where it lay.
-        from: Place,
-        /// The cards.
-        cards: Cards,
-    },
-    /// A player played a set (D9).
-    Played {
-        /// Where it lies.
-        to: Place,
-        /// The cards.
-        cards: Cards,
-    },
-    /// A player added a card to another's set (D10).
-    Added {
-        /// Who.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// Where the set lies.
-        to: Place,
-    },
-    /// A player took another's set into the hand (D11).
-    Taken {
-        /// Who.
-        seat: Seat,
-        /// Where it lay.
-        from: Place,
-        /// The cards as they lay; in the hand they are turned (D13).
-        cards: Cards,
-    },
-    /// A player turned all cards of the hand (D12).
-    Flipped(Seat),
-    /// A beaten set went back to its player's hand (D9, D10, D20).
-    ThrownBack {
-        /// Where it lay.
-        from: Place,
-        /// The cards as they lay; in the hand they are turned (D13).
-        cards: Cards,
-    },
-    /// A player was rid of the hand and got letters (D15, D17, D21).
-    Out {
-        /// Who.
-        seat: Seat,
-        /// How many letters.
-        letters: u8,
-    },
-    /// The round is over.
-    Over(Ending),
-}
-
-/// What chance gave.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
-pub enum Lot {
-    /// The cards were dealt, each either way up (D4).
-    Deal {
-        /// The hands by seat, each sorted by active, then inactive value.
-        hands: Vec<Cards>,
-    },
-}
-
-/// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Rejection {
-    /// The round is over (D17).
-    #[error("the round is over")]
-    RoundOver,
-    /// Nobody sits there.
-    #[error("nobody plays at this seat")]
-    NoSuchSeat,
-    /// Play goes clockwise (D5).
-    #[error("it is another player's turn")]
-    NotTheTurn,
-    /// The cards are not one or more of the same active value (D6).
-    #[error("a set is one or more cards of the same value")]
-    NoSet,
-    /// The cards are not in the hand, this way up (D9).
-    #[error("not all of these cards are in the hand this way up")]
-    NotHeld,
-    /// A set of this size lies there that is not lower (D9, D20).
-    #[error("a set of this size must be higher than the one on the table")]
-    TooLow,
-    /// The card is not in the hand, this way up (D10).
-    #[error("this card is not in the hand this way up")]
-    CardNotHeld,
-    /// A card is added to another player's set only (D10).
-    #[error("a card is added to another player's set, not to an own one")]
-    AddToOwn,
-    /// There is no set to add to (D10).
-    #[error("no set lies there that a card could be added to")]
-    NothingToAddTo,
-    /// The card has another value than the set (D10).
-    #[error("only a card of the set's value can be added")]
-    OtherValue,
-    /// With the card the set would meet one of its size that is not lower (D10).
-    #[error("with this card the set would meet one of the same size that is not lower")]
-    AddTooLow,
-    /// Only another player's set is taken (D11).
-    #[error("only another player's set can be taken")]
-    TakeOwn,
-    /// There is no set to take (D11).
-    #[error("no set lies there that could be taken")]
-    NothingToTake,
-    /// With two players each has two areas, with more players none has (D19).
-    #[error("a set is named with its area if two play, and only then")]
-    Area,
-}
-
-impl Reject for Rejection {
-    fn rule(&self) -> &'static str {
-        match self {
-            Rejection::RoundOver => "D17",
-            Rejection::NoSuchSeat => "D2",
-            Rejection::NotTheTurn => "D5",
-            Rejection::NoSet => "D6",
-            Rejection::NotHeld | Rejection::TooLow => "D9",
-            Rejection::CardNotHeld
-            | Rejection::AddToOwn
-            | Rejection::NothingToAddTo
-            | Rejection::OtherValue
-            | Rejection::AddTooLow => "D10",
-            Rejection::TakeOwn | Rejection::NothingToTake => "D11",
-            Rejection::Area => "D19",
-        }
-    }
 }
 
 /// The highest value of a set on the table for each size; 0 where there is no set. No set has more than 11 cards.

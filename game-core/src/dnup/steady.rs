@@ -1,27 +1,31 @@
 //! The computer player `steady` for dnup: a few rules of thumb over what its seat can see.
 //!
-//! A hand is the better the fewer turns it takes to be rid of it, one for each value, this way up or, after a flip,
+//! A hand is the better the fewer turns it takes to be rid of it: one for each value, this way up or, after a flip,
 //! the other. A set on the table is not gone yet: the smaller and lower it is, the likelier it comes back turned.
+//! What is thrown back to others holds them up.
 
-use super::cards::{Card, Cards, HIGHEST};
+use super::cards::{Card, Cards};
+use super::deck::HIGHEST;
 use super::moves::Move;
 use super::view::View;
 use crate::chance::Chance;
+use crate::seat::Seat;
 
-/// All in hundredths of a turn.
+/// A turn, in the unit of all that follows.
 const TURN: i32 = 100;
 /// What being rid of the last card is worth.
 const LAST_CARD: i32 = 10_000;
-/// What it is worth that another player has a card more.
+/// What it is worth that another player has one card more.
 const CARD_THROWN_BACK: i32 = 12;
-/// What it costs that others may profit from a set that lies longer or is not taken back.
+/// The most that two equally good choices are kept apart by chance.
 const WAVERING: u32 = 10;
 
 pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     let mut best = (i32::MIN, legal[0]);
-    let Some(hand) = view.own else { return best.1 };
+    let (Some(hand), Some(me)) = (view.own, view.viewer.seat()) else { return best.1 };
+    let table = Table::new(view, me);
     for mv in legal {
-        let worth = worth(view, hand, *mv) + chance.below(WAVERING) as i32;
+        let worth = table.worth(hand, *mv) + chance.below(WAVERING) as i32;
         if worth > best.0 {
             best = (worth, *mv);
         }
@@ -29,80 +33,164 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     best.1
 }
 
-fn worth(view: &View, hand: Cards, mv: Move) -> i32 {
-    match mv {
-        Move::Play(set) => {
-            let rest = hand.minus(set);
-            let (mine, thrown_back) = beaten(view, set.len(), set);
-            let rest = rest.plus(mine);
-            if rest.is_empty() {
-                return LAST_CARD;
-            }
-            let risk = risk(view, set);
-            let kept = turns(rest);
-            let back = turns(rest.plus(set.turned()));
-            thrown_back - (kept * (100 - risk) + back * risk) / 100
-        }
-        Move::Add { card, to } => {
-            let mut rest = hand;
-            rest.remove(card);
-            let area = to.area.unwrap_or_default().index();
-            let set = view.sets[to.seat][area];
-            let (mine, thrown_back) = beaten(view, set.len() + 1, set);
-            let rest = rest.plus(mine);
-            if rest.is_empty() {
-                return LAST_CARD;
-            }
-            thrown_back - turns(rest)
-        }
-        Move::Take(from) => {
-            let set = view.sets[from.seat][from.area.unwrap_or_default().index()];
-            -turns(hand.plus(set.turned()))
-        }
-        Move::Flip => -turns_this_way_up(hand.turned()),
-    }
+/// The table as the player at `me` sees it.
+struct Table<'a> {
+    view: &'a View,
+    me: Seat,
+    /// The set of each size, and whose it is. No two have the same size.
+    sets: [Option<(Seat, Cards)>; 16],
 }
 
-/// What a set of this size throws back: the own cards among it, turned, and what it is worth to spoil others.
-fn beaten(view: &View, size: u8, by: Cards) -> (Cards, i32) {
-    for (place, set) in view.lying() {
-        if set.len() == size && set != by {
-            return match view.viewer.seat() {
-                Some(me) if me == place.seat => (set.turned(), 0),
-                _ if view.out.has(place.seat) => (Cards::EMPTY, 0),
-                _ => (Cards::EMPTY, CARD_THROWN_BACK * i32::from(size)),
-            };
+impl Table<'_> {
+    fn new(view: &View, me: Seat) -> Table<'_> {
+        let mut sets = [None; 16];
+        for (place, set) in view.lying() {
+            sets[usize::from(set.len())] = Some((place.seat, set));
+        }
+        Table { view, me, sets }
+    }
+
+    fn worth(&self, hand: Cards, mv: Move) -> i32 {
+        match mv {
+            Move::Play(set) => {
+                let (spoilt, mine) = self.thrown_back(set.len());
+                let rest = hand.minus(set).plus(mine);
+                if rest.is_empty() {
+                    return LAST_CARD;
+                }
+                let risk = self.risk(set);
+                let back = rest.plus(set.turned());
+                spoilt - (turns(rest) * (100 - risk) + turns(back) * risk) / 100
+            }
+            Move::Add { card, to } => {
+                let set = self.view.sets[to.seat][to.area.unwrap_or_default().index()];
+                let (spoilt, mine) = self.thrown_back(set.len() + 1);
+                let mut rest = hand.plus(mine);
+                rest.remove(card);
+                if rest.is_empty() { LAST_CARD } else { spoilt - turns(rest) }
+            }
+            Move::Take(from) => {
+                let set = self.view.sets[from.seat][from.area.unwrap_or_default().index()];
+                -turns(hand.plus(set.turned()))
+            }
+            // To turn the hand back would cost another turn.
+            Move::Flip => -(upside_down(hand).min(TURN + upright(hand))),
         }
     }
-    (Cards::EMPTY, 0)
-}
 
-/// How likely a set is beaten before it is removed, in hundredths.
-fn risk(view: &View, set: Cards) -> i32 {
-    let above = i32::from(HIGHEST - set.iter().next().map_or(0, Card::active));
-    let others = i32::from(view.players.count()) - 1;
-    let each = match set.len() {
-        1 => 9,
-        2 => 5,
-        3 => 2,
-        _ => 1,
-    };
-    (above * each * (others + 1) / 2).min(90)
+    /// What a set of this size throws back: what it is worth that others have these cards again, and the cards that
+    /// come back to the own hand.
+    fn thrown_back(&self, size: u8) -> (i32, Cards) {
+        match self.sets[usize::from(size)] {
+            Some((seat, set)) if seat == self.me => (0, set.turned()),
+            Some((seat, _)) if !self.view.out.has(seat) => (CARD_THROWN_BACK * i32::from(size), Cards::EMPTY),
+            _ => (0, Cards::EMPTY),
+        }
+    }
+
+    /// How likely a set is beaten before it is removed, in hundredths.
+    fn risk(&self, set: Cards) -> i32 {
+        let higher = i32::from(HIGHEST - set.iter().next().map_or(0, Card::active));
+        // The sets that others can play before it is removed.
+        let turns = match self.view.players.count() {
+            2 => 2,
+            players => i32::from(players - 1),
+        };
+        let each = match set.len() {
+            1 => 10,
+            2 => 5,
+            3 => 1,
+            _ => 0,
+        };
+        (higher * each * turns / 10).min(90)
+    }
 }
 
 /// The turns that it takes to be rid of a hand, at best.
 fn turns(hand: Cards) -> i32 {
-    turns_this_way_up(hand).min(TURN + turns_this_way_up(hand.turned()))
+    upright(hand).min(TURN + upside_down(hand))
 }
 
-fn turns_this_way_up(hand: Cards) -> i32 {
-    (1..=HIGHEST)
-        .map(|value| match hand.of_value(value).len() {
-            0 => 0,
-            // A low single card finds a higher one on the table.
-            1 => TURN + 6 * i32::from(HIGHEST - value),
-            2 => TURN + 2 * i32::from(HIGHEST - value),
-            _ => TURN,
-        })
-        .sum()
+fn upright(hand: Cards) -> i32 {
+    (1..=HIGHEST).map(|value| turns_for(value, hand.of_value(value).len())).sum()
+}
+
+fn upside_down(hand: Cards) -> i32 {
+    (1..=HIGHEST).map(|value| turns_for(value, hand.of_inactive(value).len())).sum()
+}
+
+/// The turns that it takes to be rid of so many cards of a value: the fewer and lower they are, the more often they
+/// come back or must wait.
+fn turns_for(value: u8, cards: u8) -> i32 {
+    let higher = i32::from(HIGHEST - value);
+    match cards {
+        0 => 0,
+        1 => TURN + 2 * higher,
+        2 => TURN + 3 * higher,
+        _ => TURN + higher,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::super::tests::{players, seat, table};
+    use super::super::{Dnup, Options};
+    use crate::game::{Game, Viewer};
+    use crate::options::GameOptions;
+    use crate::{Level, Match, Purpose, Seed};
+
+    /// What `steady` does as the player at seat 0, in twenty tries.
+    fn choices(game: &Dnup) -> BTreeSet<String> {
+        let view = game.view(Viewer::Seat(seat(0)));
+        let mut legal = Vec::new();
+        game.legal(seat(0), &mut legal);
+        let mut chance = Seed::from(1).chance(Purpose::Match);
+        (0..20).map(|_| Dnup::steady(&view, &legal, &mut chance).write()).collect()
+    }
+
+    fn always(mv: &str) -> BTreeSet<String> {
+        BTreeSet::from([mv.to_owned()])
+    }
+
+    #[test]
+    fn the_last_cards_are_played_or_added() {
+        let game = table(&[("6/1 6/2", ""), ("1/7", "8/3"), ("1/8", "")]);
+        assert_eq!(choices(&game), always("play 6/1 6/2"));
+        let game = table(&[("6/1", ""), ("1/7", "7/3"), ("1/8", "6/2 6/3")]);
+        assert_eq!(choices(&game), always("add 6/1 @2"));
+    }
+
+    #[test]
+    fn a_hand_that_is_one_set_the_other_way_up_is_flipped() {
+        let hand = "1/6 2/6 3/6 4/6 7/6";
+        let game = table(&[(hand, ""), ("1/7 1/8 2/4", "8/3"), ("1/9 2/5", "")]);
+        assert_eq!(choices(&game), always("flip"));
+    }
+
+    #[test]
+    fn the_last_cards_are_not_played_where_an_own_set_would_come_back() {
+        let game = table(&[("9/3 9/4", "|4/7 4/8"), ("1/6 2/9", "|6/3")]);
+        assert!(!choices(&game).contains("play 9/3 9/4"));
+    }
+
+    #[test]
+    fn it_beats_random() {
+        let mut won = 0;
+        let mut legal = Vec::new();
+        for seed in (0..40).map(Seed::from) {
+            let options = Options::defaults(players(2));
+            let mut game = Match::<Dnup>::new(options, players(2), seed, &mut ()).unwrap();
+            let mut chance = seed.chance(Purpose::Match);
+            while let Some(seat) = game.to_act().first() {
+                game.legal(seat, &mut legal);
+                let level = if seat.number() == 0 { Level::Steady } else { Level::Random };
+                let mv = level.choose::<Dnup>(&game.view(Viewer::Seat(seat)), &legal, &mut chance);
+                game.apply(seat, &mv, &mut ()).unwrap();
+            }
+            won += u32::from(game.winners().unwrap().has(seat(0)));
+        }
+        assert!(won >= 36, "{won} of 40");
+    }
 }

@@ -1,24 +1,24 @@
 //! The rules of dnup, each by its number, and the worked examples of the rules.
 
 use super::*;
-use crate::game::{Game, Record, Reject, Scores, Viewer};
+use crate::game::{Game, Record, Reject, Scores};
 use crate::options::GameOptions;
 use crate::seat::{Players, Seat, SeatSet};
 use crate::{Match, Purpose, Seed};
 
-fn players(count: usize) -> Players {
+pub(super) fn players(count: usize) -> Players {
     Players::new(count as u8).unwrap()
 }
 
-fn seat(number: u8) -> Seat {
+pub(super) fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-fn cards(text: &str) -> Cards {
+pub(super) fn cards(text: &str) -> Cards {
     text.split_whitespace().map(|card| Card::read(card).unwrap()).collect()
 }
 
-fn dealt(count: usize, seed: u64) -> (Dnup, Record<Dnup>) {
+pub(super) fn dealt(count: usize, seed: u64) -> (Dnup, Record<Dnup>) {
     let options = Options::defaults(players(count));
     let totals = Scores::new(players(count));
     let setup = crate::game::Setup {
@@ -34,7 +34,7 @@ fn dealt(count: usize, seed: u64) -> (Dnup, Record<Dnup>) {
 
 /// Seat 0 is to act, with two players for area 1. Each player has a hand and what lies in front: one set, or with
 /// two players the sets of both areas with a bar between.
-fn table(seats: &[(&str, &str)]) -> Dnup {
+pub(super) fn table(seats: &[(&str, &str)]) -> Dnup {
     let (mut game, _) = dealt(seats.len(), 1);
     for (number, (hand, sets)) in seats.iter().enumerate() {
         let (one, two) = sets.split_once('|').unwrap_or((sets, ""));
@@ -54,7 +54,7 @@ fn listed(game: &Dnup) -> Vec<String> {
 }
 
 /// Plays moves, each by whose turn it is.
-fn go(game: &mut Dnup, moves: &[&str]) {
+pub(super) fn go(game: &mut Dnup, moves: &[&str]) {
     for mv in moves {
         attempt(game, mv).unwrap_or_else(|why| panic!("{mv}: {why}"));
     }
@@ -413,70 +413,4 @@ fn d22_a_match_without_letters_ends_after_30_rounds() {
     }
     assert_eq!(game.round_number(), 30);
     assert_eq!(game.winners(), Some(players(3).all()));
-}
-
-/// The deck as a table: what is not in a hand or on the table has been removed.
-fn complete(mut game: Dnup) -> Dnup {
-    let mut rest: Cards = Cards::deck(game.players).collect();
-    for seat in game.players.seats() {
-        for card in [game.hands[seat], game.sets[seat][0], game.sets[seat][1]].iter().flat_map(|c| c.iter()) {
-            assert!(rest.remove(card) || rest.remove(card.turned()), "{card} twice");
-        }
-    }
-    game.discard = rest;
-    game
-}
-
-#[test]
-fn a_card_that_was_seen_going_to_a_hand_is_known_until_it_is_played() {
-    let mut game = complete(table(&[("9/1 5/2 1/6", ""), ("1/6 1/7", "2/5 2/4"), ("5/1 4/6", "")]));
-    game.starter = seat(2);
-    go(&mut game, &["take @1"]);
-    let known = |game: &Dnup| game.view(Viewer::Spectator).known[seat(0)];
-    assert_eq!(known(&game), cards("4/2 5/2"));
-    go(&mut game, &["flip", "flip", "flip"]);
-    assert_eq!(known(&game), cards("2/4 2/5"), "turned with the hand");
-    go(&mut game, &["flip", "flip", "play 2/5"]);
-    assert_eq!(known(&game), cards("2/4"), "it held two of these; the known one counts as played");
-    let view = game.view(Viewer::Seat(seat(1)));
-    assert_eq!(view.hand_sizes.as_slice(), [4, 2, 2]);
-    assert_eq!(view.own, Some(game.hands[seat(1)]));
-    assert_eq!(view.unseen().len(), 3 + 2);
-}
-
-#[test]
-fn everybody_knows_who_holds_the_star_until_it_is_played() {
-    let mut chance = Seed::from(9).chance(Purpose::Match);
-    for seed in 0..20 {
-        let (mut game, _) = dealt(3, seed);
-        let starter = game.starter;
-        let other = players(3).left_of(starter);
-        let view = game.view(Viewer::Seat(other));
-        assert_eq!(view.star_hidden_with(), Some(starter));
-        assert_eq!(game.view(Viewer::Seat(starter)).star_hidden_with(), None, "it is seen");
-        for _ in 0..10 {
-            let hand = Dnup::imagine(&view, &mut chance).hands[starter];
-            assert_eq!(hand.count(Card::STAR) + hand.count(Card::STAR.turned()), 1);
-        }
-        let star = if game.hands[starter].count(Card::STAR) > 0 { "play 1/5" } else { "play 5/1" };
-        go(&mut game, &[star]);
-        assert_eq!(game.view(Viewer::Seat(other)).star_hidden_with(), None);
-    }
-}
-
-#[test]
-fn hidden_cards_are_imagined_either_way_up_and_in_any_other_hand() {
-    let (game, _) = dealt(3, 5);
-    let view = game.view(Viewer::Spectator);
-    let mut chance = Seed::from(2).chance(Purpose::Match);
-    let card = Card::new(6, 7).unwrap();
-    let mut found = [[0; 2]; 3];
-    for _ in 0..600 {
-        let other = Dnup::imagine(&view, &mut chance);
-        for (seat, hand) in other.hands.iter() {
-            found[seat.index()][0] += hand.count(card) as usize;
-            found[seat.index()][1] += hand.count(card.turned()) as usize;
-        }
-    }
-    assert!(found.as_flattened().iter().all(|times| (60..140).contains(times)), "{found:?}");
 }

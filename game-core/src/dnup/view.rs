@@ -156,3 +156,78 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Dnup {
         ending: view.ending,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{cards, dealt, go, players, seat, table};
+    use super::*;
+    use crate::{Game, Purpose, Seed};
+
+    /// The deck as a table: what is not in a hand or on the table has been removed.
+    fn complete(mut game: Dnup) -> Dnup {
+        let mut rest: Cards = Cards::deck(game.players).collect();
+        for seat in game.players.seats() {
+            for card in
+                [game.hands[seat], game.sets[seat][0], game.sets[seat][1]].iter().flat_map(|c| c.iter())
+            {
+                assert!(rest.remove(card) || rest.remove(card.turned()), "{card} twice");
+            }
+        }
+        game.discard = rest;
+        game
+    }
+
+    #[test]
+    fn a_card_that_was_seen_going_to_a_hand_is_known_until_it_is_played() {
+        let mut game = complete(table(&[("9/1 5/2 1/6", ""), ("1/6 1/7", "2/5 2/4"), ("5/1 4/6", "")]));
+        game.starter = seat(2);
+        go(&mut game, &["take @1"]);
+        let known = |game: &Dnup| game.view(Viewer::Spectator).known[seat(0)];
+        assert_eq!(known(&game), cards("4/2 5/2"));
+        go(&mut game, &["flip", "flip", "flip"]);
+        assert_eq!(known(&game), cards("2/4 2/5"), "turned with the hand");
+        go(&mut game, &["flip", "flip", "play 2/5"]);
+        assert_eq!(known(&game), cards("2/4"), "it held two of these; the known one counts as played");
+        let view = game.view(Viewer::Seat(seat(1)));
+        assert_eq!(view.hand_sizes.as_slice(), [4, 2, 2]);
+        assert_eq!(view.own, Some(game.hands[seat(1)]));
+        assert_eq!(view.unseen().len(), 3 + 2);
+    }
+
+    #[test]
+    fn everybody_knows_who_holds_the_star_until_it_is_played() {
+        let mut chance = Seed::from(9).chance(Purpose::Match);
+        for seed in 0..20 {
+            let (mut game, _) = dealt(3, seed);
+            let starter = game.starter;
+            let other = players(3).left_of(starter);
+            let view = game.view(Viewer::Seat(other));
+            assert_eq!(view.star_hidden_with(), Some(starter));
+            assert_eq!(game.view(Viewer::Seat(starter)).star_hidden_with(), None, "it is seen");
+            for _ in 0..10 {
+                let hand = Dnup::imagine(&view, &mut chance).hands[starter];
+                assert_eq!(hand.count(Card::STAR) + hand.count(Card::STAR.turned()), 1);
+            }
+            let star = if game.hands[starter].count(Card::STAR) > 0 { "play 1/5" } else { "play 5/1" };
+            go(&mut game, &[star]);
+            assert_eq!(game.view(Viewer::Seat(other)).star_hidden_with(), None);
+        }
+    }
+
+    #[test]
+    fn hidden_cards_are_imagined_either_way_up_and_in_any_other_hand() {
+        let (game, _) = dealt(3, 5);
+        let view = game.view(Viewer::Spectator);
+        let mut chance = Seed::from(2).chance(Purpose::Match);
+        let card = Card::new(6, 7).unwrap();
+        let mut found = [[0; 2]; 3];
+        for _ in 0..600 {
+            let other = Dnup::imagine(&view, &mut chance);
+            for (seat, hand) in other.hands.iter() {
+                found[seat.index()][0] += hand.count(card) as usize;
+                found[seat.index()][1] += hand.count(card.turned()) as usize;
+            }
+        }
+        assert!(found.as_flattened().iter().all(|times| (60..140).contains(times)), "{found:?}");
+    }
+}

@@ -1,0 +1,76 @@
+//! What is told of a round of dnup. Every action is done in the open, so all events are for everybody.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Cards};
+use super::moves::Place;
+use super::scoring::Ending;
+use crate::seat::Seat;
+
+/// What happened, for all to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A player has the star card and begins (D5).
+    Begins(Seat),
+    /// A set was removed to the discard pile (D7, D16).
+    Removed {
+        /// Where it lay.
+        from: Place,
+        /// The cards.
+        cards: Cards,
+    },
+    /// A player played a set (D9).
+    Played {
+        /// Where it lies.
+        to: Place,
+        /// The cards.
+        cards: Cards,
+    },
+    /// A player added a card to another's set (D10).
+    Added {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// Where the set lies.
+        to: Place,
+    },
+    /// A player took another's set into the hand (D11).
+    Taken {
+        /// Who.
+        seat: Seat,
+        /// Where it lay.
+        from: Place,
+        /// The cards as they lay; in the hand they are turned (D13).
+        cards: Cards,
+    },
+    /// A player turned all cards of the hand (D12).
+    Flipped(Seat),
+    /// A beaten set went back to its player's hand (D9, D10, D20).
+    ThrownBack {
+        /// Where it lay.
+        from: Place,
+        /// The cards as they lay; in the hand they are turned (D13).
+        cards: Cards,
+    },
+    /// A player was rid of the hand and got letters (D15, D17, D21).
+    Out {
+        /// Who.
+        seat: Seat,
+        /// How many letters.
+        letters: u8,
+    },
+    /// The round is over.
+    Over(Ending),
+}
+
+/// What chance gave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
+pub enum Lot {
+    /// The cards were dealt, each either way up (D4).
+    Deal {
+        /// The hands by seat, each sorted by active, then inactive value.
+        hands: Vec<Cards>,
+    },
+}
