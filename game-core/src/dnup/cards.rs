@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::Error;
 use serde::{Deserialize, Serialize};
 
-use super::deck::{ACTIVE, COPIES, HIGHEST, INACTIVE, NO_CARD, PLACES, PRINTED, SORTED, TURNED};
+use super::deck::{ACTIVE, COPIES, HIGHEST, NO_CARD, PLACES, PRINTED, SORTED, TURNED};
 use crate::seat::Players;
 
 /// A card one way up (D1). Equal cards are interchangeable (D2). Ordered by active, then inactive value.
@@ -164,12 +164,6 @@ impl Cards {
     #[must_use]
     pub const fn of_value(self, value: u8) -> Cards {
         Cards(self.0 & ACTIVE[value as usize])
-    }
-
-    /// The cards of this inactive value.
-    #[must_use]
-    pub const fn of_inactive(self, value: u8) -> Cards {
-        Cards(self.0 & INACTIVE[value as usize])
     }
 
     /// The active value that all cards have; none if they differ, or without cards (D6).

@@ -31,9 +31,7 @@ pub(super) const TURNED: [u8; FACES] = turned();
 /// How often each card is in the full deck.
 pub(super) const COPIES: [u8; FACES] = copies();
 /// For each value the bits in [`Cards`](super::Cards) of the cards that have it as their active value.
-pub(super) const ACTIVE: [u128; 11] = bits(true);
-/// For each value the bits in [`Cards`](super::Cards) of the cards that have it as their inactive value.
-pub(super) const INACTIVE: [u128; 11] = bits(false);
+pub(super) const ACTIVE: [u128; 11] = active();
 
 /// How often a card with these two values is printed.
 const fn printed(one: u8, other: u8) -> u8 {
@@ -98,12 +96,11 @@ const fn copies() -> [u8; FACES] {
     copies
 }
 
-const fn bits(of_active: bool) -> [u128; 11] {
+const fn active() -> [u128; 11] {
     let mut bits = [0; 11];
     let mut at = 0;
     while at < FACES {
-        let (active, inactive) = SORTED[at];
-        bits[if of_active { active } else { inactive } as usize] |= 0b11 << (2 * at);
+        bits[SORTED[at].0 as usize] |= 0b11 << (2 * at);
         at += 1;
     }
     bits

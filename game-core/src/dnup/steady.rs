@@ -74,7 +74,10 @@ impl Table<'_> {
                 -turns(hand.plus(set.turned()))
             }
             // To turn the hand back would cost another turn.
-            Move::Flip => -(upside_down(hand).min(TURN + upright(hand))),
+            Move::Flip => {
+                let (upright, upside_down) = both_ways(hand);
+                -upside_down.min(TURN + upright)
+            }
         }
     }
 
@@ -108,15 +111,21 @@ impl Table<'_> {
 
 /// The turns that it takes to be rid of a hand, at best.
 fn turns(hand: Cards) -> i32 {
-    upright(hand).min(TURN + upside_down(hand))
+    let (upright, upside_down) = both_ways(hand);
+    upright.min(TURN + upside_down)
 }
 
-fn upright(hand: Cards) -> i32 {
-    (1..=HIGHEST).map(|value| turns_for(value, hand.of_value(value).len())).sum()
-}
-
-fn upside_down(hand: Cards) -> i32 {
-    (1..=HIGHEST).map(|value| turns_for(value, hand.of_inactive(value).len())).sum()
+/// The turns that it takes to be rid of a hand as it is, and of the hand turned.
+fn both_ways(hand: Cards) -> (i32, i32) {
+    let (mut active, mut inactive) = ([0; HIGHEST as usize + 1], [0; HIGHEST as usize + 1]);
+    for card in hand.iter() {
+        active[usize::from(card.active())] += 1;
+        inactive[usize::from(card.inactive())] += 1;
+    }
+    let all = |cards: [u8; HIGHEST as usize + 1]| {
+        (1..=HIGHEST).map(|value| turns_for(value, cards[usize::from(value)])).sum()
+    };
+    (all(active), all(inactive))
 }
 
 /// The turns that it takes to be rid of so many cards of a value: the fewer and lower they are, the more often they
