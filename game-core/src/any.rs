@@ -202,19 +202,20 @@ macro_rules! games {
             ///
             /// # Errors
             /// [`OptionError`] for options that the game does not have.
-            pub fn simulate<'a>(
+            pub fn simulate<'a, Thought: FnMut() -> bool>(
                 self,
                 choices: impl IntoIterator<Item = (&'a str, &'a str)>,
                 players: Players,
                 seed: Seed,
                 policies: &[Level],
+                thinking: impl FnMut() -> Thought,
                 tell: impl FnMut(Line),
             ) -> Result<(), OptionError> {
                 match self {
                     $(GameId::$Name => {
                         type G = crate::$folder::$Name;
                         let options = <G as Game>::Options::resolve(players, choices)?;
-                        playthrough::simulate::<G>(&options, players, seed, policies, tell)
+                        playthrough::simulate::<G, _>(&options, players, seed, policies, thinking, tell)
                     })*
                 }
             }

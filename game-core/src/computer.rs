@@ -68,7 +68,7 @@ impl Level {
     }
 }
 
-/// Lets `expert` imagine so many matches a decision: the same on every machine.
+/// A thought of fixed length for `expert`: so many imagined matches, the same on every machine.
 pub fn playouts(most: u32) -> impl FnMut() -> bool {
     let mut left = most;
     move || {

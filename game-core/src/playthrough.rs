@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::chance::{Purpose, Seed};
-use crate::computer::{Level, Position, playouts};
+use crate::computer::{Level, Position};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::OptionError;
@@ -70,20 +70,19 @@ pub enum Line {
     },
 }
 
-/// How many matches `expert` imagines for a decision in a playthrough.
-const PLAYOUTS: u32 = 200;
-
-/// Plays a match between computers and tells it line by line. `policies` is one for each seat, or one for all.
+/// Plays a match between computers and tells it line by line. `policies` is one for each seat, or one for all;
+/// `thinking` says anew for each decision how long `expert` thinks about it (see [`Level::choose`]).
 ///
-/// The same arguments give the same lines on every machine.
+/// The same arguments give the same lines on every machine, if `thinking` knows no clock.
 ///
 /// # Errors
 /// [`OptionError`] if the options do not go with the players.
-pub fn simulate<G: Game>(
+pub fn simulate<G: Game, Thought: FnMut() -> bool>(
     options: &G::Options,
     players: Players,
     seed: Seed,
     policies: &[Level],
+    mut thinking: impl FnMut() -> Thought,
     tell: impl FnMut(Line),
 ) -> Result<(), OptionError> {
     let mut teller = Teller(tell);
@@ -104,7 +103,7 @@ pub fn simulate<G: Game>(
         legal.sort_by_cached_key(written);
         let view = game.view(Viewer::Seat(seat));
         let position = Position::<G> { options, seat, view: &view, legal: &legal };
-        let mv = level.choose(&position, &mut chances[seat.index()], &mut playouts(PLAYOUTS));
+        let mv = level.choose(&position, &mut chances[seat.index()], &mut thinking());
         (teller.0)(Line::Decision { seat, legal: legal.iter().map(written).collect(), mv: written(&mv) });
         if game.apply(seat, &mv, &mut teller).is_err() {
             debug_assert!(false, "a listed move was refused: {mv:?}");

@@ -9,6 +9,7 @@
 
 use std::collections::BTreeSet;
 
+use game_core::computer::{Position, playouts};
 use game_core::dnup::Dnup;
 use game_core::snake::Snake;
 use game_core::tricks::Tricks;
@@ -180,10 +181,9 @@ fn steps_never_come_again<G: Game>(table: &Table<G>) {
 /// The same seed gives the same playthrough, byte for byte, and its moves give the same match.
 fn playthroughs_replay<G: Game>(table: &Table<G>) {
     let tell = |lines: &mut Vec<Line>| {
-        simulate::<G>(&table.options, table.players, table.seed, &[Level::Random, Level::Steady], |line| {
-            lines.push(line);
-        })
-        .unwrap();
+        let levels = [Level::Random, Level::Steady];
+        let tell = |line| lines.push(line);
+        simulate::<G, _>(&table.options, table.players, table.seed, &levels, || playouts(0), tell).unwrap();
     };
     let (mut one, mut two) = (Vec::new(), Vec::new());
     tell(&mut one);
@@ -200,6 +200,51 @@ fn playthroughs_replay<G: Game>(table: &Table<G>) {
     let Some(Line::End { totals, winners, .. }) = one.last() else { panic!("no end") };
     assert_eq!(game.totals(), totals);
     assert!(game.winners().unwrap().iter().eq(winners.iter().copied()));
+}
+
+/// `steady` wins clearly more than `random`. How much more is the arena's matter; this is far below.
+fn steady_beats_random<G: Game>() {
+    let players = Players::new(2).unwrap();
+    let options = G::Options::defaults(players);
+    let mut won = 0;
+    for seed in 0..60 {
+        let steady = Seat::new((seed % 2) as u8).unwrap();
+        let levels = [[Level::Steady, Level::Random], [Level::Random, Level::Steady]][steady.index()];
+        simulate::<G, _>(
+            &options,
+            players,
+            Seed::from(seed),
+            &levels,
+            || playouts(0),
+            |line| {
+                won += u32::from(matches!(line, Line::End { winners, .. } if winners.contains(&steady)));
+            },
+        )
+        .unwrap();
+    }
+    assert!(won >= 36, "{won} of 60");
+}
+
+/// `expert` chooses a legal move from a view alone, and stops thinking when it is told to.
+fn expert_obeys<G: Game>(table: &Table<G>) {
+    let mut chance = table.seed.chance(Purpose::Match);
+    let mut decisions = 0;
+    play(table, |game, seat, legal| {
+        decisions += 1;
+        if decisions % 40 != 1 {
+            return;
+        }
+        let view = game.view(Viewer::Seat(seat));
+        let position = Position { options: &table.options, seat, view: &view, legal };
+        let mut enough = false;
+        let mut thought = playouts(5);
+        let mv = Level::Expert.choose::<G>(&position, &mut chance, &mut || {
+            assert!(!enough, "it was told to stop");
+            enough = !thought();
+            !enough
+        });
+        assert!(legal.contains(&mv));
+    });
 }
 
 macro_rules! battery {
@@ -233,11 +278,19 @@ macro_rules! battery {
                     playthroughs_replay(&table);
                 }
                 #[test]
+                fn expert_thinks_as_long_as_it_may(table in tables::<$Game>()) {
+                    expert_obeys(&table);
+                }
+                #[test]
                 fn no_text_is_a_move_by_accident(table in tables::<$Game>(), text in ".{0,40}") {
                     if let Ok(mv) = <$Game as Game>::read_move(&table.options, &text) {
                         assert_eq!(<$Game as Game>::write_move(&table.options, &mv), text);
                     }
                 }
+            }
+            #[test]
+            fn steady_plays_better_than_random() {
+                steady_beats_random::<$Game>();
             }
         }
     )*};
