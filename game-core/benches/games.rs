@@ -7,6 +7,7 @@ use std::hint::black_box;
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use game_core::dnup::Dnup;
 use game_core::snake::Snake;
+use game_core::tower::Tower;
 use game_core::tricks::Tricks;
 use game_core::{Chance, Game, GameOptions, Match, Players, Purpose, Seat, Seed, Viewer};
 
@@ -65,6 +66,7 @@ fn bench<G: Game>(criterion: &mut Criterion, players: u8, choices: &[(&str, &str
 }
 
 fn games(criterion: &mut Criterion) {
+    bench::<Tower>(criterion, 4, &[("rounds", "1")]);
     bench::<Tricks>(criterion, 4, &[("rounds", "1"), ("tie", "shared")]);
     bench::<Snake>(criterion, 4, &[]);
     bench::<Dnup>(criterion, 4, &[]);

@@ -15,6 +15,7 @@ mod seat;
 pub mod computer;
 pub mod dnup;
 pub mod snake;
+pub mod tower;
 pub mod tricks;
 
 pub use any::{AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, PlayError, Sight, Told};

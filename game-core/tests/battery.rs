@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 use game_core::computer::{Position, playouts};
 use game_core::dnup::Dnup;
 use game_core::snake::Snake;
+use game_core::tower::Tower;
 use game_core::tricks::Tricks;
 use game_core::{
     Game, GameOptions, Level, Line, Match, OptionValues, Players, Purpose, Seat, Seed, Viewer, simulate,
@@ -297,6 +298,7 @@ macro_rules! battery {
 }
 
 battery! {
+    tower: Tower;
     tricks: Tricks;
     snake: Snake;
     dnup: Dnup;

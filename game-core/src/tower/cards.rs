@@ -1,0 +1,377 @@
+//! The cards: their values, piles that count equal cards, and the deck (U1).
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::options::Options;
+use crate::chance::Chance;
+use crate::seat::{MAX_SEATS, Players};
+
+/// How many values a card can have: 1 to 11, −2 and clear.
+const VALUES: usize = 13;
+/// The most sets in play: one a player and an extra one (U1).
+const MOST_SETS: usize = MAX_SEATS + 1;
+/// The most cards a deck can have.
+const MOST_CARDS: usize = MOST_SETS * VALUES;
+/// The most equal cards there can be: the 2 and the −2 of every set, with double two (U31).
+pub(super) const MOST_EQUAL: u8 = 2 * MOST_SETS as u8;
+
+/// A card, known by its value alone, since colours do not matter (U1). One byte: its place in a set.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Card(u8);
+
+impl Card {
+    /// The lightest number card.
+    pub const ONE: Card = Card(0);
+    /// An ordinary 2.
+    pub const TWO: Card = Card(1);
+    /// The −2 (U13).
+    pub const MINUS_TWO: Card = Card(11);
+    /// The clear (U16).
+    pub const CLEAR: Card = Card(12);
+
+    const TEXTS: [&'static str; VALUES] =
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "-2", "X"];
+
+    /// The cards of one set in the order 1 to 11, −2, clear.
+    pub fn all() -> impl Iterator<Item = Card> + Clone {
+        (0..VALUES as u8).map(Card)
+    }
+
+    /// The number card of this value, from 1 to 11.
+    #[must_use]
+    pub const fn of_number(number: u8) -> Option<Card> {
+        if number >= 1 && number <= 11 { Some(Card(number - 1)) } else { None }
+    }
+
+    /// The value of a number card; nothing for the −2 and the clear.
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        if self.0 < Card::MINUS_TWO.0 { Some(self.0 + 1) } else { None }
+    }
+
+    /// How it is written: `1` to `11`, `-2`, `X`.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        Card::TEXTS[self.0 as usize]
+    }
+
+    /// The card that a text stands for.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Card> {
+        Card::all().find(|card| card.text() == text)
+    }
+
+    /// The card as it counts with double two in force (U31): the −2 is an ordinary 2.
+    pub(super) const fn doubled(self) -> Card {
+        if self.0 == Card::MINUS_TWO.0 { Card::TWO } else { self }
+    }
+}
+
+/// The lightest; stands where a place for a card is empty and is not looked at.
+impl Default for Card {
+    fn default() -> Card {
+        Card::ONE
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.text().to_owned()
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = String;
+    fn try_from(text: String) -> Result<Card, String> {
+        Card::read(&text).ok_or_else(|| format!("{text:?} is no card: cards are 1 to 11, -2 and X"))
+    }
+}
+
+/// A pile of cards whose order does not matter: how many there are of each value.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Pile([u8; VALUES]);
+
+impl Pile {
+    /// No card.
+    pub const EMPTY: Pile = Pile([0; VALUES]);
+
+    /// How many there are of a card.
+    #[must_use]
+    pub const fn count(&self, card: Card) -> u8 {
+        self.0[card.0 as usize]
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub fn len(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; VALUES]
+    }
+
+    /// Each card of which there is one at least, with their number.
+    pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> + Clone + '_ {
+        Card::all().zip(self.0).filter(|(_, count)| *count > 0)
+    }
+
+    /// Puts in some equal cards.
+    pub const fn add(&mut self, card: Card, count: u8) {
+        self.0[card.0 as usize] += count;
+    }
+
+    /// Takes out some equal cards, or as many as there are.
+    pub const fn take(&mut self, card: Card, count: u8) {
+        self.0[card.0 as usize] = self.0[card.0 as usize].saturating_sub(count);
+    }
+
+    /// Puts in all cards of another pile.
+    pub fn add_all(&mut self, other: &Pile) {
+        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
+    }
+
+    /// Takes out all cards of another pile, as far as they are here.
+    pub fn take_all(&mut self, other: &Pile) {
+        self.0.iter_mut().zip(other.0).for_each(|(count, less)| *count = count.saturating_sub(less));
+    }
+
+    /// Turns every −2 into an ordinary 2 (U31).
+    pub(super) const fn double(&mut self) {
+        self.add(Card::TWO, self.count(Card::MINUS_TWO));
+        self.0[Card::MINUS_TWO.0 as usize] = 0;
+    }
+
+    /// Whether a tower could be started with one of these: there is something else than −2 (U14).
+    pub(super) fn can_start(&self) -> bool {
+        self.len() > self.count(Card::MINUS_TWO)
+    }
+}
+
+impl FromIterator<Card> for Pile {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Pile {
+        let mut pile = Pile::EMPTY;
+        cards.into_iter().for_each(|card| pile.add(card, 1));
+        pile
+    }
+}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Pile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let cards = self.iter().flat_map(|(card, count)| (0..count).map(move |_| card));
+        serializer.collect_seq(cards)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        if cards.len() > MOST_CARDS {
+            return Err(serde::de::Error::custom(format!("{} cards are more than there are", cards.len())));
+        }
+        Ok(cards.into_iter().collect())
+    }
+}
+
+/// The deck, from the top. It is empty once the cards are dealt.
+#[derive(Clone, Copy)]
+pub(super) struct Deck {
+    cards: [Card; MOST_CARDS],
+    len: u8,
+}
+
+impl Deck {
+    /// A deck without a card.
+    pub const EMPTY: Deck = Deck { cards: [Card::ONE; MOST_CARDS], len: 0 };
+
+    /// All cards of a match, set by set, each in the order 1 to 11, −2, clear (U1, U2). This is the order in
+    /// which they lie before they are shuffled.
+    pub fn sorted(options: &Options, players: Players) -> Deck {
+        let mut deck = Deck::EMPTY;
+        for _ in 0..players.count() + u8::from(options.extra_set) {
+            for card in Card::all() {
+                if !(options.without_minus_two && card == Card::MINUS_TWO) {
+                    deck.push(card);
+                }
+            }
+        }
+        deck
+    }
+
+    /// Shuffles the deck.
+    pub fn shuffle(&mut self, chance: &mut Chance) {
+        chance.shuffle(&mut self.cards[..usize::from(self.len)]);
+    }
+
+    /// Turns every −2 into an ordinary 2 (U31).
+    pub fn double(&mut self) {
+        self.cards.iter_mut().for_each(|card| *card = card.doubled());
+    }
+
+    /// How many cards there are.
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// The cards from the top.
+    pub fn as_slice(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The bottom card of a packet of so many cards from the top.
+    pub fn bottom_of(&self, lifted: u8) -> Card {
+        self.as_slice()[usize::from(lifted.clamp(1, self.len)) - 1]
+    }
+
+    /// Puts the lifted packet beneath the rest (U3), without its bottom card if that is kept.
+    pub fn cut(&mut self, lifted: u8, keep: bool) {
+        let all = usize::from(self.len);
+        self.cards[..all].rotate_left(usize::from(lifted));
+        // The bottom card of the packet is now that of the deck.
+        self.len -= u8::from(keep);
+    }
+
+    /// Exchanges the bottom card of a packet of so many cards for one that `wanted` finds in the deck.
+    pub fn arrange(&mut self, lifted: u8, wanted: impl Fn(Card) -> bool) {
+        if let Some(at) = self.as_slice().iter().position(|card| wanted(*card)) {
+            self.cards.swap(at, usize::from(lifted.clamp(1, self.len)) - 1);
+        }
+    }
+
+    /// The deck without these cards.
+    pub fn without(&self, pile: &Pile) -> Deck {
+        let mut left: Pile = self.as_slice().iter().copied().collect();
+        left.take_all(pile);
+        let mut deck = Deck::EMPTY;
+        for (card, count) in left.iter() {
+            (0..count).for_each(|_| deck.push(card));
+        }
+        deck
+    }
+
+    /// Takes the card at the bottom.
+    pub fn draw(&mut self) -> Option<Card> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.cards[usize::from(self.len)])
+    }
+
+    /// Takes a card that fits, if there is one.
+    pub fn draw_where(&mut self, fits: impl Fn(Card) -> bool) -> Option<Card> {
+        let at = self.as_slice().iter().position(|card| fits(*card))?;
+        self.cards.swap(at, usize::from(self.len) - 1);
+        self.draw()
+    }
+
+    fn push(&mut self, card: Card) {
+        self.cards[usize::from(self.len)] = card;
+        self.len += 1;
+    }
+}
+
+impl PartialEq for Deck {
+    fn eq(&self, other: &Deck) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+impl Serialize for Deck {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Deck {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        if cards.len() > MOST_CARDS {
+            return Err(serde::de::Error::custom(format!("{} cards are more than there are", cards.len())));
+        }
+        let mut deck = Deck::EMPTY;
+        cards.into_iter().for_each(|card| deck.push(card));
+        Ok(deck)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::GameOptions;
+
+    fn sorted(players: u8, choices: &[(&str, &str)]) -> Deck {
+        let players = Players::new(players).unwrap();
+        let options = Options::resolve(players, choices.iter().copied()).unwrap();
+        Deck::sorted(&options, players)
+    }
+
+    #[test]
+    fn u1_u2_one_set_a_player_one_more_or_without_minus_two() {
+        assert_eq!(sorted(2, &[]).len(), 26);
+        assert_eq!(sorted(10, &[("extra_set", "true")]).len(), 143);
+        assert_eq!(sorted(3, &[("without_minus_two", "true")]).len(), 36);
+        let pile: Pile = sorted(4, &[]).as_slice().iter().copied().collect();
+        assert!(Card::all().all(|card| pile.count(card) == 4));
+        let texts: Vec<&str> = sorted(2, &[]).as_slice()[9..15].iter().map(|card| card.text()).collect();
+        assert_eq!(texts, ["10", "11", "-2", "X", "1", "2"]);
+    }
+
+    #[test]
+    fn u3_the_lifted_packet_goes_beneath_the_rest() {
+        let deck = sorted(2, &[]);
+        let mut cut = deck;
+        cut.cut(12, false);
+        assert_eq!(deck.bottom_of(12), Card::MINUS_TWO);
+        assert_eq!(cut.as_slice()[..14], deck.as_slice()[12..]);
+        assert_eq!(cut.as_slice()[14..], deck.as_slice()[..12]);
+        let mut kept = deck;
+        kept.cut(12, true);
+        assert_eq!(kept.as_slice(), &cut.as_slice()[..25]);
+    }
+
+    #[test]
+    fn u1_every_card_is_read_back_as_written() {
+        for card in Card::all() {
+            assert_eq!(Card::read(card.text()), Some(card));
+            assert_eq!(card.number().and_then(Card::of_number).unwrap_or(card), card);
+        }
+        for wrong in ["", "0", "12", "+2", "02", "x", "-1", "X ", "é"] {
+            assert_eq!(Card::read(wrong), None, "{wrong}");
+        }
+        assert_eq!(Card::MINUS_TWO.text(), "-2");
+        assert_eq!(Card::CLEAR.text(), "X");
+    }
+
+    #[test]
+    fn a_pile_counts_equal_cards() {
+        let mut pile: Pile = ["7", "7", "-2", "X"].into_iter().filter_map(Card::read).collect();
+        assert_eq!(serde_json::to_string(&pile).unwrap(), r#"["7","7","-2","X"]"#);
+        assert_eq!((pile.len(), pile.can_start()), (4, true));
+        pile.take_all(&Pile::from_iter([Card::CLEAR]));
+        pile.take(Card(6), 2);
+        assert_eq!((pile.len(), pile.can_start()), (1, false));
+        pile.double();
+        assert_eq!(pile, Pile::from_iter([Card::TWO]));
+    }
+}

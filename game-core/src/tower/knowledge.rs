@@ -1,0 +1,175 @@
+//! What the players could remember: the cards that somebody holds for certain, and the card that the cutter was
+//! shown. A round that agrees with all of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Deck, Pile};
+use super::moves::PLACES;
+use super::options::DoubleTwo;
+use super::state::{Step, Tower};
+use super::view::{Bottom, Phase, View};
+use crate::chance::Chance;
+use crate::game::Viewer;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// The bottom card of the lifted packet, where it could be kept (U3). The cutter alone has seen it; the others know
+/// that it is a −2 or a clear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Shown {
+    /// The card.
+    pub card: Card,
+    /// What became of it; nothing while the cutter has not decided.
+    pub bottom: Option<Bottom>,
+    /// Whether the cutter can tell for certain that it is still where it came to lie.
+    pub cutter_sure: bool,
+    /// Whether everybody can.
+    pub all_sure: bool,
+}
+
+impl Shown {
+    pub const fn new(card: Card) -> Shown {
+        Shown { card, bottom: None, cutter_sure: true, all_sure: true }
+    }
+}
+
+/// Where the shown card came to lie: in a hand, or, if nothing is said, among the cards that are not dealt (U1).
+fn holder(cutter: Seat, dealer: Seat, extra_set: bool, bottom: Bottom) -> Option<Seat> {
+    match bottom {
+        Bottom::Kept => Some(cutter),
+        // Beneath the packet it is the last card of the deck, and the dealer gets that one.
+        Bottom::Left => (!extra_set).then_some(dealer),
+    }
+}
+
+/// Whether a card can be the one that only the cutter has seen. If double two was called since, it may have been
+/// a −2 and is a 2 (U31).
+fn may_be_shown(card: Card, called_double: bool) -> bool {
+    card.can_be_kept() || called_double && card == Card::TWO
+}
+
+impl Tower {
+    /// A player is about to play cards from the hand: what nobody can be certain of any more. Cards that are known
+    /// to be there are taken to be played first, since only the rest is certain to be left.
+    pub(super) fn forget(&mut self, seat: Seat, card: Card, count: u8) {
+        let unknown = count > self.known[seat].count(card);
+        self.known[seat].take(card, count);
+        let (cutter, called_double) = (self.cutter(), self.called_double());
+        let Some(shown) = &mut self.shown else { return };
+        let Some(bottom) = shown.bottom else { return };
+        if unknown && holder(cutter, self.dealer, self.options.extra_set, bottom) == Some(seat) {
+            shown.all_sure &= !may_be_shown(card, called_double);
+            shown.cutter_sure &= card != shown.card;
+        }
+    }
+
+    /// The cards are laid open: there is nothing left to remember.
+    pub(super) fn forget_shown(&mut self) {
+        if let Some(shown) = &mut self.shown {
+            (shown.cutter_sure, shown.all_sure) = (false, false);
+        }
+    }
+
+    fn called_double(&self) -> bool {
+        self.double && self.options.double_two == DoubleTwo::Called
+    }
+}
+
+/// Lays what the viewer cannot see anew: the deck before the deal, later hands and face-down cards.
+pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tower {
+    let is_cutter = view.viewer == Viewer::Seat(view.cutter());
+    let mut state = bare(view);
+    let mut hidden = Deck::sorted(&view.options, view.players);
+    if view.double {
+        hidden.double();
+    }
+    if matches!(view.phase, Phase::Cut | Phase::Keep) {
+        hidden.shuffle(chance);
+        if let (Phase::Keep, Some(lifted)) = (view.phase, view.lifted) {
+            let shown = view.own.and_then(|own| own.shown);
+            hidden.arrange(lifted, |card| shown.map_or(card.can_be_kept(), |shown| card == shown));
+            state.shown = Some(Shown::new(hidden.bottom_of(lifted)));
+        }
+        state.deck = hidden;
+        return state;
+    }
+    let mut hidden = hidden.without(&view.seen());
+    hidden.shuffle(chance);
+    if let Some(bottom) = view.bottom {
+        let holder = holder(view.cutter(), view.dealer, view.options.extra_set, bottom);
+        let called_double = view.double && view.options.double_two == DoubleTwo::Called;
+        let fits = |card| may_be_shown(card, called_double);
+        let exact = view.own.filter(|_| is_cutter).and_then(|own| Some((own.shown?, own.shown_sure)));
+        let sees_holder = holder.is_some_and(|seat| view.viewer == Viewer::Seat(seat));
+        let (card, cutter_sure) = match exact {
+            Some((card, sure)) => {
+                let taken = sure && !sees_holder;
+                (if taken { hidden.draw_where(|other| other == card) } else { Some(card) }, sure)
+            }
+            None if !view.shown_sure => (None, false),
+            None if sees_holder => {
+                let own = view.own.map_or(Pile::EMPTY, |own| own.hand);
+                (own.iter().map(|(card, _)| card).find(|card| fits(*card)), true)
+            }
+            None => (hidden.draw_where(fits), true),
+        };
+        let card = card.unwrap_or(Card::CLEAR);
+        if let Some(seat) = holder.filter(|_| cutter_sure && !sees_holder) {
+            state.hands[seat].add(card, 1);
+        }
+        state.shown = Some(Shown { card, bottom: Some(bottom), cutter_sure, all_sure: view.shown_sure });
+    }
+    for (seat, player) in view.seats.iter() {
+        match view.own {
+            Some(own) if view.viewer == Viewer::Seat(seat) => state.hands[seat] = own.hand,
+            _ => {
+                state.hands[seat].add_all(&player.known);
+                while state.hands[seat].len() < player.hand
+                    && let Some(card) = hidden.draw()
+                {
+                    state.hands[seat].add(card, 1);
+                }
+            }
+        }
+        for place in 0..usize::from(PLACES) {
+            if player.blind[place] {
+                state.blind[seat][place] = hidden.draw();
+            }
+        }
+    }
+    state
+}
+
+/// The round as far as it lies open.
+fn bare(view: &View) -> Tower {
+    let players = view.players;
+    Tower {
+        options: view.options,
+        players,
+        dealer: view.dealer,
+        step: match view.phase {
+            Phase::Cut => Step::Cut,
+            Phase::Keep => Step::Keep,
+            Phase::Call => Step::Call,
+            Phase::Play => Step::Play,
+            Phase::Over(end) => Step::Over(end),
+        },
+        seat: view.seat,
+        turn: view.turn,
+        deck: Deck::EMPTY,
+        lifted: view.lifted,
+        shown: None,
+        dirty: view.dirty,
+        double: view.double,
+        hands: BySeat::new(players),
+        open: BySeat::from_fn(players, |seat| view.seats[seat].open),
+        blind: BySeat::new(players),
+        tower: view.tower,
+        allowed: view.allowed,
+        gone: view.gone,
+        known: BySeat::from_fn(players, |seat| view.seats[seat].known),
+        penalised: players
+            .seats()
+            .filter(|seat| view.seats[*seat].penalised)
+            .fold(SeatSet::EMPTY, SeatSet::with),
+    }
+}

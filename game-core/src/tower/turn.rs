@@ -1,0 +1,248 @@
+//! The turns of a round: what may be played, and what comes of it (U7–U24, U34).
+
+use super::cards::{Card, Pile};
+use super::moves::{Move, PLACES, Source};
+use super::options::LastCard;
+use super::scoring::End;
+use super::state::{Event, Fate, From, Rejection, Step, Tower};
+use crate::game::{Audience, Sink};
+use crate::seat::{BySeat, Seat};
+
+/// After how many turns of each player a round ends unfinished (U34).
+const MOST_TURNS: u16 = 150;
+
+impl Tower {
+    /// Whether the player in turn has had no turn yet (U8). All have equally many, since who is passed over or
+    /// passes has had one.
+    pub(super) fn is_first_turn(&self) -> bool {
+        self.turn < u16::from(self.players.count())
+    }
+
+    /// Whether face-up cards are open to the player in turn. In a first turn they are not (U8, U18), unless a
+    /// tower must be started and nothing in the hand can (U20).
+    fn reaches_table(&self) -> bool {
+        !self.is_first_turn() || self.allowed.is_none() && !self.hands[self.seat].can_start()
+    }
+
+    /// How many cards a player has: in the hand, face up and face down.
+    pub(super) fn cards_of(&self, seat: Seat) -> u8 {
+        let blind = self.blind[seat].iter().flatten().count() as u8;
+        self.hands[seat].len() + self.open[seat].len() + blind
+    }
+
+    /// What the player in turn can play from a source that holds cards seen.
+    const fn pile(&self, source: Source) -> &BySeat<Pile> {
+        match source {
+            Source::Hand => &self.hands,
+            Source::Open => &self.open,
+        }
+    }
+
+    /// Whether a card can be played now at all: a −2 cannot start a tower (U14).
+    fn can_come(&self, card: Card) -> bool {
+        card != Card::MINUS_TWO || self.allowed.is_some()
+    }
+
+    /// Every legal play of the player in turn, or the pass if there is none.
+    pub(super) fn list_plays(&self, moves: &mut Vec<Move>) {
+        let total = self.cards_of(self.seat);
+        let calls = |count: u8| {
+            let offered = self.options.last_card == LastCard::Call && total == count + 1;
+            [false, true].into_iter().take(if offered { 2 } else { 1 })
+        };
+        let table = self.reaches_table();
+        for source in Source::ALL {
+            if source == Source::Open && !table {
+                continue;
+            }
+            for (card, held) in self.pile(source)[self.seat].iter().filter(|(card, _)| self.can_come(*card)) {
+                for count in 1..=held {
+                    moves.extend(calls(count).map(|call| Move::Play { source, card, count, call }));
+                }
+            }
+        }
+        if table && self.open[self.seat].is_empty() {
+            for place in (1..=PLACES).filter(|place| self.face_down(*place).is_some()) {
+                moves.extend(calls(1).map(|call| Move::Blind { place, call }));
+            }
+        }
+        if moves.is_empty() {
+            moves.push(Move::Pass);
+        }
+    }
+
+    /// The face-down card of the player in turn at a place.
+    fn face_down(&self, place: u8) -> Option<Card> {
+        let place = usize::from(place.checked_sub(1)?);
+        self.blind[self.seat].get(place).copied().flatten()
+    }
+
+    /// Whether "last card" may be said with a play of so many cards (U22, U23).
+    fn check_last_card(&self, count: u8, call: bool) -> Result<(), Rejection> {
+        if !call {
+            Ok(())
+        } else if self.options.last_card == LastCard::Automatic {
+            Err(Rejection::CalledAnyway)
+        } else if self.cards_of(self.seat) != count + 1 {
+            Err(Rejection::NoLastCard)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Plays cards that their player sees (U7, U8).
+    pub(super) fn play(
+        &mut self,
+        source: Source,
+        card: Card,
+        count: u8,
+        call: bool,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Rejection> {
+        let seat = self.seat;
+        if source == Source::Open && !self.reaches_table() {
+            return Err(Rejection::HandOnly);
+        }
+        if count == 0 || self.pile(source)[seat].count(card) < count {
+            return Err(Rejection::NotHeld);
+        }
+        if !self.can_come(card) {
+            return Err(Rejection::NoStart);
+        }
+        self.check_last_card(count, call)?;
+        let from = match source {
+            Source::Hand => {
+                self.forget(seat, card, count);
+                self.hands[seat].take(card, count);
+                From::Hand
+            }
+            Source::Open => {
+                self.open[seat].take(card, count);
+                From::Open
+            }
+        };
+        self.put(from, card, count, call, sink);
+        Ok(())
+    }
+
+    /// Turns over a face-down card and plays it (U9).
+    pub(super) fn turn_over(
+        &mut self,
+        place: u8,
+        call: bool,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Rejection> {
+        let seat = self.seat;
+        if !self.reaches_table() {
+            return Err(Rejection::HandOnly);
+        }
+        if !self.open[seat].is_empty() {
+            return Err(Rejection::FaceUpFirst);
+        }
+        let Some(card) = self.face_down(place) else { return Err(Rejection::EmptyPlace) };
+        self.check_last_card(1, call)?;
+        self.blind[seat][usize::from(place) - 1] = None;
+        self.put(From::Blind(place), card, 1, call, sink);
+        Ok(())
+    }
+
+    /// Nothing can start a tower: the turn passes (U20). There is no other pass (U21).
+    pub(super) fn pass(&mut self, sink: &mut impl Sink<Self>) -> Result<(), Rejection> {
+        let seat = self.seat;
+        let blind = self.open[seat].is_empty() && self.cards_of(seat) > self.hands[seat].len();
+        let can_start = self.hands[seat].can_start() || self.open[seat].can_start() || blind;
+        if self.allowed.is_some() || can_start {
+            return Err(Rejection::NoPass);
+        }
+        sink.event(Audience::Everyone, Event::Passed(seat));
+        self.end_turn(sink);
+        Ok(())
+    }
+
+    /// Cards have left their source: what comes of it.
+    fn put(&mut self, from: From, card: Card, count: u8, call: bool, sink: &mut impl Sink<Self>) {
+        let seat = self.seat;
+        let rid_of_all = self.cards_of(seat) == 0;
+        self.tower.add(card, count);
+        let fate = match (from, card) {
+            (From::Blind(_), Card::MINUS_TWO) if rid_of_all => Fate::Ends,
+            (From::Blind(_), Card::MINUS_TWO) if self.allowed.is_none() => Fate::ToHand,
+            (_, Card::CLEAR) => Fate::Cleared { gone: self.tower.len() },
+            _ => match self.allowed_after(card, count) {
+                Some(allowed) => Fate::Stood { allowed },
+                None => Fate::Collapsed { taken: self.tower.len() },
+            },
+        };
+        match fate {
+            Fate::Stood { allowed } => self.allowed = Some(allowed),
+            Fate::Collapsed { .. } | Fate::ToHand => {
+                self.hands[seat].add_all(&self.tower);
+                self.known[seat].add_all(&self.tower);
+                self.tower = Pile::EMPTY;
+                self.allowed = None;
+            }
+            Fate::Cleared { .. } => {
+                self.gone.add_all(&self.tower);
+                self.tower = Pile::EMPTY;
+                self.allowed = None;
+            }
+            Fate::Ends => {}
+        }
+        let left = self.cards_of(seat);
+        // Wanted only if exactly one card is left when the play is over (U22).
+        let forgotten = left == 1 && !call && self.options.last_card == LastCard::Call;
+        if forgotten {
+            self.penalised = self.penalised.with(seat);
+        }
+        let call = call || left == 1 && self.options.last_card == LastCard::Automatic;
+        sink.event(
+            Audience::Everyone,
+            Event::Played { seat, from, card, count, fate, left, call, forgotten },
+        );
+        match fate {
+            Fate::Ends => self.end_round(End::BlindMinusTwo(seat), sink),
+            Fate::Stood { .. } | Fate::Cleared { .. } if left == 0 => self.end_round(End::Out(seat), sink),
+            Fate::Stood { .. } => self.end_turn(sink),
+            // The player starts the next tower in the same turn (U11, U14, U16).
+            Fate::Collapsed { .. } | Fate::Cleared { .. } | Fate::ToHand => {}
+        }
+    }
+
+    /// What the next card may be at most once these stand; nothing if the tower collapses (U11, U13).
+    fn allowed_after(&self, card: Card, count: u8) -> Option<u8> {
+        match (card.number(), self.allowed) {
+            (Some(number), allowed) => allowed.is_none_or(|most| number <= most).then_some(number),
+            (None, allowed) => allowed?.checked_sub(2 * count).filter(|left| *left > 0),
+        }
+    }
+
+    /// The turn is over: the next player's begins, unless that one is passed over (U12, U22, U34).
+    fn end_turn(&mut self, sink: &mut impl Sink<Self>) {
+        loop {
+            self.turn += 1;
+            self.seat = self.players.left_of(self.seat);
+            if self.turn == MOST_TURNS * u16::from(self.players.count()) {
+                return self.end_round(End::Unfinished, sink);
+            }
+            if !self.penalised.has(self.seat) {
+                return;
+            }
+            self.penalised = self.penalised.without(self.seat);
+            sink.event(Audience::Everyone, Event::PassedOver(self.seat));
+        }
+    }
+
+    /// The round is over: all lay their cards open to be counted (U24, U25).
+    fn end_round(&mut self, end: End, sink: &mut impl Sink<Self>) {
+        for seat in self.players.seats() {
+            let hand = std::mem::take(&mut self.hands[seat]);
+            self.open[seat].add_all(&hand);
+            let blind = std::mem::take(&mut self.blind[seat]);
+            blind.into_iter().flatten().for_each(|card| self.open[seat].add(card, 1));
+            self.known[seat] = Pile::EMPTY;
+        }
+        self.forget_shown();
+        self.step = Step::Over(end);
+        sink.event(Audience::Everyone, Event::Ended { end, left: self.open });
+    }
+}

@@ -1,0 +1,178 @@
+//! What a viewer may see of a round of Up, and could remember of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::cards::{Card, Pile};
+use super::moves::PLACES;
+use super::options::Options;
+use super::scoring::End;
+use super::state::{Step, Tower};
+use crate::game::Viewer;
+use crate::seat::{BySeat, Players, Seat};
+
+/// What one viewer may see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The options of the match.
+    pub options: Options,
+    /// How many play.
+    pub players: Players,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// What has to be done now.
+    pub phase: Phase,
+    /// Who has to do it; of no meaning once the round is over.
+    pub seat: Seat,
+    /// How many turns are over, those that were passed over counted.
+    pub turn: u16,
+    /// Whether it is the first turn of the player in turn (U8).
+    pub first_turn: bool,
+    /// How many cards were lifted, if any were (U3).
+    pub lifted: Option<u8>,
+    /// What the cutter did with the bottom card of the packet, if it could be kept (U3).
+    pub bottom: Option<Bottom>,
+    /// Whether that card is certainly still where it came to lie: in the cutter's hand if it was kept, else in the
+    /// dealer's, or not dealt if there is an extra set.
+    pub shown_sure: bool,
+    /// Whether dirty one is in force (U30).
+    pub dirty: bool,
+    /// Whether double two is in force (U31). There is no −2 then: each is shown as a 2.
+    pub double: bool,
+    /// The cards of the tower.
+    pub tower: Pile,
+    /// The most that the next card may be; nothing if a tower must be started.
+    pub allowed: Option<u8>,
+    /// The cards that were cleared away (U16).
+    pub gone: Pile,
+    /// What is known of each player.
+    pub seats: BySeat<Player>,
+    /// What the viewer alone knows; nothing for a spectator.
+    pub own: Option<Own>,
+}
+
+/// What has to be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The cutter may cut (U3).
+    Cut,
+    /// The cutter keeps the bottom card of the packet or leaves it (U3).
+    Keep,
+    /// Forehand calls variants for the round (U32).
+    Call,
+    /// A card is played.
+    Play,
+    /// The round has ended; all cards are counted as face-up ones (U25).
+    Over(End),
+}
+
+/// What became of the bottom card of the packet (U3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bottom {
+    /// The cutter kept it.
+    Kept,
+    /// The cutter left it.
+    Left,
+}
+
+/// What everybody knows of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// How many cards are in the hand.
+    pub hand: u8,
+    /// The cards that are in the hand for certain: they were taken for all to see and cannot all have been played.
+    pub known: Pile,
+    /// The face-up cards.
+    pub open: Pile,
+    /// At which places there is still a face-down card.
+    pub blind: [bool; PLACES as usize],
+    /// Whether the player will be passed over (U22).
+    pub penalised: bool,
+}
+
+impl Player {
+    /// How many cards the player has.
+    #[must_use]
+    pub fn cards(&self) -> u8 {
+        self.hand + self.open.len() + self.blind.iter().filter(|there| **there).count() as u8
+    }
+}
+
+/// What the viewer alone knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Own {
+    /// The cards in the hand.
+    pub hand: Pile,
+    /// The bottom card of the packet, if the viewer cut and could keep it.
+    pub shown: Option<Card>,
+    /// Whether the viewer knows for certain that it is still where it came to lie.
+    pub shown_sure: bool,
+}
+
+impl View {
+    /// Who may cut (U3).
+    #[must_use]
+    pub const fn cutter(&self) -> Seat {
+        self.players.right_of(self.dealer)
+    }
+
+    /// Every card that the viewer can place for certain.
+    pub(super) fn seen(&self) -> Pile {
+        let mut seen = self.tower;
+        seen.add_all(&self.gone);
+        for (seat, player) in self.seats.iter() {
+            seen.add_all(&player.open);
+            match self.own {
+                Some(own) if self.viewer == Viewer::Seat(seat) => seen.add_all(&own.hand),
+                _ => seen.add_all(&player.known),
+            }
+        }
+        seen
+    }
+}
+
+pub(super) fn view(state: &Tower, viewer: Viewer) -> View {
+    let shown = state.shown.as_ref();
+    View {
+        viewer,
+        options: state.options,
+        players: state.players,
+        dealer: state.dealer,
+        phase: match state.step {
+            Step::Cut => Phase::Cut,
+            Step::Keep => Phase::Keep,
+            Step::Call => Phase::Call,
+            Step::Play => Phase::Play,
+            Step::Over(end) => Phase::Over(end),
+        },
+        seat: state.seat,
+        turn: state.turn,
+        first_turn: state.is_first_turn(),
+        lifted: state.lifted,
+        bottom: shown.and_then(|shown| shown.bottom),
+        shown_sure: shown.is_some_and(|shown| shown.all_sure),
+        dirty: state.dirty,
+        double: state.double,
+        tower: state.tower,
+        allowed: state.allowed,
+        gone: state.gone,
+        seats: BySeat::from_fn(state.players, |seat| Player {
+            hand: state.hands[seat].len(),
+            known: state.known[seat],
+            open: state.open[seat],
+            blind: state.blind[seat].map(|card| card.is_some()),
+            penalised: state.penalised.has(seat),
+        }),
+        own: viewer.seat().filter(|seat| state.players.has(*seat)).map(|seat| {
+            let shown = shown.filter(|_| seat == state.cutter());
+            Own {
+                hand: state.hands[seat],
+                shown: shown.map(|shown| shown.card),
+                shown_sure: shown.is_some_and(|shown| shown.cutter_sure),
+            }
+        }),
+    }
+}
