@@ -104,6 +104,15 @@ impl Pile {
     /// No card.
     pub const EMPTY: Pile = Pile([0; VALUES]);
 
+    /// All cards of a match (U1, U2).
+    pub(super) fn of_match(options: &Options, players: Players) -> Pile {
+        let mut pile = Pile([players.count() + u8::from(options.extra_set); VALUES]);
+        if options.without_minus_two {
+            pile.0[Card::MINUS_TWO.0 as usize] = 0;
+        }
+        pile
+    }
+
     /// How many there are of a card.
     #[must_use]
     pub const fn count(&self, card: Card) -> u8 {
@@ -255,12 +264,10 @@ impl Deck {
         }
     }
 
-    /// The deck without these cards.
-    pub fn without(&self, pile: &Pile) -> Deck {
-        let mut left: Pile = self.as_slice().iter().copied().collect();
-        left.take_all(pile);
+    /// These cards, sorted.
+    pub fn of_pile(pile: &Pile) -> Deck {
         let mut deck = Deck::EMPTY;
-        for (card, count) in left.iter() {
+        for (card, count) in pile.iter() {
             (0..count).for_each(|_| deck.push(card));
         }
         deck

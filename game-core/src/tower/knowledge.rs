@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Deck, Pile};
+use super::cards::{Card, Deck};
 use super::moves::PLACES;
 use super::options::DoubleTwo;
 use super::state::{Step, Tower};
@@ -76,14 +76,10 @@ impl Tower {
 
 /// Lays what the viewer cannot see anew: the deck before the deal, later hands and face-down cards.
 pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tower {
-    let is_cutter = view.viewer == Viewer::Seat(view.cutter());
     let mut state = bare(view);
-    let mut hidden = Deck::sorted(&view.options, view.players);
-    if view.double {
-        hidden.double();
-    }
+    let mut hidden = Deck::of_pile(&view.unseen());
+    hidden.shuffle(chance);
     if matches!(view.phase, Phase::Cut | Phase::Keep) {
-        hidden.shuffle(chance);
         if let (Phase::Keep, Some(lifted)) = (view.phase, view.lifted) {
             let shown = view.own.and_then(|own| own.shown);
             hidden.arrange(lifted, |card| shown.map_or(card.can_be_kept(), |shown| card == shown));
@@ -92,32 +88,7 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tower {
         state.deck = hidden;
         return state;
     }
-    let mut hidden = hidden.without(&view.seen());
-    hidden.shuffle(chance);
-    if let Some(bottom) = view.bottom {
-        let holder = holder(view.cutter(), view.dealer, view.options.extra_set, bottom);
-        let called_double = view.double && view.options.double_two == DoubleTwo::Called;
-        let fits = |card| may_be_shown(card, called_double);
-        let exact = view.own.filter(|_| is_cutter).and_then(|own| Some((own.shown?, own.shown_sure)));
-        let sees_holder = holder.is_some_and(|seat| view.viewer == Viewer::Seat(seat));
-        let (card, cutter_sure) = match exact {
-            Some((card, sure)) => {
-                let taken = sure && !sees_holder;
-                (if taken { hidden.draw_where(|other| other == card) } else { Some(card) }, sure)
-            }
-            None if !view.shown_sure => (None, false),
-            None if sees_holder => {
-                let own = view.own.map_or(Pile::EMPTY, |own| own.hand);
-                (own.iter().map(|(card, _)| card).find(|card| fits(*card)), true)
-            }
-            None => (hidden.draw_where(fits), true),
-        };
-        let card = card.unwrap_or(Card::CLEAR);
-        if let Some(seat) = holder.filter(|_| cutter_sure && !sees_holder) {
-            state.hands[seat].add(card, 1);
-        }
-        state.shown = Some(Shown { card, bottom: Some(bottom), cutter_sure, all_sure: view.shown_sure });
-    }
+    place_shown(view, &mut state, &mut hidden);
     for (seat, player) in view.seats.iter() {
         match view.own {
             Some(own) if view.viewer == Viewer::Seat(seat) => state.hands[seat] = own.hand,
@@ -137,6 +108,30 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Tower {
         }
     }
     state
+}
+
+/// Puts the card that the cutter was shown where the viewer knows that one like it must be.
+fn place_shown(view: &View, state: &mut Tower, hidden: &mut Deck) {
+    let Some(bottom) = view.bottom else { return };
+    let holder = holder(view.cutter(), view.dealer, view.options.extra_set, bottom);
+    let viewer_holds = holder.is_some_and(|seat| view.viewer == Viewer::Seat(seat));
+    let called_double = view.double && view.options.double_two == DoubleTwo::Called;
+    let fits = |card| may_be_shown(card, called_double);
+    let own = view.own.unwrap_or_default();
+    let (card, cutter_sure) = match own.shown {
+        // The cutter looks.
+        Some(card) if own.shown_sure && !viewer_holds => (hidden.draw_where(|other| other == card), true),
+        Some(card) => (Some(card), own.shown_sure),
+        None if !view.shown_sure => (None, false),
+        None if viewer_holds => (own.hand.iter().map(|(card, _)| card).find(|card| fits(*card)), true),
+        None => (hidden.draw_where(fits), true),
+    };
+    // Where nobody can tell any more which card it was, it makes no difference.
+    let card = card.unwrap_or(Card::CLEAR);
+    if let Some(seat) = holder.filter(|_| cutter_sure && !viewer_holds) {
+        state.hands[seat].add(card, 1);
+    }
+    state.shown = Some(Shown { card, bottom: Some(bottom), cutter_sure, all_sure: view.shown_sure });
 }
 
 /// The round as far as it lies open.

@@ -1,9 +1,145 @@
-//! The computer player `steady` for Up.
+//! The computer player `steady` for Up: a few rules of thumb over what its seat can see.
+//!
+//! A play is worth the cards it gets rid of, the heaviest that fit first, since they will fit more seldom later; a
+//! collapse costs what is taken with it. Clears and −2 wait until they are needed, unless somebody is about to end
+//! the round: then what would count most goes first. The last card is always called.
 
-use super::moves::Move;
+use super::cards::{Card, Pile};
+use super::moves::{Move, Source};
+use super::options::LastCard;
+use super::scoring;
 use super::view::View;
 use crate::chance::Chance;
 
-pub(super) fn choose(_view: &View, legal: &[Move], chance: &mut Chance) -> Move {
-    legal[chance.below(legal.len() as u32) as usize]
+/// What getting rid of a card is worth; all other worths are measured by this.
+const CARD: i32 = 100;
+/// What each point of a number card adds to that.
+const WEIGHT: i32 = 12;
+/// What a clear in the hand is worth.
+const CLEAR: i32 = 180;
+/// What a −2 in the hand is worth.
+const MINUS_TWO: i32 = 50;
+/// What a card taken with the tower costs.
+const TAKEN: i32 = 60;
+/// What another play in the same turn is worth.
+const AGAIN: i32 = 60;
+/// What is added for a face-up card: it frees the face-down ones.
+const OPEN: i32 = 25;
+/// What each penalty point counts once somebody is about to end the round.
+const POINT: i32 = 4;
+/// That is so when another player has no more cards than this.
+const FEW: u8 = 3;
+/// What ending the round is worth.
+const ENDS: i32 = 10_000;
+/// What being passed over costs (U22).
+const PASSED_OVER: i32 = 1_000;
+/// The most that two equally good choices are kept apart by chance.
+const WAVERING: u32 = 8;
+
+pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
+    let mut best = (i32::MIN, legal[0]);
+    let judge = Judge::new(view);
+    // Face-down cards are all alike, and their worth takes the longest to find.
+    let mut blind = None;
+    for mv in legal {
+        let worth = match *mv {
+            Move::Keep | Move::NoCut => CARD,
+            Move::Call { dirty, double } => judge.call(dirty, double),
+            Move::Play { source, card, count, call } => {
+                let open = if source == Source::Open { OPEN } else { 0 };
+                judge.play(card, count) + open - judge.forgetting(count, call)
+            }
+            Move::Blind { call, .. } => {
+                *blind.get_or_insert_with(|| judge.blind()) - judge.forgetting(1, call)
+            }
+            Move::Cut(_) | Move::Leave | Move::Pass => 0,
+        };
+        let worth = worth + chance.below(WAVERING) as i32;
+        if worth > best.0 {
+            best = (worth, *mv);
+        }
+    }
+    best.1
+}
+
+/// What all moves of a decision are judged by.
+struct Judge<'a> {
+    view: &'a View,
+    /// The cards that the own seat can see among its own.
+    mine: Pile,
+    /// How many cards the own seat has.
+    cards: u8,
+    /// Whether somebody else is about to end the round.
+    late: bool,
+}
+
+impl Judge<'_> {
+    fn new(view: &View) -> Judge<'_> {
+        let mut mine = view.own.map_or(Pile::EMPTY, |own| own.hand);
+        mine.add_all(&view.seats[view.seat].open);
+        let mut others = view.players.others_from(view.seat);
+        Judge {
+            view,
+            mine,
+            cards: view.seats[view.seat].cards(),
+            late: others.any(|seat| view.seats[seat].cards() <= FEW),
+        }
+    }
+
+    /// Dirty one without a 1 to count; double two with a −2 to lose (U30, U31).
+    fn call(&self, dirty: bool, double: bool) -> i32 {
+        let gain = |called, has, less_than| match called {
+            false => 0,
+            true if has == less_than => CARD,
+            true => -CARD,
+        };
+        let has = |card| self.mine.count(card) > 0;
+        gain(dirty, has(Card::ONE), false) + gain(double, has(Card::MINUS_TWO), true)
+    }
+
+    fn forgetting(&self, count: u8, call: bool) -> i32 {
+        let wanted = self.cards == count + 1 && self.view.options.last_card == LastCard::Call;
+        if wanted && !call { PASSED_OVER } else { 0 }
+    }
+
+    fn play(&self, card: Card, count: u8) -> i32 {
+        let number_of = i32::from(count);
+        let ends = self.cards == count;
+        let points = if self.late { POINT * number_of * scoring::points(card, self.view.dirty) } else { 0 };
+        if card == Card::CLEAR {
+            return if ends { ENDS } else { number_of * (CARD - CLEAR) + AGAIN + points };
+        }
+        let stands = match (card.number(), self.view.allowed) {
+            (Some(number), allowed) => allowed.is_none_or(|most| number <= most),
+            (None, Some(allowed)) => allowed > 2 * count,
+            // A blind −2 that comes to the hand (U14).
+            (None, None) => return if ends { ENDS } else { AGAIN - MINUS_TWO },
+        };
+        match card.number() {
+            _ if !stands => self.collapse(count),
+            _ if ends => ENDS,
+            Some(number) => number_of * (CARD + WEIGHT * i32::from(number)) + points,
+            None => number_of * (CARD - MINUS_TWO) + points,
+        }
+    }
+
+    /// The tower comes to the hand, and a new one is started at once (U11).
+    fn collapse(&self, count: u8) -> i32 {
+        let tower = &self.view.tower;
+        let points = if self.late { POINT * scoring::points_of(tower, self.view.dirty) } else { 0 };
+        // Few of the own cards at risk rather than many: they are not got rid of.
+        AGAIN - TAKEN * i32::from(tower.len()) - points - 5 * i32::from(count)
+    }
+
+    /// The average over all cards that have not been seen.
+    fn blind(&self) -> i32 {
+        let (mut worth, mut cards) = (0, 0);
+        for (card, count) in self.view.unseen().iter() {
+            // As a very last card a −2 always ends the round (U15).
+            let ends = card == Card::MINUS_TWO && self.cards == 1;
+            cards += i32::from(count);
+            worth += i32::from(count) * if ends { ENDS } else { self.play(card, 1) };
+        }
+        worth / cards.max(1)
+    }
 }

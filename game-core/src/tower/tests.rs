@@ -1,1 +1,176 @@
+//! The rules of Up, each by its number, and the worked examples of the rules.
 
+mod ends;
+mod setup;
+mod turns;
+
+use super::state::Step;
+use super::*;
+use crate::game::{Game, Record, Scores, Viewer};
+use crate::options::GameOptions;
+use crate::seat::{Players, Seat};
+use crate::{Audience, Level, Match, Purpose, Seed};
+
+fn players(count: u8) -> Players {
+    Players::new(count).unwrap()
+}
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+fn options(count: u8, choices: &[(&str, &str)]) -> Options {
+    Options::resolve(players(count), choices.iter().copied()).unwrap()
+}
+
+/// The cards of a text: `7 7 -2 X`.
+fn pile(cards: &str) -> Pile {
+    cards.split_whitespace().map(|card| Card::read(card).unwrap()).collect()
+}
+
+fn deal(count: u8, choices: &[(&str, &str)], seed: u64) -> (Tower, Vec<Card>) {
+    let options = options(count, choices);
+    let totals = Scores::new(players(count));
+    let setup = crate::game::Setup {
+        options: &options,
+        players: players(count),
+        dealer: seat(count - 1),
+        totals: &totals,
+    };
+    let mut record = Record::default();
+    let game = Tower::deal(&setup, Seed::from(seed).chance(Purpose::Round(1)), &mut record);
+    let Some(Lot::Shuffle(Shuffle { deck })) = record.lots.pop() else { panic!("no shuffle was told") };
+    (game, deck)
+}
+
+/// A table in the midst of a round: all have had three turns, and seat 0 is in turn. Hand, face-up cards and
+/// face-down cards of each player.
+fn table_with(choices: &[(&str, &str)], cards: &[(&str, &str, &str)]) -> Tower {
+    let count = cards.len() as u8;
+    let (mut game, _) = deal(count, choices, 1);
+    game.apply(seat(count - 2), &Move::NoCut, &mut ()).unwrap();
+    if game.step == Step::Call {
+        game.apply(seat(0), &Move::Call { dirty: false, double: false }, &mut ()).unwrap();
+    }
+    game.turn = u16::from(3 * count);
+    for (seat, (hand, open, blind)) in players(count).seats().zip(cards) {
+        game.hands[seat] = pile(hand);
+        game.open[seat] = pile(open);
+        let mut places = blind.split_whitespace().map(|card| Card::read(card).unwrap());
+        game.blind[seat] = std::array::from_fn(|_| places.next());
+    }
+    game
+}
+
+fn table(cards: &[(&str, &str, &str)]) -> Tower {
+    table_with(&[], cards)
+}
+
+impl Tower {
+    /// The same table with a tower on it.
+    fn showing(mut self, tower: &str, allowed: u8) -> Tower {
+        self.tower = pile(tower);
+        self.allowed = Some(allowed);
+        self
+    }
+
+    /// The same table, everybody in the first turn.
+    fn first_turns(mut self) -> Tower {
+        self.turn = 0;
+        self
+    }
+
+    /// Whoever is in turn makes these moves.
+    fn plays(&mut self, moves: &[&str]) -> &mut Tower {
+        for text in moves {
+            self.tries(text).unwrap_or_else(|why| panic!("{text}: {why}"));
+        }
+        self
+    }
+
+    /// Whoever is in turn tries this move.
+    fn tries(&mut self, text: &str) -> Result<(), Rejection> {
+        let mv = Tower::read_move(&self.options, text).unwrap();
+        self.apply(self.seat, &mv, &mut ())
+    }
+
+    /// What whoever is in turn can do.
+    fn can(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.legal(self.seat, &mut moves);
+        moves.iter().map(|mv| mv.write()).collect()
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.outcome().unwrap().as_slice().to_vec()
+    }
+}
+
+/// The share of first places that one steady player has among random ones.
+fn share_of_steady(count: u8, matches: u64) -> f64 {
+    let options = options(count, &[("rounds", "1")]);
+    let (mut won, mut legal) = (0.0, Vec::new());
+    for seed in 0..matches {
+        let steady = seat((seed % u64::from(count)) as u8);
+        let mut chance = Seed::from(seed).chance(Purpose::Computer(steady));
+        let mut game = Match::<Tower>::new(options, players(count), Seed::from(seed), &mut ()).unwrap();
+        while let Some(seat) = game.to_act().first() {
+            game.legal(seat, &mut legal);
+            let level = if seat == steady { Level::Steady } else { Level::Random };
+            let mv = level.choose::<Tower>(&game.view(Viewer::Seat(seat)), &legal, &mut chance);
+            game.apply(seat, &mv, &mut ()).unwrap();
+        }
+        let winners = game.winners().unwrap();
+        won += f64::from(u8::from(winners.has(steady))) / f64::from(winners.len());
+    }
+    won / matches as f64
+}
+
+#[test]
+fn steady_beats_random_players() {
+    assert!(share_of_steady(2, 40) > 0.75);
+    assert!(share_of_steady(4, 20) > 0.5);
+}
+
+#[test]
+#[ignore = "a measurement, not a test"]
+#[expect(clippy::print_stdout, reason = "that is what it is for")]
+fn how_much_better_steady_is() {
+    for count in [2, 4, 7] {
+        println!("{count} players: {:.3}", share_of_steady(count, 1000));
+    }
+}
+
+#[test]
+fn a_match_is_small() {
+    assert!(size_of::<Match<Tower>>() <= 1024, "{}", size_of::<Match<Tower>>());
+}
+
+#[test]
+fn u1_the_game_is_for_two_to_ten() {
+    let made = Match::<Tower>::new(options(2, &[]), players(1), Seed::from(1), &mut ());
+    assert!(made.unwrap_err().to_string().starts_with("tower is for 2 to 10 players"));
+}
+
+#[test]
+fn every_rejection_names_a_rule() {
+    let mut game = table(&[("5 6", "3", "4"), ("7", "", "")]);
+    assert_eq!(game.apply(seat(1), &Move::Pass, &mut ()), Err(Rejection::NotInTurn));
+    assert_eq!(game.apply(seat(2), &Move::Pass, &mut ()), Err(Rejection::NoSuchSeat));
+    for (text, rule) in [
+        ("keep", "U4"),
+        ("call none", "U32"),
+        ("hand 8", "U7"),
+        ("hand 5*2", "U7"),
+        ("blind 1", "U9"),
+        ("pass", "U21"),
+        ("hand 5!", "U22"),
+    ] {
+        let before = game.clone();
+        let refused = game.tries(text).unwrap_err();
+        assert_eq!(crate::Reject::rule(&refused), rule, "{text}");
+        assert_eq!(game, before);
+    }
+    assert!(game.apply(seat(0), &Move::Blind { place: 9, call: false }, &mut ()).is_err());
+    assert!(game.view(Viewer::Seat(seat(5))).own.is_none());
+}

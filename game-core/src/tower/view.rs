@@ -102,7 +102,7 @@ impl Player {
 }
 
 /// What the viewer alone knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
     /// The cards in the hand.
     pub hand: Pile,
@@ -119,8 +119,19 @@ impl View {
         self.players.right_of(self.dealer)
     }
 
+    /// The cards that the viewer cannot place: in other hands, face down, or not dealt (U1).
+    #[must_use]
+    pub fn unseen(&self) -> Pile {
+        let mut unseen = Pile::of_match(&self.options, self.players);
+        if self.double {
+            unseen.double();
+        }
+        unseen.take_all(&self.seen());
+        unseen
+    }
+
     /// Every card that the viewer can place for certain.
-    pub(super) fn seen(&self) -> Pile {
+    fn seen(&self) -> Pile {
         let mut seen = self.tower;
         seen.add_all(&self.gone);
         for (seat, player) in self.seats.iter() {
