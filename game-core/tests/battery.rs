@@ -290,6 +290,10 @@ macro_rules! battery {
                 }
             }
             #[test]
+            fn a_running_match_is_small() {
+                assert!(size_of::<Match<$Game>>() <= 4096, "{} bytes", size_of::<Match<$Game>>());
+            }
+            #[test]
             fn steady_plays_better_than_random() {
                 steady_beats_random::<$Game>();
             }

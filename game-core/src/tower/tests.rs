@@ -9,7 +9,7 @@ use super::*;
 use crate::game::{Game, Record, Scores, Viewer};
 use crate::options::GameOptions;
 use crate::seat::{Players, Seat};
-use crate::{Audience, Level, Match, Purpose, Seed};
+use crate::{Audience, Match, Purpose, Seed};
 
 fn players(count: u8) -> Players {
     Players::new(count).unwrap()
@@ -104,46 +104,6 @@ impl Tower {
     fn scores(&self) -> Vec<i32> {
         self.outcome().unwrap().as_slice().to_vec()
     }
-}
-
-/// The share of first places that one steady player has among random ones.
-fn share_of_steady(count: u8, matches: u64) -> f64 {
-    let options = options(count, &[("rounds", "1")]);
-    let (mut won, mut legal) = (0.0, Vec::new());
-    for seed in 0..matches {
-        let steady = seat((seed % u64::from(count)) as u8);
-        let mut chance = Seed::from(seed).chance(Purpose::Computer(steady));
-        let mut game = Match::<Tower>::new(options, players(count), Seed::from(seed), &mut ()).unwrap();
-        while let Some(seat) = game.to_act().first() {
-            game.legal(seat, &mut legal);
-            let level = if seat == steady { Level::Steady } else { Level::Random };
-            let mv = level.choose::<Tower>(&game.view(Viewer::Seat(seat)), &legal, &mut chance);
-            game.apply(seat, &mv, &mut ()).unwrap();
-        }
-        let winners = game.winners().unwrap();
-        won += f64::from(u8::from(winners.has(steady))) / f64::from(winners.len());
-    }
-    won / matches as f64
-}
-
-#[test]
-fn steady_beats_random_players() {
-    assert!(share_of_steady(2, 40) > 0.75);
-    assert!(share_of_steady(4, 20) > 0.5);
-}
-
-#[test]
-#[ignore = "a measurement, not a test"]
-#[expect(clippy::print_stdout, reason = "that is what it is for")]
-fn how_much_better_steady_is() {
-    for count in [2, 4, 7] {
-        println!("{count} players: {:.3}", share_of_steady(count, 1000));
-    }
-}
-
-#[test]
-fn a_match_is_small() {
-    assert!(size_of::<Match<Tower>>() <= 1024, "{}", size_of::<Match<Tower>>());
 }
 
 #[test]
