@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
+use game_core::computer::playouts;
 use game_core::{GameId, Level, Players, Seed};
 use tokio_util::sync::CancellationToken;
 use tracing::info;
@@ -33,7 +34,7 @@ enum Sub {
 
 #[derive(Debug, clap::Args)]
 struct Simulation {
-    /// The game: tricks
+    /// The game: tricks, snake, tower or dnup
     #[arg(long)]
     game: GameId,
     /// How many play
@@ -48,7 +49,7 @@ struct Simulation {
     /// An option of the game, as NAME=VALUE; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// random or steady, for all seats, or one for each seat with commas between
+    /// random, steady or expert, for all seats, or one for each seat with commas between
     #[arg(long, value_delimiter = ',', default_value = "random")]
     policy: Vec<Level>,
 }
@@ -70,6 +71,9 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// How many matches `expert` imagines for a decision of a simulation, so that it is the same on every machine.
+const PLAYOUTS: u32 = 200;
+
 fn simulate(asked: &Simulation) -> Result<()> {
     let players = Players::new(asked.players)?;
     if asked.policy.len() != 1 && asked.policy.len() != usize::from(asked.players) {
@@ -89,6 +93,7 @@ fn simulate(asked: &Simulation) -> Result<()> {
             players,
             asked.seed.plus(number),
             &asked.policy,
+            || playouts(PLAYOUTS),
             |line| {
                 if written.is_ok() {
                     written = serde_json::to_writer(&mut out, &line)

@@ -135,11 +135,12 @@ macro_rules! games {
         /// A match of one of the games.
         #[derive(Clone, Debug, PartialEq)]
         pub enum AnyMatch {
-            $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Match<crate::$folder::$Name>),)*
+            $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Box<Match<crate::$folder::$Name>>),)*
         }
 
         /// All that one viewer may know of a round of one of the games.
         #[derive(Clone, Debug, PartialEq)]
+        #[expect(clippy::large_enum_variant, reason = "it is made, read and dropped, and never kept in numbers")]
         pub enum AnySight {
             $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Sight<crate::$folder::$Name>),)*
         }
@@ -236,7 +237,7 @@ macro_rules! games {
                 match game {
                     $(GameId::$Name => {
                         let options = GameOptions::resolve(players, choices)?;
-                        Match::new(options, players, seed, told).map(AnyMatch::$Name)
+                        Match::new(options, players, seed, told).map(Box::new).map(AnyMatch::$Name)
                     })*
                 }
             }
@@ -338,4 +339,7 @@ impl std::str::FromStr for GameId {
 
 games! {
     Tricks = tricks;
+    Snake = snake;
+    Tower = tower;
+    Dnup = dnup;
 }

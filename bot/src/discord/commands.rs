@@ -62,37 +62,54 @@ pub fn definitions() -> Value {
 
 const STRING: u8 = 3;
 const INTEGER: u8 = 4;
+const BOOLEAN: u8 = 5;
 
-/// The options of all games, each once, under its own name.
+/// The options of all games, each once, under its own name. One that several games have takes what any of them
+/// takes; what the chosen game does not take is refused when it is used.
 fn option_arguments() -> Vec<Value> {
-    let mut arguments: Vec<Value> = Vec::new();
-    for spec in GameId::ALL.iter().flat_map(|game| game.options()) {
-        if arguments.iter().any(|argument| argument["name"] == spec.name) {
-            continue;
+    let specs: Vec<_> = GameId::ALL.iter().flat_map(|game| game.options()).collect();
+    let mut names: Vec<&str> = Vec::new();
+    for spec in &specs {
+        if !names.contains(&spec.name) {
+            names.push(spec.name);
         }
-        let kind = match spec.values {
-            OptionValues::Number { least, most } => {
-                json!({ "type": INTEGER, "min_value": least, "max_value": most })
-            }
-            OptionValues::Words(words) => {
-                let choices: Vec<Value> = words
-                    .iter()
-                    .map(|word| {
-                        let key = format!("value-{}-{}", spec.name, word.replace('_', "-"));
-                        named(json!({ "value": word }), &key)
-                    })
-                    .collect();
-                json!({ "type": STRING, "choices": choices })
-            }
-            OptionValues::NumberOrNone { .. } | OptionValues::YesNo => json!({ "type": STRING }),
-        };
-        arguments.push(argument(spec.name, kind));
     }
-    arguments
+    let kind = |name: &str| {
+        let values = specs.iter().filter(|spec| spec.name == name).map(|spec| spec.values);
+        option_kind(name, &values.collect::<Vec<_>>())
+    };
+    names.into_iter().map(|name| argument(name, kind(name))).collect()
+}
+
+fn option_kind(name: &str, values: &[OptionValues]) -> Value {
+    let mut words: Vec<&str> = Vec::new();
+    let (mut lowest, mut highest) = (u16::MAX, u16::MIN);
+    for values in values {
+        match *values {
+            OptionValues::Words(more) => {
+                let new: Vec<&str> = more.iter().copied().filter(|word| !words.contains(word)).collect();
+                words.extend(new);
+            }
+            OptionValues::Number { least, most } | OptionValues::NumberOrNone { least, most } => {
+                lowest = lowest.min(least);
+                highest = highest.max(most);
+            }
+            OptionValues::YesNo => return json!({ "type": BOOLEAN }),
+        }
+    }
+    if words.is_empty() {
+        return json!({ "type": INTEGER, "min_value": lowest, "max_value": highest });
+    }
+    let choice = |word: &&str| {
+        localised(json!({ "value": word }), "name", |lang| panels::value_name(lang, name, word))
+    };
+    json!({ "type": STRING, "choices": words.iter().map(choice).collect::<Vec<_>>() })
 }
 
 fn games() -> Vec<Value> {
-    let choice = |game: &GameId| named(json!({ "value": game.name() }), &format!("game-{game}"));
+    let choice = |game: &GameId| {
+        localised(json!({ "value": game.name() }), "name", |lang| panels::game_name(lang, *game))
+    };
     GameId::ALL.iter().map(choice).collect()
 }
 
@@ -102,26 +119,19 @@ fn command(name: &str, options: &[Value]) -> Value {
 
 fn argument(name: &str, mut kind: Value) -> Value {
     kind["name"] = name.into();
-    described(kind, &format!("argument-{name}"))
+    described(kind, &format!("argument-{}", name.replace('_', "-")))
 }
 
-fn described(mut value: Value, key: &str) -> Value {
-    value["description"] = Language::English.say(key, args!()).into();
-    value["description_localizations"] = localised(key);
+fn described(value: Value, key: &str) -> Value {
+    localised(value, "description", |lang| lang.say(key, args!()))
+}
+
+/// Adds a text, in English and in every language that Discord has too.
+fn localised(mut value: Value, field: &str, text: impl Fn(Language) -> String) -> Value {
+    value[field] = text(Language::English).into();
+    let all = Language::ALL.iter().flat_map(|lang| lang.discord_locales().iter().map(move |at| (at, *lang)));
+    value[format!("{field}_localizations")] = all.map(|(at, lang)| ((*at).to_owned(), text(lang))).collect();
     value
-}
-
-fn named(mut value: Value, key: &str) -> Value {
-    value["name"] = Language::English.say(key, args!()).into();
-    value["name_localizations"] = localised(key);
-    value
-}
-
-fn localised(key: &str) -> Value {
-    Language::ALL
-        .iter()
-        .flat_map(|lang| lang.discord_locales().iter().map(|locale| (*locale, lang.say(key, args!()))))
-        .collect()
 }
 
 impl Asked {
@@ -136,6 +146,7 @@ impl Asked {
             .filter_map(|option| match option.value {
                 ResolvedValue::String(text) => Some((option.name, text.to_owned())),
                 ResolvedValue::Integer(number) => Some((option.name, number.to_string())),
+                ResolvedValue::Boolean(yes) => Some((option.name, yes.to_string())),
                 _ => None,
             })
             .collect();

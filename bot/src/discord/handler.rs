@@ -188,6 +188,7 @@ impl Handler {
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
             Click::Play(code, step, mv) => self.played(&asker, &code, step, &mv).await,
+            Click::Focus(code, step, focus) => self.focused(&asker, &code, step, &focus).await,
             // A menu's click is read together with what was chosen in it.
             Click::Choose(..) => self.tell(&asker, "refused-click", args!()).await,
         }
@@ -301,6 +302,29 @@ impl Handler {
                 Err(refusal) => self.refuse(asker, &refusal).await,
             },
             Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+
+    /// Half a move was chosen: the hand is shown again with it. Nothing has changed.
+    async fn focused(&self, asker: &Asker, code: &Code, step: u32, focus: &str) {
+        let table = match self.tables.get(code).await {
+            Ok(table) => table,
+            Err(refusal) => return self.refuse(asker, &refusal).await,
+        };
+        let Some(seat) = table.seat_of(asker.person.id) else {
+            return self.refuse(asker, &Refusal::NotSeated).await;
+        };
+        let now = table.playing().is_some_and(|playing| playing.game.step() == step);
+        let focus = if now { focus } else { "" };
+        let answer = asker.hand_answer(panels::hand_focused(&table, seat, focus));
+        if asker.guild.is_none() {
+            // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
+            let target = Target { code: code.clone(), seat: Some(seat) };
+            self.publisher.answering(&target);
+            let arrived = self.answer(asker, &answer).await.is_some();
+            self.publisher.answered(&target, arrived.then(|| panels::hand(&table, seat)));
+        } else {
+            self.answer(asker, &answer).await;
         }
     }
 

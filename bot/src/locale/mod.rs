@@ -98,10 +98,12 @@ mod tests {
 
     use super::*;
 
-    const SOURCES: [(&str, &str); 2] = [
-        ("en", include_str!("../../locales/en/main.ftl")),
-        ("de", include_str!("../../locales/de/main.ftl")),
-    ];
+    /// All files of a language, one after another.
+    fn source(language: Language) -> String {
+        let folder = format!("{}/locales/{}", env!("CARGO_MANIFEST_DIR"), language.name());
+        let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        files.map(|file| std::fs::read_to_string(file).unwrap() + "\n").collect()
+    }
 
     /// The placeholders of every message.
     fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
@@ -124,13 +126,13 @@ mod tests {
 
     #[test]
     fn every_language_has_the_same_keys_with_the_same_placeholders() {
-        let english = messages(SOURCES[0].1);
+        let english = messages(&source(Language::English));
         assert!(english.len() > 50);
-        for (name, source) in SOURCES {
-            let theirs = messages(source);
-            assert_eq!(english.keys().collect::<Vec<_>>(), theirs.keys().collect::<Vec<_>>(), "{name}");
+        for language in Language::ALL {
+            let theirs = messages(&source(language));
+            assert_eq!(english.keys().collect::<Vec<_>>(), theirs.keys().collect::<Vec<_>>(), "{language:?}");
             for (key, placeholders) in &english {
-                assert_eq!(placeholders, &theirs[key], "{key} in {name}");
+                assert_eq!(placeholders, &theirs[key], "{key} in {language:?}");
             }
         }
     }
@@ -149,7 +151,7 @@ mod tests {
                 }
             }
         }
-        let english = messages(SOURCES[0].1);
+        let english = messages(&source(Language::English));
         let used: BTreeSet<&str> = code
             .split("say(\"")
             .chain(code.split("key(\""))

@@ -17,7 +17,7 @@ const PLACEHOLDER: usize = 150;
 /// The most buttons in a row.
 const ROW: usize = 5;
 /// The most options in a menu.
-const OPTIONS: usize = 25;
+pub(super) const OPTIONS: usize = 25;
 /// The most characters in all texts of a message.
 const TEXT: usize = 4000;
 
@@ -79,6 +79,8 @@ pub enum Style {
     Secondary = 2,
     /// The thing that makes it go on.
     Success = 3,
+    /// The thing that cannot be undone.
+    Danger = 4,
 }
 
 /// A part of a panel.

@@ -1,16 +1,19 @@
 //! What a person sees of a table: pure functions from tables and views to panels. Nothing is remembered here; a
 //! panel is always made anew from the newest state.
 
+mod dnup;
 mod layout;
 mod pages;
+mod snake;
 #[cfg(test)]
 mod tests;
+mod tower;
 mod tricks;
 
-use game_core::{AnySight, GameId, Happening, Seat, Viewer};
+use game_core::{AnyEvent, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
 pub use layout::Panel;
-use layout::{Accent, Part, Style, button, buttons, line, panel, text};
+use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
 pub use pages::{help, leaderboard, notice, refused, rules};
 
 use crate::args;
@@ -32,6 +35,9 @@ pub fn table(table: &Table) -> Panel {
             match playing.game.sight(Viewer::Spectator) {
                 _ if playing.game.winners().is_some() => parts.extend(ending(table, lang)),
                 AnySight::Tricks(sight) => parts.extend(tricks::table(table, &sight, lang)),
+                AnySight::Snake(sight) => parts.extend(snake::table(table, &sight, lang)),
+                AnySight::Tower(sight) => parts.extend(tower::table(table, &sight, lang)),
+                AnySight::Dnup(sight) => parts.extend(dnup::table(table, &sight, lang)),
             }
             if let Some(story) = story(table, lang) {
                 parts.extend([line(), text(story)]);
@@ -78,8 +84,6 @@ fn lobby(table: &Table) -> Panel {
     seats.extend(
         (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
     );
-    let options: Vec<String> =
-        table.options().iter().map(|(name, value)| option(lang, name, value)).collect();
     let code = || table.code.clone();
     let full = seated >= usize::from(most);
     let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
@@ -89,7 +93,7 @@ fn lobby(table: &Table) -> Panel {
         vec![
             text(heading(table, lang)),
             text(seats.join("\n")),
-            text(options.join("\n")),
+            text(options(table, lang)),
             text(lang.say(hint, args!(least: least))),
             buttons(vec![
                 control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
@@ -106,6 +110,13 @@ fn lobby(table: &Table) -> Panel {
 /// The hand of the person at this seat, with all they can do now, in their language. For that person only.
 #[must_use]
 pub fn hand(table: &Table, seat: Seat) -> Panel {
+    hand_focused(table, seat, "")
+}
+
+/// The same with something half chosen, as it stood in the id of a button or the value of a menu's option.
+/// Any text is welcome; one that means nothing shows the hand as it is.
+#[must_use]
+pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
     let person = table.chair(seat).and_then(Chair::player);
     let lang = person.map_or(table.language, |person| person.language);
     let mut parts = vec![text(heading(table, lang))];
@@ -124,6 +135,9 @@ pub fn hand(table: &Table, seat: Seat) -> Panel {
     }
     match playing.game.sight(Viewer::Seat(seat)) {
         AnySight::Tricks(sight) => parts.extend(tricks::hand(table, seat, &sight, lang)),
+        AnySight::Snake(sight) => parts.extend(snake::hand(table, seat, &sight, focus, lang)),
+        AnySight::Tower(sight) => parts.extend(tower::hand(table, seat, &sight, focus, lang)),
+        AnySight::Dnup(sight) => parts.extend(dnup::hand(table, seat, &sight, focus, lang)),
     }
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts)
@@ -140,12 +154,35 @@ pub fn game_name(lang: Language, game: GameId) -> String {
     lang.say(&format!("game-{game}"), args!())
 }
 
-fn option(lang: Language, name: &str, value: &str) -> String {
-    let shown = match value.parse::<i64>() {
-        Ok(_) => value.to_owned(),
-        Err(_) => lang.say(&format!("value-{name}-{}", value.replace('_', "-")), args!()),
-    };
-    format!("{}: **{shown}**", lang.say(&format!("option-{name}"), args!()))
+/// The options in force, one line each. What does not apply is left out.
+fn options(table: &Table, lang: Language) -> String {
+    let lines = table.options().into_iter().filter_map(|(name, value)| {
+        let spec = table.game.options().iter().find(|spec| spec.name == name)?;
+        let shown = match spec.values {
+            OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, name, &value),
+            OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } if value == "none" => {
+                return None;
+            }
+            OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => value,
+        };
+        Some(format!("{}: **{shown}**", option_name(lang, name)))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// How an option is called.
+fn option_name(lang: Language, name: &str) -> String {
+    lang.say(&format!("option-{}", name.replace('_', "-")), args!())
+}
+
+/// How one of an option's words is called.
+#[must_use]
+pub fn value_name(lang: Language, option: &str, value: &str) -> String {
+    match value {
+        "true" => lang.say("value-yes", args!()),
+        "false" => lang.say("value-no", args!()),
+        word => lang.say(&format!("value-{option}-{word}").replace('_', "-"), args!()),
+    }
 }
 
 /// Who sits on a chair, as others call them.
@@ -179,6 +216,53 @@ fn listed(lang: Language, names: &[String]) -> String {
     }
 }
 
+/// Menus of moves, or of half moves, for the decision of this moment: as many as it takes, since none has more than
+/// 25 options. `numbered_from` is the number of the first, if the panel has other menus.
+fn menus(
+    table: &Table,
+    placeholder: &str,
+    numbered_from: u8,
+    choices: Vec<Choice>,
+    lang: Language,
+) -> Vec<Part> {
+    let step = table.playing().map_or(0, |playing| playing.game.step());
+    let pages = choices.len().div_ceil(layout::OPTIONS);
+    (0..)
+        .zip(choices.chunks(layout::OPTIONS))
+        .map(|(page, choices): (u8, _)| {
+            let id = Click::Choose(table.code.clone(), step, numbered_from + page).id();
+            let placeholder = match pages {
+                1 => placeholder.to_owned(),
+                _ => lang.say("menu-page", args!(menu: placeholder.to_owned(), page: page + 1, pages: pages)),
+            };
+            menu(&id, &placeholder, choices.to_vec())
+        })
+        .collect()
+}
+
+/// A button that plays a move of the decision of this moment.
+fn move_button(table: &Table, style: Style, mv: &str, label: &str) -> Button {
+    let step = table.playing().map_or(0, |playing| playing.game.step());
+    button(style, &Click::Play(table.code.clone(), step, mv.to_owned()).id(), label)
+}
+
+/// A button that shows the hand with something half chosen; with nothing, it goes back to the beginning.
+fn focus_button(table: &Table, style: Style, focus: &str, label: &str) -> Button {
+    let step = table.playing().map_or(0, |playing| playing.game.step());
+    button(style, &Click::Focus(table.code.clone(), step, focus.to_owned()).id(), label)
+}
+
+/// Asks back before a move that cannot be undone and gives something away.
+fn ask_back(table: &Table, question: &str, mv: &str, lang: Language) -> Vec<Part> {
+    vec![
+        text(question),
+        buttons(vec![
+            move_button(table, Style::Danger, mv, &lang.say("button-sure", args!())),
+            focus_button(table, Style::Secondary, "", &lang.say("button-back", args!())),
+        ]),
+    ]
+}
+
 /// What has happened last, one line each, as everybody may know it.
 fn story(table: &Table, lang: Language) -> Option<String> {
     let playing = table.playing()?;
@@ -187,7 +271,10 @@ fn story(table: &Table, lang: Language) -> Option<String> {
         .iter()
         .filter_map(|happening| match happening {
             Happening::Event(to, event) if to.includes(Viewer::Spectator) => match event {
-                game_core::AnyEvent::Tricks(event) => Some(tricks::event(table, event, lang)),
+                AnyEvent::Tricks(event) => Some(tricks::event(table, event, lang)),
+                AnyEvent::Snake(event) => snake::event(table, event, lang),
+                AnyEvent::Tower(event) => tower::event(table, event, lang),
+                AnyEvent::Dnup(event) => dnup::event(table, event, lang),
             },
             Happening::Event(..) => None,
             Happening::RoundBegins(round) => Some(lang.say("round-begins", args!(round: *round))),
@@ -202,6 +289,9 @@ fn story(table: &Table, lang: Language) -> Option<String> {
 fn ending(table: &Table, lang: Language) -> Vec<Part> {
     let last = match table.game {
         GameId::Tricks => tricks::last_trick(table, lang),
+        GameId::Snake => snake::ending(table, lang),
+        GameId::Tower => tower::ending(table, lang),
+        GameId::Dnup => dnup::ending(table, lang),
     };
     last.into_iter().chain([result(table, lang)]).map(text).collect()
 }

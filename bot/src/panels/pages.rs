@@ -3,7 +3,7 @@
 use game_core::{GameId, OptionError};
 
 use super::layout::{self, Accent, Panel, panel, text};
-use super::{game_name, option};
+use super::{game_name, option_name};
 use crate::args;
 use crate::locale::Language;
 use crate::store::Standing;
@@ -30,10 +30,8 @@ pub fn rules(lang: Language, game: GameId, table: Option<&Table>) -> Panel {
         text(lang.say(&format!("rules-{game}"), args!())),
     ];
     if let Some(table) = table {
-        let options: Vec<String> =
-            table.options().iter().map(|(name, value)| option(lang, name, value)).collect();
         parts.push(text(lang.say("rules-options", args!(code: table.code.to_string()))));
-        parts.push(text(options.join("\n")));
+        parts.push(text(super::options(table, lang)));
     }
     panel(Accent::Quiet, parts)
 }
@@ -85,13 +83,13 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Forbidden(rule) => lang.say("refused-forbidden", args!(rule: *rule)),
         Refusal::NoMove => lang.say("refused-no-move", args!()),
         Refusal::NotSaved => lang.say("refused-not-saved", args!()),
-        Refusal::Options(error) => options(lang, error),
+        Refusal::Options(error) => wrong_option(lang, error),
     };
     panel(Accent::Refused, vec![text(sentence)])
 }
 
-fn options(lang: Language, error: &OptionError) -> String {
-    let named = |name: &str| lang.say(&format!("option-{name}"), args!());
+fn wrong_option(lang: Language, error: &OptionError) -> String {
+    let named = |name: &str| option_name(lang, name);
     match error {
         OptionError::BadValue { name, value, allowed } => lang.say(
             "refused-option-value",

@@ -43,7 +43,11 @@ fn at_every_moment(mut table: Table, seed: u64, at: impl Fn(&Table)) {
         at(&table);
         let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
         let Some(seat) = playing.game.to_act().first() else { return };
-        let mv = playing.game.sight(Viewer::Seat(seat)).computer_move(Level::Random, &mut chance).unwrap();
+        let mv = playing
+            .game
+            .sight(Viewer::Seat(seat))
+            .computer_move(Level::Random, &mut chance, &mut || false)
+            .unwrap();
         playing.append(seat, &mv).unwrap();
     }
 }

@@ -5,10 +5,9 @@ use game_core::tricks::{
 };
 use game_core::{AnyEvent, Game, Happening, Seat, Sight};
 
-use super::layout::{Choice, Part, Style, button, buttons, menu, text};
-use super::{listed, player};
+use super::layout::{Choice, Part, Style, buttons, text};
+use super::{listed, menus, move_button, player};
 use crate::args;
-use crate::discord::Click;
 use crate::locale::Language;
 use crate::tables::Table;
 
@@ -28,7 +27,6 @@ pub(super) fn hand(table: &Table, seat: Seat, sight: &Sight<Tricks>, lang: Langu
     let own = colour(lang, view.edition, view.contest.colours[seat]);
     parts.push(text(lang.say("tricks-own-colour", args!(colour: own))));
     let Some(held) = &view.own else { return parts };
-    let step = table.playing().map_or(0, |playing| playing.game.step());
     match view.phase {
         Phase::Over => {}
         Phase::Change => {
@@ -36,7 +34,7 @@ pub(super) fn hand(table: &Table, seat: Seat, sight: &Sight<Tricks>, lang: Langu
             parts.push(text(lang.say("tricks-hand", args!(cards: cards.join(", ")))));
             if seat == view.chief {
                 parts.push(text(lang.say("tricks-you-are-chief", args!())));
-                parts.push(chief_buttons(table, sight, step, lang));
+                parts.push(chief_buttons(table, sight, lang));
             } else {
                 let chief = player(table, view.chief, lang);
                 parts.push(text(lang.say("tricks-wait-for-chief", args!(name: chief))));
@@ -59,8 +57,7 @@ pub(super) fn hand(table: &Table, seat: Seat, sight: &Sight<Tricks>, lang: Langu
                     chosen: held.chosen == Some(held_card),
                 })
                 .collect();
-            let id = Click::Choose(table.code.clone(), step).id();
-            parts.push(menu(&id, &lang.say("tricks-menu", args!()), choices));
+            parts.extend(menus(table, &lang.say("tricks-menu", args!()), 0, choices, lang));
             if held.chosen.is_some() {
                 parts.push(text(waiting(table, view, lang)));
             }
@@ -208,7 +205,7 @@ fn waiting(table: &Table, view: &View, lang: Language) -> String {
 }
 
 /// The chief's three ways to change the rules (T8), all in one row.
-fn chief_buttons(table: &Table, sight: &Sight<Tricks>, step: u32, lang: Language) -> Part {
+fn chief_buttons(table: &Table, sight: &Sight<Tricks>, lang: Language) -> Part {
     let view = &sight.view;
     let row = sight
         .legal
@@ -224,8 +221,7 @@ fn chief_buttons(table: &Table, sight: &Sight<Tricks>, step: u32, lang: Language
                 Move::Roll => lang.say("tricks-button-roll", args!()),
                 Move::Play(_) => return None,
             };
-            let id = Click::Play(table.code.clone(), step, Tricks::write_move(&sight.options, mv)).id();
-            Some(button(Style::Primary, &id, &label))
+            Some(move_button(table, Style::Primary, &Tricks::write_move(&sight.options, mv), &label))
         })
         .collect();
     buttons(row)

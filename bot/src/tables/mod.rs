@@ -18,6 +18,9 @@ pub use table::{Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table}
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewMove, Store, StoreError, StoredMatch, StoredStage};
 
+/// How long the computer player `expert` thinks about a decision.
+const EXPERT_THINKS: std::time::Duration = std::time::Duration::from_millis(150);
+
 /// All tables that are not over, and those that ended since the start.
 #[derive(Debug)]
 pub struct Tables {
@@ -269,7 +272,9 @@ impl Tables {
         let mut seed = [0; 32];
         rand::rng().fill_bytes(&mut seed);
         let thinking = tokio::task::spawn_blocking(move || {
-            sight.computer_move(level, &mut Seed::from_bytes(seed).chance(Purpose::Computer(seat)))
+            let until = std::time::Instant::now() + EXPERT_THINKS;
+            let mut chance = Seed::from_bytes(seed).chance(Purpose::Computer(seat));
+            sight.computer_move(level, &mut chance, &mut || std::time::Instant::now() < until)
         });
         let Ok(Some(mv)) = thinking.await else { return Ok(None) };
         self.change(

@@ -1,0 +1,74 @@
+# UP & DOWN: the table, the hand, the rules, the options.
+
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $colour } { $value }
+colour-characters-r = Rose
+colour-characters-f = Feder
+colour-characters-m = Monokel
+colour-characters-h = Hut
+colour-suits-d = Karo
+colour-suits-h = Herz
+colour-suits-s = Pik
+colour-suits-c = Kreuz
+value-jack = Bube
+value-queen = Dame
+tricks-side-up = ▲ UP (höchste gewinnt)
+tricks-side-down = ▼ DOWN (niedrigste gewinnt)
+tricks-progress = Runde { $round } von { $rounds } · Stich { $trick } von { $tricks }
+tricks-rules-now = **{ $side }** · Trumpf **{ $trump }** · Stich-Chef **{ $chief }**
+tricks-pot = { $tricks ->
+    [one] 🍯 Ein Stich liegt im Pott.
+   *[other] 🍯 { $tricks } Stiche liegen im Pott.
+}
+tricks-player = { $name } · { $colour } · { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+}
+tricks-has-chosen = ✔ hat gewählt
+tricks-own-colour = Deine Farbe ist **{ $colour }**.
+tricks-hand = Deine Karten (**fett** kann jetzt gewinnen): { $cards }
+tricks-you-are-chief = Du bist Stich-Chef. Ändere die Regeln für diesen Stich, auf eine von drei Arten:
+tricks-button-flip = Wenden auf { $side }
+tricks-button-turn = Meine Farbe: { $colour }
+tricks-button-roll = Neuen Trumpf würfeln
+tricks-wait-for-chief = **{ $name }** ist Stich-Chef und ändert die Regeln.
+tricks-wait-for = Am Wählen: **{ $names }**.
+tricks-choose = Wähle eine Karte. Niemand sieht sie, bevor alle gewählt haben.
+tricks-chosen = Du hast **{ $card }** gewählt. Du kannst dich umentscheiden, bis alle gewählt haben.
+tricks-menu = Karte wählen
+tricks-power-trump = Trumpf: schlägt jede andere Karte
+tricks-power-own = deine Farbe: kann gewinnen
+tricks-power-none = kann diesen Stich nicht gewinnen
+tricks-last = **Der letzte Stich**
+tricks-played = { $name }: { $card } – { $verdict }
+tricks-verdict-neutralised = gleicher Wert wie eine andere, raus
+tricks-verdict-powerless = nicht die eigene Farbe, kein Trumpf
+tricks-verdict-beaten = geschlagen
+tricks-verdict-wins = gewinnt
+tricks-event-flip = { $name } hat die Karte gewendet: { $side }.
+tricks-event-turn = { $name } hat die Karte gedreht und hat jetzt { $colour }.
+tricks-event-roll = { $name } hat einen neuen Trumpf gewürfelt: { $trump }.
+tricks-event-won = { $tricks ->
+    [one] { $name } bekommt den Stich.
+   *[other] { $name } bekommt { $tricks } Stiche, die aus dem Pott mitgezählt.
+}
+tricks-event-pot = { $tricks ->
+    [one] Niemand gewinnt: Der Stich geht in den Pott.
+   *[other] Niemand gewinnt: Jetzt liegen { $tricks } Stiche im Pott.
+}
+
+rules-tricks =
+    • **Ziel**: die meisten Stiche machen.
+    • **Ein Stich**: Zuerst muss der Stich-Chef die Regeln ändern, auf eine von drei Arten: die UP-&-DOWN-Karte wenden; sie drehen, sodass alle eine andere Farbe bekommen; oder mit beiden Würfeln einen neuen Trumpf würfeln. Dann wählen alle heimlich eine Karte, und alle werden zusammen gezeigt.
+    • **Wer gewinnt**: Karten mit gleichem Wert heben sich auf, und zwar alle. Von den übrigen zählen nur die in der eigenen Farbe ihres Spielers und die mit dem Trumpfwert, egal in welcher Farbe. Ein Trumpf schlägt alles; sonst gewinnt bei UP die höchste Karte, bei DOWN die niedrigste.
+    • **Der Pott**: Gewinnt niemand, geht der Stich in den Pott. Wer den nächsten gewinnt, bekommt den Pott dazu. Was am Ende der Runde noch darin liegt, verfällt.
+    • **Weiter**: Links vom Stich-Chef sitzt der nächste, egal wer gewonnen hat. Eine Runde endet, wenn alle Karten gespielt sind; die Stiche aller Runden werden zusammengezählt.
+value-edition-characters = Rose, Feder, Monokel, Hut
+value-edition-suits = ♦ ♥ ♠ ♣ mit Bube und Dame
+value-tie-extra-round = eine Extrarunde
+value-tie-shared = der Sieg wird geteilt
+option-edition = Ausgabe
+option-tie = Bei Gleichstand
+argument-edition = Welche Karten
+argument-tie = Was bei Gleichstand auf dem ersten Platz geschieht
+game-tricks = UP & DOWN (Stiche)

@@ -1,0 +1,74 @@
+# UP & DOWN: the table, the hand, the rules, the options.
+
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $value } of { $colour }
+colour-characters-r = Rose
+colour-characters-f = Feather
+colour-characters-m = Monocle
+colour-characters-h = Hat
+colour-suits-d = diamonds
+colour-suits-h = hearts
+colour-suits-s = spades
+colour-suits-c = clubs
+value-jack = Jack
+value-queen = Queen
+tricks-side-up = ▲ UP (highest wins)
+tricks-side-down = ▼ DOWN (lowest wins)
+tricks-progress = Round { $round } of { $rounds } · trick { $trick } of { $tricks }
+tricks-rules-now = **{ $side }** · trump **{ $trump }** · chief **{ $chief }**
+tricks-pot = { $tricks ->
+    [one] 🍯 One trick lies in the pot.
+   *[other] 🍯 { $tricks } tricks lie in the pot.
+}
+tricks-player = { $name } · { $colour } · { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}
+tricks-has-chosen = ✔ has chosen
+tricks-own-colour = Your colour is **{ $colour }**.
+tricks-hand = Your cards (**bold** could win now): { $cards }
+tricks-you-are-chief = You are the chief. Change the rules of this trick, in one of three ways:
+tricks-button-flip = Turn over to { $side }
+tricks-button-turn = My colour: { $colour }
+tricks-button-roll = Roll for a new trump
+tricks-wait-for-chief = The chief, **{ $name }**, changes the rules.
+tricks-wait-for = Choosing a card: **{ $names }**.
+tricks-choose = Choose a card. Nobody sees it before all have chosen.
+tricks-chosen = You have chosen **{ $card }**. You can change your mind until all have chosen.
+tricks-menu = Choose a card
+tricks-power-trump = trump: beats every other card
+tricks-power-own = your colour: can win
+tricks-power-none = cannot win this trick
+tricks-last = **The last trick**
+tricks-played = { $name }: { $card } – { $verdict }
+tricks-verdict-neutralised = same value as another, out
+tricks-verdict-powerless = not the own colour, no trump
+tricks-verdict-beaten = beaten
+tricks-verdict-wins = wins
+tricks-event-flip = { $name } turned the card over: { $side }.
+tricks-event-turn = { $name } turned the card and now has { $colour }.
+tricks-event-roll = { $name } rolled a new trump: { $trump }.
+tricks-event-won = { $tricks ->
+    [one] { $name } takes the trick.
+   *[other] { $name } takes { $tricks } tricks, those from the pot counted.
+}
+tricks-event-pot = { $tricks ->
+    [one] Nobody wins: the trick goes to the pot.
+   *[other] Nobody wins: { $tricks } tricks lie in the pot now.
+}
+
+rules-tricks =
+    • **Goal**: take the most tricks.
+    • **A trick**: first the chief has to change its rules, in one of three ways: turn the UP & DOWN card over; turn it so that every player gets another colour; or roll both dice for a new trump. Then everybody chooses a card in secret, and all are shown together.
+    • **Who wins**: cards of the same value cancel each other out, all of them. Of the others only those count that are of their player's own colour, or of the trump value in any colour. A trump beats everything; otherwise the highest card wins in UP, the lowest in DOWN.
+    • **The pot**: if nobody wins, the trick goes into the pot. Whoever wins the next one takes the pot too. What is left in it at the end of a round is lost.
+    • **Next**: the player to the left becomes chief, whoever won. A round ends when all cards are played; the tricks of all rounds are added up.
+value-edition-characters = rose, feather, monocle, hat
+value-edition-suits = ♦ ♥ ♠ ♣ with jack and queen
+value-tie-extra-round = an extra round
+value-tie-shared = the win is shared
+option-edition = Edition
+option-tie = On a tie
+argument-edition = Which cards
+argument-tie = What happens on a tie for first place
+game-tricks = UP & DOWN (tricks)
