@@ -84,7 +84,7 @@ async fn a_stranger_an_old_panel_and_made_up_ids_change_nothing() {
     let table = stranger.waits_for("[My hand]").await;
     private(&stranger.forges(&table, &format!("play/{code}/0/flip"), &[]).await, "You do not sit");
     for made_up in
-        ["", "x", "play", "play/????/0/flip", "choose/AAAA/0", "play/ZZZZ/99999999999/flip", "join/ZZZZ"]
+        ["", "x", "play", "play/????/0/flip", "choose/AAAA/0/0", "play/ZZZZ/99999999999/flip", "join/ZZZZ"]
     {
         if made_up.is_empty() {
             continue;
@@ -117,7 +117,7 @@ async fn a_stranger_an_old_panel_and_made_up_ids_change_nothing() {
             .into_iter()
             .find(|card| !has(&hand.options(), card))
             .unwrap();
-    let menu = format!("choose/{code}/1");
+    let menu = format!("choose/{code}/1/0");
     private(&place.forges(&hand, &menu, &[&format!("play {missing}")]).await, "T9");
     private(&place.forges(&hand, &menu, &["play R2", "play R3"]).await, "not one of mine");
 }
