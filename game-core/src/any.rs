@@ -6,7 +6,7 @@ use crate::computer::{Level, Position};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
-use crate::playthrough::{self, Line};
+use crate::playthrough::{self, Break, Line};
 use crate::seat::{Players, Seat, SeatSet};
 
 /// All that one viewer may know of a round at this moment.
@@ -69,6 +69,13 @@ pub enum PlayError {
     },
 }
 
+impl PlayError {
+    /// As data that does not depend on the game.
+    pub(crate) fn of(rejection: &impl Reject) -> PlayError {
+        PlayError::Rejected { rule: rejection.rule(), why: rejection.to_string() }
+    }
+}
+
 /// A name that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game {0:?}")]
@@ -81,8 +88,7 @@ fn read_and_submit<G: Game<Event: Into<AnyEvent>>>(
     told: &mut Told,
 ) -> Result<(), PlayError> {
     let mv = G::read_move(game.options(), text)?;
-    game.submit(seat, &mv, told)
-        .map_err(|error| PlayError::Rejected { rule: error.rule(), why: error.to_string() })
+    game.submit(seat, &mv, told).map_err(|error| PlayError::of(&error))
 }
 
 fn sight<G: Game>(game: &Match<G>, viewer: Viewer) -> Sight<G> {
@@ -223,6 +229,20 @@ macro_rules! games {
         }
 
         impl AnyMatch {
+            /// Plays a playthrough of any game again, as [`playthrough::replay`].
+            ///
+            /// # Errors
+            /// [`Break`] says where the playthrough and the engine part.
+            pub fn replay(lines: &[Line], stop: Option<usize>) -> Result<AnyMatch, Break> {
+                let Some(Line::Match { game, .. }) = lines.first() else { return Err(Break::NoMatch) };
+                match game.parse() {
+                    $(Ok(GameId::$Name) => {
+                        playthrough::replay(lines, stop).map(Box::new).map(AnyMatch::$Name)
+                    })*
+                    Err(_) => Err(Break::NoMatch),
+                }
+            }
+
             /// Begins a match of a game with the options that result from some choices.
             ///
             /// # Errors

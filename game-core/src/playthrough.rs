@@ -4,11 +4,12 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::any::PlayError;
 use crate::chance::{Purpose, Seed};
 use crate::computer::{Level, Position};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
-use crate::options::OptionError;
+use crate::options::{GameOptions, OptionError};
 use crate::seat::{Players, Seat, SeatSet};
 
 /// One line of a playthrough.
@@ -86,12 +87,7 @@ pub fn simulate<G: Game, Thought: FnMut() -> bool>(
     tell: impl FnMut(Line),
 ) -> Result<(), OptionError> {
     let mut teller = Teller(tell);
-    (teller.0)(Line::Match {
-        game: G::ID.to_owned(),
-        players,
-        options: serde_json::to_value(options).unwrap_or_default(),
-        seed,
-    });
+    (teller.0)(match_line::<G>(options, players, seed));
     let mut game = Match::<G>::new(options.clone(), players, seed, &mut teller)?;
     let mut chances: Vec<_> = players.seats().map(|seat| seed.chance(Purpose::Computer(seat))).collect();
     let mut legal = Vec::new();
@@ -110,9 +106,131 @@ pub fn simulate<G: Game, Thought: FnMut() -> bool>(
             break;
         }
     }
-    let winners = game.winners().unwrap_or(SeatSet::EMPTY).iter().collect();
-    (teller.0)(Line::End { totals: *game.totals(), winners, rounds: game.round_number() });
+    (teller.0)(end_line(&game));
     Ok(())
+}
+
+/// Where a playthrough breaks: it is no record of a match of this engine. Lines are counted from 1.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Break {
+    /// It does not begin with a `match` line.
+    #[error("line 1: a playthrough begins with a match line of a known game")]
+    NoMatch,
+    /// Its options are not the game's.
+    #[error("line 1: {0}")]
+    Options(#[from] OptionError),
+    /// A line is not what follows from the lines before.
+    #[error("line {line}: expected {expected}, found {found}")]
+    Differs {
+        /// Which.
+        line: usize,
+        /// What follows.
+        expected: String,
+        /// What stands there.
+        found: String,
+    },
+    /// A move is not legal.
+    #[error("line {line}: {why}")]
+    BadMove {
+        /// Which.
+        line: usize,
+        /// Why not.
+        why: PlayError,
+    },
+}
+
+/// The options that a `match` line names, as choices. What does not apply is not chosen.
+pub(crate) fn choices(options: &Value) -> Vec<(String, String)> {
+    let text = |value: &Value| match value {
+        Value::Null => None,
+        Value::String(word) => Some(word.clone()),
+        other => Some(other.to_string()),
+    };
+    let all = options.as_object().into_iter().flatten();
+    all.filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
+}
+
+/// Plays a playthrough again, line by line: each line must be what follows from those before it and from the moves.
+/// Stops before the decision with the number `stop`, from 1, if that is given; what follows is not looked at then.
+/// Gives the match as it stands there, or at its end.
+///
+/// # Errors
+/// [`Break`] says where the playthrough and the engine part.
+pub fn replay<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<Match<G>, Break> {
+    let Some(Line::Match { players, options, seed, .. }) = lines.first() else { return Err(Break::NoMatch) };
+    let choices = choices(options);
+    let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let resolved = G::Options::resolve(*players, pairs)?;
+    let mut reader = Reader { lines, read: 0 };
+    reader.expect(match_line::<G>(&resolved, *players, *seed))?;
+
+    let mut told = Vec::new();
+    let mut game = Match::<G>::new(resolved.clone(), *players, *seed, &mut Teller(|line| told.push(line)))?;
+    let mut legal = Vec::new();
+    let mut decision = 0;
+    loop {
+        told.drain(..).try_for_each(|line| reader.expect(line))?;
+        let Some(seat) = game.to_act().first() else { break };
+        decision += 1;
+        if Some(decision) == stop {
+            return Ok(game);
+        }
+        game.legal(seat, &mut legal);
+        let mut listed: Vec<String> = legal.iter().map(|mv| G::write_move(&resolved, mv)).collect();
+        listed.sort();
+        let line = reader.read + 1;
+        let chosen = match lines.get(reader.read) {
+            Some(Line::Decision { mv, .. }) => mv.clone(),
+            // No decision of this seat: `expect` says so.
+            _ => listed[0].clone(),
+        };
+        reader.expect(Line::Decision { seat, legal: listed, mv: chosen.clone() })?;
+        let mv =
+            G::read_move(&resolved, &chosen).map_err(|error| Break::BadMove { line, why: error.into() })?;
+        game.apply(seat, &mv, &mut Teller(|line| told.push(line)))
+            .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
+    }
+    reader.expect(end_line(&game))?;
+    match lines.get(reader.read) {
+        None => Ok(game),
+        Some(more) => Err(reader.differs("the end of the playthrough".into(), Some(more))),
+    }
+}
+
+/// Compares lines with what is expected.
+struct Reader<'a> {
+    lines: &'a [Line],
+    read: usize,
+}
+
+impl Reader<'_> {
+    fn expect(&mut self, expected: Line) -> Result<(), Break> {
+        let found = self.lines.get(self.read);
+        if found != Some(&expected) {
+            return Err(self.differs(written(&expected), found));
+        }
+        self.read += 1;
+        Ok(())
+    }
+
+    fn differs(&self, expected: String, found: Option<&Line>) -> Break {
+        let found = found.map_or_else(|| "nothing more".to_owned(), written);
+        Break::Differs { line: self.read + 1, expected, found }
+    }
+}
+
+fn written(line: &Line) -> String {
+    serde_json::to_string(line).unwrap_or_default()
+}
+
+fn match_line<G: Game>(options: &G::Options, players: Players, seed: Seed) -> Line {
+    let options = serde_json::to_value(options).unwrap_or_default();
+    Line::Match { game: G::ID.to_owned(), players, options, seed }
+}
+
+fn end_line<G: Game>(game: &Match<G>) -> Line {
+    let winners = game.winners().unwrap_or(SeatSet::EMPTY).iter().collect();
+    Line::End { totals: *game.totals(), winners, rounds: game.round_number() }
 }
 
 struct Teller<F>(F);
