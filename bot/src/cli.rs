@@ -1,19 +1,22 @@
 //! The command line, and how the bot is started and stopped.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 use game_core::computer::playouts;
-use game_core::{GameId, Level, Players, Seed};
+use game_core::{AnyMatch, GameId, Level, Line, Players, Seed};
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 use tracing_subscriber::EnvFilter;
 
+use crate::arena::{self, Series};
 use crate::config::Settings;
-use crate::discord;
 use crate::store::Store;
+use crate::{discord, panels};
 
 /// A Discord bot with which groups play card games.
 ///
@@ -30,28 +33,74 @@ struct Arguments {
 enum Sub {
     /// Plays matches between computers and prints every line of them as JSON
     Simulate(Simulation),
+    /// Replays playthroughs as `simulate` prints them, and says where one breaks
+    Replay(Replay),
+    /// Lets computers play series of matches and prints how much each level wins
+    Arena(Arena),
+}
+
+/// What is played: for `simulate` and `arena`.
+#[derive(Debug, clap::Args)]
+struct What {
+    /// The game: tricks, snake, tower or dnup
+    #[arg(long)]
+    game: GameId,
+    /// 64 hexadecimal digits, or a number
+    #[arg(long, default_value = "1")]
+    seed: Seed,
+    /// An option of the game, as NAME=VALUE; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+}
+
+impl What {
+    fn choices(&self) -> Result<Vec<(&str, &str)>> {
+        let pair = |option| str::split_once(option, '=');
+        let wrong = |option| format!("--option takes NAME=VALUE, not {option:?}");
+        self.options.iter().map(|option| pair(option).with_context(|| wrong(option))).collect()
+    }
 }
 
 #[derive(Debug, clap::Args)]
 struct Simulation {
-    /// The game: tricks, snake, tower or dnup
-    #[arg(long)]
-    game: GameId,
+    #[command(flatten)]
+    what: What,
     /// How many play
     #[arg(long)]
     players: u8,
-    /// 64 hexadecimal digits, or a number
-    #[arg(long, default_value = "1")]
-    seed: Seed,
     /// How many matches, with the seeds from there on
     #[arg(long, default_value_t = 1)]
     matches: u64,
-    /// An option of the game, as NAME=VALUE; may be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
     /// random, steady or expert, for all seats, or one for each seat with commas between
     #[arg(long, value_delimiter = ',', default_value = "random")]
     policy: Vec<Level>,
+}
+
+#[derive(Debug, clap::Args)]
+struct Replay {
+    /// The file, one JSON object a line; `-` reads what is piped in
+    file: PathBuf,
+    /// Shows the position before this decision, counted from 1, in words
+    #[arg(long, value_name = "NUMBER")]
+    decision: Option<usize>,
+    /// Of which match in the file, counted from 1
+    #[arg(long, default_value_t = 1, requires = "decision")]
+    of_match: usize,
+}
+
+#[derive(Debug, clap::Args)]
+struct Arena {
+    #[command(flatten)]
+    what: What,
+    /// Who plays, with commas between: random, steady, expert
+    #[arg(long, value_delimiter = ',', required = true)]
+    seats: Vec<Level>,
+    /// How many matches
+    #[arg(long, default_value_t = 100)]
+    matches: u64,
+    /// How long an expert thinks about a decision, in milliseconds
+    #[arg(long, default_value_t = 150, value_name = "MILLISECONDS")]
+    thinking: u64,
 }
 
 /// Runs the program with the arguments it was started with.
@@ -60,6 +109,8 @@ pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let done = match arguments.command {
         Some(Sub::Simulate(simulation)) => simulate(&simulation),
+        Some(Sub::Replay(asked)) => replay(&asked),
+        Some(Sub::Arena(asked)) => arena(&asked),
         None => run(),
     };
     match done {
@@ -79,19 +130,14 @@ fn simulate(asked: &Simulation) -> Result<()> {
     if asked.policy.len() != 1 && asked.policy.len() != usize::from(asked.players) {
         bail!("--policy takes one name, or one for each of the {players} seats");
     }
-    let mut choices = Vec::new();
-    for option in &asked.options {
-        choices.push(
-            option.split_once('=').with_context(|| format!("--option takes NAME=VALUE, not {option:?}"))?,
-        );
-    }
+    let choices = asked.what.choices()?;
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     for number in 0..asked.matches {
         let mut written = Ok(());
-        asked.game.simulate(
+        asked.what.game.simulate(
             choices.iter().copied(),
             players,
-            asked.seed.plus(number),
+            asked.what.seed.plus(number),
             &asked.policy,
             || playouts(PLAYOUTS),
             |line| {
@@ -109,6 +155,48 @@ fn simulate(asked: &Simulation) -> Result<()> {
         }
     }
     Ok(())
+}
+
+fn replay(asked: &Replay) -> Result<()> {
+    let text = match asked.file.to_str() {
+        Some("-") => std::io::read_to_string(std::io::stdin())?,
+        _ => std::fs::read_to_string(&asked.file)
+            .with_context(|| format!("{} cannot be read", asked.file.display()))?,
+    };
+    let mut matches: Vec<(usize, Vec<Line>)> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line: Line = serde_json::from_str(line).with_context(|| format!("line {number}"))?;
+        match (line, matches.last_mut()) {
+            (line @ Line::Match { .. }, _) => matches.push((number, vec![line])),
+            (line, Some((_, lines))) => lines.push(line),
+            (_, None) => bail!("line {number}: a playthrough begins with a match line"),
+        }
+    }
+    let mut out = std::io::stdout().lock();
+    if let Some(decision) = asked.decision {
+        let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
+        let (from, lines) = wanted.context("there is no such match in the file")?;
+        let game = AnyMatch::replay(lines, Some(decision)).map_err(|broken| broken.later_by(from - 1))?;
+        return Ok(out.write_all(panels::position(&game).as_bytes())?);
+    }
+    let mut decisions = 0;
+    for (from, lines) in &matches {
+        AnyMatch::replay(lines, None).map_err(|broken| broken.later_by(from - 1))?;
+        decisions += lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
+    }
+    Ok(writeln!(out, "{} matches with {decisions} decisions replayed: all as written", matches.len())?)
+}
+
+fn arena(asked: &Arena) -> Result<()> {
+    let standings = arena::play(&Series {
+        game: asked.what.game,
+        choices: asked.what.choices()?,
+        levels: asked.seats.clone(),
+        matches: asked.matches,
+        seed: asked.what.seed,
+        thinking: Duration::from_millis(asked.thinking),
+    })?;
+    Ok(write!(std::io::stdout(), "{standings}")?)
 }
 
 fn run() -> Result<()> {

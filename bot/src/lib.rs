@@ -1,5 +1,6 @@
 //! The program `updown`: Discord in, SQLite beneath, Discord out. The rules of the games are in `game-core`.
 
+mod arena;
 mod cli;
 mod config;
 mod discord;

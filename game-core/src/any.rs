@@ -274,6 +274,18 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(game) => game.players(),)* }
             }
 
+            /// The options, as the choices that give them.
+            #[must_use]
+            pub fn options(&self) -> Vec<(String, String)> {
+                match self { $(AnyMatch::$Name(game) => playthrough::choices(game.options()),)* }
+            }
+
+            /// The legal moves of a seat, in notation, sorted.
+            #[must_use]
+            pub fn legal(&self, seat: Seat) -> Vec<String> {
+                match self { $(AnyMatch::$Name(game) => playthrough::listed(game, seat),)* }
+            }
+
             /// As [`Match::step`].
             #[must_use]
             pub fn step(&self) -> u32 {

@@ -139,15 +139,36 @@ pub enum Break {
     },
 }
 
-/// The options that a `match` line names, as choices. What does not apply is not chosen.
-pub(crate) fn choices(options: &Value) -> Vec<(String, String)> {
+impl Break {
+    /// The same where the playthrough begins so many lines further down.
+    #[must_use]
+    pub fn later_by(mut self, lines: usize) -> Break {
+        if let Break::Differs { line, .. } | Break::BadMove { line, .. } = &mut self {
+            *line += lines;
+        }
+        self
+    }
+}
+
+/// Options as the choices that give them. What does not apply is not chosen.
+pub(crate) fn choices(options: &impl Serialize) -> Vec<(String, String)> {
     let text = |value: &Value| match value {
         Value::Null => None,
         Value::String(word) => Some(word.clone()),
         other => Some(other.to_string()),
     };
+    let options = serde_json::to_value(options).unwrap_or_default();
     let all = options.as_object().into_iter().flatten();
     all.filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
+}
+
+/// The legal moves of a seat, in notation, sorted by bytes.
+pub(crate) fn listed<G: Game>(game: &Match<G>, seat: Seat) -> Vec<String> {
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let mut listed: Vec<String> = legal.iter().map(|mv| G::write_move(game.options(), mv)).collect();
+    listed.sort();
+    listed
 }
 
 /// Plays a playthrough again, line by line: each line must be what follows from those before it and from the moves.
@@ -166,7 +187,6 @@ pub fn replay<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<Match<G>, 
 
     let mut told = Vec::new();
     let mut game = Match::<G>::new(resolved.clone(), *players, *seed, &mut Teller(|line| told.push(line)))?;
-    let mut legal = Vec::new();
     let mut decision = 0;
     loop {
         told.drain(..).try_for_each(|line| reader.expect(line))?;
@@ -175,9 +195,7 @@ pub fn replay<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<Match<G>, 
         if Some(decision) == stop {
             return Ok(game);
         }
-        game.legal(seat, &mut legal);
-        let mut listed: Vec<String> = legal.iter().map(|mv| G::write_move(&resolved, mv)).collect();
-        listed.sort();
+        let listed = listed(&game, seat);
         let line = reader.read + 1;
         let chosen = match lines.get(reader.read) {
             Some(Line::Decision { mv, .. }) => mv.clone(),

@@ -26,6 +26,15 @@ const TEXT: usize = 4000;
 pub struct Panel(Value);
 
 impl Panel {
+    /// What stands on it, without its buttons, menus and Markdown.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let parts = self.0[0]["components"].as_array().into_iter().flatten();
+        let texts = parts.filter_map(|part| part["content"].as_str());
+        let plain = texts.map(|text| text.replace("**", "").replace("-# ", "").replace("## ", "") + "\n");
+        plain.collect()
+    }
+
     /// The body of a message or answer that everybody sees.
     #[must_use]
     pub fn body(&self) -> Value {

@@ -10,7 +10,7 @@ mod tests;
 mod tower;
 mod tricks;
 
-use game_core::{AnyEvent, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
+use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
 pub use layout::Panel;
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
@@ -19,7 +19,8 @@ pub use pages::{help, leaderboard, notice, refused, rules};
 use crate::args;
 use crate::discord::Click;
 use crate::locale::Language;
-use crate::tables::{Chair, Stage, Table};
+use crate::store::MatchId;
+use crate::tables::{Chair, Code, Person, Playing, Stage, Table};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
@@ -73,6 +74,36 @@ pub fn table(table: &Table) -> Panel {
             panel(Accent::Open, parts)
         }
     }
+}
+
+/// A position of a match in plain words, with all hands: for whoever replays a playthrough.
+#[must_use]
+pub fn position(game: &AnyMatch) -> String {
+    let lang = Language::English;
+    let chair = |seat: Seat| {
+        let name = format!("Seat {seat}");
+        Chair::of_person(Person { id: i64::from(seat.number()), name, language: lang })
+    };
+    let table = Table {
+        id: MatchId(0),
+        code: Code::from_random(0),
+        game: game.game(),
+        choices: game.options(),
+        guild: None,
+        channel: 0,
+        host: 0,
+        language: lang,
+        chairs: game.players().seats().map(chair).collect(),
+        stage: Stage::Playing(Box::new(Playing::of(game.clone()))),
+    };
+    let mut words = self::table(&table).words();
+    for seat in game.players().seats() {
+        words += &format!("\n--- Seat {seat} ---\n{}", hand(&table, seat).words());
+    }
+    for seat in game.to_act().iter() {
+        words += &format!("\nSeat {seat} may: {}\n", game.legal(seat).join(", "));
+    }
+    words
 }
 
 fn lobby(table: &Table) -> Panel {

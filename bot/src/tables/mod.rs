@@ -13,7 +13,7 @@ use tokio::sync::{Mutex, MutexGuard};
 use tracing::{error, info, warn};
 
 pub use code::{BadCode, Code};
-pub use table::{Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
+pub use table::{Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewMove, Store, StoreError, StoredMatch, StoredStage};

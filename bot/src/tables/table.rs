@@ -304,7 +304,7 @@ impl Table {
         let mut told = Told::default();
         let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let game = AnyMatch::new(self.game, choices, players, seed, &mut told)?;
-        let mut playing = Playing { game, log: 0, story: VecDeque::new(), rounds: Vec::new() };
+        let mut playing = Playing::of(game);
         playing.remember(told);
         Ok(playing)
     }
@@ -337,6 +337,12 @@ pub struct Played {
 }
 
 impl Playing {
+    /// A match as it stands, of which nothing is known but that.
+    #[must_use]
+    pub fn of(game: AnyMatch) -> Playing {
+        Playing { game, log: 0, story: VecDeque::new(), rounds: Vec::new() }
+    }
+
     /// Plays a move of the decision `step`.
     ///
     /// # Errors
