@@ -6,6 +6,8 @@
 
 mod any;
 mod chance;
+#[cfg(test)]
+mod conservation;
 mod game;
 mod matches;
 mod options;

@@ -82,6 +82,12 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// The round as it is.
+    #[cfg(test)]
+    pub(crate) const fn round(&self) -> &G {
+        &self.round
+    }
+
     /// The options.
     pub const fn options(&self) -> &G::Options {
         &self.options

@@ -414,3 +414,18 @@ fn d22_a_match_without_letters_ends_after_30_rounds() {
     assert_eq!(game.round_number(), 30);
     assert_eq!(game.winners(), Some(players(3).all()));
 }
+
+impl crate::conservation::Census for Dnup {
+    fn every_card(&self) -> Option<Vec<String>> {
+        let hands = self.hands.as_slice().iter().chain(self.sets.as_slice().iter().flatten());
+        let cards = hands.chain([&self.discard]).flat_map(|cards| cards.iter());
+        let mut all: Vec<String> = cards.map(|card| format!("{:?}", card.min(card.turned()))).collect();
+        all.sort();
+        Some(all)
+    }
+}
+
+#[test]
+fn cards_are_neither_lost_nor_doubled() {
+    crate::conservation::cards_are_neither_lost_nor_doubled::<Dnup>();
+}

@@ -518,3 +518,18 @@ fn s5_after_each_round_the_deal_passes_clockwise() {
     assert_eq!(firsts[1], players(3).left_of(firsts[0]));
     assert_eq!(firsts[2], players(3).left_of(firsts[1]));
 }
+
+impl crate::conservation::Census for Snake {
+    fn every_card(&self) -> Option<Vec<String>> {
+        let hands = self.hands.iter().flat_map(|(_, hand)| hand.iter());
+        let elsewhere = self.aside.iter().chain(self.table.cards()).chain(self.stack.iter().copied());
+        let mut all: Vec<String> = hands.chain(elsewhere).map(|card| card.to_string()).collect();
+        all.sort();
+        Some(all)
+    }
+}
+
+#[test]
+fn cards_are_neither_lost_nor_doubled() {
+    crate::conservation::cards_are_neither_lost_nor_doubled::<Snake>();
+}

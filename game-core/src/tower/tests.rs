@@ -134,3 +134,25 @@ fn every_rejection_names_a_rule() {
     assert!(game.apply(seat(0), &Move::Blind { place: 9, call: false }, &mut ()).is_err());
     assert!(game.view(Viewer::Seat(seat(5))).own.is_none());
 }
+
+impl crate::conservation::Census for Tower {
+    fn every_card(&self) -> Option<Vec<String>> {
+        let piles = self.hands.as_slice().iter().chain(self.open.as_slice()).chain([&self.tower, &self.gone]);
+        let seen =
+            piles.flat_map(|pile| pile.iter()).flat_map(|(card, count)| vec![card; usize::from(count)]);
+        let blind = self.blind.as_slice().iter().flatten().flatten().copied();
+        // What is not dealt is out of the round.
+        if self.deck.len() > 0 {
+            return None;
+        }
+        let as_dealt = |card: Card| if card == Card::MINUS_TWO { Card::TWO } else { card };
+        let mut all: Vec<String> = seen.chain(blind).map(|card| as_dealt(card).text().to_owned()).collect();
+        all.sort();
+        Some(all)
+    }
+}
+
+#[test]
+fn cards_are_neither_lost_nor_doubled() {
+    crate::conservation::cards_are_neither_lost_nor_doubled::<Tower>();
+}

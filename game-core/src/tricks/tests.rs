@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::state::Steps;
 use super::*;
 use crate::game::{Game, Record, Scores, Viewer};
 use crate::options::GameOptions;
@@ -373,4 +374,22 @@ fn t1_the_game_is_for_two_to_four() {
         let made = Match::<Tricks>::new(options(2, &[]), players(count), Seed::from(1), &mut ());
         assert!(made.unwrap_err().to_string().starts_with("tricks is for 2 to 4 players"));
     }
+}
+
+impl crate::conservation::Census for Tricks {
+    fn every_card(&self) -> Option<Vec<String>> {
+        let hands = self.hands.as_slice().iter().chain([&self.revealed]).flat_map(|cards| cards.iter());
+        let chosen: Vec<Card> = match &self.steps {
+            Steps::Choose { chosen, cards, .. } => chosen.iter().map(|seat| cards[seat]).collect(),
+            Steps::Change | Steps::Over => Vec::new(),
+        };
+        let mut all: Vec<String> = hands.chain(chosen).map(|card| card.text(Edition::Suits)).collect();
+        all.sort();
+        Some(all)
+    }
+}
+
+#[test]
+fn cards_are_neither_lost_nor_doubled() {
+    crate::conservation::cards_are_neither_lost_nor_doubled::<Tricks>();
 }
