@@ -4,6 +4,7 @@ mod arena;
 mod cli;
 mod config;
 mod discord;
+mod fair;
 mod locale;
 mod panels;
 mod store;

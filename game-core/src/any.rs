@@ -243,6 +243,19 @@ macro_rules! games {
                 }
             }
 
+            /// Writes down the match that has these moves, as [`playthrough::write_down`].
+            ///
+            /// # Errors
+            /// As there, if the log is not of this match.
+            pub fn write_down(&self, log: &[(Seat, String)]) -> Result<Vec<Line>, Break> {
+                match self {
+                    $(AnyMatch::$Name(game) => {
+                        type G = crate::$folder::$Name;
+                        playthrough::write_down::<G>(game.options(), game.players(), game.seed(), log)
+                    })*
+                }
+            }
+
             /// Begins a match of a game with the options that result from some choices.
             ///
             /// # Errors

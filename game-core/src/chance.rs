@@ -207,6 +207,23 @@ mod tests {
         assert_eq!(words, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
     }
 
+    /// The vectors of `docs/fairness.md`.
+    #[test]
+    fn the_documented_vectors_hold() {
+        let doc = include_str!("../../docs/fairness.md");
+        let value = |name: &str| {
+            let row = doc.lines().find(|line| line.starts_with(&format!("| {name} |"))).unwrap();
+            row.split('`').nth(1).unwrap().to_owned()
+        };
+        let seed: Seed = value("seed").parse().unwrap();
+        let mut words = seed.chance(Purpose::Round(1));
+        let first: Vec<String> = (0..4).map(|_| format!("{:08x}", words.0.next_u32())).collect();
+        assert_eq!(first.join(" "), value("stream 1, the first four words"));
+        let mut numbers: Vec<u8> = (1..=10).collect();
+        seed.chance(Purpose::Round(1)).shuffle(&mut numbers);
+        assert_eq!(format!("{numbers:?}"), value("stream 1, the numbers 1 to 10 shuffled"));
+    }
+
     #[test]
     fn a_seed_is_written_in_hexadecimal_and_read_back() {
         let seed: Seed = "7".parse().unwrap();

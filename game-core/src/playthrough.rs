@@ -110,6 +110,44 @@ pub fn simulate<G: Game, Thought: FnMut() -> bool>(
     Ok(())
 }
 
+/// Writes down a match that people played: `log` is its moves as they were submitted, changed choices among them.
+/// Choices made at the same time come in the order of the seats, and of each only the last.
+///
+/// # Errors
+/// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal; [`Break::Options`].
+pub fn write_down<G: Game>(
+    options: &G::Options,
+    players: Players,
+    seed: Seed,
+    log: &[(Seat, String)],
+) -> Result<Vec<Line>, Break> {
+    let mut lines = vec![match_line::<G>(options, players, seed)];
+    let mut played = Match::<G>::new(options.clone(), players, seed, &mut ())?;
+    let mut game = Match::<G>::new(options.clone(), players, seed, &mut Teller(|line| lines.push(line)))?;
+    let mut choices: Vec<(Seat, G::Move)> = Vec::new();
+    for (line, (seat, text)) in (1..).zip(log) {
+        let mv = G::read_move(options, text).map_err(|error| Break::BadMove { line, why: error.into() })?;
+        played
+            .submit(*seat, &mv, &mut ())
+            .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
+        choices.retain(|(other, _)| other != seat);
+        choices.push((*seat, mv));
+        if played.chosen().is_empty() {
+            choices.sort_by_key(|(seat, _)| *seat);
+            for (seat, mv) in choices.drain(..) {
+                let legal = listed(&game, seat);
+                lines.push(Line::Decision { seat, legal, mv: G::write_move(options, &mv) });
+                game.apply(seat, &mv, &mut Teller(|line| lines.push(line)))
+                    .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
+            }
+        }
+    }
+    if game.winners().is_some() {
+        lines.push(end_line(&game));
+    }
+    Ok(lines)
+}
+
 /// Where a playthrough breaks: it is no record of a match of this engine. Lines are counted from 1.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Break {

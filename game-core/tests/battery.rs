@@ -15,7 +15,8 @@ use game_core::snake::Snake;
 use game_core::tower::Tower;
 use game_core::tricks::Tricks;
 use game_core::{
-    Game, GameOptions, Level, Line, Match, OptionValues, Players, Purpose, Seat, Seed, Viewer, simulate,
+    Game, GameOptions, Level, Line, Match, OptionValues, Players, Purpose, Seat, Seed, Viewer, replay,
+    simulate, write_down,
 };
 use proptest::prelude::*;
 
@@ -248,6 +249,33 @@ fn expert_obeys<G: Game>(table: &Table<G>) {
     });
 }
 
+/// What people played, choosing at the same time in any order and changing their minds, is written down as a
+/// playthrough that can be replayed.
+fn what_people_play_is_written_down<G: Game>(table: &Table<G>) {
+    let mut game = Match::<G>::new(table.options.clone(), table.players, table.seed, &mut ()).unwrap();
+    let mut chance = table.seed.chance(Purpose::Computer(Seat::FIRST));
+    let (mut log, mut legal) = (Vec::new(), Vec::new());
+    while !game.to_act().is_empty() {
+        let able: Vec<Seat> = game.to_act().union(game.chosen()).iter().collect();
+        let seat = able[chance.below(able.len() as u32) as usize];
+        game.legal(seat, &mut legal);
+        // Who has chosen may choose again what was legal before, or what the others hold, which is refused.
+        let mv = match legal.is_empty() {
+            false => legal[chance.below(legal.len() as u32) as usize].clone(),
+            true => {
+                let mut others = Vec::new();
+                game.legal(game.to_act().first().unwrap(), &mut others);
+                others[chance.below(others.len() as u32) as usize].clone()
+            }
+        };
+        if game.submit(seat, &mv, &mut ()).is_ok() {
+            log.push((seat, G::write_move(&table.options, &mv)));
+        }
+    }
+    let lines = write_down::<G>(&table.options, table.players, table.seed, &log).unwrap();
+    assert_eq!(replay::<G>(&lines, None).unwrap(), game);
+}
+
 macro_rules! battery {
     ($($name:ident: $Game:ty;)*) => {$(
         mod $name {
@@ -277,6 +305,10 @@ macro_rules! battery {
                 #[test]
                 fn a_playthrough_can_be_replayed(table in tables::<$Game>()) {
                     playthroughs_replay(&table);
+                }
+                #[test]
+                fn what_people_play_can_be_replayed(table in tables::<$Game>()) {
+                    what_people_play_is_written_down(&table);
                 }
                 #[test]
                 fn expert_thinks_as_long_as_it_may(table in tables::<$Game>()) {
