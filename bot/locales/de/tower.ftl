@@ -11,16 +11,167 @@ value-last-card-call = muss angesagt werden
 value-last-card-automatic = wird für dich angesagt
 option-limit = Grenze
 argument-limit = Spielen, bis jemand mehr Punkte hat als diese, statt einer Zahl von Runden
-option-dirty-one = Dreckige Eins
+option-dirty-one = Schmutziger Einser
 argument-dirty-one = Jede übrige 1 zählt 30
 value-dirty-one-off = aus
 value-dirty-one-always = immer
-value-dirty-one-called = Vorhand darf sie ansagen
-option-double-two = Doppelte Zwei
+value-dirty-one-called = Vorhand darf ihn ansagen
+option-double-two = Doppelter Zweier
 argument-double-two = Die −2 ist eine gewöhnliche 2
 value-double-two-off = aus
 value-double-two-always = immer
-value-double-two-called = Vorhand darf sie ansagen
-tower-wait-for = **{ $name }** ist am Zug.
-tower-menu = Wähle
-rules-tower = Werde als Erster alle Karten los; was dir bleibt, zählt gegen dich.
+value-double-two-called = Vorhand darf ihn ansagen
+
+## Der Tisch
+
+tower-clear = 🧹 Abräumkarte
+tower-minus-two = −2
+tower-several = { $count } × { $card }
+tower-no-cards = –
+tower-progress = Runde { $round } von { $rounds }
+tower-progress-limit = Runde { $round } · bis jemand mehr als { $limit } Punkte hat
+tower-dirty = 🐷 Schmutziger Einser: Jede übrige 1 zählt 30.
+tower-double = ✌️ Doppelter Zweier: Jede −2 ist eine gewöhnliche 2.
+tower-stands = { $count ->
+    [one] 🗼 **Als Nächstes höchstens { $allowed }** · 1 Karte im Turm: { $cards }
+   *[other] 🗼 **Als Nächstes höchstens { $allowed }** · { $count } Karten im Turm: { $cards }
+}
+tower-none = 🗼 **Kein Turm**: Die nächste Karte beginnt einen.
+tower-gone = 🧹 Abgeräumt: { $cards }
+tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
+tower-signs = -# ✋ Handkarten · 👀 offene Karten · 🎴 verdeckte Karten
+tower-total-points = { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}
+tower-total-cards = { $total ->
+    [one] 1 Karte gezählt
+   *[other] { $total } Karten gezählt
+}
+tower-total-coins = { $total ->
+    [one] 🪙 1 Münze
+   *[other] 🪙 { $total } Münzen
+}
+tower-last-card = ☝️ letzte Karte
+tower-penalised = ⏭️ wird übersprungen
+tower-wait-cut = ⏳ **{ $name }** darf abheben.
+tower-wait-keep = ⏳ **{ $name }** hat beim Abheben eine Sonderkarte gefunden und entscheidet, ob sie auf die Hand kommt.
+tower-wait-call = ⏳ **{ $name }** sitzt in Vorhand und sagt an, wie diese Runde gespielt wird.
+tower-wait-start = ⏳ **{ $name }** beginnt einen neuen Turm.
+tower-wait-play = ⏳ **{ $name }** ist dran: höchstens { $allowed }, sonst bricht der Turm zusammen.
+
+## Die Hand
+
+tower-own-hand = ✋ Deine Handkarten: { $cards }
+tower-own-open = 👀 Deine offenen Karten: { $cards }
+tower-own-blind = { $count ->
+    [one] 🎴 1 verdeckte Karte, die niemand kennt
+   *[other] 🎴 { $count } verdeckte Karten, die niemand kennt
+}
+tower-own-bold = -# **Fette** Karten halten auf dem Turm.
+tower-own-penalised = ⏭️ Du hast „letzte Karte“ nicht gesagt und wirst einmal übersprungen.
+tower-you-cut = **Du darfst abheben.** Was du oben abhebst, kommt unter den Rest. Ist die unterste Karte davon eine Sonderkarte, darfst du sie behalten.
+tower-menu-cut = Wie viele Karten hebst du ab?
+tower-cut-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+tower-cut-range = { $first } bis { $last } Karten
+tower-button-cut-middle = In der Mitte abheben ({ $count })
+tower-button-no-cut = Nicht abheben
+tower-you-keep = Die unterste Karte, die du abgehoben hast, ist **{ $card }**. Behältst du sie auf der Hand? Dann bekommst du eine Karte weniger.
+tower-button-keep = Behalten
+tower-button-leave = Liegen lassen
+tower-you-call = **Du beginnst.** Sag vor der ersten Karte an, wie diese Runde gespielt wird:
+tower-button-call-none = Wie immer
+tower-button-call-dirty = 🐷 Schmutziger Einser
+tower-button-call-double = ✌️ Doppelter Zweier
+tower-button-call-both = Beides
+tower-you-play = **Du bist dran.** Höchstens { $allowed } hält. Mit mehr bricht der Turm zusammen, und du nimmst alles auf.
+tower-you-start = **Du bist dran.** Beginne einen neuen Turm; schwere Karten zuerst.
+tower-first-turn = Im ersten Zug spielst du aus der Hand.
+tower-you-pass = **Du bist dran.** Du hast nur −2, und damit lässt sich kein Turm beginnen.
+tower-button-pass = Passen
+tower-menu-hand = ✋ Handkarte spielen
+tower-menu-open = 👀 Offene Karte spielen
+tower-menu-blind = 🎴 Verdeckte Karte umdrehen
+tower-menu-count = Wie viele?
+tower-held = { $card } (du hast { $count })
+tower-place = Verdeckte Karte { $place }
+tower-how-many-hand = **{ $card }** aus der Hand: Wie viele auf einmal?
+tower-how-many-open = **{ $card }** von deinen offenen Karten: Wie viele auf einmal?
+tower-last-card-question = Du spielst **{ $cards }**. Sagst du „letzte Karte“ dazu? Wenn du danach eine Karte hast und nichts gesagt hast, wirst du einmal übersprungen.
+tower-last-card-question-blind = Du drehst eine verdeckte Karte um. Sagst du „letzte Karte“ dazu? Wenn du danach eine Karte hast und nichts gesagt hast, wirst du einmal übersprungen.
+tower-button-last-card = „Letzte Karte“ sagen
+tower-button-say-nothing = Nichts sagen
+tower-sure = { $count ->
+    [one] Mit **{ $cards }** bricht der Turm zusammen: 1 Karte kommt auf deine Hand, und du beginnst einen neuen. Ist das Absicht?
+   *[other] Mit **{ $cards }** bricht der Turm zusammen: { $count } Karten kommen auf deine Hand, und du beginnst einen neuen. Ist das Absicht?
+}
+tower-effect-starts = ✅ beginnt den Turm; danach höchstens { $allowed }
+tower-effect-stands = ✅ hält; danach höchstens { $allowed }
+tower-effect-collapses = { $count ->
+    [one] 💥 der Turm bricht zusammen: Du nimmst 1 Karte
+   *[other] 💥 der Turm bricht zusammen: Du nimmst { $count } Karten
+}
+tower-effect-clears = 🧹 räumt den Turm ab; du beginnst den nächsten
+tower-effect-out = 🏁 deine letzte Karte: Du beendest die Runde
+tower-effect-out-together = 🏁 alle { $count } zusammen beenden die Runde
+tower-effect-blind = 🎲 niemand kennt sie; höchstens { $allowed } hält
+tower-effect-blind-start = 🎲 niemand kennt sie; sie beginnt den Turm
+
+## Was geschehen ist
+
+tower-event-cut = { $count ->
+    [one] ✂️ { $name } hat 1 Karte abgehoben.
+   *[other] ✂️ { $name } hat { $count } Karten abgehoben.
+}
+tower-event-no-cut = ✂️ { $name } hat nicht abgehoben.
+tower-event-kept = ✂️ { $name } hat eine Sonderkarte gefunden und behalten.
+tower-event-left = ✂️ { $name } hat eine Sonderkarte gefunden und liegen lassen.
+tower-event-call-none = { $name } spielt diese Runde wie immer.
+tower-event-call-dirty = 🐷 { $name } hat für diese Runde den schmutzigen Einser angesagt.
+tower-event-call-double = ✌️ { $name } hat für diese Runde den doppelten Zweier angesagt.
+tower-event-call-both = 🐷 ✌️ { $name } hat für diese Runde den schmutzigen Einser und den doppelten Zweier angesagt.
+tower-event-stood = ✅ { $name } hat { $cards } { $from ->
+    [hand] aus der Hand gespielt
+    [open] von den offenen Karten gespielt
+   *[blind] umgedreht
+}: danach höchstens { $allowed }.
+tower-event-collapsed = 💥 { $name } hat { $cards } { $from ->
+    [hand] aus der Hand gespielt
+    [open] von den offenen Karten gespielt
+   *[blind] umgedreht
+}: Der Turm ist eingestürzt, { $count ->
+    [one] 1 Karte kommt
+   *[other] { $count } Karten kommen
+} auf die Hand.
+tower-event-cleared = 🧹 { $name } hat { $cards } { $from ->
+    [hand] aus der Hand gespielt
+    [open] von den offenen Karten gespielt
+   *[blind] umgedreht
+}: Alles ist abgeräumt.
+tower-event-to-hand = ✋ { $name } hat { $cards } umgedreht: Damit beginnt kein Turm, also kommt sie auf die Hand.
+tower-event-ends = 🍀 { $name } hat als allerletzte Karte { $cards } umgedreht.
+tower-event-last-card = „Letzte Karte!“
+tower-event-forgotten = „Letzte Karte“ hat gefehlt: einmal aussetzen.
+tower-event-passed = { $name } kann keinen Turm beginnen und passt.
+tower-event-passed-over = ⏭️ { $name } wird übersprungen.
+tower-event-out = 🏁 **{ $name }** hat keine Karte mehr.
+tower-event-out-blind = 🏁 **{ $name }** hat keine Karte mehr, und die letzte war eine verdeckte −2!
+tower-event-unfinished = 🏁 Diese Runde hat lange genug gedauert: Alle zählen ihre Karten.
+tower-left-over = { $name } hatte noch: { $cards }
+
+## Die Regeln
+
+rules-tower =
+    • **Ziel**: deine Karten loswerden. Was dir bleibt, zählt gegen dich.
+    • **Deine Karten**: fünf auf der Hand, vier offene, die alle sehen, und vier verdeckte, die niemand kennt, auch du nicht. Vor dem Austeilen darf jemand abheben und eine −2 oder Abräumkarte, die dabei auftaucht, behalten.
+    • **Ein Zug**: eine Karte oder mehrere gleiche auf einmal, aus der Hand oder von deinen offenen. Keine darf höher sein als die davor; gleich ist erlaubt. Dein erster Zug kommt aus der Hand.
+    • **Verdeckte Karten**: Sind deine offenen weg, darfst du stattdessen eine verdeckte umdrehen, blind.
+    • **Zu schwer**: Der Turm stürzt ein. Du nimmst ihn ganz auf die Hand und beginnst gleich einen neuen. Das darf Absicht sein.
+    • **−2** senkt, was die nächste Karte höchstens sein darf, um je zwei; mehr als null muss bleiben. Sie kann keinen Turm beginnen.
+    • **🧹 Die Abräumkarte** passt immer: Der ganze Turm ist aus dem Spiel, und du beginnst den nächsten.
+    • **Letzte Karte**: Sag sie an, wenn dir nach dem Spielen eine bleibt, sonst wirst du einmal übersprungen.
+    • **Schluss**: Hat jemand keine Karte mehr, zählen die anderen: Zahlen ihren Wert, −2 zählt 20, eine Abräumkarte 50. Wer Schluss gemacht hat, bekommt 10 gutgeschrieben, mit einer verdeckten −2 als letzter Karte 80; unter null geht es nie. Die wenigsten Punkte gewinnen.
+    • **Varianten**: Punktegrenze statt Runden; ein Kartensatz mehr; ganz ohne −2; schmutziger Einser (jede 1 zählt 30); doppelter Zweier (die −2 ist eine 2); nur Karten zählen, oder eine Münze je gewonnener Runde.

@@ -21,6 +21,157 @@ argument-double-two = The −2 is an ordinary 2
 value-double-two-off = off
 value-double-two-always = always
 value-double-two-called = forehand may call it
-tower-wait-for = It is the turn of **{ $name }**.
-tower-menu = Choose
-rules-tower = Be the first to get rid of all cards; what you are left with counts against you.
+
+## The table
+
+tower-clear = 🧹 clear
+tower-minus-two = −2
+tower-several = { $count } × { $card }
+tower-no-cards = –
+tower-progress = Round { $round } of { $rounds }
+tower-progress-limit = Round { $round } · until somebody has more than { $limit } points
+tower-dirty = 🐷 Dirty one: every 1 that is left counts 30.
+tower-double = ✌️ Double two: every −2 is an ordinary 2.
+tower-stands = { $count ->
+    [one] 🗼 **Next: at most { $allowed }** · 1 card in the tower: { $cards }
+   *[other] 🗼 **Next: at most { $allowed }** · { $count } cards in the tower: { $cards }
+}
+tower-none = 🗼 **No tower**: the next card starts one.
+tower-gone = 🧹 Cleared away: { $cards }
+tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
+tower-signs = -# ✋ cards in hand · 👀 face-up cards · 🎴 face-down cards
+tower-total-points = { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}
+tower-total-cards = { $total ->
+    [one] 1 card counted
+   *[other] { $total } cards counted
+}
+tower-total-coins = { $total ->
+    [one] 🪙 1 coin
+   *[other] 🪙 { $total } coins
+}
+tower-last-card = ☝️ last card
+tower-penalised = ⏭️ will be passed over
+tower-wait-cut = ⏳ **{ $name }** may cut the cards.
+tower-wait-keep = ⏳ **{ $name }** found a special card when cutting and decides whether to keep it.
+tower-wait-call = ⏳ **{ $name }** begins and says how this round is played.
+tower-wait-start = ⏳ **{ $name }** starts a new tower.
+tower-wait-play = ⏳ **{ $name }** is up: at most { $allowed }, or the tower collapses.
+
+## The hand
+
+tower-own-hand = ✋ Your hand: { $cards }
+tower-own-open = 👀 Your face-up cards: { $cards }
+tower-own-blind = { $count ->
+    [one] 🎴 1 face-down card that nobody knows
+   *[other] 🎴 { $count } face-down cards that nobody knows
+}
+tower-own-bold = -# **Bold** cards stand on the tower.
+tower-own-penalised = ⏭️ You did not say “last card”: you will be passed over once.
+tower-you-cut = **You may cut.** You lift some cards off the top, and they go beneath the rest. If the lowest of them is a special card, you may keep it.
+tower-menu-cut = How many cards do you lift?
+tower-cut-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+tower-cut-range = { $first } to { $last } cards
+tower-button-cut-middle = Cut in the middle ({ $count })
+tower-button-no-cut = Do not cut
+tower-you-keep = The lowest card that you lifted is **{ $card }**. Keep it in your hand? Then you are dealt one card less.
+tower-button-keep = Keep it
+tower-button-leave = Leave it
+tower-you-call = **You begin.** Before you play, say how this round is played:
+tower-button-call-none = As usual
+tower-button-call-dirty = 🐷 Dirty one
+tower-button-call-double = ✌️ Double two
+tower-button-call-both = Both
+tower-you-play = **Your turn.** At most { $allowed } stands. If you play more, the tower collapses and you take it all.
+tower-you-start = **Your turn.** Start a new tower; heavy cards go first.
+tower-first-turn = In your first turn you play from your hand.
+tower-you-pass = **Your turn.** You only have −2, and a tower cannot be started with it.
+tower-button-pass = Pass
+tower-menu-hand = ✋ Play from your hand
+tower-menu-open = 👀 Play a face-up card
+tower-menu-blind = 🎴 Turn over a face-down card
+tower-menu-count = How many?
+tower-held = { $card } (you have { $count })
+tower-place = Face-down card { $place }
+tower-how-many-hand = **{ $card }** from your hand: how many at once?
+tower-how-many-open = **{ $card }** from your face-up cards: how many at once?
+tower-last-card-question = You play **{ $cards }**. Say “last card” with it? If you have one card left then and said nothing, you are passed over once.
+tower-last-card-question-blind = You turn over a face-down card. Say “last card” with it? If you have one card left then and said nothing, you are passed over once.
+tower-button-last-card = Say “last card”
+tower-button-say-nothing = Say nothing
+tower-sure = { $count ->
+    [one] **{ $cards }** makes the tower collapse: 1 card goes to your hand, and you start a new tower. Do you mean it?
+   *[other] **{ $cards }** makes the tower collapse: { $count } cards go to your hand, and you start a new tower. Do you mean it?
+}
+tower-effect-starts = ✅ starts the tower; next at most { $allowed }
+tower-effect-stands = ✅ stands; next at most { $allowed }
+tower-effect-collapses = { $count ->
+    [one] 💥 the tower collapses: you take 1 card
+   *[other] 💥 the tower collapses: you take { $count } cards
+}
+tower-effect-clears = 🧹 clears the tower away; you start the next
+tower-effect-out = 🏁 your last card: you end the round
+tower-effect-out-together = 🏁 all { $count } together end the round
+tower-effect-blind = 🎲 nobody knows it; at most { $allowed } stands
+tower-effect-blind-start = 🎲 nobody knows it; it starts the tower
+
+## What happened
+
+tower-event-cut = { $count ->
+    [one] ✂️ { $name } lifted 1 card.
+   *[other] ✂️ { $name } lifted { $count } cards.
+}
+tower-event-no-cut = ✂️ { $name } did not cut.
+tower-event-kept = ✂️ { $name } found a special card and kept it.
+tower-event-left = ✂️ { $name } found a special card and left it.
+tower-event-call-none = { $name } plays this round as usual.
+tower-event-call-dirty = 🐷 { $name } called dirty one for this round.
+tower-event-call-double = ✌️ { $name } called double two for this round.
+tower-event-call-both = 🐷 ✌️ { $name } called dirty one and double two for this round.
+tower-event-stood = ✅ { $name } { $from ->
+    [hand] played { $cards } from the hand
+    [open] played { $cards } from the face-up cards
+   *[blind] turned over { $cards }
+}: next at most { $allowed }.
+tower-event-collapsed = 💥 { $name } { $from ->
+    [hand] played { $cards } from the hand
+    [open] played { $cards } from the face-up cards
+   *[blind] turned over { $cards }
+}: the tower collapsed, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} to take.
+tower-event-cleared = 🧹 { $name } { $from ->
+    [hand] played { $cards } from the hand
+    [open] played { $cards } from the face-up cards
+   *[blind] turned over { $cards }
+}: everything is cleared away.
+tower-event-to-hand = ✋ { $name } turned over { $cards }: no start for a tower, so it goes to the hand.
+tower-event-ends = 🍀 { $name } turned over { $cards } as the very last card.
+tower-event-last-card = “Last card!”
+tower-event-forgotten = “Last card” was not said, so a turn is lost.
+tower-event-passed = { $name } cannot start a tower and passes.
+tower-event-passed-over = ⏭️ { $name } is passed over.
+tower-event-out = 🏁 **{ $name }** is rid of all cards.
+tower-event-out-blind = 🏁 **{ $name }** is rid of all cards, with a face-down −2 at the very end!
+tower-event-unfinished = 🏁 This round has lasted long enough: everybody counts.
+tower-left-over = { $name } had left: { $cards }
+
+## The rules
+
+rules-tower =
+    • **Goal**: get rid of your cards. What you are left with counts against you.
+    • **Your cards**: five in hand, four face-up for all to see, and four face-down that nobody knows, not even you. Somebody may cut before the deal and keep a −2 or a clear found there.
+    • **A turn**: play one card, or several of the same value at once, from your hand or from your face-up cards. Nothing may be higher than the card before; equal is fine. Your first turn is from the hand.
+    • **Face-down cards**: once your face-up cards are gone, you may turn one over instead, blind.
+    • **Too heavy**: the tower collapses. You take all of it into your hand and start a new tower at once. You may do so on purpose.
+    • **−2** lowers what the next card may be by two each; more than zero must be left. It cannot start a tower.
+    • **🧹 Clear** always fits: the whole tower is out of the round, and you start the next one.
+    • **Last card**: say it with the play that leaves you one card, or you are passed over once.
+    • **The end**: the round is over when somebody has no card left. The others count: numbers their value, −2 is 20, clear is 50. Whoever ended it gets 10 points off, or 80 if the last card was a face-down −2; nobody falls below zero. Fewest points win.
+    • **Variants**: a points limit instead of rounds; one more set; no −2 at all; dirty one (a 1 counts 30); double two (the −2 is a plain 2); count only cards, or a coin for each round won.

@@ -102,14 +102,17 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
     let mut left = TEXT;
     let parts: Vec<Value> = parts
         .into_iter()
-        .map(|Part(mut part)| {
-            // No text of ours comes near the limit; one that would is cut, and the message still arrives.
+        .filter_map(|Part(mut part)| {
+            // Hardly any text of ours comes near the limit; one that does is cut, and the message still arrives.
             if let Some(text) = part["content"].as_str() {
+                if left == 0 {
+                    return None;
+                }
                 let text = clipped(text, left);
                 left -= text.chars().count();
                 part["content"] = text.into();
             }
-            part
+            Some(part)
         })
         .collect();
     Panel(json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]))
@@ -224,5 +227,7 @@ mod tests {
         let body = panel(Accent::Quiet, vec![text("x".repeat(3999)), text("yyy")]).body();
         let parts = &body["components"][0]["components"];
         assert_eq!(parts[1]["content"], "…");
+        let body = panel(Accent::Quiet, vec![text("x".repeat(4000)), text("y")]).body();
+        assert_eq!(body["components"][0]["components"].as_array().map(Vec::len), Some(1));
     }
 }

@@ -168,7 +168,7 @@ impl Tower {
             (From::Blind(_), Card::MINUS_TWO) if rid_of_all => Fate::Ends,
             (From::Blind(_), Card::MINUS_TWO) if self.allowed.is_none() => Fate::ToHand,
             (_, Card::CLEAR) => Fate::Cleared { gone: self.tower.len() },
-            _ => match self.allowed_after(card, count) {
+            _ => match allowed_after(self.allowed, card, count) {
                 Some(allowed) => Fate::Stood { allowed },
                 None => Fate::Collapsed { taken: self.tower.len() },
             },
@@ -208,14 +208,6 @@ impl Tower {
         }
     }
 
-    /// What the next card may be at most once these stand; nothing if the tower collapses (U11, U13).
-    fn allowed_after(&self, card: Card, count: u8) -> Option<u8> {
-        match (card.number(), self.allowed) {
-            (Some(number), allowed) => allowed.is_none_or(|most| number <= most).then_some(number),
-            (None, allowed) => allowed?.checked_sub(2 * count).filter(|left| *left > 0),
-        }
-    }
-
     /// The turn is over: the next player's begins, unless that one is passed over (U12, U22, U34).
     fn end_turn(&mut self, sink: &mut impl Sink<Self>) {
         loop {
@@ -244,5 +236,14 @@ impl Tower {
         self.forget_shown();
         self.step = Step::Over(end);
         sink.event(Audience::Everyone, Event::Ended { end, left: self.open });
+    }
+}
+
+/// What the next card may be at most once these stand on a tower that allows so much, or start one; nothing if the
+/// tower collapses (U11, U13).
+pub(super) fn allowed_after(allowed: Option<u8>, card: Card, count: u8) -> Option<u8> {
+    match card.number() {
+        Some(number) => allowed.is_none_or(|most| number <= most).then_some(number),
+        None => allowed?.checked_sub(2 * count).filter(|left| *left > 0),
     }
 }

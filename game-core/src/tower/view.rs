@@ -6,7 +6,8 @@ use super::cards::{Card, Pile};
 use super::moves::PLACES;
 use super::options::Options;
 use super::scoring::End;
-use super::state::{Step, Tower};
+use super::state::{Fate, Step, Tower};
+use super::turn::allowed_after;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat};
 
@@ -117,6 +118,20 @@ impl View {
     #[must_use]
     pub const fn cutter(&self) -> Seat {
         self.players.right_of(self.dealer)
+    }
+
+    /// What would come of playing these cards now, seen and not blind (U11, U13, U16). Whether they may be played
+    /// is not asked.
+    #[must_use]
+    pub fn fate(&self, card: Card, count: u8) -> Fate {
+        let cards = self.tower.len() + count;
+        if card == Card::CLEAR {
+            return Fate::Cleared { gone: cards };
+        }
+        match allowed_after(self.allowed, card, count) {
+            Some(allowed) => Fate::Stood { allowed },
+            None => Fate::Collapsed { taken: cards },
+        }
     }
 
     /// The cards that the viewer cannot place: in other hands, face down, or not dealt (U1).
