@@ -1,8 +1,9 @@
 //! Panels at every moment of many matches: within Discord's limits, in every language, and nobody's hand on the table.
 
-use std::cell::Cell;
-use std::collections::{BTreeSet, VecDeque};
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use game_core::tower::{Fate, Move, Tower};
 use game_core::{AnySight, Game, GameId, Level, Players, Purpose, Seat, Seed, Sight, Viewer};
 use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
@@ -178,35 +179,59 @@ fn tables(language: Language) -> Vec<(Table, Level)> {
     ]
 }
 
-/// About how many moments of a match are looked at closely.
-const SAMPLES: u64 = 60;
+/// How many matches are played at each table.
+const MATCHES: u64 = 3;
+/// How often a kind of move is looked at closely.
+const OF_A_KIND: u32 = 3;
+/// Beside that, every so many moments one is looked at.
+const EVERY: u32 = 101;
 
-/// Calls `at` at the first moments and at some later ones of matches of all games.
-fn at_some_moments(language: Language, at: impl Fn(&Table)) {
-    for (seed, (table, level)) in (0..).zip(tables(language)) {
-        let count = Cell::new(0_u64);
-        at_every_moment_of(table.clone(), seed, level, |_| count.set(count.get() + 1));
-        // A step that shares no factor with the number of players meets every seat.
-        let every = (count.get() / SAMPLES).max(1) | 1;
-        let moment = Cell::new(0_u64);
-        at_every_moment_of(table, seed, level, |now| {
-            moment.set(moment.get() + 1);
-            if moment.get() < 12 || moment.get() % every == 0 || moment.get() == count.get() {
-                at(now);
-            }
-        });
+/// What kind of move this is: its notation without the numbers.
+fn kind(mv: &str) -> String {
+    mv.chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
+/// Calls `at` at some moments of matches of all games: at the first moments at which a kind of move is legal, so
+/// that rare ones are met, at the end, and now and then. Gives the kinds that were met, each with its game's name.
+fn at_some_moments(language: Language, at: impl Fn(&Table)) -> BTreeSet<String> {
+    let mut met = BTreeSet::new();
+    for (table, level) in tables(language) {
+        let kinds = RefCell::new(BTreeMap::<String, u32>::new());
+        let moment = Cell::new(0_u32);
+        for seed in 0..MATCHES {
+            at_every_moment_of(table.clone(), seed, level, |now| {
+                moment.set(moment.get() + 1);
+                let mut is_rare = now.is_over();
+                for seat in now.playing().iter().flat_map(|playing| playing.game.to_act().iter()) {
+                    let here: BTreeSet<String> = legal(now, seat).iter().map(|mv| kind(mv)).collect();
+                    for kind in here {
+                        let mut kinds = kinds.borrow_mut();
+                        let times = kinds.entry(format!("{} {kind}", now.game)).or_default();
+                        *times += 1;
+                        is_rare |= *times <= OF_A_KIND;
+                    }
+                }
+                if is_rare || moment.get().is_multiple_of(EVERY) {
+                    at(now);
+                }
+            });
+        }
+        met.extend(kinds.into_inner().into_keys());
     }
+    met
 }
 
 #[test]
 fn every_legal_move_can_be_reached() {
-    for language in Language::ALL {
-        at_some_moments(language, |now| {
-            let Some(playing) = now.playing() else { return };
-            for seat in playing.game.to_act().iter() {
-                assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body());
-            }
-        });
+    let met = at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        for seat in playing.game.to_act().iter() {
+            assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body());
+        }
+    });
+    // The rarest have been among them.
+    for kind in ["cut ", "keep", "call both", "pass", "blind !", "hand *!", "open *", "hand -*", "hand X*"] {
+        assert!(met.contains(&format!("tower {kind}")), "{kind} has not been met: {met:?}");
     }
 }
 
@@ -228,10 +253,49 @@ fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
         let Some(seat) = playing.game.to_act().first() else { return };
-        for focus in
-            ["x", " ", "cut", "cut cut 0", "cut cut 255", "card hand 7*2", "call pass", "sure", "sure é"]
-        {
+        for focus in [
+            "x",
+            " ",
+            "cut",
+            "lift cut 0",
+            "lift cut 255",
+            "lift cut 2",
+            "card hand 7*2",
+            "call pass",
+            "sure",
+            "sure é",
+        ] {
             assert_eq!(hand_focused(now, seat, focus), hand(now, seat), "{focus}");
         }
     });
+}
+
+#[test]
+fn a_tower_does_not_collapse_unasked_while_a_card_that_is_seen_would_stand() {
+    let (asked, unasked) = (Cell::new(false), Cell::new(false));
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        let Some(seat) = playing.game.to_act().first() else { return };
+        let AnySight::Tower(sight) = playing.game.sight(Viewer::Seat(seat)) else { return };
+        let fate = |mv: &Move| match mv {
+            Move::Play { card, count, .. } => Some(sight.view.fate(*card, *count)),
+            _ => None,
+        };
+        let collapses = |mv: &Move| matches!(fate(mv), Some(Fate::Collapsed { .. }));
+        let can_stand = sight.legal.iter().any(|mv| fate(mv).is_some() && !collapses(mv));
+        let at_once: Vec<Move> = clicks(&hand(now, seat))
+            .into_iter()
+            .filter_map(|click| match click {
+                Click::Play(_, _, mv) => Tower::read_move(&sight.options, &mv).ok(),
+                _ => None,
+            })
+            .collect();
+        if can_stand {
+            assert!(!at_once.iter().any(collapses), "{at_once:?}");
+            asked.set(asked.get() || sight.legal.iter().any(collapses));
+        } else {
+            unasked.set(unasked.get() || at_once.iter().any(collapses));
+        }
+    });
+    assert!(asked.get() && unasked.get());
 }

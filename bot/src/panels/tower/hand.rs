@@ -1,8 +1,8 @@
-//! A hand of Up and all that can be done with it. A play is chosen in steps, as far as there is something to choose:
+//! A hand of Up and all that can be done with it; what comes before the first card stands in `setup`. A play is chosen in steps, as far as there is something to choose:
 //! the card, how many of it, whether "last card" is said, and whether the tower shall really collapse. What is half
 //! chosen is written as a word for the step and the simplest move that begins so:
 //!
-//! - `cut 21`: this range of cards to lift;
+//! - `lift cut 21`: this range of cards to lift;
 //! - `card hand 7`: this card, but not yet how many;
 //! - `call hand 7*2`: these cards, but not yet whether "last card" is said;
 //! - `sure hand 9`: this play, though the tower collapses.
@@ -18,11 +18,6 @@ use crate::args;
 use crate::discord::Click;
 use crate::locale::Language;
 use crate::tables::Table;
-
-/// How many numbers of cards to lift are offered at once when there are too many for one menu.
-const RANGE: usize = 10;
-/// How many fit into one menu.
-const MENU: usize = 25;
 
 pub(in super::super) fn hand(
     table: &Table,
@@ -100,34 +95,34 @@ const fn calling(mv: Move, call: bool) -> Move {
 }
 
 /// What is asked of the player in turn.
-struct Asker<'a> {
-    table: &'a Table,
-    sight: &'a Sight<Tower>,
-    lang: Language,
+pub(super) struct Asker<'a> {
+    pub(super) table: &'a Table,
+    pub(super) sight: &'a Sight<Tower>,
+    pub(super) lang: Language,
 }
 
 impl Asker<'_> {
-    fn say(&self, key: &str) -> String {
+    pub(super) fn say(&self, key: &str) -> String {
         self.lang.say(key, args!())
     }
 
-    fn write(&self, mv: Move) -> String {
+    pub(super) fn write(&self, mv: Move) -> String {
         Tower::write_move(&self.sight.options, &mv)
     }
 
-    fn is_legal(&self, mv: Move) -> bool {
+    pub(super) fn is_legal(&self, mv: Move) -> bool {
         self.sight.legal.contains(&mv)
     }
 
-    fn button(&self, style: Style, mv: Move, label: &str) -> Button {
+    pub(super) fn button(&self, style: Style, mv: Move, label: &str) -> Button {
         move_button(self.table, style, &self.write(mv), label)
     }
 
-    fn back(&self) -> Button {
+    pub(super) fn back(&self) -> Button {
         focus_button(self.table, Style::Secondary, "", &self.say("button-back"))
     }
 
-    fn menu(&self, placeholder: &str, number: u8, choices: Vec<Choice>) -> Vec<Part> {
+    pub(super) fn menu(&self, placeholder: &str, number: u8, choices: Vec<Choice>) -> Vec<Part> {
         menus(self.table, &self.say(placeholder), number, choices, self.lang)
     }
 
@@ -136,7 +131,7 @@ impl Asker<'_> {
         let (step, begun) = focus.split_once(' ')?;
         let mv = Tower::read_move(&self.sight.options, begun).ok().filter(|mv| self.is_legal(*mv))?;
         match (step, mv) {
-            ("cut", Move::Cut(first)) => self.cut_within(first),
+            ("lift", Move::Cut(first)) => self.cut_within(first),
             ("card", Move::Play { count: 1, call: false, .. }) => Some(self.how_many(mv)),
             ("call", Move::Play { call: false, .. } | Move::Blind { call: false, .. }) => {
                 self.is_legal(calling(mv, true)).then(|| self.last_card(mv))
@@ -155,99 +150,6 @@ impl Asker<'_> {
             Phase::Play => self.play(),
             Phase::Over(_) => Vec::new(),
         }
-    }
-
-    /// The numbers of cards that can be lifted.
-    fn cuts(&self) -> Vec<u8> {
-        let cuts = self.sight.legal.iter().filter_map(|mv| match mv {
-            Move::Cut(lifted) => Some(*lifted),
-            _ => None,
-        });
-        cuts.collect()
-    }
-
-    fn cut_choice(&self, lifted: u8) -> Choice {
-        Choice {
-            value: self.write(Move::Cut(lifted)),
-            label: self.lang.say("tower-cut-cards", args!(count: lifted)),
-            description: String::new(),
-            chosen: false,
-        }
-    }
-
-    fn cut(&self) -> Vec<Part> {
-        let cuts = self.cuts();
-        let middle = cuts.get(cuts.len() / 2).map(|lifted| {
-            let label = self.lang.say("tower-button-cut-middle", args!(count: *lifted));
-            self.button(Style::Primary, Move::Cut(*lifted), &label)
-        });
-        let not = self.button(Style::Secondary, Move::NoCut, &self.say("tower-button-no-cut"));
-        let choices = if cuts.len() <= MENU {
-            cuts.iter().map(|lifted| self.cut_choice(*lifted)).collect()
-        } else {
-            cuts.chunks(RANGE).filter_map(|range| self.cut_range(range)).collect()
-        };
-        let mut parts = vec![text(self.say("tower-you-cut"))];
-        parts.extend(self.menu("tower-menu-cut", 0, choices));
-        parts.push(buttons(middle.into_iter().chain([not]).collect()));
-        parts
-    }
-
-    fn cut_range(&self, range: &[u8]) -> Option<Choice> {
-        let (first, last) = (*range.first()?, *range.last()?);
-        if first == last {
-            return Some(self.cut_choice(first));
-        }
-        Some(Choice {
-            value: Click::focus_value(&format!("cut {}", self.write(Move::Cut(first)))),
-            label: self.lang.say("tower-cut-range", args!(first: first, last: last)),
-            description: String::new(),
-            chosen: false,
-        })
-    }
-
-    fn cut_within(&self, first: u8) -> Option<Vec<Part>> {
-        let cuts = self.cuts();
-        let range = cuts.chunks(RANGE).find(|range| range.first() == Some(&first))?;
-        let choices = range.iter().map(|lifted| self.cut_choice(*lifted)).collect();
-        let mut parts = vec![text(self.say("tower-you-cut"))];
-        parts.extend(self.menu("tower-menu-cut", 0, choices));
-        parts.push(buttons(vec![self.back()]));
-        Some(parts)
-    }
-
-    fn keep(&self) -> Vec<Part> {
-        let shown = self.sight.view.own.and_then(|own| own.shown);
-        let shown = shown.map(|shown| card(self.lang, shown)).unwrap_or_default();
-        vec![
-            text(self.lang.say("tower-you-keep", args!(card: shown))),
-            buttons(vec![
-                self.button(Style::Success, Move::Keep, &self.say("tower-button-keep")),
-                self.button(Style::Secondary, Move::Leave, &self.say("tower-button-leave")),
-            ]),
-        ]
-    }
-
-    /// Forehand's calls.
-    fn variants(&self) -> Vec<Part> {
-        let mut lines = vec![self.say("tower-you-call")];
-        if self.is_legal(Move::Call { dirty: true, double: false }) {
-            lines.push(self.say("tower-dirty"));
-        }
-        if self.is_legal(Move::Call { dirty: false, double: true }) {
-            lines.push(self.say("tower-double"));
-        }
-        let row = self.sight.legal.iter().filter_map(|mv| {
-            let (style, key) = match mv {
-                Move::Call { dirty: false, double: false } => (Style::Primary, "tower-button-call-none"),
-                Move::Call { dirty: true, double: false } => (Style::Secondary, "tower-button-call-dirty"),
-                Move::Call { dirty: false, double: true } => (Style::Secondary, "tower-button-call-double"),
-                Move::Call { dirty: true, double: true } => (Style::Secondary, "tower-button-call-both"),
-                _ => return None,
-            };
-            Some(self.button(style, *mv, &self.say(key)))
-        });
-        vec![text(lines.join("\n")), buttons(row.collect())]
     }
 
     /// All that can be played, by where it comes from.

@@ -2,6 +2,7 @@
 
 mod events;
 mod hand;
+mod setup;
 
 use game_core::tower::{Card, Phase, Pile, Player, Scoring, Tower, View};
 use game_core::{Seat, Sight};
