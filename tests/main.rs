@@ -6,6 +6,7 @@ mod bot;
 mod players;
 
 mod connection;
+mod fairness;
 mod mistakes;
 mod playing;
 mod restarts;

@@ -1,7 +1,7 @@
 //! The command line, and how the bot is started and stopped.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -15,6 +15,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::arena::{self, Series};
 use crate::config::Settings;
+use crate::fair::{self, Proven};
 use crate::store::Store;
 use crate::{discord, panels};
 
@@ -37,6 +38,11 @@ enum Sub {
     Replay(Replay),
     /// Lets computers play series of matches and prints how much each level wins
     Arena(Arena),
+    /// Checks the file that `/verify` gave: that nobody could choose the cards, and that all went by the rules
+    Verify {
+        /// The file
+        file: PathBuf,
+    },
 }
 
 /// What is played: for `simulate` and `arena`.
@@ -111,6 +117,7 @@ pub fn main() -> ExitCode {
         Some(Sub::Simulate(simulation)) => simulate(&simulation),
         Some(Sub::Replay(asked)) => replay(&asked),
         Some(Sub::Arena(asked)) => arena(&asked),
+        Some(Sub::Verify { file }) => verify(&file),
         None => run(),
     };
     match done {
@@ -185,6 +192,17 @@ fn replay(asked: &Replay) -> Result<()> {
         decisions += lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
     }
     Ok(writeln!(out, "{} matches with {decisions} decisions replayed: all as written", matches.len())?)
+}
+
+fn verify(file: &Path) -> Result<()> {
+    let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let Proven { table, commitment, decisions } = fair::verify(&text)?;
+    writeln!(
+        std::io::stdout(),
+        "Table {table}: fair. Secret, deals, {decisions} decisions and scores all follow.\n\
+        Compare: before the first deal the table must have shown\n{commitment}"
+    )?;
+    Ok(())
 }
 
 fn arena(asked: &Arena) -> Result<()> {

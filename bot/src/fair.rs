@@ -27,12 +27,6 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// Its bytes, for the database.
-    #[must_use]
-    pub const fn bytes(&self) -> &[u8; 32] {
-        &self.0
-    }
-
     /// What is shown before the match: the SHA-256 of the 32 bytes, as hexadecimal digits.
     #[must_use]
     pub fn commitment(&self) -> String {

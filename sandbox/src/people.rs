@@ -230,6 +230,14 @@ impl Message {
             .collect()
     }
 
+    /// The attached files: name and address of each.
+    #[must_use]
+    pub fn files(&self) -> Vec<(String, String)> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let files = self.body["attachments"].as_array().into_iter().flatten();
+        files.map(|file| (text(&file["filename"]), text(&file["url"]))).collect()
+    }
+
     /// The labels of what a menu offers.
     #[must_use]
     pub fn options(&self) -> Vec<String> {

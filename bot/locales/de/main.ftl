@@ -112,3 +112,13 @@ command-help = Was ich kann und wie es losgeht
 argument-game = Welches Spiel
 argument-rounds = Wie viele Runden (sonst eine für jeden am Tisch)
 argument-table = Der Code des Tisches
+
+## Fairness
+
+table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
+verify =
+    ## War Tisch { $code } fair?
+    Alles steht in `{ $file }`: das Geheimnis, das vor dem Geben versiegelt wurde, jede Karte und jeder Würfel, jeder Zug, jede Wertung. Wer das Programm hat, prüft es mit `updown verify { $file }`; das Verfahren steht in docs/fairness.md.
+refused-not-ended = Das Spiel ist noch nicht zu Ende. Danach öffnet `/verify`, was versiegelt wurde.
+refused-no-proof = Dieses Spiel lässt sich nicht prüfen: Es ist älter als das Versiegeln.
+command-verify = Prüfen, ob ein Spiel fair war

@@ -112,3 +112,13 @@ command-help = What I can do and how to begin
 argument-game = Which game
 argument-rounds = How many rounds (one for each player if you do not say)
 argument-table = The code of the table
+
+## Fairness
+
+table-commitment = -# 🔒 Sealed before the deal: `{ $commitment }`
+verify =
+    ## Was table { $code } fair?
+    Everything is in `{ $file }`: the secret that was sealed before the deal, every card and die, every move, every score. Whoever has the program checks it with `updown verify { $file }`; the scheme is described in docs/fairness.md.
+refused-not-ended = The match has not ended yet. After its end `/verify` opens what was sealed.
+refused-no-proof = This match cannot be checked: it is older than the sealing of secrets.
+command-verify = Check that a match was fair

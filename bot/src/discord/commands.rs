@@ -26,6 +26,8 @@ pub enum Asked {
     Leave(Option<Code>),
     /// To close a table.
     End(Option<Code>),
+    /// To check that a match was fair.
+    Verify(Option<Code>),
     /// To be told what can be done.
     Help,
 }
@@ -56,6 +58,7 @@ pub fn definitions() -> Value {
         command("leaderboard", &game()),
         command("leave", &table()),
         command("end", &table()),
+        command("verify", &table()),
         command("help", &[]),
     ])
 }
@@ -170,6 +173,7 @@ impl Asked {
             "leaderboard" => Asked::Leaderboard(game?),
             "leave" => Asked::Leave(table?),
             "end" => Asked::End(table?),
+            "verify" => Asked::Verify(table?),
             "help" => Asked::Help,
             _ => return Err(NotAsked::Command),
         })

@@ -23,7 +23,7 @@ use tracing::{debug, info, warn};
 use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
-use super::rest::{Rest, RestError};
+use super::rest::{File, Rest, RestError};
 use crate::args;
 use crate::locale::Language;
 use crate::panels::{self, Panel};
@@ -66,6 +66,8 @@ enum Answer {
     Private(Panel),
     /// The message that was clicked shows this from now on.
     Update(Panel),
+    /// A message that only the asker sees, with a file.
+    File(Panel, File),
     /// Proposals for what is being typed.
     Proposals(Value),
 }
@@ -74,9 +76,18 @@ impl Answer {
     fn body(&self) -> Value {
         match self {
             Answer::Post(panel) => json!({ "type": 4, "data": panel.body() }),
-            Answer::Private(panel) => json!({ "type": 4, "data": panel.private_body() }),
+            Answer::Private(panel) | Answer::File(panel, _) => {
+                json!({ "type": 4, "data": panel.private_body() })
+            }
             Answer::Update(panel) => json!({ "type": 7, "data": panel.body() }),
             Answer::Proposals(data) => json!({ "type": 8, "data": data }),
+        }
+    }
+
+    const fn file(&self) -> Option<&File> {
+        match self {
+            Answer::File(_, file) => Some(file),
+            _ => None,
         }
     }
 }
@@ -140,6 +151,11 @@ impl Handler {
                     self.done(&asker, closed, "done-ended").await;
                 }
             }
+            Ok(Asked::Verify(code)) => {
+                if let Some(table) = self.which(&asker, code).await {
+                    self.prove(&asker, &table).await;
+                }
+            }
             Ok(Asked::Help) => {
                 self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
             }
@@ -161,7 +177,7 @@ impl Handler {
         let person = asker.person.id;
         match asked {
             Click::Join(code) => {
-                let joined = self.tables.join(&code, asker.person.clone()).await;
+                let joined = self.tables.join(&code, asker.person.clone(), asker.interaction).await;
                 self.table_clicked(&asker, joined).await;
             }
             Click::Leave(code) => {
@@ -173,7 +189,7 @@ impl Handler {
                 self.table_clicked(&asker, added).await;
             }
             Click::Start(code) => {
-                let started = self.tables.start(&code, person).await;
+                let started = self.tables.start(&code, person, asker.interaction).await;
                 self.table_clicked(&asker, started).await;
             }
             Click::Hand(code) => match self.tables.get(&code).await {
@@ -216,7 +232,7 @@ impl Handler {
         }
         let opening =
             Opening { game, choices, guild: asker.guild, channel: asker.channel, language: asker.common };
-        match self.tables.open(opening, asker.person.clone()).await {
+        match self.tables.open(opening, asker.person.clone(), asker.interaction).await {
             Ok(table) => self.post_table(asker, &table).await,
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
@@ -228,6 +244,18 @@ impl Handler {
         match self.answer(asker, &Answer::Post(panel.clone())).await {
             Some(message) => self.publisher.moved(table, message, panel).await,
             None => self.publisher.stale(table, None),
+        }
+    }
+
+    /// Answers with the proof that a match was fair, as a file.
+    async fn prove(&self, asker: &Asker, table: &Table) {
+        match self.tables.proof(table).await {
+            Ok(proof) => {
+                let file = File { name: format!("updown-{}.jsonl", table.code), content: proof };
+                let panel = panels::proof(asker.lang(), table, &file.name);
+                self.answer(asker, &Answer::File(panel, file)).await;
+            }
+            Err(refusal) => self.refuse(asker, &refusal).await,
         }
     }
 
@@ -397,7 +425,7 @@ impl Handler {
         let body = answer.body();
         let began = tokio::time::Instant::now();
         loop {
-            let pause = match self.rest.answer(asker.interaction, &asker.token, &body).await {
+            let pause = match self.rest.answer(asker.interaction, &asker.token, &body, answer.file()).await {
                 Ok(message) => return message,
                 // An earlier try arrived, and only Discord's word of it got lost.
                 Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return None,

@@ -7,7 +7,8 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use reqwest::header::HeaderMap;
-use reqwest::{Method, StatusCode};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -26,6 +27,15 @@ pub struct Rest {
     token: String,
     /// When a route whose allowance is used up may be called again.
     resting: Mutex<HashMap<String, Instant>>,
+}
+
+/// A file that goes with an answer.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What stands in it.
+    pub content: String,
 }
 
 /// A call that did not do what it should.
@@ -123,15 +133,25 @@ impl Rest {
         self.paced(Method::DELETE, &path, None).await.map(drop)
     }
 
-    /// Answers an interaction. Gives back the id of the message that the answer made, if it made one.
+    /// Answers an interaction, with a file if need be. Gives back the id of the message that the answer made, if it made one.
     pub async fn answer(
         &self,
         interaction: u64,
         token: &str,
         body: &Value,
+        file: Option<&File>,
     ) -> Result<Option<u64>, RestError> {
         let path = format!("/interactions/{interaction}/{token}/callback?with_response=true");
-        let answer = self.call(Method::POST, &path, Some(body)).await?;
+        let answer = match file {
+            None => self.call(Method::POST, &path, Some(body)).await?,
+            Some(file) => {
+                let mut body = body.clone();
+                body["data"]["attachments"] = json!([{ "id": 0, "filename": file.name }]);
+                let part = Part::text(file.content.clone()).file_name(file.name.clone());
+                let form = Form::new().text("payload_json", body.to_string()).part("files[0]", part);
+                self.send(Method::POST, &path, |request| request.multipart(form)).await?
+            }
+        };
         Ok(id_in(&answer["resource"]["message"]).ok())
     }
 
@@ -146,13 +166,24 @@ impl Rest {
     }
 
     async fn call(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RestError> {
+        self.send(method, path, |request| match body {
+            Some(body) => request.json(body),
+            None => request,
+        })
+        .await
+    }
+
+    async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
+    ) -> Result<Value, RestError> {
         let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
         if !path.starts_with("/interactions/") {
             request = request.header("authorization", &self.token);
         }
-        if let Some(body) = body {
-            request = request.json(body);
-        }
+        let request = fill(request);
         // The address is left out of the error: it may hold an interaction's token.
         let away = |error: reqwest::Error| RestError::Away(error.without_url().to_string());
         let response = request.send().await.map_err(away)?;

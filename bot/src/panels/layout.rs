@@ -130,6 +130,12 @@ pub fn line() -> Part {
     Part(json!({ "type": 14, "divider": true, "spacing": 1 }))
 }
 
+/// The attached file of this name.
+#[must_use]
+pub fn file(name: &str) -> Part {
+    Part(json!({ "type": 13, "file": { "url": format!("attachment://{name}") } }))
+}
+
 /// A row of at most five buttons.
 #[must_use]
 pub fn buttons(buttons: Vec<Button>) -> Part {

@@ -14,7 +14,7 @@ use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, S
 
 pub use layout::Panel;
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
-pub use pages::{help, leaderboard, notice, refused, rules};
+pub use pages::{help, leaderboard, notice, proof, refused, rules};
 
 use crate::args;
 use crate::discord::Click;
@@ -95,6 +95,8 @@ pub fn position(game: &AnyMatch) -> String {
         language: lang,
         chairs: game.players().seats().map(chair).collect(),
         stage: Stage::Playing(Box::new(Playing::of(game.clone()))),
+        secret: None,
+        start_luck: None,
     };
     let mut words = self::table(&table).words();
     for seat in game.players().seats() {
@@ -125,6 +127,7 @@ fn lobby(table: &Table) -> Panel {
             text(heading(table, lang)),
             text(seats.join("\n")),
             text(options(table, lang)),
+            text(commitment(table, lang)),
             text(lang.say(hint, args!(least: least))),
             buttons(vec![
                 control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
@@ -183,6 +186,13 @@ fn heading(table: &Table, lang: Language) -> String {
 #[must_use]
 pub fn game_name(lang: Language, game: GameId) -> String {
     lang.say(&format!("game-{game}"), args!())
+}
+
+/// What the secret of the table is committed to, so that it can be checked afterwards (docs/fairness.md).
+fn commitment(table: &Table, lang: Language) -> String {
+    table.secret.map_or_else(String::new, |secret| {
+        lang.say("table-commitment", args!(commitment: secret.commitment()))
+    })
 }
 
 /// The options in force, one line each. What does not apply is left out.

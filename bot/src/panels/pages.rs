@@ -21,6 +21,14 @@ pub fn help(lang: Language) -> Panel {
     panel(Accent::Open, vec![text(lang.say("help", args!()))])
 }
 
+/// The proof that a match was fair, which stands in the file of this name.
+#[must_use]
+pub fn proof(lang: Language, table: &Table, file: &str) -> Panel {
+    let code = table.code.to_string();
+    let said = lang.say("verify", args!(code: code, file: file.to_owned()));
+    panel(Accent::Quiet, vec![text(said), text(super::commitment(table, lang)), layout::file(file)])
+}
+
 /// The rules of a game, and the options in force at a table.
 #[must_use]
 pub fn rules(lang: Language, game: GameId, table: Option<&Table>) -> Panel {
@@ -72,6 +80,8 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::NoSuchTable => lang.say("refused-no-such-table", args!()),
         Refusal::Over => lang.say("refused-over", args!()),
         Refusal::Begun => lang.say("refused-begun", args!()),
+        Refusal::NotEnded => lang.say("refused-not-ended", args!()),
+        Refusal::NoProof => lang.say("refused-no-proof", args!()),
         Refusal::NotBegun => lang.say("refused-not-begun", args!()),
         Refusal::Full { most } => lang.say("refused-full", args!(most: *most)),
         Refusal::Seated => lang.say("refused-seated", args!()),

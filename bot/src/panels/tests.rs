@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::{Panel, hand, hand_focused, rules, table};
 use crate::discord::Click;
+use crate::fair::Secret;
 use crate::locale::Language;
 use crate::store::MatchId;
 use crate::tables::{Chair, Code, Person, Stage, Table};
@@ -32,6 +33,8 @@ fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &
         language,
         chairs: (0..players).map(chair).collect(),
         stage: Stage::Lobby,
+        secret: Some(Secret::from_bytes([7; 32])),
+        start_luck: None,
     }
 }
 

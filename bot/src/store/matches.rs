@@ -27,6 +27,21 @@ pub struct NewMatch<'a> {
     pub host: i64,
     /// The language the table is written in.
     pub language: &'a str,
+    /// What its chance will be drawn from.
+    pub secret: &'a [u8; 32],
+    /// The number of the command that opens it.
+    pub luck: i64,
+}
+
+/// A seat of a table in its lobby.
+#[derive(Clone, Copy, Debug)]
+pub struct NewSeat<'a> {
+    /// Who sits there.
+    pub person: Option<i64>,
+    /// The level of the computer that sits there.
+    pub computer: Option<&'a str>,
+    /// The number of the click with which the person sat down.
+    pub luck: Option<i64>,
 }
 
 /// A move that has been found legal, with what follows from it.
@@ -78,6 +93,8 @@ pub struct StoredMatch {
     pub options: String,
     pub stage: StoredStage,
     pub seed: Option<[u8; 32]>,
+    pub secret: Option<[u8; 32]>,
+    pub start_luck: Option<i64>,
     pub guild: Option<i64>,
     pub channel: i64,
     pub host: i64,
@@ -93,22 +110,25 @@ pub struct StoredSeat {
     pub computer: Option<String>,
     /// Whether the person takes direct messages.
     pub direct: bool,
+    /// The number of the click with which the person sat down.
+    pub luck: Option<i64>,
 }
 
 fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
-    let seed: Option<Vec<u8>> = row.try_get("seed")?;
-    let seed = seed
-        .map(|bytes| {
-            bytes.try_into().map_err(|_| StoreError::Unreadable("a seed of the wrong length".into()))
-        })
-        .transpose()?;
+    let bytes = |column| -> Result<Option<[u8; 32]>, StoreError> {
+        let bytes: Option<Vec<u8>> = row.try_get(column)?;
+        let wrong = |_| StoreError::Unreadable(format!("a {column} of the wrong length"));
+        bytes.map(|bytes| bytes.try_into().map_err(wrong)).transpose()
+    };
     Ok(StoredMatch {
         id: MatchId(row.try_get("id")?),
         code: row.try_get("code")?,
         game: row.try_get("game")?,
         options: row.try_get("options")?,
         stage: StoredStage::read(row.try_get("stage")?)?,
-        seed,
+        seed: bytes("seed")?,
+        secret: bytes("secret")?,
+        start_luck: row.try_get("start_luck")?,
         guild: row.try_get("guild")?,
         channel: row.try_get("channel")?,
         host: row.try_get("host")?,
@@ -144,8 +164,8 @@ impl Store {
     pub async fn open_match(&self, new: NewMatch<'_>) -> Result<Option<MatchId>, StoreError> {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
-            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
+            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -154,12 +174,14 @@ impl Store {
         .bind(new.channel)
         .bind(new.host)
         .bind(new.language)
+        .bind(new.secret.as_slice())
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
-        sqlx::query("INSERT INTO seats (match, seat, person) VALUES (?, 0, ?)")
+        sqlx::query("INSERT INTO seats (match, seat, person, luck) VALUES (?, 0, ?, ?)")
             .bind(id)
             .bind(new.host)
+            .bind(new.luck)
             .execute(&mut *tx)
             .await?;
         tx.commit().await?;
@@ -167,12 +189,7 @@ impl Store {
     }
 
     /// Writes who sits at a table in its lobby, and who its host is.
-    pub async fn seat(
-        &self,
-        id: MatchId,
-        host: i64,
-        seats: &[(Option<i64>, Option<&str>)],
-    ) -> Result<(), StoreError> {
+    pub async fn seat(&self, id: MatchId, host: i64, seats: &[NewSeat<'_>]) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query("UPDATE matches SET host = ? WHERE id = ?")
             .bind(host)
@@ -180,12 +197,13 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         sqlx::query("DELETE FROM seats WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
-        for (seat, (person, computer)) in (0i64..).zip(seats) {
-            sqlx::query("INSERT INTO seats (match, seat, person, computer) VALUES (?, ?, ?, ?)")
+        for (seat, new) in (0i64..).zip(seats) {
+            sqlx::query("INSERT INTO seats (match, seat, person, computer, luck) VALUES (?, ?, ?, ?, ?)")
                 .bind(id.0)
                 .bind(seat)
-                .bind(*person)
-                .bind(*computer)
+                .bind(new.person)
+                .bind(new.computer)
+                .bind(new.luck)
                 .execute(&mut *tx)
                 .await?;
         }
@@ -216,14 +234,17 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Starts the match at a table with this seed.
-    pub async fn start_match(&self, id: MatchId, seed: &[u8; 32]) -> Result<(), StoreError> {
+    /// Starts the match at a table with this seed, drawn with the luck of this click.
+    pub async fn start_match(&self, id: MatchId, seed: &[u8; 32], luck: i64) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE matches SET stage = 'playing', seed = ? WHERE id = ? AND stage = 'lobby'")
-            .bind(seed.as_slice())
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query(
+            "UPDATE matches SET stage = 'playing', seed = ?, start_luck = ? WHERE id = ? AND stage = 'lobby'",
+        )
+        .bind(seed.as_slice())
+        .bind(luck)
+        .bind(id.0)
+        .execute(&mut *tx)
+        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -303,7 +324,7 @@ impl Store {
     /// The seats of a match, in order.
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
         let rows = sqlx::query(
-            "SELECT person, computer, direct, name, language FROM seats LEFT JOIN people ON id = person
+            "SELECT person, computer, direct, luck, name, language FROM seats LEFT JOIN people ON id = person
              WHERE match = ? ORDER BY seat",
         )
         .bind(id.0)
@@ -320,6 +341,7 @@ impl Store {
                     },
                     computer: row.try_get("computer")?,
                     direct: direct == "open",
+                    luck: row.try_get("luck")?,
                 })
             })
             .collect()
@@ -349,6 +371,8 @@ mod tests {
             channel: 8,
             host: 1,
             language: "en",
+            secret: &[1; 32],
+            luck: 5,
         };
         store.open_match(new).await.unwrap()
     }

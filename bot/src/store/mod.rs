@@ -14,7 +14,7 @@ use sqlx::sqlite::{
 };
 
 pub use leaderboard::Standing;
-pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredStage};
+pub use matches::{MatchId, NewMatch, NewMove, NewSeat, StoredMatch, StoredStage};
 pub use messages::StoredMessage;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");

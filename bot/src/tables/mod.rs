@@ -15,8 +15,9 @@ use tracing::{error, info, warn};
 pub use code::{BadCode, Code};
 pub use table::{Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 
+use crate::fair::{self, Luck, Secret};
 use crate::locale::Language;
-use crate::store::{MatchId, NewMatch, NewMove, Store, StoreError, StoredMatch, StoredStage};
+use crate::store::{MatchId, NewMatch, NewMove, NewSeat, Store, StoreError, StoredMatch, StoredStage};
 
 /// How long the computer player `expert` thinks about a decision.
 const EXPERT_THINKS: std::time::Duration = std::time::Duration::from_millis(150);
@@ -101,11 +102,11 @@ impl Tables {
         self.tables.read().unwrap_or_else(|broken| broken.into_inner()).get(code).cloned()
     }
 
-    /// Opens a table with its host at the first seat.
+    /// Opens a table with its host at the first seat, by the command of this number.
     ///
     /// # Errors
     /// [`Refusal`] if the options are wrong or nothing can be saved.
-    pub async fn open(&self, opening: Opening, host: Person) -> Result<Table, Refusal> {
+    pub async fn open(&self, opening: Opening, host: Person, luck: u64) -> Result<Table, Refusal> {
         let pairs = opening.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let (least, _) = opening.game.players();
         if let Ok(players) = Players::new(least) {
@@ -113,6 +114,8 @@ impl Tables {
         }
         self.know(&host).await?;
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
+        let mut secret = [0; 32];
+        SysRng.try_fill_bytes(&mut secret).map_err(|_| Refusal::NotSaved)?;
         for _ in 0..20 {
             let code = Code::from_random(rand::rng().next_u64());
             let new = NewMatch {
@@ -123,6 +126,8 @@ impl Tables {
                 channel: opening.channel,
                 host: host.id,
                 language: opening.language.name(),
+                secret: &secret,
+                luck: luck.cast_signed(),
             };
             if let Some(id) = self.store.open_match(new).await.map_err(not_saved)? {
                 let table = Table {
@@ -134,8 +139,10 @@ impl Tables {
                     channel: opening.channel,
                     host: host.id,
                     language: opening.language,
-                    chairs: vec![Chair::of_person(host)],
+                    chairs: vec![Chair { luck: Some(luck), ..Chair::of_person(host) }],
                     stage: Stage::Lobby,
+                    secret: Some(Secret::from_bytes(secret)),
+                    start_luck: None,
                 };
                 let shared = Arc::new(Mutex::new(table.clone()));
                 self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), shared);
@@ -169,13 +176,13 @@ impl Tables {
         Ok(changed)
     }
 
-    /// Somebody sits down.
+    /// Somebody sits down, with the click of this number.
     ///
     /// # Errors
     /// As [`Table::join`].
-    pub async fn join(&self, code: &Code, person: Person) -> Result<Table, Refusal> {
+    pub async fn join(&self, code: &Code, person: Person, luck: u64) -> Result<Table, Refusal> {
         self.know(&person).await?;
-        self.change(code, |table| table.join(person), save_seats).await
+        self.change(code, |table| table.join(person, luck), save_seats).await
     }
 
     /// A computer sits down.
@@ -210,19 +217,36 @@ impl Tables {
         .await
     }
 
-    /// The match begins, with a seed from the operating system.
+    /// The match begins, started by the click of this number.
     ///
     /// # Errors
-    /// As [`Table::start`].
-    pub async fn start(&self, code: &Code, by: PersonId) -> Result<Table, Refusal> {
-        let mut seed = [0; 32];
-        SysRng.try_fill_bytes(&mut seed).map_err(|_| Refusal::NotSaved)?;
+    /// As [`Table::start_fairly`].
+    pub async fn start(&self, code: &Code, by: PersonId, luck: u64) -> Result<Table, Refusal> {
         self.change(
             code,
-            |table| table.start(by, Seed::from_bytes(seed)),
-            async |store, table, ()| store.start_match(table.id, &seed).await,
+            |table| table.start_fairly(by, luck),
+            async |store, table, seed| store.start_match(table.id, seed.bytes(), luck.cast_signed()).await,
         )
         .await
+    }
+
+    /// The proof that the match at a table was fair, once it has been played to its end.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`] before that; [`Refusal::NoProof`] for a match from before there were proofs.
+    pub async fn proof(&self, table: &Table) -> Result<String, Refusal> {
+        let ended = table.playing().filter(|playing| playing.game.winners().is_some());
+        let playing = ended.ok_or(Refusal::NotEnded)?;
+        let (Some(secret), Some(start)) = (table.secret, table.start_luck) else {
+            return Err(Refusal::NoProof);
+        };
+        let mut log = Vec::new();
+        for (seat, mv) in self.store.moves(table.id).await.map_err(not_saved)? {
+            log.push((Seat::new(seat).map_err(|_| Refusal::NoProof)?, mv));
+        }
+        let lines = playing.game.write_down(&log).map_err(|_| Refusal::NoProof)?;
+        let luck = Luck { start, seats: table.chairs.iter().map(|chair| chair.luck).collect() };
+        Ok(fair::proof(table.code.as_str(), &secret, &luck, &lines))
     }
 
     /// Closes a table before its end.
@@ -336,11 +360,12 @@ async fn save_move(
 }
 
 async fn save_seats(store: &Store, table: &Table, (): &()) -> Result<(), StoreError> {
-    let seats: Vec<_> = table
-        .chairs
-        .iter()
-        .map(|chair| (chair.person.as_ref().map(|person| person.id), chair.computer.map(Level::name)))
-        .collect();
+    let seat = |chair: &Chair| NewSeat {
+        person: chair.person.as_ref().map(|person| person.id),
+        computer: chair.computer.map(Level::name),
+        luck: chair.luck.map(u64::cast_signed),
+    };
+    let seats: Vec<NewSeat<'_>> = table.chairs.iter().map(seat).collect();
     store.seat(table.id, table.host, &seats).await
 }
 
@@ -364,6 +389,7 @@ async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
             }),
             computer: computer.map_err(|error| unreadable(&error))?,
             direct: seat.direct,
+            luck: seat.luck.map(i64::cast_unsigned),
         });
     }
     let mut table = Table {
@@ -377,6 +403,8 @@ async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
         language: Language::of_locale(&stored.language),
         chairs,
         stage: Stage::Lobby,
+        secret: stored.secret.map(Secret::from_bytes),
+        start_luck: stored.start_luck.map(i64::cast_unsigned),
     };
     match (stored.stage, stored.seed) {
         (StoredStage::Lobby, _) => {}

@@ -9,6 +9,7 @@ use game_core::{
 };
 
 use super::code::Code;
+use crate::fair::{Luck, Secret};
 use crate::locale::Language;
 use crate::store::MatchId;
 
@@ -41,19 +42,21 @@ pub struct Chair {
     pub computer: Option<Level>,
     /// Whether the person takes direct messages, as far as is known.
     pub direct: bool,
+    /// The number of the click with which the person sat down: their part of the match's chance.
+    pub luck: Option<u64>,
 }
 
 impl Chair {
     /// A chair with this person.
     #[must_use]
     pub const fn of_person(person: Person) -> Chair {
-        Chair { person: Some(person), computer: None, direct: true }
+        Chair { person: Some(person), computer: None, direct: true, luck: None }
     }
 
     /// A chair with a computer.
     #[must_use]
     pub const fn of_computer(level: Level) -> Chair {
-        Chair { person: None, computer: Some(level), direct: true }
+        Chair { person: None, computer: Some(level), direct: true, luck: None }
     }
 
     /// The person who plays here now.
@@ -86,6 +89,10 @@ pub struct Table {
     pub chairs: Vec<Chair>,
     /// How far it has got.
     pub stage: Stage,
+    /// What the chance of its match is drawn from; none if the match began before there were secrets.
+    pub secret: Option<Secret>,
+    /// The number of the click that started the match.
+    pub start_luck: Option<u64>,
 }
 
 /// How far a table has got.
@@ -127,6 +134,12 @@ pub enum Refusal {
     /// The match has not begun.
     #[error("the match has not begun")]
     NotBegun,
+    /// The match has not been played to its end.
+    #[error("the match has not ended")]
+    NotEnded,
+    /// The match is from before there were proofs, or its log is not whole.
+    #[error("the match cannot be proven")]
+    NoProof,
     /// Every chair is taken.
     #[error("the table is full")]
     Full {
@@ -223,17 +236,17 @@ impl Table {
         if self.chairs.len() < usize::from(most) { Ok(()) } else { Err(Refusal::Full { most }) }
     }
 
-    /// Somebody sits down.
+    /// Somebody sits down, with the click of this number.
     ///
     /// # Errors
     /// [`Refusal`] if they sit here, the table is full, or the match has begun.
-    pub fn join(&mut self, person: Person) -> Result<(), Refusal> {
+    pub fn join(&mut self, person: Person, luck: u64) -> Result<(), Refusal> {
         self.lobby()?;
         if self.seat_of(person.id).is_some() {
             return Err(Refusal::Seated);
         }
         self.place_free()?;
-        self.chairs.push(Chair::of_person(person));
+        self.chairs.push(Chair { luck: Some(luck), ..Chair::of_person(person) });
         Ok(())
     }
 
@@ -271,6 +284,18 @@ impl Table {
             None => self.stage = Stage::Closed,
         }
         Ok((!in_lobby).then_some(seat))
+    }
+
+    /// The match begins with a seed drawn from the secret and everybody's luck, that of the starting click too.
+    ///
+    /// # Errors
+    /// As [`start`](Self::start); [`Refusal::NotSaved`] if the table has no secret.
+    pub fn start_fairly(&mut self, by: PersonId, luck: u64) -> Result<Seed, Refusal> {
+        let seats = self.chairs.iter().map(|chair| chair.luck).collect();
+        let seed = self.secret.ok_or(Refusal::NotSaved)?.seed(&Luck { start: luck, seats });
+        self.start(by, seed)?;
+        self.start_luck = Some(luck);
+        Ok(seed)
     }
 
     /// The match begins.
@@ -413,15 +438,17 @@ mod tests {
             language: Language::English,
             chairs: vec![Chair::of_person(person(1))],
             stage: Stage::Lobby,
+            secret: None,
+            start_luck: None,
         }
     }
 
     #[test]
     fn nobody_sits_down_twice_or_at_a_full_table() {
         let mut table = table();
-        assert_eq!(table.join(person(1)), Err(Refusal::Seated));
-        (2..=4).for_each(|id| table.join(person(id)).unwrap());
-        assert_eq!(table.join(person(5)), Err(Refusal::Full { most: 4 }));
+        assert_eq!(table.join(person(1), 1), Err(Refusal::Seated));
+        (2..=4).for_each(|id| table.join(person(id), 1).unwrap());
+        assert_eq!(table.join(person(5), 1), Err(Refusal::Full { most: 4 }));
         assert_eq!(table.add_computer(1, Level::Steady), Err(Refusal::Full { most: 4 }));
     }
 
@@ -429,7 +456,7 @@ mod tests {
     fn the_next_person_becomes_host_and_the_last_closes_the_table() {
         let mut table = table();
         table.add_computer(1, Level::Random).unwrap();
-        table.join(person(2)).unwrap();
+        table.join(person(2), 1).unwrap();
         assert_eq!(table.leave(1), Ok(None));
         assert_eq!((table.host, table.chairs.len()), (2, 2));
         table.leave(2).unwrap();
@@ -439,9 +466,9 @@ mod tests {
     #[test]
     fn who_leaves_a_match_is_replaced_by_a_computer() {
         let mut table = table();
-        table.join(person(2)).unwrap();
+        table.join(person(2), 1).unwrap();
         table.start(1, Seed::from(1)).unwrap();
-        assert_eq!(table.join(person(3)), Err(Refusal::Begun));
+        assert_eq!(table.join(person(3), 1), Err(Refusal::Begun));
         let seat = table.leave(2).unwrap().unwrap();
         assert_eq!(table.chairs[seat.index()].computer, Some(Level::Steady));
         assert_eq!(table.leave(2), Err(Refusal::NotSeated));
@@ -457,7 +484,7 @@ mod tests {
     #[test]
     fn a_click_for_a_decision_that_has_passed_changes_nothing() {
         let mut table = table();
-        table.join(person(2)).unwrap();
+        table.join(person(2), 1).unwrap();
         table.start(1, Seed::from(1)).unwrap();
         let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
         let chief = playing.game.to_act().first().unwrap();

@@ -47,7 +47,12 @@ impl FromRequest<Arc<Shared>> for Body {
         if files.iter().any(|(_, _, bytes)| bytes.len() > FILE) {
             return Err(Refusal::new(400, 40005, "Request entity too large"));
         }
-        Ok(Body(with_files(shared, body, files)))
+        // In an answer to an interaction the message stands under `data`.
+        match body.get_mut("data").map(Value::take) {
+            Some(data) => body["data"] = with_files(shared, data, files),
+            None => body = with_files(shared, body, files),
+        }
+        Ok(Body(body))
     }
 }
 
