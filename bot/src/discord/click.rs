@@ -58,7 +58,6 @@ impl Click {
     }
 
     /// The value of a menu's option that chooses half a move, to be shown with this [`Focus`](Click::Focus).
-    #[cfg_attr(not(test), expect(dead_code, reason = "the panels of the new games are about to use it"))]
     #[must_use]
     pub fn focus_value(focus: &str) -> String {
         format!("{FOCUS}{focus}")

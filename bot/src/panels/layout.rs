@@ -93,14 +93,17 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
     let mut left = TEXT;
     let parts: Vec<Value> = parts
         .into_iter()
-        .map(|Part(mut part)| {
-            // No text of ours comes near the limit; one that would is cut, and the message still arrives.
+        .filter_map(|Part(mut part)| {
+            // Hardly any text of ours comes near the limit; one that does is cut, and the message still arrives.
             if let Some(text) = part["content"].as_str() {
+                if left == 0 {
+                    return None;
+                }
                 let text = clipped(text, left);
                 left -= text.chars().count();
                 part["content"] = text.into();
             }
-            part
+            Some(part)
         })
         .collect();
     Panel(json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]))
@@ -193,6 +196,17 @@ pub fn name(name: &str) -> String {
     safe
 }
 
+/// A text with a [`name`] in it as it stands where no Markdown is read: in labels and descriptions.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text.chars();
+    while let Some(c) = rest.next() {
+        plain.push(if c == '\\' { rest.next().unwrap_or(c) } else { c });
+    }
+    plain
+}
+
 fn clipped(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -208,6 +222,7 @@ mod tests {
     fn names_cannot_format_or_mention() {
         assert_eq!(name("**<@1>**"), "\\*\\*\\<\\@1\\>\\*\\*");
         assert_eq!(name("a\nb"), "ab");
+        assert_eq!(plain(&name("**<@1>** \\")), "**<@1>** \\", "but in a label they stand as they are");
     }
 
     #[test]
@@ -215,5 +230,7 @@ mod tests {
         let body = panel(Accent::Quiet, vec![text("x".repeat(3999)), text("yyy")]).body();
         let parts = &body["components"][0]["components"];
         assert_eq!(parts[1]["content"], "…");
+        let body = panel(Accent::Quiet, vec![text("x".repeat(4000)), text("y")]).body();
+        assert_eq!(body["components"][0]["components"].as_array().map(Vec::len), Some(1));
     }
 }

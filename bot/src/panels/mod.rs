@@ -305,7 +305,10 @@ fn result(table: &Table, lang: Language) -> String {
     lang.say("match-won", args!(names: listed(lang, &names), count: names.len()))
 }
 
-/// The score of every round that has ended, and the totals.
+/// How many rounds' scores are shown one by one: a match can have a hundred rounds, and ten players.
+const LATEST_ROUNDS: usize = 6;
+
+/// The scores of the last rounds that have ended, and the totals.
 fn score_sheet(table: &Table, lang: Language) -> Option<String> {
     let playing = table.playing()?;
     if playing.rounds.is_empty() {
@@ -313,7 +316,9 @@ fn score_sheet(table: &Table, lang: Language) -> Option<String> {
     }
     let mut lines = vec![lang.say("score-heading", args!())];
     for seat in playing.game.players().seats() {
-        let rounds: Vec<String> = playing.rounds.iter().map(|round| round.scores[seat].to_string()).collect();
+        let earlier = playing.rounds.len().saturating_sub(LATEST_ROUNDS);
+        let latest = playing.rounds.iter().skip(earlier).map(|round| round.scores[seat].to_string());
+        let rounds: Vec<String> = (earlier > 0).then(|| "…".to_owned()).into_iter().chain(latest).collect();
         lines.push(lang.say(
             "score-line",
             args!(

@@ -1,21 +1,30 @@
 //! Panels at every moment of many matches: within Discord's limits, in every language, and nobody's hand on the table.
 
-use game_core::{GameId, Level, Players, Purpose, Seat, Seed, Viewer};
-use sandbox::validate::{COMPONENTS_V2, message};
+use std::cell::Cell;
+use std::collections::{BTreeSet, VecDeque};
 
-use super::{Panel, hand, table};
+use game_core::{AnySight, Game, GameId, Level, Players, Purpose, Seat, Seed, Sight, Viewer};
+use sandbox::validate::{COMPONENTS_V2, message};
+use serde_json::Value;
+
+use super::{Panel, hand, hand_focused, rules, table};
+use crate::discord::Click;
 use crate::locale::Language;
 use crate::store::MatchId;
 use crate::tables::{Chair, Code, Person, Stage, Table};
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
+    a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
+}
+
+fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
     let chair =
         |number: u8| Chair::of_person(Person { id: i64::from(number) + 1, name: "W".repeat(32), language });
     Table {
         id: MatchId(1),
         code: Code::from_random(7),
-        game: GameId::Tricks,
-        choices: vec![("rounds".into(), "2".into()), ("edition".into(), edition.into())],
+        game,
+        choices: choices.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
         guild: Some(1),
         channel: 1,
         host: 1,
@@ -29,13 +38,20 @@ fn keeps_to_the_limits(panel: &Panel) {
     let problems = message(&panel.body(), COMPONENTS_V2).errors();
     assert_eq!(problems.to_string(), "{}", "{}", panel.body());
     let text = panel.body().to_string();
-    for family in ["tricks-", "button-", "table-", "value-", "option-", "colour-", "score-"] {
+    for family in
+        ["tricks-", "tower-", "snake-", "button-", "table-", "value-", "option-", "colour-", "score-"]
+    {
         assert!(!text.contains(&format!("\"{family}")), "a sentence is missing: {text}");
     }
 }
 
 /// Plays a match at random and calls `at` at every moment.
-fn at_every_moment(mut table: Table, seed: u64, at: impl Fn(&Table)) {
+fn at_every_moment(table: Table, seed: u64, at: impl Fn(&Table)) {
+    at_every_moment_of(table, seed, Level::Random, at);
+}
+
+/// Lets computers of this level play a match and calls `at` at every moment.
+fn at_every_moment_of(mut table: Table, seed: u64, level: Level, at: impl Fn(&Table)) {
     at(&table);
     table.start(1, Seed::from(seed)).unwrap();
     let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
@@ -43,11 +59,8 @@ fn at_every_moment(mut table: Table, seed: u64, at: impl Fn(&Table)) {
         at(&table);
         let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
         let Some(seat) = playing.game.to_act().first() else { return };
-        let mv = playing
-            .game
-            .sight(Viewer::Seat(seat))
-            .computer_move(Level::Random, &mut chance, &mut || false)
-            .unwrap();
+        let mv =
+            playing.game.sight(Viewer::Seat(seat)).computer_move(level, &mut chance, &mut || false).unwrap();
         playing.append(seat, &mv).unwrap();
     }
 }
@@ -82,5 +95,145 @@ fn what_has_been_chosen_does_not_change_the_table() {
             }
         }
         assert_eq!(table(now), table(&other));
+    });
+}
+
+/// What the buttons and menus of a panel ask for.
+fn clicks(panel: &Panel) -> Vec<Click> {
+    fn collect(part: &Value, found: &mut Vec<Click>) {
+        if part["disabled"] == true {
+            return;
+        }
+        if let Some(id) = part["custom_id"].as_str() {
+            match part["options"].as_array() {
+                Some(options) => {
+                    for option in options {
+                        let value = option["value"].as_str().unwrap().to_owned();
+                        found.push(Click::read(id, &[value]).unwrap());
+                    }
+                }
+                None => found.push(Click::read(id, &[]).unwrap()),
+            }
+        }
+        for inner in part["components"].as_array().into_iter().flatten() {
+            collect(inner, found);
+        }
+    }
+    let mut found = Vec::new();
+    collect(&panel.body(), &mut found);
+    found
+}
+
+/// Every move that somebody can play who begins at the hand and follows all buttons and menus, in notation. On the
+/// way every panel is held to the limits.
+fn reachable(table: &Table, seat: Seat) -> BTreeSet<String> {
+    let now = table.playing().unwrap().game.step();
+    let (mut moves, mut seen) = (BTreeSet::new(), BTreeSet::from([String::new()]));
+    let mut open = VecDeque::from([String::new()]);
+    while let Some(focus) = open.pop_front() {
+        let panel = hand_focused(table, seat, &focus);
+        keeps_to_the_limits(&panel);
+        for click in clicks(&panel) {
+            match click {
+                Click::Play(code, step, mv) => {
+                    assert_eq!((&code, step), (&table.code, now));
+                    moves.insert(mv);
+                }
+                Click::Focus(code, step, focus) => {
+                    assert_eq!((&code, step), (&table.code, now));
+                    if seen.insert(focus.clone()) {
+                        open.push_back(focus);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    moves
+}
+
+/// The legal moves of a seat, in notation.
+fn legal(table: &Table, seat: Seat) -> BTreeSet<String> {
+    fn written<G: Game>(sight: &Sight<G>) -> BTreeSet<String> {
+        sight.legal.iter().map(|mv| G::write_move(&sight.options, mv)).collect()
+    }
+    match table.playing().unwrap().game.sight(Viewer::Seat(seat)) {
+        AnySight::Tricks(sight) => written(&sight),
+        AnySight::Snake(sight) => written(&sight),
+        AnySight::Tower(sight) => written(&sight),
+        AnySight::Dnup(sight) => written(&sight),
+    }
+}
+
+/// Tables of all games whose panels are tested, with options that make a difference, the most players among them.
+fn tables(language: Language) -> Vec<(Table, Level)> {
+    let snake = |players, level, choices| (a_table_of(GameId::Snake, players, language, choices), level);
+    vec![
+        (a_table(4, language, "suits"), Level::Random),
+        snake(2, Level::Random, &[("decks", "2"), ("scoring", "cards")]),
+        snake(2, Level::Steady, &[("rounds", "2"), ("swaps", "reduced")]),
+        snake(3, Level::Random, &[("rounds", "1")]),
+        snake(4, Level::Steady, &[("rounds", "4"), ("decks", "2")]),
+        snake(5, Level::Steady, &[("swaps", "none")]),
+        snake(10, Level::Random, &[("scoring", "cards")]),
+        snake(10, Level::Steady, &[("rounds", "12")]),
+    ]
+}
+
+/// About how many moments of a match are looked at closely.
+const SAMPLES: u64 = 60;
+
+/// Calls `at` at the first moments and at some later ones of matches of all games.
+fn at_some_moments(language: Language, at: impl Fn(&Table)) {
+    for (seed, (table, level)) in (0..).zip(tables(language)) {
+        let count = Cell::new(0_u64);
+        at_every_moment_of(table.clone(), seed, level, |_| count.set(count.get() + 1));
+        // A step that shares no factor with the number of players meets every seat.
+        let every = (count.get() / SAMPLES).max(1) | 1;
+        let moment = Cell::new(0_u64);
+        at_every_moment_of(table, seed, level, |now| {
+            moment.set(moment.get() + 1);
+            if moment.get() < 12 || moment.get() % every == 0 || moment.get() == count.get() {
+                at(now);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_legal_move_can_be_reached() {
+    for language in Language::ALL {
+        at_some_moments(language, |now| {
+            let Some(playing) = now.playing() else { return };
+            for seat in playing.game.to_act().iter() {
+                assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body());
+            }
+        });
+    }
+}
+
+#[test]
+fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
+    for language in Language::ALL {
+        at_some_moments(language, |now| {
+            keeps_to_the_limits(&table(now));
+            if let Some(playing) = now.playing() {
+                playing.game.players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
+            }
+            keeps_to_the_limits(&rules(language, now.game, Some(now)));
+        });
+    }
+}
+
+#[test]
+fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        let Some(seat) = playing.game.to_act().first() else { return };
+        for focus in
+            ["x", " ", "cut", "cut cut 0", "cut cut 255", "card hand 7*2", "call pass", "sure", "sure é"]
+        {
+            assert_eq!(hand_focused(now, seat, focus), hand(now, seat), "{focus}");
+        }
     });
 }
