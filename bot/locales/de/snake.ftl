@@ -114,6 +114,7 @@ snake-ask-hand-swap-sure = Deine ganze Hand an **{ $name }** geben und dafür di
     [one] 1 Karte
    *[other] { $cards } Karten
 })? Das lässt sich nicht zurücknehmen.
+snake-ask-last = Das ist deine letzte Karte: spielen und die Runde gewinnen?
 snake-ask-friend = Wem bietest du Freundschaft an?
 snake-ask-friend-wish = Was wünschst du dir von **{ $name }**? Wähl eine Zahl, eine Farbe oder eine bestimmte Karte.
 snake-ask-certain = Welche Karte in { $colour }?

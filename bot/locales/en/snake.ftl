@@ -114,6 +114,7 @@ snake-ask-hand-swap-sure = Give your whole hand to **{ $name }** and take theirs
     [one] 1 card
    *[other] { $cards } cards
 })? There is no way back.
+snake-ask-last = This is your last card: play it and win the round?
 snake-ask-friend = Whom do you offer friendship?
 snake-ask-friend-wish = What do you wish for from **{ $name }**? Choose a value, a colour or a certain card.
 snake-ask-certain = Which card in { $colour }?

@@ -193,7 +193,7 @@ fn at_some_moments(language: Language, at: impl Fn(&Table)) {
         let moment = Cell::new(0_u64);
         at_every_moment_of(table, seed, level, |now| {
             moment.set(moment.get() + 1);
-            if moment.get() < 12 || moment.get() % every == 0 || moment.get() == count.get() {
+            if moment.get() < 12 || moment.get().is_multiple_of(every) || moment.get() == count.get() {
                 at(now);
             }
         });
@@ -230,9 +230,21 @@ fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
         let Some(seat) = playing.game.to_act().first() else { return };
-        for focus in
-            ["x", " ", "cut", "cut cut 0", "cut cut 255", "card hand 7*2", "call pass", "sure", "sure é"]
-        {
+        for focus in [
+            "x",
+            " ",
+            "cut",
+            "cut cut 0",
+            "cut cut 255",
+            "card hand 7*2",
+            "call pass",
+            "sure",
+            "sure é",
+            "split 0",
+            "friend @0 Z",
+            "open",
+            "handswap @11",
+        ] {
             assert_eq!(hand_focused(now, seat, focus), hand(now, seat), "{focus}");
         }
     });

@@ -49,12 +49,15 @@ impl Chooser<'_> {
         let legal = &self.sight.legal;
         let (at, items) = focus::next(focus::read(focus, legal), legal);
         if let (Some(Focus::HandSwapWith(with)), [Item { mv, .. }]) = (at, items.as_slice()) {
-            let question = args!(
-                name: player(self.table, with, self.lang),
-                cards: self.view().hands[with],
-                own: self.view().hands[self.view().turn]
-            );
-            let question = self.lang.say("snake-ask-hand-swap-sure", question);
+            let (hands, turn) = (&self.view().hands, self.view().turn);
+            let question = match hands[turn] {
+                // The last card wins: the hand stays where it is.
+                1 => self.lang.say("snake-ask-last", args!()),
+                _ => {
+                    let name = player(self.table, with, self.lang);
+                    self.lang.say("snake-ask-hand-swap-sure", args!(name: name, cards: hands[with]))
+                }
+            };
             return ask_back(self.table, &question, &self.write(*mv), self.lang);
         }
         let mut parts = vec![text(match at {

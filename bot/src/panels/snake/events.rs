@@ -90,8 +90,8 @@ fn secret(table: &Table, seat: Seat, event: &Event, lang: Language) -> Option<St
     }
 }
 
-/// The last happenings as the person at this seat may know them, a small line each.
-pub(super) fn story(table: &Table, seat: Seat, lang: Language) -> Option<String> {
+/// The last happenings as the person at this seat may know them, a small line each; without what is `said` anyway.
+pub(super) fn story(table: &Table, seat: Seat, said: &str, lang: Language) -> Option<String> {
     let lines: Vec<String> = table
         .playing()?
         .story
@@ -103,6 +103,7 @@ pub(super) fn story(table: &Table, seat: Seat, lang: Language) -> Option<String>
             Happening::RoundBegins(round) => Some(lang.say("round-begins", args!(round: *round))),
             Happening::Event(..) | Happening::RoundEnds(_) => None,
         })
+        .filter(|line| said.lines().all(|other| other != line))
         .map(|line| format!("-# {line}"))
         .collect();
     (!lines.is_empty()).then(|| lines.join("\n"))

@@ -205,3 +205,83 @@ pub(super) fn next(mut at: Option<Focus>, legal: &[Move]) -> (Option<Focus>, Vec
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game_core::snake::{End, Run, Snake, Wild};
+    use game_core::{Game, GameOptions, Players};
+
+    use super::*;
+
+    /// Every move that is reached from a step on, and every step on the way.
+    fn reached(at: Option<Focus>, legal: &[Move], steps: &mut Vec<Focus>) -> Vec<Move> {
+        let (_, items) = next(at, legal);
+        let mut moves = Vec::new();
+        for item in items {
+            match item.focus {
+                Some(focus) if !item.plays() => {
+                    assert_eq!(read(&focus.to_string(), legal), Some(focus));
+                    steps.push(focus);
+                    moves.extend(reached(Some(focus), legal, steps));
+                }
+                _ => moves.push(item.mv),
+            }
+        }
+        moves.sort();
+        moves.dedup();
+        moves
+    }
+
+    fn reaches_all(mut legal: Vec<Move>) -> Vec<Focus> {
+        let mut steps = Vec::new();
+        let moves = reached(None, &legal, &mut steps);
+        legal.sort();
+        assert_eq!(moves, legal);
+        steps
+    }
+
+    fn runs(colour: Colour, wild: Option<(Wild, Value)>) -> impl Iterator<Item = Move> {
+        let runs = Value::all()
+            .flat_map(move |first| Value::all().map(move |last| Run { colour, first, last, wild }));
+        runs.filter(|run| run.len() >= 3).map(Move::Open)
+    }
+
+    #[test]
+    fn many_runs_are_chosen_by_where_they_begin_and_few_at_once() {
+        let many = reaches_all(Colour::ALL.into_iter().flat_map(|colour| runs(colour, None)).collect());
+        assert_eq!(many.len(), 6 * 12, "the one run from 13 on needs no second step");
+        assert_eq!(reaches_all(runs(Colour::Red, None).take(25).collect()), []);
+    }
+
+    #[test]
+    fn two_cards_can_be_offered_beginning_with_either() {
+        let moves = |texts: &[&str]| -> Vec<Move> {
+            let options = <Snake as Game>::Options::resolve(Players::new(2).unwrap(), []).unwrap();
+            texts.iter().map(|text| Snake::read_move(&options, text).unwrap()).collect()
+        };
+        let three = moves(&["offer R5 R5", "offer R5 B2", "offer R5 JO", "offer B2 JO", "give R5"]);
+        let cards = [Card::from(Number::new(Colour::Red, Value::new(5).unwrap())), Card::JOKER];
+        let steps = reaches_all(three);
+        assert!(cards.iter().all(|card| steps.contains(&Focus::Offer(*card))), "{steps:?}");
+        assert_eq!(reaches_all(moves(&["offer R5 B2"])), [], "with two cards there is nothing to choose");
+        assert_eq!(reaches_all(moves(&["offer R5"])), []);
+    }
+
+    #[test]
+    fn a_hand_is_never_given_away_with_one_click() {
+        let other = Seat::new(1).unwrap();
+        let legal = [Move::HandSwap(other)];
+        assert!(items(None, &legal).iter().all(|item| !item.plays()));
+        assert_eq!(next(Some(Focus::HandSwap), &legal).0, Some(Focus::HandSwapWith(other)));
+        assert_eq!(reaches_all(legal.to_vec()).len(), 1);
+    }
+
+    #[test]
+    fn a_step_that_leads_nowhere_is_none() {
+        let legal = [Move::Attach(Card::JOKER, End { snake: 1, side: Side::Left }), Move::End];
+        assert_eq!(read("attach JO", &legal), Some(Focus::Attach(Card::JOKER)));
+        for text in ["", "attach", "attach PR", "attach JO 1L", "split", "end", "é"] {
+            assert_eq!(read(text, &legal), None, "{text}");
+        }
+    }
+}

@@ -33,8 +33,9 @@ pub(super) fn hand(
 ) -> Vec<Part> {
     let view = &sight.view;
     let mut parts = vec![text(lying(table, view, lang))];
-    parts.extend(events::story(table, seat, lang).map(text));
-    parts.extend(under_way(table, view, lang).map(text));
+    let under_way = under_way(table, view, lang);
+    parts.extend(events::story(table, seat, under_way.as_deref().unwrap_or_default(), lang).map(text));
+    parts.extend(under_way.map(text));
     if let Some(own) = &view.own {
         parts.push(text(own_hand(own, &sight.legal, lang)));
     }
