@@ -80,6 +80,19 @@ fn every_panel_keeps_to_discords_limits_in_every_language() {
 }
 
 #[test]
+fn every_panel_of_the_snake_keeps_to_the_limits_at_every_moment() {
+    for (players, language) in [(2, Language::German), (3, Language::English), (10, Language::German)] {
+        let choices = [("rounds", "1"), ("scoring", "cards"), ("decks", "2")];
+        at_every_moment(a_table_of(GameId::Snake, players, language, &choices), 7, |now| {
+            keeps_to_the_limits(&table(now));
+            for seat in Players::new(players).unwrap().seats() {
+                keeps_to_the_limits(&hand(now, seat));
+            }
+        });
+    }
+}
+
+#[test]
 fn what_has_been_chosen_does_not_change_the_table() {
     // Who has chosen changes to every other card in turn: nobody who watches sees any of it.
     at_every_moment(a_table(2, Language::English, "suits"), 3, |now| {
