@@ -3,6 +3,125 @@
 game-dnup = dnup
 option-target = Ziel
 argument-target = Mit wie vielen Buchstaben das Spiel gewonnen ist (zu zweit: mit wie vielen Runden)
-dnup-wait-for = **{ $name }** ist am Zug.
-dnup-menu = Wähle
-rules-dnup = Werde als Erster oder Zweiter alle Karten los.
+
+dnup-set = { $size ->
+    [1] eine { $value }
+    [2] zwei { $value }er
+    [3] drei { $value }er
+    [4] vier { $value }er
+    [5] fünf { $value }er
+    [6] sechs { $value }er
+    [7] sieben { $value }er
+    [8] acht { $value }er
+    [9] neun { $value }er
+    [10] zehn { $value }er
+   *[other] { $size } × { $value }
+}
+
+## Der Tisch
+
+dnup-progress-letters = Runde { $round } · { $target } Buchstaben gewinnen die Partie
+dnup-progress-rounds = Runde { $round } · { $target ->
+    [one] wer eine Runde gewinnt, gewinnt die Partie
+   *[other] { $target } Rundensiege gewinnen die Partie
+}
+dnup-discard = 🗑 { $cards ->
+    [one] 1 Karte ist aus der Runde
+   *[other] { $cards } Karten sind aus der Runde
+}
+dnup-player = **{ $name }**: { $sets }
+dnup-player-turn = 👉 **{ $name }**: { $sets }
+dnup-you = { $name } (du)
+dnup-nothing = nichts
+dnup-area-set = Bereich { $area }: { $cards }
+dnup-state-letters = -# { $cards ->
+    [one] 1 Handkarte
+   *[other] { $cards } Handkarten
+} · { $total } von { $target } Buchstaben
+dnup-state-rounds = -# { $cards ->
+    [one] 1 Handkarte
+   *[other] { $cards } Handkarten
+} · { $total } von { $target } Rundensiegen
+dnup-state-out = -# 🏁 alle Karten los · { $letters ->
+    [one] 1 Buchstabe
+   *[other] { $letters } Buchstaben
+} in dieser Runde · { $total } von { $target } Buchstaben
+dnup-wait-for = **{ $name }** ist am Zug: ein Set ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
+dnup-wait-for-area = **{ $name }** ist am Zug, für Bereich { $area }: ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
+
+## Die Hand
+
+dnup-hand = { $cards ->
+    [one] **Deine letzte Karte** – die große Zahl gilt, die kleine nach dem Drehen:
+   *[other] **Deine { $cards } Karten** – die großen Zahlen gelten, die kleinen nach dem Drehen:
+}
+dnup-hand-cards = ### { $cards }
+dnup-hand-empty = { $letters ->
+    [one] 🏁 Du bist alle Karten los: 1 Buchstabe für dich.
+   *[other] 🏁 Du bist alle Karten los: { $letters } Buchstaben für dich.
+}
+dnup-your-turn = **Du bist dran!** Tu eins davon:
+dnup-your-turn-area = **Du bist dran, für Bereich { $area }!** Tu eins davon:
+dnup-menu-play = Ein Set ausspielen
+dnup-menu-size = Wie viele { $value }er?
+dnup-menu-which = Welche Karten ({ $set })?
+dnup-menu-add = Eine Karte an ein fremdes Set anlegen
+dnup-menu-take = Ein fremdes Set nehmen
+dnup-button-flip = 🔄 Meine Hand drehen
+dnup-option-set = { $set }: { $cards }
+dnup-option-value = { $value }er: { $cards }
+dnup-option-add = { $card } an { $set }
+dnup-option-take = { $set }
+dnup-whose-set = { $name }: { $set }
+dnup-whose-set-area = { $name }, Bereich { $area }: { $set }
+dnup-choose-size = wähle, wie viele: { $sizes }
+dnup-choose-which = { $ways } Möglichkeiten
+dnup-size-beats = { $size } (wirft { $name } zurück)
+dnup-size-beats-own = { $size } (wirft dein eigenes Set zurück)
+dnup-size-beats-out = { $size } (räumt das Set von { $name } ab)
+dnup-add-makes = macht { $set } daraus
+dnup-take-becomes = auf deiner Hand sind das { $cards }
+dnup-beats = ⤴ zurück an { $name }: { $cards }
+dnup-beats-own = ⚠ dein eigenes Set kommt zurück: { $cards }
+dnup-beats-out = räumt { $cards } von { $name } ab
+dnup-beats-nobody = wirft niemanden zurück
+dnup-last-cards = 🎉 alles, was du hast
+dnup-flip-question = **Die ganze Hand drehen?** Dann hast du:
+dnup-own-back = ⚠ Mit diesem Zug ({ $set }) kommt dein eigenes Set auf deine Hand zurück, als { $cards }. Willst du das?
+
+## Was geschehen ist
+
+dnup-event-begins = { $name } hat die Sternkarte (1₅ ★) und beginnt.
+dnup-event-removed = 🗑 Aus der Runde: { $cards } von { $name }.
+dnup-event-played = { $name } spielt { $set } aus: { $cards }.
+dnup-event-played-area = { $name } spielt { $set } in Bereich { $area } aus: { $cards }.
+dnup-event-added = { $name } legt { $card } an das Set von { $owner } an.
+dnup-event-taken = { $name } nimmt { $cards } von { $owner } und hat nun { $turned }.
+dnup-event-flipped = 🔄 { $name } dreht die ganze Hand.
+dnup-event-thrown-back = ⤴ Zurück an { $name }: { $cards }, jetzt { $turned }.
+dnup-event-out = 🏁 { $letters ->
+    [one] { $name } ist alle Karten los: 1 Buchstabe!
+   *[other] { $name } ist alle Karten los: { $letters } Buchstaben!
+}
+dnup-event-round-won = 🏁 { $name } ist alle Karten los und gewinnt die Runde!
+dnup-event-stalled = ⏳ Alle hatten 60 Züge: Die Runde endet, und niemand bekommt noch Buchstaben.
+dnup-event-stalled-rounds = ⏳ Beide hatten 60 Züge: Die Runde endet, und niemand gewinnt sie.
+dnup-ending = **Das Ende der letzten Runde**
+dnup-ending-letters = Nach { $rounds } Runden ist die Partie vorbei: Die meisten Buchstaben gewinnen.
+dnup-ending-rounds = Nach { $rounds } Runden ist die Partie vorbei: Die meisten Rundensiege gewinnen.
+
+rules-dnup =
+    • **Ziel**: deine Karten vor den anderen loswerden. Wer zuerst fertig ist, bekommt 2 Buchstaben, wer als Nächstes, 1; wer zuerst 4 hat, gewinnt.
+    • **Karten**: Jede hat zwei Werte. Der große gilt; der kleine steht auf dem Kopf und gilt, sobald die Karte gedreht wird. Einzelne Handkarten darfst du nicht drehen.
+    • **Sets**: Eine oder mehrere Karten mit gleichem Wert sind ein Set. Es liegt vor dir bis zu deinem nächsten Zug; dann ist es aus der Runde.
+    • **Dein Zug** – tu genau eins von vieren:
+    • *Ausspielen*: ein Set von der Hand. Hat ein anderes ebenso viele Karten, muss deines höher sein, und das andere geht auf seine Hand zurück.
+    • *Anlegen*: eine Karte mit gleichem Wert an ein fremdes Set. Auch das muss sich gegen Sets der neuen Größe behaupten und wirft ein niedrigeres zurück.
+    • *Nehmen*: ein fremdes Set auf die Hand.
+    • *Drehen*: die ganze Hand.
+    • **dnup**: Was vom Tisch auf eine Hand geht, wird gedreht; dann gilt der andere Wert.
+    • **Beginn**: Alle Karten werden verteilt, jede zufällig herum. Wer die 1/5 mit dem Stern hat, beginnt.
+    • **Ende einer Runde**: sobald ein Zweiter alle Karten los ist. Wird das Set von jemandem geschlagen, der schon fertig ist, kommt es einfach weg.
+    • **Zu zweit**: Jeder hat zwei Bereiche und zwei Züge nacheinander, für jeden einen; wer beginnt, zieht zuerst nur für Bereich 2. Alle Sets messen sich, auch die eigenen. Wer zuerst fertig ist, gewinnt die Runde; zwei Runden gewinnen.
+    • **Es dreht sich im Kreis?** Nach 60 Zügen für alle endet die Runde ohne weitere Buchstaben. Nach 30 Runden ist Schluss.
+    • **Option**: wie viele Buchstaben (oder Runden) man zum Gewinnen braucht.

@@ -8,6 +8,178 @@ argument-swaps = Welche Hand-, Nachbar- und Farbtauschkarten im Spiel sind
 value-swaps-full = alle
 value-swaps-reduced = weniger
 value-swaps-none = keine
-snake-wait-for = **{ $name }** ist am Zug.
-snake-menu = Wähle
-rules-snake = Werde als Erster alle Karten los.
+
+## Karten
+
+colour-snake-red = Rot
+colour-snake-yellow = Gelb
+colour-snake-green = Grün
+colour-snake-blue = Blau
+colour-snake-purple = Lila
+colour-snake-orange = Orange
+card-snake-joker = 🃏 Joker
+card-snake-princess = 👸 Fürstin
+card-snake-lady = 💃 Lady
+card-snake-stopper = 🛑 Stopper
+card-snake-bad-boy = 😈 Böser Bube
+card-snake-hand-swap = 🔁 Kartentausch
+card-snake-colour-swap = 🎨 Farbtausch { $colour }
+card-snake-friendship = 🤝 Freundschaft
+card-snake-neighbour-swap = 👥 Wechselkarte
+
+## Der Tisch
+
+snake-progress = Runde { $round } von { $rounds } · { $cards ->
+    [0] der Stapel ist leer
+    [one] 1 Karte im Stapel
+   *[other] { $cards } Karten im Stapel
+}
+snake-no-snake = Noch liegt keine Schlange da. Wer eine Straße hat, kann sie auslegen.
+snake-left-out = { $cards } weitere
+snake-fixed = { $card } (als { $number })
+snake-beside = { $card } neben { $beside }
+snake-in-short = Schlange { $snake }: { $left } … { $right }
+snake-aside = Abgelegt: { $cards }
+snake-player = { $name } · { $cards ->
+    [0] keine Karte
+    [one] **1 Karte!**
+   *[other] { $cards } Karten
+}
+snake-idle = hat nichts gespielt
+snake-colours = 🎨 **{ $name }** hat den Farbtausch { $colour } gespielt. Hier liegen: { $cards }
+snake-wait-turn = **{ $name }** ist am Zug.
+snake-wait-take = **{ $name }** darf sich eine dieser Karten nehmen.
+snake-wait-give = **{ $name }** wählt eine Karte zum Abgeben.
+snake-wait-wish = **{ $name }** darf sich auch etwas wünschen.
+snake-wait-answer = **{ $name }** gibt das Gewünschte oder bietet zwei Karten an.
+snake-wait-pick = **{ $name }** sucht sich eine der Karten aus.
+
+## Die Hand
+
+snake-hand = Deine Karten ({ $cards }):
+snake-hand-fits = Deine Karten ({ $cards }; **fett** geht jetzt):
+snake-you-play = **Du bist am Zug.** Spiel so viele Karten, wie du magst, und beende dann deinen Zug.
+snake-you-can-open = **Du bist am Zug.** Du hast eine Straße: Du kannst sie auslegen.
+snake-you-cannot-open = **Du bist am Zug.** Du hast keine Straße zum Auslegen, also kannst du nichts spielen.
+snake-you-cannot-play = **Du bist am Zug.** Gerade passt nichts von dir.
+snake-you-must = **Du bist am Zug.** Zuerst musst du eine Tauschkarte spielen, die nicht warten darf.
+snake-you-take = Du darfst eine dieser Karten nehmen und gibst dafür eine von dir ab.
+snake-you-wish = Was wünschst du dir dafür? Wähl eine Zahl, eine Farbe oder eine bestimmte Karte.
+snake-you-answer = Gib eine gewünschte Karte her, oder biete zwei andere zur Auswahl an.
+snake-you-offer = Du hast nichts Gewünschtes, also biete Karten zur Auswahl an.
+snake-you-pick = Welche Karte nimmst du?
+snake-you-give = Welche Karte gibst du ab? Nur ihr beide seht sie.
+snake-you-gave = Du gibst her: { $card }.
+snake-button-end = Zug beenden
+snake-button-pass = Nichts nehmen
+snake-last-card = deine letzte Karte
+snake-split = 👸 Fürstin: eine Schlange trennen
+snake-run-from = Eine Straße ab { $card }
+snake-certain-card = Eine bestimmte Karte: { $colour }
+snake-wish-value = irgendeine { $value }
+snake-wish-colour = irgendeine Karte in { $colour }
+snake-neighbour-left = Links: { $name }
+snake-neighbour-right = Rechts: { $name }
+snake-split-left = Im linken Teil, an { $card }
+snake-split-right = Im rechten Teil, an { $card }
+snake-offer-with = zusammen mit { $card }
+snake-hint-ends = { $ends ->
+    [one] passt an 1 Ende
+   *[other] passt an { $ends } Enden
+}
+snake-hint-cards = { $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+snake-hint-split = aus einer Schlange werden zwei; sie bleibt an einem der neuen Enden
+snake-hint-stop = schließt ein Ende: Dort geht nichts mehr hin
+snake-hint-lady = nimmt eine andere Karte von dir aus dem Spiel
+snake-hint-bad-boy = jemand muss zwei Karten ziehen
+snake-hint-hand-swap = tausch deine ganze Hand mit jemandem
+snake-hint-friend = tausch mit jemandem eine Karte; ihr wünscht euch beide etwas
+snake-hint-neighbour = tausch verdeckt eine Karte mit nebenan
+snake-hint-colours = du zeigst deine Karten in dieser Farbe, die anderen dürfen tauschen
+snake-ask-run = Welche Straße ab **{ $card }**?
+snake-ask-attach = **{ $card }**: an welches Ende?
+snake-ask-split = Welche Schlange trennt die Fürstin?
+snake-ask-split-where = Wo trennt die Fürstin Schlange { $snake }?
+snake-ask-split-side = **{ $place }**: Wo bleibt die Fürstin?
+snake-ask-stop = Welches Ende schließt der Stopper?
+snake-ask-lady = Welche Karte geht mit der Lady?
+snake-ask-bad-boy = Wer bekommt den Bösen Buben und zieht zwei Karten?
+snake-ask-hand-swap = Mit wem tauschst du die Hand?
+snake-ask-hand-swap-sure = Deine ganze Hand an **{ $name }** geben und dafür die andere nehmen ({ $cards ->
+    [0] keine Karte
+    [one] 1 Karte
+   *[other] { $cards } Karten
+})? Das lässt sich nicht zurücknehmen.
+snake-ask-last = Das ist deine letzte Karte: spielen und die Runde gewinnen?
+snake-ask-friend = Wem bietest du Freundschaft an?
+snake-ask-friend-wish = Was wünschst du dir von **{ $name }**? Wähl eine Zahl, eine Farbe oder eine bestimmte Karte.
+snake-ask-certain = Welche Karte in { $colour }?
+snake-ask-neighbour = Mit wem nebenan tauschst du eine Karte?
+snake-ask-neighbour-card = Welche Karte gibst du **{ $name }**? Nur ihr beide seht sie.
+snake-ask-take = Du nimmst **{ $card }**. Welche Karte gibst du dafür?
+snake-ask-offer = Du bietest **{ $card }** an. Welche Karte noch?
+snake-menu-run = Eine Straße auslegen
+snake-menu-card = Karte wählen
+snake-menu-end = Ende wählen
+snake-menu-snake = Schlange wählen
+snake-menu-place = Stelle wählen
+snake-menu-side = Seite wählen
+snake-menu-player = Wen?
+snake-menu-value = Eine Zahl wünschen
+snake-menu-colour = Eine Farbe wünschen
+snake-menu-certain = Eine bestimmte Karte wünschen: ihre Farbe
+snake-menu-take = Eine Karte nehmen
+snake-menu-give = Eine Karte geben
+snake-menu-offer = Zwei Karten anbieten: die erste
+
+## Was geschehen ist
+
+snake-event-opened = { $name } legt eine Straße aus: { $cards }.
+snake-event-attached = { $name } legt { $card } an { $end } an.
+snake-event-split = { $name } trennt Schlange { $snake } mit der Fürstin. Der rechte Teil ist jetzt Schlange { $new }.
+snake-event-stopped = { $name } schließt { $end } mit einem Stopper.
+snake-event-lady = { $name } legt mit der Lady ab: { $card }.
+snake-event-bad-boy = { $name } schickt { $other } den Bösen Buben: { $cards ->
+    [0] der Stapel ist leer, Glück gehabt
+    [one] eine Karte mehr
+   *[other] { $cards } Karten mehr
+}.
+snake-event-colours = { $name } spielt den Farbtausch { $colour } und zeigt { $cards }.
+snake-event-colours-none = { $name } spielt den Farbtausch { $colour } und hat keine solche Karte.
+snake-event-took = { $name } nimmt { $card } und gibt eine andere Karte dafür.
+snake-event-passed = { $name } nimmt nichts.
+snake-event-hands = { $name } und { $other } tauschen ihre Hände!
+snake-event-friend = 🤝 { $name } bietet { $other } Freundschaft an. Der Wunsch: { $wish }.
+snake-event-wish = { $name } wünscht sich { $wish }.
+snake-event-gives = { $name } gibt eine gewünschte Karte.
+snake-event-offers = { $name } bietet an: { $cards }.
+snake-event-picked = { $name } nimmt { $card }.
+snake-event-neighbour = 👥 { $name } tauscht mit { $other } eine Karte.
+snake-event-nothing-played = { $name } spielt nichts.
+snake-event-won = 🎉 { $name } hat keine Karte mehr und gewinnt die Runde!
+snake-event-blocked = { $count ->
+    [one] Es geht nicht mehr weiter. { $names } hat die wenigsten Karten und gewinnt die Runde.
+   *[other] Es geht nicht mehr weiter. { $names } haben die wenigsten Karten und teilen sich die Runde.
+}
+snake-event-got = Du hast gezogen: { $card }.
+snake-event-gave = Du hast { $name } gegeben: { $card }.
+snake-event-received = Von { $name } hast du bekommen: { $card }.
+
+rules-snake =
+    • **Ziel**: als Erster alle Karten loswerden.
+    • **Beginn**: Alle bekommen 10 Karten.
+    • **Dein Zug**: Du ziehst eine Karte, spielst so viele, wie du magst, und beendest deinen Zug.
+    • **Auslegen**: Die erste Schlange ist eine Straße aus mindestens drei Karten einer Farbe (4, 5, 6). Ab vier Karten darf ein Joker oder eine Fürstin eine Lücke füllen. 15 und 1 sind hier keine Nachbarn. Danach wird nur noch angelegt.
+    • **Anlegen**: an beiden Enden, gleiche Zahl in anderer Farbe oder gleiche Farbe eins höher oder tiefer; hier passen auch 15 und 1.
+    • 🃏 **Joker**: steht für jede Karte, die passt, auch für eine, die schon liegt. Nie neben Joker oder Fürstin.
+    • 👸 **Fürstin**: wie ein Joker, oder sie trennt eine Schlange in zwei und bleibt an einem der neuen Enden.
+    • 💃 **Lady**: nimmt eine andere Karte von dir aus der Runde. 🛑 **Stopper**: schließt ein Ende. 😈 **Böser Bube**: Jemand zieht zwei Karten.
+    • 🤝 **Freundschaft**: Du und jemand deiner Wahl, ihr wünscht euch etwas. Beide geben so eine Karte oder bieten zwei zur Auswahl an.
+    • 👥 **Wechselkarte**: tauscht verdeckt eine Karte mit links oder rechts.
+    • **Sofort spielen**: 🔁 **Kartentausch** (ganze Hände tauschen) und 🎨 **Farbtausch** (du zeigst deine Karten der Farbe; reihum darf jeder eine nehmen und gibt dir eine beliebige).
+    • **Ende**: Wer keine Karte mehr hat, gewinnt sofort; die letzte Karte wirkt nicht mehr. Ist der Stapel leer und spielt niemand mehr, gewinnen die wenigsten Karten.
+    • **Varianten**: zwei Kartensätze (dann passen gleiche Karten aneinander), weniger oder keine Tauschkarten, Wertung nach Siegen oder Restkarten.

@@ -3,6 +3,125 @@
 game-dnup = dnup
 option-target = Target
 argument-target = How many letters win the match (with two players: how many rounds)
-dnup-wait-for = It is the turn of **{ $name }**.
-dnup-menu = Choose
-rules-dnup = Be the first or second to get rid of all cards.
+
+dnup-set = { $size ->
+    [1] one { $value }
+    [2] two { $value }s
+    [3] three { $value }s
+    [4] four { $value }s
+    [5] five { $value }s
+    [6] six { $value }s
+    [7] seven { $value }s
+    [8] eight { $value }s
+    [9] nine { $value }s
+    [10] ten { $value }s
+   *[other] { $size } × { $value }
+}
+
+## The table
+
+dnup-progress-letters = Round { $round } · { $target } letters win the match
+dnup-progress-rounds = Round { $round } · { $target ->
+    [one] the winner of one round wins the match
+   *[other] { $target } rounds win the match
+}
+dnup-discard = 🗑 { $cards ->
+    [one] 1 card has left the round
+   *[other] { $cards } cards have left the round
+}
+dnup-player = **{ $name }**: { $sets }
+dnup-player-turn = 👉 **{ $name }**: { $sets }
+dnup-you = { $name } (you)
+dnup-nothing = nothing
+dnup-area-set = area { $area }: { $cards }
+dnup-state-letters = -# { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+} · { $total } of { $target } letters
+dnup-state-rounds = -# { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+} · { $total } of { $target } rounds won
+dnup-state-out = -# 🏁 rid of all cards · { $letters ->
+    [one] 1 letter
+   *[other] { $letters } letters
+} in this round · { $total } of { $target } letters
+dnup-wait-for = **{ $name }** is about to play a set, add a card, take a set or flip the hand.
+dnup-wait-for-area = **{ $name }** is about to play for area { $area }, add a card, take a set or flip the hand.
+
+## The hand
+
+dnup-hand = { $cards ->
+    [one] **Your last card** – the big number counts, the small one after turning:
+   *[other] **Your { $cards } cards** – the big numbers count, the small ones after turning:
+}
+dnup-hand-cards = ### { $cards }
+dnup-hand-empty = { $letters ->
+    [one] 🏁 You are rid of all your cards: 1 letter for you.
+   *[other] 🏁 You are rid of all your cards: { $letters } letters for you.
+}
+dnup-your-turn = **Your turn!** Do one of these things:
+dnup-your-turn-area = **Your turn for area { $area }!** Do one of these things:
+dnup-menu-play = Play a set
+dnup-menu-size = How many { $value }s?
+dnup-menu-which = Which cards ({ $set })?
+dnup-menu-add = Add a card to somebody's set
+dnup-menu-take = Take somebody's set
+dnup-button-flip = 🔄 Flip my hand
+dnup-option-set = { $set }: { $cards }
+dnup-option-value = { $value }s: { $cards }
+dnup-option-add = { $card } to { $set }
+dnup-option-take = { $set }
+dnup-whose-set = { $name }: { $set }
+dnup-whose-set-area = { $name }, area { $area }: { $set }
+dnup-choose-size = choose how many: { $sizes }
+dnup-choose-which = { $ways } ways to choose
+dnup-size-beats = { $size } (throws { $name } back)
+dnup-size-beats-own = { $size } (throws your own set back)
+dnup-size-beats-out = { $size } (removes { $name }'s set)
+dnup-add-makes = makes { $set }
+dnup-take-becomes = in your hand they are { $cards }
+dnup-beats = ⤴ back to { $name }: { $cards }
+dnup-beats-own = ⚠ your own set comes back: { $cards }
+dnup-beats-out = removes { $name }'s { $cards }
+dnup-beats-nobody = throws nobody back
+dnup-last-cards = 🎉 all you have
+dnup-flip-question = **Flip your whole hand?** Then you hold:
+dnup-own-back = ⚠ With { $set } on the table, your own set comes back to your hand, as { $cards }. Do you want that?
+
+## What happened
+
+dnup-event-begins = { $name } has the star card (1₅ ★) and begins.
+dnup-event-removed = 🗑 Out of the round: { $name }'s { $cards }.
+dnup-event-played = { $name } plays { $set }: { $cards }.
+dnup-event-played-area = { $name } plays { $set } in area { $area }: { $cards }.
+dnup-event-added = { $name } adds { $card } to the set of { $owner }.
+dnup-event-taken = { $name } takes { $cards } from { $owner } and now holds { $turned }.
+dnup-event-flipped = 🔄 { $name } flips the whole hand.
+dnup-event-thrown-back = ⤴ Back to { $name }: { $cards }, now { $turned }.
+dnup-event-out = 🏁 { $letters ->
+    [one] { $name } is rid of all cards: 1 letter!
+   *[other] { $name } is rid of all cards: { $letters } letters!
+}
+dnup-event-round-won = 🏁 { $name } is rid of all cards and wins the round!
+dnup-event-stalled = ⏳ Everybody has had 60 turns: the round ends, and nobody gets any more letters.
+dnup-event-stalled-rounds = ⏳ Both have had 60 turns: the round ends, and nobody wins it.
+dnup-ending = **The end of the last round**
+dnup-ending-letters = After { $rounds } rounds the match is over: the most letters win.
+dnup-ending-rounds = After { $rounds } rounds the match is over: the most rounds win.
+
+rules-dnup =
+    • **Goal**: get rid of your cards before the others. The first gets 2 letters, the second 1; whoever has 4 letters first wins.
+    • **Cards**: every card has two values. The big one counts; the small one is upside down and counts once the card is turned. You cannot turn single cards in your hand.
+    • **Sets**: cards of the same value, one or more, are a set. It lies in front of you until your next turn; then it is out of the round.
+    • **Your turn** – do exactly one of four things:
+    • *Play* a set. If somebody's set has as many cards, yours must have the higher value, and that set goes back to the hand it came from.
+    • *Add* one card of the same value to another player's set. It must hold against sets of its new size, and throws a lower one back.
+    • *Take* another player's set into your hand.
+    • *Flip* your whole hand.
+    • **dnup**: whatever goes from the table to a hand is turned, so its other value counts now.
+    • **Start**: all cards are dealt, each either way up. Whoever has the card 1/5 with the star begins.
+    • **End of a round**: it ends when a second player is rid of all cards. If the set of somebody who is out is beaten, it is just removed.
+    • **Two players**: each has two areas and takes two turns in a row, one for each; whoever begins starts with area 2 only. All sets have to stand against each other, your own too. The first without cards wins the round, and two rounds win.
+    • **Going in circles?** When everybody has had 60 turns, the round ends without any more letters. The match has 30 rounds at most.
+    • **Option**: how many letters (or rounds) it takes to win.

@@ -8,6 +8,178 @@ argument-swaps = Which hand, neighbour and colour swaps are in the game
 value-swaps-full = all
 value-swaps-reduced = fewer
 value-swaps-none = none
-snake-wait-for = It is the turn of **{ $name }**.
-snake-menu = Choose
-rules-snake = Be the first to get rid of all cards.
+
+## Cards
+
+colour-snake-red = red
+colour-snake-yellow = yellow
+colour-snake-green = green
+colour-snake-blue = blue
+colour-snake-purple = purple
+colour-snake-orange = orange
+card-snake-joker = 🃏 joker
+card-snake-princess = 👸 princess
+card-snake-lady = 💃 lady
+card-snake-stopper = 🛑 stopper
+card-snake-bad-boy = 😈 bad boy
+card-snake-hand-swap = 🔁 hand swap
+card-snake-colour-swap = 🎨 colour swap { $colour }
+card-snake-friendship = 🤝 friendship
+card-snake-neighbour-swap = 👥 neighbour swap
+
+## The table
+
+snake-progress = Round { $round } of { $rounds } · { $cards ->
+    [0] the stack is empty
+    [one] 1 card in the stack
+   *[other] { $cards } cards in the stack
+}
+snake-no-snake = No snake lies here yet. Whoever holds a run can open the table with it.
+snake-left-out = { $cards } more
+snake-fixed = { $card } (is { $number })
+snake-beside = { $card } beside { $beside }
+snake-in-short = Snake { $snake }: { $left } … { $right }
+snake-aside = Set aside: { $cards }
+snake-player = { $name } · { $cards ->
+    [0] no card
+    [one] **1 card!**
+   *[other] { $cards } cards
+}
+snake-idle = played nothing
+snake-colours = 🎨 **{ $name }** has played the colour swap { $colour }. Here lie: { $cards }
+snake-wait-turn = It is the turn of **{ $name }**.
+snake-wait-take = **{ $name }** may take one of these cards.
+snake-wait-give = **{ $name }** chooses a card to give.
+snake-wait-wish = **{ $name }** wishes for something in return.
+snake-wait-answer = **{ $name }** gives what was wished for, or offers two cards.
+snake-wait-pick = **{ $name }** picks one of the cards.
+
+## The hand
+
+snake-hand = Your cards ({ $cards }):
+snake-hand-fits = Your cards ({ $cards }; **bold** can be played now):
+snake-you-play = **It is your turn.** Play as many cards as you like, then end your turn.
+snake-you-can-open = **It is your turn.** You hold a run: with it you can open the table.
+snake-you-cannot-open = **It is your turn.** You hold no run to open the table with, so there is nothing to play.
+snake-you-cannot-play = **It is your turn.** Nothing of yours fits now.
+snake-you-must = **It is your turn.** First you must play a swap that cannot wait.
+snake-you-take = You may take one of these cards and give one of yours for it.
+snake-you-wish = What do you wish for in return? Choose a value, a colour or a certain card.
+snake-you-answer = Give a card that was wished for, or offer two others of your choice.
+snake-you-offer = You hold nothing that was wished for, so offer cards to pick from.
+snake-you-pick = Which card do you pick?
+snake-you-give = Which card do you give? Nobody but the two of you sees it.
+snake-you-gave = You give { $card }.
+snake-button-end = End my turn
+snake-button-pass = Take nothing
+snake-last-card = your last card
+snake-split = 👸 princess: split a snake
+snake-run-from = A run from { $card } on
+snake-certain-card = A certain card: { $colour }
+snake-wish-value = any { $value }
+snake-wish-colour = any card in { $colour }
+snake-neighbour-left = Left: { $name }
+snake-neighbour-right = Right: { $name }
+snake-split-left = In the left part, at { $card }
+snake-split-right = In the right part, at { $card }
+snake-offer-with = together with { $card }
+snake-hint-ends = { $ends ->
+    [one] fits at 1 end
+   *[other] fits at { $ends } ends
+}
+snake-hint-cards = { $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+}
+snake-hint-split = one snake becomes two; she stays at one of the new ends
+snake-hint-stop = closes an end: nothing more goes there
+snake-hint-lady = takes another card of yours out of the game
+snake-hint-bad-boy = somebody has to draw two cards
+snake-hint-hand-swap = swap your whole hand with somebody
+snake-hint-friend = swap a card with somebody; both of you make a wish
+snake-hint-neighbour = swap a card with a neighbour, face down
+snake-hint-colours = you show your cards of this colour, the others may swap for them
+snake-ask-run = Which run from **{ $card }** on?
+snake-ask-attach = **{ $card }**: at which end?
+snake-ask-split = Which snake does the princess split?
+snake-ask-split-where = Where does the princess split snake { $snake }?
+snake-ask-split-side = **{ $place }**: where does the princess stay?
+snake-ask-stop = Which end does the stopper close?
+snake-ask-lady = Which card goes away with the lady?
+snake-ask-bad-boy = Who gets the bad boy and draws two cards?
+snake-ask-hand-swap = With whom do you swap your hand?
+snake-ask-hand-swap-sure = Give your whole hand to **{ $name }** and take theirs ({ $cards ->
+    [0] no card
+    [one] 1 card
+   *[other] { $cards } cards
+})? There is no way back.
+snake-ask-last = This is your last card: play it and win the round?
+snake-ask-friend = Whom do you offer friendship?
+snake-ask-friend-wish = What do you wish for from **{ $name }**? Choose a value, a colour or a certain card.
+snake-ask-certain = Which card in { $colour }?
+snake-ask-neighbour = With which neighbour do you swap a card?
+snake-ask-neighbour-card = Which card do you give **{ $name }**? Only the two of you see it.
+snake-ask-take = You take **{ $card }**. Which card do you give for it?
+snake-ask-offer = You offer **{ $card }**. Which other card?
+snake-menu-run = Open the table with a run
+snake-menu-card = Choose a card
+snake-menu-end = Choose an end
+snake-menu-snake = Choose a snake
+snake-menu-place = Choose the place
+snake-menu-side = Choose a side
+snake-menu-player = Choose a player
+snake-menu-value = Wish for a value
+snake-menu-colour = Wish for a colour
+snake-menu-certain = Wish for a certain card: its colour
+snake-menu-take = Take a card
+snake-menu-give = Give a card
+snake-menu-offer = Offer two cards: the first one
+
+## What happened
+
+snake-event-opened = { $name } opens the table: { $cards }.
+snake-event-attached = { $name } attaches { $card } at { $end }.
+snake-event-split = { $name } splits snake { $snake } with the princess. Its right part is now snake { $new }.
+snake-event-stopped = { $name } closes { $end } with a stopper.
+snake-event-lady = { $name } sets { $card } aside with the lady.
+snake-event-bad-boy = { $name } gives { $other } the bad boy: { $cards ->
+    [0] the stack is empty, lucky
+    [one] one more card
+   *[other] { $cards } more cards
+}.
+snake-event-colours = { $name } plays the colour swap { $colour } and shows { $cards }.
+snake-event-colours-none = { $name } plays the colour swap { $colour } and has no such card.
+snake-event-took = { $name } takes { $card } and gives another card for it.
+snake-event-passed = { $name } takes nothing.
+snake-event-hands = { $name } and { $other } swap hands!
+snake-event-friend = 🤝 { $name } offers { $other } friendship and wishes for { $wish }.
+snake-event-wish = { $name } wishes for { $wish }.
+snake-event-gives = { $name } gives a card that was wished for.
+snake-event-offers = { $name } offers { $cards }.
+snake-event-picked = { $name } picks { $card }.
+snake-event-neighbour = 👥 { $name } swaps a card with { $other }.
+snake-event-nothing-played = { $name } plays nothing.
+snake-event-won = 🎉 { $name } has no card left and wins the round!
+snake-event-blocked = { $count ->
+    [one] Nobody can go on. { $names } has the fewest cards and wins the round.
+   *[other] Nobody can go on. { $names } have the fewest cards and share the round.
+}
+snake-event-got = You drew { $card }.
+snake-event-gave = You gave { $name } { $card }.
+snake-event-received = You got { $card } from { $name }.
+
+rules-snake =
+    • **Goal**: be the first to get rid of all your cards.
+    • **Start**: everybody gets 10 cards.
+    • **Your turn**: you draw a card, then play as many as you like and end your turn.
+    • **Opening**: three or more cards of one colour in a row (4, 5, 6) open the table. With four or more, a joker or princess may fill one gap. 15 and 1 do not count as neighbours here. The run becomes the first snake; from now on everybody attaches to snakes.
+    • **Attaching**: at either end, the same value in another colour, or the same colour one higher or lower; here 15 and 1 go together.
+    • 🃏 **Joker**: stands for any card that fits, even for one that lies there. Never beside another joker or a princess.
+    • 👸 **Princess**: as a joker, or she splits a snake in two and stays at one of the new ends.
+    • 💃 **Lady**: takes another of your cards out of the round. 🛑 **Stopper**: closes an end. 😈 **Bad boy**: somebody draws two cards.
+    • 🤝 **Friendship**: you and a player of your choice each make a wish. You both give such a card, or offer two to pick from.
+    • 👥 **Neighbour swap**: one card each, face down.
+    • **Cannot wait**: 🔁 **hand swap** (swap whole hands with somebody) and 🎨 **colour swap** (you show your cards of its colour; one by one the others may take one and give you any card).
+    • **End**: no card left wins at once; the last card does nothing more. With an empty stack, and once nobody plays a card any more, the fewest cards win.
+    • **Variants**: two decks (equal cards then fit each other), fewer or no swaps, scoring by wins or by cards left.

@@ -211,6 +211,17 @@ pub fn name(name: &str) -> String {
     safe
 }
 
+/// A text with a [`name`] in it as it stands where no Markdown is read: in labels and descriptions.
+#[must_use]
+pub fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text.chars();
+    while let Some(c) = rest.next() {
+        plain.push(if c == '\\' { rest.next().unwrap_or(c) } else { c });
+    }
+    plain
+}
+
 fn clipped(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
@@ -226,6 +237,7 @@ mod tests {
     fn names_cannot_format_or_mention() {
         assert_eq!(name("**<@1>**"), "\\*\\*\\<\\@1\\>\\*\\*");
         assert_eq!(name("a\nb"), "ab");
+        assert_eq!(plain(&name("**<@1>** \\")), "**<@1>** \\", "but in a label they stand as they are");
     }
 
     #[test]

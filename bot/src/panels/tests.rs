@@ -19,7 +19,7 @@ fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
 }
 
-fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
+pub(super) fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
     let chair =
         |number: u8| Chair::of_person(Person { id: i64::from(number) + 1, name: "W".repeat(32), language });
     Table {
@@ -42,7 +42,9 @@ fn keeps_to_the_limits(panel: &Panel) {
     let problems = message(&panel.body(), COMPONENTS_V2).errors();
     assert_eq!(problems.to_string(), "{}", "{}", panel.body());
     let text = panel.body().to_string();
-    for family in ["tricks-", "tower-", "button-", "table-", "value-", "option-", "colour-", "score-"] {
+    for family in [
+        "tricks-", "snake-", "tower-", "dnup-", "button-", "table-", "value-", "option-", "colour-", "score-",
+    ] {
         assert!(!text.contains(&format!("\"{family}")), "a sentence is missing: {text}");
     }
 }
@@ -129,11 +131,16 @@ fn clicks(panel: &Panel) -> Vec<Click> {
 /// Every move that somebody can play who begins at the hand and follows all buttons and menus, in notation. On the
 /// way every panel is held to the limits.
 fn reachable(table: &Table, seat: Seat) -> BTreeSet<String> {
+    reachable_in(table, |focus| hand_focused(table, seat, focus))
+}
+
+/// The same for a hand that `show` shows with something half chosen.
+pub(super) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTreeSet<String> {
     let now = table.playing().unwrap().game.step();
     let (mut moves, mut seen) = (BTreeSet::new(), BTreeSet::from([String::new()]));
     let mut open = VecDeque::from([String::new()]);
     while let Some(focus) = open.pop_front() {
-        let panel = hand_focused(table, seat, &focus);
+        let panel = show(&focus);
         keeps_to_the_limits(&panel);
         for click in clicks(&panel) {
             match click {
@@ -170,8 +177,20 @@ fn legal(table: &Table, seat: Seat) -> BTreeSet<String> {
 /// Tables of all games whose panels are tested, with options that make a difference, the most players among them.
 fn tables(language: Language) -> Vec<(Table, Level)> {
     let tower = |players, level, choices| (a_table_of(GameId::Tower, players, language, choices), level);
+    let snake = |players, level, choices| (a_table_of(GameId::Snake, players, language, choices), level);
+    let dnup = |players, level, choices| (a_table_of(GameId::Dnup, players, language, choices), level);
     vec![
         (a_table(4, language, "suits"), Level::Random),
+        snake(2, Level::Random, &[("decks", "2"), ("scoring", "cards")]),
+        snake(2, Level::Steady, &[("rounds", "2"), ("swaps", "reduced")]),
+        snake(3, Level::Random, &[("rounds", "1")]),
+        snake(5, Level::Steady, &[("swaps", "none")]),
+        snake(10, Level::Random, &[("scoring", "cards")]),
+        snake(10, Level::Steady, &[("rounds", "6")]),
+        dnup(2, Level::Random, &[("target", "1")]),
+        dnup(2, Level::Steady, &[]),
+        dnup(3, Level::Steady, &[("target", "2")]),
+        dnup(5, Level::Random, &[]),
         tower(2, Level::Steady, &[("rounds", "6")]),
         tower(2, Level::Random, &[("rounds", "1"), ("dirty_one", "called"), ("double_two", "called")]),
         tower(3, Level::Steady, &[("limit", "300"), ("without_minus_two", "true")]),
@@ -189,9 +208,15 @@ const OF_A_KIND: u32 = 3;
 /// Beside that, every so many moments one is looked at.
 const EVERY: u32 = 101;
 
-/// What kind of move this is: its notation without the numbers.
+/// What kind of move this is: its notation without numbers and names of cards.
 fn kind(mv: &str) -> String {
-    mv.chars().filter(|c| !c.is_ascii_digit()).collect()
+    mv.split(' ')
+        .map(|word| match word.starts_with(['R', 'Y', 'G', 'B', 'P', 'O', 'D', 'H', 'S', 'C']) {
+            true => "card".to_owned(),
+            false => word.chars().filter(|c| !c.is_ascii_digit()).collect(),
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Calls `at` at some moments of matches of all games: at the first moments at which a kind of move is legal, so
@@ -247,6 +272,8 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
                 playing.game.players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
             }
             keeps_to_the_limits(&rules(language, now.game, Some(now)));
+            let words = language.say(&format!("rules-{}", now.game), crate::args!());
+            assert!(words.chars().count() <= 1900, "{}", now.game);
         });
     }
 }
@@ -267,6 +294,14 @@ fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
             "call pass",
             "sure",
             "sure é",
+            "split 0",
+            "friend @0 Z",
+            "open",
+            "handswap @11",
+            "play 256",
+            "play 1 255",
+            "sure play 9/9",
+            "sure take @1",
         ] {
             assert_eq!(hand_focused(now, seat, focus), hand(now, seat), "{focus}");
         }

@@ -19,6 +19,6 @@ pub use cards::{Card, Colour, Kind, Number, NumberSet, Value, Wild};
 pub use hand::Hand;
 pub use moves::{End, Move, Run, Side, Wish};
 pub use options::{Decks, Options, Scoring, Swaps};
-pub use state::{Answer, Deal, Event, Laid, Lot, Phase, Rejection, Snake, Talk};
+pub use state::{Answer, Deal, Event, Laid, Lot, Parcel, Phase, Rejection, Snake, Talk};
 pub use table::{Piece, SnakeView, Table};
 pub use view::View;

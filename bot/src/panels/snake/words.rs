@@ -1,0 +1,181 @@
+//! How cards, ends, snakes and wishes are called. A colour is never a sign alone: its word stands beside it.
+
+use game_core::snake::{
+    Card, Colour, End, Hand, Kind, Laid, Number, Piece, Run, Side, SnakeView, View, Wild, Wish,
+};
+
+use crate::args;
+use crate::locale::Language;
+
+/// Of a longer snake only the cards near its ends are shown, this many on each side.
+const NEAR_AN_END: usize = 3;
+
+/// A colour: its sign and its word.
+pub(super) fn colour(lang: Language, colour: Colour) -> String {
+    let (sign, key) = match colour {
+        Colour::Red => ("🔴", "colour-snake-red"),
+        Colour::Yellow => ("🟡", "colour-snake-yellow"),
+        Colour::Green => ("🟢", "colour-snake-green"),
+        Colour::Blue => ("🔵", "colour-snake-blue"),
+        Colour::Purple => ("🟣", "colour-snake-purple"),
+        Colour::Orange => ("🟠", "colour-snake-orange"),
+    };
+    format!("{sign} {}", lang.say(key, args!()))
+}
+
+pub(super) fn number(lang: Language, number: Number) -> String {
+    format!("{} {}", colour(lang, number.colour()), number.value().number())
+}
+
+pub(super) fn card(lang: Language, card: Card) -> String {
+    let key = match card.kind() {
+        Kind::Number(one) => return number(lang, one),
+        Kind::ColourSwap(of) => {
+            return lang.say("card-snake-colour-swap", args!(colour: colour(lang, of)));
+        }
+        Kind::Wild(Wild::Joker) => "card-snake-joker",
+        Kind::Wild(Wild::Princess) => "card-snake-princess",
+        Kind::Lady => "card-snake-lady",
+        Kind::Stopper => "card-snake-stopper",
+        Kind::BadBoy => "card-snake-bad-boy",
+        Kind::HandSwap => "card-snake-hand-swap",
+        Kind::Friendship => "card-snake-friendship",
+        Kind::NeighbourSwap => "card-snake-neighbour-swap",
+    };
+    lang.say(key, args!())
+}
+
+/// Something that may be there more than once.
+fn times(name: String, count: u8) -> String {
+    if count > 1 { format!("{name} ×{count}") } else { name }
+}
+
+/// Cards in a row, equal ones together.
+pub(super) fn heap(lang: Language, heap: &Hand) -> String {
+    let cards: Vec<String> = heap.kinds().map(|held| times(card(lang, held), heap.count(held))).collect();
+    cards.join(", ")
+}
+
+/// What lies there to be taken in a colour swap.
+pub(super) fn laid(lang: Language, of: Colour, laid: Laid) -> String {
+    let cards: Vec<String> =
+        laid.values().map(|value| times(number(lang, Number::new(of, value)), laid.count(value))).collect();
+    cards.join(", ")
+}
+
+/// Cards that are offered.
+pub(super) fn offer(lang: Language, (one, other): (Card, Option<Card>)) -> String {
+    let cards: Vec<String> = [Some(one), other].into_iter().flatten().map(|held| card(lang, held)).collect();
+    cards.join(", ")
+}
+
+/// A hand: a line for each colour, and one for the special cards. Set off is what `fits`.
+pub(super) fn hand(lang: Language, hand: &Hand, fits: impl Fn(Card) -> bool) -> String {
+    let set_off = |name: String, held: Card| {
+        let name = times(name, hand.count(held));
+        if fits(held) { format!("**{name}**") } else { name }
+    };
+    let row = |of: Colour| {
+        let numbers = hand.kinds().filter_map(|held| Some((held, held.number()?)));
+        let values: Vec<String> = numbers
+            .filter(|(_, number)| number.colour() == of)
+            .map(|(held, number)| set_off(number.value().number().to_string(), held))
+            .collect();
+        (!values.is_empty()).then(|| format!("{}: {}", colour(lang, of), values.join(" · ")))
+    };
+    let special: Vec<String> = hand
+        .kinds()
+        .filter(|held| held.number().is_none())
+        .map(|held| set_off(card(lang, held), held))
+        .collect();
+    let special = (!special.is_empty()).then(|| special.join(" · "));
+    let lines: Vec<String> = Colour::ALL.into_iter().filter_map(row).chain(special).collect();
+    lines.join("\n")
+}
+
+/// A card in a snake; one of the opening run keeps the value it was laid for.
+pub(super) fn piece(lang: Language, piece: Piece) -> String {
+    match piece {
+        Piece::Fixed(_, stands_for) => {
+            lang.say("snake-fixed", args!(card: card(lang, piece.card()), number: number(lang, stands_for)))
+        }
+        Piece::Number(_) | Piece::Open(_) => card(lang, piece.card()),
+    }
+}
+
+/// A snake with its number, its ends in full and the middle of a long one left out.
+pub(super) fn snake(lang: Language, snake: &SnakeView<'_>) -> String {
+    let end = |side| {
+        let name = End { snake: snake.number, side };
+        if snake.is_stopped(side) { format!("🛑 ~~{name}~~") } else { format!("`{name}`") }
+    };
+    let names = |pieces: &[Piece]| {
+        let names: Vec<String> = pieces.iter().map(|one| piece(lang, *one)).collect();
+        names.join(" – ")
+    };
+    let count = snake.pieces.len();
+    let cards = if count > 2 * NEAR_AN_END + 1 {
+        let left_out = lang.say("snake-left-out", args!(cards: count - 2 * NEAR_AN_END));
+        let (left, right) = (&snake.pieces[..NEAR_AN_END], &snake.pieces[count - NEAR_AN_END..]);
+        format!("{} – *{left_out}* – {}", names(left), names(right))
+    } else {
+        names(snake.pieces)
+    };
+    format!("🐍 {}  {cards}  {}", end(Side::Left), end(Side::Right))
+}
+
+/// A snake in a few words: its number and the cards at its ends.
+pub(super) fn snake_in_short(lang: Language, snake: &SnakeView<'_>) -> String {
+    let ends = (snake.pieces.first(), snake.pieces.last());
+    let name = |tip: Option<&Piece>| tip.map(|tip| piece(lang, *tip)).unwrap_or_default();
+    lang.say("snake-in-short", args!(snake: snake.number, left: name(ends.0), right: name(ends.1)))
+}
+
+/// An end: its name and the card that lies there; of an open joker or princess also what lies beside it.
+pub(super) fn end(lang: Language, view: &View, end: End) -> String {
+    let pieces = view.table.snake(end.snake).map(|snake| snake.pieces).unwrap_or_default();
+    let mut inward: Box<dyn Iterator<Item = &Piece>> = match end.side {
+        Side::Left => Box::new(pieces.iter()),
+        Side::Right => Box::new(pieces.iter().rev()),
+    };
+    let Some(tip) = inward.next() else { return end.to_string() };
+    let name = piece(lang, *tip);
+    let tip = match (tip, inward.next()) {
+        (Piece::Open(_), Some(beside)) => {
+            lang.say("snake-beside", args!(card: name, beside: piece(lang, *beside)))
+        }
+        _ => name,
+    };
+    format!("{end}: {tip}")
+}
+
+/// The two cards between which a snake is parted.
+pub(super) fn cut(lang: Language, view: &View, snake: u8, left: u8) -> String {
+    let name = |place: usize| {
+        let snake = view.table.snake(snake)?;
+        snake.pieces.get(place).map(|one| piece(lang, *one))
+    };
+    let place = usize::from(left);
+    let sides = [name(place.wrapping_sub(1)), name(place)].map(Option::unwrap_or_default);
+    sides.join(" ✂ ")
+}
+
+/// A run that opens the table. A joker or princess says what it stands for.
+pub(super) fn run(lang: Language, run: Run) -> String {
+    let cards: Vec<String> = (run.first.number()..=run.last.number())
+        .zip(run.cards())
+        .map(|(value, one)| match one.number() {
+            Some(_) => value.to_string(),
+            None => format!("{} ({value})", card(lang, one)),
+        })
+        .collect();
+    format!("{} {}", colour(lang, run.colour), cards.join(" – "))
+}
+
+pub(super) fn wish(lang: Language, wish: Wish) -> String {
+    match wish {
+        Wish::Value(value) => lang.say("snake-wish-value", args!(value: value.number())),
+        Wish::Colour(of) => lang.say("snake-wish-colour", args!(colour: colour(lang, of))),
+        Wish::Card(wished) => number(lang, wished),
+    }
+}
