@@ -7,6 +7,7 @@ mod players;
 
 mod connection;
 mod fairness;
+mod lobby;
 mod mistakes;
 mod playing;
 mod restarts;

@@ -463,6 +463,20 @@ impl Place {
         self.use_component(&found).answer().await
     }
 
+    /// Chooses people in the newest menu of people here, and waits for the answer.
+    ///
+    /// # Panics
+    /// If none appears within ten seconds: this is for tests.
+    pub async fn picks_people(&self, people: &[&Person]) -> Answer {
+        let values: Vec<String> = people.iter().map(|person| person.id.to_string()).collect();
+        let found = self.find("a menu of people", |message, body| {
+            let menu = interactions::components(body).into_iter().find(|part| part["type"] == 5)?;
+            let custom_id = menu["custom_id"].as_str()?.to_owned();
+            Some(Found { message, custom_id, kind: 5, values: values.clone() })
+        });
+        self.use_component(&found.await).answer().await
+    }
+
     /// Presses a button of a message as it was when it was looked at, whatever it shows by now.
     ///
     /// # Panics

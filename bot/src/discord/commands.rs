@@ -12,8 +12,8 @@ use crate::tables::{Choices, Code};
 /// What a command asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// To open a table.
-    Play(GameId, Choices),
+    /// To open a table, for who is invited only or for anybody.
+    Play(GameId, Choices, bool),
     /// To see the own hand.
     Hand(Option<Code>),
     /// To bring a table down.
@@ -49,6 +49,7 @@ pub fn definitions() -> Value {
     let table = || vec![argument("table", json!({ "type": STRING, "autocomplete": true }))];
     let game = || vec![argument("game", json!({ "type": STRING, "choices": games() }))];
     let mut play = game();
+    play.push(argument("private", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
     json!([
         command("play", &play),
@@ -164,8 +165,9 @@ impl Asked {
         Ok(match name {
             "play" => {
                 let game = game?.unwrap_or(GameId::ALL[0]);
-                let chosen = options.iter().filter(|(name, _)| *name != "game");
-                Asked::Play(game, chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect())
+                let chosen = options.iter().filter(|(name, _)| !["game", "private"].contains(name));
+                let choices = chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+                Asked::Play(game, choices, value("private") == Some("true"))
             }
             "hand" => Asked::Hand(table?),
             "table" => Asked::Table(table?),
@@ -219,7 +221,7 @@ mod tests {
     #[test]
     fn a_command_is_understood_or_refused() {
         let play = Asked::of("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
-        assert_eq!(play, Ok(Asked::Play(GameId::Tricks, vec![("rounds".into(), "3".into())])));
+        assert_eq!(play, Ok(Asked::Play(GameId::Tricks, vec![("rounds".into(), "3".into())], false)));
         assert_eq!(Asked::of("play", &[("game", "chess".into())]), Err(NotAsked::Game));
         assert_eq!(Asked::of("hand", &[("table", "!".into())]), Err(NotAsked::Table));
         assert_eq!(Asked::of("dance", &[]), Err(NotAsked::Command));

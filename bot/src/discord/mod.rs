@@ -8,5 +8,5 @@ mod handler;
 mod publisher;
 mod rest;
 
-pub use click::Click;
+pub use click::{Click, DEFAULT};
 pub use gateway::run;

@@ -1,6 +1,7 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
 mod leaderboard;
+mod lobby;
 mod matches;
 mod messages;
 

@@ -93,6 +93,10 @@ pub struct Table {
     pub secret: Option<Secret>,
     /// The number of the click that started the match.
     pub start_luck: Option<u64>,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
 }
 
 /// How far a table has got.
@@ -158,6 +162,12 @@ pub enum Refusal {
         /// How many it takes.
         least: u8,
     },
+    /// The table is for who is invited.
+    #[error("not invited")]
+    NotInvited,
+    /// No computer sits there.
+    #[error("no computer sits here")]
+    NoComputer,
     /// Only the host does this.
     #[error("only the host may")]
     NotHost,
@@ -214,15 +224,6 @@ impl Table {
         }
     }
 
-    /// The value of every option with as many players as sit here, or as few as can play.
-    #[must_use]
-    pub fn options(&self) -> Vec<(&'static str, String)> {
-        let (least, most) = self.game.players();
-        let count = u8::try_from(self.chairs.len()).unwrap_or(most).clamp(least, most);
-        let pairs = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        Players::new(count).ok().and_then(|count| self.game.resolve(count, pairs).ok()).unwrap_or_default()
-    }
-
     fn lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
@@ -244,6 +245,9 @@ impl Table {
         self.lobby()?;
         if self.seat_of(person.id).is_some() {
             return Err(Refusal::Seated);
+        }
+        if !self.welcomes(person.id) {
+            return Err(Refusal::NotInvited);
         }
         self.place_free()?;
         self.chairs.push(Chair { luck: Some(luck), ..Chair::of_person(person) });
@@ -440,6 +444,8 @@ mod tests {
             stage: Stage::Lobby,
             secret: None,
             start_luck: None,
+            private: false,
+            invited: Vec::new(),
         }
     }
 
