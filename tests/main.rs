@@ -11,5 +11,6 @@ mod lobby;
 mod mistakes;
 mod playing;
 mod restarts;
+mod robots;
 mod secrecy;
 mod start;
