@@ -53,7 +53,7 @@ pub trait Game:
     }
 
     /// Clears `moves` and lists every legal move of this seat, each once: at least one if the seat is
-    /// [to act](Self::to_act), else none.
+    /// [to act](Self::to_act); for a seat that has [chosen](Self::chosen), what it may choose instead; else none.
     fn legal(&self, seat: Seat, moves: &mut Vec<Self::Move>);
 
     /// Plays a move.

@@ -3,8 +3,8 @@
 //! It imagines a deal that agrees with all its seat has seen, and plays the round to its end from there once with
 //! each move that is still in question, everybody choosing as `steady` from what their seat would see. All moves
 //! meet the same deals and the same luck, so that what differs is the move; a move that has fallen clearly behind
-//! is put aside, and the time goes to the others. Where several choose at the same time, what others have chosen is
-//! part of what is imagined.
+//! is put aside, and the time goes to the others. Where several choose at the same time, those who have chosen already
+//! are imagined to have chosen as `steady` too.
 
 use super::Position;
 use crate::chance::{Chance, Purpose};
@@ -32,7 +32,8 @@ pub(super) fn choose<G: Game>(
     let mut candidates = candidates(position, chance);
     let mut legal = Vec::new();
     'thinking: while candidates.len() > 1 {
-        let deal = G::imagine(position.view, chance);
+        let mut deal = G::imagine(position.view, chance);
+        choose_again(&mut deal, position.seat, chance, &mut legal);
         let luck = chance.fork().chance(Purpose::Match);
         let mut gains = Vec::with_capacity(candidates.len());
         for candidate in &candidates {
@@ -50,6 +51,19 @@ pub(super) fn choose<G: Game>(
         cut(&mut candidates);
     }
     candidates.swap_remove(best(&candidates)).mv
+}
+
+/// What others have chosen at the same time is hidden, but not chosen blindly: each chooses as `steady` from the
+/// imagined hand.
+fn choose_again<G: Game>(deal: &mut G, me: Seat, chance: &mut Chance, legal: &mut Vec<G::Move>) {
+    for seat in deal.chosen().without(me).iter() {
+        deal.legal(seat, legal);
+        if !legal.is_empty() {
+            let mv = G::steady(&deal.view(Viewer::Seat(seat)), legal, chance);
+            // A choice that cannot be changed stays as it was imagined.
+            let _ = deal.change(seat, &mv);
+        }
+    }
 }
 
 /// The moves worth a thought; the one that `steady` would choose is the first.

@@ -295,8 +295,12 @@ impl Game for Tricks {
                 moves.extend([Move::Flip, Move::Roll]);
                 moves.extend(Colour::ALL.into_iter().filter(|colour| *colour != own).map(Move::Turn));
             }
-            Steps::Choose { chosen, .. } if self.players.has(seat) && !chosen.has(seat) => {
-                moves.extend(self.hands[seat].iter().map(Move::Play));
+            Steps::Choose { chosen, cards, .. } if self.players.has(seat) => {
+                let mut hand = self.hands[seat];
+                if chosen.has(seat) {
+                    hand.insert(cards[seat]);
+                }
+                moves.extend(hand.iter().map(Move::Play));
             }
             _ => {}
         }
