@@ -47,6 +47,7 @@ impl House {
             .env("DISCORD_API_URL", self.sandbox.url())
             .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
             .env("RUST_LOG", "trace")
+            .env("COMPUTER_PAUSE_MS", "0")
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

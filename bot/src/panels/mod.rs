@@ -1,6 +1,7 @@
 //! What a person sees of a table: pure functions from tables and views to panels. Nothing is remembered here; a
 //! panel is always made anew from the newest state.
 
+mod away;
 mod dnup;
 mod layout;
 mod pages;
@@ -12,6 +13,7 @@ mod tricks;
 
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
+pub use away::{nudge, turn_time_name};
 pub use layout::Panel;
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
 pub use pages::{help, leaderboard, notice, proof, refused, rules};
@@ -20,7 +22,7 @@ use crate::args;
 use crate::discord::Click;
 use crate::locale::Language;
 use crate::store::MatchId;
-use crate::tables::{Chair, Code, Person, Playing, Stage, Table};
+use crate::tables::{Chair, Code, Person, Playing, Stage, Table, Timing, TurnTime};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
@@ -59,7 +61,8 @@ pub fn table(table: &Table) -> Panel {
                 let names = listed(lang, &unreachable);
                 parts.push(text(lang.say("table-unreachable", args!(names: names))));
             }
-            parts.push(buttons(vec![
+            parts.extend(away::votes(table, lang).map(text));
+            let mut row = vec![
                 button(
                     Style::Primary,
                     &Click::Hand(table.code.clone()).id(),
@@ -70,7 +73,10 @@ pub fn table(table: &Table) -> Panel {
                     &Click::Rules(table.code.clone()).id(),
                     &lang.say("button-rules", args!()),
                 ),
-            ]));
+            ];
+            row.extend(away::back_button(table, lang));
+            parts.push(buttons(row));
+            parts.extend(away::seats_to_take(table, lang));
             panel(Accent::Open, parts)
         }
     }
@@ -97,6 +103,7 @@ pub fn position(game: &AnyMatch) -> String {
         stage: Stage::Playing(Box::new(Playing::of(game.clone()))),
         secret: None,
         start_luck: None,
+        timing: Timing::new(TurnTime::Unlimited, 0),
     };
     let mut words = self::table(&table).words();
     for seat in game.players().seats() {
@@ -120,15 +127,18 @@ fn lobby(table: &Table) -> Panel {
     let code = || table.code.clone();
     let full = seated >= usize::from(most);
     let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
+    let votes = away::votes(table, lang);
     let hint = if seated < usize::from(least) { "lobby-too-few" } else { "lobby-ready" };
     panel(
         Accent::Open,
         vec![
             text(heading(table, lang)),
             text(seats.join("\n")),
-            text(options(table, lang)),
+            text(format!("{}\n{}", options(table, lang), away::turn_time(table, lang))),
             text(commitment(table, lang)),
-            text(lang.say(hint, args!(least: least))),
+            text(
+                [lang.say(hint, args!(least: least))].into_iter().chain(votes).collect::<Vec<_>>().join("\n"),
+            ),
             buttons(vec![
                 control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
                 control(Style::Secondary, Click::Leave(code()), "button-leave"),
@@ -167,6 +177,7 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
         parts.push(text(lang.say("hand-left", args!())));
         return panel(Accent::Over, parts);
     }
+    parts.extend(away::held(table, seat, lang));
     match playing.game.sight(Viewer::Seat(seat)) {
         AnySight::Tricks(sight) => parts.extend(tricks::hand(table, seat, &sight, lang)),
         AnySight::Snake(sight) => parts.extend(snake::hand(table, seat, &sight, focus, lang)),
@@ -229,6 +240,9 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
 /// Who sits on a chair, as others call them.
 fn who(chair: &Chair, lang: Language) -> String {
     match (&chair.person, chair.computer) {
+        (Some(person), None) if chair.is_held() => {
+            lang.say("player-held", args!(name: layout::name(&person.name)))
+        }
         (Some(person), None) => layout::name(&person.name),
         (Some(person), Some(_)) => lang.say("player-replaced", args!(name: layout::name(&person.name))),
         (None, level) => {

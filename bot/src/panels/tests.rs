@@ -13,7 +13,7 @@ use crate::discord::Click;
 use crate::fair::Secret;
 use crate::locale::Language;
 use crate::store::MatchId;
-use crate::tables::{Chair, Code, Person, Stage, Table};
+use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
@@ -35,6 +35,7 @@ pub(super) fn a_table_of(game: GameId, players: u8, language: Language, choices:
         stage: Stage::Lobby,
         secret: Some(Secret::from_bytes([7; 32])),
         start_luck: None,
+        timing: Timing::new(TurnTime::default(), 0),
     }
 }
 
