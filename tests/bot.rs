@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use sandbox::{Channel, Config, Sandbox};
 use tempfile::TempDir;
@@ -16,6 +17,7 @@ pub struct House {
     folder: TempDir,
     child: Option<Child>,
     said: Arc<Mutex<String>>,
+    settings: Vec<(&'static str, &'static str)>,
 }
 
 impl House {
@@ -26,11 +28,17 @@ impl House {
     }
 
     pub async fn open_with(config: Config) -> House {
+        House::open_set(config, &[("COMPUTER_PAUSE_MS", "0")]).await
+    }
+
+    /// As `open_with`, with these settings of the bot.
+    pub async fn open_set(config: Config, settings: &[(&'static str, &'static str)]) -> House {
         let sandbox = Sandbox::start(config).await.unwrap();
         let guild = sandbox.guild("Friends");
         let games = guild.channel("games");
         let folder = tempfile::tempdir().unwrap();
-        let mut house = House { sandbox, games, folder, child: None, said: Arc::default() };
+        let mut house =
+            House { sandbox, games, folder, child: None, said: Arc::default(), settings: settings.to_vec() };
         house.start_bot();
         house.sandbox.bot_ready().await;
         house
@@ -47,7 +55,7 @@ impl House {
             .env("DISCORD_API_URL", self.sandbox.url())
             .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
             .env("RUST_LOG", "trace")
-            .env("COMPUTER_PAUSE_MS", "0")
+            .envs(self.settings.iter().copied())
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -64,6 +72,21 @@ impl House {
     pub async fn kill_bot(&mut self) {
         let mut child = self.child.take().unwrap();
         child.kill().await.unwrap();
+    }
+
+    /// The bot is down for so long: whatever it has noted of time lies that much further back when it starts again.
+    pub async fn time_passes(&mut self, time: Duration) {
+        self.kill_bot().await;
+        let url = format!("sqlite://{}", self.database().display());
+        let database = sqlx::SqlitePool::connect(&url).await.unwrap();
+        sqlx::query("UPDATE matches SET touched_at = touched_at - ?1, waits_since = waits_since - ?1")
+            .bind(i64::try_from(time.as_millis()).unwrap())
+            .execute(&database)
+            .await
+            .unwrap();
+        database.close().await;
+        self.start_bot();
+        self.sandbox.bot_ready().await;
     }
 
     /// SIGTERM, as a service manager stops it. Gives back whether it ended well.

@@ -248,6 +248,16 @@ impl Table {
                 By::Computer => {}
             }
         }
+        self.end_if_all_agree();
+    }
+
+    /// The table is closed if everybody who is here wants that: somebody may just have gone away, and those who are
+    /// left had agreed before.
+    pub(super) fn end_if_all_agree(&mut self) {
+        let agreed = self.voters().all(|chair| chair.wants_end);
+        if !self.is_over() && agreed && self.voters().next().is_some() {
+            self.stage = Stage::Closed;
+        }
     }
 
     /// The people who are waited for are nudged now.
@@ -331,9 +341,10 @@ impl Table {
             return Err(Refusal::NotHost);
         }
         self.touch(now);
-        if manages || self.host == by || self.voters().all(|chair| chair.wants_end) {
+        if manages || self.host == by {
             self.stage = Stage::Closed;
         }
+        self.end_if_all_agree();
         Ok(())
     }
 }

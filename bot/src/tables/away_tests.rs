@@ -174,7 +174,8 @@ fn the_host_a_manager_or_all_who_are_here_end_a_table() {
     assert!(by_manager.is_over());
     // Whoever is away has no say.
     table.chairs[0].missed = MISSES;
-    table.end(2, false, 0).unwrap();
+    let ana = table.acting(Chair::is_held).first().unwrap();
+    choose(&mut table, ana, By::Computer, 0);
     assert!(table.is_over());
     assert_eq!(table.wakes_at(&PACE), None);
 }

@@ -351,7 +351,9 @@ async fn save_move(
         missed: table.chair(*seat).map_or(0, |chair| chair.missed),
         timing: &stored_timing(&table.timing),
     };
-    store.append_move(table.id, new).await
+    store.append_move(table.id, new).await?;
+    // Everybody who is still here had agreed to end it.
+    if table.stage == Stage::Closed { store.close_match(table.id).await } else { Ok(()) }
 }
 
 async fn save_seats(store: &Store, table: &Table, (): &()) -> Result<(), StoreError> {

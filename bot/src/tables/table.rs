@@ -296,6 +296,7 @@ impl Table {
             Some(_) => {}
             None => self.stage = Stage::Closed,
         }
+        self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))
     }
 
