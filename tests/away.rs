@@ -1,7 +1,7 @@
 //! Somebody is away: nudged, stood in for, back again, replaced; and tables that end without their match. Time passes
 //! while the bot is down, so every deadline here has survived a restart.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sandbox::{Config, Message, Person};
 
@@ -240,4 +240,23 @@ async fn a_table_that_everybody_forgets_is_played_to_its_end() {
     assert!((1..=4).contains(&nudged), "nudged {nudged} times: never again once both are away");
     house.sandbox.quiet().await;
     assert_eq!(nudges(&ana, &house), [""; 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_never_moves_faster_than_its_pause() {
+    const PAUSE: Duration = Duration::from_millis(700);
+    let config = Config { rate_limits: false, ..Config::default() };
+    let house = House::open_set(config, &[("COMPUTER_PAUSE_MS", "700")]).await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    there.command("/play game:tricks rounds:1").await;
+    there.clicks("Add computer").await;
+    let asked = Instant::now();
+    there.clicks("Start").await;
+    let seen = ana.direct().waits_for("Your colour is").await;
+    if seen.text().contains("[Roll") {
+        take_turn(&ana.direct(), &seen).await;
+    }
+    there.waits_for("✔ has chosen").await;
+    assert!(asked.elapsed() >= PAUSE, "{:?}", asked.elapsed());
 }

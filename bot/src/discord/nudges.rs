@@ -117,9 +117,10 @@ impl Nudges {
                 Ok(()) | Err(RestError::Refused { .. }) => {}
                 Err(problem) => return Err(problem),
             }
-            self.with(code, |known| known.at = None);
+            self.with(code, |known| (known.step, known.at) = (None, None));
             self.note(&table, None).await;
         }
+        let step = self.with(code, |known| known.step);
         let Some((now, seats)) = wanted.filter(|(now, seats)| step != Some(*now) && !seats.is_empty()) else {
             return Ok(());
         };

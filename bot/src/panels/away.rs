@@ -84,5 +84,9 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Millis) -> Value {
     let row = buttons(vec![button(Style::Primary, &hand, &lang.say("button-hand", args!()))]);
     let mut body = panel(Accent::Open, vec![text(words), row]).body();
     body["allowed_mentions"] = json!({ "users": ids });
+    // Should it be posted twice, because word of the first got lost, Discord gives back the first.
+    let step = table.playing().map_or(0, |playing| playing.game.step());
+    body["nonce"] = format!("{}-{step}", table.code).into();
+    body["enforce_nonce"] = true.into();
     body
 }

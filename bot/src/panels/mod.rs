@@ -31,7 +31,8 @@ pub fn table(table: &Table) -> Panel {
     match &table.stage {
         Stage::Lobby => lobby(table),
         Stage::Closed => {
-            panel(Accent::Over, vec![text(heading(table, lang)), text(lang.say("table-closed", args!()))])
+            let words = [heading(table, lang), lang.say("table-closed", args!())];
+            panel(Accent::Over, words.into_iter().chain(score_sheet(table, lang)).map(text).collect())
         }
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
@@ -104,6 +105,7 @@ pub fn position(game: &AnyMatch) -> String {
         secret: None,
         start_luck: None,
         timing: Timing::new(TurnTime::Unlimited, 0),
+        kept: Vec::new(),
     };
     let mut words = self::table(&table).words();
     for seat in game.players().seats() {
@@ -365,21 +367,19 @@ const LATEST_ROUNDS: usize = 6;
 
 /// The scores of the last rounds that have ended, and the totals.
 fn score_sheet(table: &Table, lang: Language) -> Option<String> {
-    let playing = table.playing()?;
-    if playing.rounds.is_empty() {
-        return None;
-    }
+    let ended = table.playing().map_or(&table.kept, |playing| &playing.rounds);
+    let last = ended.last()?;
     let mut lines = vec![lang.say("score-heading", args!())];
-    for seat in playing.game.players().seats() {
-        let earlier = playing.rounds.len().saturating_sub(LATEST_ROUNDS);
-        let latest = playing.rounds.iter().skip(earlier).map(|round| round.scores[seat].to_string());
+    for (seat, total) in last.totals.iter() {
+        let earlier = ended.len().saturating_sub(LATEST_ROUNDS);
+        let latest = ended.iter().skip(earlier).map(|round| round.scores[seat].to_string());
         let rounds: Vec<String> = (earlier > 0).then(|| "…".to_owned()).into_iter().chain(latest).collect();
         lines.push(lang.say(
             "score-line",
             args!(
                 name: player(table, seat, lang),
                 rounds: rounds.join(" + "),
-                total: playing.game.totals()[seat]
+                total: *total
             ),
         ));
     }

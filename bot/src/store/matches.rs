@@ -64,6 +64,8 @@ pub struct NewMove<'a> {
     pub missed: u8,
     /// The clocks of the table from now on.
     pub timing: &'a StoredTiming,
+    /// Whether the table is closed with it, before the end of its match.
+    pub closes: bool,
 }
 
 /// How far a table has got.
@@ -289,6 +291,12 @@ impl Store {
                     .await?;
             }
         }
+        if new.closes {
+            sqlx::query("UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ?")
+                .bind(id.0)
+                .execute(&mut *tx)
+                .await?;
+        }
         if let Some((totals, winners)) = new.end {
             for (seat, total) in totals.iter() {
                 sqlx::query("INSERT INTO results (match, seat, total, won) VALUES (?, ?, ?, ?)")
@@ -408,8 +416,16 @@ mod tests {
     async fn two_moves_cannot_have_the_same_place_in_the_log() {
         let (store, _folder) = fresh().await;
         let id = opened(&store, "ABCD").await.unwrap();
-        let first =
-            NewMove { seq: 0, seat: 0, mv: "flip", rounds: &[], end: None, missed: 0, timing: &timing() };
+        let first = NewMove {
+            seq: 0,
+            seat: 0,
+            mv: "flip",
+            rounds: &[],
+            end: None,
+            missed: 0,
+            timing: &timing(),
+            closes: false,
+        };
         store.append_move(id, first.clone()).await.unwrap();
         store.append_move(id, NewMove { mv: "roll", ..first }).await.unwrap_err();
         assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned())]);

@@ -45,7 +45,7 @@ impl Tables {
             Some(Duty::Close) => {
                 let close = |table: &mut Table| {
                     still(table, Duty::Close)?;
-                    table.stage = Stage::Closed;
+                    table.close();
                     Ok(())
                 };
                 let save = async |store: &Store, table: &Table, (): &()| store.close_match(table.id).await;

@@ -251,12 +251,19 @@ impl Table {
         self.end_if_all_agree();
     }
 
+    /// Closes the table before the end of its match. The scores so far are kept.
+    pub fn close(&mut self) {
+        if let Stage::Playing(playing) = std::mem::replace(&mut self.stage, Stage::Closed) {
+            self.kept = playing.rounds;
+        }
+    }
+
     /// The table is closed if everybody who is here wants that: somebody may just have gone away, and those who are
     /// left had agreed before.
     pub(super) fn end_if_all_agree(&mut self) {
         let agreed = self.voters().all(|chair| chair.wants_end);
         if !self.is_over() && agreed && self.voters().next().is_some() {
-            self.stage = Stage::Closed;
+            self.close();
         }
     }
 
@@ -342,7 +349,7 @@ impl Table {
         }
         self.touch(now);
         if manages || self.host == by {
-            self.stage = Stage::Closed;
+            self.close();
         }
         self.end_if_all_agree();
         Ok(())

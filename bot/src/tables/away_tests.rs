@@ -30,6 +30,7 @@ fn choosing(turn_time: TurnTime) -> Table {
         secret: None,
         start_luck: None,
         timing: Timing::new(turn_time, 0),
+        kept: Vec::new(),
     };
     table.start(1, Seed::from(1)).unwrap();
     let chief = table.waits_for().first().unwrap();

@@ -74,8 +74,12 @@ impl Deadlines {
 
     /// The next deadline of a table is this from now on.
     pub fn put(&self, code: &Code, at: Option<Millis>) {
-        self.queue().put(code, at);
-        self.sooner.notify_one();
+        let mut queue = self.queue();
+        queue.put(code, at);
+        // Whoever waits needs to know only of what comes before all they know of.
+        if queue.order.first().is_some_and(|(_, first)| first == code) {
+            self.sooner.notify_one();
+        }
     }
 
     /// Waits until a table's deadline has come. Nobody else is given that table until it is [`done`](Self::done).

@@ -156,6 +156,7 @@ impl Tables {
                     secret: Some(Secret::from_bytes(secret)),
                     start_luck: None,
                     timing,
+                    kept: Vec::new(),
                 };
                 let shared = Arc::new(Mutex::new(table.clone()));
                 self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), shared);
@@ -219,6 +220,7 @@ impl Tables {
             code,
             |table| table.leave(person).inspect(|_| table.touch(now())),
             async |store, table, seat| {
+                save_attention(store, table, &()).await?;
                 match (seat, &table.stage) {
                     (Some(seat), _) => {
                         store.hand_over(table.id, seat.number(), Level::Steady.name()).await?;
@@ -350,10 +352,9 @@ async fn save_move(
         end: played.end.as_ref().map(|(totals, winners)| (totals, *winners)),
         missed: table.chair(*seat).map_or(0, |chair| chair.missed),
         timing: &stored_timing(&table.timing),
+        closes: table.stage == Stage::Closed,
     };
-    store.append_move(table.id, new).await?;
-    // Everybody who is still here had agreed to end it.
-    if table.stage == Stage::Closed { store.close_match(table.id).await } else { Ok(()) }
+    store.append_move(table.id, new).await
 }
 
 async fn save_seats(store: &Store, table: &Table, (): &()) -> Result<(), StoreError> {
@@ -406,19 +407,21 @@ async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
         secret: stored.secret.map(Secret::from_bytes),
         start_luck: stored.start_luck.map(i64::cast_unsigned),
         timing: read_timing(&stored.timing)?,
+        kept: Vec::new(),
     };
     match (stored.stage, stored.seed) {
         (StoredStage::Lobby, _) => {}
-        (StoredStage::Closed, _) | (StoredStage::Ended | StoredStage::Playing, None) => {
-            table.stage = Stage::Closed;
-        }
-        (StoredStage::Ended | StoredStage::Playing, Some(seed)) => {
+        (_, None) => table.close(),
+        (stage, Some(seed)) => {
             let mut playing = table.deal(Seed::from_bytes(seed)).map_err(|error| unreadable(&error))?;
             for (seat, mv) in store.moves(id).await? {
                 let seat = Seat::new(seat).map_err(|error| unreadable(&error))?;
                 playing.append(seat, &mv).map_err(|error| unreadable(&error))?;
             }
             table.stage = Stage::Playing(Box::new(playing));
+            if stage == StoredStage::Closed {
+                table.close();
+            }
         }
     }
     Ok(table)

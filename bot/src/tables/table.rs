@@ -100,6 +100,8 @@ pub struct Table {
     pub start_luck: Option<u64>,
     /// Its clocks.
     pub timing: Timing,
+    /// The rounds that had ended when it was closed before the end of its match.
+    pub kept: Vec<RoundResult>,
 }
 
 /// How far a table has got.
@@ -294,7 +296,7 @@ impl Table {
         match self.chairs.iter().find_map(Chair::player) {
             Some(next) if self.host == person => self.host = next.id,
             Some(_) => {}
-            None => self.stage = Stage::Closed,
+            None => self.close(),
         }
         self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))
@@ -441,6 +443,7 @@ mod tests {
             secret: None,
             start_luck: None,
             timing: Timing::new(TurnTime::default(), 0),
+            kept: Vec::new(),
         }
     }
 
