@@ -8,6 +8,7 @@ mod players;
 mod away;
 mod connection;
 mod fairness;
+mod lobby;
 mod mistakes;
 mod playing;
 mod restarts;

@@ -12,8 +12,8 @@ use crate::tables::{Choices, Code, TurnTime};
 /// What a command asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// To open a table.
-    Play(GameId, Choices, TurnTime),
+    /// To open a table, for who is invited only or for anybody.
+    Play(GameId, Choices, TurnTime, bool),
     /// To see the own hand.
     Hand(Option<Code>),
     /// To bring a table down.
@@ -49,6 +49,7 @@ pub fn definitions() -> Value {
     let table = || vec![argument("table", json!({ "type": STRING, "autocomplete": true }))];
     let game = || vec![argument("game", json!({ "type": STRING, "choices": games() }))];
     let mut play = game();
+    play.push(argument("private", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
     play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
     json!([
@@ -173,9 +174,11 @@ impl Asked {
             "play" => {
                 let game = game?.unwrap_or(GameId::ALL[0]);
                 let turn_time = value("turn_time").map(|time| time.parse().map_err(|_| NotAsked::Command));
-                let chosen = options.iter().filter(|(name, _)| !["game", "turn_time"].contains(name));
+                let turn_time = turn_time.transpose()?.unwrap_or_default();
+                let own = ["game", "turn_time", "private"];
+                let chosen = options.iter().filter(|(name, _)| !own.contains(name));
                 let choices = chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-                Asked::Play(game, choices, turn_time.transpose()?.unwrap_or_default())
+                Asked::Play(game, choices, turn_time, value("private") == Some("true"))
             }
             "hand" => Asked::Hand(table?),
             "table" => Asked::Table(table?),
@@ -231,9 +234,9 @@ mod tests {
     fn a_command_is_understood_or_refused() {
         let play = Asked::of("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
         let choices = vec![("rounds".into(), "3".into())];
-        assert_eq!(play, Ok(Asked::Play(GameId::Tricks, choices, TurnTime::ThreeMinutes)));
+        assert_eq!(play, Ok(Asked::Play(GameId::Tricks, choices, TurnTime::ThreeMinutes, false)));
         let day = Asked::of("play", &[("game", "tricks".into()), ("turn_time", "day".into())]);
-        assert_eq!(day, Ok(Asked::Play(GameId::Tricks, Vec::new(), TurnTime::Day)));
+        assert_eq!(day, Ok(Asked::Play(GameId::Tricks, Vec::new(), TurnTime::Day, false)));
         assert_eq!(Asked::of("play", &[("game", "chess".into())]), Err(NotAsked::Game));
         assert_eq!(Asked::of("hand", &[("table", "!".into())]), Err(NotAsked::Table));
         assert_eq!(Asked::of("dance", &[]), Err(NotAsked::Command));

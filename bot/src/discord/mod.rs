@@ -11,5 +11,5 @@ mod nudges;
 mod publisher;
 mod rest;
 
-pub use click::Click;
+pub use click::{Click, DEFAULT};
 pub use gateway::run;

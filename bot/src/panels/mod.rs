@@ -4,6 +4,7 @@
 mod away;
 mod dnup;
 mod layout;
+mod lobby;
 mod pages;
 mod snake;
 #[cfg(test)]
@@ -16,6 +17,7 @@ use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, S
 pub use away::{nudge, turn_time_name};
 pub use layout::Panel;
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
+pub use lobby::options as lobby_options;
 pub use pages::{help, leaderboard, notice, proof, refused, rules};
 
 use crate::args;
@@ -29,7 +31,7 @@ use crate::tables::{Chair, Code, Person, Playing, Stage, Table, Timing, TurnTime
 pub fn table(table: &Table) -> Panel {
     let lang = table.language;
     match &table.stage {
-        Stage::Lobby => lobby(table),
+        Stage::Lobby => lobby::lobby(table),
         Stage::Closed => {
             let words = [heading(table, lang), lang.say("table-closed", args!())];
             panel(Accent::Over, words.into_iter().chain(score_sheet(table, lang)).map(text).collect())
@@ -50,6 +52,12 @@ pub fn table(table: &Table) -> Panel {
                 parts.extend([line(), text(sheet)]);
             }
             if playing.game.winners().is_some() {
+                let again = Click::Rematch(table.code.clone()).id();
+                parts.push(buttons(vec![button(
+                    Style::Primary,
+                    &again,
+                    &lang.say("button-rematch", args!()),
+                )]));
                 return panel(Accent::Over, parts);
             }
             let unreachable: Vec<String> = table
@@ -106,6 +114,8 @@ pub fn position(game: &AnyMatch) -> String {
         start_luck: None,
         timing: Timing::new(TurnTime::Unlimited, 0),
         kept: Vec::new(),
+        private: false,
+        invited: Vec::new(),
     };
     let mut words = self::table(&table).words();
     for seat in game.players().seats() {
@@ -115,42 +125,6 @@ pub fn position(game: &AnyMatch) -> String {
         words += &format!("\nSeat {seat} may: {}\n", game.legal(seat).join(", "));
     }
     words
-}
-
-fn lobby(table: &Table) -> Panel {
-    let lang = table.language;
-    let (least, most) = table.game.players();
-    let seated = table.chairs.len();
-    let mut seats: Vec<String> =
-        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", who(chair, lang))).collect();
-    seats.extend(
-        (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
-    );
-    let code = || table.code.clone();
-    let full = seated >= usize::from(most);
-    let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
-    let votes = away::votes(table, lang);
-    let hint = if seated < usize::from(least) { "lobby-too-few" } else { "lobby-ready" };
-    panel(
-        Accent::Open,
-        vec![
-            text(heading(table, lang)),
-            text(seats.join("\n")),
-            text(format!("{}\n{}", options(table, lang), away::turn_time(table, lang))),
-            text(commitment(table, lang)),
-            text(
-                [lang.say(hint, args!(least: least))].into_iter().chain(votes).collect::<Vec<_>>().join("\n"),
-            ),
-            buttons(vec![
-                control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
-                control(Style::Secondary, Click::Leave(code()), "button-leave"),
-                control(Style::Secondary, Click::AddComputer(code()), "button-computer").disabled_if(full),
-                control(Style::Success, Click::Start(code()), "button-start")
-                    .disabled_if(seated < usize::from(least)),
-                control(Style::Secondary, Click::Rules(code()), "button-rules"),
-            ]),
-        ],
-    )
 }
 
 /// The hand of the person at this seat, with all they can do now, in their language. For that person only.

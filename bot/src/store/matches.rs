@@ -34,6 +34,8 @@ pub struct NewMatch<'a> {
     pub luck: i64,
     /// Its clocks.
     pub timing: &'a StoredTiming,
+    /// The match that this is the rematch of.
+    pub rematch_of: Option<MatchId>,
 }
 
 /// A seat of a table in its lobby.
@@ -104,6 +106,7 @@ pub struct StoredMatch {
     pub seed: Option<[u8; 32]>,
     pub secret: Option<[u8; 32]>,
     pub start_luck: Option<i64>,
+    pub private: bool,
     pub guild: Option<i64>,
     pub channel: i64,
     pub host: i64,
@@ -143,6 +146,7 @@ fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         seed: bytes("seed")?,
         secret: bytes("secret")?,
         start_luck: row.try_get("start_luck")?,
+        private: row.try_get("private")?,
         guild: row.try_get("guild")?,
         channel: row.try_get("channel")?,
         host: row.try_get("host")?,
@@ -179,9 +183,9 @@ impl Store {
     pub async fn open_match(&self, new: NewMatch<'_>) -> Result<Option<MatchId>, StoreError> {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
-            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, turn_time,
-                                  touched_at, waits_since)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
+            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
+                                  turn_time, touched_at, waits_since)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -191,6 +195,7 @@ impl Store {
         .bind(new.host)
         .bind(new.language)
         .bind(new.secret.as_slice())
+        .bind(new.rematch_of.map(|id| id.0))
         .bind(&new.timing.turn_time)
         .bind(new.timing.touched)
         .bind(new.timing.since)
@@ -408,6 +413,7 @@ mod tests {
             secret: &[1; 32],
             luck: 5,
             timing: &timing(),
+            rematch_of: None,
         };
         store.open_match(new).await.unwrap()
     }

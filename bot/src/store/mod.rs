@@ -2,6 +2,7 @@
 
 mod away;
 mod leaderboard;
+mod lobby;
 mod matches;
 mod messages;
 

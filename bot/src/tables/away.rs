@@ -307,7 +307,7 @@ impl Table {
     /// Somebody sits down at a seat whose person has left.
     ///
     /// # Errors
-    /// [`Refusal`] if they sit here, nobody has left that seat, or they themselves have left another.
+    /// [`Refusal`] if they sit here or are not invited, nobody has left that seat, or they themselves have left another.
     pub fn take_over(&mut self, seat: Seat, person: Person, now: Millis) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal::Over);
@@ -316,8 +316,11 @@ impl Table {
             return Err(Refusal::Seated);
         }
         let left = |chair: &Chair| chair.person.as_ref().is_some_and(|left| left.id == person.id);
-        if self.chairs.iter().position(left).is_some_and(|own| own != seat.index()) {
-            return Err(Refusal::OwnSeat);
+        match self.chairs.iter().position(left) {
+            Some(own) if own != seat.index() => return Err(Refusal::OwnSeat),
+            // Whoever has sat here needs no invitation.
+            None if !self.welcomes(person.id) => return Err(Refusal::NotInvited),
+            _ => {}
         }
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.was_left());
         let chair = chair.ok_or(Refusal::NotLeft)?;

@@ -31,6 +31,8 @@ fn choosing(turn_time: TurnTime) -> Table {
         start_luck: None,
         timing: Timing::new(turn_time, 0),
         kept: Vec::new(),
+        private: false,
+        invited: Vec::new(),
     };
     table.start(1, Seed::from(1)).unwrap();
     let chief = table.waits_for().first().unwrap();

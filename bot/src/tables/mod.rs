@@ -5,18 +5,20 @@ mod automatic;
 mod away;
 mod code;
 mod deadlines;
+mod lobby;
 mod table;
 
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
-use game_core::{GameId, Level, Players, Seat, Seed};
+use game_core::{GameId, Level, Players, Purpose, Seat, Seed};
 use rand::{Rng, TryRng, rngs::SysRng};
 use tokio::sync::{Mutex, MutexGuard};
 use tracing::{error, info, warn};
 
 pub use away::{By, Millis, NoSuchTurnTime, Pace, Timing, TurnTime};
 pub use code::{BadCode, Code};
+pub use lobby::Change;
 pub use table::{Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 
 use automatic::{read_timing, save_attention, stored_timing};
@@ -50,6 +52,12 @@ pub struct Opening {
     pub language: Language,
     /// How long people may think.
     pub turn_time: TurnTime,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
+    /// The match that this one is the rematch of.
+    pub rematch_of: Option<MatchId>,
 }
 
 impl Tables {
@@ -140,6 +148,7 @@ impl Tables {
                 secret: &secret,
                 luck: luck.cast_signed(),
                 timing: &stored_timing(&timing),
+                rematch_of: opening.rematch_of,
             };
             if let Some(id) = self.store.open_match(new).await.map_err(not_saved)? {
                 let table = Table {
@@ -157,6 +166,8 @@ impl Tables {
                     start_luck: None,
                     timing,
                     kept: Vec::new(),
+                    private: opening.private,
+                    invited: opening.invited,
                 };
                 let shared = Arc::new(Mutex::new(table.clone()));
                 self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), shared);
@@ -202,13 +213,65 @@ impl Tables {
         self.change(code, join, save_seats).await
     }
 
-    /// A computer sits down.
+    /// Somebody at the table changes something in its lobby.
     ///
     /// # Errors
-    /// As [`Table::add_computer`].
-    pub async fn add_computer(&self, code: &Code, by: PersonId, level: Level) -> Result<Table, Refusal> {
-        let add = |table: &mut Table| table.add_computer(by, level).map(|()| table.touch(now()));
-        self.change(code, add, save_seats).await
+    /// As [`Table::change`].
+    pub async fn change_lobby(&self, code: &Code, by: PersonId, change: &Change) -> Result<Table, Refusal> {
+        let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
+        self.change(
+            code,
+            |table| {
+                table.change(by, change, &mut chance)?;
+                table.touch(now());
+                Ok(())
+            },
+            async |store, table, ()| {
+                let options = serde_json::to_string(&table.choices).unwrap_or_default();
+                store.change_lobby(table.id, &options, table.private, &table.invited).await?;
+                save_seats(store, table, &()).await
+            },
+        )
+        .await
+    }
+
+    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host.
+    /// If there is one already, gives that.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the match is not over, or the asker did not play.
+    pub async fn rematch(&self, code: &Code, by: &Person) -> Result<(Table, bool), Refusal> {
+        let before = self.get(code).await?;
+        if !before.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        let luck = before.chairs.iter().find(|chair| chair.player().is_some_and(|person| person.id == by.id));
+        let luck = luck.ok_or(Refusal::NotSeated)?.luck.unwrap_or_default();
+        if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
+            let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
+            return Ok((self.get(&code).await?, false));
+        }
+        let opening = Opening {
+            game: before.game,
+            choices: before.choices.clone(),
+            guild: before.guild,
+            channel: before.channel,
+            language: before.language,
+            private: before.private,
+            invited: before.invited.clone(),
+            rematch_of: Some(before.id),
+            turn_time: before.timing.turn_time,
+        };
+        let opened = self.open(opening, by.clone(), luck).await?;
+        let seated = self.change(
+            &opened.code,
+            |table| {
+                table.chairs = before.chairs_again();
+                Ok(())
+            },
+            save_seats,
+        );
+        Ok((seated.await?, true))
     }
 
     /// Somebody gets up.
@@ -408,6 +471,8 @@ async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
         start_luck: stored.start_luck.map(i64::cast_unsigned),
         timing: read_timing(&stored.timing)?,
         kept: Vec::new(),
+        private: stored.private,
+        invited: store.invited(id).await?,
     };
     match (stored.stage, stored.seed) {
         (StoredStage::Lobby, _) => {}

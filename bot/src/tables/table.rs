@@ -102,6 +102,10 @@ pub struct Table {
     pub timing: Timing,
     /// The rounds that had ended when it was closed before the end of its match.
     pub kept: Vec<RoundResult>,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
 }
 
 /// How far a table has got.
@@ -167,6 +171,12 @@ pub enum Refusal {
         /// How many it takes.
         least: u8,
     },
+    /// The table is for who is invited.
+    #[error("not invited")]
+    NotInvited,
+    /// No computer sits there.
+    #[error("no computer sits here")]
+    NoComputer,
     /// Only the host does this.
     #[error("only the host may")]
     NotHost,
@@ -229,15 +239,6 @@ impl Table {
         }
     }
 
-    /// The value of every option with as many players as sit here, or as few as can play.
-    #[must_use]
-    pub fn options(&self) -> Vec<(&'static str, String)> {
-        let (least, most) = self.game.players();
-        let count = u8::try_from(self.chairs.len()).unwrap_or(most).clamp(least, most);
-        let pairs = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        Players::new(count).ok().and_then(|count| self.game.resolve(count, pairs).ok()).unwrap_or_default()
-    }
-
     fn lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
@@ -259,6 +260,9 @@ impl Table {
         self.lobby()?;
         if self.seat_of(person.id).is_some() {
             return Err(Refusal::Seated);
+        }
+        if !self.welcomes(person.id) {
+            return Err(Refusal::NotInvited);
         }
         self.place_free()?;
         self.chairs.push(Chair { luck: Some(luck), ..Chair::of_person(person) });
@@ -444,6 +448,8 @@ mod tests {
             start_luck: None,
             timing: Timing::new(TurnTime::default(), 0),
             kept: Vec::new(),
+            private: false,
+            invited: Vec::new(),
         }
     }
 
