@@ -1,5 +1,6 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
+mod away;
 mod leaderboard;
 mod lobby;
 mod matches;
@@ -14,6 +15,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous, SqliteTransaction,
 };
 
+pub use away::{StoredAttention, StoredNudge, StoredTiming};
 pub use leaderboard::Standing;
 pub use matches::{MatchId, NewMatch, NewMove, NewSeat, StoredMatch, StoredStage};
 pub use messages::StoredMessage;
