@@ -10,5 +10,6 @@ mod fairness;
 mod mistakes;
 mod playing;
 mod restarts;
+mod running;
 mod secrecy;
 mod start;

@@ -16,6 +16,8 @@ pub struct Settings {
     pub log: String,
     /// The sandbox's port; 0 stands for any that is free.
     pub sandbox_port: u16,
+    /// The port on which health and metrics are shown, if they are; 0 stands for any that is free.
+    pub metrics_port: Option<u16>,
 }
 
 /// A token is a secret: not even its length is shown.
@@ -27,6 +29,7 @@ impl std::fmt::Debug for Settings {
             .field("database_url", &self.database_url)
             .field("log", &self.log)
             .field("sandbox_port", &self.sandbox_port)
+            .field("metrics_port", &self.metrics_port)
             .finish()
     }
 }
@@ -76,10 +79,12 @@ impl Settings {
                 return Err(SettingError::AddressWithoutToken);
             }
         }
-        let sandbox_port = match set("SANDBOX_PORT") {
-            None => 4000,
-            Some(port) => port.parse().map_err(|_| bad("SANDBOX_PORT", &port, "a port from 0 to 65535"))?,
+        let port = |name| match set(name) {
+            None => Ok(None),
+            Some(port) => port.parse().map(Some).map_err(|_| bad(name, &port, "a port from 0 to 65535")),
         };
+        let sandbox_port = port("SANDBOX_PORT")?.unwrap_or(4000);
+        let metrics_port = port("METRICS_PORT")?;
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
         if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
             return Err(bad(
@@ -94,6 +99,7 @@ impl Settings {
             database_url: set("DATABASE_URL").unwrap_or_else(|| "sqlite://data/updown.db".to_owned()),
             log,
             sandbox_port,
+            metrics_port,
         })
     }
 
@@ -149,6 +155,7 @@ mod tests {
             "SANDBOX_PORT is \"many\", but it must be a port from 0 to 65535"
         );
         assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
+        assert!(wrong("METRICS_PORT", "65536").starts_with("METRICS_PORT is \"65536\""));
         assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));
         assert!(read(&[("DISCORD_API_URL", "http://x")]).unwrap_err().contains("DISCORD_TOKEN is not"));
     }

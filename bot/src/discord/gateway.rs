@@ -14,11 +14,12 @@ use super::commands;
 use super::handler::Handler;
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
+use crate::health::{self, Gateway, Watched};
 use crate::store::{Store, StoreError};
 use crate::tables::Tables;
 
 /// Discord's own address.
-const DISCORD: &str = "https://discord.com";
+pub const DISCORD: &str = "https://discord.com";
 /// The longest pause before another try.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
@@ -36,6 +37,9 @@ pub enum RunError {
     /// The database cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The port for health and metrics is taken.
+    #[error("METRICS_PORT cannot be used: {0}")]
+    Port(std::io::Error),
 }
 
 /// Runs the bot until it is told to stop.
@@ -45,6 +49,7 @@ pub enum RunError {
 pub async fn run(
     api_url: Option<&str>,
     token: &str,
+    metrics_port: Option<u16>,
     store: Store,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
@@ -52,7 +57,19 @@ pub async fn run(
     let tasks = TaskTracker::new();
     let tables = Arc::new(Tables::load(store.clone()).await?);
     let publisher = Arc::new(Publisher::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?);
-    let handler = Handler { rest: Arc::clone(&rest), tables, publisher, tasks: tasks.clone() };
+    let gateway = Arc::new(Gateway::default());
+    if let Some(port) = metrics_port {
+        let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
+        let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
+        health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
+    }
+    let handler = Handler {
+        rest: Arc::clone(&rest),
+        tables,
+        publisher,
+        tasks: tasks.clone(),
+        gateway: Arc::clone(&gateway),
+    };
 
     let mut pause = Duration::from_secs(1);
     loop {
@@ -61,6 +78,7 @@ pub async fn run(
             () = stop.cancelled() => break,
             connection = connect(api_url, token, &rest, handler.clone(), &stop) => connection,
         };
+        gateway.note(false);
         match connection {
             Ok(()) if stop.is_cancelled() => break,
             Ok(()) => warn!("the connection to the gateway ended"),

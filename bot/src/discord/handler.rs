@@ -8,6 +8,7 @@ use game_core::{GameId, Level};
 use serde_json::{Value, json};
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
+use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
 use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
@@ -25,7 +26,9 @@ use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
 use super::rest::{File, Rest, RestError};
 use crate::args;
+use crate::health::Gateway;
 use crate::locale::Language;
+use crate::metrics;
 use crate::panels::{self, Panel};
 use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables};
 
@@ -41,10 +44,13 @@ pub(super) struct Handler {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) tasks: TaskTracker,
+    pub(super) gateway: Arc<Gateway>,
 }
 
 /// Who asks, where, and how to answer.
 struct Asker {
+    /// When the gateway told of it.
+    began: tokio::time::Instant,
     interaction: u64,
     token: String,
     person: Person,
@@ -98,7 +104,7 @@ impl EventHandler for Handler {
         info!("connected to the gateway");
         // Clicks may have been missed, messages may have been changed: bring everything up to date.
         self.publisher.refresh_all();
-        for code in self.tables.codes() {
+        for code in self.tables.where_computers_must_choose().await {
             self.let_computers_play(code);
         }
     }
@@ -107,11 +113,24 @@ impl EventHandler for Handler {
         info!("the gateway goes on");
     }
 
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        self.gateway.note(event.new == ConnectionStage::Connected);
+    }
+
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         match interaction {
-            Interaction::Command(command) => self.command(&command).await,
-            Interaction::Component(click) => self.component(&click).await,
-            Interaction::Autocomplete(typing) => self.autocomplete(&typing).await,
+            Interaction::Command(command) => {
+                metrics::interaction(metrics::Interaction::Command);
+                self.command(&command).await;
+            }
+            Interaction::Component(click) => {
+                metrics::interaction(metrics::Interaction::Click);
+                self.component(&click).await;
+            }
+            Interaction::Autocomplete(typing) => {
+                metrics::interaction(metrics::Interaction::Typing);
+                self.autocomplete(&typing).await;
+            }
             _ => {}
         }
     }
@@ -426,7 +445,10 @@ impl Handler {
         let began = tokio::time::Instant::now();
         loop {
             let pause = match self.rest.answer(asker.interaction, &asker.token, &body, answer.file()).await {
-                Ok(message) => return message,
+                Ok(message) => {
+                    metrics::answered(asker.began.elapsed());
+                    return message;
+                }
                 // An earlier try arrived, and only Discord's word of it got lost.
                 Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return None,
                 Err(RestError::Wait(pause)) => pause,
@@ -438,6 +460,7 @@ impl Handler {
             };
             if began.elapsed() + pause > ANSWER_WITHIN {
                 // What was asked has been done all the same; the messages will show it.
+                metrics::unanswered();
                 warn!("an answer did not arrive in time");
                 return None;
             }
@@ -502,6 +525,7 @@ impl Asker {
         let language = Language::of_locale(locale);
         let may = member.and_then(|member| member.permissions).unwrap_or_default();
         Asker {
+            began: tokio::time::Instant::now(),
             interaction,
             token: token.to_owned(),
             person: Person { id: user.id.into(), name: name.to_owned(), language },

@@ -9,4 +9,6 @@ mod publisher;
 mod rest;
 
 pub use click::Click;
-pub use gateway::run;
+pub use gateway::{DISCORD, run};
+pub use publisher::Publisher;
+pub use rest::{Rest, RestError};

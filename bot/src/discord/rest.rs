@@ -12,6 +12,8 @@ use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use crate::metrics::{self, Call};
+
 /// A user agent is asked for by Discord, in this form.
 const USER_AGENT: &str = concat!("DiscordBot (updown, ", env!("CARGO_PKG_VERSION"), ")");
 /// Discord's code for a message older than an hour that has been edited too often.
@@ -103,6 +105,11 @@ impl Rest {
         id_in(&self.call(Method::GET, "/oauth2/applications/@me", None).await?)
     }
 
+    /// What stands at a path, such as `/users/@me`.
+    pub async fn look(&self, path: &str) -> Result<Value, RestError> {
+        self.call(Method::GET, path, None).await
+    }
+
     /// Registers the commands, in place of all there were.
     pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
         let path = format!("/applications/{application}/commands");
@@ -174,6 +181,22 @@ impl Rest {
     }
 
     async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
+    ) -> Result<Value, RestError> {
+        let result = self.send_uncounted(method, path, fill).await;
+        metrics::called(match &result {
+            Ok(_) => Call::Done,
+            Err(RestError::Wait(_)) => Call::Wait,
+            Err(RestError::Away(_)) => Call::Away,
+            Err(RestError::Refused { .. }) => Call::Refused,
+        });
+        result
+    }
+
+    async fn send_uncounted(
         &self,
         method: Method,
         path: &str,

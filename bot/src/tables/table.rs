@@ -204,6 +204,13 @@ impl Table {
         }
     }
 
+    /// A seat at which a computer has to choose now, and its level.
+    #[must_use]
+    pub fn computer_to_act(&self) -> Option<(Seat, Level)> {
+        let to_act = self.playing()?.game.to_act();
+        to_act.iter().find_map(|seat| Some((seat, self.chair(seat)?.computer?)))
+    }
+
     /// Whether nothing more can happen here.
     #[must_use]
     pub fn is_over(&self) -> bool {
