@@ -3,7 +3,8 @@
 
 use serenity::all::{
     ButtonStyle, Client, Command, Context, CreateActionRow, CreateButton, CreateCommand,
-    CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, GatewayIntents, Interaction, Ready,
+    CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, GatewayIntents, Interaction,
+    Ready,
 };
 use serenity::async_trait;
 use serenity::http::HttpBuilder;

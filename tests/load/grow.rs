@@ -19,16 +19,19 @@ fn code(mut number: usize) -> String {
 /// Copies open tables until there are so many. Gives back how many moves they have on average.
 pub async fn grow(database: &Path, wanted: usize) -> f64 {
     let pool = SqlitePool::connect(&format!("sqlite://{}", database.display())).await.unwrap();
-    let open: Vec<i64> = sqlx::query_scalar("SELECT id FROM matches WHERE stage = 'playing'")
-        .fetch_all(&pool)
-        .await
-        .unwrap();
+    let open: Vec<i64> =
+        sqlx::query_scalar("SELECT id FROM matches WHERE stage = 'playing'").fetch_all(&pool).await.unwrap();
     let codes: Vec<String> = sqlx::query_scalar("SELECT code FROM matches").fetch_all(&pool).await.unwrap();
     let taken: HashSet<String> = codes.into_iter().collect();
     let mut free = (0..).map(code).filter(|code| !taken.contains(code));
     let mut tx = pool.begin().await.unwrap();
     let others = |columns: &[String], without: &[&str]| {
-        columns.iter().filter(|name| !without.contains(&name.as_str())).cloned().collect::<Vec<_>>().join(", ")
+        columns
+            .iter()
+            .filter(|name| !without.contains(&name.as_str()))
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(", ")
     };
     let mut tables = Vec::new();
     for table in ["matches", "seats", "moves", "messages", "round_scores"] {
@@ -42,9 +45,13 @@ pub async fn grow(database: &Path, wanted: usize) -> f64 {
     for (number, original) in (10_000_000i64..).zip(open.iter().cycle().take(wanted - open.len())) {
         for (table, columns) in &tables {
             let copy = if *table == "matches" {
-                format!("INSERT INTO matches (id, code, {columns}) SELECT ?, ?, {columns} FROM matches WHERE id = ?")
+                format!(
+                    "INSERT INTO matches (id, code, {columns}) SELECT ?, ?, {columns} FROM matches WHERE id = ?"
+                )
             } else {
-                format!("INSERT INTO {table} (match, {columns}) SELECT ?, {columns} FROM {table} WHERE match = ?")
+                format!(
+                    "INSERT INTO {table} (match, {columns}) SELECT ?, {columns} FROM {table} WHERE match = ?"
+                )
             };
             let query = sqlx::query(sqlx::AssertSqlSafe(copy)).bind(number);
             let query = if *table == "matches" { query.bind(free.next().unwrap()) } else { query };

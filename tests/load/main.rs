@@ -85,7 +85,12 @@ struct Clicker {
 }
 
 impl Clicker {
-    async fn clicks(&self, place: &Place, message: &Message, (id, value): (String, Option<String>)) -> Answer {
+    async fn clicks(
+        &self,
+        place: &Place,
+        message: &Message,
+        (id, value): (String, Option<String>),
+    ) -> Answer {
         let began = Instant::now();
         let values: Vec<&str> = value.iter().map(String::as_str).collect();
         let answer = place.forges(message, &id, &values).await;
@@ -144,7 +149,8 @@ struct Opened {
 }
 
 async fn open(people: &[sandbox::Person], channel: &Channel, number: usize) -> Opened {
-    let players: Vec<_> = [0, 1 + number / PEOPLE].map(|step| people[(number + step) % PEOPLE].clone()).into();
+    let players: Vec<_> =
+        [0, 1 + number / PEOPLE].map(|step| people[(number + step) % PEOPLE].clone()).into();
     let host = players[0].at(channel);
     let opened = host.command(&format!("/play game:{}", GAMES[number % GAMES.len()])).await.text();
     let code = opened.split_once("table ").unwrap().1.chars().take(4).collect();
@@ -162,9 +168,11 @@ async fn play(table: Arc<Opened>, clicker: Clicker) {
         for (place, hand) in table.players.iter().zip(&mut hands) {
             let now = match hand {
                 Some(known) => place.looks_again(known.id),
-                None => place.sees().into_iter().rev().find(|message| {
-                    message.custom_ids().iter().any(|id| id.contains(&table.code))
-                }),
+                None => place
+                    .sees()
+                    .into_iter()
+                    .rev()
+                    .find(|message| message.custom_ids().iter().any(|id| id.contains(&table.code))),
             };
             *hand = now;
             let Some((message, choice)) = hand.as_ref().and_then(|m| Some((m, choice(m)?))) else { continue };
@@ -209,7 +217,10 @@ async fn measure() {
     let players = tables.iter().map(|table| |clicker| play(Arc::clone(table), clicker));
     let mut updown = clicking(&bot, players).await;
     updown.print(&format!("updown, {TABLES} tables"));
-    println!("CPU a click: {:.1} times that of the do-nothing bot", updown.cpu_a_click() / nothing.cpu_a_click());
+    println!(
+        "CPU a click: {:.1} times that of the do-nothing bot",
+        updown.cpu_a_click() / nothing.cpu_a_click()
+    );
     sandbox.quiet().await;
     println!("memory per open table: {:.1} KiB with {TABLES}", (bot.memory() - empty) as f64 / TABLES as f64);
     bot.stop().await;
@@ -242,7 +253,7 @@ async fn do_nothing(folder: &Path) -> Figures {
         tables.push((place, message));
     }
     let players = tables.into_iter().map(|(place, message)| {
-        async |clicker: Clicker| {
+        |clicker: Clicker| async move {
             somewhere_in_thinking().await;
             loop {
                 clicker.clicks(&place, &message, ("again".to_owned(), None)).await;
@@ -250,6 +261,8 @@ async fn do_nothing(folder: &Path) -> Figures {
             }
         }
     });
-    let _ = players;
-    todo!()
+    let figures = clicking(&bot, players).await;
+    bot.stop().await;
+    sandbox.stop().await;
+    figures
 }

@@ -39,7 +39,8 @@ impl Process {
     pub fn cpu(&self) -> Duration {
         let stat = self.proc("stat");
         let (_, fields) = stat.rsplit_once(')').unwrap();
-        let fields: Vec<u32> = fields.split_whitespace().map(|field| field.parse().unwrap_or_default()).collect();
+        let fields: Vec<u32> =
+            fields.split_whitespace().map(|field| field.parse().unwrap_or_default()).collect();
         Duration::from_secs(1) * (fields[11] + fields[12]) / TICKS
     }
 
