@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use rand::Rng;
-use sandbox::{Answer, Channel, Config, Message, Place, Sandbox};
+use sandbox::{Answer, Channel, Config, Message, Person, Place, Sandbox};
 
 use process::Process;
 
@@ -142,41 +142,44 @@ async fn somewhere_in_thinking() {
     tokio::time::sleep(Duration::from_millis(part)).await;
 }
 
-/// A table that has been opened: its code, and its players in their direct messages.
-struct Opened {
-    code: String,
-    players: Vec<Place>,
-}
+/// A table that is being played: its players in their direct messages, and their hands there.
+struct Playing(Vec<(Place, Message)>);
 
-async fn open(people: &[sandbox::Person], channel: &Channel, number: usize) -> Opened {
-    let players: Vec<_> =
-        [0, 1 + number / PEOPLE].map(|step| people[(number + step) % PEOPLE].clone()).into();
+async fn open(people: &[Person], channel: &Channel, number: usize) -> (String, Vec<Place>) {
+    let players = [0, 1 + number / PEOPLE].map(|step| people[(number + step) % PEOPLE].clone());
     let host = players[0].at(channel);
     let opened = host.command(&format!("/play game:{}", GAMES[number % GAMES.len()])).await.text();
     let code = opened.split_once("table ").unwrap().1.chars().take(4).collect();
     players[1].at(channel).clicks("Join").await;
     host.clicks("Start").await;
-    Opened { code, players: players.iter().map(sandbox::Person::direct).collect() }
+    (code, players.iter().map(Person::direct).collect())
+}
+
+/// Waits until every player has their hand.
+async fn dealt(code: &str, players: Vec<Place>) -> Playing {
+    let heading = format!("table {code}");
+    let mut hands = Vec::new();
+    for place in players {
+        let hand = loop {
+            match place.sees().into_iter().rev().find(|message| message.text().contains(&heading)) {
+                Some(hand) => break hand,
+                None => tokio::time::sleep(Duration::from_millis(250)).await,
+            }
+        };
+        hands.push((place, hand));
+    }
+    Playing(hands)
 }
 
 /// Plays at a table, whoever can do something, until told to stop.
-async fn play(table: Arc<Opened>, clicker: Clicker) {
-    let mut hands: Vec<Option<Message>> = vec![None; table.players.len()];
+async fn play(table: Arc<Playing>, clicker: Clicker) {
     somewhere_in_thinking().await;
     loop {
         let mut clicked = false;
-        for (place, hand) in table.players.iter().zip(&mut hands) {
-            let now = match hand {
-                Some(known) => place.looks_again(known.id),
-                None => place
-                    .sees()
-                    .into_iter()
-                    .rev()
-                    .find(|message| message.custom_ids().iter().any(|id| id.contains(&table.code))),
-            };
-            *hand = now;
-            let Some((message, choice)) = hand.as_ref().and_then(|m| Some((m, choice(m)?))) else { continue };
-            clicker.clicks(place, message, choice).await;
+        for (place, hand) in &table.0 {
+            let Some(hand) = place.looks_again(hand.id) else { continue };
+            let Some(choice) = choice(&hand) else { continue };
+            clicker.clicks(place, &hand, choice).await;
             clicked = true;
             tokio::time::sleep(THINKING).await;
         }
@@ -207,12 +210,16 @@ async fn measure() {
     println!("updown, no table open: {} MiB", empty / 1024);
 
     let began = Instant::now();
-    let mut tables = Vec::new();
+    let mut opened = Vec::new();
     for number in 0..TABLES {
         let channel = guild.channel(&format!("table-{number}"));
-        tables.push(Arc::new(open(&people, &channel, number).await));
+        opened.push(open(&people, &channel, number).await);
     }
-    println!("{TABLES} tables opened and started in {:.1} s", began.elapsed().as_secs_f64());
+    let mut tables = Vec::new();
+    for (code, players) in opened {
+        tables.push(Arc::new(dealt(&code, players).await));
+    }
+    println!("{TABLES} tables opened, started and dealt in {:.1} s", began.elapsed().as_secs_f64());
     sandbox.quiet().await;
     let players = tables.iter().map(|table| |clicker| play(Arc::clone(table), clicker));
     let mut updown = clicking(&bot, players).await;

@@ -368,12 +368,17 @@ impl Publisher {
 
     async fn open_direct(self: &Arc<Self>, table: &Table, seat: Seat) -> Result<Option<u64>, RestError> {
         let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
-        let open = self.direct.lock().unwrap_or_else(|broken| broken.into_inner()).get(&person.id).copied();
-        if let Some(channel) = open {
+        let known =
+            || self.direct.lock().unwrap_or_else(|broken| broken.into_inner()).get(&person.id).copied();
+        if let Some(channel) = known() {
             return Ok(Some(channel));
         }
         {
             let mut next = self.next_direct.lock().await;
+            // Another table's hand may have opened them while this one waited its turn.
+            if let Some(channel) = known() {
+                return Ok(Some(channel));
+            }
             tokio::time::sleep_until(*next).await;
             *next = Instant::now() + PAUSE_BETWEEN_DIRECT;
         }
