@@ -59,6 +59,7 @@ impl House {
             .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
             .env("RUST_LOG", "trace")
             .envs(self.settings.iter().copied())
+            .env("METRICS_PORT", "0")
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -69,6 +70,21 @@ impl House {
         keep(child.stdout.take().unwrap(), &self.said);
         keep(child.stderr.take().unwrap(), &self.said);
         *self.child.lock().unwrap() = Some(child);
+    }
+
+    /// Runs a sub-command with the settings of the running bot: whether it ended well, and what it printed.
+    pub async fn runs(&self, arguments: &[&str]) -> (bool, String) {
+        let output = Command::new(env!("CARGO_BIN_EXE_updown"))
+            .current_dir(self.folder.path())
+            .env("DISCORD_TOKEN", self.sandbox.token())
+            .env("DISCORD_API_URL", self.sandbox.url())
+            .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
+            .args(arguments)
+            .output()
+            .await
+            .unwrap();
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.success(), String::from_utf8(said).unwrap())
     }
 
     /// SIGKILL: no chance to tidy up.

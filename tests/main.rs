@@ -13,5 +13,6 @@ mod mistakes;
 mod playing;
 mod restarts;
 mod robots;
+mod running;
 mod secrecy;
 mod start;

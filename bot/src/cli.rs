@@ -15,8 +15,9 @@ use tracing_subscriber::EnvFilter;
 
 use crate::arena::{self, Series};
 use crate::config::Settings;
+use crate::doctor::{self, Finding};
 use crate::fair::{self, Proven};
-use crate::store::Store;
+use crate::store::{self, Found, Store};
 use crate::{discord, panels};
 
 /// A Discord bot with which groups play card games.
@@ -43,6 +44,13 @@ enum Sub {
         /// The file
         file: PathBuf,
     },
+    /// Copies the database, while the bot runs or not, and checks the copy
+    Backup {
+        /// The file to make; nothing is overwritten
+        file: PathBuf,
+    },
+    /// Checks settings, database, token, permissions and every stored match, and changes nothing
+    Doctor,
 }
 
 /// What is played: for `simulate` and `arena`.
@@ -118,6 +126,8 @@ pub fn main() -> ExitCode {
         Some(Sub::Replay(asked)) => replay(&asked),
         Some(Sub::Arena(asked)) => arena(&asked),
         Some(Sub::Verify { file }) => verify(&file),
+        Some(Sub::Backup { file }) => backup(&file),
+        Some(Sub::Doctor) => examine(),
         None => run(),
     };
     match done {
@@ -217,13 +227,45 @@ fn arena(asked: &Arena) -> Result<()> {
     Ok(write!(std::io::stdout(), "{standings}")?)
 }
 
-fn run() -> Result<()> {
+fn settings() -> Result<Settings> {
     let file = match std::fs::read_to_string(".env") {
         Ok(text) => Some(text),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
         Err(error) => return Err(error).context("the file .env cannot be read"),
     };
-    let settings = Settings::from_environment(file.as_deref())?;
+    Ok(Settings::from_environment(file.as_deref())?)
+}
+
+fn backup(to: &Path) -> Result<()> {
+    let url = settings()?.database_url;
+    let Found { matches, moves } = single_threaded()?.block_on(store::copy(&url, to))?;
+    let to = to.display();
+    Ok(writeln!(std::io::stdout(), "{to}: checked and sound, with {matches} matches and {moves} moves")?)
+}
+
+fn examine() -> Result<()> {
+    let mut wrong = 0;
+    let mut tell = |finding: Finding| {
+        wrong += u32::from(finding.is_wrong());
+        let _ = writeln!(std::io::stdout(), "{finding}");
+    };
+    match settings() {
+        Ok(settings) => single_threaded()?.block_on(doctor::examine(&settings, &mut tell)),
+        Err(problem) => tell(Finding::Wrong(format!("settings: {problem:#}"))),
+    }
+    match wrong {
+        0 => Ok(()),
+        1 => bail!("1 thing is wrong"),
+        _ => bail!("{wrong} things are wrong"),
+    }
+}
+
+fn single_threaded() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_current_thread().enable_all().build()
+}
+
+fn run() -> Result<()> {
+    let settings = settings()?;
     // The gateway's library writes whole events into its warnings and traces, and events name cards.
     let quiet = ["serenity=error", "tungstenite=error", "tokio_tungstenite=error"];
     let filter = quiet
@@ -248,7 +290,15 @@ async fn serve(settings: Settings) -> Result<()> {
     match &settings.token {
         Some(token) => {
             info!("running on Discord");
-            discord::run(settings.api_url.as_deref(), token, store, settings.pace, stop).await?;
+            discord::run(
+                settings.api_url.as_deref(),
+                token,
+                settings.metrics_port,
+                store,
+                settings.pace,
+                stop,
+            )
+            .await?;
         }
         None => playground(&settings, store, stop).await?,
     }
@@ -267,7 +317,8 @@ async fn playground(settings: &Settings, store: Store, stop: CancellationToken) 
         "No DISCORD_TOKEN is set, so here is a sandbox.\nPlay at {}/",
         sandbox.url()
     )?;
-    discord::run(Some(&sandbox.url()), &sandbox.token(), store, settings.pace, stop).await?;
+    let address = sandbox.url();
+    discord::run(Some(&address), &sandbox.token(), settings.metrics_port, store, settings.pace, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

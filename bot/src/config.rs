@@ -21,6 +21,8 @@ pub struct Settings {
     pub sandbox_port: u16,
     /// How fast time goes by at the tables.
     pub pace: Pace,
+    /// The port on which health and metrics are shown, if they are; 0 stands for any that is free.
+    pub metrics_port: Option<u16>,
 }
 
 /// A token is a secret: not even its length is shown.
@@ -33,6 +35,7 @@ impl std::fmt::Debug for Settings {
             .field("log", &self.log)
             .field("sandbox_port", &self.sandbox_port)
             .field("pace", &self.pace)
+            .field("metrics_port", &self.metrics_port)
             .finish()
     }
 }
@@ -82,9 +85,9 @@ impl Settings {
                 return Err(SettingError::AddressWithoutToken);
             }
         }
-        let sandbox_port = match set("SANDBOX_PORT") {
-            None => 4000,
-            Some(port) => port.parse().map_err(|_| bad("SANDBOX_PORT", &port, "a port from 0 to 65535"))?,
+        let port = |name| match set(name) {
+            None => Ok(None),
+            Some(port) => port.parse().map(Some).map_err(|_| bad(name, &port, "a port from 0 to 65535")),
         };
         let minute = match set("TURN_MINUTE_SECONDS") {
             None => 60,
@@ -103,6 +106,8 @@ impl Settings {
             },
         };
         let pace = Pace { minute: Duration::from_secs(minute), computers: Duration::from_millis(computers) };
+        let sandbox_port = port("SANDBOX_PORT")?.unwrap_or(4000);
+        let metrics_port = port("METRICS_PORT")?;
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
         if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
             return Err(bad(
@@ -118,6 +123,7 @@ impl Settings {
             log,
             sandbox_port,
             pace,
+            metrics_port,
         })
     }
 
@@ -175,6 +181,7 @@ mod tests {
         assert!(wrong("TURN_MINUTE_SECONDS", "0").contains("from 1 to 3600"));
         assert!(wrong("COMPUTER_PAUSE_MS", "-1").contains("from 0 to 60000"));
         assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
+        assert!(wrong("METRICS_PORT", "65536").starts_with("METRICS_PORT is \"65536\""));
         assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));
         assert!(read(&[("DISCORD_API_URL", "http://x")]).unwrap_err().contains("DISCORD_TOKEN is not"));
     }

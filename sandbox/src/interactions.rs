@@ -37,6 +37,7 @@ pub(crate) fn begin(
             outcome: Outcome::Open,
             original: None,
             private: false,
+            settled: Arc::default(),
         };
         world.interactions.insert(token.clone(), state);
         world.dispatch("INTERACTION_CREATE", &json);
@@ -51,6 +52,7 @@ pub(crate) fn begin(
                 && interaction.outcome == Outcome::Open
             {
                 interaction.outcome = Outcome::Failed;
+                interaction.settled.notify_one();
             }
         });
     });

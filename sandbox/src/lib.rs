@@ -38,6 +38,8 @@ pub struct Config {
     pub heartbeat: Duration,
     /// Whether calls are limited as Discord does: five posts, and five edits, in five seconds for each channel.
     pub rate_limits: bool,
+    /// Whether everything that was ever shown is remembered. It takes memory without end.
+    pub remembers: bool,
     /// Whether there is a server with channels and people from the beginning.
     pub furnished: bool,
 }
@@ -50,6 +52,7 @@ impl Default for Config {
             token_lasts: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
             rate_limits: true,
+            remembers: true,
             furnished: false,
         }
     }
@@ -109,6 +112,7 @@ impl Sandbox {
         let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, config.port)).await?;
         let address = listener.local_addr()?;
         let mut world = World::new();
+        world.remembers = config.remembers;
         if config.furnished {
             furnish(&mut world);
         }

@@ -264,6 +264,20 @@ impl Message {
         all
     }
 
+    /// Everything that can be pressed: its id, and the values of its options if it is a menu.
+    #[must_use]
+    pub fn offers(&self) -> Vec<(String, Vec<String>)> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        interactions::components(&self.body)
+            .into_iter()
+            .filter(|part| part["custom_id"].is_string() && part["disabled"] != true)
+            .map(|part| {
+                let options = part["options"].as_array().into_iter().flatten();
+                (text(&part["custom_id"]), options.map(|option| text(&option["value"])).collect())
+            })
+            .collect()
+    }
+
     /// The labels of what a menu offers.
     #[must_use]
     pub fn options(&self) -> Vec<String> {
@@ -348,7 +362,15 @@ impl Pending {
                 .map_or(Outcome::Failed, |interaction| interaction.outcome.clone())
         };
         let patience = self.shared.config.answer_within + PATIENCE;
-        wait(&self.shared, patience, "an answer", |world| outcome(world) != Outcome::Open).await;
+        // Not by `wait`, which looks at every change of the world: a thousand people may be waiting.
+        let settled = self
+            .shared
+            .read(|world| world.interactions.get(&self.token).map(|asked| Arc::clone(&asked.settled)));
+        if let Some(settled) = settled
+            && tokio::time::timeout(patience, settled.notified()).await.is_err()
+        {
+            give_up(&self.shared, "an answer");
+        }
         self.shared.read(|world| {
             let message = |id: Id| world.messages.get(&id).map(seen);
             match outcome(world) {
@@ -418,6 +440,12 @@ impl Place {
             let here = world.messages.values().filter(|message| message.channel == self.channel);
             here.filter(|message| world.sees(self.person, message)).map(seen).collect()
         })
+    }
+
+    /// A message that was seen here before, as it is now.
+    #[must_use]
+    pub fn looks_again(&self, id: Id) -> Option<Message> {
+        self.shared.read(|world| world.messages.get(&id).filter(|m| world.sees(self.person, m)).map(seen))
     }
 
     /// Waits until a message here holds this text, and looks at the newest that does.

@@ -2,9 +2,11 @@
 //! be asked of it; how it is spoken of over the wire is not known here.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::Instant;
 
@@ -101,6 +103,8 @@ pub struct InteractionState {
     /// The message of the answer.
     pub original: Option<Id>,
     pub private: bool,
+    /// Wakes whoever waits for the outcome.
+    pub settled: Arc<Notify>,
 }
 
 /// A gateway session.
@@ -159,6 +163,8 @@ pub struct World {
     pub faults: Faults,
     pub buckets: HashMap<String, (Instant, u32)>,
     pub shown: Vec<Shown>,
+    /// Whether what was shown, and every call, is remembered.
+    pub remembers: bool,
     pub log: Vec<Entry>,
     pub under_way: u32,
     pub last_call: Instant,
@@ -183,6 +189,7 @@ impl World {
             faults: Faults::default(),
             buckets: HashMap::new(),
             shown: Vec::new(),
+            remembers: true,
             log: Vec::new(),
             under_way: 0,
             last_call: now,
@@ -230,7 +237,7 @@ impl World {
 
     /// Remembers that a message, as it is now, was shown.
     pub(crate) fn show(&mut self, message: Id) {
-        if let Some(message) = self.messages.get(&message) {
+        if let Some(message) = self.messages.get(&message).filter(|_| self.remembers) {
             let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
             let shown = Shown { to: message.private_to.or(direct), body: message.body.clone() };
             self.shown.push(shown);
@@ -304,7 +311,12 @@ impl World {
             }),
             None => json!({
                 "id": channel.id.to_string(), "type": 0, "name": channel.name, "position": 0,
-                "guild_id": channel.guild.map(|id| id.to_string()), "permission_overwrites": [], "nsfw": false,
+                "guild_id": channel.guild.map(|id| id.to_string()), "nsfw": false,
+                // What the bot may do here differs from what everyone may do by what the channel says of the bot.
+                "permission_overwrites": [{
+                    "id": self.bot.to_string(), "type": 1, "allow": channel.bot_may.to_string(),
+                    "deny": (permission::USUAL & !channel.bot_may).to_string(),
+                }],
                 "parent_id": null, "topic": null, "last_message_id": null, "flags": 0, "rate_limit_per_user": 0,
             }),
         }

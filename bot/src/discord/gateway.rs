@@ -14,11 +14,12 @@ use super::handler::Handler;
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
 use super::{caretaker, commands};
+use crate::health::{self, Gateway, Watched};
 use crate::store::{Store, StoreError};
 use crate::tables::{Pace, Tables};
 
 /// Discord's own address.
-const DISCORD: &str = "https://discord.com";
+pub const DISCORD: &str = "https://discord.com";
 /// The longest pause before another try.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
@@ -36,6 +37,9 @@ pub enum RunError {
     /// The database cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The port for health and metrics is taken.
+    #[error("METRICS_PORT cannot be used: {0}")]
+    Port(std::io::Error),
 }
 
 /// Runs the bot until it is told to stop.
@@ -45,6 +49,7 @@ pub enum RunError {
 pub async fn run(
     api_url: Option<&str>,
     token: &str,
+    metrics_port: Option<u16>,
     store: Store,
     pace: Pace,
     stop: CancellationToken,
@@ -56,7 +61,13 @@ pub async fn run(
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
     tasks.spawn(care);
-    let handler = Handler { rest: Arc::clone(&rest), tables, publisher };
+    let gateway = Arc::new(Gateway::default());
+    if let Some(port) = metrics_port {
+        let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
+        let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
+        health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
+    }
+    let handler = Handler { rest: Arc::clone(&rest), tables, publisher, gateway: Arc::clone(&gateway) };
 
     let mut pause = Duration::from_secs(1);
     loop {
@@ -65,6 +76,7 @@ pub async fn run(
             () = stop.cancelled() => break,
             connection = connect(api_url, token, &rest, handler.clone(), &stop) => connection,
         };
+        gateway.note(false);
         match connection {
             Ok(()) if stop.is_cancelled() => break,
             Ok(()) => warn!("the connection to the gateway ended"),

@@ -8,6 +8,7 @@ use game_core::GameId;
 use serde_json::{Value, json};
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
+use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
 use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
@@ -24,7 +25,9 @@ use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
 use super::rest::{File, Rest, RestError};
 use crate::args;
+use crate::health::Gateway;
 use crate::locale::Language;
+use crate::metrics;
 use crate::panels::{self, Panel};
 use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables, TurnTime};
 
@@ -39,10 +42,13 @@ pub(super) struct Handler {
     pub(super) rest: Arc<Rest>,
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
+    pub(super) gateway: Arc<Gateway>,
 }
 
 /// Who asks, where, and how to answer.
 pub(super) struct Asker {
+    /// When the gateway told of it.
+    began: tokio::time::Instant,
     interaction: u64,
     token: String,
     pub(super) person: Person,
@@ -55,6 +61,9 @@ pub(super) struct Asker {
     /// Whether nobody but the asker sees the message that was clicked.
     pub(super) clicked_in_private: bool,
 }
+
+/// An answer of which nobody can say that it arrived.
+struct NotKnown;
 
 /// What is answered.
 pub(super) enum Answer {
@@ -102,11 +111,24 @@ impl EventHandler for Handler {
         info!("the gateway goes on");
     }
 
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        self.gateway.note(event.new == ConnectionStage::Connected);
+    }
+
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         match interaction {
-            Interaction::Command(command) => self.command(&command).await,
-            Interaction::Component(click) => self.component(&click).await,
-            Interaction::Autocomplete(typing) => self.autocomplete(&typing).await,
+            Interaction::Command(command) => {
+                metrics::interaction(metrics::Interaction::Command);
+                self.command(&command).await;
+            }
+            Interaction::Component(click) => {
+                metrics::interaction(metrics::Interaction::Click);
+                self.component(&click).await;
+            }
+            Interaction::Autocomplete(typing) => {
+                metrics::interaction(metrics::Interaction::Typing);
+                self.autocomplete(&typing).await;
+            }
             _ => {}
         }
     }
@@ -132,7 +154,7 @@ impl Handler {
             }
             Ok(Asked::Rules(game)) => {
                 let rules = panels::rules(asker.lang(), game.unwrap_or(GameId::ALL[0]), None);
-                self.answer(&asker, &Answer::Private(rules)).await;
+                let _ = self.answer(&asker, &Answer::Private(rules)).await;
             }
             Ok(Asked::Leaderboard(game)) => self.leaderboard(&asker, game).await,
             Ok(Asked::Leave(code)) => {
@@ -152,7 +174,7 @@ impl Handler {
                 }
             }
             Ok(Asked::Help) => {
-                self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
+                let _ = self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
             }
             Err(NotAsked::Table) => self.refuse(&asker, &Refusal::NoSuchTable).await,
             Err(NotAsked::Game) => self.tell(&asker, "refused-no-game", args!()).await,
@@ -185,7 +207,7 @@ impl Handler {
             Click::Options(code) => match self.tables.get(&code).await {
                 Ok(table) if matches!(table.stage, Stage::Lobby) => {
                     let panel = panels::lobby_options(&table, asker.lang());
-                    self.answer(&asker, &Answer::Private(panel)).await;
+                    let _ = self.answer(&asker, &Answer::Private(panel)).await;
                 }
                 Ok(_) => self.refuse(&asker, &Refusal::Begun).await,
                 Err(refusal) => self.refuse(&asker, &refusal).await,
@@ -212,7 +234,7 @@ impl Handler {
             Click::Rules(code) => match self.tables.get(&code).await {
                 Ok(table) => {
                     let rules = panels::rules(asker.lang(), table.game, Some(&table));
-                    self.answer(&asker, &Answer::Private(rules)).await;
+                    let _ = self.answer(&asker, &Answer::Private(rules)).await;
                 }
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
@@ -230,7 +252,7 @@ impl Handler {
         let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
         let tables = self.tables.of_person(asker.person.id, asker.channel).await;
         let proposals = commands::proposals(asker.lang(), &tables, &typed);
-        self.answer(&asker, &Answer::Proposals(proposals)).await;
+        let _ = self.answer(&asker, &Answer::Proposals(proposals)).await;
     }
 
     async fn play(
@@ -273,8 +295,8 @@ impl Handler {
     async fn post_table(&self, asker: &Asker, table: &Table) {
         let panel = panels::table(table);
         match self.answer(asker, &Answer::Post(panel.clone())).await {
-            Some(message) => self.publisher.moved(table, message, panel).await,
-            None => self.publisher.stale(table, None),
+            Ok(Some(message)) => self.publisher.moved(table, message, panel).await,
+            Ok(None) | Err(_) => self.publisher.stale(table, None),
         }
     }
 
@@ -284,7 +306,7 @@ impl Handler {
             Ok(proof) => {
                 let file = File { name: format!("updown-{}.jsonl", table.code), content: proof };
                 let panel = panels::proof(asker.lang(), table, &file.name);
-                self.answer(asker, &Answer::File(panel, file)).await;
+                let _ = self.answer(asker, &Answer::File(panel, file)).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
@@ -294,7 +316,7 @@ impl Handler {
         if table.channel == asker.channel {
             self.post_table(asker, table).await;
         } else {
-            self.answer(asker, &Answer::Private(panels::table(table))).await;
+            let _ = self.answer(asker, &Answer::Private(panels::table(table))).await;
         }
     }
 
@@ -305,7 +327,7 @@ impl Handler {
         match self.tables.store().leaderboard(guild, game.map(GameId::name)).await {
             Ok(standings) => {
                 let board = panels::leaderboard(asker.common, game, &standings);
-                self.answer(asker, &Answer::Post(board)).await;
+                let _ = self.answer(asker, &Answer::Post(board)).await;
             }
             Err(problem) => {
                 warn!(%problem, "no leaderboard");
@@ -319,7 +341,7 @@ impl Handler {
             (None, _) => self.refuse(asker, &Refusal::NotSeated).await,
             (Some(_), Stage::Lobby) => self.refuse(asker, &Refusal::NotBegun).await,
             (Some(seat), _) => {
-                self.answer(asker, &Answer::Private(panels::hand(table, seat))).await;
+                let _ = self.answer(asker, &Answer::Private(panels::hand(table, seat))).await;
                 self.publisher.knock_again(table, seat);
             }
         }
@@ -342,7 +364,7 @@ impl Handler {
             Ok(table) if asker.clicked_in_private => {
                 self.publisher.stale(&table, None);
                 let panel = panels::lobby_options(&table, asker.lang());
-                self.answer(asker, &Answer::Update(panel)).await;
+                let _ = self.answer(asker, &Answer::Update(panel)).await;
             }
             outcome => self.table_clicked(asker, outcome).await,
         }
@@ -392,10 +414,10 @@ impl Handler {
             // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
             let target = Target { code: code.clone(), seat: Some(seat) };
             self.publisher.answering(&target);
-            let arrived = self.answer(asker, &answer).await.is_some();
+            let arrived = self.answer(asker, &answer).await.is_ok();
             self.publisher.answered(&target, arrived.then(|| panels::hand(&table, seat)));
         } else {
-            self.answer(asker, &answer).await;
+            let _ = self.answer(asker, &answer).await;
         }
     }
 
@@ -412,7 +434,7 @@ impl Handler {
         if its_own {
             self.publisher.answering(target);
         }
-        let arrived = self.answer(asker, &answer).await.is_some();
+        let arrived = self.answer(asker, &answer).await.is_ok();
         match answer {
             Answer::Update(panel) if its_own => self.publisher.answered(target, arrived.then_some(panel)),
             _ if its_own => self.publisher.answered(target, None),
@@ -453,34 +475,38 @@ impl Handler {
     }
 
     async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
-        self.answer(asker, &Answer::Private(panels::refused(asker.lang(), refusal))).await;
+        let _ = self.answer(asker, &Answer::Private(panels::refused(asker.lang(), refusal))).await;
     }
 
     async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
         let notice = panels::notice(&asker.lang().say(key, args));
-        self.answer(asker, &Answer::Private(notice)).await;
+        let _ = self.answer(asker, &Answer::Private(notice)).await;
     }
 
-    /// Sends the answer. Gives back the id of the message that shows it, if that could be learned.
-    async fn answer(&self, asker: &Asker, answer: &Answer) -> Option<u64> {
+    /// Sends the answer. Gives back the id of the message that everybody sees by it, if it made one.
+    async fn answer(&self, asker: &Asker, answer: &Answer) -> Result<Option<u64>, NotKnown> {
         let body = answer.body();
         let began = tokio::time::Instant::now();
         loop {
             let pause = match self.rest.answer(asker.interaction, &asker.token, &body, answer.file()).await {
-                Ok(message) => return message,
+                Ok(message) => {
+                    metrics::answered(asker.began.elapsed());
+                    return Ok(message);
+                }
                 // An earlier try arrived, and only Discord's word of it got lost.
-                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return None,
+                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(NotKnown),
                 Err(RestError::Wait(pause)) => pause,
                 Err(RestError::Away(_)) => Duration::from_millis(200),
                 Err(problem) => {
                     warn!(%problem, "an answer was refused");
-                    return None;
+                    return Err(NotKnown);
                 }
             };
             if began.elapsed() + pause > ANSWER_WITHIN {
                 // What was asked has been done all the same; the messages will show it.
+                metrics::unanswered();
                 warn!("an answer did not arrive in time");
-                return None;
+                return Err(NotKnown);
             }
             tokio::time::sleep(pause).await;
         }
@@ -519,6 +545,7 @@ impl Asker {
         let language = Language::of_locale(locale);
         let may = member.and_then(|member| member.permissions).unwrap_or_default();
         Asker {
+            began: tokio::time::Instant::now(),
             interaction,
             token: token.to_owned(),
             person: Person { id: user.id.into(), name: name.to_owned(), language },

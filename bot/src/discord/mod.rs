@@ -12,4 +12,6 @@ mod publisher;
 mod rest;
 
 pub use click::{Click, DEFAULT};
-pub use gateway::run;
+pub use gateway::{DISCORD, run};
+pub use publisher::Publisher;
+pub use rest::{Rest, RestError};

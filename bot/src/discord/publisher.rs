@@ -3,6 +3,8 @@
 //! have to survive a crash.
 
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -20,6 +22,10 @@ use crate::tables::{Chair, Code, PersonId, Stage, Table, Tables};
 
 /// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
 const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
+/// After a start, when all messages are looked at, no more are taken up while so many are being brought up to date …
+const AT_ONCE: usize = 32;
+/// … unless that takes longer than so many times 10 ms: one channel that is stuck must not hold up the others.
+const TRIES_AT_A_PLACE: u32 = 100;
 /// The longest pause before a call that failed is made again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
@@ -40,7 +46,7 @@ struct Known {
     /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
     whose: Option<PersonId>,
     /// What it shows, as far as is known.
-    shown: Option<Panel>,
+    shown: Option<Mark>,
     /// Somebody brings it up to date.
     busy: bool,
     /// It went out of date meanwhile.
@@ -52,6 +58,18 @@ struct Known {
     refused: bool,
 }
 
+/// What a panel is told apart by from all others: far smaller than the panel, which nobody wants to have twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Mark(u64);
+
+impl Mark {
+    fn of(panel: &Panel) -> Mark {
+        let mut hasher = std::hash::DefaultHasher::new();
+        panel.hash(&mut hasher);
+        Mark(hasher.finish())
+    }
+}
+
 /// Keeps the messages up to date.
 #[derive(Debug)]
 pub struct Publisher {
@@ -60,6 +78,10 @@ pub struct Publisher {
     messages: Mutex<HashMap<Target, Known>>,
     next_direct: AsyncMutex<Instant>,
     nudges: Arc<Nudges>,
+    /// The channels of direct messages that are open.
+    direct: Mutex<HashMap<i64, u64>>,
+    /// How many messages are being brought up to date.
+    working: AtomicUsize,
     tasks: TaskTracker,
 }
 
@@ -85,8 +107,16 @@ impl Publisher {
         }
         let next_direct = AsyncMutex::new(Instant::now());
         let nudges = Nudges::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?;
-        let nudges = Arc::new(nudges);
-        Ok(Publisher { rest, tables, messages: Mutex::new(messages), next_direct, nudges, tasks })
+        Ok(Publisher {
+            rest,
+            tables,
+            messages: Mutex::new(messages),
+            next_direct,
+            nudges: Arc::new(nudges),
+            direct: Mutex::default(),
+            working: AtomicUsize::new(0),
+            tasks,
+        })
     }
 
     fn with<T>(&self, target: &Target, act: impl FnOnce(&mut Known) -> T) -> T {
@@ -94,19 +124,33 @@ impl Publisher {
         act(messages.entry(target.clone()).or_default())
     }
 
+    /// How many messages do not show the newest state yet.
+    #[must_use]
+    pub fn stale_messages(&self) -> usize {
+        let messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+        messages.values().filter(|known| known.busy || known.stale).count()
+    }
+
     /// All messages of these tables may be out of date, whatever they show.
     pub fn refresh_all(self: &Arc<Self>) {
-        for code in self.tables.codes() {
-            let publisher = Arc::clone(self);
-            self.tasks.spawn(async move {
+        let publisher = Arc::clone(self);
+        self.tasks.spawn(async move {
+            for code in publisher.tables.codes() {
+                // With ten thousand tables, those that people play at must not wait behind all others.
+                for _ in 0..TRIES_AT_A_PLACE {
+                    if publisher.working.load(Ordering::Relaxed) < AT_ONCE {
+                        break;
+                    }
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
                 if let Ok(table) = publisher.tables.get(&code).await {
                     for target in targets(&table) {
                         publisher.with(&target, |known| known.shown = None);
                     }
                     publisher.stale(&table, None);
                 }
-            });
-        }
+            }
+        });
     }
 
     /// The messages of a table are out of date; `except` is being brought up to date by an answer.
@@ -129,7 +173,7 @@ impl Publisher {
         self.with(target, |known| {
             known.answers += 1;
             // Which came last, if it was just being edited too, nobody can say.
-            known.shown = panel.filter(|_| !known.busy);
+            known.shown = panel.filter(|_| !known.busy).as_ref().map(Mark::of);
         });
         self.bring_up_to_date(target.clone());
     }
@@ -138,10 +182,12 @@ impl Publisher {
     pub async fn moved(self: &Arc<Self>, table: &Table, message: u64, panel: Panel) {
         let target = Target { code: table.code.clone(), seat: None };
         let channel = table.channel.cast_unsigned();
+        let of_old = self.place_of_old(table, None).await;
         let before = self.with(&target, |known| {
             // An edit that is under way is one of the earlier message.
             known.answers += 2;
-            known.shown = Some(panel);
+            known.shown = Some(Mark::of(&panel));
+            known.at = known.at.or(of_old);
             known.at.replace((channel, message))
         });
         self.note(table, None, channel, message).await;
@@ -151,6 +197,39 @@ impl Publisher {
             debug!(%problem, "the earlier message of a table stays");
         }
         self.bring_up_to_date(target);
+    }
+
+    /// Where a table that is over, or a hand at it, was last shown: such a table's messages have been let go.
+    async fn place_of_old(&self, table: &Table, seat: Option<Seat>) -> Option<(u64, u64)> {
+        if !table.is_over() {
+            return None;
+        }
+        let stored = self.tables.store().messages(table.id).await.unwrap_or_default();
+        let stored = stored.iter().find(|stored| stored.seat == seat.map(Seat::number))?;
+        Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()))
+    }
+
+    /// Lets go of a table that is over, once all its messages show that.
+    async fn let_go(&self, code: &Code) {
+        let Ok(table) = self.tables.get(code).await else { return };
+        if !table.is_over() {
+            return;
+        }
+        let targets = targets(&table);
+        let settled = {
+            let messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            let known = targets.iter().filter_map(|target| messages.get(target));
+            known.into_iter().all(|known| !known.busy && !known.stale && known.answers % 2 == 0)
+        };
+        if settled && self.tables.let_go(code).await {
+            let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            // One that something has come for in between lets go of the table when it is done.
+            for target in &targets {
+                if messages.get(target).is_some_and(|known| !known.busy && known.answers % 2 == 0) {
+                    messages.remove(target);
+                }
+            }
+        }
     }
 
     async fn note(&self, table: &Table, seat: Option<Seat>, channel: u64, message: u64) {
@@ -169,7 +248,11 @@ impl Publisher {
     /// Somebody who takes no direct messages has looked at their hand: perhaps they take them by now.
     pub fn knock_again(self: &Arc<Self>, table: &Table, seat: Seat) {
         let target = Target { code: table.code.clone(), seat: Some(seat) };
-        if self.with(&target, |known| std::mem::take(&mut known.refused)) {
+        let refused = {
+            let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            messages.get_mut(&target).is_some_and(|known| std::mem::take(&mut known.refused))
+        };
+        if refused {
             self.bring_up_to_date(target);
         }
     }
@@ -182,13 +265,18 @@ impl Publisher {
         });
         if begins {
             let publisher = Arc::clone(self);
-            self.tasks.spawn(async move { publisher.work(target).await });
+            self.tasks.spawn(async move {
+                publisher.working.fetch_add(1, Ordering::Relaxed);
+                Arc::clone(&publisher).work(target).await;
+                publisher.working.fetch_sub(1, Ordering::Relaxed);
+            });
         }
     }
 
     /// Works until the message shows the newest state.
     async fn work(self: Arc<Self>, target: Target) {
         let mut pause = Duration::from_millis(250);
+        let mut over = false;
         loop {
             let done = self.with(&target, |known| {
                 // While an answer is being given nothing is edited; its end begins the work again.
@@ -198,10 +286,16 @@ impl Publisher {
                 done
             });
             if done {
+                if over {
+                    self.let_go(&target.code).await;
+                }
                 return;
             }
             match self.publish(&target).await {
-                Ok(()) => pause = Duration::from_millis(250),
+                Ok(now_over) => {
+                    over = now_over;
+                    pause = Duration::from_millis(250);
+                }
                 Err(RestError::Wait(wait)) => {
                     self.with(&target, |known| known.stale = true);
                     tokio::time::sleep(wait).await;
@@ -215,24 +309,32 @@ impl Publisher {
                 // It would be refused again; the next change of the table is the next try.
                 Err(problem @ RestError::Refused { .. }) => {
                     warn!(table = %target.code, %problem, "a message could not be brought up to date");
+                    over = true;
                 }
             }
         }
     }
 
-    async fn publish(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
-        let Ok(table) = self.tables.get(&target.code).await else { return Ok(()) };
+    /// Says whether the table is over.
+    async fn publish(self: &Arc<Self>, target: &Target) -> Result<bool, RestError> {
+        let Ok(table) = self.tables.get(&target.code).await else { return Ok(false) };
+        let over = table.is_over();
         let panel = match target.seat {
             None => panels::table(&table),
             Some(seat) => panels::hand(&table, seat),
         };
         let whose = owner(&table, target.seat);
         self.with(target, |known| known.belongs_to(whose));
+        let mark = Mark::of(&panel);
         let (at, same, answers) =
-            self.with(target, |known| (known.at, known.shown.as_ref() == Some(&panel), known.answers));
+            self.with(target, |known| (known.at, known.shown == Some(mark), known.answers));
         if same {
-            return Ok(());
+            return Ok(over);
         }
+        let at = match at {
+            None => self.place_of_old(&table, target.seat).await,
+            at => at,
+        };
         if let Some((channel, message)) = at {
             match self.rest.edit(channel, message, &panel.body()).await {
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
@@ -245,21 +347,21 @@ impl Publisher {
                     self.with(target, |known| {
                         let undisturbed = known.answers == answers;
                         known.stale |= !undisturbed;
-                        known.shown = Some(panel).filter(|_| undisturbed);
+                        known.shown = Some(mark).filter(|_| undisturbed);
                     });
-                    return Ok(());
+                    return Ok(over);
                 }
             }
         }
         let refused = self.with(target, |known| known.refused);
         if target.seat.is_some() && at.is_none() && (refused || table.is_over()) {
-            return Ok(());
+            return Ok(over);
         }
         let channel = match target.seat {
             None => table.channel.cast_unsigned(),
             Some(seat) => match self.open_direct(&table, seat).await? {
                 Some(channel) => channel,
-                None => return Ok(()),
+                None => return Ok(over),
             },
         };
         let posted = self.rest.post(channel, &panel.body()).await;
@@ -269,22 +371,35 @@ impl Publisher {
         let message = posted?;
         self.with(target, |known| {
             known.at = Some((channel, message));
-            known.shown = Some(panel);
+            known.shown = Some(mark);
         });
         self.note(&table, target.seat, channel, message).await;
-        Ok(())
+        Ok(over)
     }
 
     async fn open_direct(self: &Arc<Self>, table: &Table, seat: Seat) -> Result<Option<u64>, RestError> {
         let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
+        let known =
+            || self.direct.lock().unwrap_or_else(|broken| broken.into_inner()).get(&person.id).copied();
+        if let Some(channel) = known() {
+            return Ok(Some(channel));
+        }
         {
             let mut next = self.next_direct.lock().await;
+            // Another table's hand may have opened them while this one waited its turn.
+            if let Some(channel) = known() {
+                return Ok(Some(channel));
+            }
             tokio::time::sleep_until(*next).await;
             *next = Instant::now() + PAUSE_BETWEEN_DIRECT;
         }
         let opened = self.rest.open_direct(person.id).await;
-        if opened.is_err() {
-            self.note_direct(table, seat, &opened).await;
+        match &opened {
+            Ok(channel) => {
+                let mut open = self.direct.lock().unwrap_or_else(|broken| broken.into_inner());
+                open.insert(person.id, *channel);
+            }
+            Err(_) => self.note_direct(table, seat, &opened).await,
         }
         opened.map(Some)
     }

@@ -12,10 +12,14 @@ use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use crate::metrics::{self, Call};
+
 /// A user agent is asked for by Discord, in this form.
 const USER_AGENT: &str = concat!("DiscordBot (updown, ", env!("CARGO_PKG_VERSION"), ")");
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
+/// The flag of an answer that only the asker sees.
+const EPHEMERAL: u64 = 1 << 6;
 /// How long a call may take before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -103,6 +107,11 @@ impl Rest {
         id_in(&self.call(Method::GET, "/oauth2/applications/@me", None).await?)
     }
 
+    /// What stands at a path, such as `/users/@me`.
+    pub async fn look(&self, path: &str) -> Result<Value, RestError> {
+        self.call(Method::GET, path, None).await
+    }
+
     /// Registers the commands, in place of all there were.
     pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
         let path = format!("/applications/{application}/commands");
@@ -133,7 +142,8 @@ impl Rest {
         self.paced(Method::DELETE, &path, None).await.map(drop)
     }
 
-    /// Answers an interaction, with a file if need be. Gives back the id of the message that the answer made, if it made one.
+    /// Answers an interaction, with a file if need be. Gives back the id of the message that everybody sees by it, if it
+    /// made one: only then is Discord asked to describe the message, which takes longer to read than to write.
     pub async fn answer(
         &self,
         interaction: u64,
@@ -141,7 +151,8 @@ impl Rest {
         body: &Value,
         file: Option<&File>,
     ) -> Result<Option<u64>, RestError> {
-        let path = format!("/interactions/{interaction}/{token}/callback?with_response=true");
+        let posts = body["type"] == 4 && body["data"]["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
+        let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
         let answer = match file {
             None => self.call(Method::POST, &path, Some(body)).await?,
             Some(file) => {
@@ -174,6 +185,22 @@ impl Rest {
     }
 
     async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
+    ) -> Result<Value, RestError> {
+        let result = self.send_uncounted(method, path, fill).await;
+        metrics::called(match &result {
+            Ok(_) => Call::Done,
+            Err(RestError::Wait(_)) => Call::Wait,
+            Err(RestError::Away(_)) => Call::Away,
+            Err(RestError::Refused { .. }) => Call::Refused,
+        });
+        result
+    }
+
+    async fn send_uncounted(
         &self,
         method: Method,
         path: &str,

@@ -22,7 +22,7 @@ pub(super) const OPTIONS: usize = 25;
 const TEXT: usize = 4000;
 
 /// A message, complete, ready to be sent.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Hash)]
 pub struct Panel(Value);
 
 impl Panel {

@@ -114,6 +114,15 @@ pub struct StoredMatch {
     pub timing: StoredTiming,
 }
 
+/// The scores of a match as they are stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WrittenScores {
+    /// Round, seat, score.
+    pub rounds: Vec<(i64, i64, i64)>,
+    /// Seat, total, and whether it won; nothing before the end.
+    pub end: Vec<(i64, i64, bool)>,
+}
+
 /// A seat as it is stored.
 #[derive(Clone, Debug)]
 pub struct StoredSeat {
@@ -340,6 +349,32 @@ impl Store {
             .iter()
             .map(stored_match)
             .collect()
+    }
+
+    /// Every match that has begun, whether it has ended or not.
+    pub async fn begun_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
+        sqlx::query("SELECT * FROM matches WHERE stage IN ('playing', 'ended') ORDER BY id")
+            .fetch_all(&self.readers)
+            .await?
+            .iter()
+            .map(stored_match)
+            .collect()
+    }
+
+    /// What was written down of a match: round, seat and score of every round, and seat, total and whether it won of
+    /// its end.
+    pub async fn written_scores(&self, id: MatchId) -> Result<WrittenScores, StoreError> {
+        let rounds = sqlx::query_as(
+            "SELECT round, seat, score FROM round_scores WHERE match = ? ORDER BY round, seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let end = sqlx::query_as("SELECT seat, total, won FROM results WHERE match = ? ORDER BY seat")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(WrittenScores { rounds, end })
     }
 
     /// The table with this code, whatever its stage.

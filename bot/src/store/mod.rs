@@ -1,6 +1,7 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
 mod away;
+mod keeping;
 mod leaderboard;
 mod lobby;
 mod matches;
@@ -11,13 +12,12 @@ use std::time::Duration;
 
 use sqlx::SqlitePool;
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous, SqliteTransaction,
-};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
+pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::Standing;
-pub use matches::{MatchId, NewMatch, NewMove, NewSeat, StoredMatch, StoredStage};
+pub use matches::{MatchId, NewMatch, NewMove, NewSeat, StoredMatch, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
@@ -76,12 +76,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] says what is wrong with it.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let bad = || StoreError::BadUrl(url.to_owned());
-        let options: SqliteConnectOptions = url.parse().map_err(|_| bad())?;
-        if !url.starts_with("sqlite:") || url.contains(":memory:") {
-            return Err(bad());
-        }
-        let path = options.get_filename().to_owned();
+        let (path, options) = path_of(url)?;
         if path.exists() {
             check(&path, &options).await?;
         } else if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -102,16 +97,46 @@ impl Store {
         Ok(Store { writer, readers })
     }
 
+    /// Opens the database at an address to look at it: nothing is made, brought up to date or written.
+    ///
+    /// # Errors
+    /// [`StoreError`] says what is wrong with it.
+    pub async fn look(url: &str) -> Result<Store, StoreError> {
+        let (path, options) = path_of(url)?;
+        check(&path, &options).await?;
+        let readers =
+            SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
+        Ok(Store { writer: readers.clone(), readers })
+    }
+
     /// Waits for what is under way and closes the file.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
-    /// The only way to write: takes its place in the queue of writers at once (`IMMEDIATE`).
-    async fn write(&self) -> Result<SqliteTransaction<'static>, StoreError> {
-        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    /// The only way to write.
+    async fn write(&self) -> Result<keeping::Write, StoreError> {
+        Ok(keeping::Write::begin(&self.writer).await?)
     }
+}
+
+/// The file at an address like `sqlite://data/updown.db`.
+///
+/// # Errors
+/// [`StoreError::BadUrl`] if it is none.
+pub fn path(url: &str) -> Result<PathBuf, StoreError> {
+    path_of(url).map(|(path, _)| path)
+}
+
+/// The same, and how it is opened.
+fn path_of(url: &str) -> Result<(PathBuf, SqliteConnectOptions), StoreError> {
+    let bad = || StoreError::BadUrl(url.to_owned());
+    let options: SqliteConnectOptions = url.parse().map_err(|_| bad())?;
+    if !url.starts_with("sqlite:") || url.contains(":memory:") {
+        return Err(bad());
+    }
+    Ok((options.get_filename().to_owned(), options))
 }
 
 /// Looks at an existing file without writing to it.

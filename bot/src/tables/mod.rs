@@ -28,7 +28,7 @@ use crate::fair::{self, Luck, Secret};
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewMove, NewSeat, Store, StoreError, StoredMatch, StoredStage};
 
-/// All tables that are not over, and those that ended since the start.
+/// All tables that are not over, and those that have ended but are not yet shown so.
 #[derive(Debug)]
 pub struct Tables {
     store: Store,
@@ -88,6 +88,12 @@ impl Tables {
         self.tables.read().unwrap_or_else(|broken| broken.into_inner()).keys().cloned().collect()
     }
 
+    /// How many tables are held: all that are not over, and some that have just ended.
+    #[must_use]
+    pub fn held(&self) -> usize {
+        self.tables.read().unwrap_or_else(|broken| broken.into_inner()).len()
+    }
+
     /// A table as it is now. One that was over before the start is fetched from the database.
     ///
     /// # Errors
@@ -104,16 +110,27 @@ impl Tables {
     /// The open tables at which a person plays, those in `channel` first.
     pub async fn of_person(&self, person: PersonId, channel: i64) -> Vec<Table> {
         let mut theirs = Vec::new();
-        for code in self.codes() {
-            if let Ok(table) = self.get(&code).await
-                && !table.is_over()
-                && table.seat_of(person).is_some()
-            {
-                theirs.push(table);
+        let held: Vec<_> =
+            self.tables.read().unwrap_or_else(|broken| broken.into_inner()).values().cloned().collect();
+        for shared in held {
+            let table = shared.lock().await;
+            if !table.is_over() && table.seat_of(person).is_some() {
+                theirs.push(table.clone());
             }
         }
         theirs.sort_by_key(|table| (table.channel != channel, std::cmp::Reverse(table.id.0)));
         theirs
+    }
+
+    /// Lets go of a table that is over; from now on it is fetched from the database. Says whether it was.
+    pub async fn let_go(&self, code: &Code) -> bool {
+        let Some(shared) = self.find(code) else { return true };
+        // What is over stays so, and nothing waits for the lock but to be told that.
+        let over = shared.lock().await.is_over();
+        if over {
+            self.tables.write().unwrap_or_else(|broken| broken.into_inner()).remove(code);
+        }
+        over
     }
 
     fn find(&self, code: &Code) -> Option<Arc<Mutex<Table>>> {
@@ -194,6 +211,7 @@ impl Tables {
         let mut changed = table.clone();
         let done = decide(&mut changed)?;
         save(&self.store, &changed, &done).await.map_err(not_saved)?;
+        log_stage(&table, &changed);
         *table = changed.clone();
         self.deadlines.put(code, changed.wakes_at(&self.pace));
         Ok(changed)
@@ -427,13 +445,30 @@ async fn save_seats(store: &Store, table: &Table, (): &()) -> Result<(), StoreEr
     save_attention(store, table, &()).await
 }
 
+/// What whoever runs the bot wants to know of a table: that it began and that it ended. Who plays and what, they do not.
+fn log_stage(before: &Table, now: &Table) {
+    let (code, game, seats) = (&now.code, now.game, now.chairs.len());
+    match (&before.stage, &now.stage) {
+        (Stage::Lobby, Stage::Playing(_)) => info!(%code, %game, seats, "match started"),
+        (_, Stage::Playing(playing)) if now.is_over() && !before.is_over() => {
+            info!(%code, %game, seats, moves = playing.log, "match ended");
+        }
+        (Stage::Lobby | Stage::Playing(_), Stage::Closed) => info!(%code, %game, seats, "table closed"),
+        _ => {}
+    }
+}
+
 /// The person is told that nothing was saved; what went wrong is for whoever runs the bot.
 fn not_saved(problem: StoreError) -> Refusal {
     warn!(%problem, "the database did not do as asked");
     Refusal::NotSaved
 }
 
-async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
+/// A table as it follows from what is stored of it.
+///
+/// # Errors
+/// [`StoreError::Unreadable`] if it does not follow.
+pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
     let unreadable = |what: &dyn std::fmt::Display| StoreError::Unreadable(what.to_string());
     let id: MatchId = stored.id;
     let mut chairs = Vec::new();

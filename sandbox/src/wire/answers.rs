@@ -75,6 +75,7 @@ pub(super) async fn callback(
             interaction.outcome = outcome;
             interaction.original = message;
             interaction.private = private;
+            interaction.settled.notify_one();
         }
         Ok(message.and_then(|id| world.messages.get(&id)).map(|message| world.message_json(message)))
     })?;

@@ -87,6 +87,7 @@ pub(super) async fn guild(State(shared): App, Path(guild): Path<String>) -> Said
 pub(super) async fn member(State(shared): App, Path((_, person)): Path<(String, String)>) -> Said {
     let person = id(&person, 10013, "User")?;
     shared.read(|world| match world.person(person) {
+        _ if person == world.bot => Ok(Json(world.member_json(person))),
         Some(_) => Ok(Json(world.member_json(person))),
         None => Err(Refusal::new(404, 10007, "Unknown Member")),
     })
@@ -95,6 +96,9 @@ pub(super) async fn member(State(shared): App, Path((_, person)): Path<(String, 
 pub(super) async fn channel(State(shared): App, Path(channel): Path<String>) -> Said {
     let channel = id(&channel, 10003, "Channel")?;
     shared.read(|world| match world.channels.get(&channel) {
+        Some(at) if at.bot_may & permission::VIEW_CHANNEL == 0 => {
+            Err(Refusal::new(403, 50001, "Missing Access"))
+        }
         Some(channel) => Ok(Json(world.channel_json(channel))),
         None => Err(Refusal::new(404, 10003, "Unknown Channel")),
     })

@@ -1,0 +1,267 @@
+//! `updown doctor`: looks at all that the bot stands on and says what is wrong, one line for each thing. Changes nothing.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use game_core::BySeat;
+use serde_json::Value;
+use serenity::model::Permissions;
+
+use crate::config::Settings;
+use crate::discord::{DISCORD, Rest, RestError};
+use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
+use crate::tables::{self, Table};
+
+/// What the bot needs in a channel to be played with there, as Discord's pages call it.
+const NEEDED: [(Permissions, &str); 2] =
+    [(Permissions::VIEW_CHANNEL, "View Channels"), (Permissions::SEND_MESSAGES, "Send Messages")];
+
+use Finding::{Well, Wrong};
+
+/// What was found out about one thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// It is as it should be.
+    Well(String),
+    /// It is not.
+    Wrong(String),
+}
+
+impl Finding {
+    /// Whether it is not as it should be.
+    #[must_use]
+    pub const fn is_wrong(&self) -> bool {
+        matches!(self, Wrong(_))
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Well(what) => write!(f, "ok     {what}"),
+            Wrong(what) => write!(f, "WRONG  {what}"),
+        }
+    }
+}
+
+/// Looks at everything, and tells of each thing when it is known.
+pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
+    let token = settings.token.as_ref().map_or("no token: it plays in the sandbox", |_| "a token is set");
+    tell(Well(format!("settings: {token}; database {}; log {}", settings.database_url, settings.log)));
+    let stored = database(&settings.database_url, tell).await;
+    if let Some(token) = &settings.token {
+        let channels = match &stored {
+            Some(store) => store.open_matches().await.map(|open| channels(&open)).unwrap_or_default(),
+            None => BTreeMap::new(),
+        };
+        discord(settings.api_url.as_deref().unwrap_or(DISCORD), token, &channels, tell).await;
+    }
+    if let Some(store) = &stored {
+        match matches(store, tell).await {
+            Ok(()) => {}
+            Err(problem) => tell(Wrong(format!("matches: {problem}"))),
+        }
+        store.close().await;
+    }
+}
+
+/// The database, if it can be looked into any further.
+async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
+    match store::path(url) {
+        Ok(path) if !path.exists() => {
+            tell(Well(format!("database: {} is not there yet; the first start makes it", path.display())));
+            return None;
+        }
+        _ => {}
+    }
+    let looked = async {
+        let store = Store::look(url).await?;
+        Ok::<_, StoreError>((store, store::examine(url).await?, store::pending(url).await?))
+    };
+    match looked.await {
+        Ok((store, Found { matches, moves }, pending)) => {
+            tell(Well(format!("database: sound, with {matches} matches and {moves} moves")));
+            if pending.is_empty() {
+                tell(Well("migrations: all applied".to_owned()));
+                return Some(store);
+            }
+            let steps: Vec<String> = pending.iter().map(ToString::to_string).collect();
+            let steps = steps.join(", ");
+            tell(Well(format!("migrations: the next start applies {steps}; make a backup before it")));
+            tell(Well("matches: not replayed before that".to_owned()));
+            None
+        }
+        Err(problem) => {
+            tell(Wrong(format!("database: {problem}")));
+            None
+        }
+    }
+}
+
+/// The channels with open tables, and the servers they are in.
+fn channels(open: &[StoredMatch]) -> BTreeMap<u64, u64> {
+    let place = |table: &StoredMatch| Some((table.channel.cast_unsigned(), table.guild?.cast_unsigned()));
+    open.iter().filter_map(place).collect()
+}
+
+async fn discord(api: &str, token: &str, channels: &BTreeMap<u64, u64>, tell: &mut impl FnMut(Finding)) {
+    let look = async {
+        let rest = Rest::new(api, token)?;
+        let me = rest.look("/users/@me").await?;
+        Ok::<_, RestError>((rest, me))
+    };
+    let (rest, me) = match look.await {
+        Ok(found) => found,
+        Err(RestError::Refused { status: 401, .. }) => {
+            return tell(Wrong("token: Discord does not accept DISCORD_TOKEN".to_owned()));
+        }
+        Err(problem) => return tell(Wrong(format!("Discord: {problem}"))),
+    };
+    tell(Well(format!("token: the bot is {} ({})", text(&me["username"]), text(&me["id"]))));
+    if channels.is_empty() {
+        tell(Well("permissions: no open table, so there is no channel to ask about".to_owned()));
+    }
+    for (channel, guild) in channels {
+        match lacking(&rest, text(&me["id"]), *channel, *guild).await {
+            Ok(lacking) if lacking.is_empty() => {
+                tell(Well(format!("permissions: all there are needed in channel {channel}")));
+            }
+            Ok(lacking) => {
+                let lacking = lacking.join(" and ");
+                tell(Wrong(format!(
+                    "permissions: the bot lacks {lacking} in channel {channel} of server {guild}"
+                )));
+            }
+            Err(problem) => {
+                tell(Wrong(format!("permissions: channel {channel} of server {guild}: {problem}")));
+            }
+        }
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or("?")
+}
+
+async fn lacking(rest: &Rest, me: &str, channel: u64, guild: u64) -> Result<Vec<&'static str>, RestError> {
+    let channel = rest.look(&format!("/channels/{channel}")).await?;
+    let server = rest.look(&format!("/guilds/{guild}")).await?;
+    let member = rest.look(&format!("/guilds/{guild}/members/{me}")).await?;
+    let may = permissions(me, &server, &member, &channel);
+    Ok(NEEDED.iter().filter(|(needed, _)| !may.contains(*needed)).map(|(_, name)| *name).collect())
+}
+
+/// What a member may do in a channel, reckoned as Discord describes it: the roles, then what the channel says of
+/// everyone, of the roles, of the member.
+fn permissions(me: &str, server: &Value, member: &Value, channel: &Value) -> Permissions {
+    let bits =
+        |value: &Value| text(value).parse().map_or(Permissions::empty(), Permissions::from_bits_truncate);
+    let everyone = text(&server["id"]);
+    let mine = |id: &Value| member["roles"].as_array().is_some_and(|roles| roles.contains(id));
+    let roles = server["roles"].as_array().into_iter().flatten();
+    let mut may = roles
+        .filter(|role| text(&role["id"]) == everyone || mine(&role["id"]))
+        .fold(Permissions::empty(), |may, role| may | bits(&role["permissions"]));
+    if may.contains(Permissions::ADMINISTRATOR) || text(&server["owner_id"]) == me {
+        return Permissions::all();
+    }
+    let said = || channel["permission_overwrites"].as_array().into_iter().flatten();
+    let layers: [&dyn Fn(&Value) -> bool; 3] =
+        [&|id| text(id) == everyone, &|id| mine(id), &|id| text(id) == me];
+    for concerns in layers {
+        let all = |field: &str| {
+            said()
+                .filter(|said| concerns(&said["id"]))
+                .fold(Permissions::empty(), |all, said| all | bits(&said[field]))
+        };
+        may = (may - all("deny")) | all("allow");
+    }
+    may
+}
+
+/// Replays every match and compares it with what was written down of it.
+async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), StoreError> {
+    let (mut replayed, mut moves) = (0, 0);
+    let stored = store.begun_matches().await?;
+    let all = stored.len();
+    for stored in stored {
+        let (id, code, ended) = (stored.id, stored.code.clone(), stored.stage == StoredStage::Ended);
+        let wrong = match tables::load(store, stored).await {
+            Ok(table) => {
+                moves += table.playing().map_or(0, |playing| playing.log);
+                differs(&table, ended, &store.written_scores(id).await?)
+            }
+            Err(problem) => Some(problem.to_string()),
+        };
+        match wrong {
+            None => replayed += 1,
+            Some(wrong) => tell(Wrong(format!("matches: {code} does not replay: {wrong}"))),
+        }
+    }
+    if replayed == all {
+        tell(Well(format!(
+            "matches: all {all} with their {moves} moves replay, and their scores are as written"
+        )));
+    }
+    Ok(())
+}
+
+/// What of a replayed match is not as it was written down.
+fn differs(table: &Table, ended: bool, written: &WrittenScores) -> Option<String> {
+    let playing = table.playing()?;
+    let scores = |scores: &BySeat<i32>| -> Vec<(i64, i64)> {
+        scores.iter().map(|(seat, score)| (seat.number().into(), i64::from(*score))).collect()
+    };
+    let rounds = playing.rounds.iter().flat_map(|result| {
+        scores(&result.scores).into_iter().map(|(seat, score)| (i64::from(result.round), seat, score))
+    });
+    let winners = playing.game.winners();
+    if ended != winners.is_some() {
+        let written = if ended { "it has ended" } else { "it goes on" };
+        return Some(format!("it is written that {written}, but by its moves it does not"));
+    }
+    if rounds.collect::<Vec<_>>() != written.rounds {
+        return Some("the scores of its rounds are not as written".to_owned());
+    }
+    let end: Vec<(i64, i64, bool)> = winners.map_or_else(Vec::new, |winners| {
+        let won = |seat: i64| winners.iter().any(|winner| i64::from(winner.number()) == seat);
+        scores(playing.game.totals()).into_iter().map(|(seat, total)| (seat, total, won(seat))).collect()
+    });
+    (end != written.end).then(|| "its totals or winners are not as written".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn may(overwrites: &Value, roles: &Value, owner: &str) -> Permissions {
+        let server = json!({
+            "id": "1", "owner_id": owner,
+            "roles": [
+                { "id": "1", "permissions": Permissions::VIEW_CHANNEL.bits().to_string() },
+                { "id": "5", "permissions": Permissions::SEND_MESSAGES.bits().to_string() },
+                { "id": "6", "permissions": Permissions::ADMINISTRATOR.bits().to_string() },
+            ],
+        });
+        permissions("9", &server, &json!({ "roles": roles }), &json!({ "permission_overwrites": overwrites }))
+    }
+
+    #[test]
+    fn permissions_are_reckoned_as_discord_does() {
+        let (view, send) = (Permissions::VIEW_CHANNEL, Permissions::SEND_MESSAGES);
+        let said = |id: &str, allow: Permissions, deny: Permissions| json!({ "id": id, "allow": allow.bits().to_string(), "deny": deny.bits().to_string() });
+        let none = Permissions::empty();
+        assert_eq!(may(&json!([]), &json!([]), "2"), view);
+        assert_eq!(may(&json!([]), &json!(["5"]), "2"), view | send);
+        assert_eq!(may(&json!([]), &json!(["6"]), "2"), Permissions::all());
+        assert_eq!(may(&json!([]), &json!([]), "9"), Permissions::all());
+        let everyone_not = said("1", none, view | send);
+        assert_eq!(may(&json!([everyone_not]), &json!(["5"]), "2"), none);
+        let roles_do = said("5", send, none);
+        assert_eq!(may(&json!([everyone_not, roles_do]), &json!(["5"]), "2"), send);
+        let not_me = said("9", view, send);
+        assert_eq!(may(&json!([not_me, everyone_not, roles_do]), &json!(["5"]), "2"), view);
+    }
+}

@@ -1,0 +1,134 @@
+//! The port for whoever watches the bot: `/health` says whether it works, `/metrics` gives its numbers. On loopback
+//! only, and only if it is asked for.
+
+use std::net::Ipv4Addr;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info};
+
+use crate::discord::Publisher;
+use crate::metrics::{self, Gauges};
+use crate::tables::Tables;
+
+/// For so long the gateway may be away: the bot connects again by itself, and Discord asks for it now and then.
+const AWAY_AT_MOST: Duration = Duration::from_secs(60);
+
+/// Whether the gateway is connected, and if not, since when.
+#[derive(Debug)]
+pub struct Gateway {
+    away_since: Mutex<Option<Instant>>,
+}
+
+impl Default for Gateway {
+    /// Not connected yet.
+    fn default() -> Gateway {
+        Gateway { away_since: Mutex::new(Some(Instant::now())) }
+    }
+}
+
+impl Gateway {
+    /// Notes how it stands.
+    pub fn note(&self, connected: bool) {
+        let mut since = self.away_since.lock().unwrap_or_else(|broken| broken.into_inner());
+        *since = (!connected).then(|| since.unwrap_or_else(Instant::now));
+    }
+
+    /// How long it has been away; `None` while it is connected.
+    #[must_use]
+    pub fn away(&self) -> Option<Duration> {
+        self.away_since.lock().unwrap_or_else(|broken| broken.into_inner()).map(|since| since.elapsed())
+    }
+}
+
+/// All that is looked at.
+#[derive(Debug)]
+pub struct Watched {
+    /// The connection to Discord.
+    pub gateway: Arc<Gateway>,
+    /// The tables and their database.
+    pub tables: Arc<Tables>,
+    /// The messages.
+    pub publisher: Arc<Publisher>,
+}
+
+/// Opens the port and answers there until `stop`.
+///
+/// # Errors
+/// If the port is taken.
+pub async fn watch(port: u16, watched: Watched, stop: CancellationToken) -> std::io::Result<()> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
+    info!(address = %listener.local_addr()?, "health and metrics are shown");
+    let app = Router::new()
+        .route("/health", get(health))
+        .route("/metrics", get(numbers))
+        .with_state(Arc::new(watched));
+    tokio::spawn(async move {
+        let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
+        if let Err(problem) = serving.await {
+            error!(%problem, "health and metrics are not shown any more");
+        }
+    });
+    Ok(())
+}
+
+/// What is wrong, one line each; nothing if all is well.
+fn complaints(away: Option<Duration>, database: Result<(), String>) -> Vec<String> {
+    let away = away.filter(|away| *away >= AWAY_AT_MOST);
+    let gateway = away.map(|away| format!("the gateway has not been connected for {} s", away.as_secs()));
+    let database = database.err().map(|problem| format!("the database cannot be written to: {problem}"));
+    gateway.into_iter().chain(database).collect()
+}
+
+async fn health(State(watched): State<Arc<Watched>>) -> Response {
+    let database = watched.tables.store().try_to_write().await.map_err(|problem| problem.to_string());
+    match complaints(watched.gateway.away(), database).join("\n") {
+        well if well.is_empty() => "ok\n".into_response(),
+        wrong => (StatusCode::SERVICE_UNAVAILABLE, wrong + "\n").into_response(),
+    }
+}
+
+async fn numbers(State(watched): State<Arc<Watched>>) -> Response {
+    let text = metrics::text(Gauges {
+        tables_open: watched.tables.held(),
+        messages_stale: watched.publisher.stale_messages(),
+        connected: watched.gateway.away().is_none(),
+    });
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_absence_is_no_illness() {
+        assert!(complaints(None, Ok(())).is_empty());
+        assert!(complaints(Some(Duration::from_secs(59)), Ok(())).is_empty());
+        let wrong = complaints(Some(Duration::from_secs(60)), Err("disk full".into()));
+        assert_eq!(
+            wrong,
+            ["the gateway has not been connected for 60 s", "the database cannot be written to: disk full"]
+        );
+    }
+
+    #[test]
+    fn the_gateway_is_away_from_the_first_word_of_it() {
+        let gateway = Gateway::default();
+        let since = *gateway.away_since.lock().unwrap();
+        assert!(since.is_some(), "it is not connected at first");
+        gateway.note(false);
+        assert_eq!(*gateway.away_since.lock().unwrap(), since);
+        gateway.note(true);
+        assert_eq!(gateway.away(), None);
+    }
+}

@@ -1,0 +1,275 @@
+//! The load program: many tables of all games at once, played through the sandbox against the real program, beside a
+//! bot that does nothing. Run by one command, about a minute:
+//!
+//!     cargo test --release -p updown --test load
+//!
+//! The sandbox and the people are in this process; each bot is a process of its own.
+
+#![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a program that measures and prints")]
+
+mod fixed;
+mod grow;
+mod process;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use rand::Rng;
+use sandbox::{Answer, Channel, Config, Message, Person, Place, Sandbox};
+
+use process::Process;
+
+/// How many tables are played at once.
+const TABLES: usize = 500;
+/// How many people there are; each sits at many tables.
+const PEOPLE: usize = 40;
+/// How many tables are open at the last start.
+const STORED: usize = 10_000;
+/// How long a player thinks, from one click at a table to the next there.
+const THINKING: Duration = Duration::from_secs(3);
+/// How long each bot is measured.
+const MEASURED: Duration = Duration::from_secs(15);
+/// The games, and their options.
+const GAMES: [&str; 4] = ["tricks rounds:6", "snake", "tower", "dnup"];
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        if std::env::args().nth(1).as_deref() == Some("fixed") {
+            return fixed::run().await;
+        }
+        measure().await;
+    });
+}
+
+/// What came of a time of clicking.
+struct Figures {
+    clicks: usize,
+    took: Duration,
+    answers: Vec<Duration>,
+    failed: u64,
+    cpu: Duration,
+    memory: u64,
+}
+
+impl Figures {
+    fn print(&mut self, who: &str) {
+        self.answers.sort_unstable();
+        let at = |part: f64| {
+            let index = (self.answers.len() as f64 * part) as usize;
+            self.answers.get(index).copied().unwrap_or_default().as_secs_f64() * 1e3
+        };
+        println!(
+            "{who}: {:.0} clicks/s, answer {:.1} ms median, {:.1} ms 99th percentile, {:.0} us CPU a click, {} MiB, \
+             {} not answered",
+            self.clicks as f64 / self.took.as_secs_f64(),
+            at(0.5),
+            at(0.99),
+            self.cpu_a_click() * 1e6,
+            self.memory / 1024,
+            self.failed,
+        );
+    }
+
+    fn cpu_a_click(&self) -> f64 {
+        self.cpu.as_secs_f64() / self.clicks as f64
+    }
+}
+
+/// Somebody who clicks now and then: what they do, and how it went.
+struct Clicker {
+    answers: Arc<std::sync::Mutex<Vec<Duration>>>,
+    failed: Arc<AtomicU64>,
+}
+
+impl Clicker {
+    async fn clicks(
+        &self,
+        place: &Place,
+        message: &Message,
+        (id, value): (String, Option<String>),
+    ) -> Answer {
+        let began = Instant::now();
+        let values: Vec<&str> = value.iter().map(String::as_str).collect();
+        let answer = place.forges(message, &id, &values).await;
+        self.answers.lock().unwrap().push(began.elapsed());
+        if answer == Answer::Failed {
+            self.failed.fetch_add(1, Ordering::Relaxed);
+        }
+        answer
+    }
+}
+
+/// Something on a message that can be pressed, by chance.
+fn choice(message: &Message) -> Option<(String, Option<String>)> {
+    let offers = message.offers();
+    let (id, values) = pick(&offers)?;
+    Some((id.clone(), pick(values).cloned()))
+}
+
+fn pick<T>(of: &[T]) -> Option<&T> {
+    of.get(usize::try_from(rand::rng().next_u64() % of.len().max(1) as u64).unwrap())
+}
+
+/// Lets every table be clicked at for a while, and measures the bot meanwhile.
+async fn clicking<F: Future<Output = ()> + Send + 'static>(
+    bot: &Process,
+    tables: impl Iterator<Item = impl FnOnce(Clicker) -> F>,
+) -> Figures {
+    let (answers, failed): (Arc<std::sync::Mutex<Vec<Duration>>>, Arc<AtomicU64>) = Default::default();
+    let mut tasks = tokio::task::JoinSet::new();
+    for table in tables {
+        let clicker = Clicker { answers: Arc::clone(&answers), failed: Arc::clone(&failed) };
+        tasks.spawn(table(clicker));
+    }
+    // Everybody has begun and is somewhere in their thinking.
+    tokio::time::sleep(THINKING).await;
+    let (began, cpu) = (Instant::now(), bot.cpu());
+    answers.lock().unwrap().clear();
+    tokio::time::sleep(MEASURED).await;
+    let (took, cpu, memory) = (began.elapsed(), bot.cpu() - cpu, bot.memory());
+    let answers = std::mem::take(&mut *answers.lock().unwrap());
+    tasks.shutdown().await;
+    let failed = failed.load(Ordering::Relaxed);
+    Figures { clicks: answers.len(), took, answers, failed, cpu, memory }
+}
+
+/// Waits some part of the time to think.
+async fn somewhere_in_thinking() {
+    let part = rand::rng().next_u64() % u64::try_from(THINKING.as_millis()).unwrap();
+    tokio::time::sleep(Duration::from_millis(part)).await;
+}
+
+/// A table that is being played: its players in their direct messages, and their hands there.
+struct Playing(Vec<(Place, Message)>);
+
+async fn open(people: &[Person], channel: &Channel, number: usize) -> (String, Vec<Place>) {
+    let players = [0, 1 + number / PEOPLE].map(|step| people[(number + step) % PEOPLE].clone());
+    let host = players[0].at(channel);
+    let opened = host.command(&format!("/play game:{}", GAMES[number % GAMES.len()])).await.text();
+    let code = opened.split_once("table ").unwrap().1.chars().take(4).collect();
+    players[1].at(channel).clicks("Join").await;
+    host.clicks("Start").await;
+    (code, players.iter().map(Person::direct).collect())
+}
+
+/// Waits until every player has their hand.
+async fn dealt(code: &str, players: Vec<Place>) -> Playing {
+    let heading = format!("table {code}");
+    let mut hands = Vec::new();
+    for place in players {
+        let hand = loop {
+            match place.sees().into_iter().rev().find(|message| message.text().contains(&heading)) {
+                Some(hand) => break hand,
+                None => tokio::time::sleep(Duration::from_millis(250)).await,
+            }
+        };
+        hands.push((place, hand));
+    }
+    Playing(hands)
+}
+
+/// Plays at a table, whoever can do something, until told to stop.
+async fn play(table: Arc<Playing>, clicker: Clicker) {
+    somewhere_in_thinking().await;
+    loop {
+        let mut clicked = false;
+        for (place, hand) in &table.0 {
+            let Some(hand) = place.looks_again(hand.id) else { continue };
+            let Some(choice) = choice(&hand) else { continue };
+            clicker.clicks(place, &hand, choice).await;
+            clicked = true;
+            tokio::time::sleep(THINKING).await;
+        }
+        if !clicked {
+            tokio::time::sleep(THINKING / 4).await;
+        }
+    }
+}
+
+async fn sandbox() -> Sandbox {
+    // Discord's limits are on what is sent to one channel, and here forty people have five hundred hands.
+    Sandbox::start(Config { rate_limits: false, remembers: false, ..Config::default() }).await.unwrap()
+}
+
+async fn measure() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut nothing = do_nothing(folder.path()).await;
+    nothing.print("do-nothing bot");
+
+    let sandbox = sandbox().await;
+    let program = Path::new(env!("CARGO_BIN_EXE_updown"));
+    let bot = Process::start(program, &[], folder.path(), &sandbox);
+    sandbox.bot_ready().await;
+    let guild = sandbox.guild("Load");
+    let people: Vec<_> = (0..PEOPLE).map(|number| sandbox.person(&format!("Person {number}"))).collect();
+    people[0].at(&guild.channel("first")).command("/help").await;
+    let empty = bot.memory();
+    println!("updown, no table open: {} MiB", empty / 1024);
+
+    let began = Instant::now();
+    let mut opened = Vec::new();
+    for number in 0..TABLES {
+        let channel = guild.channel(&format!("table-{number}"));
+        opened.push(open(&people, &channel, number).await);
+    }
+    let mut tables = Vec::new();
+    for (code, players) in opened {
+        tables.push(Arc::new(dealt(&code, players).await));
+    }
+    println!("{TABLES} tables opened, started and dealt in {:.1} s", began.elapsed().as_secs_f64());
+    sandbox.quiet().await;
+    let players = tables.iter().map(|table| |clicker| play(Arc::clone(table), clicker));
+    let mut updown = clicking(&bot, players).await;
+    updown.print(&format!("updown, {TABLES} tables"));
+    println!(
+        "CPU a click: {:.1} times that of the do-nothing bot",
+        updown.cpu_a_click() / nothing.cpu_a_click()
+    );
+    sandbox.quiet().await;
+    println!("memory per open table: {:.1} KiB with {TABLES}", (bot.memory() - empty) as f64 / TABLES as f64);
+    bot.stop().await;
+
+    let moves = grow::grow(&folder.path().join("updown.db"), STORED).await;
+    let began = Instant::now();
+    let bot = Process::start(program, &[], folder.path(), &sandbox);
+    sandbox.bot_ready().await;
+    people[0].at(&guild.channel("last")).command("/help").await;
+    println!(
+        "start with {STORED} open tables of {moves:.0} moves: {:.2} s until the first answer",
+        began.elapsed().as_secs_f64()
+    );
+    let _ = tokio::time::timeout(Duration::from_secs(15), sandbox.quiet()).await;
+    println!("memory per open table: {:.1} KiB with {STORED}", (bot.memory() - empty) as f64 / STORED as f64);
+    bot.stop().await;
+    sandbox.stop().await;
+}
+
+async fn do_nothing(folder: &Path) -> Figures {
+    let sandbox = sandbox().await;
+    let guild = sandbox.guild("Nothing");
+    let person = sandbox.person("Ana");
+    let bot = Process::start(&std::env::current_exe().unwrap(), &["fixed"], folder, &sandbox);
+    sandbox.bot_ready().await;
+    let mut tables = Vec::new();
+    for number in 0..TABLES {
+        let place = person.at(&guild.channel(&format!("table-{number}")));
+        let Answer::Message(message) = place.command("/fixed").await else { continue };
+        tables.push((place, message));
+    }
+    let players = tables.into_iter().map(|(place, message)| {
+        |clicker: Clicker| async move {
+            somewhere_in_thinking().await;
+            loop {
+                clicker.clicks(&place, &message, ("again".to_owned(), None)).await;
+                tokio::time::sleep(THINKING).await;
+            }
+        }
+    });
+    let figures = clicking(&bot, players).await;
+    bot.stop().await;
+    sandbox.stop().await;
+    figures
+}

@@ -1,0 +1,60 @@
+//! A program as a process of its own, and what the system says it uses.
+
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use sandbox::Sandbox;
+use tokio::process::{Child, Command};
+
+/// The clock ticks of a second in `/proc`: 100 on every Linux there is.
+const TICKS: u32 = 100;
+
+/// A bot that runs. It ends when this is dropped.
+pub struct Process(Child);
+
+impl Process {
+    /// Starts a bot that talks to this sandbox.
+    pub fn start(program: &Path, arguments: &[&str], folder: &Path, sandbox: &Sandbox) -> Process {
+        let child = Command::new(program)
+            .args(arguments)
+            .current_dir(folder)
+            .env_clear()
+            .env("DISCORD_TOKEN", sandbox.token())
+            .env("DISCORD_API_URL", sandbox.url())
+            .env("DATABASE_URL", "sqlite://updown.db")
+            .env("RUST_LOG", "warn")
+            .stdin(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        Process(child)
+    }
+
+    fn proc(&self, file: &str) -> String {
+        std::fs::read_to_string(format!("/proc/{}/{file}", self.0.id().unwrap())).unwrap()
+    }
+
+    /// The CPU time it has used so far.
+    pub fn cpu(&self) -> Duration {
+        let stat = self.proc("stat");
+        let (_, fields) = stat.rsplit_once(')').unwrap();
+        let fields: Vec<u32> =
+            fields.split_whitespace().map(|field| field.parse().unwrap_or_default()).collect();
+        Duration::from_secs(1) * (fields[11] + fields[12]) / TICKS
+    }
+
+    /// The memory it holds, in KiB.
+    pub fn memory(&self) -> u64 {
+        let status = self.proc("status");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        line.split_whitespace().next().unwrap().parse().unwrap()
+    }
+
+    /// SIGTERM, and waits for the end.
+    pub async fn stop(mut self) {
+        let id = self.0.id().unwrap().to_string();
+        Command::new("kill").args(["-TERM", &id]).status().await.unwrap();
+        self.0.wait().await.unwrap();
+    }
+}
