@@ -7,6 +7,7 @@ mod discord;
 mod fair;
 mod locale;
 mod panels;
+mod ratings;
 mod store;
 mod tables;
 

@@ -44,22 +44,23 @@ pub(super) struct Handler {
 }
 
 /// Who asks, where, and how to answer.
-struct Asker {
+pub(super) struct Asker {
     interaction: u64,
     token: String,
-    person: Person,
-    guild: Option<i64>,
-    channel: i64,
+    pub(super) person: Person,
+    pub(super) guild: Option<i64>,
+    pub(super) channel: i64,
     /// The language of the server, for what everybody reads.
-    common: Language,
+    pub(super) common: Language,
     manages_messages: bool,
+    pub(super) manages_server: bool,
     bot_may: Permissions,
     /// Whether nobody but the asker sees the message that was clicked.
     clicked_in_private: bool,
 }
 
 /// What is answered.
-enum Answer {
+pub(super) enum Answer {
     /// A message for all.
     Post(Panel),
     /// A message that only the asker sees.
@@ -137,7 +138,10 @@ impl Handler {
                 let rules = panels::rules(asker.lang(), game.unwrap_or(GameId::ALL[0]), None);
                 self.answer(&asker, &Answer::Private(rules)).await;
             }
-            Ok(Asked::Leaderboard(game)) => self.leaderboard(&asker, game).await,
+            Ok(Asked::Leaderboard(board)) => self.leaderboard(&asker, board).await,
+            Ok(Asked::Stats(player)) => self.stats(&asker, player).await,
+            Ok(Asked::History(player)) => self.history(&asker, player).await,
+            Ok(Asked::Settings) => self.settings(&asker).await,
             Ok(Asked::Leave(code)) => {
                 if let Some(table) = self.which(&asker, code).await {
                     let left = self.tables.leave(&table.code, asker.person.id).await;
@@ -172,7 +176,7 @@ impl Handler {
             _ => &[],
         };
         let Ok(asked) = Click::read(&click.data.custom_id, values) else {
-            return self.tell(&asker, "refused-click", args!()).await;
+            return self.page_clicked(&asker, &click.data.custom_id, values).await;
         };
         let person = asker.person.id;
         match asked {
@@ -218,10 +222,10 @@ impl Handler {
         self.answer(&asker, &Answer::Proposals(proposals)).await;
     }
 
-    async fn play(&self, asker: &Asker, game: GameId, choices: Vec<(String, String)>) {
-        if asker.guild.is_none() {
+    async fn play(&self, asker: &Asker, game: Option<GameId>, choices: Vec<(String, String)>) {
+        let Some(guild) = asker.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
-        }
+        };
         for (permission, words) in
             [(Permissions::VIEW_CHANNEL, "permission-view"), (Permissions::SEND_MESSAGES, "permission-send")]
         {
@@ -230,6 +234,7 @@ impl Handler {
                 return self.tell(asker, "refused-permission", args!(permission: permission)).await;
             }
         }
+        let Some(game) = self.game_here(asker, guild, game).await else { return };
         let opening =
             Opening { game, choices, guild: asker.guild, channel: asker.channel, language: asker.common };
         match self.tables.open(opening, asker.person.clone(), asker.interaction).await {
@@ -264,22 +269,6 @@ impl Handler {
             self.post_table(asker, table).await;
         } else {
             self.answer(asker, &Answer::Private(panels::table(table))).await;
-        }
-    }
-
-    async fn leaderboard(&self, asker: &Asker, game: Option<GameId>) {
-        let Some(guild) = asker.guild else {
-            return self.tell(asker, "refused-server-only", args!()).await;
-        };
-        match self.tables.store().leaderboard(guild, game.map(GameId::name)).await {
-            Ok(standings) => {
-                let board = panels::leaderboard(asker.common, game, &standings);
-                self.answer(asker, &Answer::Post(board)).await;
-            }
-            Err(problem) => {
-                warn!(%problem, "no leaderboard");
-                self.tell(asker, "refused-broken", args!()).await;
-            }
         }
     }
 
@@ -411,17 +400,17 @@ impl Handler {
         None
     }
 
-    async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
+    pub(super) async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
         self.answer(asker, &Answer::Private(panels::refused(asker.lang(), refusal))).await;
     }
 
-    async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
+    pub(super) async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
         let notice = panels::notice(&asker.lang().say(key, args));
         self.answer(asker, &Answer::Private(notice)).await;
     }
 
     /// Sends the answer. Gives back the id of the message that shows it, if that could be learned.
-    async fn answer(&self, asker: &Asker, answer: &Answer) -> Option<u64> {
+    pub(super) async fn answer(&self, asker: &Asker, answer: &Answer) -> Option<u64> {
         let body = answer.body();
         let began = tokio::time::Instant::now();
         loop {
@@ -446,7 +435,7 @@ impl Handler {
     }
 
     /// Lets the computers at a table play until a person has to, beside everything else.
-    fn let_computers_play(&self, code: Code) {
+    pub(super) fn let_computers_play(&self, code: Code) {
         let handler = self.clone();
         self.tasks.spawn(async move {
             let mut newest = None;
@@ -509,6 +498,7 @@ impl Asker {
             channel,
             common: guild_locale.map_or(language, Language::of_locale),
             manages_messages: may.manage_messages(),
+            manages_server: may.manage_guild(),
             bot_may: bot_may.unwrap_or(Permissions::all()),
             clicked_in_private: false,
         }
@@ -519,7 +509,7 @@ impl Asker {
         if self.clicked_in_private { Answer::Update(hand) } else { Answer::Private(hand) }
     }
 
-    const fn lang(&self) -> Language {
+    pub(super) const fn lang(&self) -> Language {
         self.person.language
     }
 }

@@ -5,8 +5,12 @@ mod click;
 mod commands;
 mod gateway;
 mod handler;
+mod page_click;
 mod publisher;
 mod rest;
+mod scores;
+mod settings;
 
 pub use click::Click;
 pub use gateway::run;
+pub use page_click::{PageClick, Setting};

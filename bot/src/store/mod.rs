@@ -1,8 +1,12 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
+mod guilds;
+mod history;
 mod leaderboard;
 mod matches;
 mod messages;
+mod privacy;
+mod standings;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -13,7 +17,9 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous, SqliteTransaction,
 };
 
-pub use leaderboard::Standing;
+pub use guilds::GuildSettings;
+pub use history::{Finished, FinishedSeat};
+pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{MatchId, NewMatch, NewMove, NewSeat, StoredMatch, StoredStage};
 pub use messages::StoredMessage;
 

@@ -2,6 +2,7 @@
 //! What may be done is decided in `table`; how it is shown is not known here.
 
 mod code;
+mod forget;
 mod table;
 
 use std::collections::HashMap;
@@ -354,7 +355,7 @@ async fn save_move(
         seat: seat.number(),
         mv,
         rounds: &played.rounds,
-        end: played.end.as_ref().map(|(totals, winners)| (totals, *winners)),
+        end: played.end.as_ref().map(|(totals, places)| (totals, places)),
     };
     store.append_move(table.id, new).await
 }

@@ -1,0 +1,219 @@
+//! Scores: of a match, round by round; and those that last: leaderboards, what one person has made of their matches,
+//! the matches that have ended.
+
+use super::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
+use super::{game_name, player};
+use crate::args;
+use crate::discord::PageClick;
+use crate::locale::Language;
+use crate::ratings;
+use crate::store::{Board, Finished, FinishedSeat, Order, Page, Period, Standing, Tally};
+use crate::tables::{PersonId, Table};
+
+/// How many rounds' scores are shown one by one: a match can have a hundred rounds, and ten players.
+const LATEST_ROUNDS: usize = 6;
+
+/// The scores of the last rounds that have ended, and the totals; after the match, from the first place to the last.
+pub(super) fn score_sheet(table: &Table, lang: Language) -> Option<String> {
+    let playing = table.playing()?;
+    if playing.rounds.is_empty() {
+        return None;
+    }
+    let mut seats: Vec<_> = playing.game.players().seats().collect();
+    if let Some(places) = playing.game.places() {
+        seats.sort_by_key(|seat| places[*seat]);
+    }
+    let mut lines = vec![lang.say("score-heading", args!())];
+    for seat in seats {
+        let scores: Vec<i32> = playing.rounds.iter().map(|round| round.scores[seat]).collect();
+        let total = playing.game.totals()[seat];
+        let args = args!(name: player(table, seat, lang), rounds: added(&scores), total: total);
+        // A game may bound its totals; then they are not the sum.
+        let sums_up = scores.iter().map(|score| i64::from(*score)).sum::<i64>() == i64::from(total);
+        lines.push(if sums_up { lang.say("score-line", args) } else { lang.say("score-line-bounded", args) });
+    }
+    Some(lines.join("\n"))
+}
+
+/// The latest scores as a sum: `… + 3 − 2`.
+fn added(scores: &[i32]) -> String {
+    let earlier = scores.len().saturating_sub(LATEST_ROUNDS);
+    let mut sum = if earlier > 0 { "…".to_owned() } else { String::new() };
+    for score in &scores[earlier..] {
+        let amount = score.unsigned_abs();
+        sum += &match (sum.is_empty(), *score < 0) {
+            (true, false) => amount.to_string(),
+            (true, true) => format!("−{amount}"),
+            (false, false) => format!(" + {amount}"),
+            (false, true) => format!(" − {amount}"),
+        };
+    }
+    sum
+}
+
+/// A page of a leaderboard, with the place of the person who asked for it.
+#[must_use]
+pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -> Panel {
+    let title = match board.game {
+        Some(game) => lang.say("leaderboard-game", args!(game: game_name(lang, game))),
+        None => lang.say("leaderboard-all", args!()),
+    };
+    let order = order_name(lang, board.order);
+    let about = lang.say("leaderboard-about", args!(order: order, period: period_name(lang, board.period)));
+    let mut parts = vec![text(format!("{title}\n-# {about}"))];
+    if page.standings.is_empty() {
+        parts.push(text(match board.order {
+            Order::Rating => lang.say("leaderboard-unrated", args!()),
+            Order::Wins | Order::Matches => lang.say("leaderboard-empty", args!()),
+        }));
+    } else {
+        let lines: Vec<String> = page.standings.iter().map(|standing| line(lang, board, standing)).collect();
+        parts.push(text(lines.join("\n")));
+    }
+    if let Some(own) = page.own.as_ref().filter(|own| !page.standings.contains(own)) {
+        parts.push(text(format!("…\n{}", line(lang, board, own))));
+    }
+    let number = u32::try_from(page.number).unwrap_or_default();
+    let more = page.number + 1 < page.pages;
+    parts.extend(turning(lang, number, more, |page| PageClick::Board(board, page, asker)));
+    panel(Accent::Quiet, parts)
+}
+
+fn line(lang: Language, board: Board, standing: &Standing) -> String {
+    let Standing { place, wins, matches, .. } = *standing;
+    let (rank, name) = (place, layout::name(&standing.name));
+    match (board.order, standing.points) {
+        (Order::Rating, Some(points)) => lang.say(
+            "leaderboard-rated",
+            args!(rank: rank, name: name, points: points, wins: wins, matches: matches),
+        ),
+        _ => lang.say("leaderboard-line", args!(rank: rank, name: name, wins: wins, matches: matches)),
+    }
+}
+
+/// How an order is called.
+#[must_use]
+pub fn order_name(lang: Language, order: Order) -> String {
+    lang.say(&format!("order-{}", order.name()), args!())
+}
+
+/// How a period is called.
+#[must_use]
+pub fn period_name(lang: Language, period: Period) -> String {
+    lang.say(&format!("period-{}", period.name()), args!())
+}
+
+/// The buttons that turn pages; none where there is one page.
+fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) -> PageClick) -> Option<Part> {
+    let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
+    let turn = |page, label: String| button(Style::Secondary, &to(page).id(), &label);
+    (page > 0 || more).then(|| {
+        let back = turn(before, lang.say("button-page-back", args!())).disabled_if(page == 0);
+        buttons(vec![back, turn(after, lang.say("button-page-next", args!())).disabled_if(!more)])
+    })
+}
+
+/// What a person has made of their matches on a server. `won` is match by match, from the first to the newest.
+#[must_use]
+pub fn stats(lang: Language, name: &str, tallies: &[Tally], won: &[bool]) -> Panel {
+    let heading = text(lang.say("stats-heading", args!(name: layout::name(name))));
+    let Some(all) = tallies.iter().find(|tally| tally.game.is_empty()) else {
+        return panel(Accent::Quiet, vec![heading, text(lang.say("stats-empty", args!()))]);
+    };
+    let (best, lasting) = ratings::streaks(won);
+    let mut lines = vec![
+        tally_line(lang, all, "stats-all", String::new()),
+        lang.say("stats-streak", args!(best: best, lasting: lasting)),
+    ];
+    for tally in tallies {
+        if let Ok(game) = tally.game.parse() {
+            lines.push(tally_line(lang, tally, "stats-game", game_name(lang, game)));
+        }
+    }
+    panel(Accent::Quiet, vec![heading, text(lines.join("\n"))])
+}
+
+fn tally_line(lang: Language, tally: &Tally, key: &str, game: String) -> String {
+    let rate = (100 * tally.wins + tally.matches / 2) / tally.matches.max(1);
+    let points = match tally.points {
+        Some(points) => lang.say("stats-points", args!(points: points)),
+        None => lang.say("stats-no-points", args!()),
+    };
+    lang.say(key, args!(game: game, matches: tally.matches, wins: tally.wins, rate: rate, points: points))
+}
+
+/// A page of the matches that have ended, of a person (with their name) or of the server.
+#[must_use]
+pub fn history(
+    lang: Language,
+    person: Option<(PersonId, &str)>,
+    matches: &[Finished],
+    page: u32,
+    more: bool,
+) -> Panel {
+    let heading = match person {
+        Some((_, name)) => lang.say("history-person", args!(name: layout::name(name))),
+        None => lang.say("history-server", args!()),
+    };
+    let lines: Vec<String> = matches.iter().map(|ended| ended_line(lang, ended)).collect();
+    let mut parts = vec![text(heading)];
+    if lines.is_empty() {
+        parts.push(text(lang.say("history-empty", args!())));
+    } else {
+        parts.push(text(lines.join("\n")));
+        parts.push(text(lang.say("history-verify", args!())));
+    }
+    parts.extend(turning(lang, page, more, |page| PageClick::History(person.map(|(id, _)| id), page)));
+    panel(Accent::Quiet, parts)
+}
+
+fn ended_line(lang: Language, ended: &Finished) -> String {
+    let mut seats: Vec<&FinishedSeat> = ended.seats.iter().collect();
+    seats.sort_by_key(|seat| !seat.won);
+    let who: Vec<String> = seats
+        .into_iter()
+        .map(|seat| {
+            let mark = if seat.won { "🏆 " } else { "" };
+            format!("{mark}{} {}", sat(lang, seat), seat.total)
+        })
+        .collect();
+    let game = ended.game.parse().map_or_else(|_| layout::name(&ended.game), |game| game_name(lang, game));
+    let when = format!("<t:{}:d>", ended.ended_at);
+    lang.say("history-line", args!(code: ended.code.clone(), game: game, when: when, players: who.join(", ")))
+}
+
+fn sat(lang: Language, seat: &FinishedSeat) -> String {
+    match (&seat.person, &seat.computer) {
+        (Some(name), None) => named(lang, name),
+        (Some(name), Some(_)) => lang.say("player-left", args!(name: named(lang, name))),
+        (None, level) => {
+            let level = level.as_deref().unwrap_or("random");
+            lang.say("player-computer", args!(level: lang.say(&format!("level-{level}"), args!())))
+        }
+    }
+}
+
+/// A name, as it is to be read; somebody who has none any more is "someone".
+pub(super) fn named(lang: Language, name: &str) -> String {
+    if name.is_empty() { lang.say("player-someone", args!()) } else { layout::name(name) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_added_up_as_one_writes_it() {
+        assert_eq!(added(&[3]), "3");
+        assert_eq!(added(&[-3, 0, -2, 5]), "−3 + 0 − 2 + 5");
+        assert_eq!(added(&[1, 2, 3, 4, 5, 6, -7]), "… + 2 + 3 + 4 + 5 + 6 − 7");
+    }
+
+    #[test]
+    fn a_hundred_people_fill_pages_within_the_limits() {
+        let standing: Vec<Standing> = Vec::new();
+        let page = Page { standings: standing, own: None, number: 0, pages: 1 };
+        let empty = leaderboard(Language::English, Board::default(), &page, 1).words();
+        assert!(empty.contains("Nobody"), "{empty}");
+    }
+}

@@ -1,0 +1,61 @@
+//! What a server has set.
+
+use super::{Store, StoreError};
+
+/// What a server has set.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GuildSettings {
+    /// The game that is played if nobody says which, by id.
+    pub game: Option<String>,
+    /// The channels in which tables may be opened; empty for all.
+    pub channels: Vec<i64>,
+}
+
+impl Store {
+    /// What a server has set.
+    pub async fn guild_settings(&self, guild: i64) -> Result<GuildSettings, StoreError> {
+        let game: Option<Option<String>> = sqlx::query_scalar("SELECT game FROM guilds WHERE guild = ?")
+            .bind(guild)
+            .fetch_optional(&self.readers)
+            .await?;
+        let channels =
+            sqlx::query_scalar("SELECT channel FROM allowed_channels WHERE guild = ? ORDER BY channel")
+                .bind(guild)
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(GuildSettings { game: game.flatten(), channels })
+    }
+
+    /// Sets the game that is played on a server if nobody says which.
+    pub async fn set_default_game(&self, guild: i64, game: Option<&str>) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query(
+            "INSERT INTO guilds (guild, game) VALUES (?, ?)
+             ON CONFLICT (guild) DO UPDATE SET game = excluded.game",
+        )
+        .bind(guild)
+        .bind(game)
+        .execute(&mut *tx)
+        .await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Allows tables in a channel of a server, or no longer.
+    pub async fn allow_channel(&self, guild: i64, channel: i64, allowed: bool) -> Result<(), StoreError> {
+        let sql = if allowed {
+            "INSERT INTO allowed_channels (guild, channel) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        } else {
+            "DELETE FROM allowed_channels WHERE guild = ? AND channel = ?"
+        };
+        let mut tx = self.write().await?;
+        sqlx::query(sql).bind(guild).bind(channel).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Allows tables in all channels of a server.
+    pub async fn allow_all_channels(&self, guild: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("DELETE FROM allowed_channels WHERE guild = ?").bind(guild).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+}
