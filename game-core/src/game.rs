@@ -113,7 +113,7 @@ pub trait Game:
 }
 
 /// A score for each seat.
-pub type Scores = crate::seat::BySeat<i32>;
+pub type Scores = BySeat<i32>;
 
 /// Which totals are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,14 +24,8 @@ button-page-back = ◀ Zurück
 button-page-next = Weiter ▶
 stats-heading = ## { $name }
 stats-empty = Auf diesem Server ist noch keine Partie zu Ende. Öffne mit `/play` einen Tisch!
-stats-all = { $game }**{ $matches ->
-    [one] 1 Partie
-   *[other] { $matches } Partien
-}** · { $wins ->
-    [one] 1 Sieg
-   *[other] { $wins } Siege
-} ({ $rate } %) · { $points }
-stats-game = **{ $game }** · { $matches ->
+stats-all-games = Alle Spiele
+stats-line = **{ $game }** · { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 } · { $wins ->

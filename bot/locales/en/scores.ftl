@@ -24,14 +24,8 @@ button-page-back = ◀ Back
 button-page-next = Next ▶
 stats-heading = ## { $name }
 stats-empty = No match finished on this server yet. Open a table with `/play`!
-stats-all = { $game }**{ $matches ->
-    [one] 1 match
-   *[other] { $matches } matches
-}** · { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-} ({ $rate } %) · { $points }
-stats-game = **{ $game }** · { $matches ->
+stats-all-games = All games
+stats-line = **{ $game }** · { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 } · { $wins ->

@@ -122,24 +122,27 @@ pub fn stats(lang: Language, name: &str, tallies: &[Tally], won: &[bool]) -> Pan
     };
     let (best, lasting) = ratings::streaks(won);
     let mut lines = vec![
-        tally_line(lang, all, "stats-all", String::new()),
+        tally_line(lang, all, lang.say("stats-all-games", args!())),
         lang.say("stats-streak", args!(best: best, lasting: lasting)),
     ];
     for tally in tallies {
         if let Ok(game) = tally.game.parse() {
-            lines.push(tally_line(lang, tally, "stats-game", game_name(lang, game)));
+            lines.push(tally_line(lang, tally, game_name(lang, game)));
         }
     }
     panel(Accent::Quiet, vec![heading, text(lines.join("\n"))])
 }
 
-fn tally_line(lang: Language, tally: &Tally, key: &str, game: String) -> String {
+fn tally_line(lang: Language, tally: &Tally, game: String) -> String {
     let rate = (100 * tally.wins + tally.matches / 2) / tally.matches.max(1);
     let points = match tally.points {
         Some(points) => lang.say("stats-points", args!(points: points)),
         None => lang.say("stats-no-points", args!()),
     };
-    lang.say(key, args!(game: game, matches: tally.matches, wins: tally.wins, rate: rate, points: points))
+    lang.say(
+        "stats-line",
+        args!(game: game, matches: tally.matches, wins: tally.wins, rate: rate, points: points),
+    )
 }
 
 /// A page of the matches that have ended, of a person (with their name) or of the server.
@@ -209,11 +212,71 @@ mod tests {
         assert_eq!(added(&[1, 2, 3, 4, 5, 6, -7]), "… + 2 + 3 + 4 + 5 + 6 − 7");
     }
 
+    fn standing(place: i64, person: i64) -> Standing {
+        let name = "W".repeat(32);
+        Standing {
+            place,
+            person,
+            name,
+            wins: 99_999,
+            matches: 999_999,
+            points: Some(1500),
+            line: place,
+            lines: 99,
+        }
+    }
+
     #[test]
-    fn a_hundred_people_fill_pages_within_the_limits() {
-        let standing: Vec<Standing> = Vec::new();
-        let page = Page { standings: standing, own: None, number: 0, pages: 1 };
-        let empty = leaderboard(Language::English, Board::default(), &page, 1).words();
-        assert!(empty.contains("Nobody"), "{empty}");
+    fn a_full_page_has_the_askers_own_place_once_and_stays_within_the_limits() {
+        let standings: Vec<Standing> = (1..=10).map(|n| standing(n, n)).collect();
+        let page = Page { standings, own: Some(standing(77, 77)), number: 1, pages: 10 };
+        for lang in Language::ALL {
+            let shown = leaderboard(lang, Board::default(), &page, 77);
+            assert!(shown.words().chars().count() < 4000);
+            assert_eq!(shown.words().matches("77. ").count(), 1, "{}", shown.words());
+            let ids = shown.body().to_string();
+            assert!(ids.contains("board/all/rating/all/0/77") && ids.contains("board/all/rating/all/2/77"));
+        }
+        let own = Page { own: Some(standing(3, 3)), ..page };
+        assert!(!leaderboard(Language::English, Board::default(), &own, 3).words().contains('…'));
+    }
+
+    #[test]
+    fn one_page_has_nothing_to_turn() {
+        let page = Page { standings: Vec::new(), own: None, number: 0, pages: 1 };
+        let empty = leaderboard(Language::English, Board::default(), &page, 1);
+        assert!(empty.words().contains("Nobody has a rating here yet"));
+        assert!(!empty.body().to_string().contains("custom_id"));
+    }
+
+    #[test]
+    fn a_person_is_told_in_a_few_lines() {
+        let tally = |game: &str, wins, points| Tally { game: game.into(), wins, matches: 3, points };
+        let tallies = [tally("", 2, Some(1100)), tally("dnup", 2, None)];
+        let words = stats(Language::English, "Ana", &tallies, &[true, true, false]).words();
+        assert_eq!(
+            words,
+            "Ana\nAll games · 3 matches · 2 wins (67 %) · 1100 points\nBest streak: 2 wins in a row · now: 0\n\
+             dnup · 3 matches · 2 wins (67 %) · no rating yet\n"
+        );
+    }
+
+    #[test]
+    fn a_match_that_has_ended_is_a_line() {
+        let seat = |name: Option<&str>, computer: Option<&str>, total, won| FinishedSeat {
+            person: name.map(str::to_owned),
+            computer: computer.map(str::to_owned),
+            total,
+            won,
+        };
+        let seats = vec![
+            seat(Some("Ana"), Some("steady"), 2, false),
+            seat(Some(""), None, 4, true),
+            seat(None, Some("expert"), 1, false),
+        ];
+        let ended = Finished { code: "K7QX".into(), game: "dnup".into(), ended_at: 9, seats };
+        let words = history(Language::English, None, &[ended], 0, false).words();
+        let line = "`K7QX` · dnup · <t:9:d> · 🏆 someone 4, Ana (left) 2, 🤖 Computer (expert) 1";
+        assert!(words.contains(line), "{words}");
     }
 }

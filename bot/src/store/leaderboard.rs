@@ -107,9 +107,9 @@ pub struct Standing {
     /// The points of their rating, if they have any.
     pub points: Option<i64>,
     /// The line, from 0.
-    line: i64,
+    pub line: i64,
     /// How many lines there are.
-    lines: i64,
+    pub lines: i64,
 }
 
 /// A page of a leaderboard.
