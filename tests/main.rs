@@ -7,8 +7,11 @@ mod players;
 
 mod connection;
 mod fairness;
+mod lobby;
 mod mistakes;
 mod playing;
 mod restarts;
+mod scores;
 mod secrecy;
+mod settings;
 mod start;

@@ -180,6 +180,11 @@ impl Person {
         self.change(|person| person.permissions |= permission::MANAGE_MESSAGES);
     }
 
+    /// Manages every server.
+    pub fn manages_server(&self) {
+        self.change(|person| person.permissions |= permission::MANAGE_GUILD);
+    }
+
     /// Everything that was ever shown to this person, every version of every message, oldest first: as text and as raw
     /// JSON, ids of components included.
     #[must_use]
@@ -461,6 +466,20 @@ impl Place {
         let found =
             self.find(&format!("an option {label:?}"), |id, body| find_options(id, body, &[label])).await;
         self.use_component(&found).answer().await
+    }
+
+    /// Chooses people in the newest menu of people here, and waits for the answer.
+    ///
+    /// # Panics
+    /// If none appears within ten seconds: this is for tests.
+    pub async fn picks_people(&self, people: &[&Person]) -> Answer {
+        let values: Vec<String> = people.iter().map(|person| person.id.to_string()).collect();
+        let found = self.find("a menu of people", |message, body| {
+            let menu = interactions::components(body).into_iter().find(|part| part["type"] == 5)?;
+            let custom_id = menu["custom_id"].as_str()?.to_owned();
+            Some(Found { message, custom_id, kind: 5, values: values.clone() })
+        });
+        self.use_component(&found.await).answer().await
     }
 
     /// Presses a button of a message as it was when it was looked at, whatever it shows by now.

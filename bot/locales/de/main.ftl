@@ -122,3 +122,25 @@ verify =
 refused-not-ended = Das Spiel ist noch nicht zu Ende. Danach öffnet `/verify`, was versiegelt wurde.
 refused-no-proof = Dieses Spiel lässt sich nicht prüfen: Es ist älter als das Versiegeln.
 command-verify = Prüfen, ob ein Spiel fair war
+
+## Die Optionen der Lobby
+
+button-options = Optionen
+button-rematch = Revanche
+rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/table` zeigt ihn.
+lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
+lobby-invited = 🔒 Nur auf Einladung: { $names }
+options-heading = Ändere, was du willst, bevor das Spiel beginnt. Alle am Tisch dürfen das.
+options-default = die Vorgabe
+options-none = keine
+options-order = Die Sitzfolge ändern
+options-up = { $name }: einen Platz vor, auf Platz { $seat }
+options-computer = + { $level }
+options-fewer = − Computer
+options-shuffle = Plätze mischen
+options-invite = Leute einladen (nur sie dürfen mitspielen)
+options-private = Nur auf Einladung
+options-public = Für alle offen
+refused-not-invited = An diesen Tisch kommt man nur auf Einladung. Bitte jemanden dort darum, oder öffne mit `/play` einen eigenen.
+refused-no-computer = An diesem Tisch sitzt kein Computer.
+argument-private = Ob nur mitspielen darf, wen du einlädst

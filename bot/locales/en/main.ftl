@@ -122,3 +122,25 @@ verify =
 refused-not-ended = The match has not ended yet. After its end `/verify` opens what was sealed.
 refused-no-proof = This match cannot be checked: it is older than the sealing of secrets.
 command-verify = Check that a match was fair
+
+## The lobby's options
+
+button-options = Options
+button-rematch = Rematch
+rematch-there = There is a rematch already: table { $code }. `/table` shows it.
+lobby-private = 🔒 By invitation only. Invite people under **Options**.
+lobby-invited = 🔒 By invitation only: { $names }
+options-heading = Change anything before the match begins. Everybody at the table may.
+options-default = the default
+options-none = none
+options-order = Change the order of the seats
+options-up = { $name }: one seat up, to seat { $seat }
+options-computer = + { $level }
+options-fewer = − computer
+options-shuffle = Shuffle seats
+options-invite = Invite people (only they may join)
+options-private = Only by invitation
+options-public = Open to all
+refused-not-invited = This table is by invitation only. Ask somebody who sits there to invite you, or open your own with `/play`.
+refused-no-computer = No computer sits at this table.
+argument-private = Whether only people you invite may join

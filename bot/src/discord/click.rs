@@ -1,7 +1,9 @@
 //! What a click means: everything stands in the id of the button or menu, so that nothing about a panel needs to be
 //! remembered and buttons work for as long as the table does.
 
-use crate::tables::Code;
+use game_core::{Level, Seat};
+
+use crate::tables::{Change, Code};
 
 /// The most characters of a component's id.
 pub const MOST: usize = 100;
@@ -13,8 +15,12 @@ pub enum Click {
     Join(Code),
     /// To get up.
     Leave(Code),
-    /// To let a computer sit down.
-    AddComputer(Code),
+    /// To see what can be changed in the lobby.
+    Options(Code),
+    /// To change something in the lobby.
+    Change(Code, Change),
+    /// To play the same again.
+    Rematch(Code),
     /// To begin.
     Start(Code),
     /// To see the own hand.
@@ -45,7 +51,9 @@ impl Click {
         let id = match self {
             Click::Join(code) => format!("join/{code}"),
             Click::Leave(code) => format!("leave/{code}"),
-            Click::AddComputer(code) => format!("computer/{code}"),
+            Click::Options(code) => format!("options/{code}"),
+            Click::Rematch(code) => format!("rematch/{code}"),
+            Click::Change(code, change) => format!("change/{code}/{}", change_id(change)),
             Click::Start(code) => format!("start/{code}"),
             Click::Hand(code) => format!("hand/{code}"),
             Click::Rules(code) => format!("rules/{code}"),
@@ -75,7 +83,14 @@ impl Click {
         let click = match kind {
             "join" => Click::Join(code),
             "leave" => Click::Leave(code),
-            "computer" => Click::AddComputer(code),
+            "options" => Click::Options(code),
+            "rematch" => Click::Rematch(code),
+            "change" => {
+                let (kind, of) = (next()?, parts.next());
+                return read_change(kind, of, values)
+                    .map(|change| Click::Change(code, change))
+                    .ok_or(NoClick);
+            }
             "start" => Click::Start(code),
             "hand" => Click::Hand(code),
             "rules" => Click::Rules(code),
@@ -108,6 +123,41 @@ impl Click {
     }
 }
 
+/// A change in an id. What is chosen in a menu or from among people is a value and stands in no id.
+fn change_id(change: &Change) -> String {
+    match change {
+        Change::Option(name, _) => format!("option/{name}"),
+        Change::AddComputer(level) => format!("computer/{level}"),
+        Change::RemoveComputer => "fewer".into(),
+        Change::MoveUp(_) => "up".into(),
+        Change::ShuffleSeats => "shuffle".into(),
+        Change::Private(true) => "private".into(),
+        Change::Private(false) => "public".into(),
+        Change::Invite(_) => "invite".into(),
+    }
+}
+
+/// What stands in a menu for the default of an option.
+pub const DEFAULT: &str = "default";
+
+fn read_change(kind: &str, of: Option<&str>, values: &[String]) -> Option<Change> {
+    Some(match (kind, of, values) {
+        ("option", Some(name), [value]) => {
+            Change::Option(name.to_owned(), Some(value.clone()).filter(|value| value != DEFAULT))
+        }
+        ("computer", Some(level), []) => Change::AddComputer(level.parse::<Level>().ok()?),
+        ("fewer", None, []) => Change::RemoveComputer,
+        ("up", None, [seat]) => Change::MoveUp(Seat::new(seat.parse().ok()?).ok()?),
+        ("shuffle", None, []) => Change::ShuffleSeats,
+        ("private", None, []) => Change::Private(true),
+        ("public", None, []) => Change::Private(false),
+        ("invite", None, people) => {
+            Change::Invite(people.iter().map(|id| id.parse().ok()).collect::<Option<Vec<_>>>()?)
+        }
+        _ => return None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -120,7 +170,12 @@ mod tests {
         let clicks = [
             Click::Join(code.clone()),
             Click::Leave(code.clone()),
-            Click::AddComputer(code.clone()),
+            Click::Options(code.clone()),
+            Click::Rematch(code.clone()),
+            Click::Change(code.clone(), Change::AddComputer(Level::Expert)),
+            Click::Change(code.clone(), Change::RemoveComputer),
+            Click::Change(code.clone(), Change::ShuffleSeats),
+            Click::Change(code.clone(), Change::Private(true)),
             Click::Start(code.clone()),
             Click::Hand(code.clone()),
             Click::Rules(code.clone()),
@@ -129,6 +184,15 @@ mod tests {
         ];
         for click in clicks {
             assert_eq!(Click::read(&click.id(), &[]), Ok(click));
+        }
+        for change in [
+            (Change::Option("rounds".into(), Some("3".into())), "3"),
+            (Change::Option("rounds".into(), None), DEFAULT),
+            (Change::MoveUp(Seat::new(2).unwrap()), "2"),
+            (Change::Invite(vec![7]), "7"),
+        ] {
+            let click = Click::Change(code.clone(), change.0);
+            assert_eq!(Click::read(&click.id(), &[change.1.into()]), Ok(click));
         }
         let menu = Click::Choose(code.clone(), 7, 1).id();
         let half = Click::read(&menu, &[Click::focus_value("card R2")]);

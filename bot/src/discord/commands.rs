@@ -13,8 +13,8 @@ use crate::tables::{Choices, Code, PersonId};
 /// What a command asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// To open a table, of the game that the server plays if none is named.
-    Play(Option<GameId>, Choices),
+    /// To open a table, of the game that the server plays if none is named; for who is invited only or for anybody.
+    Play(Option<GameId>, Choices, bool),
     /// To see the own hand.
     Hand(Option<Code>),
     /// To bring a table down.
@@ -57,6 +57,7 @@ pub fn definitions() -> Value {
     let game = || vec![argument("game", json!({ "type": STRING, "choices": games() }))];
     let player = || vec![argument("player", json!({ "type": USER }))];
     let mut play = game();
+    play.push(argument("private", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
     json!([
         command("play", &play),
@@ -193,8 +194,9 @@ impl Asked {
             value("player").map(|id| id.parse::<PersonId>().map_err(|_| NotAsked::Command)).transpose();
         Ok(match name {
             "play" => {
-                let chosen = options.iter().filter(|(name, _)| *name != "game");
-                Asked::Play(game?, chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect())
+                let chosen = options.iter().filter(|(name, _)| !["game", "private"].contains(name));
+                let choices = chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
+                Asked::Play(game?, choices, value("private") == Some("true"))
             }
             "hand" => Asked::Hand(table?),
             "table" => Asked::Table(table?),
@@ -257,7 +259,7 @@ mod tests {
     #[test]
     fn a_command_is_understood_or_refused() {
         let play = Asked::of("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
-        assert_eq!(play, Ok(Asked::Play(Some(GameId::Tricks), vec![("rounds".into(), "3".into())])));
+        assert_eq!(play, Ok(Asked::Play(Some(GameId::Tricks), vec![("rounds".into(), "3".into())], false)));
         assert_eq!(Asked::of("play", &[("game", "chess".into())]), Err(NotAsked::Game));
         assert_eq!(Asked::of("hand", &[("table", "!".into())]), Err(NotAsked::Table));
         assert_eq!(Asked::of("dance", &[]), Err(NotAsked::Command));

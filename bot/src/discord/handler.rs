@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use game_core::{GameId, Level};
+use game_core::GameId;
 use serde_json::{Value, json};
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
@@ -123,7 +123,7 @@ impl Handler {
         let asker = Asker::of_command(command);
         debug!(command = %command.data.name, "command");
         match Asked::read(&command.data) {
-            Ok(Asked::Play(game, choices)) => self.play(&asker, game, choices).await,
+            Ok(Asked::Play(game, choices, private)) => self.play(&asker, game, choices, private).await,
             Ok(Asked::Hand(code)) => {
                 if let Some(table) = self.which(&asker, code).await {
                     self.show_hand(&asker, &table).await;
@@ -172,11 +172,14 @@ impl Handler {
     async fn component(&self, click: &ComponentInteraction) {
         let asker = Asker::of_click(click);
         let values = match &click.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.as_slice(),
-            _ => &[],
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            ComponentInteractionDataKind::UserSelect { values } => {
+                values.iter().map(|person| person.get().to_string()).collect()
+            }
+            _ => Vec::new(),
         };
-        let Ok(asked) = Click::read(&click.data.custom_id, values) else {
-            return self.page_clicked(&asker, &click.data.custom_id, values).await;
+        let Ok(asked) = Click::read(&click.data.custom_id, &values) else {
+            return self.page_clicked(&asker, &click.data.custom_id, &values).await;
         };
         let person = asker.person.id;
         match asked {
@@ -188,10 +191,25 @@ impl Handler {
                 let left = self.tables.leave(&code, person).await;
                 self.table_clicked(&asker, left).await;
             }
-            Click::AddComputer(code) => {
-                let added = self.tables.add_computer(&code, person, Level::Steady).await;
-                self.table_clicked(&asker, added).await;
+            Click::Options(code) => match self.tables.get(&code).await {
+                Ok(table) if matches!(table.stage, Stage::Lobby) => {
+                    let panel = panels::lobby_options(&table, asker.lang());
+                    self.answer(&asker, &Answer::Private(panel)).await;
+                }
+                Ok(_) => self.refuse(&asker, &Refusal::Begun).await,
+                Err(refusal) => self.refuse(&asker, &refusal).await,
+            },
+            Click::Change(code, change) => {
+                let changed = self.tables.change_lobby(&code, person, &change).await;
+                self.lobby_changed(&asker, changed).await;
             }
+            Click::Rematch(code) => match self.tables.rematch(&code, &asker.person).await {
+                Ok((table, true)) => self.post_table(&asker, &table).await,
+                Ok((table, false)) => {
+                    self.tell(&asker, "rematch-there", args!(code: table.code.to_string())).await;
+                }
+                Err(refusal) => self.refuse(&asker, &refusal).await,
+            },
             Click::Start(code) => {
                 let started = self.tables.start(&code, person, asker.interaction).await;
                 self.table_clicked(&asker, started).await;
@@ -222,7 +240,7 @@ impl Handler {
         self.answer(&asker, &Answer::Proposals(proposals)).await;
     }
 
-    async fn play(&self, asker: &Asker, game: Option<GameId>, choices: Vec<(String, String)>) {
+    async fn play(&self, asker: &Asker, game: Option<GameId>, choices: Vec<(String, String)>, private: bool) {
         let Some(guild) = asker.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
         };
@@ -235,8 +253,16 @@ impl Handler {
             }
         }
         let Some(game) = self.game_here(asker, guild, game).await else { return };
-        let opening =
-            Opening { game, choices, guild: asker.guild, channel: asker.channel, language: asker.common };
+        let opening = Opening {
+            game,
+            choices,
+            guild: asker.guild,
+            channel: asker.channel,
+            language: asker.common,
+            private,
+            invited: Vec::new(),
+            rematch_of: None,
+        };
         match self.tables.open(opening, asker.person.clone(), asker.interaction).await {
             Ok(table) => self.post_table(asker, &table).await,
             Err(refusal) => self.refuse(asker, &refusal).await,
@@ -291,6 +317,18 @@ impl Handler {
                 self.changed(asker, &table, Answer::Update(panels::table(&table)), &target).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+
+    /// Something was changed in the lobby, by a button of the table or of the private panel of options.
+    async fn lobby_changed(&self, asker: &Asker, outcome: Result<Table, Refusal>) {
+        match outcome {
+            Ok(table) if asker.clicked_in_private => {
+                self.publisher.stale(&table, None);
+                let panel = panels::lobby_options(&table, asker.lang());
+                self.answer(asker, &Answer::Update(panel)).await;
+            }
+            outcome => self.table_clicked(asker, outcome).await,
         }
     }
 

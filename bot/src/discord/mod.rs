@@ -11,6 +11,6 @@ mod rest;
 mod scores;
 mod settings;
 
-pub use click::Click;
+pub use click::{Click, DEFAULT};
 pub use gateway::run;
 pub use page_click::{PageClick, Setting};

@@ -105,7 +105,7 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
         .filter_map(|Part(mut part)| {
             // Hardly any text of ours comes near the limit; one that does is cut, and the message still arrives.
             if let Some(text) = part["content"].as_str() {
-                if left == 0 {
+                if left == 0 || text.is_empty() {
                     return None;
                 }
                 let text = clipped(text, left);
@@ -195,6 +195,16 @@ pub fn menu(id: &str, placeholder: &str, choices: Vec<Choice>) -> Part {
         .collect();
     let placeholder = clipped(placeholder, PLACEHOLDER);
     let menu = json!({ "type": 3, "custom_id": id, "placeholder": placeholder, "options": options });
+    Part(json!({ "type": 1, "components": [menu] }))
+}
+
+/// A menu from which people of the server are chosen.
+#[must_use]
+pub fn people(id: &str, placeholder: &str) -> Part {
+    let placeholder = clipped(placeholder, PLACEHOLDER);
+    let menu = json!({
+        "type": 5, "custom_id": id, "placeholder": placeholder, "min_values": 1, "max_values": 10,
+    });
     Part(json!({ "type": 1, "components": [menu] }))
 }
 

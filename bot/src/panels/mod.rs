@@ -3,6 +3,7 @@
 
 mod dnup;
 mod layout;
+mod lobby;
 mod pages;
 mod scores;
 mod settings;
@@ -16,6 +17,7 @@ use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, S
 
 pub use layout::Panel;
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
+pub use lobby::options as lobby_options;
 pub use pages::{help, notice, proof, refused, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
@@ -32,7 +34,7 @@ use crate::tables::{Chair, Code, Person, Playing, Stage, Table};
 pub fn table(table: &Table) -> Panel {
     let lang = table.language;
     match &table.stage {
-        Stage::Lobby => lobby(table),
+        Stage::Lobby => lobby::lobby(table),
         Stage::Closed => {
             panel(Accent::Over, vec![text(heading(table, lang)), text(lang.say("table-closed", args!()))])
         }
@@ -52,6 +54,12 @@ pub fn table(table: &Table) -> Panel {
                 parts.extend([line(), text(sheet)]);
             }
             if playing.game.winners().is_some() {
+                let again = Click::Rematch(table.code.clone()).id();
+                parts.push(buttons(vec![button(
+                    Style::Primary,
+                    &again,
+                    &lang.say("button-rematch", args!()),
+                )]));
                 return panel(Accent::Over, parts);
             }
             let unreachable: Vec<String> = table
@@ -102,6 +110,8 @@ pub fn position(game: &AnyMatch) -> String {
         stage: Stage::Playing(Box::new(Playing::of(game.clone()))),
         secret: None,
         start_luck: None,
+        private: false,
+        invited: Vec::new(),
     };
     let mut words = self::table(&table).words();
     for seat in game.players().seats() {
@@ -111,39 +121,6 @@ pub fn position(game: &AnyMatch) -> String {
         words += &format!("\nSeat {seat} may: {}\n", game.legal(seat).join(", "));
     }
     words
-}
-
-fn lobby(table: &Table) -> Panel {
-    let lang = table.language;
-    let (least, most) = table.game.players();
-    let seated = table.chairs.len();
-    let mut seats: Vec<String> =
-        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", who(chair, lang))).collect();
-    seats.extend(
-        (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
-    );
-    let code = || table.code.clone();
-    let full = seated >= usize::from(most);
-    let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
-    let hint = if seated < usize::from(least) { "lobby-too-few" } else { "lobby-ready" };
-    panel(
-        Accent::Open,
-        vec![
-            text(heading(table, lang)),
-            text(seats.join("\n")),
-            text(options(table, lang)),
-            text(commitment(table, lang)),
-            text(lang.say(hint, args!(least: least))),
-            buttons(vec![
-                control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
-                control(Style::Secondary, Click::Leave(code()), "button-leave"),
-                control(Style::Secondary, Click::AddComputer(code()), "button-computer").disabled_if(full),
-                control(Style::Success, Click::Start(code()), "button-start")
-                    .disabled_if(seated < usize::from(least)),
-                control(Style::Secondary, Click::Rules(code()), "button-rules"),
-            ]),
-        ],
-    )
 }
 
 /// The hand of the person at this seat, with all they can do now, in their language. For that person only.

@@ -57,6 +57,8 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Seated => lang.say("refused-seated", args!()),
         Refusal::NotSeated => lang.say("refused-not-seated", args!()),
         Refusal::TooFew { least } => lang.say("refused-too-few", args!(least: *least)),
+        Refusal::NotInvited => lang.say("refused-not-invited", args!()),
+        Refusal::NoComputer => lang.say("refused-no-computer", args!()),
         Refusal::NotHost => lang.say("refused-not-host", args!()),
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),

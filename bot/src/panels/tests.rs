@@ -35,6 +35,8 @@ pub(super) fn a_table_of(game: GameId, players: u8, language: Language, choices:
         stage: Stage::Lobby,
         secret: Some(Secret::from_bytes([7; 32])),
         start_luck: None,
+        private: false,
+        invited: Vec::new(),
     }
 }
 

@@ -32,6 +32,7 @@ async fn played(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
         language: "en",
         secret: &[1; 32],
         luck: 5,
+        rematch_of: None,
     };
     let id = store.open_match(new).await.unwrap().unwrap();
     let rows: Vec<NewSeat<'_>> = seats
@@ -174,7 +175,9 @@ async fn who_is_hidden_is_on_no_list() {
 async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     let (store, _folder) = fresh().await;
     let id = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2), at(3, 3)]).await;
+    store.change_lobby(id, "[]", true, &[2, 3]).await.unwrap();
     let data = store.data_of(2).await.unwrap().unwrap();
+    assert_eq!(data["invited_to"][0], data["tables"][0]["table"]);
     assert_eq!(data["name"], "P2");
     assert_eq!(data["tables"][0]["seat"], 1);
     let before = lines(&store, board(Order::Wins, Period::All)).await;
@@ -183,6 +186,7 @@ async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     assert!(store.data_of(2).await.unwrap().is_none());
     let after = lines(&store, board(Order::Wins, Period::All)).await;
     assert_eq!((before.len(), after), (3, vec![(1, 3, 0, 1)]));
+    assert_eq!(store.invited(id).await.unwrap(), [3]);
     let seats = store.seats(id).await.unwrap();
     let people: Vec<(i64, String)> =
         seats.into_iter().map(|seat| seat.person.unwrap()).map(|p| (p.0, p.1)).collect();
@@ -213,6 +217,7 @@ async fn who_still_plays_is_not_forgotten() {
         language: "en",
         secret: &[1; 32],
         luck: 5,
+        rematch_of: None,
     };
     store.open_match(new).await.unwrap();
     store.forget(1).await.unwrap_err();

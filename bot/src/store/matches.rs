@@ -32,6 +32,8 @@ pub struct NewMatch<'a> {
     pub secret: &'a [u8; 32],
     /// The number of the command that opens it.
     pub luck: i64,
+    /// The match that this is the rematch of.
+    pub rematch_of: Option<MatchId>,
 }
 
 /// A seat of a table in its lobby.
@@ -96,6 +98,7 @@ pub struct StoredMatch {
     pub seed: Option<[u8; 32]>,
     pub secret: Option<[u8; 32]>,
     pub start_luck: Option<i64>,
+    pub private: bool,
     pub guild: Option<i64>,
     pub channel: i64,
     pub host: i64,
@@ -130,6 +133,7 @@ fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         seed: bytes("seed")?,
         secret: bytes("secret")?,
         start_luck: row.try_get("start_luck")?,
+        private: row.try_get("private")?,
         guild: row.try_get("guild")?,
         channel: row.try_get("channel")?,
         host: row.try_get("host")?,
@@ -165,8 +169,8 @@ impl Store {
     pub async fn open_match(&self, new: NewMatch<'_>) -> Result<Option<MatchId>, StoreError> {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
-            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
+            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -176,6 +180,7 @@ impl Store {
         .bind(new.host)
         .bind(new.language)
         .bind(new.secret.as_slice())
+        .bind(new.rematch_of.map(|id| id.0))
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
@@ -362,6 +367,7 @@ mod tests {
             language: "en",
             secret: &[1; 32],
             luck: 5,
+            rematch_of: None,
         };
         store.open_match(new).await.unwrap()
     }

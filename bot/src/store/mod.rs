@@ -3,6 +3,7 @@
 mod guilds;
 mod history;
 mod leaderboard;
+mod lobby;
 mod matches;
 mod messages;
 mod privacy;

@@ -95,9 +95,15 @@ impl Store {
         for seat in seats {
             tables.push(self.table_data(seat).await?);
         }
+        let invited: Vec<String> = sqlx::query_scalar(
+            "SELECT code FROM invitations JOIN matches ON matches.id = match WHERE person = ? ORDER BY match",
+        )
+        .bind(person)
+        .fetch_all(&self.readers)
+        .await?;
         Ok(Some(json!({
             "id": person.to_string(), "name": name, "language": language, "hidden_from_leaderboards": hidden,
-            "standings": standings, "tables": tables,
+            "standings": standings, "tables": tables, "invited_to": invited,
         })))
     }
 
@@ -157,6 +163,7 @@ impl Store {
                  -1)
              WHERE host = ?1",
             "DELETE FROM standings WHERE person = ?1",
+            "DELETE FROM invitations WHERE person = ?1",
             "DELETE FROM people WHERE id = ?1",
         ] {
             sqlx::query(sql).bind(person).execute(&mut *tx).await?;

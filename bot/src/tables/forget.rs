@@ -25,9 +25,9 @@ impl Table {
                 news = true;
             }
         }
+        self.invited.retain(|invited| *invited != person);
         if self.host == person {
-            let known = |person: &&Person| person.id > 0;
-            self.host = self.chairs.iter().filter_map(Chair::player).find(known).map_or(-1, |next| next.id);
+            self.host = self.chairs.iter().find_map(Chair::player).map_or(-1, |next| next.id);
         }
         news
     }

@@ -3,6 +3,7 @@
 
 mod code;
 mod forget;
+mod lobby;
 mod table;
 
 use std::collections::HashMap;
@@ -14,6 +15,7 @@ use tokio::sync::{Mutex, MutexGuard};
 use tracing::{error, info, warn};
 
 pub use code::{BadCode, Code};
+pub use lobby::Change;
 pub use table::{Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 
 use crate::fair::{self, Luck, Secret};
@@ -43,6 +45,12 @@ pub struct Opening {
     pub channel: i64,
     /// The language the table is written in.
     pub language: Language,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
+    /// The match that this one is the rematch of.
+    pub rematch_of: Option<MatchId>,
 }
 
 impl Tables {
@@ -129,6 +137,7 @@ impl Tables {
                 language: opening.language.name(),
                 secret: &secret,
                 luck: luck.cast_signed(),
+                rematch_of: opening.rematch_of,
             };
             if let Some(id) = self.store.open_match(new).await.map_err(not_saved)? {
                 let table = Table {
@@ -144,6 +153,8 @@ impl Tables {
                     stage: Stage::Lobby,
                     secret: Some(Secret::from_bytes(secret)),
                     start_luck: None,
+                    private: opening.private,
+                    invited: opening.invited,
                 };
                 let shared = Arc::new(Mutex::new(table.clone()));
                 self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), shared);
@@ -186,12 +197,60 @@ impl Tables {
         self.change(code, |table| table.join(person, luck), save_seats).await
     }
 
-    /// A computer sits down.
+    /// Somebody at the table changes something in its lobby.
     ///
     /// # Errors
-    /// As [`Table::add_computer`].
-    pub async fn add_computer(&self, code: &Code, by: PersonId, level: Level) -> Result<Table, Refusal> {
-        self.change(code, |table| table.add_computer(by, level), save_seats).await
+    /// As [`Table::change`].
+    pub async fn change_lobby(&self, code: &Code, by: PersonId, change: &Change) -> Result<Table, Refusal> {
+        let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
+        self.change(
+            code,
+            |table| table.change(by, change, &mut chance),
+            async |store, table, ()| {
+                let options = serde_json::to_string(&table.choices).unwrap_or_default();
+                store.change_lobby(table.id, &options, table.private, &table.invited).await?;
+                save_seats(store, table, &()).await
+            },
+        )
+        .await
+    }
+
+    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host.
+    /// If there is one already, gives that.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the match is not over, or the asker did not play.
+    pub async fn rematch(&self, code: &Code, by: &Person) -> Result<(Table, bool), Refusal> {
+        let before = self.get(code).await?;
+        if !before.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        let luck = before.chairs.iter().find(|chair| chair.player().is_some_and(|person| person.id == by.id));
+        let luck = luck.ok_or(Refusal::NotSeated)?.luck.unwrap_or_default();
+        if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
+            let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
+            return Ok((self.get(&code).await?, false));
+        }
+        let opening = Opening {
+            game: before.game,
+            choices: before.choices.clone(),
+            guild: before.guild,
+            channel: before.channel,
+            language: before.language,
+            private: before.private,
+            invited: before.invited.clone(),
+            rematch_of: Some(before.id),
+        };
+        let opened = self.open(opening, by.clone(), luck).await?;
+        let seated = self.change(
+            &opened.code,
+            |table| {
+                table.chairs = before.chairs_again();
+                Ok(())
+            },
+            save_seats,
+        );
+        Ok((seated.await?, true))
     }
 
     /// Somebody gets up.
@@ -406,6 +465,8 @@ async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
         stage: Stage::Lobby,
         secret: stored.secret.map(Secret::from_bytes),
         start_luck: stored.start_luck.map(i64::cast_unsigned),
+        private: stored.private,
+        invited: store.invited(id).await?,
     };
     match (stored.stage, stored.seed) {
         (StoredStage::Lobby, _) => {}

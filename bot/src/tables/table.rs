@@ -62,7 +62,8 @@ impl Chair {
     /// The person who plays here now.
     #[must_use]
     pub fn player(&self) -> Option<&Person> {
-        if self.computer.is_none() { self.person.as_ref() } else { None }
+        // Somebody who has been forgotten plays nowhere.
+        self.person.as_ref().filter(|person| self.computer.is_none() && person.id > 0)
     }
 }
 
@@ -93,6 +94,10 @@ pub struct Table {
     pub secret: Option<Secret>,
     /// The number of the click that started the match.
     pub start_luck: Option<u64>,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
 }
 
 /// How far a table has got.
@@ -158,6 +163,12 @@ pub enum Refusal {
         /// How many it takes.
         least: u8,
     },
+    /// The table is for who is invited.
+    #[error("not invited")]
+    NotInvited,
+    /// No computer sits there.
+    #[error("no computer sits here")]
+    NoComputer,
     /// Only the host does this.
     #[error("only the host may")]
     NotHost,
@@ -214,15 +225,6 @@ impl Table {
         }
     }
 
-    /// The value of every option with as many players as sit here, or as few as can play.
-    #[must_use]
-    pub fn options(&self) -> Vec<(&'static str, String)> {
-        let (least, most) = self.game.players();
-        let count = u8::try_from(self.chairs.len()).unwrap_or(most).clamp(least, most);
-        let pairs = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        Players::new(count).ok().and_then(|count| self.game.resolve(count, pairs).ok()).unwrap_or_default()
-    }
-
     fn lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby => Ok(()),
@@ -244,6 +246,9 @@ impl Table {
         self.lobby()?;
         if self.seat_of(person.id).is_some() {
             return Err(Refusal::Seated);
+        }
+        if !self.welcomes(person.id) {
+            return Err(Refusal::NotInvited);
         }
         self.place_free()?;
         self.chairs.push(Chair { luck: Some(luck), ..Chair::of_person(person) });
@@ -440,6 +445,8 @@ pub(super) mod tests {
             stage: Stage::Lobby,
             secret: None,
             start_luck: None,
+            private: false,
+            invited: Vec::new(),
         }
     }
 

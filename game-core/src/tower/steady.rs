@@ -8,6 +8,7 @@ use super::cards::{Card, Pile};
 use super::moves::{Move, Source};
 use super::options::LastCard;
 use super::scoring;
+use super::turn::allowed_after;
 use super::view::View;
 use crate::chance::Chance;
 
@@ -109,14 +110,12 @@ impl Judge<'_> {
         if card == Card::CLEAR {
             return if ends { ENDS } else { number_of * (CARD - CLEAR) + AGAIN + points };
         }
-        let stands = match (card.number(), self.view.allowed) {
-            (Some(number), allowed) => allowed.is_none_or(|most| number <= most),
-            (None, Some(allowed)) => allowed > 2 * count,
+        if card == Card::MINUS_TWO && self.view.allowed.is_none() {
             // A blind −2 that comes to the hand (U14).
-            (None, None) => return if ends { ENDS } else { AGAIN - MINUS_TWO },
-        };
+            return if ends { ENDS } else { AGAIN - MINUS_TWO };
+        }
         match card.number() {
-            _ if !stands => self.collapse(count),
+            _ if allowed_after(self.view.allowed, card, count).is_none() => self.collapse(count),
             _ if ends => ENDS,
             Some(number) => number_of * (CARD + WEIGHT * i32::from(number)) + points,
             None => number_of * (CARD - MINUS_TWO) + points,

@@ -5,7 +5,7 @@
 
 use super::cards::{Card, CardSet};
 use super::moves::Move;
-use super::scoring::Contest;
+use super::scoring::{Contest, Side};
 use super::view::View;
 use crate::chance::Chance;
 use crate::seat::Seat;
@@ -19,17 +19,17 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     let mut best = (i32::MIN, legal[0]);
     let (Some(own), Some(me)) = (&view.own, view.viewer.seat()) else { return best.1 };
     let unseen = view.unseen();
+    let now = Odds::new(view, &view.contest, me, unseen);
     for mv in legal {
         let worth = match *mv {
             Move::Play(card) => {
                 let stake = i32::from(view.pot) + 1;
-                let now = chance_to_win(view, &view.contest, me, card, unseen);
-                stake * now - later_worth(card) * KEEPING / 100
+                stake * now.of(card) - later_worth(card) * KEEPING / 100
             }
             Move::Roll => average_hand(own.hand),
             Move::Flip => {
                 let contest = Contest { side: view.contest.side.turned(), ..view.contest };
-                best_card(view, &contest, me, own.hand, unseen)
+                Odds::new(view, &contest, me, unseen).of_best(own.hand)
             }
             Move::Turn(colour) => {
                 let steps = view.contest.colours[me].steps_to(colour);
@@ -37,7 +37,7 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
                 view.players.seats().for_each(|seat| {
                     contest.colours[seat] = contest.colours[seat].clockwise(steps);
                 });
-                best_card(view, &contest, me, own.hand, unseen)
+                Odds::new(view, &contest, me, unseen).of_best(own.hand)
             }
         };
         let worth = worth + chance.below(WAVERING) as i32;
@@ -48,28 +48,73 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
     best.1
 }
 
-/// How likely a card is to take a trick, in thousandths, if each other player plays one of the cards that have
-/// not been seen, twice as likely a card that can win as one that cannot.
-fn chance_to_win(view: &View, contest: &Contest, me: Seat, card: Card, unseen: CardSet) -> i32 {
-    let Some(mine) = contest.strength(me, card) else { return 0 };
-    let mut wins = 1000;
-    for other in view.players.others_from(me) {
-        let (mut spoils, mut all) = (0, 0);
-        for theirs in unseen.iter() {
-            let strength = contest.strength(other, theirs);
-            let weight = if strength.is_some() { 2 } else { 1 };
-            all += weight;
-            if theirs.value() == card.value() || strength.is_some_and(|strength| strength > mine) {
-                spoils += weight;
-            }
-        }
-        wins = wins * (all - spoils) / all.max(1);
-    }
-    wins
+/// How likely each card is to take a trick, if each other player plays one of the cards that have not been seen,
+/// twice as likely a card that can win as one that cannot.
+struct Odds<'a> {
+    contest: &'a Contest,
+    me: Seat,
+    others: [Other; 3],
+    count: usize,
 }
 
-fn best_card(view: &View, contest: &Contest, me: Seat, hand: CardSet, unseen: CardSet) -> i32 {
-    hand.iter().map(|card| chance_to_win(view, contest, me, card, unseen)).max().unwrap_or(0)
+/// What one other player may play, in weights.
+#[derive(Clone, Copy, Default)]
+struct Other {
+    /// The weight of all cards.
+    all: i32,
+    /// The weight of the cards of this value.
+    of_value: [i32; 13],
+    /// The weight of the cards of this value that can win with the own colour.
+    of_colour: [i32; 13],
+    /// The weight of the trumps.
+    trumps: i32,
+}
+
+impl Odds<'_> {
+    fn new<'a>(view: &View, contest: &'a Contest, me: Seat, unseen: CardSet) -> Odds<'a> {
+        let mut others = [Other::default(); 3];
+        let mut count = 0;
+        for seat in view.players.others_from(me) {
+            let other = &mut others[count];
+            count += 1;
+            for card in unseen.iter() {
+                let value = usize::from(card.value().number());
+                let strength = contest.strength(seat, card);
+                let weight = if strength.is_some() { 2 } else { 1 };
+                other.all += weight;
+                other.of_value[value] += weight;
+                if card.value() == contest.trump {
+                    other.trumps += weight;
+                } else if strength.is_some() {
+                    other.of_colour[value] += weight;
+                }
+            }
+        }
+        Odds { contest, me, others, count }
+    }
+
+    /// In thousandths.
+    fn of(&self, card: Card) -> i32 {
+        if self.contest.strength(self.me, card).is_none() {
+            return 0;
+        }
+        let value = usize::from(card.value().number());
+        let mut wins = 1000;
+        for other in &self.others[..self.count] {
+            // A card of the same value spoils it, and so does one that is better.
+            let better: i32 = match (card.value() == self.contest.trump, self.contest.side) {
+                (true, _) => 0,
+                (false, Side::Up) => other.trumps + other.of_colour[value + 1..].iter().sum::<i32>(),
+                (false, Side::Down) => other.trumps + other.of_colour[..value].iter().sum::<i32>(),
+            };
+            wins = wins * (other.all - other.of_value[value] - better) / other.all.max(1);
+        }
+        wins
+    }
+
+    fn of_best(&self, hand: CardSet) -> i32 {
+        hand.iter().map(|card| self.of(card)).max().unwrap_or(0)
+    }
 }
 
 /// What a card is worth in tricks whose rules are not known yet, in thousandths of a trick: one time in four its
@@ -87,7 +132,7 @@ fn average_hand(hand: CardSet) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Colour, Side};
+    use super::super::Colour;
     use super::*;
     use crate::chance::{Purpose, Seed};
     use crate::game::{Game, Viewer};

@@ -82,10 +82,18 @@ function component(part, use, names) {
     case 1: return make("div", { class: "row" }, ...all(part.components));
     case 2: return button(part, use);
     case 3: return menu(part, use);
+    case 5: {
+      const people = [...names].map(([value, label]) => ({ value, label }));
+      return menu({ ...part, max_values: 1, options: people }, use);
+    }
     case 9: return make("div", { class: "section" }, make("div", {}, ...all(part.components)), ...all([part.accessory]));
     case 10: return markdown(part.content, names);
     case 11: return picture(part);
     case 12: return make("div", { class: "row" }, ...part.items.map(picture));
+    case 13: {
+      const url = part.file?.url ?? "";
+      return make("a", { href: url, download: "", rel: "noreferrer" }, `📄 ${decodeURIComponent(url.split("/").pop())}`);
+    }
     case 14: return make("hr");
     case 17: {
       const box = make("div", { class: "container" }, ...all(part.components));

@@ -1,0 +1,169 @@
+//! A table before its match: who sits there, and what can still be changed.
+
+use game_core::{Level, OptionSpec, OptionValues};
+
+use super::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
+use super::{commitment, heading, option_name, value_name, who};
+use crate::args;
+use crate::discord::{Click, DEFAULT};
+use crate::locale::Language;
+use crate::tables::{Change, Table};
+
+/// The most values of a number that a menu lists one by one.
+const LISTED: u16 = 24;
+/// What a menu offers of a number that can be anything within wide bounds.
+const ROUND_NUMBERS: [u16; 11] = [50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000];
+
+pub(super) fn lobby(table: &Table) -> Panel {
+    let lang = table.language;
+    let (least, most) = table.game.players();
+    let seated = table.chairs.len();
+    let mut seats: Vec<String> =
+        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", who(chair, lang))).collect();
+    seats.extend(
+        (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
+    );
+    let code = || table.code.clone();
+    let full = seated >= usize::from(most);
+    let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
+    let hint = if seated < usize::from(least) { "lobby-too-few" } else { "lobby-ready" };
+    panel(
+        Accent::Open,
+        vec![
+            text(heading(table, lang)),
+            text(seats.join("\n")),
+            text(super::options(table, lang)),
+            text(commitment(table, lang)),
+            text(invitation(table, lang)),
+            text(lang.say(hint, args!(least: least))),
+            buttons(vec![
+                control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
+                control(Style::Secondary, Click::Leave(code()), "button-leave"),
+                control(
+                    Style::Secondary,
+                    Click::Change(code(), Change::AddComputer(Level::Steady)),
+                    "button-computer",
+                )
+                .disabled_if(full),
+                control(Style::Success, Click::Start(code()), "button-start")
+                    .disabled_if(seated < usize::from(least)),
+                control(Style::Secondary, Click::Options(code()), "button-options"),
+            ]),
+            buttons(vec![control(Style::Secondary, Click::Rules(code()), "button-rules")]),
+        ],
+    )
+}
+
+/// Who may sit down, if not anybody.
+fn invitation(table: &Table, lang: Language) -> String {
+    if !table.private {
+        return String::new();
+    }
+    let invited: Vec<String> = table.invited.iter().map(|person| format!("<@{person}>")).collect();
+    match invited.is_empty() {
+        true => lang.say("lobby-private", args!()),
+        false => lang.say("lobby-invited", args!(names: invited.join(", "))),
+    }
+}
+
+/// Everything that can be changed before the match, with what it means. For one person, in their language.
+#[must_use]
+pub fn options(table: &Table, lang: Language) -> Panel {
+    let code = || table.code.clone();
+    let control = |style, change: Change, label: &str| {
+        button(style, &Click::Change(code(), change).id(), &lang.say(label, args!()))
+    };
+    let specs = table.game.options();
+    let meanings: Vec<String> = specs
+        .iter()
+        .map(|spec| {
+            let meaning = lang.say(&format!("argument-{}", spec.name.replace('_', "-")), args!());
+            format!("**{}**: {meaning}", option_name(lang, spec.name))
+        })
+        .collect();
+    let mut parts = vec![
+        text(heading(table, lang)),
+        text(lang.say("options-heading", args!())),
+        text(meanings.join("\n")),
+    ];
+    parts.extend(specs.iter().map(|spec| option_menu(table, spec, lang)));
+    if table.chairs.len() > 1 {
+        let moves = (1u8..).zip(table.chairs.iter().skip(1)).map(|(seat, chair)| {
+            let name = super::layout::plain(&who(chair, lang));
+            Choice {
+                value: seat.to_string(),
+                label: lang.say("options-up", args!(name: name, seat: seat)),
+                description: String::new(),
+                chosen: false,
+            }
+        });
+        // Whoever sits at the menu's seat moves; which seat that is stands in its value.
+        let id = Click::Change(code(), Change::MoveUp(game_core::Seat::FIRST)).id();
+        parts.push(menu(&id, &lang.say("options-order", args!()), moves.collect()));
+    }
+    let level = |level: Level| {
+        let name = lang.say(&format!("level-{level}"), args!());
+        let label = lang.say("options-computer", args!(level: name));
+        button(Style::Secondary, &Click::Change(code(), Change::AddComputer(level)).id(), &label)
+    };
+    let mut computers: Vec<_> = Level::ALL.into_iter().map(level).collect();
+    computers.push(control(Style::Secondary, Change::RemoveComputer, "options-fewer"));
+    computers.push(control(Style::Secondary, Change::ShuffleSeats, "options-shuffle"));
+    parts.push(buttons(computers));
+    parts.push(people(
+        &Click::Change(code(), Change::Invite(Vec::new())).id(),
+        &lang.say("options-invite", args!()),
+    ));
+    let (change, label) = match table.private {
+        true => (Change::Private(false), "options-public"),
+        false => (Change::Private(true), "options-private"),
+    };
+    parts.push(buttons(vec![control(Style::Secondary, change, label)]));
+    panel(Accent::Quiet, parts)
+}
+
+/// A menu of the values that an option can have; the first is its default.
+fn option_menu(table: &Table, spec: &OptionSpec, lang: Language) -> Part {
+    let name = option_name(lang, spec.name);
+    let find = |options: Vec<(&str, String)>| {
+        options.into_iter().find(|(name, _)| *name == spec.name).map(|(_, value)| value)
+    };
+    let (now, default) = (find(table.options()), find(table.default_options()));
+    let values: Vec<String> = match spec.values {
+        OptionValues::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+        OptionValues::YesNo => vec!["false".into(), "true".into()],
+        OptionValues::Number { least, most } if most - least < LISTED => {
+            (least..=most).map(|number| number.to_string()).collect()
+        }
+        OptionValues::Number { least, most } | OptionValues::NumberOrNone { least, most } => {
+            let within = ROUND_NUMBERS.iter().filter(|number| (least..=most).contains(number));
+            let chosen =
+                now.clone().filter(|now| now.parse::<u16>().is_ok_and(|n| !ROUND_NUMBERS.contains(&n)));
+            within.map(ToString::to_string).chain(chosen).collect()
+        }
+    };
+    let shown = |value: &str| match spec.values {
+        OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, spec.name, value),
+        OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => match value {
+            "none" => lang.say("options-none", args!()),
+            number => number.to_owned(),
+        },
+    };
+    let is_chosen = table.choices.iter().any(|(chosen, _)| chosen == spec.name);
+    let label = |value: &str| format!("{name}: {}", shown(value));
+    let default = default.unwrap_or_else(|| "none".to_owned());
+    let mut choices = vec![Choice {
+        value: DEFAULT.into(),
+        label: label(&default),
+        description: lang.say("options-default", args!()),
+        chosen: !is_chosen,
+    }];
+    choices.extend(values.into_iter().filter(|value| *value != default).map(|value| Choice {
+        label: label(&value),
+        description: String::new(),
+        chosen: is_chosen && now.as_ref() == Some(&value),
+        value,
+    }));
+    let id = Click::Change(table.code.clone(), Change::Option(spec.name.into(), None)).id();
+    menu(&id, &name, choices)
+}

@@ -1,0 +1,117 @@
+//! What can be changed at a table before its match begins: options, computers, the order of the seats, invitations.
+//! Pure: nothing is stored or sent from here.
+
+use game_core::{Chance, Level, Players, Seat};
+
+use super::table::{Chair, PersonId, Refusal, Stage, Table};
+
+/// A change that somebody at the table makes in the lobby.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// An option gets this value; with none, its default.
+    Option(String, Option<String>),
+    /// A computer of this level sits down.
+    AddComputer(Level),
+    /// The computer that came last gets up.
+    RemoveComputer,
+    /// Who sits at this seat changes places with the one before.
+    MoveUp(Seat),
+    /// All seats are drawn anew.
+    ShuffleSeats,
+    /// Only who is invited may sit down, or anybody.
+    Private(bool),
+    /// These people may sit down.
+    Invite(Vec<PersonId>),
+}
+
+/// The most people that can be invited to a table.
+const MOST_INVITED: usize = 50;
+
+impl Table {
+    /// Somebody at the table changes something; `chance` draws the seats, if they are to be drawn.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here, the match has begun, or the change does not go with the rest.
+    pub fn change(&mut self, by: PersonId, change: &Change, chance: &mut Chance) -> Result<(), Refusal> {
+        if !matches!(self.stage, Stage::Lobby) {
+            return Err(if self.is_over() { Refusal::Over } else { Refusal::Begun });
+        }
+        self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        match change {
+            Change::Option(name, value) => self.choose(name, value.as_deref())?,
+            Change::AddComputer(level) => self.add_computer(by, *level)?,
+            Change::RemoveComputer => {
+                let computer = self.chairs.iter().rposition(|chair| chair.person.is_none());
+                self.chairs.remove(computer.ok_or(Refusal::NoComputer)?);
+            }
+            Change::MoveUp(seat) => {
+                let place = seat.index();
+                if place == 0 || place >= self.chairs.len() {
+                    return Err(Refusal::Passed);
+                }
+                self.chairs.swap(place - 1, place);
+            }
+            Change::ShuffleSeats => chance.shuffle(&mut self.chairs),
+            Change::Private(private) => self.private = *private,
+            Change::Invite(people) => {
+                self.private = true;
+                let new = people.iter().filter(|person| !self.invited.contains(person)).copied();
+                let new: Vec<PersonId> = new.collect();
+                self.invited.extend(new);
+                self.invited.truncate(MOST_INVITED);
+            }
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, name: &str, value: Option<&str>) -> Result<(), Refusal> {
+        let mut choices = self.choices.clone();
+        choices.retain(|(chosen, _)| chosen != name);
+        choices.extend(value.map(|value| (name.to_owned(), value.to_owned())));
+        let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        // With more players other options may go together; that is looked at once more at the start.
+        if let Some(players) = self.likely_players() {
+            self.game.resolve(players, pairs)?;
+        }
+        self.choices = choices;
+        Ok(())
+    }
+
+    /// As many players as sit here, or as few as can play.
+    fn likely_players(&self) -> Option<Players> {
+        let (least, most) = self.game.players();
+        let count = u8::try_from(self.chairs.len()).unwrap_or(most).clamp(least, most);
+        Players::new(count).ok()
+    }
+
+    /// The value of every option with as many players as sit here, or as few as can play.
+    #[must_use]
+    pub fn options(&self) -> Vec<(&'static str, String)> {
+        self.options_with(&self.choices)
+    }
+
+    /// The value of every option if nothing is chosen.
+    #[must_use]
+    pub fn default_options(&self) -> Vec<(&'static str, String)> {
+        self.options_with(&[])
+    }
+
+    fn options_with(&self, choices: &[(String, String)]) -> Vec<(&'static str, String)> {
+        let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let resolve = |players| self.game.resolve(players, pairs).ok();
+        self.likely_players().and_then(resolve).unwrap_or_default()
+    }
+
+    /// Whether somebody may sit down here.
+    #[must_use]
+    pub fn welcomes(&self, person: PersonId) -> bool {
+        !self.private || self.invited.contains(&person) || self.host == person
+    }
+
+    /// The chairs of a match with the same people and computers. Who left for good is not among them.
+    #[must_use]
+    pub fn chairs_again(&self) -> Vec<Chair> {
+        let again = self.chairs.iter().filter(|chair| chair.player().is_some() || chair.person.is_none());
+        again.cloned().collect()
+    }
+}

@@ -1,0 +1,95 @@
+//! Before a match: options, computers, the order of the seats, invitations; and the same again after it.
+
+use sandbox::Answer;
+
+use crate::bot::House;
+use crate::players::{code, play_on, start};
+
+fn private(answer: &Answer, words: &str) {
+    assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let lobby = there.command("/play game:tower").await.text();
+    let code = code(&lobby);
+    assert!(lobby.contains("Rounds: **2**"), "{lobby}");
+    private(&there.clicks("Options").await, "Every 1 that is left counts 30");
+    let changed = there.picks("Rounds: 7").await.text();
+    assert!(changed.contains("*Rounds: 7"), "{changed}");
+    there.waits_for("Rounds: **7**").await;
+    // A limit takes the place of a number of rounds (U29).
+    private(&there.picks("Limit: 300").await, "does not go with the other options");
+    there.picks("Rounds: 2").await;
+    there.picks("Limit: 300").await;
+    there.waits_for("Limit: **300**").await;
+    there.picks("Double two: always").await;
+    there.waits_for("Double two: **always**").await;
+    // Who does not sit there changes nothing.
+    let lobby = ben.at(&house.games).waits_for("Limit: **300**").await;
+    let forged = ben.at(&house.games).forges(&lobby, &format!("change/{code}/option/rounds"), &["3"]).await;
+    private(&forged, "You do not sit at this table");
+    let nonsense = there.forges(&lobby, &format!("change/{code}/option/rounds"), &["300"]).await;
+    private(&nonsense, "it is a whole number from 1 to 20");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    there.command("/play game:snake").await;
+    there.clicks("Options").await;
+    there.clicks("+ expert").await;
+    there.clicks("+ random").await;
+    there.waits_for("3. 🤖 Computer (random)").await;
+    there.clicks("− computer").await;
+    there.waits_for("3. *free*").await;
+    there.picks("Computer (expert): one seat up").await;
+    there.waits_for("1. 🤖 Computer (expert)\n2. Ana").await;
+    there.clicks("Shuffle seats").await;
+    there.clicks("− computer").await;
+    private(&there.clicks("− computer").await, "No computer sits at this table");
+    there.waits_for("1. Ana\n2. *free*").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_table_is_for_who_is_invited() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let lobby = there.command("/play game:tricks private:true").await;
+    assert!(lobby.text().contains("By invitation only"), "{}", lobby.text());
+    private(&ben.at(&house.games).clicks("Join").await, "by invitation only");
+    there.clicks("Options").await;
+    there.picks_people(&[&ben]).await;
+    let joined = ben.at(&house.games).clicks("Join").await;
+    assert!(joined.text().contains("2. Ben"), "{}", joined.text());
+    private(&cleo.at(&house.games).clicks("Join").await, "by invitation only");
+    there.clicks("Open to all").await;
+    let joined = cleo.at(&house.games).clicks("Join").await;
+    assert!(joined.text().contains("3. Cleo"), "{}", joined.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_has_the_same_people_and_options_and_there_is_one() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let first = start(&house.games, &people, "rounds:1 edition:suits tie:shared").await;
+    play_on(&house, &people, &first).await;
+    let stranger = house.sandbox.person("Cleo");
+    private(&stranger.at(&house.games).clicks("Rematch").await, "You do not sit at this table");
+    let there = people[1].at(&house.games);
+    let again = there.clicks("Rematch").await.text();
+    let second = code(&again);
+    assert_ne!(first, second);
+    for words in ["1. Ana", "2. Ben", "Rounds: **1**", "♦ ♥ ♠ ♣", "[Start]"] {
+        assert!(again.contains(words), "{again}");
+    }
+    private(&people[0].at(&house.games).clicks("Rematch").await, &format!("table {second}"));
+    there.clicks("Start").await;
+    play_on(&house, &people, &second).await;
+}
