@@ -50,6 +50,8 @@ pub(super) struct Asker {
     pub(super) person: Person,
     pub(super) guild: Option<i64>,
     pub(super) channel: i64,
+    /// The channel whose thread it is, if it is one.
+    pub(super) parent: Option<i64>,
     /// The language of the server, for what everybody reads.
     pub(super) common: Language,
     manages_messages: bool,
@@ -499,12 +501,14 @@ impl Handler {
 
 impl Asker {
     fn of_command(command: &CommandInteraction) -> Asker {
-        Asker::new(
+        let asker = Asker::new(
             (command.id.get(), &command.token),
             (&command.user, command.member.as_deref(), &command.locale),
             (command.guild_id.map(Into::into), command.channel_id.into(), command.guild_locale.as_deref()),
             command.app_permissions,
-        )
+        );
+        let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
+        Asker { parent: parent.map(Into::into), ..asker }
     }
 
     fn of_click(click: &ComponentInteraction) -> Asker {
@@ -534,6 +538,7 @@ impl Asker {
             person: Person { id: user.id.into(), name: name.to_owned(), language },
             guild,
             channel,
+            parent: None,
             common: guild_locale.map_or(language, Language::of_locale),
             manages_messages: may.manage_messages(),
             manages_server: may.manage_guild(),

@@ -12,8 +12,13 @@ use crate::store::StoreError;
 impl Handler {
     /// The game that is to be played in this channel, if tables may stand here; the asker is told if not.
     pub(super) async fn game_here(&self, asker: &Asker, guild: i64, named: Option<GameId>) -> Option<GameId> {
+        // What is allowed in a channel is allowed in its threads.
+        let here = [Some(asker.channel), asker.parent];
+        let allowed = |channels: &[i64]| {
+            channels.is_empty() || here.iter().flatten().any(|channel| channels.contains(channel))
+        };
         match self.tables.store().guild_settings(guild).await {
-            Ok(set) if set.channels.is_empty() || set.channels.contains(&asker.channel) => {
+            Ok(set) if allowed(&set.channels) => {
                 let usual = set.game.and_then(|game| game.parse().ok());
                 Some(named.or(usual).unwrap_or(GameId::ALL[0]))
             }

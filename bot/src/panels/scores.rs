@@ -170,16 +170,24 @@ pub fn history(
     panel(Accent::Quiet, parts)
 }
 
+/// How many players of a match are named in a line of a history, winners first.
+const MOST_NAMED: usize = 5;
+
 fn ended_line(lang: Language, ended: &Finished) -> String {
     let mut seats: Vec<&FinishedSeat> = ended.seats.iter().collect();
     seats.sort_by_key(|seat| !seat.won);
-    let who: Vec<String> = seats
+    let left_out = seats.len().saturating_sub(MOST_NAMED);
+    let mut who: Vec<String> = seats
         .into_iter()
+        .take(MOST_NAMED)
         .map(|seat| {
             let mark = if seat.won { "🏆 " } else { "" };
             format!("{mark}{} {}", sat(lang, seat), seat.total)
         })
         .collect();
+    if left_out > 0 {
+        who.push(format!("+{left_out}"));
+    }
     let game = ended.game.parse().map_or_else(|_| layout::name(&ended.game), |game| game_name(lang, game));
     let when = format!("<t:{}:d>", ended.ended_at);
     lang.say("history-line", args!(code: ended.code.clone(), game: game, when: when, players: who.join(", ")))
