@@ -347,6 +347,14 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(game) => AnySight::$Name(sight(game, viewer)),)* }
             }
 
+            /// As [`Match::imagined`].
+            #[must_use]
+            pub fn imagined(&self, viewer: Viewer, chance: &mut Chance) -> AnyMatch {
+                match self {
+                    $(AnyMatch::$Name(game) => AnyMatch::$Name(Box::new(game.imagined(viewer, chance))),)*
+                }
+            }
+
             /// As [`Match::submit`], for a move in notation.
             ///
             /// # Errors

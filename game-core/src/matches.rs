@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::chance::{Purpose, Seed};
+use crate::chance::{Chance, Purpose, Seed};
 use crate::game::{Game, Scores, Setup, Sink, Viewer};
 use crate::options::{GameOptions, OptionError};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
@@ -158,6 +158,13 @@ impl<G: Game> Match<G> {
     /// What this viewer may see of the round.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.round.view(viewer)
+    }
+
+    /// The same match with all that this viewer cannot know of the round dealt anew: whatever is shown to that viewer
+    /// must be the same for both. For leak tests.
+    #[must_use]
+    pub fn imagined(&self, viewer: Viewer, chance: &mut Chance) -> Match<G> {
+        Match { round: G::imagine(&self.view(viewer), chance), ..self.clone() }
     }
 
     /// Plays a move; the next round, if there is one, is dealt with the last move of a round.

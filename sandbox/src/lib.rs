@@ -20,7 +20,7 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 pub use faults::Fault;
-pub use people::{Answer, Channel, Guild, Message, Pending, Person, Place};
+pub use people::{Answer, Channel, Control, Guild, Message, Pending, Person, Place};
 pub use state::{Entry, Id, permission};
 
 use state::{ChannelState, Frame, GuildState, PersonState, World};

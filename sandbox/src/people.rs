@@ -243,6 +243,32 @@ impl Message {
         files.map(|file| (text(&file["filename"]), text(&file["url"]))).collect()
     }
 
+    /// Everything that can be done with it, one way each: every button, every option of every menu.
+    #[must_use]
+    pub fn controls(&self) -> Vec<Control> {
+        let mut all = Vec::new();
+        for part in interactions::components(&self.body) {
+            let Some(custom_id) = part["custom_id"].as_str().filter(|_| part["disabled"] != true) else {
+                continue;
+            };
+            let control = |label: String, value: Option<String>| Control {
+                message: self.id,
+                custom_id: custom_id.to_owned(),
+                value,
+                label,
+            };
+            match part["options"].as_array() {
+                None if part["type"] == 2 => all.push(control(text::label(part), None)),
+                None => {}
+                Some(options) => all.extend(options.iter().filter_map(|option| {
+                    let value = option["value"].as_str()?.to_owned();
+                    Some(control(option["label"].as_str().unwrap_or_default().to_owned(), Some(value)))
+                })),
+            }
+        }
+        all
+    }
+
     /// The labels of what a menu offers.
     #[must_use]
     pub fn options(&self) -> Vec<String> {
@@ -252,6 +278,18 @@ impl Message {
             .filter_map(|option| option["label"].as_str().map(str::to_owned))
             .collect()
     }
+}
+
+/// A button, or an option of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Control {
+    message: Id,
+    /// The id of the component.
+    pub custom_id: String,
+    /// The value of the option.
+    pub value: Option<String>,
+    /// What stands on it.
+    pub label: String,
 }
 
 /// What came of something a person did.
@@ -465,6 +503,14 @@ impl Place {
     pub async fn picks(&self, label: &str) -> Answer {
         let found =
             self.find(&format!("an option {label:?}"), |id, body| find_options(id, body, &[label])).await;
+        self.use_component(&found).answer().await
+    }
+
+    /// Uses a control of a message as it was when it was looked at, whatever it shows by now.
+    pub async fn uses(&self, control: &Control) -> Answer {
+        let kind = if control.value.is_some() { 3 } else { 2 };
+        let values = control.value.iter().cloned().collect();
+        let found = Found { message: control.message, custom_id: control.custom_id.clone(), kind, values };
         self.use_component(&found).answer().await
     }
 

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use game_core::tower::{Fate, Move, Tower};
-use game_core::{AnySight, Game, GameId, Level, Players, Purpose, Seat, Seed, Sight, Viewer};
+use game_core::{AnySight, Chance, Game, GameId, Level, Players, Purpose, Seat, Seed, Sight, Viewer};
 use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
@@ -101,6 +101,34 @@ fn what_has_been_chosen_does_not_change_the_table() {
             }
         }
         assert_eq!(table(now), table(&other));
+    });
+}
+
+/// The table with all that a viewer cannot know dealt anew.
+fn imagined(table: &Table, viewer: Viewer, chance: &mut Chance) -> Table {
+    let mut other = table.clone();
+    if let Stage::Playing(playing) = &mut other.stage {
+        playing.game = playing.game.imagined(viewer, chance);
+    }
+    other
+}
+
+#[test]
+fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
+    let chance = RefCell::new(Seed::from(1).chance(Purpose::Match));
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        let mut chance = chance.borrow_mut();
+        assert_eq!(table(now), table(&imagined(now, Viewer::Spectator, &mut chance)));
+        for seat in playing.game.players().seats() {
+            let other = imagined(now, Viewer::Seat(seat), &mut chance);
+            assert_eq!(hand(now, seat), hand(&other, seat));
+            for click in clicks(&hand(now, seat)) {
+                if let Click::Focus(_, _, focus) = click {
+                    assert_eq!(hand_focused(now, seat, &focus), hand_focused(&other, seat, &focus));
+                }
+            }
+        }
     });
 }
 

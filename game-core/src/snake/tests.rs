@@ -519,6 +519,20 @@ fn s5_after_each_round_the_deal_passes_clockwise() {
     assert_eq!(firsts[2], players(3).left_of(firsts[1]));
 }
 
+/// A hand that is wholly known leaves no room for a card that the viewer has never seen.
+#[test]
+fn s24_a_card_given_from_a_known_hand_is_imagined_as_one_of_it() {
+    let mut round = round(&["HS R1 R2 B3", "FR G7 B5"]);
+    // After the swap each knows the other's whole hand.
+    round.plays(&["handswap @1", "friend @1 R", "wish 7", "give R1"]);
+    let view = round.view(Viewer::Seat(seat(0)));
+    let mut chance = Seed::from(1).chance(Purpose::Match);
+    for _ in 0..20 {
+        let imagined = Snake::imagine(&view, &mut chance);
+        assert_eq!(imagined.hand(1), "R1 R2 B3");
+    }
+}
+
 impl crate::conservation::Census for Snake {
     fn every_card(&self) -> Option<Vec<String>> {
         let hands = self.hands.iter().flat_map(|(_, hand)| hand.iter());

@@ -83,7 +83,9 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Snake {
     // A card that lies face down because it was wished for must fit the wish.
     let wished = wished_face_down(view).map(|(seat, wish)| {
         let fits = |card: &Card| wish.fits(*card);
-        let drawn = hidden.iter().position(fits);
+        // If the viewer knows the whole hand it is one of those cards.
+        let has_unknown = hands[seat].len() < view.hands[seat];
+        let drawn = hidden.iter().position(fits).filter(|_| has_unknown);
         let held = hands[seat].iter().filter(fits).count();
         let among = held + hidden.iter().filter(|card| fits(card)).count();
         match drawn {
