@@ -1,10 +1,13 @@
 //! The real program, run as a process of its own against the sandbox, and killed when a test says so.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 
 use sandbox::{Channel, Config, Sandbox};
+use sqlx::SqlitePool;
+use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
@@ -14,7 +17,7 @@ pub struct House {
     pub sandbox: Sandbox,
     pub games: Channel,
     folder: TempDir,
-    child: Option<Child>,
+    child: Mutex<Option<Child>>,
     said: Arc<Mutex<String>>,
 }
 
@@ -30,7 +33,7 @@ impl House {
         let guild = sandbox.guild("Friends");
         let games = guild.channel("games");
         let folder = tempfile::tempdir().unwrap();
-        let mut house = House { sandbox, games, folder, child: None, said: Arc::default() };
+        let house = House { sandbox, games, folder, child: Mutex::default(), said: Arc::default() };
         house.start_bot();
         house.sandbox.bot_ready().await;
         house
@@ -40,7 +43,7 @@ impl House {
         self.folder.path().join("updown.db")
     }
 
-    pub fn start_bot(&mut self) {
+    pub fn start_bot(&self) {
         let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.sandbox.token())
@@ -56,21 +59,37 @@ impl House {
             .unwrap();
         keep(child.stdout.take().unwrap(), &self.said);
         keep(child.stderr.take().unwrap(), &self.said);
-        self.child = Some(child);
+        *self.child.lock().unwrap() = Some(child);
     }
 
     /// SIGKILL: no chance to tidy up.
-    pub async fn kill_bot(&mut self) {
-        let mut child = self.child.take().unwrap();
+    pub async fn kill_bot(&self) {
+        let mut child = self.child.lock().unwrap().take().unwrap();
         child.kill().await.unwrap();
     }
 
     /// SIGTERM, as a service manager stops it. Gives back whether it ended well.
-    pub async fn stop_bot(&mut self) -> bool {
-        let mut child = self.child.take().unwrap();
+    pub async fn stop_bot(&self) -> bool {
+        let mut child = self.child.lock().unwrap().take().unwrap();
         let id = child.id().unwrap().to_string();
         Command::new("kill").args(["-TERM", &id]).status().await.unwrap();
         child.wait().await.unwrap().success()
+    }
+
+    /// How often each seat of each table has made each move, as it stands in the database.
+    pub async fn log(&self) -> BTreeMap<(String, usize, String), usize> {
+        let options = SqliteConnectOptions::new().filename(self.database());
+        let database = SqlitePool::connect_with(options).await.unwrap();
+        let moves: Vec<(String, i64, String)> =
+            sqlx::query_as("SELECT code, seat, move FROM moves JOIN matches ON id = match")
+                .fetch_all(&database)
+                .await
+                .unwrap();
+        let mut log = BTreeMap::new();
+        for (code, seat, mv) in moves {
+            *log.entry((code, usize::try_from(seat).unwrap(), mv)).or_default() += 1;
+        }
+        log
     }
 
     /// Everything the program has printed so far.

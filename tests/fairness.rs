@@ -22,7 +22,7 @@ async fn verify(path: &std::path::Path) -> (bool, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_the_match_anybody_checks_it_with_the_file_of_verify() {
-    let mut house = House::open().await;
+    let house = House::open().await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();

@@ -37,6 +37,20 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn options_for_more_players_can_be_chosen_before_they_sit_there() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    // Two play for at most five rounds, three for up to eight letters.
+    let lobby = there.command("/play game:dnup target:8").await.text();
+    assert!(lobby.contains("Target: **8**"), "{lobby}");
+    ben.at(&house.games).clicks("Join").await;
+    private(&there.clicks("Start").await, "does not go with");
+    cleo.at(&house.games).clicks("Join").await;
+    assert!(there.clicks("Start").await.text().contains("[My hand]"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");

@@ -11,6 +11,7 @@ mod lobby;
 mod mistakes;
 mod playing;
 mod restarts;
+mod robots;
 mod scores;
 mod secrecy;
 mod settings;

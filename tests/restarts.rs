@@ -7,7 +7,7 @@ use crate::players::{hand, is_over, play_on, start, take_turn};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
-    let mut house = House::open().await;
+    let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
     for person in &people {
@@ -34,7 +34,7 @@ async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_again_and_again_no_acknowledged_move_is_lost() {
-    let mut house = House::open().await;
+    let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
     let mut acknowledged: Vec<String> = Vec::new();
@@ -75,7 +75,7 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn told_to_stop_it_stops_cleanly() {
-    let mut house = House::open().await;
+    let house = House::open().await;
     let ana = house.sandbox.person("Ana");
     ana.at(&house.games).command("/play").await;
     assert!(house.stop_bot().await, "{}", house.said());

@@ -1,7 +1,7 @@
 //! What can be changed at a table before its match begins: options, computers, the order of the seats, invitations.
 //! Pure: nothing is stored or sent from here.
 
-use game_core::{Chance, Level, Players, Seat};
+use game_core::{Chance, GameId, Level, OptionError, Players, Seat};
 
 use super::table::{Chair, PersonId, Refusal, Stage, Table};
 
@@ -68,38 +68,21 @@ impl Table {
         let mut choices = self.choices.clone();
         choices.retain(|(chosen, _)| chosen != name);
         choices.extend(value.map(|value| (name.to_owned(), value.to_owned())));
-        let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        // With more players other options may go together; that is looked at once more at the start.
-        if let Some(players) = self.likely_players() {
-            self.game.resolve(players, pairs)?;
-        }
+        resolve(self.game, &choices, self.chairs.len())?;
         self.choices = choices;
         Ok(())
     }
 
-    /// As many players as sit here, or as few as can play.
-    fn likely_players(&self) -> Option<Players> {
-        let (least, most) = self.game.players();
-        let count = u8::try_from(self.chairs.len()).unwrap_or(most).clamp(least, most);
-        Players::new(count).ok()
-    }
-
-    /// The value of every option with as many players as sit here, or as few as can play.
+    /// The value of every option with as many players as sit here, or with as few more as it takes.
     #[must_use]
     pub fn options(&self) -> Vec<(&'static str, String)> {
-        self.options_with(&self.choices)
+        resolve(self.game, &self.choices, self.chairs.len()).unwrap_or_default()
     }
 
     /// The value of every option if nothing is chosen.
     #[must_use]
     pub fn default_options(&self) -> Vec<(&'static str, String)> {
-        self.options_with(&[])
-    }
-
-    fn options_with(&self, choices: &[(String, String)]) -> Vec<(&'static str, String)> {
-        let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let resolve = |players| self.game.resolve(players, pairs).ok();
-        self.likely_players().and_then(resolve).unwrap_or_default()
+        resolve(self.game, &[], self.chairs.len()).unwrap_or_default()
     }
 
     /// Whether somebody may sit down here.
@@ -114,4 +97,24 @@ impl Table {
         let again = self.chairs.iter().filter(|chair| chair.player().is_some() || chair.person.is_none());
         again.cloned().collect()
     }
+}
+
+/// The value of every option that results from some choices, with the fewest players from `seated` on with whom
+/// these go together: others may still sit down. Whether they do is looked at once more at the start.
+///
+/// # Errors
+/// [`OptionError`] if they go with no number of players; it is that for the fewest.
+pub fn resolve(
+    game: GameId,
+    choices: &[(String, String)],
+    seated: usize,
+) -> Result<Vec<(&'static str, String)>, OptionError> {
+    let (least, most) = game.players();
+    let fewest = u8::try_from(seated).unwrap_or(most).clamp(least, most);
+    let with = |count| {
+        let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let bad = |_| OptionError::BadPlayers { game: game.name(), least, most, players: count };
+        Players::new(count).map_err(bad).and_then(|players| game.resolve(players, pairs))
+    };
+    with(fewest).or_else(|error| (fewest + 1..=most).find_map(|count| with(count).ok()).ok_or(error))
 }

@@ -9,7 +9,7 @@ mod table;
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
-use game_core::{GameId, Level, Players, Purpose, Seat, Seed, Viewer};
+use game_core::{GameId, Level, Purpose, Seat, Seed, Viewer};
 use rand::{Rng, TryRng, rngs::SysRng};
 use tokio::sync::{Mutex, MutexGuard};
 use tracing::{error, info, warn};
@@ -116,11 +116,7 @@ impl Tables {
     /// # Errors
     /// [`Refusal`] if the options are wrong or nothing can be saved.
     pub async fn open(&self, opening: Opening, host: Person, luck: u64) -> Result<Table, Refusal> {
-        let pairs = opening.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let (least, _) = opening.game.players();
-        if let Ok(players) = Players::new(least) {
-            opening.game.resolve(players, pairs)?;
-        }
+        lobby::resolve(opening.game, &opening.choices, 1)?;
         self.know(&host).await?;
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
         let mut secret = [0; 32];

@@ -1,0 +1,235 @@
+//! People who click whatever their panels offer, at random, in any game: they know no rule and read no word.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sandbox::{Answer, Config, Control, Message, Person};
+use tokio::task::JoinSet;
+
+use crate::bot::House;
+use crate::players::code;
+
+/// A small generator of its own, so that a test that fails can be run again.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % bound.max(1) as u64).unwrap()
+    }
+}
+
+/// A move that a robot tried: where, and what the bot said.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    pub table: String,
+    pub seat: usize,
+    pub step: u32,
+    pub mv: String,
+    pub answer: Answer,
+}
+
+/// Opens a table of a game and fills it with these people. Gives back its code.
+pub async fn open(house: &House, people: &[Person], options: &str) -> String {
+    let host = people[0].at(&house.games);
+    let opened = host.command(&format!("/play {options}")).await;
+    let code = code(&opened.text());
+    let join = |control: &Control| control.custom_id == format!("join/{code}");
+    let lobby = host.waits_for(&format!("table {code}")).await;
+    for person in &people[1..] {
+        let control = lobby.controls().into_iter().find(join).unwrap();
+        person.at(&house.games).uses(&control).await;
+    }
+    let start = format!("start/{code}");
+    let full = host.waits_for(&format!("{}. {}", people.len(), people[people.len() - 1].name())).await;
+    host.uses(&full.controls().into_iter().find(|control| control.custom_id == start).unwrap()).await;
+    code
+}
+
+/// The move that a control plays: its table, its decision, its notation. Half moves are none.
+fn play(control: &Control) -> Option<(String, u32, String)> {
+    let mut parts = control.custom_id.splitn(4, '/');
+    let (kind, table, step) = (parts.next()?, parts.next()?, parts.next()?.parse().ok()?);
+    let mv = match (kind, &control.value) {
+        ("play", None) => parts.next()?.to_owned(),
+        ("choose", Some(value)) if !value.starts_with('?') => value.clone(),
+        _ => return None,
+    };
+    Some((table.to_owned(), step, mv))
+}
+
+/// Clicks through a hand until a move is made or nothing can be done. Gives the move. `done` is the last decision
+/// that was answered: nobody changes their mind.
+pub async fn acts(
+    person: &Person,
+    seat: usize,
+    hand: &Message,
+    done: Option<u32>,
+    dice: &mut Dice,
+) -> Option<Tried> {
+    let mut shown = hand.clone();
+    for _ in 0..12 {
+        let controls: Vec<Control> = shown
+            .controls()
+            .into_iter()
+            .filter(|control| {
+                ["play/", "choose/", "focus/"].iter().any(|kind| control.custom_id.starts_with(kind))
+            })
+            .collect();
+        let decision = |control: &Control| control.custom_id.split('/').nth(2)?.parse::<u32>().ok();
+        if controls.is_empty() || controls.iter().any(|control| decision(control) == done) {
+            return None;
+        }
+        let control = &controls[dice.below(controls.len())];
+        let answer = person.direct().uses(control).await;
+        if let Some((table, step, mv)) = play(control) {
+            return Some(Tried { table, seat, step, mv, answer });
+        }
+        match answer {
+            Answer::Update(message) => shown = message,
+            _ => return None,
+        }
+    }
+    None
+}
+
+/// The newest hand of a table in somebody's direct messages.
+pub fn newest_hand(person: &Person, code: &str) -> Option<Message> {
+    let heading = format!("table {code}");
+    person.direct().sees().into_iter().rev().find(|message| message.text().contains(&heading))
+}
+
+/// Whether the table's message in the channel shows the end.
+pub fn is_over(house: &House, person: &Person, code: &str) -> bool {
+    let rematch = format!("rematch/{code}");
+    person.at(&house.games).sees().iter().any(|message| message.custom_ids().contains(&rematch))
+}
+
+/// Every game, with as few players as it takes, in its shortest form.
+pub const SHORT: [(&str, usize); 4] = [
+    ("game:tricks rounds:1 tie:shared", 3),
+    ("game:snake swaps:full", 2),
+    ("game:tower rounds:1", 3),
+    ("game:dnup target:1", 2),
+];
+
+/// Lets robots play a table to its end, through whatever happens, or until it is enough. Gives every move they tried.
+pub async fn play_on(
+    house: &House,
+    people: &[Person],
+    code: &str,
+    dice: &mut Dice,
+    enough: &AtomicBool,
+) -> Vec<Tried> {
+    let mut tried: Vec<Tried> = Vec::new();
+    let mut done = vec![None; people.len()];
+    while !is_over(house, &people[0], code) && !enough.load(Ordering::Relaxed) {
+        let mut idle = true;
+        for (seat, person) in people.iter().enumerate() {
+            let Some(hand) = newest_hand(person, code) else { continue };
+            if let Some(moved) = acts(person, seat, &hand, done[seat], dice).await {
+                idle = false;
+                if matches!(moved.answer, Answer::Update(_)) {
+                    done[seat] = Some(moved.step);
+                }
+                tried.push(moved);
+            }
+        }
+        if idle {
+            tokio::task::yield_now().await;
+        }
+    }
+    tried
+}
+
+/// Robots at tables of these games at once, each until its end or until it is enough.
+pub async fn play_all(
+    house: &Arc<House>,
+    games: &[(&'static str, usize)],
+    seed: u64,
+    enough: &Arc<AtomicBool>,
+) -> JoinSet<Vec<Tried>> {
+    let mut tables = JoinSet::new();
+    for (number, (options, count)) in games.iter().enumerate() {
+        let people: Vec<Person> =
+            (0..*count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
+        let code = open(house, &people, options).await;
+        let (house, enough) = (Arc::clone(house), Arc::clone(enough));
+        tables.spawn(async move {
+            play_on(&house, &people, &code, &mut Dice(seed + number as u64), &enough).await
+        });
+    }
+    tables
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_can_be_played_to_its_end_by_clicking() {
+    let house = Arc::new(House::open().await);
+    let tried = play_all(&house, &SHORT, 99, &Arc::default()).await.join_all().await.concat();
+    assert!(tried.iter().all(|tried| !matches!(tried.answer, Answer::Failed)), "a click was not answered");
+    // No line of the log says what anybody chose; words that stand alone, such as `flip`, could be there by chance.
+    let said = house.said();
+    for tried in tried.iter().filter(|tried| tried.mv.contains(' ')) {
+        assert!(!said.contains(&tried.mv), "the log says {:?}", tried.mv);
+    }
+}
+
+/// Every game, with many rounds, so that its table stays busy.
+const LONG: [(&str, usize); 6] = [
+    ("game:tricks rounds:12 edition:suits", 3),
+    ("game:snake rounds:12", 4),
+    ("game:snake rounds:12 decks:2", 2),
+    ("game:tower rounds:20", 3),
+    ("game:tower limit:1000 dirty_one:called", 2),
+    ("game:dnup target:8", 4),
+];
+
+/// How often the bot is killed.
+const KILLS: usize = 100;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_a_hundred_times_at_busy_tables_no_acknowledged_move_is_lost_or_doubled() {
+    let config = Config { rate_limits: false, answer_within: Duration::from_millis(400), ..Config::default() };
+    let house = Arc::new(House::open_with(config).await);
+    let enough = Arc::new(AtomicBool::new(false));
+    let tables = play_all(&house, &LONG, 7, &enough).await;
+    let mut dice = Dice(4711);
+    for _ in 0..KILLS {
+        // Any instant: in the middle of a click, of a commit, of a start.
+        tokio::time::sleep(Duration::from_millis(dice.below(700) as u64)).await;
+        house.kill_bot().await;
+        house.start_bot();
+        if dice.below(3) > 0 {
+            house.sandbox.bot_ready().await;
+        }
+    }
+    house.sandbox.bot_ready().await;
+    enough.store(true, Ordering::Relaxed);
+    let tried = tables.join_all().await.concat();
+
+    // Where a click was not answered nobody knows what came of it, nor what a later click at that decision met.
+    let place = |tried: &Tried| (tried.table.clone(), tried.seat, tried.step);
+    let unknown: BTreeSet<_> =
+        tried.iter().filter(|tried| matches!(tried.answer, Answer::Failed)).map(place).collect();
+    let count = |moves: &mut BTreeMap<_, usize>, key| *moves.entry(key).or_default() += 1;
+    let (mut acknowledged, mut possible) = (BTreeMap::new(), BTreeMap::new());
+    for tried in &tried {
+        let key = (tried.table.clone(), tried.seat, tried.mv.clone());
+        if matches!(tried.answer, Answer::Update(_)) && !unknown.contains(&place(tried)) {
+            count(&mut acknowledged, key.clone());
+        }
+        count(&mut possible, key);
+    }
+    let log = house.log().await;
+    assert!(acknowledged.len() > 100, "only {} moves in {} tries", acknowledged.len(), tried.len());
+    for (key, times) in &acknowledged {
+        assert!(log.get(key).copied().unwrap_or_default() >= *times, "{key:?} was lost");
+    }
+    for (key, times) in &log {
+        assert!(possible.get(key).copied().unwrap_or_default() >= *times, "{key:?} was doubled");
+    }
+}
