@@ -26,6 +26,7 @@ CREATE INDEX standings_of_person ON standings (person);
 
 -- For the leaderboards of a month or a week, and for the history.
 CREATE INDEX matches_ended ON matches (guild, ended_at, game) WHERE stage = 'ended';
+CREATE INDEX departures_of_person ON departures (person);
 CREATE INDEX matches_of_host ON matches (host);
 
 INSERT INTO standings (guild, game, person, matches, wins)
@@ -39,8 +40,9 @@ GROUP BY matches.guild, games.game, seats.person;
 
 -- What holds for a server where a command does not say otherwise.
 CREATE TABLE guilds (
-    guild INTEGER PRIMARY KEY,
-    game  TEXT
+    guild     INTEGER PRIMARY KEY,
+    game      TEXT,
+    turn_time TEXT
 ) STRICT;
 
 -- Where tables may be opened; anywhere on a server that has none of these.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use sandbox::{Channel, Config, Sandbox};
 use sqlx::SqlitePool;
@@ -19,6 +20,7 @@ pub struct House {
     folder: TempDir,
     child: Mutex<Option<Child>>,
     said: Arc<Mutex<String>>,
+    settings: Vec<(&'static str, &'static str)>,
 }
 
 impl House {
@@ -29,11 +31,17 @@ impl House {
     }
 
     pub async fn open_with(config: Config) -> House {
+        House::open_set(config, &[("COMPUTER_PAUSE_MS", "0")]).await
+    }
+
+    /// As `open_with`, with these settings of the bot.
+    pub async fn open_set(config: Config, settings: &[(&'static str, &'static str)]) -> House {
         let sandbox = Sandbox::start(config).await.unwrap();
         let guild = sandbox.guild("Friends");
         let games = guild.channel("games");
         let folder = tempfile::tempdir().unwrap();
-        let house = House { sandbox, games, folder, child: Mutex::default(), said: Arc::default() };
+        let settings = settings.to_vec();
+        let house = House { sandbox, games, folder, child: Mutex::default(), said: Arc::default(), settings };
         house.start_bot();
         house.sandbox.bot_ready().await;
         house
@@ -50,6 +58,7 @@ impl House {
             .env("DISCORD_API_URL", self.sandbox.url())
             .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
             .env("RUST_LOG", "trace")
+            .envs(self.settings.iter().copied())
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -66,6 +75,21 @@ impl House {
     pub async fn kill_bot(&self) {
         let mut child = self.child.lock().unwrap().take().unwrap();
         child.kill().await.unwrap();
+    }
+
+    /// The bot is down for so long: whatever it has noted of time lies that much further back when it starts again.
+    pub async fn time_passes(&self, time: Duration) {
+        self.kill_bot().await;
+        let url = format!("sqlite://{}", self.database().display());
+        let database = SqlitePool::connect(&url).await.unwrap();
+        sqlx::query("UPDATE matches SET touched_at = touched_at - ?1, waits_since = waits_since - ?1")
+            .bind(i64::try_from(time.as_millis()).unwrap())
+            .execute(&database)
+            .await
+            .unwrap();
+        database.close().await;
+        self.start_bot();
+        self.sandbox.bot_ready().await;
     }
 
     /// SIGTERM, as a service manager stops it. Gives back whether it ended well.

@@ -5,6 +5,7 @@
 mod bot;
 mod players;
 
+mod away;
 mod connection;
 mod fairness;
 mod lobby;

@@ -193,7 +193,8 @@ const KILLS: usize = 100;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_a_hundred_times_at_busy_tables_no_acknowledged_move_is_lost_or_doubled() {
-    let config = Config { rate_limits: false, answer_within: Duration::from_millis(400), ..Config::default() };
+    let config =
+        Config { rate_limits: false, answer_within: Duration::from_millis(400), ..Config::default() };
     let house = Arc::new(House::open_with(config).await);
     let enough = Arc::new(AtomicBool::new(false));
     let tables = play_all(&house, &LONG, 7, &enough).await;

@@ -39,7 +39,7 @@ async fn who_hides_is_on_no_leaderboard_until_they_show_themselves() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
-    let mut house = House::open().await;
+    let house = House::open().await;
     let people = ["Anastasia", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let there = people[0].at(&house.games);
     let ended = start(&house.games, &people, "rounds:1 tie:shared").await;
@@ -104,7 +104,12 @@ async fn who_manages_the_server_says_where_and_what_is_played() {
     assert!(there.command("/settings").await.text().contains("in every channel"));
     let chosen = there.picks("dnup").await.text();
     assert!(chosen.contains("*dnup"), "{chosen}");
+    let chosen = there.picks("10 minutes").await.text();
+    assert!(chosen.contains("*dnup") && chosen.contains("*10 minutes"), "{chosen}");
     let opened = ben.at(&house.games).command("/play").await.text();
+    assert!(opened.contains("Turn time: **10 minutes**"), "{opened}");
+    let named = ben.at(&house.games).command("/play turn_time:day").await.text();
+    assert!(named.contains("Turn time: **a day**"), "{named}");
     assert!(opened.contains("dnup · table"), "{opened}");
     let named = ben.at(&house.games).command("/play game:snake").await.text();
     assert!(!named.contains("dnup · table"), "{named}");

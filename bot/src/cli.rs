@@ -248,7 +248,7 @@ async fn serve(settings: Settings) -> Result<()> {
     match &settings.token {
         Some(token) => {
             info!("running on Discord");
-            discord::run(settings.api_url.as_deref(), token, store, stop).await?;
+            discord::run(settings.api_url.as_deref(), token, store, settings.pace, stop).await?;
         }
         None => playground(&settings, store, stop).await?,
     }
@@ -267,7 +267,7 @@ async fn playground(settings: &Settings, store: Store, stop: CancellationToken) 
         "No DISCORD_TOKEN is set, so here is a sandbox.\nPlay at {}/",
         sandbox.url()
     )?;
-    discord::run(Some(&sandbox.url()), &sandbox.token(), store, stop).await?;
+    discord::run(Some(&sandbox.url()), &sandbox.token(), store, settings.pace, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

@@ -2,6 +2,9 @@
 //! `.env.example`.
 
 use std::collections::HashMap;
+use std::time::Duration;
+
+use crate::tables::Pace;
 
 /// Every setting, read and checked.
 #[derive(Clone, PartialEq, Eq)]
@@ -16,6 +19,8 @@ pub struct Settings {
     pub log: String,
     /// The sandbox's port; 0 stands for any that is free.
     pub sandbox_port: u16,
+    /// How fast time goes by at the tables.
+    pub pace: Pace,
 }
 
 /// A token is a secret: not even its length is shown.
@@ -27,6 +32,7 @@ impl std::fmt::Debug for Settings {
             .field("database_url", &self.database_url)
             .field("log", &self.log)
             .field("sandbox_port", &self.sandbox_port)
+            .field("pace", &self.pace)
             .finish()
     }
 }
@@ -80,6 +86,23 @@ impl Settings {
             None => 4000,
             Some(port) => port.parse().map_err(|_| bad("SANDBOX_PORT", &port, "a port from 0 to 65535"))?,
         };
+        let minute = match set("TURN_MINUTE_SECONDS") {
+            None => 60,
+            Some(seconds) => match seconds.parse() {
+                Ok(number @ 1..=3600) => number,
+                _ => return Err(bad("TURN_MINUTE_SECONDS", &seconds, "a number of seconds from 1 to 3600")),
+            },
+        };
+        let computers = match set("COMPUTER_PAUSE_MS") {
+            None => 1000,
+            Some(pause) => match pause.parse() {
+                Ok(number @ 0..=60_000) => number,
+                _ => {
+                    return Err(bad("COMPUTER_PAUSE_MS", &pause, "a number of milliseconds from 0 to 60000"));
+                }
+            },
+        };
+        let pace = Pace { minute: Duration::from_secs(minute), computers: Duration::from_millis(computers) };
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
         if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
             return Err(bad(
@@ -94,6 +117,7 @@ impl Settings {
             database_url: set("DATABASE_URL").unwrap_or_else(|| "sqlite://data/updown.db".to_owned()),
             log,
             sandbox_port,
+            pace,
         })
     }
 
@@ -148,6 +172,8 @@ mod tests {
             wrong("SANDBOX_PORT", "many"),
             "SANDBOX_PORT is \"many\", but it must be a port from 0 to 65535"
         );
+        assert!(wrong("TURN_MINUTE_SECONDS", "0").contains("from 1 to 3600"));
+        assert!(wrong("COMPUTER_PAUSE_MS", "-1").contains("from 0 to 60000"));
         assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
         assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));
         assert!(read(&[("DISCORD_API_URL", "http://x")]).unwrap_err().contains("DISCORD_TOKEN is not"));

@@ -27,6 +27,10 @@ pub enum Click {
     Hand(Code),
     /// To read the rules of the game at this table.
     Rules(Code),
+    /// To say that one is back at one's seat.
+    Back(Code),
+    /// To sit down at this seat, which somebody has left.
+    TakeOver(Code, Seat),
     /// To play this move, in notation, of the decision with this number.
     Play(Code, u32, String),
     /// To play the move that is chosen in the menu with this number among those of the panel.
@@ -57,6 +61,8 @@ impl Click {
             Click::Start(code) => format!("start/{code}"),
             Click::Hand(code) => format!("hand/{code}"),
             Click::Rules(code) => format!("rules/{code}"),
+            Click::Back(code) => format!("back/{code}"),
+            Click::TakeOver(code, seat) => format!("take/{code}/{}", seat.number()),
             Click::Play(code, step, mv) => format!("play/{code}/{step}/{mv}"),
             Click::Choose(code, step, menu) => format!("choose/{code}/{step}/{menu}"),
             Click::Focus(code, step, focus) => format!("focus/{code}/{step}/{focus}"),
@@ -94,6 +100,11 @@ impl Click {
             "start" => Click::Start(code),
             "hand" => Click::Hand(code),
             "rules" => Click::Rules(code),
+            "back" => Click::Back(code),
+            "take" => {
+                let number = next()?.parse().map_err(|_| NoClick)?;
+                Click::TakeOver(code, Seat::new(number).map_err(|_| NoClick)?)
+            }
             "play" => {
                 let step = next()?.parse().map_err(|_| NoClick)?;
                 Click::Play(code, step, next()?.to_owned())
@@ -179,6 +190,8 @@ mod tests {
             Click::Start(code.clone()),
             Click::Hand(code.clone()),
             Click::Rules(code.clone()),
+            Click::Back(code.clone()),
+            Click::TakeOver(code.clone(), Seat::FIRST),
             Click::Play(code.clone(), 7, "turn R".into()),
             Click::Focus(code.clone(), 7, "sure handswap @2".into()),
         ];

@@ -8,13 +8,13 @@ use crate::args;
 use crate::locale::Language;
 use crate::panels;
 use crate::store::{Board, Order, Period};
-use crate::tables::{Choices, Code, PersonId};
+use crate::tables::{Choices, Code, PersonId, TurnTime};
 
 /// What a command asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// To open a table, of the game that the server plays if none is named; for who is invited only or for anybody.
-    Play(Option<GameId>, Choices, bool),
+    /// To open a table, for who is invited only or for anybody. Without a game or turn time, the server's are meant.
+    Play(Option<GameId>, Choices, Option<TurnTime>, bool),
     /// To see the own hand.
     Hand(Option<Code>),
     /// To bring a table down.
@@ -59,6 +59,7 @@ pub fn definitions() -> Value {
     let mut play = game();
     play.push(argument("private", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
+    play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
     json!([
         command("play", &play),
         command("hand", &table()),
@@ -143,6 +144,13 @@ fn games() -> Vec<Value> {
     GameId::ALL.iter().map(choice).collect()
 }
 
+fn turn_times() -> Vec<Value> {
+    let choice = |time: &TurnTime| {
+        localised(json!({ "value": time.name() }), "name", |lang| panels::turn_time_name(lang, time.name()))
+    };
+    TurnTime::ALL.iter().map(choice).collect()
+}
+
 fn command(name: &str, options: &[Value]) -> Value {
     described(json!({ "name": name, "type": 1, "options": options }), &format!("command-{name}"))
 }
@@ -194,9 +202,11 @@ impl Asked {
             value("player").map(|id| id.parse::<PersonId>().map_err(|_| NotAsked::Command)).transpose();
         Ok(match name {
             "play" => {
-                let chosen = options.iter().filter(|(name, _)| !["game", "private"].contains(name));
+                let turn_time = value("turn_time").map(|time| time.parse().map_err(|_| NotAsked::Command));
+                let own = ["game", "turn_time", "private"];
+                let chosen = options.iter().filter(|(name, _)| !own.contains(name));
                 let choices = chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-                Asked::Play(game?, choices, value("private") == Some("true"))
+                Asked::Play(game?, choices, turn_time.transpose()?, value("private") == Some("true"))
             }
             "hand" => Asked::Hand(table?),
             "table" => Asked::Table(table?),
@@ -248,6 +258,7 @@ mod tests {
             assert!(text.len() < 8000);
             let description = command["description"].as_str().unwrap();
             assert!((1..=100).contains(&description.chars().count()), "{description}");
+            assert!(command["options"].as_array().unwrap().len() <= 25);
             for option in command["options"].as_array().unwrap() {
                 let description = option["description"].as_str().unwrap();
                 assert!((1..=100).contains(&description.chars().count()), "{description}");
@@ -259,7 +270,10 @@ mod tests {
     #[test]
     fn a_command_is_understood_or_refused() {
         let play = Asked::of("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
-        assert_eq!(play, Ok(Asked::Play(Some(GameId::Tricks), vec![("rounds".into(), "3".into())], false)));
+        let choices = vec![("rounds".into(), "3".into())];
+        assert_eq!(play, Ok(Asked::Play(Some(GameId::Tricks), choices, None, false)));
+        let day = Asked::of("play", &[("game", "tricks".into()), ("turn_time", "day".into())]);
+        assert_eq!(day, Ok(Asked::Play(Some(GameId::Tricks), Vec::new(), Some(TurnTime::Day), false)));
         assert_eq!(Asked::of("play", &[("game", "chess".into())]), Err(NotAsked::Game));
         assert_eq!(Asked::of("hand", &[("table", "!".into())]), Err(NotAsked::Table));
         assert_eq!(Asked::of("dance", &[]), Err(NotAsked::Command));

@@ -10,12 +10,12 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
-use super::commands;
 use super::handler::Handler;
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
+use super::{caretaker, commands};
 use crate::store::{Store, StoreError};
-use crate::tables::Tables;
+use crate::tables::{Pace, Tables};
 
 /// Discord's own address.
 const DISCORD: &str = "https://discord.com";
@@ -46,13 +46,17 @@ pub async fn run(
     api_url: Option<&str>,
     token: &str,
     store: Store,
+    pace: Pace,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
     let rest = Arc::new(Rest::new(api_url.unwrap_or(DISCORD), token)?);
     let tasks = TaskTracker::new();
-    let tables = Arc::new(Tables::load(store.clone()).await?);
+    let tables = Arc::new(Tables::load(store.clone(), pace).await?);
     let publisher = Arc::new(Publisher::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?);
-    let handler = Handler { rest: Arc::clone(&rest), tables, publisher, tasks: tasks.clone() };
+    let care =
+        caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
+    tasks.spawn(care);
+    let handler = Handler { rest: Arc::clone(&rest), tables, publisher };
 
     let mut pause = Duration::from_secs(1);
     loop {

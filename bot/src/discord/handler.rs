@@ -17,7 +17,6 @@ use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::Ready;
 use serenity::model::guild::Member;
 use serenity::model::user::User;
-use tokio_util::task::TaskTracker;
 use tracing::{debug, info, warn};
 
 use super::click::Click;
@@ -27,7 +26,7 @@ use super::rest::{File, Rest, RestError};
 use crate::args;
 use crate::locale::Language;
 use crate::panels::{self, Panel};
-use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables};
+use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables, TurnTime};
 
 /// An interaction must be answered within three seconds; no try begins later than this.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
@@ -40,7 +39,6 @@ pub(super) struct Handler {
     pub(super) rest: Arc<Rest>,
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
-    pub(super) tasks: TaskTracker,
 }
 
 /// Who asks, where, and how to answer.
@@ -54,11 +52,11 @@ pub(super) struct Asker {
     pub(super) parent: Option<i64>,
     /// The language of the server, for what everybody reads.
     pub(super) common: Language,
-    manages_messages: bool,
+    pub(super) manages_messages: bool,
     pub(super) manages_server: bool,
     bot_may: Permissions,
     /// Whether nobody but the asker sees the message that was clicked.
-    clicked_in_private: bool,
+    pub(super) clicked_in_private: bool,
 }
 
 /// What is answered.
@@ -101,9 +99,6 @@ impl EventHandler for Handler {
         info!("connected to the gateway");
         // Clicks may have been missed, messages may have been changed: bring everything up to date.
         self.publisher.refresh_all();
-        for code in self.tables.codes() {
-            self.let_computers_play(code);
-        }
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {
@@ -125,7 +120,9 @@ impl Handler {
         let asker = Asker::of_command(command);
         debug!(command = %command.data.name, "command");
         match Asked::read(&command.data) {
-            Ok(Asked::Play(game, choices, private)) => self.play(&asker, game, choices, private).await,
+            Ok(Asked::Play(game, choices, turn_time, private)) => {
+                self.play(&asker, game, choices, turn_time, private).await;
+            }
             Ok(Asked::Hand(code)) => {
                 if let Some(table) = self.which(&asker, code).await {
                     self.show_hand(&asker, &table).await;
@@ -152,9 +149,7 @@ impl Handler {
             }
             Ok(Asked::End(code)) => {
                 if let Some(table) = self.which(&asker, code).await {
-                    let closed =
-                        self.tables.close(&table.code, asker.person.id, asker.manages_messages).await;
-                    self.done(&asker, closed, "done-ended").await;
+                    self.end(&asker, &table).await;
                 }
             }
             Ok(Asked::Verify(code)) => {
@@ -227,6 +222,8 @@ impl Handler {
                 }
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
+            Click::Back(code) => self.back(&asker, &code).await,
+            Click::TakeOver(code, seat) => self.take_over(&asker, &code, seat).await,
             Click::Play(code, step, mv) => self.played(&asker, &code, step, &mv).await,
             Click::Focus(code, step, focus) => self.focused(&asker, &code, step, &focus).await,
             // A menu's click is read together with what was chosen in it.
@@ -242,7 +239,14 @@ impl Handler {
         self.answer(&asker, &Answer::Proposals(proposals)).await;
     }
 
-    async fn play(&self, asker: &Asker, game: Option<GameId>, choices: Vec<(String, String)>, private: bool) {
+    async fn play(
+        &self,
+        asker: &Asker,
+        game: Option<GameId>,
+        choices: Vec<(String, String)>,
+        turn_time: Option<TurnTime>,
+        private: bool,
+    ) {
         let Some(guild) = asker.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
         };
@@ -254,13 +258,15 @@ impl Handler {
                 return self.tell(asker, "refused-permission", args!(permission: permission)).await;
             }
         }
-        let Some(game) = self.game_here(asker, guild, game).await else { return };
+        let named = (game, turn_time);
+        let Some((game, turn_time)) = self.played_here(asker, guild, named).await else { return };
         let opening = Opening {
             game,
             choices,
             guild: asker.guild,
             channel: asker.channel,
             language: asker.common,
+            turn_time,
             private,
             invited: Vec::new(),
             rematch_of: None,
@@ -312,7 +318,7 @@ impl Handler {
     }
 
     /// A button of the table's message was pressed, with this outcome.
-    async fn table_clicked(&self, asker: &Asker, outcome: Result<Table, Refusal>) {
+    pub(super) async fn table_clicked(&self, asker: &Asker, outcome: Result<Table, Refusal>) {
         match outcome {
             Ok(table) => {
                 let target = Target { code: table.code.clone(), seat: None };
@@ -386,10 +392,9 @@ impl Handler {
     }
 
     /// Something has changed: the answer shows it first, then the other messages follow.
-    async fn changed(&self, asker: &Asker, table: &Table, answer: Answer, target: &Target) {
+    pub(super) async fn changed(&self, asker: &Asker, table: &Table, answer: Answer, target: &Target) {
         self.publisher.stale(table, Some(target));
         self.answer_on(asker, answer, target).await;
-        self.let_computers_play(table.code.clone());
     }
 
     /// Answers a click, and lets the publisher know what the clicked message shows by that.
@@ -407,11 +412,10 @@ impl Handler {
         }
     }
 
-    async fn done(&self, asker: &Asker, outcome: Result<Table, Refusal>, key: &str) {
+    pub(super) async fn done(&self, asker: &Asker, outcome: Result<Table, Refusal>, key: &str) {
         match outcome {
             Ok(table) => {
                 self.publisher.stale(&table, None);
-                self.let_computers_play(table.code.clone());
                 self.tell(asker, key, args!(code: table.code.to_string())).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
@@ -472,30 +476,6 @@ impl Handler {
             }
             tokio::time::sleep(pause).await;
         }
-    }
-
-    /// Lets the computers at a table play until a person has to, beside everything else.
-    pub(super) fn let_computers_play(&self, code: Code) {
-        let handler = self.clone();
-        self.tasks.spawn(async move {
-            let mut newest = None;
-            loop {
-                match handler.tables.computer_plays(&code).await {
-                    Ok(Some(table)) => newest = Some(table),
-                    Err(Refusal::Passed) => {}
-                    Err(Refusal::NotSaved) => tokio::time::sleep(Duration::from_secs(1)).await,
-                    Ok(None) => break,
-                    Err(problem) => {
-                        warn!(table = %code, %problem, "a computer could not play");
-                        break;
-                    }
-                }
-            }
-            // What several computers chose is shown at once: who thought for how long is nobody's business.
-            if let Some(table) = newest {
-                handler.publisher.stale(&table, None);
-            }
-        });
     }
 }
 

@@ -1,10 +1,13 @@
 //! The edge to Discord: what comes in over the gateway, what goes out over HTTP, and when.
 //! What may be done stands in `tables`, how it looks in `panels`.
 
+mod away;
+mod caretaker;
 mod click;
 mod commands;
 mod gateway;
 mod handler;
+mod nudges;
 mod page_click;
 mod publisher;
 mod rest;

@@ -5,7 +5,7 @@ use game_core::GameId;
 
 use super::click::NoClick;
 use crate::store::Board;
-use crate::tables::PersonId;
+use crate::tables::{PersonId, TurnTime};
 
 /// What a button or menu of a page asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,13 +39,17 @@ pub enum Setting {
     Game,
     /// That game: what was chosen in the menu.
     GameIs(GameId),
+    /// To choose, in a menu, how long people may think if nobody says how long.
+    TurnTime,
+    /// That time: what was chosen in the menu.
+    TurnTimeIs(TurnTime),
 }
 
 /// What stands in ids for all games, or everybody.
 const ALL: &str = "all";
 
 impl Setting {
-    const IN_IDS: [(&'static str, Setting); 10] = [
+    const IN_IDS: [(&'static str, Setting); 11] = [
         ("show", Setting::Show),
         ("hide", Setting::Hide(true)),
         ("unhide", Setting::Hide(false)),
@@ -56,6 +60,7 @@ impl Setting {
         ("forbid", Setting::Channel(false)),
         ("anywhere", Setting::AnyChannel),
         ("game", Setting::Game),
+        ("turn-time", Setting::TurnTime),
     ];
 }
 
@@ -74,8 +79,8 @@ impl PageClick {
             }
             PageClick::Settings(setting) => {
                 let name = Setting::IN_IDS.iter().find(|(_, other)| other == setting).map(|(name, _)| *name);
-                // What was chosen in a menu is no id of its own.
-                format!("settings/{}", name.unwrap_or("game"))
+                // What was chosen in a menu stands in no id.
+                format!("settings/{}", name.unwrap_or_default())
             }
         }
     }
@@ -117,7 +122,11 @@ impl PageClick {
                 let game = game.parse().map_err(|_| NoClick)?;
                 Ok(PageClick::Settings(Setting::GameIs(game)))
             }
-            (PageClick::Settings(Setting::Game), _) => Err(NoClick),
+            (PageClick::Settings(Setting::TurnTime), [time]) => {
+                let time = time.parse().map_err(|_| NoClick)?;
+                Ok(PageClick::Settings(Setting::TurnTimeIs(time)))
+            }
+            (PageClick::Settings(Setting::Game | Setting::TurnTime), _) => Err(NoClick),
             (click, []) => Ok(click),
             _ => Err(NoClick),
         }
@@ -145,7 +154,8 @@ mod tests {
             PageClick::History(None, 3),
             PageClick::History(Some(PersonId::MAX), u32::MAX),
         ];
-        let settings = Setting::IN_IDS.iter().filter(|(_, setting)| *setting != Setting::Game);
+        let is_menu = |setting| matches!(setting, Setting::Game | Setting::TurnTime);
+        let settings = Setting::IN_IDS.iter().filter(|(_, setting)| !is_menu(*setting));
         clicks.extend(settings.map(|(_, setting)| PageClick::Settings(*setting)));
         for click in clicks {
             assert!(click.id().len() <= click::MOST, "{}", click.id());
@@ -154,6 +164,9 @@ mod tests {
         let menu = PageClick::Settings(Setting::Game).id();
         let chosen = PageClick::read(&menu, &["dnup".to_owned()]);
         assert_eq!(chosen, Ok(PageClick::Settings(Setting::GameIs(GameId::Dnup))));
+        let times = PageClick::Settings(Setting::TurnTime).id();
+        let chosen = PageClick::read(&times, &["day".to_owned()]);
+        assert_eq!(chosen, Ok(PageClick::Settings(Setting::TurnTimeIs(TurnTime::Day))));
         assert_eq!(PageClick::read(&menu, &[]), Err(NoClick));
         assert_eq!(PageClick::read(&menu, &["chess".to_owned()]), Err(NoClick));
     }

@@ -12,10 +12,11 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
+use super::nudges::Nudges;
 use super::rest::{Rest, RestError, TOO_OLD};
 use crate::panels::{self, Panel};
 use crate::store::{Store, StoreError, StoredMessage};
-use crate::tables::{Chair, Code, Stage, Table, Tables};
+use crate::tables::{Chair, Code, PersonId, Stage, Table, Tables};
 
 /// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
 const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
@@ -36,6 +37,8 @@ pub struct Target {
 struct Known {
     /// Channel and message.
     at: Option<(u64, u64)>,
+    /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
+    whose: Option<PersonId>,
     /// What it shows, as far as is known.
     shown: Option<Panel>,
     /// Somebody brings it up to date.
@@ -56,6 +59,7 @@ pub struct Publisher {
     tables: Arc<Tables>,
     messages: Mutex<HashMap<Target, Known>>,
     next_direct: AsyncMutex<Instant>,
+    nudges: Arc<Nudges>,
     tasks: TaskTracker,
 }
 
@@ -75,11 +79,14 @@ impl Publisher {
             for stored in tables.store().messages(table.id).await? {
                 let seat = stored.seat.and_then(|seat| Seat::new(seat).ok());
                 let at = Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()));
-                messages.insert(Target { code: code.clone(), seat }, Known { at, ..Known::default() });
+                let known = Known { at, whose: stored.person, ..Known::default() };
+                messages.insert(Target { code: code.clone(), seat }, known);
             }
         }
         let next_direct = AsyncMutex::new(Instant::now());
-        Ok(Publisher { rest, tables, messages: Mutex::new(messages), next_direct, tasks })
+        let nudges = Nudges::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?;
+        let nudges = Arc::new(nudges);
+        Ok(Publisher { rest, tables, messages: Mutex::new(messages), next_direct, nudges, tasks })
     }
 
     fn with<T>(&self, target: &Target, act: impl FnOnce(&mut Known) -> T) -> T {
@@ -109,6 +116,7 @@ impl Publisher {
                 self.bring_up_to_date(target);
             }
         }
+        self.nudges.follow(table);
     }
 
     /// An answer is about to change this message; until [`answered`](Self::answered) it is left alone.
@@ -148,6 +156,7 @@ impl Publisher {
     async fn note(&self, table: &Table, seat: Option<Seat>, channel: u64, message: u64) {
         let stored = StoredMessage {
             seat: seat.map(Seat::number),
+            person: owner(table, seat),
             channel: channel.cast_signed(),
             message: message.cast_signed(),
         };
@@ -217,6 +226,8 @@ impl Publisher {
             None => panels::table(&table),
             Some(seat) => panels::hand(&table, seat),
         };
+        let whose = owner(&table, target.seat);
+        self.with(target, |known| known.belongs_to(whose));
         let (at, same, answers) =
             self.with(target, |known| (known.at, known.shown.as_ref() == Some(&panel), known.answers));
         if same {
@@ -290,6 +301,26 @@ impl Publisher {
             self.bring_up_to_date(Target { code: table.code.clone(), seat: None });
         }
     }
+}
+
+impl Known {
+    /// The hand is this person's. A message that shows it to somebody else is left alone from now on.
+    fn belongs_to(&mut self, whose: Option<PersonId>) {
+        if self.whose != whose {
+            *self = Known {
+                whose,
+                busy: self.busy,
+                stale: self.stale,
+                answers: self.answers,
+                ..Known::default()
+            };
+        }
+    }
+}
+
+/// Whose hand it is that the message for a seat shows: of who sits there, or has left and nobody came after.
+fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
+    table.chair(seat?)?.person.as_ref().map(|person| person.id)
 }
 
 /// Discord's code for a message that is gone.

@@ -8,10 +8,17 @@ use super::rest::File;
 use crate::args;
 use crate::panels::{self, Panel};
 use crate::store::StoreError;
+use crate::tables::TurnTime;
 
 impl Handler {
-    /// The game that is to be played in this channel, if tables may stand here; the asker is told if not.
-    pub(super) async fn game_here(&self, asker: &Asker, guild: i64, named: Option<GameId>) -> Option<GameId> {
+    /// The game that is to be played in this channel, and the time to think, if tables may stand here; the asker is
+    /// told if not. What is not named is as the server has set it.
+    pub(super) async fn played_here(
+        &self,
+        asker: &Asker,
+        guild: i64,
+        (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    ) -> Option<(GameId, TurnTime)> {
         // What is allowed in a channel is allowed in its threads.
         let here = [Some(asker.channel), asker.parent];
         let allowed = |channels: &[i64]| {
@@ -19,8 +26,10 @@ impl Handler {
         };
         match self.tables.store().guild_settings(guild).await {
             Ok(set) if allowed(&set.channels) => {
-                let usual = set.game.and_then(|game| game.parse().ok());
-                Some(named.or(usual).unwrap_or(GameId::ALL[0]))
+                let usual_game = || set.game.and_then(|game| game.parse().ok());
+                let usual_time = || set.turn_time.and_then(|time| time.parse().ok());
+                let game = game.or_else(usual_game).unwrap_or(GameId::ALL[0]);
+                Some((game, turn_time.or_else(usual_time).unwrap_or_default()))
             }
             Ok(set) => {
                 let channels = panels::mentions(&set.channels);
@@ -78,12 +87,18 @@ impl Handler {
                 store.allow_channel(guild, asker.channel, allowed).await
             }
             (Setting::AnyChannel, Some(guild)) => store.allow_all_channels(guild).await,
-            (Setting::GameIs(game), Some(guild)) => store.set_default_game(guild, Some(game.name())).await,
-            (Setting::Channel(_) | Setting::AnyChannel | Setting::GameIs(_), None) => {
+            (Setting::GameIs(game), Some(guild)) => store.set_usual_game(guild, game.name()).await,
+            (Setting::TurnTimeIs(time), Some(guild)) => store.set_usual_turn_time(guild, time.name()).await,
+            (
+                Setting::Channel(_) | Setting::AnyChannel | Setting::GameIs(_) | Setting::TurnTimeIs(_),
+                None,
+            ) => {
                 return self.tell(asker, "refused-not-manager", args!()).await;
             }
             // A menu's click is read together with what was chosen in it.
-            (Setting::Game, _) => return self.tell(asker, "refused-click", args!()).await,
+            (Setting::Game | Setting::TurnTime, _) => {
+                return self.tell(asker, "refused-click", args!()).await;
+            }
         };
         let panel = match done {
             Ok(()) => self.settings_of(asker).await,
@@ -118,7 +133,6 @@ impl Handler {
                 self.answer(asker, &Answer::Update(done)).await;
                 for table in changed {
                     self.publisher.stale(&table, None);
-                    self.let_computers_play(table.code);
                 }
             }
             Err(refusal) => self.refuse(asker, &refusal).await,

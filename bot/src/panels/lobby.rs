@@ -3,7 +3,7 @@
 use game_core::{Level, OptionSpec, OptionValues};
 
 use super::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
-use super::{commitment, heading, option_name, value_name, who};
+use super::{away, commitment, heading, option_name, value_name, who};
 use crate::args;
 use crate::discord::{Click, DEFAULT};
 use crate::locale::Language;
@@ -26,16 +26,19 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let code = || table.code.clone();
     let full = seated >= usize::from(most);
     let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
+    let votes = away::votes(table, lang);
     let hint = if seated < usize::from(least) { "lobby-too-few" } else { "lobby-ready" };
     panel(
         Accent::Open,
         vec![
             text(heading(table, lang)),
             text(seats.join("\n")),
-            text(super::options(table, lang)),
+            text(format!("{}\n{}", super::options(table, lang), away::turn_time(table, lang))),
             text(commitment(table, lang)),
             text(invitation(table, lang)),
-            text(lang.say(hint, args!(least: least))),
+            text(
+                [lang.say(hint, args!(least: least))].into_iter().chain(votes).collect::<Vec<_>>().join("\n"),
+            ),
             buttons(vec![
                 control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
                 control(Style::Secondary, Click::Leave(code()), "button-leave"),

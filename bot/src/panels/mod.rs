@@ -1,6 +1,7 @@
 //! What a person sees of a table: pure functions from tables and views to panels. Nothing is remembered here; a
 //! panel is always made anew from the newest state.
 
+mod away;
 mod dnup;
 mod layout;
 mod lobby;
@@ -15,6 +16,7 @@ mod tricks;
 
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
+pub use away::{nudge, turn_time_name};
 pub use layout::Panel;
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
 pub use lobby::options as lobby_options;
@@ -27,7 +29,7 @@ use crate::args;
 use crate::discord::Click;
 use crate::locale::Language;
 use crate::store::MatchId;
-use crate::tables::{Chair, Code, Person, Playing, Stage, Table};
+use crate::tables::{Chair, Code, Person, Playing, Stage, Table, Timing, TurnTime};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
@@ -36,7 +38,8 @@ pub fn table(table: &Table) -> Panel {
     match &table.stage {
         Stage::Lobby => lobby::lobby(table),
         Stage::Closed => {
-            panel(Accent::Over, vec![text(heading(table, lang)), text(lang.say("table-closed", args!()))])
+            let words = [heading(table, lang), lang.say("table-closed", args!())];
+            panel(Accent::Over, words.into_iter().chain(score_sheet(table, lang)).map(text).collect())
         }
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
@@ -72,7 +75,8 @@ pub fn table(table: &Table) -> Panel {
                 let names = listed(lang, &unreachable);
                 parts.push(text(lang.say("table-unreachable", args!(names: names))));
             }
-            parts.push(buttons(vec![
+            parts.extend(away::votes(table, lang).map(text));
+            let mut row = vec![
                 button(
                     Style::Primary,
                     &Click::Hand(table.code.clone()).id(),
@@ -83,7 +87,10 @@ pub fn table(table: &Table) -> Panel {
                     &Click::Rules(table.code.clone()).id(),
                     &lang.say("button-rules", args!()),
                 ),
-            ]));
+            ];
+            row.extend(away::back_button(table, lang));
+            parts.push(buttons(row));
+            parts.extend(away::seats_to_take(table, lang));
             panel(Accent::Open, parts)
         }
     }
@@ -110,6 +117,8 @@ pub fn position(game: &AnyMatch) -> String {
         stage: Stage::Playing(Box::new(Playing::of(game.clone()))),
         secret: None,
         start_luck: None,
+        timing: Timing::new(TurnTime::Unlimited, 0),
+        kept: Vec::new(),
         private: false,
         invited: Vec::new(),
     };
@@ -149,6 +158,7 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
         parts.push(text(lang.say("hand-left", args!())));
         return panel(Accent::Over, parts);
     }
+    parts.extend(away::held(table, seat, lang));
     match playing.game.sight(Viewer::Seat(seat)) {
         AnySight::Tricks(sight) => parts.extend(tricks::hand(table, seat, &sight, lang)),
         AnySight::Snake(sight) => parts.extend(snake::hand(table, seat, &sight, focus, lang)),
@@ -211,6 +221,9 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
 /// Who sits on a chair, as others call them.
 fn who(chair: &Chair, lang: Language) -> String {
     match (&chair.person, chair.computer) {
+        (Some(person), None) if chair.is_held() => {
+            lang.say("player-held", args!(name: scores::named(lang, &person.name)))
+        }
         (Some(person), None) => scores::named(lang, &person.name),
         (Some(person), Some(_)) => {
             lang.say("player-replaced", args!(name: scores::named(lang, &person.name)))

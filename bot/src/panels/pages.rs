@@ -64,6 +64,8 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Passed => lang.say("refused-passed", args!()),
         Refusal::Forbidden(rule) => lang.say("refused-forbidden", args!(rule: *rule)),
         Refusal::NoMove => lang.say("refused-no-move", args!()),
+        Refusal::NotLeft => lang.say("refused-not-left", args!()),
+        Refusal::OwnSeat => lang.say("refused-own-seat", args!()),
         Refusal::NotSaved => lang.say("refused-not-saved", args!()),
         Refusal::Options(error) => wrong_option(lang, error),
     };

@@ -15,18 +15,16 @@ const LATEST_ROUNDS: usize = 6;
 
 /// The scores of the last rounds that have ended, and the totals; after the match, from the first place to the last.
 pub(super) fn score_sheet(table: &Table, lang: Language) -> Option<String> {
-    let playing = table.playing()?;
-    if playing.rounds.is_empty() {
-        return None;
-    }
-    let mut seats: Vec<_> = playing.game.players().seats().collect();
-    if let Some(places) = playing.game.places() {
+    let ended = table.playing().map_or(&table.kept, |playing| &playing.rounds);
+    let totals = ended.last()?.totals;
+    let mut seats: Vec<_> = totals.players().seats().collect();
+    if let Some(places) = table.playing().and_then(|playing| playing.game.places()) {
         seats.sort_by_key(|seat| places[*seat]);
     }
     let mut lines = vec![lang.say("score-heading", args!())];
     for seat in seats {
-        let scores: Vec<i32> = playing.rounds.iter().map(|round| round.scores[seat]).collect();
-        let total = playing.game.totals()[seat];
+        let scores: Vec<i32> = ended.iter().map(|round| round.scores[seat]).collect();
+        let total = totals[seat];
         let args = args!(name: player(table, seat, lang), rounds: added(&scores), total: total);
         // A game may bound its totals; then they are not the sum.
         let sums_up = scores.iter().map(|score| i64::from(*score)).sum::<i64>() == i64::from(total);

@@ -2,14 +2,15 @@
 
 use game_core::GameId;
 
-use super::game_name;
 use super::layout::{
     self, Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text,
 };
+use super::{game_name, turn_time_name};
 use crate::args;
 use crate::discord::{PageClick, Setting};
 use crate::locale::Language;
 use crate::store::GuildSettings;
+use crate::tables::TurnTime;
 
 fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Button {
     button(style, &PageClick::Settings(setting).id(), &lang.say(label, args!()))
@@ -51,13 +52,14 @@ pub fn settings(lang: Language, hidden: bool, server: Option<(&GuildSettings, i6
             line(),
             text(format!("{}\n{channels}", lang.say("settings-server", args!()))),
             buttons(controls),
-            default_game(lang, server),
+            usual_game(lang, server),
+            usual_turn_time(lang, server),
         ]);
     }
     panel(Accent::Quiet, parts)
 }
 
-fn default_game(lang: Language, server: &GuildSettings) -> Part {
+fn usual_game(lang: Language, server: &GuildSettings) -> Part {
     let set = server.game.as_deref().and_then(|game| game.parse().ok());
     let choice = |game: &GameId| Choice {
         value: game.name().to_owned(),
@@ -67,6 +69,18 @@ fn default_game(lang: Language, server: &GuildSettings) -> Part {
     };
     let choices = GameId::ALL.iter().map(choice).collect();
     menu(&PageClick::Settings(Setting::Game).id(), &lang.say("settings-game", args!()), choices)
+}
+
+fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
+    let choice = |time: &TurnTime| Choice {
+        value: time.name().to_owned(),
+        label: lang.say("settings-turn-time-is", args!(time: turn_time_name(lang, time.name()))),
+        description: String::new(),
+        chosen: Some(time.name()) == server.turn_time.as_deref(),
+    };
+    let choices = TurnTime::ALL.iter().map(choice).collect();
+    let placeholder = lang.say("settings-turn-time", args!());
+    menu(&PageClick::Settings(Setting::TurnTime).id(), &placeholder, choices)
 }
 
 /// Channels, as Discord shows them.

@@ -13,7 +13,7 @@ use crate::discord::Click;
 use crate::fair::Secret;
 use crate::locale::Language;
 use crate::store::MatchId;
-use crate::tables::{Chair, Code, Person, Stage, Table};
+use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
@@ -35,6 +35,8 @@ pub(super) fn a_table_of(game: GameId, players: u8, language: Language, choices:
         stage: Stage::Lobby,
         secret: Some(Secret::from_bytes([7; 32])),
         start_luck: None,
+        timing: Timing::new(TurnTime::default(), 0),
+        kept: Vec::new(),
         private: false,
         invited: Vec::new(),
     }
@@ -366,4 +368,35 @@ fn a_tower_does_not_collapse_unasked_while_a_card_that_is_seen_would_stand() {
         }
     });
     assert!(asked.get() && unasked.get());
+}
+
+#[test]
+fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_scores() {
+    for language in Language::ALL {
+        for game in GameId::ALL {
+            let (_, most) = game.players();
+            let mut now = a_table_of(*game, most, language, &[]);
+            now.start(1, Seed::from(1)).unwrap();
+            now.chairs[0].missed = 2;
+            now.chairs[0].wants_end = true;
+            now.chairs[1].wants_end = true;
+            for chair in &mut now.chairs[2..] {
+                chair.computer = Some(Level::Steady);
+            }
+            keeps_to_the_limits(&table(&now));
+            keeps_to_the_limits(&hand(&now, Seat::FIRST));
+            let takes = clicks(&table(&now)).into_iter().filter(|click| matches!(click, Click::TakeOver(..)));
+            assert_eq!(takes.count(), usize::from(most) - 2);
+        }
+    }
+    let last = RefCell::new(None);
+    at_every_moment(a_table(3, Language::English, "suits"), 5, |now| {
+        if now.playing().is_some_and(|playing| playing.rounds.len() == 1) {
+            *last.borrow_mut() = Some(now.clone());
+        }
+    });
+    let mut closed = last.into_inner().unwrap();
+    closed.close();
+    let words = table(&closed).words();
+    assert!(words.contains("has been closed") && words.contains("Scores"), "{words}");
 }

@@ -47,7 +47,8 @@ impl Store {
             "WITH page AS (
                  SELECT id, code, game, ended_at FROM matches INDEXED BY matches_ended
                  WHERE guild = ?1 AND stage = 'ended'
-                   AND (?2 IS NULL OR id IN (SELECT match FROM seats WHERE seats.person = ?2))
+                   AND (?2 IS NULL OR id IN (SELECT match FROM seats WHERE seats.person = ?2
+                                          UNION SELECT match FROM departures WHERE departures.person = ?2))
                  ORDER BY ended_at DESC, id DESC LIMIT ?3 OFFSET ?4
              )
              SELECT page.*, people.name, seats.computer, results.total, results.won

@@ -170,15 +170,24 @@ const OF_ALL_TIME: &str =
 /// ?7 the name of all games, ?8 the time.
 const OF_A_PERIOD: &str = ranked!(
     "SELECT counted.*, standings.points
-     FROM (SELECT seats.person, sum(results.won AND seats.computer IS NULL) AS wins, count(*) AS matches
-           FROM matches INDEXED BY matches_ended
-           JOIN results ON results.match = matches.id
-           JOIN seats ON seats.match = results.match AND seats.seat = results.seat
-           WHERE matches.guild = ?1 AND matches.stage = 'ended'
-             AND matches.ended_at >= CASE ?8 WHEN 'month' THEN unixepoch('now', 'start of month')
-                                             ELSE unixepoch('now', '-7 days') END
-             AND ?2 IN (?7, matches.game) AND seats.person > 0
-           GROUP BY seats.person) AS counted
+     FROM (WITH ended AS MATERIALIZED (
+               SELECT id FROM matches INDEXED BY matches_ended
+               WHERE guild = ?1 AND stage = 'ended'
+                 AND ended_at >= CASE ?8 WHEN 'month' THEN unixepoch('now', 'start of month')
+                                         ELSE unixepoch('now', '-7 days') END
+                 AND ?2 IN (?7, game)
+           ), finishes AS (
+               SELECT seats.person, results.won AND seats.computer IS NULL AS won
+               FROM ended
+               JOIN results ON results.match = ended.id
+               JOIN seats ON seats.match = results.match AND seats.seat = results.seat
+               WHERE seats.person > 0
+               UNION ALL
+               SELECT departures.person, 0 FROM ended CROSS JOIN departures ON departures.match = ended.id
+               WHERE NOT EXISTS (SELECT 1 FROM seats
+                                 WHERE seats.match = departures.match AND seats.person = departures.person)
+           )
+           SELECT person, sum(won) AS wins, count(*) AS matches FROM finishes GROUP BY person) AS counted
      LEFT JOIN standings ON standings.guild = ?1 AND standings.game = ?2 AND standings.person = counted.person"
 );
 
@@ -227,11 +236,16 @@ impl Store {
     /// Whether a person has won, in each of their matches on a server, from the first to the newest.
     pub async fn wins_in_order(&self, guild: i64, person: i64) -> Result<Vec<bool>, StoreError> {
         Ok(sqlx::query_scalar(
-            "SELECT results.won AND seats.computer IS NULL
-             FROM seats
-             JOIN matches ON matches.id = seats.match
-             JOIN results ON results.match = seats.match AND results.seat = seats.seat
-             WHERE seats.person = ? AND matches.guild = ? AND matches.stage = 'ended'
+            "WITH finishes AS (
+                 SELECT seats.match, results.won AND seats.computer IS NULL AS won
+                 FROM seats JOIN results ON results.match = seats.match AND results.seat = seats.seat
+                 WHERE seats.person = ?1
+                 UNION ALL
+                 SELECT match, 0 FROM departures
+                 WHERE person = ?1 AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = ?1)
+             )
+             SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
+             WHERE matches.guild = ?2 AND matches.stage = 'ended'
              ORDER BY matches.ended_at, matches.id",
         )
         .bind(person)

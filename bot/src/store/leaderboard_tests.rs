@@ -3,7 +3,7 @@
 use game_core::{BySeat, GameId, Players, Scores};
 
 use super::super::tests::fresh;
-use super::super::{MatchId, NewMatch, NewMove, NewSeat};
+use super::super::{MatchId, NewMatch, NewMove, NewSeat, StoredTiming};
 use super::*;
 
 const GUILD: i64 = 7;
@@ -15,8 +15,18 @@ fn at(person: i64, place: u8) -> Seat {
     (Some(person), None, place)
 }
 
+fn timing() -> StoredTiming {
+    StoredTiming { turn_time: "3".into(), touched: 1, since: 1, nudged: None }
+}
+
 /// Plays a match to its end: its last move is stored.
 async fn played(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
+    let id = begun(store, game, seats).await;
+    ends(store, id, seats).await;
+    id
+}
+
+async fn begun(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
     static CODE: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     let code = CODE.fetch_add(1, std::sync::atomic::Ordering::Relaxed).to_string();
     for person in seats.iter().filter_map(|(person, _, _)| *person).chain([1]) {
@@ -33,6 +43,7 @@ async fn played(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
         secret: &[1; 32],
         luck: 5,
         rematch_of: None,
+        timing: &timing(),
     };
     let id = store.open_match(new).await.unwrap().unwrap();
     let rows: Vec<NewSeat<'_>> = seats
@@ -40,13 +51,24 @@ async fn played(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
         .map(|(person, computer, _)| NewSeat { person: *person, computer: *computer, luck: None })
         .collect();
     store.seat(id, 1, &rows).await.unwrap();
-    store.start_match(id, &[2; 32], 5).await.unwrap();
+    id
+}
+
+async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
     let players = Players::new(u8::try_from(seats.len()).unwrap()).unwrap();
     let totals = Scores::new(players);
     let places = BySeat::from_fn(players, |seat| seats[seat.index()].2);
-    let last = NewMove { seq: 0, seat: 0, mv: "flip", rounds: &[], end: Some((&totals, &places)) };
+    let last = NewMove {
+        seq: 0,
+        seat: 0,
+        mv: "flip",
+        rounds: &[],
+        end: Some((&totals, &places)),
+        missed: 0,
+        timing: &timing(),
+        closes: false,
+    };
     store.append_move(id, last).await.unwrap();
-    id
 }
 
 async fn ended_ago(store: &Store, id: MatchId, seconds: i64) {
@@ -136,6 +158,28 @@ async fn who_left_is_last_and_a_match_with_a_computer_is_not_rated() {
 }
 
 #[tokio::test]
+async fn who_gave_a_seat_to_somebody_else_has_left_all_the_same() {
+    let (store, _folder) = fresh().await;
+    let id = begun(&store, GameId::Tricks, &[at(1, 1), (Some(2), Some("steady"), 2)]).await;
+    store.know(3, "P3", "en").await.unwrap();
+    store.take_over(id, 1, 3, &timing()).await.unwrap();
+    ends(&store, id, &[at(1, 2), at(3, 1)]).await;
+    let rated = store.leaderboard(GUILD, Board::default(), 0, 2).await.unwrap();
+    let people: Vec<i64> = rated.standings.iter().map(|line| line.person).collect();
+    assert_eq!(people, [3, 1, 2]);
+    assert_eq!(rated.own.map(|own| (own.wins, own.matches)), Some((0, 1)));
+    assert_eq!(
+        store.data_of(2).await.unwrap().unwrap()["tables_left_to_somebody_else"].as_array().map(Vec::len),
+        Some(1)
+    );
+    let week = Board { order: Order::Wins, period: Period::Week, ..Board::default() };
+    assert_eq!(lines(&store, week).await, [(1, 3, 1, 1), (2, 1, 0, 1), (2, 2, 0, 1)]);
+    assert_eq!(store.wins_in_order(GUILD, 2).await.unwrap(), [false]);
+    assert_eq!(store.history(GUILD, Some(2), 0).await.unwrap().0.len(), 1);
+    store.forget(2).await.unwrap();
+}
+
+#[tokio::test]
 async fn pages_end_where_the_people_end_and_know_the_asker() {
     let (store, _folder) = fresh().await;
     for winner in 1..=23 {
@@ -218,6 +262,7 @@ async fn who_still_plays_is_not_forgotten() {
         secret: &[1; 32],
         luck: 5,
         rematch_of: None,
+        timing: &timing(),
     };
     store.open_match(new).await.unwrap();
     store.forget(1).await.unwrap_err();
@@ -237,7 +282,7 @@ async fn no_question_reads_a_whole_table() {
                 .unwrap();
         let steps: Vec<String> = plan.into_iter().map(|step| step.3).collect();
         for step in steps.iter().filter(|step| step.starts_with("SCAN")) {
-            let own = ["tally", "keyed", "ranked", "counted", "(subquery"];
+            let own = ["tally", "keyed", "ranked", "counted", "ended", "finishes", "(subquery"];
             assert!(own.iter().any(|name| step.contains(name)), "{step}, in {steps:#?}");
         }
     }

@@ -4,6 +4,7 @@ use game_core::{BySeat, RoundResult, Scores};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
+use super::away::{StoredTiming, stored_timing, write_missed, write_timing};
 use super::standings::write_end;
 use super::{Store, StoreError};
 
@@ -32,6 +33,8 @@ pub struct NewMatch<'a> {
     pub secret: &'a [u8; 32],
     /// The number of the command that opens it.
     pub luck: i64,
+    /// Its clocks.
+    pub timing: &'a StoredTiming,
     /// The match that this is the rematch of.
     pub rematch_of: Option<MatchId>,
 }
@@ -60,6 +63,12 @@ pub struct NewMove<'a> {
     pub rounds: &'a [RoundResult],
     /// The totals and the places, if the match ended with it: whoever is first has won.
     pub end: Option<(&'a Scores, &'a BySeat<u8>)>,
+    /// How many moves in a row this seat has missed now.
+    pub missed: u8,
+    /// The clocks of the table from now on.
+    pub timing: &'a StoredTiming,
+    /// Whether the table is closed with it, before the end of its match.
+    pub closes: bool,
 }
 
 /// How far a table has got.
@@ -103,6 +112,7 @@ pub struct StoredMatch {
     pub channel: i64,
     pub host: i64,
     pub language: String,
+    pub timing: StoredTiming,
 }
 
 /// A seat as it is stored.
@@ -116,6 +126,10 @@ pub struct StoredSeat {
     pub direct: bool,
     /// The number of the click with which the person sat down.
     pub luck: Option<i64>,
+    /// How many moves in a row a computer has made because the person was late.
+    pub missed: u8,
+    /// Whether the person wants the table to end.
+    pub wants_end: bool,
 }
 
 fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
@@ -138,6 +152,7 @@ fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         channel: row.try_get("channel")?,
         host: row.try_get("host")?,
         language: row.try_get("language")?,
+        timing: stored_timing(row)?,
     })
 }
 
@@ -169,8 +184,9 @@ impl Store {
     pub async fn open_match(&self, new: NewMatch<'_>) -> Result<Option<MatchId>, StoreError> {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
-            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
+            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
+                                  turn_time, touched_at, waits_since)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -181,6 +197,9 @@ impl Store {
         .bind(new.language)
         .bind(new.secret.as_slice())
         .bind(new.rematch_of.map(|id| id.0))
+        .bind(&new.timing.turn_time)
+        .bind(new.timing.touched)
+        .bind(new.timing.since)
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
@@ -265,6 +284,8 @@ impl Store {
             .bind(new.mv)
             .execute(&mut *tx)
             .await?;
+        write_timing(&mut tx, id, new.timing).await?;
+        write_missed(&mut tx, id, new.seat, new.missed).await?;
         for result in new.rounds {
             for (seat, score) in result.scores.iter() {
                 sqlx::query("INSERT INTO round_scores (match, round, seat, score) VALUES (?, ?, ?, ?)")
@@ -275,6 +296,12 @@ impl Store {
                     .execute(&mut *tx)
                     .await?;
             }
+        }
+        if new.closes {
+            sqlx::query("UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ?")
+                .bind(id.0)
+                .execute(&mut *tx)
+                .await?;
         }
         if let Some((totals, places)) = new.end {
             write_end(&mut tx, id, totals, places).await?;
@@ -318,7 +345,8 @@ impl Store {
     /// The seats of a match, in order.
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
         let rows = sqlx::query(
-            "SELECT person, computer, direct, luck, name, language FROM seats LEFT JOIN people ON id = person
+            "SELECT person, computer, direct, luck, missed, wants_end, name, language
+             FROM seats LEFT JOIN people ON id = person
              WHERE match = ? ORDER BY seat",
         )
         .bind(id.0)
@@ -336,6 +364,8 @@ impl Store {
                     computer: row.try_get("computer")?,
                     direct: direct == "open",
                     luck: row.try_get("luck")?,
+                    missed: row.try_get("missed")?,
+                    wants_end: row.try_get("wants_end")?,
                 })
             })
             .collect()
@@ -355,6 +385,10 @@ mod tests {
     use super::super::tests::fresh;
     use super::*;
 
+    fn timing() -> StoredTiming {
+        StoredTiming { turn_time: "3".into(), touched: 1, since: 1, nudged: None }
+    }
+
     async fn opened(store: &Store, code: &str) -> Option<MatchId> {
         store.know(1, "Ana", "en").await.unwrap();
         let new = NewMatch {
@@ -367,6 +401,7 @@ mod tests {
             language: "en",
             secret: &[1; 32],
             luck: 5,
+            timing: &timing(),
             rematch_of: None,
         };
         store.open_match(new).await.unwrap()
@@ -376,7 +411,16 @@ mod tests {
     async fn two_moves_cannot_have_the_same_place_in_the_log() {
         let (store, _folder) = fresh().await;
         let id = opened(&store, "ABCD").await.unwrap();
-        let first = NewMove { seq: 0, seat: 0, mv: "flip", rounds: &[], end: None };
+        let first = NewMove {
+            seq: 0,
+            seat: 0,
+            mv: "flip",
+            rounds: &[],
+            end: None,
+            missed: 0,
+            timing: &timing(),
+            closes: false,
+        };
         store.append_move(id, first.clone()).await.unwrap();
         store.append_move(id, NewMove { mv: "roll", ..first }).await.unwrap_err();
         assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned())]);

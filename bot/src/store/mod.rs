@@ -1,5 +1,6 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
+mod away;
 mod guilds;
 mod history;
 mod leaderboard;
@@ -18,6 +19,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous, SqliteTransaction,
 };
 
+pub use away::{StoredAttention, StoredNudge, StoredTiming};
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};

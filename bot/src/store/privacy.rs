@@ -86,6 +86,7 @@ impl Store {
              FROM seats JOIN matches ON matches.id = seats.match
              LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat
              LEFT JOIN messages ON messages.match = seats.match AND messages.seat = seats.seat
+                               AND messages.person = seats.person
              WHERE seats.person = ? ORDER BY matches.id",
         )
         .bind(person)
@@ -95,6 +96,12 @@ impl Store {
         for seat in seats {
             tables.push(self.table_data(seat).await?);
         }
+        let departed: Vec<String> = sqlx::query_scalar(
+            "SELECT code FROM departures JOIN matches ON matches.id = match WHERE person = ? ORDER BY match",
+        )
+        .bind(person)
+        .fetch_all(&self.readers)
+        .await?;
         let invited: Vec<String> = sqlx::query_scalar(
             "SELECT code FROM invitations JOIN matches ON matches.id = match WHERE person = ? ORDER BY match",
         )
@@ -104,6 +111,7 @@ impl Store {
         Ok(Some(json!({
             "id": person.to_string(), "name": name, "language": language, "hidden_from_leaderboards": hidden,
             "standings": standings, "tables": tables, "invited_to": invited,
+            "tables_left_to_somebody_else": departed,
         })))
     }
 
@@ -162,6 +170,8 @@ impl Store {
                  (SELECT person FROM seats WHERE match = id AND person > 0 AND computer IS NULL ORDER BY seat LIMIT 1),
                  -1)
              WHERE host = ?1",
+            "DELETE FROM messages WHERE person = ?1",
+            "DELETE FROM departures WHERE person = ?1",
             "DELETE FROM standings WHERE person = ?1",
             "DELETE FROM invitations WHERE person = ?1",
             "DELETE FROM people WHERE id = ?1",

@@ -40,7 +40,8 @@ pub(super) async fn write_end(
     Ok(())
 }
 
-/// How everybody has come out of a match with these places. Whoever has deleted their data is left out.
+/// How everybody has come out of a match with these places, whoever left a seat to somebody else counted. Whoever has
+/// deleted their data is left out.
 async fn finishes(
     tx: &mut SqliteConnection,
     id: MatchId,
@@ -51,13 +52,23 @@ async fn finishes(
             .bind(id.0)
             .fetch_all(&mut *tx)
             .await?;
+    let departed: Vec<i64> = sqlx::query_scalar("SELECT person FROM departures WHERE match = ?")
+        .bind(id.0)
+        .fetch_all(&mut *tx)
+        .await?;
+    // Somebody may have come back.
+    let gone = |person: &i64| !seats.iter().any(|(_, sits, _)| *sits == Some(*person));
+    let departed: Vec<Finish> = departed
+        .into_iter()
+        .filter(gone)
+        .map(|person| Finish { person: Some(person), left: true, place: u8::MAX })
+        .collect();
     let known = seats.into_iter().filter(|(_, person, _)| person.is_none_or(|person| person > 0));
-    known
-        .map(|(seat, person, computer)| {
-            let seat = Seat::new(seat).map_err(|error| StoreError::Unreadable(error.to_string()))?;
-            Ok(Finish { person, left: person.is_some() && computer, place: places[seat] })
-        })
-        .collect()
+    let seated = known.map(|(seat, person, computer)| {
+        let seat = Seat::new(seat).map_err(|error| StoreError::Unreadable(error.to_string()))?;
+        Ok(Finish { person, left: person.is_some() && computer, place: places[seat] })
+    });
+    seated.chain(departed.into_iter().map(Ok)).collect()
 }
 
 async fn count(

@@ -95,7 +95,7 @@ impl Table {
     #[must_use]
     pub fn chairs_again(&self) -> Vec<Chair> {
         let again = self.chairs.iter().filter(|chair| chair.player().is_some() || chair.person.is_none());
-        again.cloned().collect()
+        again.map(|chair| Chair { missed: 0, wants_end: false, ..chair.clone() }).collect()
     }
 }
 

@@ -1,7 +1,10 @@
 //! The running tables: each behind a lock of its own, each change stored before it is told of.
 //! What may be done is decided in `table`; how it is shown is not known here.
 
+mod automatic;
+mod away;
 mod code;
+mod deadlines;
 mod forget;
 mod lobby;
 mod table;
@@ -9,27 +12,30 @@ mod table;
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
 
-use game_core::{GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::{GameId, Level, Purpose, Seat, Seed};
 use rand::{Rng, TryRng, rngs::SysRng};
 use tokio::sync::{Mutex, MutexGuard};
 use tracing::{error, info, warn};
 
+pub use away::{By, Millis, NoSuchTurnTime, Pace, Timing, TurnTime};
 pub use code::{BadCode, Code};
 pub use lobby::Change;
 pub use table::{Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 
+use automatic::{read_timing, save_attention, stored_timing};
+use deadlines::{Deadlines, now};
+
 use crate::fair::{self, Luck, Secret};
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewMove, NewSeat, Store, StoreError, StoredMatch, StoredStage};
-
-/// How long the computer player `expert` thinks about a decision.
-const EXPERT_THINKS: std::time::Duration = std::time::Duration::from_millis(150);
 
 /// All tables that are not over, and those that ended since the start.
 #[derive(Debug)]
 pub struct Tables {
     store: Store,
     tables: RwLock<HashMap<Code, Arc<Mutex<Table>>>>,
+    pace: Pace,
+    deadlines: Deadlines,
 }
 
 /// What a table is opened with.
@@ -45,6 +51,8 @@ pub struct Opening {
     pub channel: i64,
     /// The language the table is written in.
     pub language: Language,
+    /// How long people may think.
+    pub turn_time: TurnTime,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// Who is invited.
@@ -58,19 +66,21 @@ impl Tables {
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot be read. A single match that cannot be replayed is logged and left out.
-    pub async fn load(store: Store) -> Result<Tables, StoreError> {
+    pub async fn load(store: Store, pace: Pace) -> Result<Tables, StoreError> {
         let mut tables = HashMap::new();
+        let deadlines = Deadlines::default();
         for stored in store.open_matches().await? {
             let code = stored.code.clone();
             match load(&store, stored).await {
                 Ok(table) => {
+                    deadlines.put(&table.code, table.wakes_at(&pace));
                     tables.insert(table.code.clone(), Arc::new(Mutex::new(table)));
                 }
                 Err(problem) => error!(%code, %problem, "a table could not be brought back"),
             }
         }
         info!(tables = tables.len(), "open tables are back");
-        Ok(Tables { store, tables: RwLock::new(tables) })
+        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines })
     }
 
     /// The codes of all tables.
@@ -121,6 +131,7 @@ impl Tables {
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
         let mut secret = [0; 32];
         SysRng.try_fill_bytes(&mut secret).map_err(|_| Refusal::NotSaved)?;
+        let timing = Timing::new(opening.turn_time, now());
         for _ in 0..20 {
             let code = Code::from_random(rand::rng().next_u64());
             let new = NewMatch {
@@ -133,6 +144,7 @@ impl Tables {
                 language: opening.language.name(),
                 secret: &secret,
                 luck: luck.cast_signed(),
+                timing: &stored_timing(&timing),
                 rematch_of: opening.rematch_of,
             };
             if let Some(id) = self.store.open_match(new).await.map_err(not_saved)? {
@@ -149,11 +161,14 @@ impl Tables {
                     stage: Stage::Lobby,
                     secret: Some(Secret::from_bytes(secret)),
                     start_luck: None,
+                    timing,
+                    kept: Vec::new(),
                     private: opening.private,
                     invited: opening.invited,
                 };
                 let shared = Arc::new(Mutex::new(table.clone()));
                 self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), shared);
+                self.deadlines.put(&code, table.wakes_at(&self.pace));
                 info!(%code, game = %opening.game, "table opened");
                 return Ok(table);
             }
@@ -181,6 +196,7 @@ impl Tables {
         let done = decide(&mut changed)?;
         save(&self.store, &changed, &done).await.map_err(not_saved)?;
         *table = changed.clone();
+        self.deadlines.put(code, changed.wakes_at(&self.pace));
         Ok(changed)
     }
 
@@ -190,7 +206,8 @@ impl Tables {
     /// As [`Table::join`].
     pub async fn join(&self, code: &Code, person: Person, luck: u64) -> Result<Table, Refusal> {
         self.know(&person).await?;
-        self.change(code, |table| table.join(person, luck), save_seats).await
+        let join = |table: &mut Table| table.join(person, luck).map(|()| table.touch(now()));
+        self.change(code, join, save_seats).await
     }
 
     /// Somebody at the table changes something in its lobby.
@@ -201,7 +218,11 @@ impl Tables {
         let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
         self.change(
             code,
-            |table| table.change(by, change, &mut chance),
+            |table| {
+                table.change(by, change, &mut chance)?;
+                table.touch(now());
+                Ok(())
+            },
             async |store, table, ()| {
                 let options = serde_json::to_string(&table.choices).unwrap_or_default();
                 store.change_lobby(table.id, &options, table.private, &table.invited).await?;
@@ -236,6 +257,7 @@ impl Tables {
             private: before.private,
             invited: before.invited.clone(),
             rematch_of: Some(before.id),
+            turn_time: before.timing.turn_time,
         };
         let opened = self.open(opening, by.clone(), luck).await?;
         let seated = self.change(
@@ -256,8 +278,9 @@ impl Tables {
     pub async fn leave(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
         self.change(
             code,
-            |table| table.leave(person),
+            |table| table.leave(person).inspect(|_| table.touch(now())),
             async |store, table, seat| {
+                save_attention(store, table, &()).await?;
                 match (seat, &table.stage) {
                     (Some(seat), _) => {
                         store.hand_over(table.id, seat.number(), Level::Steady.name()).await?;
@@ -280,8 +303,16 @@ impl Tables {
     pub async fn start(&self, code: &Code, by: PersonId, luck: u64) -> Result<Table, Refusal> {
         self.change(
             code,
-            |table| table.start_fairly(by, luck),
-            async |store, table, seed| store.start_match(table.id, seed.bytes(), luck.cast_signed()).await,
+            |table| {
+                let seed = table.start_fairly(by, luck)?;
+                table.touch(now());
+                table.restart_time(now());
+                Ok(seed)
+            },
+            async |store, table, seed| {
+                save_attention(store, table, &()).await?;
+                store.start_match(table.id, seed.bytes(), luck.cast_signed()).await
+            },
         )
         .await
     }
@@ -305,19 +336,6 @@ impl Tables {
         Ok(fair::proof(table.code.as_str(), &secret, &luck, &lines))
     }
 
-    /// Closes a table before its end.
-    ///
-    /// # Errors
-    /// As [`Table::close`].
-    pub async fn close(&self, code: &Code, by: PersonId, manages: bool) -> Result<Table, Refusal> {
-        self.change(
-            code,
-            |table| table.close(by, manages),
-            async |store, table, ()| store.close_match(table.id).await,
-        )
-        .await
-    }
-
     /// A person plays a move of the decision `step`.
     ///
     /// # Errors
@@ -330,40 +348,11 @@ impl Tables {
                     return Err(Refusal::Over);
                 }
                 let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
-                play_at(table, seat, step, mv)
+                play_at(table, seat, step, mv, By::Person, now())
             },
             async |store, table, played| save_move(store, table, played, mv).await,
         )
         .await
-    }
-
-    /// Lets one computer at this table choose, if one has to. Thinks outside the table's lock.
-    ///
-    /// # Errors
-    /// [`Refusal`] if the move could not be played; [`Refusal::Passed`] if something else came first.
-    pub async fn computer_plays(&self, code: &Code) -> Result<Option<Table>, Refusal> {
-        let table = self.get(code).await?;
-        let Some(playing) = table.playing() else { return Ok(None) };
-        let waiting =
-            playing.game.to_act().iter().find_map(|seat| Some((seat, table.chair(seat)?.computer?)));
-        let Some((seat, level)) = waiting else { return Ok(None) };
-        let step = playing.game.step();
-        let sight = playing.game.sight(Viewer::Seat(seat));
-        let mut seed = [0; 32];
-        rand::rng().fill_bytes(&mut seed);
-        let thinking = tokio::task::spawn_blocking(move || {
-            let until = std::time::Instant::now() + EXPERT_THINKS;
-            let mut chance = Seed::from_bytes(seed).chance(Purpose::Computer(seat));
-            sight.computer_move(level, &mut chance, &mut || std::time::Instant::now() < until)
-        });
-        let Ok(Some(mv)) = thinking.await else { return Ok(None) };
-        self.change(
-            code,
-            |table| play_at(table, seat, step, &mv),
-            async |store, table, played| save_move(store, table, played, &mv).await,
-        )
-        .await
-        .map(Some)
     }
 
     /// Notes whether the person at a seat takes direct messages. Says whether that is news.
@@ -391,12 +380,22 @@ impl Tables {
     }
 }
 
-fn play_at(table: &mut Table, seat: Seat, step: u32, mv: &str) -> Result<(Seat, Played), Refusal> {
-    match &mut table.stage {
-        Stage::Lobby => Err(Refusal::NotBegun),
-        Stage::Closed => Err(Refusal::Over),
-        Stage::Playing(playing) => playing.play(seat, step, mv).map(|played| (seat, played)),
-    }
+/// A move of the decision `step`, for whatever reason it is made.
+fn play_at(
+    table: &mut Table,
+    seat: Seat,
+    step: u32,
+    mv: &str,
+    by: By,
+    now: Millis,
+) -> Result<(Seat, Played), Refusal> {
+    let played = match &mut table.stage {
+        Stage::Lobby => return Err(Refusal::NotBegun),
+        Stage::Closed => return Err(Refusal::Over),
+        Stage::Playing(playing) => playing.play(seat, step, mv)?,
+    };
+    table.moved(seat, step, by, now);
+    Ok((seat, played))
 }
 
 async fn save_move(
@@ -411,6 +410,9 @@ async fn save_move(
         mv,
         rounds: &played.rounds,
         end: played.end.as_ref().map(|(totals, places)| (totals, places)),
+        missed: table.chair(*seat).map_or(0, |chair| chair.missed),
+        timing: &stored_timing(&table.timing),
+        closes: table.stage == Stage::Closed,
     };
     store.append_move(table.id, new).await
 }
@@ -422,7 +424,8 @@ async fn save_seats(store: &Store, table: &Table, (): &()) -> Result<(), StoreEr
         luck: chair.luck.map(u64::cast_signed),
     };
     let seats: Vec<NewSeat<'_>> = table.chairs.iter().map(seat).collect();
-    store.seat(table.id, table.host, &seats).await
+    store.seat(table.id, table.host, &seats).await?;
+    save_attention(store, table, &()).await
 }
 
 /// The person is told that nothing was saved; what went wrong is for whoever runs the bot.
@@ -446,6 +449,8 @@ async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
             computer: computer.map_err(|error| unreadable(&error))?,
             direct: seat.direct,
             luck: seat.luck.map(i64::cast_unsigned),
+            missed: seat.missed,
+            wants_end: seat.wants_end,
         });
     }
     let mut table = Table {
@@ -461,21 +466,24 @@ async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
         stage: Stage::Lobby,
         secret: stored.secret.map(Secret::from_bytes),
         start_luck: stored.start_luck.map(i64::cast_unsigned),
+        timing: read_timing(&stored.timing)?,
+        kept: Vec::new(),
         private: stored.private,
         invited: store.invited(id).await?,
     };
     match (stored.stage, stored.seed) {
         (StoredStage::Lobby, _) => {}
-        (StoredStage::Closed, _) | (StoredStage::Ended | StoredStage::Playing, None) => {
-            table.stage = Stage::Closed;
-        }
-        (StoredStage::Ended | StoredStage::Playing, Some(seed)) => {
+        (_, None) => table.close(),
+        (stage, Some(seed)) => {
             let mut playing = table.deal(Seed::from_bytes(seed)).map_err(|error| unreadable(&error))?;
             for (seat, mv) in store.moves(id).await? {
                 let seat = Seat::new(seat).map_err(|error| unreadable(&error))?;
                 playing.append(seat, &mv).map_err(|error| unreadable(&error))?;
             }
             table.stage = Stage::Playing(Box::new(playing));
+            if stage == StoredStage::Closed {
+                table.close();
+            }
         }
     }
     Ok(table)

@@ -8,6 +8,7 @@ use game_core::{
     Seed, Told,
 };
 
+use super::away::{STAND_IN, Timing};
 use super::code::Code;
 use crate::fair::{Luck, Secret};
 use crate::locale::Language;
@@ -44,19 +45,23 @@ pub struct Chair {
     pub direct: bool,
     /// The number of the click with which the person sat down: their part of the match's chance.
     pub luck: Option<u64>,
+    /// How many moves in a row a computer has made because the person was late.
+    pub missed: u8,
+    /// Whether the person wants the table to end.
+    pub wants_end: bool,
 }
 
 impl Chair {
     /// A chair with this person.
     #[must_use]
     pub const fn of_person(person: Person) -> Chair {
-        Chair { person: Some(person), computer: None, direct: true, luck: None }
+        Chair { person: Some(person), computer: None, direct: true, luck: None, missed: 0, wants_end: false }
     }
 
     /// A chair with a computer.
     #[must_use]
     pub const fn of_computer(level: Level) -> Chair {
-        Chair { person: None, computer: Some(level), direct: true, luck: None }
+        Chair { person: None, computer: Some(level), direct: true, luck: None, missed: 0, wants_end: false }
     }
 
     /// The person who plays here now.
@@ -94,6 +99,10 @@ pub struct Table {
     pub secret: Option<Secret>,
     /// The number of the click that started the match.
     pub start_luck: Option<u64>,
+    /// Its clocks.
+    pub timing: Timing,
+    /// The rounds that had ended when it was closed before the end of its match.
+    pub kept: Vec<RoundResult>,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// Who is invited.
@@ -187,6 +196,12 @@ pub enum Refusal {
     /// The options do not go with the game or the number of players.
     #[error(transparent)]
     Options(#[from] OptionError),
+    /// The person of that seat has not left.
+    #[error("nobody has left that seat")]
+    NotLeft,
+    /// The person has left another seat here, and can come back to that one.
+    #[error("another seat here is theirs")]
+    OwnSeat,
     /// The database cannot be written to now.
     #[error("nothing could be saved")]
     NotSaved,
@@ -281,13 +296,14 @@ impl Table {
         if in_lobby {
             self.chairs.remove(seat.index());
         } else {
-            self.chairs[seat.index()].computer = Some(Level::Steady);
+            self.chairs[seat.index()].computer = Some(STAND_IN);
         }
         match self.chairs.iter().find_map(Chair::player) {
             Some(next) if self.host == person => self.host = next.id,
             Some(_) => {}
-            None => self.stage = Stage::Closed,
+            None => self.close(),
         }
+        self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))
     }
 
@@ -337,21 +353,6 @@ impl Table {
         let mut playing = Playing::of(game);
         playing.remember(told);
         Ok(playing)
-    }
-
-    /// Closes the table before the end.
-    ///
-    /// # Errors
-    /// [`Refusal`] if it is over, or somebody asks who is neither its host nor may manage messages here.
-    pub fn close(&mut self, by: PersonId, manages: bool) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(Refusal::Over);
-        }
-        if self.host != by && !manages {
-            return Err(Refusal::NotHost);
-        }
-        self.stage = Stage::Closed;
-        Ok(())
     }
 }
 
@@ -425,6 +426,7 @@ impl Playing {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::away::TurnTime;
     use super::*;
 
     pub(in crate::tables) fn person(id: PersonId) -> Person {
@@ -445,6 +447,8 @@ pub(super) mod tests {
             stage: Stage::Lobby,
             secret: None,
             start_luck: None,
+            timing: Timing::new(TurnTime::default(), 0),
+            kept: Vec::new(),
             private: false,
             invited: Vec::new(),
         }

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::files::Body;
 use super::{App, Refusal, id};
-use crate::state::{Id, World, permission};
+use crate::state::{Id, MessageState, World, permission};
 use crate::validate::{self, COMPONENTS_V2, EPHEMERAL};
 
 type Said = Result<Json<Value>, Refusal>;
@@ -138,6 +138,15 @@ pub(super) async fn post_message(State(shared): App, Path(channel): Path<String>
         not_empty(&body)?;
         if flags & EPHEMERAL != 0 {
             return Err(Refusal::new(400, 50035, "Invalid Form Body"));
+        }
+        // Discord gives back the message it has if one with this nonce came a moment ago.
+        let again = |message: &MessageState| {
+            message.channel == channel && !body["nonce"].is_null() && message.body["nonce"] == body["nonce"]
+        };
+        if body["enforce_nonce"] == true
+            && let Some(message) = world.messages.values().find(|message| again(message))
+        {
+            return Ok(Json(world.message_json(message)));
         }
         let id = world.post(channel, None, body);
         Ok(Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default()))

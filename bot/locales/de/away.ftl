@@ -1,0 +1,19 @@
+# Abwesend sein: Bedenkzeit, Erinnerungen, vertretene und übernommene Plätze, Abstimmung über das Ende.
+
+turn-time-line = Bedenkzeit: **{ $time }**
+turntime-1 = 1 Minute
+turntime-3 = 3 Minuten
+turntime-10 = 10 Minuten
+turntime-60 = 60 Minuten
+turntime-day = ein Tag
+turntime-none = unbegrenzt
+argument-turn-time = Wie lange alle überlegen dürfen (sonst 3 Minuten)
+nudge = ⏰ { $names }: Tisch { $code } wartet auf euch. Ist bis dahin nichts gewählt ({ $until }), macht ein Computer diesen einen Zug.
+player-held = { $name } (💤 abwesend)
+hand-held = 💤 Du warst weg, also spielt ein Computer für dich. Dein Platz bleibt deiner: Drück **Wieder da** oder spiel einfach.
+button-back-again = Wieder da
+button-take-over = Für { $name } einspringen
+table-votes = 🏳️ Für ein Ende dieses Tisches: { $names } ({ $votes } von { $all }). Mit `/end` stimmst du zu.
+done-voted = Notiert: Du möchtest Tisch { $code } beenden. Er endet, sobald alle, die spielen, `/end` nutzen, oder wer ihn geöffnet hat.
+refused-not-left = Diesen Platz hat niemand verlassen, also kann ihn niemand übernehmen.
+refused-own-seat = Du hast an diesem Tisch einen anderen Platz verlassen. Geh mit **Einspringen** auf deinen eigenen zurück.

@@ -1,0 +1,19 @@
+# Being away: turn times, nudges, seats that are held or taken over, votes to end a table.
+
+turn-time-line = Turn time: **{ $time }**
+turntime-1 = 1 minute
+turntime-3 = 3 minutes
+turntime-10 = 10 minutes
+turntime-60 = 60 minutes
+turntime-day = a day
+turntime-none = no limit
+argument-turn-time = How long everybody may think (3 minutes if you do not say)
+nudge = ⏰ { $names }: table { $code } is waiting for you. If you have not chosen by then ({ $until }), a computer makes this one move for you.
+player-held = { $name } (💤 away)
+hand-held = 💤 You were away, so a computer plays for you. Your seat stays yours: press **I'm back**, or just play.
+button-back-again = I'm back
+button-take-over = Take over for { $name }
+table-votes = 🏳️ Wants to end this table: { $names } ({ $votes } of { $all }). `/end` agrees.
+done-voted = Noted: you want to end table { $code }. It ends as soon as everybody who plays uses `/end`, or its host does.
+refused-not-left = Nobody has left that seat, so it cannot be taken over.
+refused-own-seat = You have left another seat at this table. Press **Take over** with your own name to go on there.

@@ -1,0 +1,152 @@
+//! The messages that nudge people who are waited for: one for a table while its decision is open, gone after it. What
+//! should stand there follows from the table.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio_util::task::TaskTracker;
+use tracing::{debug, warn};
+
+use super::rest::{Rest, RestError};
+use crate::panels;
+use crate::store::{StoreError, StoredNudge};
+use crate::tables::{Code, Table, Tables};
+
+/// The longest pause before a call that failed is made again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// What is known of the nudge of a table.
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    /// The decision for which people were nudged last.
+    step: Option<u32>,
+    /// Channel and message, while it stands.
+    at: Option<(u64, u64)>,
+    /// Somebody sees to it.
+    busy: bool,
+    /// The table has changed meanwhile.
+    stale: bool,
+}
+
+/// Posts nudges and takes them away.
+#[derive(Debug)]
+pub(super) struct Nudges {
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    known: Mutex<HashMap<Code, Known>>,
+    tasks: TaskTracker,
+}
+
+impl Nudges {
+    /// Takes up the nudges that stand, from the database.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub(super) async fn load(
+        rest: Arc<Rest>,
+        tables: Arc<Tables>,
+        tasks: TaskTracker,
+    ) -> Result<Nudges, StoreError> {
+        let mut known = HashMap::new();
+        for (code, nudge) in tables.store().nudges().await? {
+            let Ok(code) = code.parse() else { continue };
+            let at = Some((nudge.channel.cast_unsigned(), nudge.message.cast_unsigned()));
+            known.insert(code, Known { step: Some(nudge.step), at, ..Known::default() });
+        }
+        Ok(Nudges { rest, tables, known: Mutex::new(known), tasks })
+    }
+
+    fn with<T>(&self, code: &Code, act: impl FnOnce(&mut Known) -> T) -> T {
+        let mut known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+        act(known.entry(code.clone()).or_default())
+    }
+
+    /// A table may have changed: its nudge is posted or taken away, if that is what it needs.
+    pub(super) fn follow(self: &Arc<Self>, table: &Table) {
+        let stands = {
+            let known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+            known.get(&table.code).is_some_and(|known| known.at.is_some() || known.busy)
+        };
+        if !stands && table.nudged().is_none() {
+            return;
+        }
+        let begins = self.with(&table.code, |known| {
+            known.stale = true;
+            !std::mem::replace(&mut known.busy, true)
+        });
+        if begins {
+            let (nudges, code) = (Arc::clone(self), table.code.clone());
+            self.tasks.spawn(async move { nudges.work(code).await });
+        }
+    }
+
+    async fn work(self: Arc<Self>, code: Code) {
+        let mut pause = Duration::from_millis(250);
+        while self.with(&code, |known| {
+            known.busy = std::mem::take(&mut known.stale);
+            known.busy
+        }) {
+            let wait = match self.see_to(&code).await {
+                Ok(()) => continue,
+                Err(RestError::Wait(wait)) => wait,
+                Err(RestError::Away(problem)) => {
+                    debug!(table = %code, %problem, "a nudge waits for Discord");
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    pause
+                }
+                Err(problem @ RestError::Refused { .. }) => {
+                    warn!(table = %code, %problem, "nobody could be nudged");
+                    continue;
+                }
+            };
+            self.with(&code, |known| known.stale = true);
+            tokio::time::sleep(wait).await;
+        }
+    }
+
+    async fn see_to(&self, code: &Code) -> Result<(), RestError> {
+        let Ok(table) = self.tables.get(code).await else { return Ok(()) };
+        let wanted = table.nudged();
+        let Known { step, at, .. } = self.with(code, |known| *known);
+        if let Some((channel, message)) = at
+            && step != wanted.map(|(step, _)| step)
+        {
+            match self.rest.delete(channel, message).await {
+                // It is gone already, or cannot be reached any more: either way there is nothing left to do.
+                Ok(()) | Err(RestError::Refused { .. }) => {}
+                Err(problem) => return Err(problem),
+            }
+            self.with(code, |known| (known.step, known.at) = (None, None));
+            self.note(&table, None).await;
+        }
+        let step = self.with(code, |known| known.step);
+        let Some((now, seats)) = wanted.filter(|(now, seats)| step != Some(*now) && !seats.is_empty()) else {
+            return Ok(());
+        };
+        let Some(up) = self.tables.time_is_up_at(&table) else { return Ok(()) };
+        let channel = table.channel.cast_unsigned();
+        let posted = self.rest.post(channel, &panels::nudge(&table, seats, up)).await;
+        if let Err(RestError::Refused { .. }) = &posted {
+            // It would be refused again; the next decision has a nudge of its own.
+            self.with(code, |known| known.step = Some(now));
+        }
+        let message = posted?;
+        self.with(code, |known| {
+            known.step = Some(now);
+            known.at = Some((channel, message));
+            // The decision may have been made meanwhile.
+            known.stale = true;
+        });
+        let at = StoredNudge { step: now, channel: table.channel, message: message.cast_signed() };
+        self.note(&table, Some(at)).await;
+        Ok(())
+    }
+
+    async fn note(&self, table: &Table, nudge: Option<StoredNudge>) {
+        if let Err(problem) = self.tables.store().note_nudge(table.id, nudge).await {
+            // At worst people are nudged twice after a restart, or an old nudge stays.
+            warn!(%problem, "where people were nudged could not be saved");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! What tables do without anybody asking: computers move, people are nudged, late people's moves are made, forgotten
+//! tables are closed. Also what people do about that: come back, take a seat over, end a table.
+
+use game_core::{Level, Purpose, Seat, SeatSet, Seed, Viewer};
+use rand::Rng;
+use tokio::time::Instant;
+
+use super::away::{By, Duty, Millis, Pace, STAND_IN, Timing};
+use super::code::Code;
+use super::deadlines::now;
+use super::table::{Person, PersonId, Refusal, Stage, Table};
+use super::{Tables, play_at, save_move};
+use crate::store::{Store, StoreError, StoredAttention, StoredTiming};
+
+/// How long the computer player `expert` thinks about a decision.
+const EXPERT_THINKS: std::time::Duration = std::time::Duration::from_millis(150);
+
+impl Tables {
+    /// Waits until something is due at a table. Whoever gets its code does [what is due](Self::look_after).
+    pub async fn next_due(&self) -> Code {
+        self.deadlines.next().await
+    }
+
+    /// What was due at a table has been done, or could not be: its next deadline counts again.
+    pub async fn looked_after(&self, code: &Code) {
+        if let Some(table) = self.find(code) {
+            let table = table.lock().await;
+            self.deadlines.put(code, table.wakes_at(&self.pace));
+        }
+        self.deadlines.done(code);
+    }
+
+    /// Does what is due at a table. Gives back the table, if anything has changed.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it could not be done; [`Refusal::Passed`] if something else came first.
+    pub async fn look_after(&self, code: &Code) -> Result<Option<Table>, Refusal> {
+        let table = self.get(code).await?;
+        let pace = self.pace;
+        let still = |table: &Table, duty: Duty| {
+            if table.due(&pace, now()) == Some(duty) { Ok(()) } else { Err(Refusal::Passed) }
+        };
+        match table.due(&pace, now()) {
+            None => Ok(None),
+            Some(Duty::Close) => {
+                let close = |table: &mut Table| {
+                    still(table, Duty::Close)?;
+                    table.close();
+                    Ok(())
+                };
+                let save = async |store: &Store, table: &Table, (): &()| store.close_match(table.id).await;
+                self.change(code, close, save).await.map(Some)
+            }
+            Some(Duty::Nudge) => {
+                let nudge = |table: &mut Table| {
+                    still(table, Duty::Nudge)?;
+                    table.nudge()
+                };
+                self.change(code, nudge, save_attention).await.map(Some)
+            }
+            Some(Duty::Move(seats, by)) => self.computers_move(&table, seats, by).await,
+        }
+    }
+
+    /// Lets computers choose for these seats. They think outside the table's lock, and their moves are made together,
+    /// after a time that does not depend on what they thought about.
+    async fn computers_move(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Table>, Refusal> {
+        let made_at = Instant::now() + self.pace.computers;
+        let thinking: Vec<_> =
+            seats.iter().filter_map(|seat| Some((seat, think(table, seat, by)?))).collect();
+        let mut moves = Vec::new();
+        for (seat, thinking) in thinking {
+            if let Ok(Some(mv)) = thinking.await {
+                moves.push((seat, mv));
+            }
+        }
+        if moves.is_empty() {
+            return Err(Refusal::NoMove);
+        }
+        tokio::time::sleep_until(made_at).await;
+        let step = table.playing().map_or(0, |playing| playing.game.step());
+        let mut newest = None;
+        for (seat, mv) in moves {
+            let decide = |table: &mut Table| {
+                if !may_move(table, &self.pace, seat, by) {
+                    return Err(Refusal::Passed);
+                }
+                play_at(table, seat, step, &mv, by, now())
+            };
+            let save =
+                async |store: &Store, table: &Table, played: &_| save_move(store, table, played, &mv).await;
+            match self.change(&table.code, decide, save).await {
+                Ok(table) => newest = Some(table),
+                Err(Refusal::Passed | Refusal::Over) => {}
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        if newest.is_none() { Err(Refusal::Passed) } else { Ok(newest) }
+    }
+
+    /// When the time of a table's open decision is up, if it is limited.
+    #[must_use]
+    pub fn time_is_up_at(&self, table: &Table) -> Option<Millis> {
+        table.time_is_up_at(&self.pace)
+    }
+
+    /// Somebody is back at their seat.
+    ///
+    /// # Errors
+    /// As [`Table::back`].
+    pub async fn back(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
+        self.change(code, |table| table.back(person, now()), save_attention).await
+    }
+
+    /// Somebody takes over a seat that was left.
+    ///
+    /// # Errors
+    /// As [`Table::take_over`].
+    pub async fn take_over(&self, code: &Code, seat: Seat, person: Person) -> Result<Table, Refusal> {
+        self.know(&person).await?;
+        let id = person.id;
+        self.change(
+            code,
+            |table| table.take_over(seat, person, now()),
+            async |store, table, ()| {
+                store.take_over(table.id, seat.number(), id, &stored_timing(&table.timing)).await
+            },
+        )
+        .await
+    }
+
+    /// Somebody wants a table to end.
+    ///
+    /// # Errors
+    /// As [`Table::end`].
+    pub async fn end(&self, code: &Code, by: PersonId, manages: bool) -> Result<Table, Refusal> {
+        self.change(
+            code,
+            |table| table.end(by, manages, now()),
+            async |store, table, ()| {
+                save_attention(store, table, &()).await?;
+                if table.stage == Stage::Closed {
+                    store.close_match(table.id).await?;
+                }
+                Ok(())
+            },
+        )
+        .await
+    }
+}
+
+/// Whether a computer may move for a seat now, for the same reason as when it began to think.
+fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
+    let by_itself = table.chair(seat).is_some_and(|chair| chair.moves_by_itself().is_some());
+    let open = table.playing().is_some_and(|playing| playing.game.to_act().has(seat));
+    open && match by {
+        By::Computer => by_itself,
+        By::Clock => !by_itself && table.time_is_up_at(pace).is_some_and(|at| at <= now()),
+        By::Person => false,
+    }
+}
+
+/// Begins to think about a seat's decision, on a thread that answers nobody.
+fn think(table: &Table, seat: Seat, by: By) -> Option<tokio::task::JoinHandle<Option<String>>> {
+    let level: Level = match by {
+        By::Clock => STAND_IN,
+        By::Computer | By::Person => table.chair(seat)?.moves_by_itself()?,
+    };
+    let sight = table.playing()?.game.sight(Viewer::Seat(seat));
+    let mut seed = [0; 32];
+    rand::rng().fill_bytes(&mut seed);
+    Some(tokio::task::spawn_blocking(move || {
+        let until = std::time::Instant::now() + EXPERT_THINKS;
+        let mut chance = Seed::from_bytes(seed).chance(Purpose::Computer(seat));
+        sight.computer_move(level, &mut chance, &mut || std::time::Instant::now() < until)
+    }))
+}
+
+/// Stores the clocks of a table and the attention of its seats.
+pub(super) async fn save_attention(store: &Store, table: &Table, (): &()) -> Result<(), StoreError> {
+    let seats: Vec<_> = table
+        .chairs
+        .iter()
+        .map(|chair| StoredAttention { missed: chair.missed, wants_end: chair.wants_end })
+        .collect();
+    store.note_attention(table.id, &stored_timing(&table.timing), &seats).await
+}
+
+/// The clocks of a table, to be stored.
+pub(super) fn stored_timing(timing: &Timing) -> StoredTiming {
+    StoredTiming {
+        turn_time: timing.turn_time.name().to_owned(),
+        touched: timing.touched,
+        since: timing.since,
+        nudged: timing.nudged,
+    }
+}
+
+/// The clocks of a table, as they were stored.
+pub(super) fn read_timing(stored: &StoredTiming) -> Result<Timing, StoreError> {
+    let turn_time = stored.turn_time.parse();
+    let turn_time =
+        turn_time.map_err(|error: super::NoSuchTurnTime| StoreError::Unreadable(error.to_string()))?;
+    Ok(Timing { turn_time, touched: stored.touched, since: stored.since, nudged: stored.nudged })
+}

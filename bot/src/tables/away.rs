@@ -1,0 +1,368 @@
+//! Being away: how long people may think, what happens when their time is up, and how a table comes to an end without
+//! its match. Pure: which deadline there is, and what is due, follows from the table and the clock.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use game_core::{Level, Seat, SeatSet};
+
+use super::table::{Chair, Person, PersonId, Refusal, Stage, Table};
+
+/// An instant, in milliseconds since 1970.
+pub type Millis = i64;
+
+/// How many moves in a row a computer makes for somebody who is late before it holds the seat.
+const MISSES: u8 = 2;
+/// A table that nobody has touched for so long is closed.
+const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
+
+/// The level of the computer that plays for somebody who is late, away, or has left.
+pub const STAND_IN: Level = Level::Steady;
+
+/// How long people may think about a decision.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TurnTime {
+    /// One minute.
+    Minute,
+    /// Three minutes.
+    #[default]
+    ThreeMinutes,
+    /// Ten minutes.
+    TenMinutes,
+    /// An hour.
+    Hour,
+    /// A day.
+    Day,
+    /// As long as they like.
+    Unlimited,
+}
+
+/// A text that names no turn time.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no turn time {0:?}")]
+pub struct NoSuchTurnTime(String);
+
+impl TurnTime {
+    /// All there are.
+    pub const ALL: [TurnTime; 6] = [
+        TurnTime::Minute,
+        TurnTime::ThreeMinutes,
+        TurnTime::TenMinutes,
+        TurnTime::Hour,
+        TurnTime::Day,
+        TurnTime::Unlimited,
+    ];
+
+    /// Its name, as it is stored and as an argument of a command.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            TurnTime::Minute => "1",
+            TurnTime::ThreeMinutes => "3",
+            TurnTime::TenMinutes => "10",
+            TurnTime::Hour => "60",
+            TurnTime::Day => "day",
+            TurnTime::Unlimited => "none",
+        }
+    }
+
+    const fn minutes(self) -> Option<u32> {
+        match self {
+            TurnTime::Minute => Some(1),
+            TurnTime::ThreeMinutes => Some(3),
+            TurnTime::TenMinutes => Some(10),
+            TurnTime::Hour => Some(60),
+            TurnTime::Day => Some(24 * 60),
+            TurnTime::Unlimited => None,
+        }
+    }
+}
+
+impl FromStr for TurnTime {
+    type Err = NoSuchTurnTime;
+    fn from_str(text: &str) -> Result<TurnTime, NoSuchTurnTime> {
+        let found = TurnTime::ALL.into_iter().find(|time| time.name() == text);
+        found.ok_or_else(|| NoSuchTurnTime(text.to_owned()))
+    }
+}
+
+impl fmt::Display for TurnTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// How fast time goes by at all tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// How long a minute of turn time lasts.
+    pub minute: Duration,
+    /// How long after it is asked a computer moves, however fast it thought.
+    pub computers: Duration,
+}
+
+/// The clocks of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// How long people may think.
+    pub turn_time: TurnTime,
+    /// When a person has last done something here.
+    pub touched: Millis,
+    /// Since when the open decision waits.
+    pub since: Millis,
+    /// The decision for which people have been nudged.
+    pub nudged: Option<u32>,
+}
+
+impl Timing {
+    /// The clocks of a table that is opened now.
+    #[must_use]
+    pub const fn new(turn_time: TurnTime, now: Millis) -> Timing {
+        Timing { turn_time, touched: now, since: now, nudged: None }
+    }
+}
+
+/// Why a move was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The person chose it.
+    Person,
+    /// A computer plays at the seat.
+    Computer,
+    /// The person's time was up.
+    Clock,
+}
+
+/// What a table needs done without anybody asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// Nobody has touched it for a week: it is closed.
+    Close,
+    /// Computers move at these seats: because they play there, or because the time was up.
+    Move(SeatSet, By),
+    /// The people who are waited for are told so.
+    Nudge,
+}
+
+impl Chair {
+    /// Whether a computer plays here until the person is back.
+    #[must_use]
+    pub const fn is_held(&self) -> bool {
+        self.person.is_some() && self.computer.is_none() && self.missed >= MISSES
+    }
+
+    /// Whether the person has left for good, so that somebody else may sit down here.
+    #[must_use]
+    pub const fn was_left(&self) -> bool {
+        self.person.is_some() && self.computer.is_some()
+    }
+
+    /// The computer that moves here, whatever the reason.
+    #[must_use]
+    pub const fn moves_by_itself(&self) -> Option<Level> {
+        if self.is_held() { Some(STAND_IN) } else { self.computer }
+    }
+}
+
+impl Table {
+    fn to_act(&self) -> SeatSet {
+        self.playing().map_or(SeatSet::EMPTY, |playing| playing.game.to_act())
+    }
+
+    fn acting(&self, belongs: impl Fn(&Chair) -> bool) -> SeatSet {
+        let seats = self.to_act();
+        seats.iter().filter(|seat| !self.chair(*seat).is_some_and(&belongs)).fold(seats, SeatSet::without)
+    }
+
+    /// The people who have to choose now, those who are away left out.
+    #[must_use]
+    pub fn waits_for(&self) -> SeatSet {
+        self.acting(|chair| chair.moves_by_itself().is_none())
+    }
+
+    /// When the time of the open decision is up, if it is limited.
+    #[must_use]
+    pub fn time_is_up_at(&self, pace: &Pace) -> Option<Millis> {
+        Some(self.timing.since + millis(pace.minute * self.timing.turn_time.minutes()?))
+    }
+
+    /// Everything that will have to be done if nobody does anything, and when: what goes before comes first.
+    fn duties(&self, pace: &Pace) -> Vec<(Millis, Duty)> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        let mut duties = vec![(self.timing.touched + FORGOTTEN_AFTER, Duty::Close)];
+        let computers = self.acting(|chair| chair.moves_by_itself().is_some());
+        if !computers.is_empty() {
+            duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
+        }
+        let waited_for = self.waits_for();
+        if let Some(up) = self.time_is_up_at(pace)
+            && !waited_for.is_empty()
+        {
+            duties.push((up, Duty::Move(waited_for, By::Clock)));
+            if self.timing.nudged != self.playing().map(|playing| playing.game.step()) {
+                let half = self.timing.since + (up - self.timing.since) / 2;
+                duties.push((half, Duty::Nudge));
+            }
+        }
+        duties
+    }
+
+    /// The earliest instant at which something is due, if nobody does anything before.
+    #[must_use]
+    pub fn wakes_at(&self, pace: &Pace) -> Option<Millis> {
+        self.duties(pace).into_iter().map(|(at, _)| at).min()
+    }
+
+    /// What is due now. Of several things, the one that makes the others needless.
+    #[must_use]
+    pub fn due(&self, pace: &Pace, now: Millis) -> Option<Duty> {
+        self.duties(pace).into_iter().find(|(at, _)| *at <= now).map(|(_, duty)| duty)
+    }
+
+    /// A person has done something here.
+    pub fn touch(&mut self, now: Millis) {
+        self.timing.touched = now;
+    }
+
+    /// The time of the open decision begins anew.
+    pub fn restart_time(&mut self, now: Millis) {
+        self.timing.since = now;
+        self.timing.nudged = None;
+    }
+
+    /// A move has been made at a seat, of the decision `step`.
+    pub fn moved(&mut self, seat: Seat, step: u32, by: By, now: Millis) {
+        if self.playing().is_some_and(|playing| playing.game.step() != step) {
+            self.restart_time(now);
+        }
+        if by == By::Person {
+            self.touch(now);
+        }
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            match by {
+                By::Person => chair.missed = 0,
+                By::Clock => chair.missed = chair.missed.saturating_add(1),
+                By::Computer => {}
+            }
+        }
+        self.end_if_all_agree();
+    }
+
+    /// Closes the table before the end of its match. The scores so far are kept.
+    pub fn close(&mut self) {
+        if let Stage::Playing(playing) = std::mem::replace(&mut self.stage, Stage::Closed) {
+            self.kept = playing.rounds;
+        }
+    }
+
+    /// The table is closed if everybody who is here wants that: somebody may just have gone away, and those who are
+    /// left had agreed before.
+    pub(super) fn end_if_all_agree(&mut self) {
+        let agreed = self.voters().all(|chair| chair.wants_end);
+        if !self.is_over() && agreed && self.voters().next().is_some() {
+            self.close();
+        }
+    }
+
+    /// The people who are waited for are nudged now.
+    ///
+    /// # Errors
+    /// [`Refusal::NotBegun`] if there is nothing to decide.
+    pub fn nudge(&mut self) -> Result<(), Refusal> {
+        let step = self.playing().map(|playing| playing.game.step()).ok_or(Refusal::NotBegun)?;
+        self.timing.nudged = Some(step);
+        Ok(())
+    }
+
+    /// The decision people are nudged for, while it is open, and who they are.
+    #[must_use]
+    pub fn nudged(&self) -> Option<(u32, SeatSet)> {
+        let step = self.playing()?.game.step();
+        (!self.is_over() && self.timing.nudged == Some(step)).then(|| (step, self.waits_for()))
+    }
+
+    /// Somebody who was late is back; their time begins anew.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here or the table is over.
+    pub fn back(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.touch(now);
+        let chair = &mut self.chairs[seat.index()];
+        let was_held = chair.is_held();
+        chair.missed = 0;
+        // Whoever was here all along gets no more time by this.
+        if was_held {
+            self.restart_time(now);
+        }
+        Ok(())
+    }
+
+    /// Somebody sits down at a seat whose person has left.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they sit here or are not invited, nobody has left that seat, or they themselves have left another.
+    pub fn take_over(&mut self, seat: Seat, person: Person, now: Millis) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        if self.seat_of(person.id).is_some() {
+            return Err(Refusal::Seated);
+        }
+        let left = |chair: &Chair| chair.person.as_ref().is_some_and(|left| left.id == person.id);
+        match self.chairs.iter().position(left) {
+            Some(own) if own != seat.index() => return Err(Refusal::OwnSeat),
+            // Whoever has sat here needs no invitation.
+            None if !self.welcomes(person.id) => return Err(Refusal::NotInvited),
+            _ => {}
+        }
+        let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.was_left());
+        let chair = chair.ok_or(Refusal::NotLeft)?;
+        // The part of the match's chance that came from this seat stays what it was.
+        *chair = Chair { luck: chair.luck, ..Chair::of_person(person) };
+        self.touch(now);
+        self.restart_time(now);
+        Ok(())
+    }
+
+    /// Who has to agree so that the table ends before its match: all people who play and are not away.
+    pub fn voters(&self) -> impl Iterator<Item = &Chair> {
+        self.chairs.iter().filter(|chair| chair.player().is_some() && !chair.is_held())
+    }
+
+    /// Ends the table before its match: at once for its host or somebody who manages messages, else as soon as
+    /// everybody wants it.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it is over, or somebody asks who neither sits here nor may.
+    pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        if let Some(seat) = self.seat_of(by) {
+            self.chairs[seat.index()].wants_end = true;
+        } else if !manages {
+            return Err(Refusal::NotHost);
+        }
+        self.touch(now);
+        if manages || self.host == by {
+            self.close();
+        }
+        self.end_if_all_agree();
+        Ok(())
+    }
+}
+
+fn millis(duration: Duration) -> Millis {
+    Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX / 2)
+}
+
+#[cfg(test)]
+#[path = "away_tests.rs"]
+mod tests;

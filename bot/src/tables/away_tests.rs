@@ -1,0 +1,197 @@
+use game_core::GameId;
+
+use super::super::code::Code;
+use super::*;
+use crate::locale::Language;
+use crate::store::MatchId;
+use game_core::Seed;
+
+const PACE: Pace = Pace { minute: Duration::from_secs(60), computers: Duration::from_secs(1) };
+const MINUTE: Millis = 60_000;
+const WEEK: Millis = 7 * 24 * 60 * MINUTE;
+
+fn person(id: PersonId) -> Person {
+    Person { id, name: format!("P{id}"), language: Language::English }
+}
+
+/// A table of two people who both have to choose a card, begun at the instant 0.
+fn choosing(turn_time: TurnTime) -> Table {
+    let mut table = Table {
+        id: MatchId(1),
+        code: Code::from_random(1),
+        game: GameId::Tricks,
+        choices: vec![("rounds".into(), "1".into())],
+        guild: None,
+        channel: 1,
+        host: 1,
+        language: Language::English,
+        chairs: vec![Chair::of_person(person(1)), Chair::of_person(person(2))],
+        stage: Stage::Lobby,
+        secret: None,
+        start_luck: None,
+        timing: Timing::new(turn_time, 0),
+        kept: Vec::new(),
+        private: false,
+        invited: Vec::new(),
+    };
+    table.start(1, Seed::from(1)).unwrap();
+    let chief = table.waits_for().first().unwrap();
+    play(&mut table, chief, "flip", By::Person, 0);
+    assert_eq!(table.waits_for().len(), 2);
+    table
+}
+
+fn play(table: &mut Table, seat: Seat, mv: &str, by: By, now: Millis) {
+    let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+    let step = playing.game.step();
+    playing.play(seat, step, mv).unwrap();
+    table.moved(seat, step, by, now);
+}
+
+/// The first legal move of a seat is made.
+fn choose(table: &mut Table, seat: Seat, by: By, now: Millis) {
+    let mv = table.playing().unwrap().game.legal(seat)[0].clone();
+    play(table, seat, &mv, by, now);
+}
+
+fn both() -> [Seat; 2] {
+    [0, 1].map(|number| Seat::new(number).unwrap())
+}
+
+#[test]
+fn half_way_a_nudge_at_the_end_a_move_for_whoever_is_late() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::ThreeMinutes);
+    assert_eq!(table.wakes_at(&PACE), Some(3 * MINUTE / 2));
+    assert_eq!(table.due(&PACE, 3 * MINUTE / 2 - 1), None);
+    assert_eq!(table.due(&PACE, 3 * MINUTE / 2), Some(Duty::Nudge));
+    choose(&mut table, ana, By::Person, MINUTE);
+    // Somebody's choice does not give the others more time.
+    table.nudge().unwrap();
+    assert_eq!(table.nudged().map(|(_, seats)| seats), Some(SeatSet::only(ben)));
+    assert_eq!(table.wakes_at(&PACE), Some(3 * MINUTE));
+    assert_eq!(table.due(&PACE, 3 * MINUTE - 1), None);
+    let late = Some(Duty::Move(SeatSet::only(ben), By::Clock));
+    assert_eq!(table.due(&PACE, 3 * MINUTE), late);
+    choose(&mut table, ben, By::Clock, 3 * MINUTE);
+    assert_eq!(table.nudged(), None);
+    assert_eq!(table.due(&PACE, 3 * MINUTE), None, "the next decision has its own time");
+}
+
+#[test]
+fn after_a_long_sleep_the_move_is_made_and_nobody_is_nudged_for_it() {
+    let table = choosing(TurnTime::Minute);
+    let all = both().into_iter().fold(SeatSet::EMPTY, SeatSet::with);
+    assert_eq!(table.due(&PACE, 60 * MINUTE), Some(Duty::Move(all, By::Clock)));
+}
+
+#[test]
+fn every_turn_time_is_as_long_as_it_says() {
+    let up = |time| choosing(time).time_is_up_at(&PACE);
+    let minutes = TurnTime::ALL.map(|time| up(time).map(|at| at / MINUTE));
+    assert_eq!(minutes, [Some(1), Some(3), Some(10), Some(60), Some(1440), None]);
+    let table = choosing(TurnTime::Unlimited);
+    assert_eq!(table.wakes_at(&PACE), Some(WEEK));
+    for time in TurnTime::ALL {
+        assert_eq!(time.name().parse(), Ok(time));
+    }
+}
+
+#[test]
+fn two_misses_in_a_row_hold_the_seat_until_its_person_is_back() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    let chair = |table: &Table| table.chair(ben).unwrap().clone();
+    let other = table.playing().unwrap().game.legal(ben)[1].clone();
+    choose(&mut table, ben, By::Clock, MINUTE);
+    assert!(!chair(&table).is_held());
+    // A change of the computer's choice is a move of one's own.
+    play(&mut table, ben, &other, By::Person, MINUTE);
+    assert_eq!(chair(&table).missed, 0);
+    table.chairs[ben.index()].missed = 1;
+    choose(&mut table, ana, By::Person, 2 * MINUTE);
+    while !table.waits_for().has(ben) {
+        let seat = table.waits_for().first().unwrap();
+        choose(&mut table, seat, By::Person, 2 * MINUTE);
+    }
+    choose(&mut table, ben, By::Clock, 3 * MINUTE);
+    assert!(chair(&table).is_held());
+    assert_eq!(table.seat_of(2), Some(ben), "the seat stays theirs");
+    while !table.acting(Chair::is_held).has(ben) {
+        let seat = table.waits_for().first().unwrap();
+        choose(&mut table, seat, By::Person, 4 * MINUTE);
+    }
+    assert_eq!(table.due(&PACE, 4 * MINUTE), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
+    choose(&mut table, ben, By::Computer, 4 * MINUTE);
+    assert!(chair(&table).is_held());
+    table.back(2, 9 * MINUTE).unwrap();
+    assert!(!chair(&table).is_held());
+    assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "the time begins anew");
+    table.back(1, 9 * MINUTE + 1).unwrap();
+    assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "nobody who was here gets more of it");
+    assert_eq!(table.back(3, 0), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn a_seat_that_was_left_is_taken_over_once() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::NotLeft));
+    table.leave(2).unwrap();
+    assert_eq!(table.due(&PACE, 0), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
+    assert_eq!(table.take_over(ben, person(1), 0), Err(Refusal::Seated));
+    table.take_over(ben, person(3), 5).unwrap();
+    assert_eq!((table.seat_of(3), table.seat_of(2)), (Some(ben), None));
+    assert_eq!(table.due(&PACE, 5), None);
+    table.leave(3).unwrap();
+    table.take_over(ben, person(4), 5).unwrap();
+    table.leave(1).unwrap();
+    table.leave(4).unwrap_or_default();
+    assert_eq!(table.take_over(ana, person(3), 5), Err(Refusal::Over), "nobody is left");
+}
+
+#[test]
+fn a_seat_of_a_computer_from_the_start_is_not_taken_over_and_one_goes_back_to_ones_own() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    table.chairs[ben.index()] = Chair::of_computer(Level::Steady);
+    assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::NotLeft));
+    table.chairs[ben.index()] = Chair { computer: Some(STAND_IN), ..Chair::of_person(person(2)) };
+    table.chairs.push(Chair { computer: Some(STAND_IN), ..Chair::of_person(person(3)) });
+    assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::OwnSeat));
+    assert_eq!(table.take_over(ana, person(4), 0), Err(Refusal::NotLeft));
+}
+
+#[test]
+fn the_host_a_manager_or_all_who_are_here_end_a_table() {
+    let mut table = choosing(TurnTime::Minute);
+    assert_eq!(table.end(9, false, 0), Err(Refusal::NotHost));
+    table.end(2, false, 0).unwrap();
+    assert!(!table.is_over());
+    assert_eq!(table.voters().filter(|chair| chair.wants_end).count(), 1);
+    let mut by_host = table.clone();
+    by_host.end(1, false, 0).unwrap();
+    assert!(by_host.is_over());
+    let mut by_manager = table.clone();
+    by_manager.end(9, true, 0).unwrap();
+    assert!(by_manager.is_over());
+    // Whoever is away has no say.
+    table.chairs[0].missed = MISSES;
+    let ana = table.acting(Chair::is_held).first().unwrap();
+    choose(&mut table, ana, By::Computer, 0);
+    assert!(table.is_over());
+    assert_eq!(table.wakes_at(&PACE), None);
+}
+
+#[test]
+fn a_table_nobody_touches_for_a_week_is_closed_whatever_the_computers_do() {
+    let [ana, _] = both();
+    let mut table = choosing(TurnTime::Unlimited);
+    choose(&mut table, ana, By::Computer, MINUTE);
+    assert_eq!(table.due(&PACE, WEEK - 1), None);
+    assert_eq!(table.due(&PACE, WEEK), Some(Duty::Close));
+    table.touch(MINUTE);
+    assert_eq!(table.due(&PACE, WEEK), None);
+    table.stage = Stage::Lobby;
+    assert_eq!(table.due(&PACE, WEEK + MINUTE), Some(Duty::Close));
+}

@@ -1,0 +1,262 @@
+//! Somebody is away: nudged, stood in for, back again, replaced; and tables that end without their match. Time passes
+//! while the bot is down, so every deadline here has survived a restart.
+
+use std::time::{Duration, Instant};
+
+use sandbox::{Config, Message, Person};
+
+use crate::bot::House;
+use crate::players::{hand, is_over, play_on, start, take_turn};
+
+const fn minutes(minutes: u64) -> Duration {
+    Duration::from_secs(60 * minutes + 1)
+}
+
+/// These people do whatever they can, until they wait for somebody else. Gives back the end of the match, if it came.
+async fn act(house: &House, people: &[&Person], code: &str) -> bool {
+    loop {
+        house.sandbox.quiet().await;
+        let mut acted = false;
+        for person in people {
+            let seen = hand(person, code).await;
+            if is_over(&seen.text()) {
+                return true;
+            }
+            acted |= take_turn(&person.direct(), &seen).await.is_some();
+        }
+        if !acted {
+            return false;
+        }
+    }
+}
+
+/// The others play on, and the absent one lets their time run out until a computer holds the seat.
+async fn until_held(house: &House, absent: &Person, others: &[&Person], code: &str) -> Message {
+    let held = format!("{} (💤", absent.name());
+    for late in 1.. {
+        assert!(!act(house, others, code).await, "the match was over too soon");
+        let table = others[0].at(&house.games).waits_for(&format!("table {code}")).await;
+        assert!(
+            !table.text().contains(&held) && late <= 2,
+            "after two moves, not one or three: {}",
+            table.text()
+        );
+        house.time_passes(minutes(1)).await;
+        if late == 2 {
+            break;
+        }
+        house.sandbox.quiet().await;
+    }
+    others[0].at(&house.games).waits_for(&held).await
+}
+
+fn nudges(person: &Person, house: &House) -> Vec<String> {
+    let seen = person.at(&house.games).sees();
+    seen.iter().map(Message::text).filter(|text| text.contains('⏰')).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:10").await;
+    let there = ana.at(&house.games);
+    for person in [&ana, &ben] {
+        let seen = hand(person, &code).await;
+        if seen.text().contains("[Roll") {
+            person.direct().clicks_old(&seen, "Turn over").await;
+        }
+    }
+    ana.direct().waits_for("Choose a card. Nobody").await;
+    act(&house, &[&ana], &code).await;
+    house.time_passes(minutes(4)).await;
+    house.sandbox.quiet().await;
+    assert_eq!(nudges(&ana, &house), [""; 0], "not half-way yet");
+
+    house.time_passes(minutes(1)).await;
+    let nudge = there.waits_for("⏰").await.text();
+    assert!(nudge.contains(&format!("<@{}>", ben.id())) && nudge.contains(&code), "{nudge}");
+    assert!(!nudge.contains(&format!("<@{}>", ana.id())), "{nudge}");
+    let raw = ana.was_shown().into_iter().rfind(|(text, _)| text.contains('⏰')).unwrap().1;
+    assert!(raw.contains(&format!(r#""allowed_mentions":{{"users":["{}"]}}"#, ben.id())), "{raw}");
+
+    // Another start is no reason for another nudge.
+    house.time_passes(minutes(1)).await;
+    house.sandbox.quiet().await;
+    assert_eq!(nudges(&ana, &house).len(), 1);
+    act(&house, &[&ben], &code).await;
+    house.sandbox.quiet().await;
+    assert_eq!(nudges(&ana, &house), [""; 0], "it goes away with the decision");
+    play_on(&house, &[ana, ben], &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_moves_for_who_is_late_holds_the_seat_after_two_and_gives_it_back() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:1").await;
+    let table = until_held(&house, &ben, &[&ana], &code).await;
+    assert!(table.text().contains("[I'm back]"), "{}", table.text());
+
+    // Now nobody waits for Ben: whatever Ana does, it is her turn again at once.
+    let her_turn = |text: &str| text.contains("[Roll") || text.contains("Choose a card. Nobody");
+    for _ in 0..3 {
+        let seen = ana.direct().waits_until("her turn", her_turn).await;
+        take_turn(&ana.direct(), &seen).await.unwrap();
+    }
+    ana.direct().waits_until("her turn", her_turn).await;
+    house.sandbox.quiet().await;
+
+    let held = ben.direct().waits_for("You were away").await;
+    let back = ben.direct().clicks_old(&held, "I'm back").await.text();
+    assert!(!back.contains("You were away"), "{back}");
+    house.sandbox.quiet().await;
+    let table = ana.at(&house.games).waits_for(&format!("table {code}")).await.text();
+    assert!(!table.contains('💤') && !table.contains("[I'm back]"), "{table}");
+    act(&house, &[&ana], &code).await;
+    let seen = hand(&ben, &code).await;
+    assert!(take_turn(&ben.direct(), &seen).await.is_some(), "Ben is waited for: {}", seen.text());
+    play_on(&house, &[ana, ben], &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn i_am_back_can_be_pressed_at_the_table_by_whoever_sits_there() {
+    let house = House::open().await;
+    let [ana, ben, eve] = ["Ana", "Ben", "Eve"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:1").await;
+    until_held(&house, &ben, &[&ana], &code).await;
+    let refused = eve.at(&house.games).clicks("I'm back").await;
+    assert!(refused.is_private() && refused.text().contains("You do not sit"), "{}", refused.text());
+    let table = ben.at(&house.games).clicks("I'm back").await.text();
+    assert!(!table.contains('💤'), "{table}");
+    play_on(&house, &[ana, ben], &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_limit_nobody_is_hurried() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let opened = there.command("/play game:tricks rounds:1").await.text();
+    assert!(opened.contains("Turn time: **3 minutes**"), "{opened}");
+    let opened = there.command("/play game:tricks rounds:1 turn_time:none").await.text();
+    assert!(opened.contains("Turn time: **no limit**"), "{opened}");
+    ben.at(&house.games).clicks("Join").await;
+    there.clicks("Start").await;
+    let before = there.waits_for("[My hand]").await.text();
+    house.time_passes(minutes(6 * 24 * 60)).await;
+    house.sandbox.quiet().await;
+    assert_eq!(there.waits_for("[My hand]").await.text(), before);
+    assert_eq!(nudges(&ana, &house), [""; 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_person_only() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:none").await;
+    let old = hand(&ben, &code).await;
+    ben.at(&house.games).command("/leave").await;
+    ben.direct().waits_for("You have left this table").await;
+    let refused = ana.at(&house.games).clicks("Take over for Ben").await;
+    assert!(refused.is_private() && refused.text().contains("You sit at this table already"), "{refused:?}");
+    let there = cleo.at(&house.games);
+    let table = there.clicks("Take over for Ben").await.text();
+    assert!(table.contains("Cleo") && !table.contains("Ben (") && !table.contains("Take over"), "{table}");
+    hand(&cleo, &code).await;
+
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    play_on(&house, &[ana, cleo], &code).await;
+    house.sandbox.quiet().await;
+    let theirs = hand(&ben, &code).await;
+    assert_eq!(theirs.id, old.id);
+    assert!(theirs.text().contains("You have left this table"), "{}", theirs.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_who_are_here_end_a_table_together() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let people = [ana.clone(), ben.clone(), cleo.clone()];
+    let code = start(&house.games, &people, "rounds:1 tie:shared turn_time:1").await;
+    let there = ben.at(&house.games);
+    let voted = there.command("/end").await;
+    assert!(voted.is_private() && voted.text().contains("Noted"), "{}", voted.text());
+    there.waits_for("Wants to end this table: Ben (1 of 3)").await;
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    // The host is away: those who are here decide.
+    let table = until_held(&house, &ana, &[&ben, &cleo], &code).await.text();
+    assert!(table.contains("Ben (1 of 2)"), "{table}");
+    let ended = cleo.at(&house.games).command("/end").await.text();
+    assert!(ended.contains("is closed"), "{ended}");
+    there.waits_for("This table has been closed").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_manages_messages_ends_any_table() {
+    let house = House::open().await;
+    let [ana, ben, mod_] = ["Ana", "Ben", "Moderator"].map(|name| house.sandbox.person(name));
+    mod_.manages_messages();
+    let code = start(&house.games, &[ana.clone(), ben], "rounds:1").await;
+    mod_.at(&house.games).command(&format!("/end table:{code}")).await;
+    ana.at(&house.games).waits_for("This table has been closed").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    start(&house.games, &[ana.clone(), ben], "rounds:1 turn_time:none").await;
+    cleo.at(&house.games).command("/play").await;
+    house.time_passes(minutes(4 * 24 * 60)).await;
+    // Somebody sits down in the lobby: it is not forgotten.
+    there.clicks("Join").await;
+    house.time_passes(minutes(3 * 24 * 60)).await;
+    there.waits_for("This table has been closed").await;
+    there.waits_for("[Join]").await;
+    house.time_passes(minutes(4 * 24 * 60)).await;
+    house.sandbox.quiet().await;
+    let closed = there.sees().iter().filter(|table| table.text().contains("has been closed")).count();
+    assert_eq!(closed, 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_everybody_forgets_is_played_to_its_end() {
+    let config = Config { rate_limits: false, ..Config::default() };
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
+    let house = House::open_set(config, &settings).await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let opened = ana.at(&house.games).command("/play game:tricks rounds:1 tie:shared turn_time:1").await;
+    assert!(opened.text().contains("[Join]"));
+    ben.at(&house.games).clicks("Join").await;
+    ana.at(&house.games).clicks("Start").await;
+    ana.at(&house.games).waits_until("the end", is_over).await;
+    let nudged = ana.was_shown().iter().filter(|(text, _)| text.contains('⏰')).count();
+    assert!((1..=4).contains(&nudged), "nudged {nudged} times: never again once both are away");
+    house.sandbox.quiet().await;
+    assert_eq!(nudges(&ana, &house), [""; 0]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_never_moves_faster_than_its_pause() {
+    const PAUSE: Duration = Duration::from_millis(700);
+    let config = Config { rate_limits: false, ..Config::default() };
+    let house = House::open_set(config, &[("COMPUTER_PAUSE_MS", "700")]).await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    there.command("/play game:tricks rounds:1").await;
+    there.clicks("Add computer").await;
+    let asked = Instant::now();
+    there.clicks("Start").await;
+    let seen = ana.direct().waits_for("Your colour is").await;
+    if seen.text().contains("[Roll") {
+        take_turn(&ana.direct(), &seen).await;
+    }
+    there.waits_for("✔ has chosen").await;
+    assert!(asked.elapsed() >= PAUSE, "{:?}", asked.elapsed());
+}
