@@ -14,5 +14,7 @@ mod playing;
 mod restarts;
 mod robots;
 mod running;
+mod scores;
 mod secrecy;
+mod settings;
 mod start;

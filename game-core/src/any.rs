@@ -7,7 +7,7 @@ use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
 use crate::playthrough::{self, Break, Line};
-use crate::seat::{Players, Seat, SeatSet};
+use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// All that one viewer may know of a round at this moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -333,6 +333,12 @@ macro_rules! games {
             #[must_use]
             pub const fn winners(&self) -> Option<SeatSet> {
                 match self { $(AnyMatch::$Name(game) => game.winners(),)* }
+            }
+
+            /// As [`Match::places`].
+            #[must_use]
+            pub fn places(&self) -> Option<BySeat<u8>> {
+                match self { $(AnyMatch::$Name(game) => game.places(),)* }
             }
 
             /// All that this viewer may know now.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::chance::Chance;
 use crate::options::GameOptions;
-use crate::seat::{Players, Seat, SeatSet};
+use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// One round of a game being played: its whole, partly hidden state. Each game implements the same verbs:
 /// [`deal`](Game::deal), [`legal`](Game::legal), [`apply`](Game::apply), [`view`](Game::view),
@@ -113,7 +113,7 @@ pub trait Game:
 }
 
 /// A score for each seat.
-pub type Scores = crate::seat::BySeat<i32>;
+pub type Scores = BySeat<i32>;
 
 /// Which totals are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,6 +134,23 @@ impl Aim {
             Aim::Lowest => all.min(),
         };
         scores.iter().filter(|(_, score)| Some(**score) == best).map(|(seat, _)| seat).collect()
+    }
+
+    /// The place of every seat when these have won: they are first, the others follow by their scores. Equal ones
+    /// share a place, and the places after it are left out: 1, 1, 3.
+    #[must_use]
+    pub fn places(self, scores: &Scores, winners: SeatSet) -> BySeat<u8> {
+        let before = |one: Seat, other: Seat| match (winners.has(one), winners.has(other)) {
+            (true, other) => !other,
+            (false, true) => false,
+            (false, false) => match self {
+                Aim::Highest => scores[one] > scores[other],
+                Aim::Lowest => scores[one] < scores[other],
+            },
+        };
+        BySeat::from_fn(scores.players(), |seat| {
+            scores.players().seats().fold(1, |place, other| place + u8::from(before(other, seat)))
+        })
     }
 }
 
@@ -251,5 +268,22 @@ impl NotationError {
     pub fn new(text: &str, expected: &'static str) -> NotationError {
         // A hostile text can be long; the error need not be.
         NotationError { text: text.chars().take(60).collect(), expected }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn winners_are_first_and_equal_scores_share_a_place() {
+        let players = Players::new(5).unwrap();
+        let scores = Scores::from_fn(players, |seat| [7, 3, 7, 9, 3][seat.index()]);
+        let places = |aim: Aim, winners| aim.places(&scores, winners).as_slice().to_vec();
+        let highest = Aim::Highest.first_place(&scores);
+        assert_eq!(places(Aim::Highest, highest), [2, 4, 2, 1, 4]);
+        assert_eq!(places(Aim::Lowest, Aim::Lowest.first_place(&scores)), [3, 1, 3, 5, 1]);
+        // Who reaches a goal wins, whatever the scores say otherwise.
+        assert_eq!(places(Aim::Highest, SeatSet::only(Seat::FIRST)), [1, 4, 3, 2, 4]);
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::chance::{Chance, Purpose, Seed};
 use crate::game::{Game, Scores, Setup, Sink, Viewer};
 use crate::options::{GameOptions, OptionError};
-use crate::seat::{Players, Seat, SeatSet};
+use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// A match of the game `G`. It follows from its options, players, seed and moves alone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -116,6 +116,11 @@ impl<G: Game> Match<G> {
     /// Who won, once the match has ended.
     pub const fn winners(&self) -> Option<SeatSet> {
         self.winners
+    }
+
+    /// The place of every seat, once the match has ended: as [`Aim::places`](crate::Aim::places).
+    pub fn places(&self) -> Option<BySeat<u8>> {
+        Some(G::aim(&self.options).places(&self.totals, self.winners?))
     }
 
     /// How many moves have been played.

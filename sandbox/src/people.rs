@@ -180,6 +180,11 @@ impl Person {
         self.change(|person| person.permissions |= permission::MANAGE_MESSAGES);
     }
 
+    /// Manages every server.
+    pub fn manages_server(&self) {
+        self.change(|person| person.permissions |= permission::MANAGE_GUILD);
+    }
+
     /// Everything that was ever shown to this person, every version of every message, oldest first: as text and as raw
     /// JSON, ids of components included.
     #[must_use]

@@ -18,6 +18,8 @@ pub type Id = u64;
 
 /// Permission bits, as Discord numbers them.
 pub mod permission {
+    /// `MANAGE_GUILD`.
+    pub const MANAGE_GUILD: u64 = 1 << 5;
     /// `MANAGE_MESSAGES`.
     pub const MANAGE_MESSAGES: u64 = 1 << 13;
     /// `VIEW_CHANNEL`.

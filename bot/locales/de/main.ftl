@@ -54,6 +54,7 @@ help =
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
     `/hand` zeigt deine Karten · `/table` holt den Tisch nach unten · `/rules` erklärt das Spiel
     `/leave` lässt einen Computer für dich weiterspielen · `/end` schließt einen Tisch · `/leaderboard` zeigt, wer am meisten gewinnt
+    `/stats` und `/history` zeigen, was ihr gespielt habt · `/settings` ist für deine Daten und für alle, die den Server verwalten
 rules-heading = ## { $game }: So geht es
 rules-options = **An Tisch { $code }**
 leaderboard-all = ## Rangliste · alle Spiele

@@ -54,6 +54,7 @@ help =
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
     `/hand` shows your cards · `/table` brings the table down here · `/rules` explains the game
     `/leave` lets a computer play on for you · `/end` closes a table · `/leaderboard` shows who wins most
+    `/stats` and `/history` show what you have played · `/settings` is for your data, and for who manages the server
 rules-heading = ## { $game }: how it goes
 rules-options = **At table { $code }**
 leaderboard-all = ## Leaderboard · all games

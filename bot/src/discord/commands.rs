@@ -2,26 +2,33 @@
 
 use game_core::{GameId, OptionValues};
 use serde_json::{Value, json};
-use serenity::model::application::{CommandData, ResolvedValue};
+use serenity::model::application::{CommandData, ResolvedValue, Unresolved};
 
 use crate::args;
 use crate::locale::Language;
 use crate::panels;
-use crate::tables::{Choices, Code, TurnTime};
+use crate::store::{Board, Order, Period};
+use crate::tables::{Choices, Code, PersonId, TurnTime};
 
 /// What a command asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// To open a table, for who is invited only or for anybody.
-    Play(GameId, Choices, TurnTime, bool),
+    /// To open a table, for who is invited only or for anybody. Without a game or turn time, the server's are meant.
+    Play(Option<GameId>, Choices, Option<TurnTime>, bool),
     /// To see the own hand.
     Hand(Option<Code>),
     /// To bring a table down.
     Table(Option<Code>),
     /// To read the rules of a game.
     Rules(Option<GameId>),
-    /// To see who wins most.
-    Leaderboard(Option<GameId>),
+    /// To see who stands where.
+    Leaderboard(Board),
+    /// To see what a person, or the asker, has made of their matches.
+    Stats(Option<PersonId>),
+    /// To see the matches that have ended, of a person or of the server.
+    History(Option<PersonId>),
+    /// To see and change settings.
+    Settings,
     /// To leave a table.
     Leave(Option<Code>),
     /// To close a table.
@@ -48,6 +55,7 @@ pub enum NotAsked {
 pub fn definitions() -> Value {
     let table = || vec![argument("table", json!({ "type": STRING, "autocomplete": true }))];
     let game = || vec![argument("game", json!({ "type": STRING, "choices": games() }))];
+    let player = || vec![argument("player", json!({ "type": USER }))];
     let mut play = game();
     play.push(argument("private", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
@@ -57,7 +65,10 @@ pub fn definitions() -> Value {
         command("hand", &table()),
         command("table", &table()),
         command("rules", &game()),
-        command("leaderboard", &game()),
+        command("leaderboard", &[game(), board_arguments()].concat()),
+        command("stats", &player()),
+        command("history", &player()),
+        command("settings", &[]),
         command("leave", &table()),
         command("end", &table()),
         command("verify", &table()),
@@ -68,6 +79,21 @@ pub fn definitions() -> Value {
 const STRING: u8 = 3;
 const INTEGER: u8 = 4;
 const BOOLEAN: u8 = 5;
+const USER: u8 = 6;
+
+/// What a leaderboard is sorted by, and of which time.
+fn board_arguments() -> Vec<Value> {
+    let orders = Order::ALL.iter().map(|order| {
+        localised(json!({ "value": order.name() }), "name", |lang| panels::order_name(lang, *order))
+    });
+    let periods = Period::ALL.iter().map(|period| {
+        localised(json!({ "value": period.name() }), "name", |lang| panels::period_name(lang, *period))
+    });
+    vec![
+        argument("by", json!({ "type": STRING, "choices": orders.collect::<Vec<_>>() })),
+        argument("period", json!({ "type": STRING, "choices": periods.collect::<Vec<_>>() })),
+    ]
+}
 
 /// The options of all games, each once, under its own name. One that several games have takes what any of them
 /// takes; what the chosen game does not take is refused when it is used.
@@ -159,6 +185,8 @@ impl Asked {
                 ResolvedValue::String(text) => Some((option.name, text.to_owned())),
                 ResolvedValue::Integer(number) => Some((option.name, number.to_string())),
                 ResolvedValue::Boolean(yes) => Some((option.name, yes.to_string())),
+                ResolvedValue::User(user, _) => Some((option.name, user.id.to_string())),
+                ResolvedValue::Unresolved(Unresolved::User(id)) => Some((option.name, id.to_string())),
                 _ => None,
             })
             .collect();
@@ -170,20 +198,29 @@ impl Asked {
             |name| options.iter().find(|(option, _)| *option == name).map(|(_, value)| value.as_str());
         let game = value("game").map(|game| game.parse::<GameId>().map_err(|_| NotAsked::Game)).transpose();
         let table = value("table").map(|code| code.parse::<Code>().map_err(|_| NotAsked::Table)).transpose();
+        let player =
+            value("player").map(|id| id.parse::<PersonId>().map_err(|_| NotAsked::Command)).transpose();
         Ok(match name {
             "play" => {
-                let game = game?.unwrap_or(GameId::ALL[0]);
                 let turn_time = value("turn_time").map(|time| time.parse().map_err(|_| NotAsked::Command));
-                let turn_time = turn_time.transpose()?.unwrap_or_default();
                 let own = ["game", "turn_time", "private"];
                 let chosen = options.iter().filter(|(name, _)| !own.contains(name));
                 let choices = chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-                Asked::Play(game, choices, turn_time, value("private") == Some("true"))
+                Asked::Play(game?, choices, turn_time.transpose()?, value("private") == Some("true"))
             }
             "hand" => Asked::Hand(table?),
             "table" => Asked::Table(table?),
             "rules" => Asked::Rules(game?),
-            "leaderboard" => Asked::Leaderboard(game?),
+            "leaderboard" => Asked::Leaderboard(Board {
+                game: game?,
+                order: value("by").map_or(Ok(Order::default()), str::parse).map_err(|_| NotAsked::Command)?,
+                period: value("period")
+                    .map_or(Ok(Period::default()), str::parse)
+                    .map_err(|_| NotAsked::Command)?,
+            }),
+            "stats" => Asked::Stats(player?),
+            "history" => Asked::History(player?),
+            "settings" => Asked::Settings,
             "leave" => Asked::Leave(table?),
             "end" => Asked::End(table?),
             "verify" => Asked::Verify(table?),
@@ -234,11 +271,15 @@ mod tests {
     fn a_command_is_understood_or_refused() {
         let play = Asked::of("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
         let choices = vec![("rounds".into(), "3".into())];
-        assert_eq!(play, Ok(Asked::Play(GameId::Tricks, choices, TurnTime::ThreeMinutes, false)));
+        assert_eq!(play, Ok(Asked::Play(Some(GameId::Tricks), choices, None, false)));
         let day = Asked::of("play", &[("game", "tricks".into()), ("turn_time", "day".into())]);
-        assert_eq!(day, Ok(Asked::Play(GameId::Tricks, Vec::new(), TurnTime::Day, false)));
+        assert_eq!(day, Ok(Asked::Play(Some(GameId::Tricks), Vec::new(), Some(TurnTime::Day), false)));
         assert_eq!(Asked::of("play", &[("game", "chess".into())]), Err(NotAsked::Game));
         assert_eq!(Asked::of("hand", &[("table", "!".into())]), Err(NotAsked::Table));
         assert_eq!(Asked::of("dance", &[]), Err(NotAsked::Command));
+        let board = Board { game: None, order: Order::Wins, period: Period::Week };
+        let asked = Asked::of("leaderboard", &[("by", "wins".into()), ("period", "week".into())]);
+        assert_eq!(asked, Ok(Asked::Leaderboard(board)));
+        assert_eq!(Asked::of("stats", &[("player", "7".into())]), Ok(Asked::Stats(Some(7))));
     }
 }

@@ -52,11 +52,14 @@ pub(super) struct Asker {
     interaction: u64,
     token: String,
     pub(super) person: Person,
-    guild: Option<i64>,
-    channel: i64,
+    pub(super) guild: Option<i64>,
+    pub(super) channel: i64,
+    /// The channel whose thread it is, if it is one.
+    pub(super) parent: Option<i64>,
     /// The language of the server, for what everybody reads.
-    common: Language,
+    pub(super) common: Language,
     pub(super) manages_messages: bool,
+    pub(super) manages_server: bool,
     bot_may: Permissions,
     /// Whether nobody but the asker sees the message that was clicked.
     pub(super) clicked_in_private: bool,
@@ -154,9 +157,12 @@ impl Handler {
             }
             Ok(Asked::Rules(game)) => {
                 let rules = panels::rules(asker.lang(), game.unwrap_or(GameId::ALL[0]), None);
-                let _ = self.answer(&asker, &Answer::Private(rules)).await;
+                self.answer(&asker, &Answer::Private(rules)).await;
             }
-            Ok(Asked::Leaderboard(game)) => self.leaderboard(&asker, game).await,
+            Ok(Asked::Leaderboard(board)) => self.leaderboard(&asker, board).await,
+            Ok(Asked::Stats(player)) => self.stats(&asker, player).await,
+            Ok(Asked::History(player)) => self.history(&asker, player).await,
+            Ok(Asked::Settings) => self.settings(&asker).await,
             Ok(Asked::Leave(code)) => {
                 if let Some(table) = self.which(&asker, code).await {
                     let left = self.tables.leave(&table.code, asker.person.id).await;
@@ -174,7 +180,7 @@ impl Handler {
                 }
             }
             Ok(Asked::Help) => {
-                let _ = self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
+                self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
             }
             Err(NotAsked::Table) => self.refuse(&asker, &Refusal::NoSuchTable).await,
             Err(NotAsked::Game) => self.tell(&asker, "refused-no-game", args!()).await,
@@ -192,7 +198,7 @@ impl Handler {
             _ => Vec::new(),
         };
         let Ok(asked) = Click::read(&click.data.custom_id, &values) else {
-            return self.tell(&asker, "refused-click", args!()).await;
+            return self.page_clicked(&asker, &click.data.custom_id, &values).await;
         };
         let person = asker.person.id;
         match asked {
@@ -207,7 +213,7 @@ impl Handler {
             Click::Options(code) => match self.tables.get(&code).await {
                 Ok(table) if matches!(table.stage, Stage::Lobby) => {
                     let panel = panels::lobby_options(&table, asker.lang());
-                    let _ = self.answer(&asker, &Answer::Private(panel)).await;
+                    self.answer(&asker, &Answer::Private(panel)).await;
                 }
                 Ok(_) => self.refuse(&asker, &Refusal::Begun).await,
                 Err(refusal) => self.refuse(&asker, &refusal).await,
@@ -234,7 +240,7 @@ impl Handler {
             Click::Rules(code) => match self.tables.get(&code).await {
                 Ok(table) => {
                     let rules = panels::rules(asker.lang(), table.game, Some(&table));
-                    let _ = self.answer(&asker, &Answer::Private(rules)).await;
+                    self.answer(&asker, &Answer::Private(rules)).await;
                 }
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
@@ -252,20 +258,20 @@ impl Handler {
         let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
         let tables = self.tables.of_person(asker.person.id, asker.channel).await;
         let proposals = commands::proposals(asker.lang(), &tables, &typed);
-        let _ = self.answer(&asker, &Answer::Proposals(proposals)).await;
+        self.answer(&asker, &Answer::Proposals(proposals)).await;
     }
 
     async fn play(
         &self,
         asker: &Asker,
-        game: GameId,
+        game: Option<GameId>,
         choices: Vec<(String, String)>,
-        turn_time: TurnTime,
+        turn_time: Option<TurnTime>,
         private: bool,
     ) {
-        if asker.guild.is_none() {
+        let Some(guild) = asker.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
-        }
+        };
         for (permission, words) in
             [(Permissions::VIEW_CHANNEL, "permission-view"), (Permissions::SEND_MESSAGES, "permission-send")]
         {
@@ -274,6 +280,8 @@ impl Handler {
                 return self.tell(asker, "refused-permission", args!(permission: permission)).await;
             }
         }
+        let named = (game, turn_time);
+        let Some((game, turn_time)) = self.played_here(asker, guild, named).await else { return };
         let opening = Opening {
             game,
             choices,
@@ -294,7 +302,7 @@ impl Handler {
     /// Answers with the table for all; that message is the table's from now on.
     async fn post_table(&self, asker: &Asker, table: &Table) {
         let panel = panels::table(table);
-        match self.answer(asker, &Answer::Post(panel.clone())).await {
+        match self.answer_known(asker, &Answer::Post(panel.clone())).await {
             Ok(Some(message)) => self.publisher.moved(table, message, panel).await,
             Ok(None) | Err(_) => self.publisher.stale(table, None),
         }
@@ -306,7 +314,7 @@ impl Handler {
             Ok(proof) => {
                 let file = File { name: format!("updown-{}.jsonl", table.code), content: proof };
                 let panel = panels::proof(asker.lang(), table, &file.name);
-                let _ = self.answer(asker, &Answer::File(panel, file)).await;
+                self.answer(asker, &Answer::File(panel, file)).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
@@ -316,23 +324,7 @@ impl Handler {
         if table.channel == asker.channel {
             self.post_table(asker, table).await;
         } else {
-            let _ = self.answer(asker, &Answer::Private(panels::table(table))).await;
-        }
-    }
-
-    async fn leaderboard(&self, asker: &Asker, game: Option<GameId>) {
-        let Some(guild) = asker.guild else {
-            return self.tell(asker, "refused-server-only", args!()).await;
-        };
-        match self.tables.store().leaderboard(guild, game.map(GameId::name)).await {
-            Ok(standings) => {
-                let board = panels::leaderboard(asker.common, game, &standings);
-                let _ = self.answer(asker, &Answer::Post(board)).await;
-            }
-            Err(problem) => {
-                warn!(%problem, "no leaderboard");
-                self.tell(asker, "refused-broken", args!()).await;
-            }
+            self.answer(asker, &Answer::Private(panels::table(table))).await;
         }
     }
 
@@ -341,7 +333,7 @@ impl Handler {
             (None, _) => self.refuse(asker, &Refusal::NotSeated).await,
             (Some(_), Stage::Lobby) => self.refuse(asker, &Refusal::NotBegun).await,
             (Some(seat), _) => {
-                let _ = self.answer(asker, &Answer::Private(panels::hand(table, seat))).await;
+                self.answer(asker, &Answer::Private(panels::hand(table, seat))).await;
                 self.publisher.knock_again(table, seat);
             }
         }
@@ -364,7 +356,7 @@ impl Handler {
             Ok(table) if asker.clicked_in_private => {
                 self.publisher.stale(&table, None);
                 let panel = panels::lobby_options(&table, asker.lang());
-                let _ = self.answer(asker, &Answer::Update(panel)).await;
+                self.answer(asker, &Answer::Update(panel)).await;
             }
             outcome => self.table_clicked(asker, outcome).await,
         }
@@ -414,10 +406,10 @@ impl Handler {
             // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
             let target = Target { code: code.clone(), seat: Some(seat) };
             self.publisher.answering(&target);
-            let arrived = self.answer(asker, &answer).await.is_ok();
+            let arrived = self.answer_known(asker, &answer).await.is_ok();
             self.publisher.answered(&target, arrived.then(|| panels::hand(&table, seat)));
         } else {
-            let _ = self.answer(asker, &answer).await;
+            self.answer(asker, &answer).await;
         }
     }
 
@@ -434,7 +426,7 @@ impl Handler {
         if its_own {
             self.publisher.answering(target);
         }
-        let arrived = self.answer(asker, &answer).await.is_ok();
+        let arrived = self.answer_known(asker, &answer).await.is_ok();
         match answer {
             Answer::Update(panel) if its_own => self.publisher.answered(target, arrived.then_some(panel)),
             _ if its_own => self.publisher.answered(target, None),
@@ -474,17 +466,23 @@ impl Handler {
         None
     }
 
-    async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
-        let _ = self.answer(asker, &Answer::Private(panels::refused(asker.lang(), refusal))).await;
+    pub(super) async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
+        self.answer(asker, &Answer::Private(panels::refused(asker.lang(), refusal))).await;
     }
 
-    async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
+    pub(super) async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
         let notice = panels::notice(&asker.lang().say(key, args));
-        let _ = self.answer(asker, &Answer::Private(notice)).await;
+        self.answer(asker, &Answer::Private(notice)).await;
+    }
+
+    /// Sends the answer.
+    pub(super) async fn answer(&self, asker: &Asker, answer: &Answer) {
+        // That it did not arrive has been logged; there is nobody else to be told.
+        let _ = self.answer_known(asker, answer).await;
     }
 
     /// Sends the answer. Gives back the id of the message that everybody sees by it, if it made one.
-    async fn answer(&self, asker: &Asker, answer: &Answer) -> Result<Option<u64>, NotKnown> {
+    async fn answer_known(&self, asker: &Asker, answer: &Answer) -> Result<Option<u64>, NotKnown> {
         let body = answer.body();
         let began = tokio::time::Instant::now();
         loop {
@@ -515,12 +513,14 @@ impl Handler {
 
 impl Asker {
     fn of_command(command: &CommandInteraction) -> Asker {
-        Asker::new(
+        let asker = Asker::new(
             (command.id.get(), &command.token),
             (&command.user, command.member.as_deref(), &command.locale),
             (command.guild_id.map(Into::into), command.channel_id.into(), command.guild_locale.as_deref()),
             command.app_permissions,
-        )
+        );
+        let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
+        Asker { parent: parent.map(Into::into), ..asker }
     }
 
     fn of_click(click: &ComponentInteraction) -> Asker {
@@ -551,8 +551,10 @@ impl Asker {
             person: Person { id: user.id.into(), name: name.to_owned(), language },
             guild,
             channel,
+            parent: None,
             common: guild_locale.map_or(language, Language::of_locale),
             manages_messages: may.manage_messages(),
+            manages_server: may.manage_guild(),
             bot_may: bot_may.unwrap_or(Permissions::all()),
             clicked_in_private: false,
         }
@@ -563,7 +565,7 @@ impl Asker {
         if self.clicked_in_private { Answer::Update(hand) } else { Answer::Private(hand) }
     }
 
-    const fn lang(&self) -> Language {
+    pub(super) const fn lang(&self) -> Language {
         self.person.language
     }
 }

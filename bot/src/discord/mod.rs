@@ -8,10 +8,14 @@ mod commands;
 mod gateway;
 mod handler;
 mod nudges;
+mod page_click;
 mod publisher;
 mod rest;
+mod scores;
+mod settings;
 
 pub use click::{Click, DEFAULT};
 pub use gateway::{DISCORD, run};
+pub use page_click::{PageClick, Setting};
 pub use publisher::Publisher;
 pub use rest::{Rest, RestError};

@@ -6,6 +6,8 @@ mod dnup;
 mod layout;
 mod lobby;
 mod pages;
+mod scores;
+mod settings;
 mod snake;
 #[cfg(test)]
 mod tests;
@@ -18,7 +20,10 @@ pub use away::{nudge, turn_time_name};
 pub use layout::Panel;
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
 pub use lobby::options as lobby_options;
-pub use pages::{help, leaderboard, notice, proof, refused, rules};
+pub use pages::{help, notice, proof, refused, rules};
+use scores::score_sheet;
+pub use scores::{history, leaderboard, order_name, period_name, stats};
+pub use settings::{ask_delete, data, mentions, settings};
 
 use crate::args;
 use crate::discord::Click;
@@ -217,10 +222,12 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
 fn who(chair: &Chair, lang: Language) -> String {
     match (&chair.person, chair.computer) {
         (Some(person), None) if chair.is_held() => {
-            lang.say("player-held", args!(name: layout::name(&person.name)))
+            lang.say("player-held", args!(name: scores::named(lang, &person.name)))
         }
-        (Some(person), None) => layout::name(&person.name),
-        (Some(person), Some(_)) => lang.say("player-replaced", args!(name: layout::name(&person.name))),
+        (Some(person), None) => scores::named(lang, &person.name),
+        (Some(person), Some(_)) => {
+            lang.say("player-replaced", args!(name: scores::named(lang, &person.name)))
+        }
         (None, level) => {
             let level = level.map_or("random", game_core::Level::name);
             lang.say("player-computer", args!(level: lang.say(&format!("level-{level}"), args!())))
@@ -334,28 +341,4 @@ fn result(table: &Table, lang: Language) -> String {
     };
     let names: Vec<String> = winners.iter().map(|seat| player(table, seat, lang)).collect();
     lang.say("match-won", args!(names: listed(lang, &names), count: names.len()))
-}
-
-/// How many rounds' scores are shown one by one: a match can have a hundred rounds, and ten players.
-const LATEST_ROUNDS: usize = 6;
-
-/// The scores of the last rounds that have ended, and the totals.
-fn score_sheet(table: &Table, lang: Language) -> Option<String> {
-    let ended = table.playing().map_or(&table.kept, |playing| &playing.rounds);
-    let last = ended.last()?;
-    let mut lines = vec![lang.say("score-heading", args!())];
-    for (seat, total) in last.totals.iter() {
-        let earlier = ended.len().saturating_sub(LATEST_ROUNDS);
-        let latest = ended.iter().skip(earlier).map(|round| round.scores[seat].to_string());
-        let rounds: Vec<String> = (earlier > 0).then(|| "…".to_owned()).into_iter().chain(latest).collect();
-        lines.push(lang.say(
-            "score-line",
-            args!(
-                name: player(table, seat, lang),
-                rounds: rounds.join(" + "),
-                total: *total
-            ),
-        ));
-    }
-    Some(lines.join("\n"))
 }

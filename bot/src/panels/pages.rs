@@ -1,4 +1,4 @@
-//! Pages that do not belong to a moment of a match: help, rules, the leaderboard, a friendly no.
+//! Pages that do not belong to a moment of a match: help, rules, a proof, a friendly no.
 
 use game_core::{GameId, OptionError};
 
@@ -6,7 +6,6 @@ use super::layout::{self, Accent, Panel, panel, text};
 use super::{game_name, option_name};
 use crate::args;
 use crate::locale::Language;
-use crate::store::Standing;
 use crate::tables::{Refusal, Table};
 
 /// One sentence.
@@ -42,35 +41,6 @@ pub fn rules(lang: Language, game: GameId, table: Option<&Table>) -> Panel {
         parts.push(text(super::options(table, lang)));
     }
     panel(Accent::Quiet, parts)
-}
-
-/// Who has won how much on a server.
-#[must_use]
-pub fn leaderboard(lang: Language, game: Option<GameId>, standings: &[Standing]) -> Panel {
-    let title = match game {
-        Some(game) => lang.say("leaderboard-game", args!(game: game_name(lang, game))),
-        None => lang.say("leaderboard-all", args!()),
-    };
-    let lines: Vec<String> = ranks(standings)
-        .zip(standings)
-        .map(|(rank, standing)| {
-            let name = layout::name(&standing.name);
-            lang.say(
-                "leaderboard-line",
-                args!(rank: rank, name: name, wins: standing.wins, matches: standing.matches),
-            )
-        })
-        .collect();
-    let body = if lines.is_empty() { lang.say("leaderboard-empty", args!()) } else { lines.join("\n") };
-    panel(Accent::Quiet, vec![text(title), text(body)])
-}
-
-/// Each standing's place: equal ones share it, and the next place is left out.
-fn ranks(standings: &[Standing]) -> impl Iterator<Item = usize> {
-    standings.iter().map(|standing| {
-        let same = |other: &Standing| (other.wins, other.matches) == (standing.wins, standing.matches);
-        1 + standings.iter().position(same).unwrap_or_default()
-    })
 }
 
 /// Why something is not possible, and what to do instead.
@@ -118,17 +88,5 @@ fn wrong_option(lang: Language, error: &OptionError) -> String {
         OptionError::BadPlayers { least, most, .. } => {
             lang.say("refused-players", args!(least: *least, most: *most))
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equal_standings_share_a_place() {
-        let standing = |wins, matches| Standing { person: 0, name: String::new(), wins, matches };
-        let all = [standing(3, 4), standing(2, 2), standing(2, 2), standing(1, 2)];
-        assert_eq!(ranks(&all).collect::<Vec<_>>(), [1, 2, 2, 4]);
     }
 }

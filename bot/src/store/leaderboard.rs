@@ -1,10 +1,101 @@
-//! Who has won how much.
+//! Who stands where on a server.
 
+use std::str::FromStr;
+
+use super::standings::ALL_GAMES;
 use super::{Store, StoreError};
+
+/// How many people stand on a page.
+const LINES: i64 = 10;
+
+/// What a leaderboard is sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// Points for playing well against people. Whoever has none is not on the list.
+    #[default]
+    Rating,
+    /// Wins; of equal ones, the fewer matches are better.
+    Wins,
+    /// Matches; of equal ones, the more wins are better.
+    Matches,
+}
+
+/// The time of a leaderboard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Period {
+    /// All time.
+    #[default]
+    All,
+    /// Since the first of the month (UTC).
+    Month,
+    /// The last seven days.
+    Week,
+}
+
+/// A word that is no order or period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchWord;
+
+impl Order {
+    /// All there are.
+    pub const ALL: [Order; 3] = [Order::Rating, Order::Wins, Order::Matches];
+
+    /// Its name, in commands and ids.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Order::Rating => "rating",
+            Order::Wins => "wins",
+            Order::Matches => "matches",
+        }
+    }
+}
+
+impl FromStr for Order {
+    type Err = NoSuchWord;
+    fn from_str(name: &str) -> Result<Order, NoSuchWord> {
+        Order::ALL.into_iter().find(|order| order.name() == name).ok_or(NoSuchWord)
+    }
+}
+
+impl Period {
+    /// All there are.
+    pub const ALL: [Period; 3] = [Period::All, Period::Month, Period::Week];
+
+    /// Its name, in commands and ids.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Period::All => "all",
+            Period::Month => "month",
+            Period::Week => "week",
+        }
+    }
+}
+
+impl FromStr for Period {
+    type Err = NoSuchWord;
+    fn from_str(name: &str) -> Result<Period, NoSuchWord> {
+        Period::ALL.into_iter().find(|period| period.name() == name).ok_or(NoSuchWord)
+    }
+}
+
+/// Which leaderboard of a server.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Board {
+    /// Of one game, or of all together.
+    pub game: Option<game_core::GameId>,
+    /// Sorted by this.
+    pub order: Order,
+    /// Of those who have ended a match in this time. Wins and matches are those of that time; the points are today's.
+    pub period: Period,
+}
 
 /// One line of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Standing {
+    /// The place; equal standings share it.
+    pub place: i64,
     /// The person.
     pub person: i64,
     /// Their name.
@@ -13,26 +104,157 @@ pub struct Standing {
     pub wins: i64,
     /// Matches played to the end. One that was left counts, and never as won.
     pub matches: i64,
+    /// The points of their rating, if they have any.
+    pub points: Option<i64>,
+    /// The line, from 0.
+    pub line: i64,
+    /// How many lines there are.
+    pub lines: i64,
 }
 
+/// A page of a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Its lines.
+    pub standings: Vec<Standing>,
+    /// The line of the one who asks, if they are on the list.
+    pub own: Option<Standing>,
+    /// The number of the page, from 0.
+    pub number: i64,
+    /// How many pages there are.
+    pub pages: i64,
+}
+
+/// What one person has made of their matches on a server.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Tally {
+    /// The game; empty for all together.
+    pub game: String,
+    /// Matches won, shared wins counted.
+    pub wins: i64,
+    /// Matches played to the end or left.
+    pub matches: i64,
+    /// The points of their rating, if they have any.
+    pub points: Option<i64>,
+}
+
+/// The lines of one page and the line of one person, from a tally of persons.
+/// ?1 server, ?2 game, ?3 order, ?4 page, ?5 lines on a page, ?6 person.
+macro_rules! ranked {
+    ($tally:literal) => {
+        concat!(
+            "WITH tally AS (",
+            $tally,
+            "), keyed AS (
+                 SELECT tally.*, people.name,
+                        CASE ?3 WHEN 'rating' THEN points WHEN 'wins' THEN wins ELSE matches END AS first,
+                        CASE ?3 WHEN 'rating' THEN 0 WHEN 'wins' THEN -matches ELSE wins END AS second
+                 FROM tally JOIN people ON people.id = tally.person
+                 WHERE NOT people.hidden
+             ), ranked AS (
+                 SELECT *, rank() OVER (ORDER BY first DESC, second DESC) AS place,
+                        row_number() OVER (ORDER BY first DESC, second DESC, name, person) - 1 AS line,
+                        count(*) OVER () AS lines
+                 FROM keyed WHERE first IS NOT NULL
+             )
+             SELECT * FROM ranked
+             WHERE line / ?5 = min(?4, (lines - 1) / ?5) OR person = ?6
+             ORDER BY line"
+        )
+    };
+}
+
+const OF_ALL_TIME: &str =
+    ranked!("SELECT person, wins, matches, points FROM standings WHERE guild = ?1 AND game = ?2");
+
+/// ?7 the name of all games, ?8 the time.
+const OF_A_PERIOD: &str = ranked!(
+    "SELECT counted.*, standings.points
+     FROM (WITH ended AS MATERIALIZED (
+               SELECT id FROM matches INDEXED BY matches_ended
+               WHERE guild = ?1 AND stage = 'ended'
+                 AND ended_at >= CASE ?8 WHEN 'month' THEN unixepoch('now', 'start of month')
+                                         ELSE unixepoch('now', '-7 days') END
+                 AND ?2 IN (?7, game)
+           ), finishes AS (
+               SELECT seats.person, results.won AND seats.computer IS NULL AS won
+               FROM ended
+               JOIN results ON results.match = ended.id
+               JOIN seats ON seats.match = results.match AND seats.seat = results.seat
+               WHERE seats.person > 0
+               UNION ALL
+               SELECT departures.person, 0 FROM ended CROSS JOIN departures ON departures.match = ended.id
+               WHERE NOT EXISTS (SELECT 1 FROM seats
+                                 WHERE seats.match = departures.match AND seats.person = departures.person)
+           )
+           SELECT person, sum(won) AS wins, count(*) AS matches FROM finishes GROUP BY person) AS counted
+     LEFT JOIN standings ON standings.guild = ?1 AND standings.game = ?2 AND standings.person = counted.person"
+);
+
 impl Store {
-    /// The people of a server with the most wins, in one game or in all; equal ones by fewer matches, then by name.
-    pub async fn leaderboard(&self, guild: i64, game: Option<&str>) -> Result<Vec<Standing>, StoreError> {
+    /// A page of a leaderboard, or the last one if there are fewer; and where `asker` stands. Of equal standings, the
+    /// names decide the line. Whoever wants to be hidden is not on it.
+    pub async fn leaderboard(
+        &self,
+        guild: i64,
+        board: Board,
+        page: u32,
+        asker: i64,
+    ) -> Result<Page, StoreError> {
+        let sql = if board.period == Period::All { OF_ALL_TIME } else { OF_A_PERIOD };
+        let asked = sqlx::query_as(sql)
+            .bind(guild)
+            .bind(board.game.map_or(ALL_GAMES, game_core::GameId::name))
+            .bind(board.order.name())
+            .bind(i64::from(page))
+            .bind(LINES)
+            .bind(asker);
+        let asked = match board.period {
+            Period::All => asked,
+            period => asked.bind(ALL_GAMES).bind(period.name()),
+        };
+        let mut standings: Vec<Standing> = asked.fetch_all(&self.readers).await?;
+        let own = standings.iter().find(|standing| standing.person == asker).cloned();
+        let lines = standings.first().map_or(0, |standing| standing.lines);
+        let pages = ((lines + LINES - 1) / LINES).max(1);
+        let number = i64::from(page).min(pages - 1);
+        standings.retain(|standing| standing.line / LINES == number);
+        Ok(Page { standings, own, number, pages })
+    }
+
+    /// What a person has made of their matches on a server: all together, then game by game.
+    pub async fn tallies(&self, guild: i64, person: i64) -> Result<Vec<Tally>, StoreError> {
         Ok(sqlx::query_as(
-            "SELECT people.id AS person, people.name AS name,
-                    sum(results.won AND seats.computer IS NULL) AS wins, count(*) AS matches
-             FROM results
-             JOIN matches ON matches.id = results.match
-             JOIN seats ON seats.match = results.match AND seats.seat = results.seat
-             JOIN people ON people.id = seats.person
-             WHERE matches.guild = ?1 AND matches.stage = 'ended' AND (?2 IS NULL OR matches.game = ?2)
-             GROUP BY people.id
-             ORDER BY wins DESC, matches, name
-             LIMIT 20",
+            "SELECT game, wins, matches, points FROM standings WHERE guild = ? AND person = ? ORDER BY game",
         )
         .bind(guild)
-        .bind(game)
+        .bind(person)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    /// Whether a person has won, in each of their matches on a server, from the first to the newest.
+    pub async fn wins_in_order(&self, guild: i64, person: i64) -> Result<Vec<bool>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "WITH finishes AS (
+                 SELECT seats.match, results.won AND seats.computer IS NULL AS won
+                 FROM seats JOIN results ON results.match = seats.match AND results.seat = seats.seat
+                 WHERE seats.person = ?1
+                 UNION ALL
+                 SELECT match, 0 FROM departures
+                 WHERE person = ?1 AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = ?1)
+             )
+             SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
+             WHERE matches.guild = ?2 AND matches.stage = 'ended'
+             ORDER BY matches.ended_at, matches.id",
+        )
+        .bind(person)
+        .bind(guild)
         .fetch_all(&self.readers)
         .await?)
     }
 }
+
+#[cfg(test)]
+#[path = "leaderboard_tests.rs"]
+mod tests;

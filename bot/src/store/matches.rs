@@ -1,10 +1,11 @@
 //! Matches, their seats, moves and scores.
 
-use game_core::{RoundResult, Scores, SeatSet};
+use game_core::{BySeat, RoundResult, Scores};
 use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::away::{StoredTiming, stored_timing, write_missed, write_timing};
+use super::standings::write_end;
 use super::{Store, StoreError};
 
 /// The number of a match in the database.
@@ -60,8 +61,8 @@ pub struct NewMove<'a> {
     pub mv: &'a str,
     /// The rounds that ended with it.
     pub rounds: &'a [RoundResult],
-    /// The totals and the winners, if the match ended with it.
-    pub end: Option<(&'a Scores, SeatSet)>,
+    /// The totals and the places, if the match ended with it: whoever is first has won.
+    pub end: Option<(&'a Scores, &'a BySeat<u8>)>,
     /// How many moves in a row this seat has missed now.
     pub missed: u8,
     /// The clocks of the table from now on.
@@ -311,20 +312,8 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
-        if let Some((totals, winners)) = new.end {
-            for (seat, total) in totals.iter() {
-                sqlx::query("INSERT INTO results (match, seat, total, won) VALUES (?, ?, ?, ?)")
-                    .bind(id.0)
-                    .bind(i64::from(seat.number()))
-                    .bind(i64::from(*total))
-                    .bind(winners.has(seat))
-                    .execute(&mut *tx)
-                    .await?;
-            }
-            sqlx::query("UPDATE matches SET stage = 'ended', ended_at = unixepoch() WHERE id = ?")
-                .bind(id.0)
-                .execute(&mut *tx)
-                .await?;
+        if let Some((totals, places)) = new.end {
+            write_end(&mut tx, id, totals, places).await?;
         }
         Ok(tx.commit().await?)
     }

@@ -1,11 +1,15 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
 mod away;
+mod guilds;
+mod history;
 mod keeping;
 mod leaderboard;
 mod lobby;
 mod matches;
 mod messages;
+mod privacy;
+mod standings;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,8 +19,10 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
+pub use guilds::GuildSettings;
+pub use history::{Finished, FinishedSeat};
 pub use keeping::{Found, copy, examine, pending};
-pub use leaderboard::Standing;
+pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{MatchId, NewMatch, NewMove, NewSeat, StoredMatch, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
 

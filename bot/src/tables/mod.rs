@@ -5,6 +5,7 @@ mod automatic;
 mod away;
 mod code;
 mod deadlines;
+mod forget;
 mod lobby;
 mod table;
 
@@ -426,7 +427,7 @@ async fn save_move(
         seat: seat.number(),
         mv,
         rounds: &played.rounds,
-        end: played.end.as_ref().map(|(totals, winners)| (totals, *winners)),
+        end: played.end.as_ref().map(|(totals, places)| (totals, places)),
         missed: table.chair(*seat).map_or(0, |chair| chair.missed),
         timing: &stored_timing(&table.timing),
         closes: table.stage == Stage::Closed,

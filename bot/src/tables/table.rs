@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use game_core::{
-    AnyMatch, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult, Scores, Seat, SeatSet,
+    AnyMatch, BySeat, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult, Scores, Seat,
     Seed, Told,
 };
 
@@ -67,7 +67,8 @@ impl Chair {
     /// The person who plays here now.
     #[must_use]
     pub fn player(&self) -> Option<&Person> {
-        if self.computer.is_none() { self.person.as_ref() } else { None }
+        // Somebody who has been forgotten plays nowhere.
+        self.person.as_ref().filter(|person| self.computer.is_none() && person.id > 0)
     }
 }
 
@@ -362,8 +363,8 @@ pub struct Played {
     pub seq: u32,
     /// The rounds that ended with it.
     pub rounds: Vec<RoundResult>,
-    /// The totals and winners, if the match ended with it.
-    pub end: Option<(Scores, SeatSet)>,
+    /// The totals and the places, if the match ended with it: whoever is first has won.
+    pub end: Option<(Scores, BySeat<u8>)>,
 }
 
 impl Playing {
@@ -403,7 +404,7 @@ impl Playing {
         let seq = self.log;
         self.log += 1;
         let rounds = self.remember(told);
-        let end = self.game.winners().map(|winners| (*self.game.totals(), winners));
+        let end = self.game.places().map(|places| (*self.game.totals(), places));
         Ok(Played { seq, rounds, end })
     }
 
@@ -424,15 +425,15 @@ impl Playing {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::away::TurnTime;
     use super::*;
 
-    fn person(id: PersonId) -> Person {
+    pub(in crate::tables) fn person(id: PersonId) -> Person {
         Person { id, name: format!("P{id}"), language: Language::English }
     }
 
-    fn table() -> Table {
+    pub(in crate::tables) fn table() -> Table {
         Table {
             id: MatchId(1),
             code: Code::from_random(1),

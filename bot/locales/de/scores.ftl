@@ -1,0 +1,80 @@
+# Was von den Partien bleibt: Ranglisten, die Partien einer Person, Verläufe; und Einstellungen.
+
+## Punkte
+
+score-line-bounded = { $name }: { $rounds } → **{ $total }**
+player-someone = jemand
+player-left = { $name } (aufgestanden)
+order-rating = Wertungszahl
+order-wins = Siege
+order-matches = Partien
+period-all = alle Zeiten
+period-month = dieser Monat
+period-week = die letzten sieben Tage
+leaderboard-about = nach { $order } · { $period }
+leaderboard-rated = { $rank }. **{ $name }** · { $points } Punkte · { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+} in { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}
+leaderboard-unrated = Hier hat noch niemand eine Wertungszahl: Dafür braucht es eine Partie unter Menschen, ohne Computer. Öffne mit `/play` einen Tisch!
+button-page-back = ◀ Zurück
+button-page-next = Weiter ▶
+stats-heading = ## { $name }
+stats-empty = Auf diesem Server ist noch keine Partie zu Ende. Öffne mit `/play` einen Tisch!
+stats-all-games = Alle Spiele
+stats-line = **{ $game }** · { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+} · { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+} ({ $rate } %) · { $points }
+stats-points = { $points } Punkte
+stats-no-points = noch keine Wertungszahl
+stats-streak = Beste Serie: { $best ->
+    [one] 1 Sieg
+   *[other] { $best } Siege
+} am Stück · zurzeit: { $lasting }
+history-server = ## Partien auf diesem Server
+history-person = ## Partien von { $name }
+history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-empty = Hier ist noch keine Partie zu Ende.
+history-verify = -# `/verify` mit einem Code zeigt, dass eine Partie fair war.
+command-stats = Was jemand hier aus seinen Partien gemacht hat
+command-history = Die Partien, die hier zu Ende sind, mit ihren Codes
+argument-player = Wer (sonst du, oder alle)
+argument-by = Wonach die Liste geordnet ist
+argument-period = Aus welcher Zeit
+refused-unknown-person = Diese Person kenne ich nicht: Sie hat noch nicht mit mir gespielt.
+refused-hidden-person = Diese Person zeigt ihre Punkte nicht.
+
+## Einstellungen
+
+command-settings = Deine Daten; und wer den Server verwaltet: wo und was hier gespielt wird
+settings-heading = ## Einstellungen
+settings-shown = Du stehst auf Ranglisten.
+settings-hidden = Du bist verborgen: nicht auf Ranglisten, und niemand sonst kann deine Punkte nachschlagen.
+settings-data = Du kannst alles, was ich von dir weiß, als Datei bekommen oder löschen lassen.
+button-hide = Verbirg mich
+button-unhide = Zeig mich
+button-data = Meine Daten
+button-delete = Lösch meine Daten
+settings-server = **Dieser Server**
+settings-anywhere = Tische dürfen in allen Kanälen stehen.
+settings-channels = Tische dürfen in { $channels } stehen.
+settings-game = Das Spiel, wenn niemand eines nennt
+settings-turn-time = Die Bedenkzeit, wenn niemand eine nennt
+settings-turn-time-is = { $time } Bedenkzeit
+button-allow = Tische in diesem Kanal erlauben
+button-forbid = Keine Tische mehr in diesem Kanal
+button-anywhere = Tische überall erlauben
+delete-sure = Alles löschen, was ich von dir weiß? Deine Wertungszahlen und Punkte sind dann weg, auf deinen Plätzen in alten Partien saß **jemand**, und wo du gerade spielst, spielt ein Computer weiter. Das lässt sich nicht rückgängig machen.
+button-delete-sure = Ja, alles löschen
+delete-done = Erledigt: Ich weiß nichts mehr von dir. Wenn du wieder spielst, fängst du neu an.
+data-file = Alles, was ich von dir weiß:
+data-none = Ich weiß nichts von dir: Du hast noch nicht mit mir gespielt.
+refused-channel = Auf diesem Server stehen Tische in { $channels }. Geh dorthin und versuch es noch einmal.
+refused-not-manager = Das kann nur einstellen, wer diesen Server verwalten darf.

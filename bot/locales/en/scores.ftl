@@ -1,0 +1,80 @@
+# Scores that last: leaderboards, one person's matches, histories; and settings.
+
+## Scores
+
+score-line-bounded = { $name }: { $rounds } → **{ $total }**
+player-someone = someone
+player-left = { $name } (left)
+order-rating = rating
+order-wins = wins
+order-matches = matches
+period-all = all time
+period-month = this month
+period-week = the last seven days
+leaderboard-about = by { $order } · { $period }
+leaderboard-rated = { $rank }. **{ $name }** · { $points } points · { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}
+leaderboard-unrated = Nobody has a rating here yet: it takes a match between people, without computers. Open a table with `/play`!
+button-page-back = ◀ Back
+button-page-next = Next ▶
+stats-heading = ## { $name }
+stats-empty = No match finished on this server yet. Open a table with `/play`!
+stats-all-games = All games
+stats-line = **{ $game }** · { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} · { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+} ({ $rate } %) · { $points }
+stats-points = { $points } points
+stats-no-points = no rating yet
+stats-streak = Best streak: { $best ->
+    [one] 1 win
+   *[other] { $best } wins
+} in a row · now: { $lasting }
+history-server = ## Matches on this server
+history-person = ## Matches of { $name }
+history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-empty = No match has ended here yet.
+history-verify = -# `/verify` with a code shows that a match was fair.
+command-stats = What somebody has made of their matches here
+command-history = The matches that have ended here, with their codes
+argument-player = Who (you, or everybody, if you do not say)
+argument-by = What the list is sorted by
+argument-period = Of which time
+refused-unknown-person = I do not know this person: they have not played with me yet.
+refused-hidden-person = This person does not show their scores.
+
+## Settings
+
+command-settings = Your privacy, your data; and for managers: where and what is played here
+settings-heading = ## Settings
+settings-shown = You are on leaderboards.
+settings-hidden = You are hidden: not on leaderboards, and nobody else can look up your scores.
+settings-data = You can have everything I know of you as a file, or have it deleted.
+button-hide = Hide me
+button-unhide = Show me
+button-data = Get my data
+button-delete = Delete my data
+settings-server = **This server**
+settings-anywhere = Tables may be opened in every channel.
+settings-channels = Tables may be opened in { $channels }.
+settings-game = The game if nobody says which
+settings-turn-time = How long people may think if nobody says so
+settings-turn-time-is = { $time } to think
+button-allow = Allow tables in this channel
+button-forbid = No more tables in this channel
+button-anywhere = Allow tables everywhere
+delete-sure = Delete everything I know of you? Your ratings and scores are gone then, your seats in old matches are **someone's**, and where you play now a computer plays on. This cannot be undone.
+button-delete-sure = Yes, delete everything
+delete-done = Done: I know nothing of you any more. If you play again, you begin anew.
+data-file = Everything I know of you:
+data-none = I know nothing of you: you have not played with me yet.
+refused-channel = On this server tables stand in { $channels }. Go there and try again.
+refused-not-manager = Only somebody who may manage this server can set that.

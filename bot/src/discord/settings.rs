@@ -1,0 +1,141 @@
+//! Settings: what a person wants of their data, and what a server wants of its tables.
+
+use game_core::GameId;
+
+use super::handler::{Answer, Asker, Handler};
+use super::page_click::Setting;
+use super::rest::File;
+use crate::args;
+use crate::panels::{self, Panel};
+use crate::store::StoreError;
+use crate::tables::TurnTime;
+
+impl Handler {
+    /// The game that is to be played in this channel, and the time to think, if tables may stand here; the asker is
+    /// told if not. What is not named is as the server has set it.
+    pub(super) async fn played_here(
+        &self,
+        asker: &Asker,
+        guild: i64,
+        (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    ) -> Option<(GameId, TurnTime)> {
+        // What is allowed in a channel is allowed in its threads.
+        let here = [Some(asker.channel), asker.parent];
+        let allowed = |channels: &[i64]| {
+            channels.is_empty() || here.iter().flatten().any(|channel| channels.contains(channel))
+        };
+        match self.tables.store().guild_settings(guild).await {
+            Ok(set) if allowed(&set.channels) => {
+                let usual_game = || set.game.and_then(|game| game.parse().ok());
+                let usual_time = || set.turn_time.and_then(|time| time.parse().ok());
+                let game = game.or_else(usual_game).unwrap_or(GameId::ALL[0]);
+                Some((game, turn_time.or_else(usual_time).unwrap_or_default()))
+            }
+            Ok(set) => {
+                let channels = panels::mentions(&set.channels);
+                self.tell(asker, "refused-channel", args!(channels: channels)).await;
+                None
+            }
+            Err(problem) => {
+                self.broken(asker, problem).await;
+                None
+            }
+        }
+    }
+
+    pub(super) async fn settings(&self, asker: &Asker) {
+        match self.settings_of(asker).await {
+            Ok(panel) => {
+                self.answer(asker, &Answer::Private(panel)).await;
+            }
+            Err(problem) => self.broken(asker, problem).await,
+        }
+    }
+
+    async fn settings_of(&self, asker: &Asker) -> Result<Panel, StoreError> {
+        let store = self.tables.store();
+        let hidden = store.is_hidden(asker.person.id).await?;
+        let server = match asker.guild.filter(|_| asker.manages_server) {
+            Some(guild) => Some(store.guild_settings(guild).await?),
+            None => None,
+        };
+        let server = server.as_ref().map(|server| (server, asker.channel));
+        Ok(panels::settings(asker.lang(), hidden, server))
+    }
+
+    /// A button or menu of the settings was pressed.
+    pub(super) async fn set(&self, asker: &Asker, setting: Setting) {
+        let store = self.tables.store();
+        let person = &asker.person;
+        let managed = asker.guild.filter(|_| asker.manages_server);
+        let done = match (setting, managed) {
+            (Setting::Show, _) => Ok(()),
+            (Setting::Hide(hidden), _) => {
+                match store.know(person.id, &person.name, person.language.name()).await {
+                    Ok(()) => store.hide(person.id, hidden).await,
+                    Err(problem) => Err(problem),
+                }
+            }
+            (Setting::Data, _) => return self.hand_out(asker).await,
+            (Setting::AskDelete, _) => {
+                let question = Answer::Update(panels::ask_delete(asker.lang()));
+                self.answer(asker, &question).await;
+                return;
+            }
+            (Setting::Delete, _) => return self.forget(asker).await,
+            (Setting::Channel(allowed), Some(guild)) => {
+                store.allow_channel(guild, asker.channel, allowed).await
+            }
+            (Setting::AnyChannel, Some(guild)) => store.allow_all_channels(guild).await,
+            (Setting::GameIs(game), Some(guild)) => store.set_usual_game(guild, game.name()).await,
+            (Setting::TurnTimeIs(time), Some(guild)) => store.set_usual_turn_time(guild, time.name()).await,
+            (
+                Setting::Channel(_) | Setting::AnyChannel | Setting::GameIs(_) | Setting::TurnTimeIs(_),
+                None,
+            ) => {
+                return self.tell(asker, "refused-not-manager", args!()).await;
+            }
+            // A menu's click is read together with what was chosen in it.
+            (Setting::Game | Setting::TurnTime, _) => {
+                return self.tell(asker, "refused-click", args!()).await;
+            }
+        };
+        let panel = match done {
+            Ok(()) => self.settings_of(asker).await,
+            Err(problem) => Err(problem),
+        };
+        match panel {
+            Ok(panel) => {
+                self.answer(asker, &Answer::Update(panel)).await;
+            }
+            Err(problem) => self.broken(asker, problem).await,
+        }
+    }
+
+    /// Answers with all that is stored of the asker, as a file.
+    async fn hand_out(&self, asker: &Asker) {
+        match self.tables.store().data_of(asker.person.id).await {
+            Ok(Some(data)) => {
+                let file = File { name: "updown-data.json".to_owned(), content: format!("{data:#}") };
+                let panel = panels::data(asker.lang(), &file.name);
+                self.answer(asker, &Answer::File(panel, file)).await;
+            }
+            Ok(None) => self.tell(asker, "data-none", args!()).await,
+            Err(problem) => self.broken(asker, problem).await,
+        }
+    }
+
+    /// Deletes all that is stored of the asker. Their seats at running tables are played on by computers.
+    async fn forget(&self, asker: &Asker) {
+        match self.tables.forget(asker.person.id).await {
+            Ok(changed) => {
+                let done = panels::notice(&asker.lang().say("delete-done", args!()));
+                self.answer(asker, &Answer::Update(done)).await;
+                for table in changed {
+                    self.publisher.stale(&table, None);
+                }
+            }
+            Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+}

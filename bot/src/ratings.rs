@@ -1,0 +1,176 @@
+//! How well people play against each other: a rating that follows from the places they took, for any number of
+//! players (Weng and Lin, "A Bayesian Approximation Method for Online Ranking", as free-for-all). Pure.
+//!
+//! Only matches between people are rated: two or more, and no seat that belonged to a computer from the start. Who has
+//! left for good is last, whatever the computer that took over made of it; several who have left share that place. So
+//! leaving is no way out of a defeat: as long as one person has stayed to the end, that person is before those who
+//! left. A table that is closed before its end has no places and is not rated. Whoever had their data deleted before
+//! the end is not known to the match any more; the others are rated without them.
+//!
+//! Every server has ratings of its own, one for each game and one over all games.
+
+use skillratings::MultiTeamOutcome;
+use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+
+/// What is known of somebody's strength.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// The strength they probably have.
+    pub strength: f64,
+    /// How uncertain that is.
+    pub uncertainty: f64,
+}
+
+impl Default for Rating {
+    fn default() -> Rating {
+        let WengLinRating { rating, uncertainty } = WengLinRating::new();
+        Rating { strength: rating, uncertainty }
+    }
+}
+
+/// The points with which everybody begins.
+const BEGINNING: f64 = 1000.0;
+/// How many points one unit of strength is.
+const POINTS: f64 = 40.0;
+
+impl Rating {
+    /// The points that people read: 1000 at the beginning. They are what somebody's strength is at least, almost
+    /// certainly, so that one lucky match does not lead the list.
+    #[must_use]
+    pub fn points(&self) -> i64 {
+        let surely = 3.0f64.mul_add(-self.uncertainty, self.strength);
+        #[expect(clippy::cast_possible_truncation, reason = "strengths stay within a few hundred")]
+        let points = POINTS.mul_add(surely, BEGINNING).round() as i64;
+        points
+    }
+}
+
+/// How somebody has come out of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// Whose seat it is; nobody's if it belonged to a computer from the start.
+    pub person: Option<i64>,
+    /// Whether they left for good, and a computer took over.
+    pub left: bool,
+    /// The place that their seat took.
+    pub place: u8,
+}
+
+/// The people whose ratings a match changes, and their places in it. Empty if the match is not rated.
+#[must_use]
+pub fn rated(finishes: &[Finish]) -> Vec<(i64, u8)> {
+    let people: Option<Vec<(i64, u8)>> = finishes
+        .iter()
+        .map(|finish| Some((finish.person?, if finish.left { u8::MAX } else { finish.place })))
+        .collect();
+    let somebody_stayed = finishes.iter().any(|finish| !finish.left);
+    people.filter(|people| people.len() > 1 && somebody_stayed).unwrap_or_default()
+}
+
+/// The ratings after a match in which these took these places; equal places are a draw.
+#[must_use]
+pub fn after(players: &[(Rating, u8)]) -> Vec<Rating> {
+    let teams: Vec<[WengLinRating; 1]> = players
+        .iter()
+        .map(|(rating, _)| [WengLinRating { rating: rating.strength, uncertainty: rating.uncertainty }])
+        .collect();
+    let outcomes: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams
+        .iter()
+        .zip(players)
+        .map(|(team, (_, place))| (team.as_slice(), MultiTeamOutcome::new(usize::from(*place))))
+        .collect();
+    weng_lin_multi_team(&outcomes, &WengLinConfig::new())
+        .into_iter()
+        .flatten()
+        .map(|rating| Rating { strength: rating.rating, uncertainty: rating.uncertainty })
+        .collect()
+}
+
+/// The longest run of wins, and the one that lasts, in a row of matches from the first to the newest.
+#[must_use]
+pub fn streaks(won: &[bool]) -> (usize, usize) {
+    let run = |won: &[bool]| won.iter().rev().take_while(|won| **won).count();
+    let longest = won.split(|won| !won).map(<[bool]>::len).max().unwrap_or_default();
+    (longest, run(won))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn finish(person: i64, place: u8) -> Finish {
+        Finish { person: Some(person), left: false, place }
+    }
+
+    fn points(players: &[(Rating, u8)]) -> Vec<i64> {
+        after(players).iter().map(Rating::points).collect()
+    }
+
+    #[test]
+    fn everybody_begins_with_a_thousand_points() {
+        assert_eq!(Rating::default().points(), 1000);
+    }
+
+    #[test]
+    fn winning_raises_and_losing_lowers() {
+        let new = Rating::default();
+        let [won, lost] = points(&[(new, 1), (new, 2)]).try_into().unwrap();
+        assert!(won > 1000 && lost < 1000, "{won} {lost}");
+    }
+
+    #[test]
+    fn a_better_place_is_better_and_equal_places_are_equal() {
+        let new = Rating::default();
+        let after = after(&[(new, 1), (new, 2), (new, 2), (new, 4)]);
+        let strengths: Vec<f64> = after.iter().map(|rating| rating.strength).collect();
+        assert!(strengths[0] > strengths[1] && strengths[2] > strengths[3], "{strengths:?}");
+        assert!((strengths[1] - strengths[2]).abs() < 1e-9, "{strengths:?}");
+        assert!(
+            after.iter().all(|rating| rating.uncertainty < new.uncertainty),
+            "every match tells something"
+        );
+    }
+
+    #[test]
+    fn beating_somebody_strong_gives_more() {
+        let strong = Rating { strength: 35.0, uncertainty: 3.0 };
+        let weak = Rating { strength: 15.0, uncertainty: 3.0 };
+        let new = Rating::default();
+        let over = |other| after(&[(new, 1), (other, 2)])[0].strength;
+        assert!(over(strong) > over(weak));
+    }
+
+    #[test]
+    fn ratings_stay_sound_over_many_matches_of_ten() {
+        let mut all = vec![Rating::default(); 10];
+        for _ in 0..2000 {
+            let players: Vec<(Rating, u8)> = all.iter().copied().zip(1..).collect();
+            all = after(&players);
+        }
+        assert!(all.iter().all(|rating| rating.strength.is_finite() && rating.uncertainty > 0.0), "{all:?}");
+        assert!(all.is_sorted_by(|one, other| one.strength > other.strength));
+    }
+
+    #[test]
+    fn only_matches_between_people_are_rated() {
+        assert_eq!(rated(&[finish(1, 2), finish(2, 1)]), [(1, 2), (2, 1)]);
+        assert_eq!(rated(&[finish(1, 1), Finish { person: None, left: false, place: 2 }]), []);
+        let with_a_computer = [finish(1, 1), finish(2, 2), Finish { person: None, left: false, place: 3 }];
+        assert_eq!(rated(&with_a_computer), []);
+    }
+
+    #[test]
+    fn who_left_is_last_even_if_the_computer_won() {
+        let left = |person| Finish { person: Some(person), left: true, place: 1 };
+        assert_eq!(rated(&[left(1), finish(2, 2), finish(3, 3)]), [(1, u8::MAX), (2, 2), (3, 3)]);
+        assert_eq!(rated(&[left(1), finish(2, 2)]), [(1, u8::MAX), (2, 2)], "one who stayed is enough");
+        assert_eq!(rated(&[left(1), left(2)]), []);
+    }
+
+    #[test]
+    fn streaks_are_counted() {
+        assert_eq!(streaks(&[]), (0, 0));
+        assert_eq!(streaks(&[true, true, false, true]), (2, 1));
+        assert_eq!(streaks(&[true, false]), (1, 0));
+    }
+}

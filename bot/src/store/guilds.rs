@@ -1,0 +1,69 @@
+//! What a server has set.
+
+use super::{Store, StoreError};
+
+/// What a server has set.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GuildSettings {
+    /// The game that is played if nobody says which, by id.
+    pub game: Option<String>,
+    /// How long people may think if nobody says how long, by name.
+    pub turn_time: Option<String>,
+    /// The channels in which tables may be opened; empty for all.
+    pub channels: Vec<i64>,
+}
+
+impl Store {
+    /// What a server has set.
+    pub async fn guild_settings(&self, guild: i64) -> Result<GuildSettings, StoreError> {
+        let usual: Option<(Option<String>, Option<String>)> =
+            sqlx::query_as("SELECT game, turn_time FROM guilds WHERE guild = ?")
+                .bind(guild)
+                .fetch_optional(&self.readers)
+                .await?;
+        let (game, turn_time) = usual.unwrap_or_default();
+        let channels =
+            sqlx::query_scalar("SELECT channel FROM allowed_channels WHERE guild = ? ORDER BY channel")
+                .bind(guild)
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(GuildSettings { game, turn_time, channels })
+    }
+
+    /// Sets the game that is played on a server if nobody says which.
+    pub async fn set_usual_game(&self, guild: i64, game: &str) -> Result<(), StoreError> {
+        let sql = "INSERT INTO guilds (guild, game) VALUES (?, ?)
+                   ON CONFLICT (guild) DO UPDATE SET game = excluded.game";
+        let mut tx = self.write().await?;
+        sqlx::query(sql).bind(guild).bind(game).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Sets how long people may think on a server if nobody says how long.
+    pub async fn set_usual_turn_time(&self, guild: i64, turn_time: &str) -> Result<(), StoreError> {
+        let sql = "INSERT INTO guilds (guild, turn_time) VALUES (?, ?)
+                   ON CONFLICT (guild) DO UPDATE SET turn_time = excluded.turn_time";
+        let mut tx = self.write().await?;
+        sqlx::query(sql).bind(guild).bind(turn_time).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Allows tables in a channel of a server, or no longer.
+    pub async fn allow_channel(&self, guild: i64, channel: i64, allowed: bool) -> Result<(), StoreError> {
+        let sql = if allowed {
+            "INSERT INTO allowed_channels (guild, channel) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        } else {
+            "DELETE FROM allowed_channels WHERE guild = ? AND channel = ?"
+        };
+        let mut tx = self.write().await?;
+        sqlx::query(sql).bind(guild).bind(channel).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Allows tables in all channels of a server.
+    pub async fn allow_all_channels(&self, guild: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("DELETE FROM allowed_channels WHERE guild = ?").bind(guild).execute(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+}

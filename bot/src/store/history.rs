@@ -1,0 +1,88 @@
+//! The matches that have ended.
+
+use sqlx::Row;
+
+use super::{Store, StoreError};
+
+/// How many matches stand on a page.
+const LINES: usize = 8;
+
+/// A match that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// What people call its table.
+    pub code: String,
+    /// The game's id.
+    pub game: String,
+    /// When it ended, in seconds since 1970.
+    pub ended_at: i64,
+    /// Who sat there, in the order of the seats.
+    pub seats: Vec<FinishedSeat>,
+}
+
+/// A seat of a match that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinishedSeat {
+    /// Whose it was: their name. Empty for somebody who has deleted their data.
+    pub person: Option<String>,
+    /// The level of the computer that played there at the end.
+    pub computer: Option<String>,
+    /// The total.
+    pub total: i64,
+    /// Whether it won.
+    pub won: bool,
+}
+
+impl Store {
+    /// A page of the matches that have ended on a server, or of one person there, the newest first; and whether there
+    /// are more.
+    pub async fn history(
+        &self,
+        guild: i64,
+        person: Option<i64>,
+        page: u32,
+    ) -> Result<(Vec<Finished>, bool), StoreError> {
+        let most = i64::try_from(LINES).unwrap_or(i64::MAX);
+        let rows = sqlx::query(
+            "WITH page AS (
+                 SELECT id, code, game, ended_at FROM matches INDEXED BY matches_ended
+                 WHERE guild = ?1 AND stage = 'ended'
+                   AND (?2 IS NULL OR id IN (SELECT match FROM seats WHERE seats.person = ?2
+                                          UNION SELECT match FROM departures WHERE departures.person = ?2))
+                 ORDER BY ended_at DESC, id DESC LIMIT ?3 OFFSET ?4
+             )
+             SELECT page.*, people.name, seats.computer, results.total, results.won
+             FROM page
+             JOIN seats ON seats.match = page.id
+             JOIN results ON results.match = seats.match AND results.seat = seats.seat
+             LEFT JOIN people ON people.id = seats.person
+             ORDER BY page.ended_at DESC, page.id DESC, seats.seat",
+        )
+        .bind(guild)
+        .bind(person)
+        .bind(most + 1)
+        .bind(i64::from(page).saturating_mul(most))
+        .fetch_all(&self.readers)
+        .await?;
+        let mut matches: Vec<Finished> = Vec::new();
+        for row in rows {
+            let code: String = row.try_get("code")?;
+            if matches.last().is_none_or(|last| last.code != code) {
+                let (game, ended_at) = (row.try_get("game")?, row.try_get("ended_at")?);
+                matches.push(Finished { code, game, ended_at, seats: Vec::new() });
+            }
+            let seat = FinishedSeat {
+                person: row.try_get("name")?,
+                computer: row.try_get("computer")?,
+                total: row.try_get("total")?,
+                won: row.try_get("won")?,
+            };
+            if let Some(last) = matches.last_mut() {
+                last.seats.push(seat);
+            }
+        }
+        let more = matches.len() > LINES;
+        matches.truncate(LINES);
+        Ok((matches, more))
+    }
+}

@@ -1,0 +1,342 @@
+//! Standings as they come about, from the last moves of matches to the pages.
+
+use game_core::{BySeat, GameId, Players, Scores};
+
+use super::super::tests::fresh;
+use super::super::{MatchId, NewMatch, NewMove, NewSeat, StoredTiming};
+use super::*;
+
+const GUILD: i64 = 7;
+
+/// A seat at the end of a match: whose it is, the level of the computer that plays there, its place.
+type Seat = (Option<i64>, Option<&'static str>, u8);
+
+fn at(person: i64, place: u8) -> Seat {
+    (Some(person), None, place)
+}
+
+fn timing() -> StoredTiming {
+    StoredTiming { turn_time: "3".into(), touched: 1, since: 1, nudged: None }
+}
+
+/// Plays a match to its end: its last move is stored.
+async fn played(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
+    let id = begun(store, game, seats).await;
+    ends(store, id, seats).await;
+    id
+}
+
+async fn begun(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
+    static CODE: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+    let code = CODE.fetch_add(1, std::sync::atomic::Ordering::Relaxed).to_string();
+    for person in seats.iter().filter_map(|(person, _, _)| *person).chain([1]) {
+        store.know(person, &format!("P{person}"), "en").await.unwrap();
+    }
+    let new = NewMatch {
+        code: &code,
+        game: game.name(),
+        options: "[]",
+        guild: Some(GUILD),
+        channel: 8,
+        host: 1,
+        language: "en",
+        secret: &[1; 32],
+        luck: 5,
+        rematch_of: None,
+        timing: &timing(),
+    };
+    let id = store.open_match(new).await.unwrap().unwrap();
+    let rows: Vec<NewSeat<'_>> = seats
+        .iter()
+        .map(|(person, computer, _)| NewSeat { person: *person, computer: *computer, luck: None })
+        .collect();
+    store.seat(id, 1, &rows).await.unwrap();
+    id
+}
+
+async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
+    let players = Players::new(u8::try_from(seats.len()).unwrap()).unwrap();
+    let totals = Scores::new(players);
+    let places = BySeat::from_fn(players, |seat| seats[seat.index()].2);
+    let last = NewMove {
+        seq: 0,
+        seat: 0,
+        mv: "flip",
+        rounds: &[],
+        end: Some((&totals, &places)),
+        missed: 0,
+        timing: &timing(),
+        closes: false,
+    };
+    store.append_move(id, last).await.unwrap();
+}
+
+async fn ended_ago(store: &Store, id: MatchId, seconds: i64) {
+    sqlx::query("UPDATE matches SET ended_at = unixepoch() - ? WHERE id = ?")
+        .bind(seconds)
+        .bind(id.0)
+        .execute(&store.writer)
+        .await
+        .unwrap();
+}
+
+fn board(order: Order, period: Period) -> Board {
+    Board { game: None, order, period }
+}
+
+/// Place, person, wins and matches of every line of the first page.
+async fn lines(store: &Store, board: Board) -> Vec<(i64, i64, i64, i64)> {
+    let page = store.leaderboard(GUILD, board, 0, 0).await.unwrap();
+    page.standings.iter().map(|line| (line.place, line.person, line.wins, line.matches)).collect()
+}
+
+#[tokio::test]
+async fn equal_standings_share_a_place_and_the_next_is_left_out() {
+    let (store, _folder) = fresh().await;
+    played(&store, GameId::Tricks, &[at(1, 1), at(2, 2), at(3, 2)]).await;
+    let by_wins = lines(&store, board(Order::Wins, Period::All)).await;
+    assert_eq!(by_wins, [(1, 1, 1, 1), (2, 2, 0, 1), (2, 3, 0, 1)]);
+    let rated = store.leaderboard(GUILD, board(Order::Rating, Period::All), 0, 3).await.unwrap();
+    let places: Vec<i64> = rated.standings.iter().map(|line| line.place).collect();
+    assert_eq!(places, [1, 2, 2]);
+    assert_eq!(rated.own.unwrap().place, 2);
+    played(&store, GameId::Tricks, &[at(4, 1), at(5, 1)]).await;
+    let shared = lines(&store, board(Order::Wins, Period::All)).await;
+    assert_eq!(shared[..3], [(1, 1, 1, 1), (1, 4, 1, 1), (1, 5, 1, 1)], "a shared win is a win");
+}
+
+#[tokio::test]
+async fn every_game_has_a_leaderboard_and_all_together_one() {
+    let (store, _folder) = fresh().await;
+    played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
+    played(&store, GameId::Dnup, &[at(1, 2), at(2, 1)]).await;
+    played(&store, GameId::Dnup, &[at(1, 2), at(2, 1)]).await;
+    let of = |game| Board { game, order: Order::Wins, period: Period::All };
+    assert_eq!(lines(&store, of(Some(GameId::Tricks))).await, [(1, 1, 1, 1), (2, 2, 0, 1)]);
+    assert_eq!(lines(&store, of(Some(GameId::Dnup))).await, [(1, 2, 2, 2), (2, 1, 0, 2)]);
+    assert_eq!(lines(&store, of(None)).await, [(1, 2, 2, 3), (2, 1, 1, 3)]);
+    assert_eq!(lines(&store, of(Some(GameId::Snake))).await, []);
+    let tallies = store.tallies(GUILD, 1).await.unwrap();
+    let told: Vec<(&str, i64)> = tallies.iter().map(|tally| (tally.game.as_str(), tally.wins)).collect();
+    assert_eq!(told, [("", 1), ("dnup", 0), ("tricks", 1)]);
+    assert_eq!(store.wins_in_order(GUILD, 1).await.unwrap(), [true, false, false]);
+}
+
+#[tokio::test]
+async fn a_week_and_a_month_count_what_ended_in_them() {
+    let (store, _folder) = fresh().await;
+    let old = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
+    let recent = played(&store, GameId::Tricks, &[at(3, 1), at(4, 2)]).await;
+    ended_ago(&store, old, 60 * 24 * 60 * 60).await;
+    ended_ago(&store, recent, 60).await;
+    for order in Order::ALL {
+        let week = lines(&store, board(order, Period::Week)).await;
+        assert_eq!(week, [(1, 3, 1, 1), (2, 4, 0, 1)]);
+        assert_eq!(lines(&store, board(order, Period::All)).await.len(), 4);
+    }
+    assert!(lines(&store, board(Order::Wins, Period::Month)).await.len() <= 2);
+    ended_ago(&store, recent, 8 * 24 * 60 * 60).await;
+    assert_eq!(lines(&store, board(Order::Wins, Period::Week)).await, []);
+}
+
+#[tokio::test]
+async fn who_left_is_last_and_a_match_with_a_computer_is_not_rated() {
+    let (store, _folder) = fresh().await;
+    // The computer that took the seat of 1 over was first.
+    played(&store, GameId::Tricks, &[(Some(1), Some("steady"), 1), at(2, 2), at(3, 3)]).await;
+    let rated = store.leaderboard(GUILD, Board::default(), 0, 1).await.unwrap();
+    let people: Vec<i64> = rated.standings.iter().map(|line| line.person).collect();
+    assert_eq!(people, [2, 3, 1]);
+    assert_eq!(rated.own.as_ref().map(|own| (own.wins, own.matches)), Some((0, 1)));
+    played(&store, GameId::Tricks, &[at(4, 1), at(5, 2), (None, Some("expert"), 3)]).await;
+    assert_eq!(store.leaderboard(GUILD, Board::default(), 0, 1).await.unwrap(), rated);
+    assert_eq!(
+        lines(&store, board(Order::Wins, Period::All)).await[0],
+        (1, 4, 1, 1),
+        "it counts all the same"
+    );
+}
+
+#[tokio::test]
+async fn who_gave_a_seat_to_somebody_else_has_left_all_the_same() {
+    let (store, _folder) = fresh().await;
+    let id = begun(&store, GameId::Tricks, &[at(1, 1), (Some(2), Some("steady"), 2)]).await;
+    store.know(3, "P3", "en").await.unwrap();
+    store.take_over(id, 1, 3, &timing()).await.unwrap();
+    ends(&store, id, &[at(1, 2), at(3, 1)]).await;
+    let rated = store.leaderboard(GUILD, Board::default(), 0, 2).await.unwrap();
+    let people: Vec<i64> = rated.standings.iter().map(|line| line.person).collect();
+    assert_eq!(people, [3, 1, 2]);
+    assert_eq!(rated.own.map(|own| (own.wins, own.matches)), Some((0, 1)));
+    assert_eq!(
+        store.data_of(2).await.unwrap().unwrap()["tables_left_to_somebody_else"].as_array().map(Vec::len),
+        Some(1)
+    );
+    let week = Board { order: Order::Wins, period: Period::Week, ..Board::default() };
+    assert_eq!(lines(&store, week).await, [(1, 3, 1, 1), (2, 1, 0, 1), (2, 2, 0, 1)]);
+    assert_eq!(store.wins_in_order(GUILD, 2).await.unwrap(), [false]);
+    assert_eq!(store.history(GUILD, Some(2), 0).await.unwrap().0.len(), 1);
+    store.forget(2).await.unwrap();
+}
+
+#[tokio::test]
+async fn pages_end_where_the_people_end_and_know_the_asker() {
+    let (store, _folder) = fresh().await;
+    for winner in 1..=23 {
+        for _ in winner..=23 {
+            played(&store, GameId::Dnup, &[at(winner, 1), (None, Some("random"), 2)]).await;
+        }
+    }
+    let by_wins = board(Order::Wins, Period::All);
+    let page = store.leaderboard(GUILD, by_wins, 1, 23).await.unwrap();
+    assert_eq!((page.number, page.pages, page.standings.len()), (1, 3, 10));
+    assert_eq!(page.standings[0].person, 11);
+    assert_eq!(page.own.map(|own| own.place), Some(23));
+    let last = store.leaderboard(GUILD, by_wins, u32::MAX, 1).await.unwrap();
+    assert_eq!((last.number, last.standings.len()), (2, 3));
+    let (matches, more) = store.history(GUILD, Some(23), 0).await.unwrap();
+    assert_eq!((matches.len(), more), (1, false));
+    assert!(store.history(GUILD, None, 0).await.unwrap().1, "there are more");
+}
+
+#[tokio::test]
+async fn who_is_hidden_is_on_no_list() {
+    let (store, _folder) = fresh().await;
+    let id = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
+    ended_ago(&store, id, 60).await;
+    store.hide(1, true).await.unwrap();
+    for period in Period::ALL {
+        for order in Order::ALL {
+            let page = store.leaderboard(GUILD, board(order, period), 0, 1).await.unwrap();
+            assert!(page.own.is_none() && page.standings.iter().all(|line| line.person == 2), "{page:?}");
+        }
+    }
+    store.hide(1, false).await.unwrap();
+    assert_eq!(lines(&store, board(Order::Wins, Period::All)).await.len(), 2);
+}
+
+#[tokio::test]
+async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
+    let (store, _folder) = fresh().await;
+    let id = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2), at(3, 3)]).await;
+    store.change_lobby(id, "[]", true, &[2, 3]).await.unwrap();
+    let data = store.data_of(2).await.unwrap().unwrap();
+    assert_eq!(data["invited_to"][0], data["tables"][0]["table"]);
+    assert_eq!(data["name"], "P2");
+    assert_eq!(data["tables"][0]["seat"], 1);
+    let before = lines(&store, board(Order::Wins, Period::All)).await;
+    store.forget(2).await.unwrap();
+    store.forget(1).await.unwrap();
+    assert!(store.data_of(2).await.unwrap().is_none());
+    let after = lines(&store, board(Order::Wins, Period::All)).await;
+    assert_eq!((before.len(), after), (3, vec![(1, 3, 0, 1)]));
+    assert_eq!(store.invited(id).await.unwrap(), [3]);
+    let seats = store.seats(id).await.unwrap();
+    let people: Vec<(i64, String)> =
+        seats.into_iter().map(|seat| seat.person.unwrap()).map(|p| (p.0, p.1)).collect();
+    assert_eq!(people, [(-1, String::new()), (-2, String::new()), (3, "P3".to_owned())]);
+    let page = store.leaderboard(GUILD, board(Order::Wins, Period::Week), 0, -1).await.unwrap();
+    assert_eq!((page.standings.len(), page.own), (1, None));
+    for table in ["people", "seats", "matches", "standings", "messages", "results", "moves"] {
+        let rows: Vec<sqlx::sqlite::SqliteRow> =
+            sqlx::query(sqlx::AssertSqlSafe(format!("SELECT * FROM {table}")))
+                .fetch_all(&store.readers)
+                .await
+                .unwrap();
+        assert!(!format!("{rows:?}").contains("P2"), "{table}");
+    }
+}
+
+#[tokio::test]
+async fn who_still_plays_is_not_forgotten() {
+    let (store, _folder) = fresh().await;
+    store.know(1, "P1", "en").await.unwrap();
+    let new = NewMatch {
+        code: "PLAY",
+        game: "tricks",
+        options: "[]",
+        guild: Some(GUILD),
+        channel: 8,
+        host: 1,
+        language: "en",
+        secret: &[1; 32],
+        luck: 5,
+        rematch_of: None,
+        timing: &timing(),
+    };
+    store.open_match(new).await.unwrap();
+    store.forget(1).await.unwrap_err();
+    assert_eq!(store.name_of(1).await.unwrap().as_deref(), Some("P1"));
+}
+
+/// Every question about scores finds its rows by an index: how many matches there are on other servers, or were
+/// before the time in question, does not matter.
+#[tokio::test]
+async fn no_question_reads_a_whole_table() {
+    let (store, _folder) = fresh().await;
+    for sql in [OF_ALL_TIME, OF_A_PERIOD] {
+        let plan: Vec<(i64, i64, i64, String)> =
+            sqlx::query_as(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}")))
+                .fetch_all(&store.readers)
+                .await
+                .unwrap();
+        let steps: Vec<String> = plan.into_iter().map(|step| step.3).collect();
+        for step in steps.iter().filter(|step| step.starts_with("SCAN")) {
+            let own = ["tally", "keyed", "ranked", "counted", "ended", "finishes", "(subquery"];
+            assert!(own.iter().any(|name| step.contains(name)), "{step}, in {steps:#?}");
+        }
+    }
+}
+
+/// `cargo test -p updown --lib hundred_thousand -- --ignored --nocapture` measures it.
+#[tokio::test]
+#[ignore = "takes some seconds, and only measures"]
+async fn a_hundred_thousand_matches() {
+    let (store, _folder) = fresh().await;
+    for person in 1..=1000 {
+        store.know(person, &format!("P{person}"), "en").await.unwrap();
+    }
+    // Three years of matches of four; each quarter of the thousand plays at a seat of its own.
+    for sql in [
+        "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 100000)
+         INSERT INTO matches (id, code, game, options, stage, guild, channel, host, language, ended_at)
+         SELECT n, n, CASE n % 4 WHEN 0 THEN 'tricks' WHEN 1 THEN 'dnup' WHEN 2 THEN 'snake' ELSE 'tower' END, '[]',
+                'ended', 7, 8, 1, 'en', unixepoch() - (100000 - n) * 946 FROM n",
+        "INSERT INTO seats (match, seat, person)
+         SELECT id, seat, 1 + seat * 250 + (id * 7919 + seat * 31) % 250
+         FROM matches, (SELECT 0 AS seat UNION SELECT 1 UNION SELECT 2 UNION SELECT 3)",
+        "INSERT INTO results (match, seat, total, won) SELECT match, seat, 0, seat = match % 4 FROM seats",
+        "INSERT INTO standings (guild, game, person, matches, wins, points)
+         SELECT 7, '', person, count(*), sum(won), 1000 + person FROM seats JOIN results USING (match, seat)
+         GROUP BY person",
+        "INSERT INTO standings (guild, game, person, matches, wins, points)
+         SELECT 7, game, person, count(*), sum(won), 1000 + person
+         FROM seats JOIN results USING (match, seat) JOIN matches ON id = match GROUP BY person, game",
+    ] {
+        sqlx::query(sql).execute(&store.writer).await.unwrap();
+    }
+    for game in [None, Some(GameId::Dnup)] {
+        for period in Period::ALL {
+            for order in Order::ALL {
+                let began = std::time::Instant::now();
+                let page = store.leaderboard(GUILD, Board { game, order, period }, 5, 1).await.unwrap();
+                println!("{game:?} {period:?} {order:?}: {} pages, {:?}", page.pages, began.elapsed());
+            }
+        }
+    }
+    let began = std::time::Instant::now();
+    store.history(GUILD, None, 2).await.unwrap();
+    println!("history of the server: {:?}", began.elapsed());
+    let began = std::time::Instant::now();
+    store.history(GUILD, Some(900), 2).await.unwrap();
+    println!("history of a person: {:?}", began.elapsed());
+    let began = std::time::Instant::now();
+    store.wins_in_order(GUILD, 900).await.unwrap();
+    println!("streaks of a person: {:?}", began.elapsed());
+    let began = std::time::Instant::now();
+    let data = store.data_of(900).await.unwrap().unwrap();
+    println!("data of a person: {:?}, {} bytes", began.elapsed(), data.to_string().len());
+    let began = std::time::Instant::now();
+    store.forget(900).await.unwrap();
+    println!("forgetting a person: {:?}", began.elapsed());
+}

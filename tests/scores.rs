@@ -1,0 +1,142 @@
+//! Scores that last: leaderboards, one person's matches, and the matches that have ended.
+
+use sandbox::Answer;
+
+use crate::bot::House;
+use crate::players::{code, is_over, play_on, start};
+
+/// The lines of a leaderboard that name a place.
+fn lines(board: &str) -> Vec<&str> {
+    board
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()) && line.contains(" in "))
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let empty = there.command("/leaderboard").await.text();
+    assert!(empty.contains("Nobody has a rating here yet"), "{empty}");
+    assert!(there.command("/stats").await.text().contains("No match finished"));
+    assert!(there.command("/history").await.text().contains("No match has ended"));
+
+    let first = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let end = play_on(&house, &people, &first).await;
+    let second = start(&house.games, &people[..2], "rounds:1 tie:shared").await;
+    play_on(&house, &people[..2], &second).await;
+
+    let board = there.command("/leaderboard").await;
+    assert!(!board.is_private());
+    let board = board.text();
+    assert!(board.contains("by rating · all time") && lines(&board).len() == 3, "{board}");
+    let points: Vec<i32> = lines(&board)
+        .iter()
+        .map(|line| line.split(" points").next().unwrap().rsplit(' ').next().unwrap().parse().unwrap())
+        .collect();
+    assert!(points.is_sorted_by(|one, other| one >= other), "{board}");
+    assert!(!board.contains('['), "one page has nothing to press: {board}");
+    for (options, heading) in [
+        ("game:tricks by:wins", "by wins · all time"),
+        ("by:matches period:week", "by matches · the last seven days"),
+        ("by:rating period:month game:tricks", "by rating · this month"),
+    ] {
+        let board = there.command(&format!("/leaderboard {options}")).await.text();
+        assert!(board.contains(heading) && lines(&board).len() == 3, "{board}");
+    }
+    let by_matches = there.command("/leaderboard by:matches").await.text();
+    assert!(lines(&by_matches)[2].starts_with("3. **Cleo**"), "{by_matches}");
+    let other = there.command("/leaderboard game:dnup by:wins").await.text();
+    assert!(lines(&other).is_empty(), "{other}");
+
+    let stats = people[1].at(&house.games).command(&format!("/stats player:{}", people[2].id())).await;
+    assert!(stats.is_private());
+    let stats = stats.text();
+    let won = end.split_once('🏆').unwrap().1.lines().next().unwrap().contains("Cleo");
+    let expected = if won { "1 match · 1 win (100 %)" } else { "1 match · 0 wins (0 %)" };
+    assert!(stats.contains("Cleo") && stats.matches(expected).count() == 2, "{stats}");
+    let stranger = house.sandbox.person("Eve");
+    let unknown = people[1].at(&house.games).command(&format!("/stats player:{}", stranger.id())).await;
+    assert!(unknown.text().contains("I do not know this person"), "{}", unknown.text());
+
+    // Whoever looks for a match finds its code, and with that its proof.
+    let history = stranger.at(&house.games).command("/history").await;
+    assert!(history.is_private());
+    let history = history.text();
+    let [new, old] = [&second, &first].map(|code| history.find(&format!("`{code}`")).unwrap());
+    assert!(new < old, "the newest comes first: {history}");
+    let of_cleo = there.command(&format!("/history player:{}", people[2].id())).await.text();
+    assert!(of_cleo.contains(&first) && !of_cleo.contains(&second), "{of_cleo}");
+    let Answer::Private(proof) = there.command(&format!("/verify table:{first}")).await else {
+        panic!("no proof")
+    };
+    assert_eq!(proof.files().len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
+    let house = House::open().await;
+    let names = ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4", "C1", "C2", "C3", "C4"];
+    let people = names.map(|name| house.sandbox.person(name));
+    for four in people.chunks(4) {
+        let code = start(&house.games, four, "rounds:1").await;
+        play_on(&house, four, &code).await;
+    }
+    let there = people[0].at(&house.games);
+    let Answer::Message(first) = there.command("/leaderboard by:rating").await else { panic!("for all") };
+    let (first_text, shown) = (first.text(), lines(&first.text()).len());
+    // The asker is on the page, or below it.
+    assert!(shown == 10 || shown == 11, "{first_text}");
+    assert_eq!(first_text.matches("**A1**").count(), 1, "{first_text}");
+    assert!(first_text.contains("(◀ Back)") && first_text.contains("[Next ▶]"), "{first_text}");
+    // Buttons work for everybody, after a restart too; the place shown stays that of the asker.
+    let other = people[5].at(&house.games);
+    let second = other.clicks_old(&first, "Next").await;
+    let second = second.text();
+    assert!(second.contains("[◀ Back]") && second.contains("(Next ▶)"), "{second}");
+    assert_eq!(second.matches("**A1**").count(), 1, "{second}");
+    let on_both = [first_text.as_str(), second.as_str()].map(|text| {
+        let named = lines(text).into_iter().filter(|line| !line.contains("**A1**"));
+        named.map(str::to_owned).collect::<Vec<_>>()
+    });
+    assert_eq!(on_both.concat().len(), 11, "nobody twice, nobody left out: {on_both:?}");
+    let again = there.clicks("Back").await.text();
+    assert_eq!(again, first_text);
+    // Made up: a page far behind the last is the last.
+    let forged = there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await.text();
+    assert!(forged.contains("(Next ▶)"), "{forged}");
+    for id in ["board/all/luck/all/0/1", "board/chess/wins/all/0/1", "board", "history/all/-1", "settings/x"]
+    {
+        let refused = there.forges(&first, id, &[]).await;
+        assert!(refused.is_private() && refused.text().contains("not one of mine"), "{id}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let all = [ana.clone(), ben.clone(), cleo.clone()];
+    let left = start(&house.games, &all, "rounds:1 tie:shared").await;
+    cleo.at(&house.games).command("/leave").await;
+    play_on(&house, &all[..2], &left).await;
+    let board = ana.at(&house.games).command("/leaderboard").await.text();
+    assert!(
+        lines(&board)[2].contains("**Cleo**") && lines(&board)[2].contains("0 wins in 1 match"),
+        "{board}"
+    );
+    let history = ana.at(&house.games).command("/history").await.text();
+    assert!(history.contains("Cleo (left)"), "{history}");
+
+    let dan = house.sandbox.person("Dan");
+    let there = dan.at(&house.games);
+    let code = code(&there.command("/play game:tricks rounds:1 tie:shared").await.text());
+    there.clicks("Add computer").await;
+    there.clicks("Start").await;
+    let end = play_on(&house, &[dan], &code).await;
+    assert!(is_over(&end));
+    let stats = there.command("/stats").await.text();
+    assert!(stats.contains("1 match") && stats.contains("no rating yet"), "{stats}");
+}
