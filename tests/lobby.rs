@@ -28,6 +28,8 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     there.waits_for("Limit: **300**").await;
     there.picks("Double two: always").await;
     there.waits_for("Double two: **always**").await;
+    there.picks("Turn time: a day").await;
+    there.waits_for("Turn time: **a day**").await;
     // Who does not sit there changes nothing.
     let lobby = ben.at(&house.games).waits_for("Limit: **300**").await;
     let forged = ben.at(&house.games).forges(&lobby, &format!("change/{code}/option/rounds"), &["3"]).await;

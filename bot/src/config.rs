@@ -89,23 +89,33 @@ impl Settings {
             None => Ok(None),
             Some(port) => port.parse().map(Some).map_err(|_| bad(name, &port, "a port from 0 to 65535")),
         };
-        let minute = match set("TURN_MINUTE_SECONDS") {
-            None => 60,
-            Some(seconds) => match seconds.parse() {
-                Ok(number @ 1..=3600) => number,
-                _ => return Err(bad("TURN_MINUTE_SECONDS", &seconds, "a number of seconds from 1 to 3600")),
+        let number = |name, default, bounds: std::ops::RangeInclusive<u64>, what| match set(name) {
+            None => Ok(default),
+            Some(text) => match text.parse() {
+                Ok(number) if bounds.contains(&number) => Ok(number),
+                _ => Err(bad(name, &text, what)),
             },
         };
-        let computers = match set("COMPUTER_PAUSE_MS") {
-            None => 1000,
-            Some(pause) => match pause.parse() {
-                Ok(number @ 0..=60_000) => number,
-                _ => {
-                    return Err(bad("COMPUTER_PAUSE_MS", &pause, "a number of milliseconds from 0 to 60000"));
-                }
-            },
+        let pace = Pace {
+            minute: Duration::from_secs(number(
+                "TURN_MINUTE_SECONDS",
+                60,
+                1..=3600,
+                "a number of seconds from 1 to 3600",
+            )?),
+            computers: Duration::from_millis(number(
+                "COMPUTER_PAUSE_MS",
+                1000,
+                0..=60_000,
+                "a number of milliseconds from 0 to 60000",
+            )?),
+            expert: Duration::from_millis(number(
+                "EXPERT_THINKS_MS",
+                150,
+                1..=10_000,
+                "a number of milliseconds from 1 to 10000",
+            )?),
         };
-        let pace = Pace { minute: Duration::from_secs(minute), computers: Duration::from_millis(computers) };
         let sandbox_port = port("SANDBOX_PORT")?.unwrap_or(4000);
         let metrics_port = port("METRICS_PORT")?;
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
@@ -180,6 +190,7 @@ mod tests {
         );
         assert!(wrong("TURN_MINUTE_SECONDS", "0").contains("from 1 to 3600"));
         assert!(wrong("COMPUTER_PAUSE_MS", "-1").contains("from 0 to 60000"));
+        assert!(wrong("EXPERT_THINKS_MS", "0").contains("from 1 to 10000"));
         assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
         assert!(wrong("METRICS_PORT", "65536").starts_with("METRICS_PORT is \"65536\""));
         assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));

@@ -132,6 +132,7 @@ rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/table` zeigt ihn
 lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
 lobby-invited = 🔒 Nur auf Einladung: { $names }
 options-heading = Ändere, was du willst, bevor das Spiel beginnt. Alle am Tisch dürfen das.
+options-turn-time = Bedenkzeit: { $time }
 options-default = die Vorgabe
 options-none = keine
 options-order = Die Sitzfolge ändern

@@ -132,6 +132,7 @@ rematch-there = There is a rematch already: table { $code }. `/table` shows it.
 lobby-private = 🔒 By invitation only. Invite people under **Options**.
 lobby-invited = 🔒 By invitation only: { $names }
 options-heading = Change anything before the match begins. Everybody at the table may.
+options-turn-time = Turn time: { $time }
 options-default = the default
 options-none = none
 options-order = Change the order of the seats

@@ -145,6 +145,7 @@ fn change_id(change: &Change) -> String {
         Change::Private(true) => "private".into(),
         Change::Private(false) => "public".into(),
         Change::Invite(_) => "invite".into(),
+        Change::TurnTime(_) => "time".into(),
     }
 }
 
@@ -160,6 +161,7 @@ fn read_change(kind: &str, of: Option<&str>, values: &[String]) -> Option<Change
         ("fewer", None, []) => Change::RemoveComputer,
         ("up", None, [seat]) => Change::MoveUp(Seat::new(seat.parse().ok()?).ok()?),
         ("shuffle", None, []) => Change::ShuffleSeats,
+        ("time", None, [time]) => Change::TurnTime(time.parse().ok()?),
         ("private", None, []) => Change::Private(true),
         ("public", None, []) => Change::Private(false),
         ("invite", None, people) => {
@@ -174,6 +176,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::tables::TurnTime;
 
     #[test]
     fn every_click_is_read_back() {
@@ -202,6 +205,7 @@ mod tests {
             (Change::Option("rounds".into(), Some("3".into())), "3"),
             (Change::Option("rounds".into(), None), DEFAULT),
             (Change::MoveUp(Seat::new(2).unwrap()), "2"),
+            (Change::TurnTime(TurnTime::Day), "day"),
             (Change::Invite(vec![7]), "7"),
         ] {
             let click = Click::Change(code.clone(), change.0);

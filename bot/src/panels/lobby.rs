@@ -3,11 +3,11 @@
 use game_core::{Level, OptionSpec, OptionValues};
 
 use super::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
-use super::{away, commitment, heading, option_name, value_name, who};
+use super::{away, commitment, heading, option_name, turn_time_name, value_name, who};
 use crate::args;
 use crate::discord::{Click, DEFAULT};
 use crate::locale::Language;
-use crate::tables::{Change, Table};
+use crate::tables::{Change, Table, TurnTime};
 
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
@@ -90,6 +90,7 @@ pub fn options(table: &Table, lang: Language) -> Panel {
         text(meanings.join("\n")),
     ];
     parts.extend(specs.iter().map(|spec| option_menu(table, spec, lang)));
+    parts.push(turn_time_menu(table, lang));
     if table.chairs.len() > 1 {
         let moves = (1u8..).zip(table.chairs.iter().skip(1)).map(|(seat, chair)| {
             let name = super::layout::plain(&who(chair, lang));
@@ -123,6 +124,18 @@ pub fn options(table: &Table, lang: Language) -> Panel {
     };
     parts.push(buttons(vec![control(Style::Secondary, change, label)]));
     panel(Accent::Quiet, parts)
+}
+
+fn turn_time_menu(table: &Table, lang: Language) -> Part {
+    let now = table.timing.turn_time;
+    let choices = TurnTime::ALL.into_iter().map(|time| Choice {
+        value: time.name().into(),
+        label: lang.say("options-turn-time", args!(time: turn_time_name(lang, time.name()))),
+        description: String::new(),
+        chosen: time == now,
+    });
+    let id = Click::Change(table.code.clone(), Change::TurnTime(now)).id();
+    menu(&id, &lang.say("argument-turn-time", args!()), choices.collect())
 }
 
 /// A menu of the values that an option can have; the first is its default.

@@ -81,27 +81,6 @@ pub(super) async fn write_missed(
 }
 
 impl Store {
-    /// Writes the clocks of a table and the attention of its seats, in order.
-    pub async fn note_attention(
-        &self,
-        id: MatchId,
-        timing: &StoredTiming,
-        seats: &[StoredAttention],
-    ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        write_timing(&mut tx, id, timing).await?;
-        for (seat, attention) in (0i64..).zip(seats) {
-            sqlx::query("UPDATE seats SET missed = ?, wants_end = ? WHERE match = ? AND seat = ?")
-                .bind(attention.missed)
-                .bind(attention.wants_end)
-                .bind(id.0)
-                .bind(seat)
-                .execute(&mut *tx)
-                .await?;
-        }
-        Ok(tx.commit().await?)
-    }
-
     /// Lets a person play at a seat that somebody has left.
     pub async fn take_over(
         &self,

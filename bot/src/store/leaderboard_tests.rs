@@ -3,7 +3,7 @@
 use game_core::{BySeat, GameId, Players, Scores};
 
 use super::super::tests::fresh;
-use super::super::{MatchId, NewMatch, NewMove, NewSeat, StoredTiming};
+use super::super::{MatchId, NewMatch, NewMove, SeatRow, StoredAttention, StoredTiming, TableRow};
 use super::*;
 
 const GUILD: i64 = 7;
@@ -27,6 +27,10 @@ async fn played(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
 }
 
 async fn begun(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
+    begun_by(store, game, seats, &[]).await
+}
+
+async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[i64]) -> MatchId {
     static CODE: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     let code = CODE.fetch_add(1, std::sync::atomic::Ordering::Relaxed).to_string();
     for person in seats.iter().filter_map(|(person, _, _)| *person).chain([1]) {
@@ -43,14 +47,28 @@ async fn begun(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
         secret: &[1; 32],
         luck: 5,
         rematch_of: None,
+        private: false,
         timing: &timing(),
     };
     let id = store.open_match(new).await.unwrap().unwrap();
-    let rows: Vec<NewSeat<'_>> = seats
-        .iter()
-        .map(|(person, computer, _)| NewSeat { person: *person, computer: *computer, luck: None })
-        .collect();
-    store.seat(id, 1, &rows).await.unwrap();
+    let attention = StoredAttention { missed: 0, wants_end: false };
+    let row = |(person, computer, _): &Seat| SeatRow {
+        person: *person,
+        computer: *computer,
+        luck: None,
+        direct: true,
+        attention,
+    };
+    let row = TableRow {
+        host: 1,
+        options: "[]",
+        private: !invited.is_empty(),
+        invited,
+        timing: timing(),
+        stage: None,
+        seats: seats.iter().map(row).collect(),
+    };
+    store.save_table(id, &row).await.unwrap();
     id
 }
 
@@ -218,8 +236,9 @@ async fn who_is_hidden_is_on_no_list() {
 #[tokio::test]
 async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     let (store, _folder) = fresh().await;
-    let id = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2), at(3, 3)]).await;
-    store.change_lobby(id, "[]", true, &[2, 3]).await.unwrap();
+    let seats = [at(1, 1), at(2, 2), at(3, 3)];
+    let id = begun_by(&store, GameId::Tricks, &seats, &[2, 3]).await;
+    ends(&store, id, &seats).await;
     let data = store.data_of(2).await.unwrap().unwrap();
     assert_eq!(data["invited_to"][0], data["tables"][0]["table"]);
     assert_eq!(data["name"], "P2");
@@ -262,6 +281,7 @@ async fn who_still_plays_is_not_forgotten() {
         secret: &[1; 32],
         luck: 5,
         rematch_of: None,
+        private: false,
         timing: &timing(),
     };
     store.open_match(new).await.unwrap();

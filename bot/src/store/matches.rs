@@ -37,17 +37,8 @@ pub struct NewMatch<'a> {
     pub timing: &'a StoredTiming,
     /// The match that this is the rematch of.
     pub rematch_of: Option<MatchId>,
-}
-
-/// A seat of a table in its lobby.
-#[derive(Clone, Copy, Debug)]
-pub struct NewSeat<'a> {
-    /// Who sits there.
-    pub person: Option<i64>,
-    /// The level of the computer that sits there.
-    pub computer: Option<&'a str>,
-    /// The number of the click with which the person sat down.
-    pub luck: Option<i64>,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
 }
 
 /// A move that has been found legal, with what follows from it.
@@ -194,8 +185,8 @@ impl Store {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
-                                  turn_time, touched_at, waits_since)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
+                                  private, turn_time, touched_at, waits_since)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -206,6 +197,7 @@ impl Store {
         .bind(new.language)
         .bind(new.secret.as_slice())
         .bind(new.rematch_of.map(|id| id.0))
+        .bind(new.private)
         .bind(&new.timing.turn_time)
         .bind(new.timing.touched)
         .bind(new.timing.since)
@@ -222,40 +214,6 @@ impl Store {
         Ok(Some(MatchId(id)))
     }
 
-    /// Writes who sits at a table in its lobby, and who its host is.
-    pub async fn seat(&self, id: MatchId, host: i64, seats: &[NewSeat<'_>]) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        sqlx::query("UPDATE matches SET host = ? WHERE id = ?")
-            .bind(host)
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
-        sqlx::query("DELETE FROM seats WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
-        for (seat, new) in (0i64..).zip(seats) {
-            sqlx::query("INSERT INTO seats (match, seat, person, computer, luck) VALUES (?, ?, ?, ?, ?)")
-                .bind(id.0)
-                .bind(seat)
-                .bind(new.person)
-                .bind(new.computer)
-                .bind(new.luck)
-                .execute(&mut *tx)
-                .await?;
-        }
-        Ok(tx.commit().await?)
-    }
-
-    /// Lets a computer of this level play at a seat for good.
-    pub async fn hand_over(&self, id: MatchId, seat: u8, computer: &str) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        sqlx::query("UPDATE seats SET computer = ? WHERE match = ? AND seat = ?")
-            .bind(computer)
-            .bind(id.0)
-            .bind(i64::from(seat))
-            .execute(&mut *tx)
-            .await?;
-        Ok(tx.commit().await?)
-    }
-
     /// Notes whether the person at a seat takes direct messages.
     pub async fn note_direct(&self, id: MatchId, seat: u8, open: bool) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
@@ -265,20 +223,6 @@ impl Store {
             .bind(i64::from(seat))
             .execute(&mut *tx)
             .await?;
-        Ok(tx.commit().await?)
-    }
-
-    /// Starts the match at a table with this seed, drawn with the luck of this click.
-    pub async fn start_match(&self, id: MatchId, seed: &[u8; 32], luck: i64) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        sqlx::query(
-            "UPDATE matches SET stage = 'playing', seed = ?, start_luck = ? WHERE id = ? AND stage = 'lobby'",
-        )
-        .bind(seed.as_slice())
-        .bind(luck)
-        .bind(id.0)
-        .execute(&mut *tx)
-        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -315,18 +259,6 @@ impl Store {
         if let Some((totals, places)) = new.end {
             write_end(&mut tx, id, totals, places).await?;
         }
-        Ok(tx.commit().await?)
-    }
-
-    /// Closes a table before the end of its match.
-    pub async fn close_match(&self, id: MatchId) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        sqlx::query(
-            "UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ? AND stage <> 'ended'",
-        )
-        .bind(id.0)
-        .execute(&mut *tx)
-        .await?;
         Ok(tx.commit().await?)
     }
 
@@ -438,6 +370,7 @@ mod tests {
             luck: 5,
             timing: &timing(),
             rematch_of: None,
+            private: false,
         };
         store.open_match(new).await.unwrap()
     }

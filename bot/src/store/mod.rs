@@ -5,11 +5,11 @@ mod guilds;
 mod history;
 mod keeping;
 mod leaderboard;
-mod lobby;
 mod matches;
 mod messages;
 mod privacy;
 mod standings;
+mod table;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -23,8 +23,9 @@ pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
-pub use matches::{MatchId, NewMatch, NewMove, NewSeat, StoredMatch, StoredStage, WrittenScores};
+pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
+pub use table::{NewStage, SeatRow, TableRow};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 

@@ -1,6 +1,8 @@
 //! What tables do without anybody asking: computers move, people are nudged, late people's moves are made, forgotten
 //! tables are closed. Also what people do about that: come back, take a seat over, end a table.
 
+use std::time::Duration;
+
 use game_core::{Level, Purpose, Seat, SeatSet, Seed, Viewer};
 use rand::Rng;
 use tokio::time::Instant;
@@ -8,12 +10,9 @@ use tokio::time::Instant;
 use super::away::{By, Duty, Millis, Pace, STAND_IN, Timing};
 use super::code::Code;
 use super::deadlines::now;
-use super::table::{Person, PersonId, Refusal, Stage, Table};
-use super::{Tables, play_at, save_move};
-use crate::store::{Store, StoreError, StoredAttention, StoredTiming};
-
-/// How long the computer player `expert` thinks about a decision.
-const EXPERT_THINKS: std::time::Duration = std::time::Duration::from_millis(150);
+use super::table::{Person, PersonId, Refusal, Table};
+use super::{Tables, play_at, save, save_move};
+use crate::store::{Store, StoreError, StoredTiming};
 
 impl Tables {
     /// Waits until something is due at a table. Whoever gets its code does [what is due](Self::look_after).
@@ -48,7 +47,6 @@ impl Tables {
                     table.close();
                     Ok(())
                 };
-                let save = async |store: &Store, table: &Table, (): &()| store.close_match(table.id).await;
                 self.change(code, close, save).await.map(Some)
             }
             Some(Duty::Nudge) => {
@@ -56,7 +54,7 @@ impl Tables {
                     still(table, Duty::Nudge)?;
                     table.nudge()
                 };
-                self.change(code, nudge, save_attention).await.map(Some)
+                self.change(code, nudge, save).await.map(Some)
             }
             Some(Duty::Move(seats, by)) => self.computers_move(&table, seats, by).await,
         }
@@ -65,9 +63,10 @@ impl Tables {
     /// Lets computers choose for these seats. They think outside the table's lock, and their moves are made together,
     /// after a time that does not depend on what they thought about.
     async fn computers_move(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Table>, Refusal> {
-        let made_at = Instant::now() + self.pace.computers;
+        let Pace { computers, expert, .. } = self.pace;
+        let made_at = Instant::now() + computers;
         let thinking: Vec<_> =
-            seats.iter().filter_map(|seat| Some((seat, think(table, seat, by)?))).collect();
+            seats.iter().filter_map(|seat| Some((seat, think(table, seat, by, expert)?))).collect();
         let mut moves = Vec::new();
         for (seat, thinking) in thinking {
             if let Ok(Some(mv)) = thinking.await {
@@ -109,7 +108,7 @@ impl Tables {
     /// # Errors
     /// As [`Table::back`].
     pub async fn back(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
-        self.change(code, |table| table.back(person, now()), save_attention).await
+        self.change(code, |table| table.back(person, now()), save).await
     }
 
     /// Somebody takes over a seat that was left.
@@ -134,18 +133,7 @@ impl Tables {
     /// # Errors
     /// As [`Table::end`].
     pub async fn end(&self, code: &Code, by: PersonId, manages: bool) -> Result<Table, Refusal> {
-        self.change(
-            code,
-            |table| table.end(by, manages, now()),
-            async |store, table, ()| {
-                save_attention(store, table, &()).await?;
-                if table.stage == Stage::Closed {
-                    store.close_match(table.id).await?;
-                }
-                Ok(())
-            },
-        )
-        .await
+        self.change(code, |table| table.end(by, manages, now()), save).await
     }
 }
 
@@ -161,7 +149,12 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
 }
 
 /// Begins to think about a seat's decision, on a thread that answers nobody.
-fn think(table: &Table, seat: Seat, by: By) -> Option<tokio::task::JoinHandle<Option<String>>> {
+fn think(
+    table: &Table,
+    seat: Seat,
+    by: By,
+    expert: Duration,
+) -> Option<tokio::task::JoinHandle<Option<String>>> {
     let level: Level = match by {
         By::Clock => STAND_IN,
         By::Computer | By::Person => table.chair(seat)?.moves_by_itself()?,
@@ -170,20 +163,10 @@ fn think(table: &Table, seat: Seat, by: By) -> Option<tokio::task::JoinHandle<Op
     let mut seed = [0; 32];
     rand::rng().fill_bytes(&mut seed);
     Some(tokio::task::spawn_blocking(move || {
-        let until = std::time::Instant::now() + EXPERT_THINKS;
+        let until = std::time::Instant::now() + expert;
         let mut chance = Seed::from_bytes(seed).chance(Purpose::Computer(seat));
         sight.computer_move(level, &mut chance, &mut || std::time::Instant::now() < until)
     }))
-}
-
-/// Stores the clocks of a table and the attention of its seats.
-pub(super) async fn save_attention(store: &Store, table: &Table, (): &()) -> Result<(), StoreError> {
-    let seats: Vec<_> = table
-        .chairs
-        .iter()
-        .map(|chair| StoredAttention { missed: chair.missed, wants_end: chair.wants_end })
-        .collect();
-    store.note_attention(table.id, &stored_timing(&table.timing), &seats).await
 }
 
 /// The clocks of a table, to be stored.

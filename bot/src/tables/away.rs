@@ -100,6 +100,8 @@ pub struct Pace {
     pub minute: Duration,
     /// How long after it is asked a computer moves, however fast it thought.
     pub computers: Duration,
+    /// How long the computer player `expert` thinks about a decision.
+    pub expert: Duration,
 }
 
 /// The clocks of a table.

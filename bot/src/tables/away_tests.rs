@@ -6,7 +6,11 @@ use crate::locale::Language;
 use crate::store::MatchId;
 use game_core::Seed;
 
-const PACE: Pace = Pace { minute: Duration::from_secs(60), computers: Duration::from_secs(1) };
+const PACE: Pace = Pace {
+    minute: Duration::from_secs(60),
+    computers: Duration::from_secs(1),
+    expert: Duration::from_millis(150),
+};
 const MINUTE: Millis = 60_000;
 const WEEK: Millis = 7 * 24 * 60 * MINUTE;
 

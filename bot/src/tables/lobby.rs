@@ -3,6 +3,7 @@
 
 use game_core::{Chance, GameId, Level, OptionError, Players, Seat};
 
+use super::away::TurnTime;
 use super::table::{Chair, PersonId, Refusal, Stage, Table};
 
 /// A change that somebody at the table makes in the lobby.
@@ -22,6 +23,8 @@ pub enum Change {
     Private(bool),
     /// These people may sit down.
     Invite(Vec<PersonId>),
+    /// This is how long everybody may think.
+    TurnTime(TurnTime),
 }
 
 /// The most people that can be invited to a table.
@@ -53,6 +56,7 @@ impl Table {
             }
             Change::ShuffleSeats => chance.shuffle(&mut self.chairs),
             Change::Private(private) => self.private = *private,
+            Change::TurnTime(time) => self.timing.turn_time = *time,
             Change::Invite(people) => {
                 self.private = true;
                 let new = people.iter().filter(|person| !self.invited.contains(person)).copied();

@@ -22,12 +22,15 @@ pub use code::{BadCode, Code};
 pub use lobby::Change;
 pub use table::{Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 
-use automatic::{read_timing, save_attention, stored_timing};
+use automatic::{read_timing, stored_timing};
 use deadlines::{Deadlines, now};
 
 use crate::fair::{self, Luck, Secret};
 use crate::locale::Language;
-use crate::store::{MatchId, NewMatch, NewMove, NewSeat, Store, StoreError, StoredMatch, StoredStage};
+use crate::store::{
+    MatchId, NewMatch, NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch,
+    StoredStage, TableRow,
+};
 
 /// All tables that are not over, and those that have ended but are not yet shown so.
 #[derive(Debug)]
@@ -163,6 +166,7 @@ impl Tables {
                 luck: luck.cast_signed(),
                 timing: &stored_timing(&timing),
                 rematch_of: opening.rematch_of,
+                private: opening.private,
             };
             if let Some(id) = self.store.open_match(new).await.map_err(not_saved)? {
                 let table = Table {
@@ -225,7 +229,7 @@ impl Tables {
     pub async fn join(&self, code: &Code, person: Person, luck: u64) -> Result<Table, Refusal> {
         self.know(&person).await?;
         let join = |table: &mut Table| table.join(person, luck).map(|()| table.touch(now()));
-        self.change(code, join, save_seats).await
+        self.change(code, join, save).await
     }
 
     /// Somebody at the table changes something in its lobby.
@@ -241,11 +245,7 @@ impl Tables {
                 table.touch(now());
                 Ok(())
             },
-            async |store, table, ()| {
-                let options = serde_json::to_string(&table.choices).unwrap_or_default();
-                store.change_lobby(table.id, &options, table.private, &table.invited).await?;
-                save_seats(store, table, &()).await
-            },
+            save,
         )
         .await
     }
@@ -284,7 +284,7 @@ impl Tables {
                 table.chairs = before.chairs_again();
                 Ok(())
             },
-            save_seats,
+            save,
         );
         Ok((seated.await?, true))
     }
@@ -294,24 +294,7 @@ impl Tables {
     /// # Errors
     /// As [`Table::leave`].
     pub async fn leave(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
-        self.change(
-            code,
-            |table| table.leave(person).inspect(|_| table.touch(now())),
-            async |store, table, seat| {
-                save_attention(store, table, &()).await?;
-                match (seat, &table.stage) {
-                    (Some(seat), _) => {
-                        store.hand_over(table.id, seat.number(), Level::Steady.name()).await?;
-                    }
-                    (None, _) => save_seats(store, table, &()).await?,
-                }
-                if table.stage == Stage::Closed {
-                    store.close_match(table.id).await?;
-                }
-                Ok(())
-            },
-        )
-        .await
+        self.change(code, |table| table.leave(person).inspect(|_| table.touch(now())), save).await
     }
 
     /// The match begins, started by the click of this number.
@@ -328,8 +311,8 @@ impl Tables {
                 Ok(seed)
             },
             async |store, table, seed| {
-                save_attention(store, table, &()).await?;
-                store.start_match(table.id, seed.bytes(), luck.cast_signed()).await
+                let playing = NewStage::Playing { seed: *seed.bytes(), luck: luck.cast_signed() };
+                save_as(store, table, Some(playing)).await
             },
         )
         .await
@@ -435,15 +418,29 @@ async fn save_move(
     store.append_move(table.id, new).await
 }
 
-async fn save_seats(store: &Store, table: &Table, (): &()) -> Result<(), StoreError> {
-    let seat = |chair: &Chair| NewSeat {
+/// Stores a table as it is now, in one transaction.
+async fn save<T>(store: &Store, table: &Table, _: &T) -> Result<(), StoreError> {
+    save_as(store, table, (table.stage == Stage::Closed).then_some(NewStage::Closed)).await
+}
+
+async fn save_as(store: &Store, table: &Table, stage: Option<NewStage>) -> Result<(), StoreError> {
+    let seat = |chair: &Chair| SeatRow {
         person: chair.person.as_ref().map(|person| person.id),
         computer: chair.computer.map(Level::name),
         luck: chair.luck.map(u64::cast_signed),
+        direct: chair.direct,
+        attention: StoredAttention { missed: chair.missed, wants_end: chair.wants_end },
     };
-    let seats: Vec<NewSeat<'_>> = table.chairs.iter().map(seat).collect();
-    store.seat(table.id, table.host, &seats).await?;
-    save_attention(store, table, &()).await
+    let row = TableRow {
+        host: table.host,
+        options: &serde_json::to_string(&table.choices).unwrap_or_default(),
+        private: table.private,
+        invited: &table.invited,
+        timing: stored_timing(&table.timing),
+        stage,
+        seats: table.chairs.iter().map(seat).collect(),
+    };
+    store.save_table(table.id, &row).await
 }
 
 /// What whoever runs the bot wants to know of a table: that it began and that it ended. Who plays and what, they do not.

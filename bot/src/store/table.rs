@@ -1,0 +1,126 @@
+//! A table as it stands between moves: options, invitations, seats; and which table follows on which.
+
+use super::away::{StoredAttention, StoredTiming, write_timing};
+use super::{MatchId, Store, StoreError};
+
+/// All of a table that can change while nobody plays a move.
+#[derive(Clone, Debug)]
+pub struct TableRow<'a> {
+    /// Who runs it.
+    pub host: i64,
+    /// What was chosen of the game's options, as JSON.
+    pub options: &'a str,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: &'a [i64],
+    /// Its clocks.
+    pub timing: StoredTiming,
+    /// How far it has got, if that changes.
+    pub stage: Option<NewStage>,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow<'a>>,
+}
+
+/// How far a table gets without a move.
+#[derive(Clone, Debug)]
+pub enum NewStage {
+    /// Its match begins.
+    Playing {
+        /// With this seed.
+        seed: [u8; 32],
+        /// Started by the click of this number.
+        luck: i64,
+    },
+    /// It is closed before the end of its match.
+    Closed,
+}
+
+/// A seat of such a table.
+#[derive(Clone, Debug)]
+pub struct SeatRow<'a> {
+    /// Who sits there.
+    pub person: Option<i64>,
+    /// The level of the computer that plays there.
+    pub computer: Option<&'a str>,
+    /// The number of the click with which the person sat down.
+    pub luck: Option<i64>,
+    /// Whether the person takes direct messages.
+    pub direct: bool,
+    /// Whether they are there.
+    pub attention: StoredAttention,
+}
+
+impl Store {
+    /// Writes a table as it is now: one transaction.
+    pub async fn save_table(&self, id: MatchId, table: &TableRow<'_>) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE matches SET host = ?, options = ?, private = ?, turn_time = ? WHERE id = ?")
+            .bind(table.host)
+            .bind(table.options)
+            .bind(table.private)
+            .bind(&table.timing.turn_time)
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        write_timing(&mut tx, id, &table.timing).await?;
+        match &table.stage {
+            None => {}
+            Some(NewStage::Playing { seed, luck }) => {
+                sqlx::query("UPDATE matches SET stage = 'playing', seed = ?, start_luck = ? WHERE id = ?")
+                    .bind(seed.as_slice())
+                    .bind(luck)
+                    .bind(id.0)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+            Some(NewStage::Closed) => {
+                sqlx::query("UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ?")
+                    .bind(id.0)
+                    .execute(&mut *tx)
+                    .await?;
+            }
+        }
+        for person in table.invited {
+            sqlx::query("INSERT INTO invitations (match, person) VALUES (?, ?) ON CONFLICT DO NOTHING")
+                .bind(id.0)
+                .bind(person)
+                .execute(&mut *tx)
+                .await?;
+        }
+        sqlx::query("DELETE FROM seats WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
+        for (seat, row) in (0i64..).zip(&table.seats) {
+            sqlx::query(
+                "INSERT INTO seats (match, seat, person, computer, luck, direct, missed, wants_end)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(id.0)
+            .bind(seat)
+            .bind(row.person)
+            .bind(row.computer)
+            .bind(row.luck)
+            .bind(if row.direct { "open" } else { "closed" })
+            .bind(row.attention.missed)
+            .bind(row.attention.wants_end)
+            .execute(&mut *tx)
+            .await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Who is invited to a table.
+    pub async fn invited(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT person FROM invitations WHERE match = ? ORDER BY person")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?)
+    }
+
+    /// The code of the table that is the rematch of a match.
+    pub async fn rematch_of(&self, id: MatchId) -> Result<Option<String>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT code FROM matches WHERE rematch_of = ?")
+            .bind(id.0)
+            .fetch_optional(&self.readers)
+            .await?)
+    }
+}
