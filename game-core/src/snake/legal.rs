@@ -4,7 +4,8 @@
 use super::cards::{Card, Colour, Kind, Number, Value, Wild};
 use super::hand::Hand;
 use super::moves::{End, Move, Run, Side, Wish};
-use super::state::{Answer, Offer, Phase, Snake, Talk};
+use super::phase::{Answer, Offer, Phase, Talk};
+use super::state::Snake;
 use crate::seat::Seat;
 
 /// Adds every legal move of the seat, which is the one that has to choose.

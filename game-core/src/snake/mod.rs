@@ -2,11 +2,14 @@
 //! it, stops it, and swaps cards. First to get rid of all cards wins. Rules S1–S34.
 
 mod cards;
+mod events;
 mod hand;
 mod known;
 mod legal;
 mod moves;
 mod options;
+mod phase;
+mod rejection;
 mod scoring;
 mod state;
 mod steady;
@@ -16,9 +19,13 @@ mod tests;
 mod view;
 
 pub use cards::{Card, Colour, Kind, Number, NumberSet, Value, Wild};
+pub use events::{Deal, Event, Lot};
 pub use hand::Hand;
 pub use moves::{End, Move, Run, Side, Wish};
 pub use options::{Decks, Options, Scoring, Swaps};
-pub use state::{Answer, Deal, Event, Laid, Lot, Parcel, Phase, Rejection, Snake, Talk};
+
+pub use phase::{Answer, Laid, Offer, Parcel, Phase, Talk};
+pub use rejection::Rejection;
+pub use state::Snake;
 pub use table::{Piece, SnakeView, Table};
 pub use view::View;
