@@ -23,7 +23,6 @@ pub use events::{Deal, Event, Lot};
 pub use hand::Hand;
 pub use moves::{End, Move, Run, Side, Wish};
 pub use options::{Decks, Options, Scoring, Swaps};
-
 pub use phase::{Answer, Laid, Offer, Parcel, Phase, Talk};
 pub use rejection::Rejection;
 pub use state::Snake;
