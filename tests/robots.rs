@@ -212,13 +212,18 @@ async fn killed_a_hundred_times_at_busy_tables_no_acknowledged_move_is_lost_or_d
     enough.store(true, Ordering::Relaxed);
     let tried = tables.join_all().await.concat();
 
+    log_agrees(&house, &tried).await;
+}
+
+/// No move that was acknowledged is lost, and none stands in the log twice.
+pub async fn log_agrees(house: &House, tried: &[Tried]) {
     // Where a click was not answered nobody knows what came of it, nor what a later click at that decision met.
     let place = |tried: &Tried| (tried.table.clone(), tried.seat, tried.step);
     let unknown: BTreeSet<_> =
         tried.iter().filter(|tried| matches!(tried.answer, Answer::Failed)).map(place).collect();
     let count = |moves: &mut BTreeMap<_, usize>, key| *moves.entry(key).or_default() += 1;
     let (mut acknowledged, mut possible) = (BTreeMap::new(), BTreeMap::new());
-    for tried in &tried {
+    for tried in tried {
         let key = (tried.table.clone(), tried.seat, tried.mv.clone());
         if matches!(tried.answer, Answer::Update(_)) && !unknown.contains(&place(tried)) {
             count(&mut acknowledged, key.clone());

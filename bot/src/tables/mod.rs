@@ -11,6 +11,7 @@ mod table;
 
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
 
 use game_core::{GameId, Level, Purpose, Seat, Seed};
 use rand::{Rng, TryRng, rngs::SysRng};
@@ -28,6 +29,9 @@ use deadlines::{Deadlines, now};
 use crate::fair::{self, Luck, Secret};
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewMove, NewSeat, Store, StoreError, StoredMatch, StoredStage};
+
+/// How long a change waits for those before it at the same table.
+const QUEUED_FOR: Duration = Duration::from_millis(700);
 
 /// All tables that are not over, and those that have ended but are not yet shown so.
 #[derive(Debug)]
@@ -208,7 +212,9 @@ impl Tables {
         let Some(shared) = self.find(code) else {
             return Err(self.get(code).await.map_or_else(|refusal| refusal, |_| Refusal::Over));
         };
-        let mut table: MutexGuard<'_, Table> = shared.lock().await;
+        // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
+        let lock = tokio::time::timeout(QUEUED_FOR, shared.lock());
+        let mut table: MutexGuard<'_, Table> = lock.await.map_err(|_| Refusal::NotSaved)?;
         let mut changed = table.clone();
         let done = decide(&mut changed)?;
         save(&self.store, &changed, &done).await.map_err(not_saved)?;
