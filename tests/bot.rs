@@ -6,7 +6,7 @@ use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sandbox::{Channel, Config, Sandbox};
+use sandbox::{Channel, Config, Guild, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tempfile::TempDir;
@@ -16,6 +16,7 @@ use tokio::process::{Child, Command};
 /// A sandbox with one server and one channel, a database, and the bot.
 pub struct House {
     pub sandbox: Sandbox,
+    pub guild: Guild,
     pub games: Channel,
     folder: TempDir,
     child: Mutex<Option<Child>>,
@@ -41,7 +42,8 @@ impl House {
         let games = guild.channel("games");
         let folder = tempfile::tempdir().unwrap();
         let settings = settings.to_vec();
-        let house = House { sandbox, games, folder, child: Mutex::default(), said: Arc::default(), settings };
+        let house =
+            House { sandbox, guild, games, folder, child: Mutex::default(), said: Arc::default(), settings };
         house.start_bot();
         house.sandbox.bot_ready().await;
         house
