@@ -16,7 +16,7 @@ use serenity::model::application::{
 use serenity::model::channel::MessageFlags;
 use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::Ready;
-use serenity::model::guild::Member;
+use serenity::model::guild::{Guild, Member, UnavailableGuild};
 use serenity::model::user::User;
 use tracing::{debug, info, warn};
 
@@ -24,6 +24,7 @@ use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
 use super::rest::{File, Rest, RestError};
+use super::servers::Gone;
 use crate::args;
 use crate::health::Gateway;
 use crate::locale::Language;
@@ -43,6 +44,7 @@ pub(super) struct Handler {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) gateway: Arc<Gateway>,
+    pub(super) gone: Arc<Gone>,
 }
 
 /// Who asks, where, and how to answer.
@@ -116,6 +118,14 @@ impl EventHandler for Handler {
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
         self.gateway.note(event.new == ConnectionStage::Connected);
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.server_there(guild.id.into()).await;
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        self.server_gone(guild.id.into());
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
