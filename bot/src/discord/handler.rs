@@ -34,6 +34,8 @@ use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables, TurnTi
 
 /// An interaction must be answered within three seconds; no try begins later than this.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
+/// How long a try may take, and all before it.
+const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
 /// Discord's code for a second answer to an interaction.
 const ALREADY_ANSWERED: u64 = 40060;
 
@@ -496,7 +498,11 @@ impl Handler {
         let body = answer.body();
         let began = tokio::time::Instant::now();
         loop {
-            let pause = match self.rest.answer(asker.interaction, &asker.token, &body, answer.file()).await {
+            // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
+            let until = began + GIVE_UP_AFTER;
+            let trying = self.rest.answer(asker.interaction, &asker.token, &body, answer.file());
+            let tried = tokio::time::timeout_at(until, trying).await;
+            let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {
                     metrics::answered(asker.began.elapsed());
                     return Ok(message);
