@@ -6,9 +6,9 @@ use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sandbox::{Channel, Config, Sandbox};
-use sqlx::SqlitePool;
+use sandbox::{Channel, Config, Guild, Sandbox};
 use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
@@ -16,6 +16,7 @@ use tokio::process::{Child, Command};
 /// A sandbox with one server and one channel, a database, and the bot.
 pub struct House {
     pub sandbox: Sandbox,
+    pub guild: Guild,
     pub games: Channel,
     folder: TempDir,
     child: Mutex<Option<Child>>,
@@ -41,7 +42,8 @@ impl House {
         let games = guild.channel("games");
         let folder = tempfile::tempdir().unwrap();
         let settings = settings.to_vec();
-        let house = House { sandbox, games, folder, child: Mutex::default(), said: Arc::default(), settings };
+        let house =
+            House { sandbox, guild, games, folder, child: Mutex::default(), said: Arc::default(), settings };
         house.start_bot();
         house.sandbox.bot_ready().await;
         house
@@ -52,7 +54,9 @@ impl House {
     }
 
     pub fn start_bot(&self) {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
+        // Without that signal, a file that may not grow is an error, as on a full disk.
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$0\"", env!("CARGO_BIN_EXE_updown")])
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("DISCORD_API_URL", self.sandbox.url())
@@ -116,6 +120,33 @@ impl House {
         child.wait().await.unwrap().success()
     }
 
+    /// From now on no file of the bot's can be written to, as on a disk that is full; or there is room again.
+    pub async fn disk_is_full(&self, full: bool) {
+        let id = self.child.lock().unwrap().as_ref().unwrap().id().unwrap().to_string();
+        let most = if full { "--fsize=0:unlimited" } else { "--fsize=unlimited:unlimited" };
+        assert!(Command::new("prlimit").args(["--pid", &id, most]).status().await.unwrap().success());
+    }
+
+    /// Another program holds the lock to write to the database, until this is dropped.
+    pub async fn locked(&self) -> SqliteConnection {
+        let mut other = SqliteConnection::connect_with(&self.connection()).await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+        other
+    }
+
+    /// All that stands in the database, as a file of its own.
+    pub async fn stored(&self) -> Vec<u8> {
+        let mut looking = SqliteConnection::connect_with(&self.connection()).await.unwrap();
+        let copy = tempfile::tempdir().unwrap();
+        let file = copy.path().join("copy.db");
+        sqlx::query("VACUUM INTO ?").bind(file.to_str().unwrap()).execute(&mut looking).await.unwrap();
+        std::fs::read(file).unwrap()
+    }
+
+    fn connection(&self) -> SqliteConnectOptions {
+        SqliteConnectOptions::new().filename(self.database()).busy_timeout(Duration::from_secs(30))
+    }
+
     /// How often each seat of each table has made each move, as it stands in the database.
     pub async fn log(&self) -> BTreeMap<(String, usize, String), usize> {
         let options = SqliteConnectOptions::new().filename(self.database());
@@ -130,6 +161,15 @@ impl House {
             *log.entry((code, usize::try_from(seat).unwrap(), mv)).or_default() += 1;
         }
         log
+    }
+
+    /// What it has warned of.
+    pub fn warned(&self) -> String {
+        let said = self.said();
+        said.lines()
+            .filter(|line| line.contains("WARN") || line.contains("ERROR"))
+            .collect::<Vec<_>>()
+            .join("\n")
     }
 
     /// Everything the program has printed so far.

@@ -81,6 +81,28 @@ async fn an_answer_that_does_not_arrive_does_not_lose_the_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_hangs_does_not_hold_up_the_message_that_was_clicked() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    house.sandbox.quiet().await;
+    house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Never);
+    for person in &people {
+        let seen = hand(person, &code).await;
+        if take_turn(&person.direct(), &seen).await.is_some() {
+            // Within the ten seconds after which a call is given up, and the pause after it.
+            person.direct().waits_for("Choose a card. Nobody").await;
+            break;
+        }
+    }
+    house.sandbox.mend();
+    play_on(&house, &people, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn within_discords_limits_states_are_skipped_and_the_newest_is_shown() {
     let house = House::open_with(Config::default()).await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));

@@ -7,6 +7,8 @@ mod players;
 
 mod away;
 mod connection;
+mod database;
+mod doors;
 mod fairness;
 mod lobby;
 mod mistakes;
@@ -18,3 +20,5 @@ mod scores;
 mod secrecy;
 mod settings;
 mod start;
+mod strangers;
+mod trouble;

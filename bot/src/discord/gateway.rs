@@ -67,7 +67,8 @@ pub async fn run(
         let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
         health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
     }
-    let handler = Handler { rest: Arc::clone(&rest), tables, publisher, gateway: Arc::clone(&gateway) };
+    let (rest_too, gateway_too) = (Arc::clone(&rest), Arc::clone(&gateway));
+    let handler = Handler { rest: rest_too, tables, publisher, gateway: gateway_too, gone: Arc::default() };
 
     let mut pause = Duration::from_secs(1);
     loop {

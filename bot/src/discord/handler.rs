@@ -16,7 +16,7 @@ use serenity::model::application::{
 use serenity::model::channel::MessageFlags;
 use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::Ready;
-use serenity::model::guild::Member;
+use serenity::model::guild::{Guild, Member, UnavailableGuild};
 use serenity::model::user::User;
 use tracing::{debug, info, warn};
 
@@ -24,6 +24,7 @@ use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
 use super::rest::{File, Rest, RestError};
+use super::servers::Gone;
 use crate::args;
 use crate::health::Gateway;
 use crate::locale::Language;
@@ -33,6 +34,8 @@ use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables, TurnTi
 
 /// An interaction must be answered within three seconds; no try begins later than this.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
+/// How long a try may take, and all before it.
+const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
 /// Discord's code for a second answer to an interaction.
 const ALREADY_ANSWERED: u64 = 40060;
 
@@ -43,6 +46,7 @@ pub(super) struct Handler {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) gateway: Arc<Gateway>,
+    pub(super) gone: Arc<Gone>,
 }
 
 /// Who asks, where, and how to answer.
@@ -116,6 +120,14 @@ impl EventHandler for Handler {
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
         self.gateway.note(event.new == ConnectionStage::Connected);
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        self.server_there(guild.id.into()).await;
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        self.server_gone(guild.id.into());
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -486,7 +498,11 @@ impl Handler {
         let body = answer.body();
         let began = tokio::time::Instant::now();
         loop {
-            let pause = match self.rest.answer(asker.interaction, &asker.token, &body, answer.file()).await {
+            // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
+            let until = began + GIVE_UP_AFTER;
+            let trying = self.rest.answer(asker.interaction, &asker.token, &body, answer.file());
+            let tried = tokio::time::timeout_at(until, trying).await;
+            let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {
                     metrics::answered(asker.began.elapsed());
                     return Ok(message);

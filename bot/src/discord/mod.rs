@@ -12,6 +12,7 @@ mod page_click;
 mod publisher;
 mod rest;
 mod scores;
+mod servers;
 mod settings;
 
 pub use click::{Click, DEFAULT};

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use game_core::Seat;
+use rand::Rng;
 use tokio::sync::Mutex as AsyncMutex;
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
@@ -56,6 +57,9 @@ struct Known {
     answers: u32,
     /// Whoever it is for takes no direct messages; nobody knocks again unasked.
     refused: bool,
+    /// What tells Discord that several tries to post it are one message: an earlier one may have arrived, and only
+    /// the answer got lost.
+    nonce: Option<u64>,
 }
 
 /// What a panel is told apart by from all others: far smaller than the panel, which nobody wants to have twice.
@@ -364,14 +368,26 @@ impl Publisher {
                 None => return Ok(over),
             },
         };
-        let posted = self.rest.post(channel, &panel.body()).await;
+        let (nonce, again) = self.with(target, |known| {
+            let again = known.nonce.is_some();
+            (*known.nonce.get_or_insert_with(|| rand::rng().next_u64()), again)
+        });
+        let mut body = panel.body();
+        body["nonce"] = format!("{nonce:x}").into();
+        body["enforce_nonce"] = true.into();
+        let posted = self.rest.post(channel, &body).await;
+        if !matches!(posted, Err(RestError::Away(_))) {
+            self.with(target, |known| known.nonce = None);
+        }
         if let Some(seat) = target.seat {
             self.note_direct(&table, seat, &posted).await;
         }
         let message = posted?;
         self.with(target, |known| {
             known.at = Some((channel, message));
-            known.shown = Some(mark);
+            // If it was there already, it shows what was tried first.
+            known.shown = Some(mark).filter(|_| !again);
+            known.stale |= again;
         });
         self.note(&table, target.seat, channel, message).await;
         Ok(over)

@@ -14,9 +14,9 @@ mod table;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use sqlx::SqlitePool;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, SqlitePool};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
 pub use guilds::GuildSettings;
@@ -28,6 +28,12 @@ pub use messages::StoredMessage;
 pub use table::{NewStage, SeatRow, TableRow};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
+
+/// How long a write waits while another program holds the database. With [`QUEUED_FOR`] it is short enough that
+/// whoever clicked is told in time.
+const LOCKED_FOR: Duration = Duration::from_millis(500);
+/// How long a write waits for those before it, and a question for a free reader.
+const QUEUED_FOR: Duration = Duration::from_secs(1);
 
 /// The database. One connection writes, so that writers wait for each other and never fail; several read.
 #[derive(Clone, Debug)]
@@ -95,10 +101,14 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             // FULL, because what was acknowledged must survive a loss of power too.
             .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(2));
-        let pool =
-            |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(Duration::from_secs(2));
-        let writer = pool(1).connect_with(options.clone()).await?;
+            .busy_timeout(LOCKED_FOR);
+        let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUED_FOR);
+        // SQLite itself takes back a transaction that finds the disk full, and the library still counts it as open:
+        // such a connection is thrown away, or nothing could ever be written again.
+        let writer = pool(1)
+            .after_release(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
+            .connect_with(options.clone())
+            .await?;
         MIGRATIONS.run(&writer).await?;
         let readers = pool(4).connect_with(options.read_only(true)).await?;
         Ok(Store { writer, readers })

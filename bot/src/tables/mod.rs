@@ -11,6 +11,7 @@ mod table;
 
 use std::collections::HashMap;
 use std::sync::{Arc, RwLock};
+use std::time::Duration;
 
 use game_core::{GameId, Level, Purpose, Seat, Seed};
 use rand::{Rng, TryRng, rngs::SysRng};
@@ -31,6 +32,9 @@ use crate::store::{
     MatchId, NewMatch, NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch,
     StoredStage, TableRow,
 };
+
+/// How long a change waits for those before it at the same table.
+const QUEUED_FOR: Duration = Duration::from_millis(700);
 
 /// All tables that are not over, and those that have ended but are not yet shown so.
 #[derive(Debug)]
@@ -212,7 +216,9 @@ impl Tables {
         let Some(shared) = self.find(code) else {
             return Err(self.get(code).await.map_or_else(|refusal| refusal, |_| Refusal::Over));
         };
-        let mut table: MutexGuard<'_, Table> = shared.lock().await;
+        // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
+        let lock = tokio::time::timeout(QUEUED_FOR, shared.lock());
+        let mut table: MutexGuard<'_, Table> = lock.await.map_err(|_| Refusal::NotSaved)?;
         let mut changed = table.clone();
         let done = decide(&mut changed)?;
         save(&self.store, &changed, &done).await.map_err(not_saved)?;

@@ -88,6 +88,18 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .merge(crate::page::router(shared))
 }
 
+/// A call that is under way, until it has been answered or the caller has given up.
+struct UnderWay<'a>(&'a Shared);
+
+impl Drop for UnderWay<'_> {
+    fn drop(&mut self) {
+        self.0.with(|world| {
+            world.under_way -= 1;
+            world.last_call = Instant::now();
+        });
+    }
+}
+
 /// What every call goes through: the log, faults, authorisation, rate limits.
 async fn call(State(shared): App, request: Request, next: Next) -> Response {
     let method = request.method().to_string();
@@ -97,6 +109,7 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         world.last_call = Instant::now();
         world.faults.meet(&method, &path)
     });
+    let _under_way = UnderWay(&shared);
     let response = match fault {
         Some(Fault::Never) => {
             tokio::time::sleep(Duration::from_secs(3600)).await;
@@ -115,8 +128,6 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         None => limited(&shared, &method, &path, request, next).await,
     };
     shared.with(|world| {
-        world.under_way -= 1;
-        world.last_call = Instant::now();
         let at = world.began.elapsed();
         let status = response.status().as_u16();
         world.log.push(Entry { at, what: format!("{method} {path}"), status });

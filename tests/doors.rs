@@ -1,0 +1,111 @@
+//! Doors that close in the middle of a match, and open again: direct messages, the channel, the server.
+
+use sandbox::{Answer, Person, permission};
+
+use crate::bot::House;
+use crate::players::{hand, is_over, play_on, start, take_turn};
+
+/// What somebody does with a hand that only they see, when there is something to do.
+async fn by_my_hand(house: &House, person: &Person) {
+    let there = person.at(&house.games);
+    let Answer::Private(seen) = there.clicks("My hand").await else { panic!("not private") };
+    take_turn(&there, &seen).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    ben.closes_direct_messages();
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
+    let there = ben.at(&house.games);
+    there.waits_for("Ben: I cannot write to you directly").await;
+    by_my_hand(&house, &ben).await;
+
+    // They are open again: whoever looks at their hand finds it there from then on.
+    ben.opens_direct_messages();
+    by_my_hand(&house, &ben).await;
+    let first = hand(&ben, &code).await;
+    there
+        .waits_until("the word to be gone", |text| {
+            text.contains(&format!("table {code}"))
+                && text.contains("[My hand]")
+                && !text.contains("cannot write")
+        })
+        .await;
+
+    // They are closed, and the hand is gone: the table says so, and the hand is at the table.
+    ben.closes_direct_messages();
+    ben.direct().deletes(&first);
+    for _ in 0..2 {
+        let seen = hand(&ana, &code).await;
+        take_turn(&ana.direct(), &seen).await;
+        by_my_hand(&house, &ben).await;
+        house.sandbox.quiet().await;
+    }
+    there.waits_for("Ben: I cannot write to you directly").await;
+
+    ben.opens_direct_messages();
+    by_my_hand(&house, &ben).await;
+    play_on(&house, &[ana, ben], &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_is_put_out_of_the_server_and_invited_again() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    house.sandbox.quiet().await;
+    house.guild.removes_bot();
+    // Both go on in their direct messages.
+    for _ in 0..3 {
+        for person in &people {
+            let seen = hand(person, &code).await;
+            take_turn(&person.direct(), &seen).await;
+        }
+        house.sandbox.quiet().await;
+    }
+    let moved = people[0].direct().waits_for("The last trick").await;
+    assert!(!is_over(&moved.text()));
+    house.guild.invites_bot();
+    // Nobody has to move for the table to be right again.
+    people[0].at(&house.games).waits_for("The last trick").await;
+    play_on(&house, &people, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_missing_permission_is_named_and_what_is_lost_in_mid_game_comes_back() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    for (missing, named) in
+        [(permission::VIEW_CHANNEL, "see messages"), (permission::SEND_MESSAGES, "send messages")]
+    {
+        house.games.bot_may(permission::USUAL & !missing);
+        let answer = there.command("/play").await;
+        assert!(answer.is_private() && answer.text().contains(&format!("I may not {named}")), "{answer:?}");
+    }
+    house.games.bot_may(permission::USUAL);
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    house.sandbox.quiet().await;
+    // The table's message is gone and may not be posted again; hands are shown all the same.
+    let table = there.waits_for(&format!("table {code}")).await;
+    house.games.bot_may(0);
+    there.deletes(&table);
+    for _ in 0..3 {
+        for person in &people {
+            let seen = hand(person, &code).await;
+            take_turn(&person.direct(), &seen).await;
+        }
+        house.sandbox.quiet().await;
+    }
+    people[1].direct().waits_for("The last trick").await;
+    house.games.bot_may(permission::USUAL);
+    play_on(&house, &people, &code).await;
+}

@@ -1,0 +1,167 @@
+//! Discord in all sorts of trouble at once, while robots play every game: nothing that was acknowledged is lost, and in
+//! the end every message is right and stands there once.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sandbox::{Answer, Channel, Config, Fault, Message, Person, Place};
+use tokio::task::JoinSet;
+
+use crate::bot::House;
+use crate::players::hand;
+use crate::robots::{Dice, Tried, log_agrees, open, play_on};
+
+/// Every game, with enough rounds that nobody comes to the end.
+const TABLES: [(&str, usize); 4] = [
+    ("game:tricks rounds:12 edition:suits", 3),
+    ("game:snake rounds:12", 3),
+    ("game:tower rounds:20", 3),
+    ("game:dnup target:8", 4),
+];
+
+/// How often something new goes wrong.
+const TROUBLES: usize = 100;
+
+/// What can be called.
+const CALLS: [(&str, &str); 6] = [
+    ("PATCH", "/messages"),
+    ("POST", "/messages"),
+    ("DELETE", "/messages"),
+    ("POST", "/users/@me/channels"),
+    ("POST", "/callback"),
+    ("", ""),
+];
+
+fn one_more(house: &House, dice: &mut Dice) {
+    let sandbox = &house.sandbox;
+    match dice.below(24) {
+        0 => sandbox.cut_gateway(),
+        1 => sandbox.close_gateway(Some(4000)),
+        2 => sandbox.ask_to_reconnect(),
+        3 => {
+            sandbox.refuse_next_resume();
+            sandbox.cut_gateway();
+        }
+        4 => sandbox.close_gateway(None),
+        kind => {
+            let (method, path) = CALLS[dice.below(CALLS.len())];
+            let wait = Duration::from_millis(50 + dice.below(400) as u64);
+            let fault = match kind % 6 {
+                0 => Fault::TooMany(wait),
+                1 => Fault::Status(500),
+                2 => Fault::Status(503),
+                3 => Fault::AnswerLost,
+                4 => Fault::Late(wait),
+                // An answer takes its time until somebody gives up: rarely, or nothing would be played.
+                _ if dice.below(4) > 0 => Fault::Status(502),
+                _ => Fault::Never,
+            };
+            sandbox.break_calls(method, path, Some(1 + u32::try_from(dice.below(4)).unwrap()), fault);
+        }
+    }
+}
+
+/// The messages about a table, of all that are seen somewhere.
+fn about(seen: Vec<Message>, code: &str) -> Vec<Message> {
+    let heading = format!("table {code}");
+    seen.into_iter().filter(|message| !message.private && message.text().contains(&heading)).collect()
+}
+
+/// Which decision a hand is about, if there is one.
+fn decision(hand: &Message) -> Option<String> {
+    hand.custom_ids().iter().find_map(|id| id.split('/').nth(2).map(str::to_owned))
+}
+
+/// Whether these messages are one, and it shows this panel: or, where something is half chosen, its decision.
+fn is_shown(shown: &[Message], panel: &Message) -> bool {
+    let [shown] = shown else { return false };
+    let half_chosen = decision(shown).is_some() && decision(shown) == decision(panel);
+    half_chosen || shown.text() == panel.text()
+}
+
+/// What only the asker sees.
+async fn asks(place: &Place, command: &str) -> Message {
+    match place.command(command).await {
+        Answer::Private(message) => message,
+        answer => panic!("{command}: {answer:?}"),
+    }
+}
+
+fn texts(shown: &[Message]) -> String {
+    shown.iter().map(Message::text).collect::<Vec<_>>().join("\n---\n")
+}
+
+/// Waits until every message of a table shows what the bot says when it is asked, and stands there once.
+async fn all_is_right(house: &House, people: &[Person], code: &str, elsewhere: &Channel) {
+    let mut wrong = Vec::new();
+    for _ in 0..40 {
+        house.sandbox.quiet().await;
+        wrong.clear();
+        let public = asks(&people[0].at(elsewhere), &format!("/table table:{code}")).await;
+        let shown = about(people[0].at(&house.games).sees(), code);
+        if !is_shown(&shown, &public) {
+            wrong.push(format!("the table is shown as\n{}\nand is\n{}", texts(&shown), public.text()));
+        }
+        for person in people {
+            let theirs = asks(&person.at(elsewhere), &format!("/hand table:{code}")).await;
+            let shown = about(person.direct().sees(), code);
+            if !is_shown(&shown, &theirs) {
+                let (name, shown, has) = (person.name(), texts(&shown), theirs.text());
+                wrong.push(format!("{name} is shown\n{shown}\nand has\n{has}"));
+            }
+        }
+        if wrong.is_empty() {
+            return;
+        }
+        // A call that is never answered is given up after ten seconds; a pause may come after it.
+        tokio::time::sleep(Duration::from_millis(400)).await;
+    }
+    panic!("table {code}: {}\n{}", wrong.join("\n"), house.warned());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn through_all_sorts_of_trouble_no_move_is_lost_and_all_messages_are_right_in_the_end() {
+    let config = Config {
+        rate_limits: false,
+        answer_within: Duration::from_secs(1),
+        heartbeat: Duration::from_millis(700),
+        ..Config::default()
+    };
+    let house = Arc::new(House::open_with(config).await);
+    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+    let enough = Arc::new(AtomicBool::new(false));
+    let mut robots: JoinSet<Vec<Tried>> = JoinSet::new();
+    let mut tables = Vec::new();
+    let mut dice = Dice(2024);
+    for (number, (options, count)) in TABLES.iter().enumerate() {
+        let people: Vec<Person> =
+            (0..*count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
+        let code = open(&house, &people, options).await;
+        // From here on things go wrong: already while hands are dealt.
+        for _ in 0..5 {
+            let fault = [Fault::AnswerLost, Fault::Status(500)][dice.below(2)];
+            house.sandbox.break_calls("POST", "/messages", Some(1), fault);
+        }
+        for person in &people {
+            hand(person, &code).await;
+        }
+        tables.push((people.clone(), code.clone()));
+        let (house, enough) = (Arc::clone(&house), Arc::clone(&enough));
+        robots.spawn(
+            async move { play_on(&house, &people, &code, &mut Dice(31 + number as u64), &enough).await },
+        );
+    }
+    for _ in 0..TROUBLES {
+        one_more(&house, &mut dice);
+        tokio::time::sleep(Duration::from_millis(dice.below(120) as u64)).await;
+    }
+    house.sandbox.mend();
+    house.sandbox.bot_ready().await;
+    enough.store(true, Ordering::Relaxed);
+    let tried = robots.join_all().await.concat();
+    for (people, code) in &tables {
+        all_is_right(&house, people, code, &elsewhere).await;
+    }
+    log_agrees(&house, &tried, 20).await;
+}
