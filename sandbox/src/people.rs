@@ -269,20 +269,6 @@ impl Message {
         all
     }
 
-    /// Everything that can be pressed: its id, and the values of its options if it is a menu.
-    #[must_use]
-    pub fn offers(&self) -> Vec<(String, Vec<String>)> {
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        interactions::components(&self.body)
-            .into_iter()
-            .filter(|part| part["custom_id"].is_string() && part["disabled"] != true)
-            .map(|part| {
-                let options = part["options"].as_array().into_iter().flatten();
-                (text(&part["custom_id"]), options.map(|option| text(&option["value"])).collect())
-            })
-            .collect()
-    }
-
     /// The labels of what a menu offers.
     #[must_use]
     pub fn options(&self) -> Vec<String> {

@@ -104,9 +104,13 @@ impl Clicker {
 
 /// Something on a message that can be pressed, by chance.
 fn choice(message: &Message) -> Option<(String, Option<String>)> {
-    let offers = message.offers();
-    let (id, values) = pick(&offers)?;
-    Some((id.clone(), pick(values).cloned()))
+    let controls = message.controls();
+    let mut ids: Vec<&str> = controls.iter().map(|control| control.custom_id.as_str()).collect();
+    // The options of a menu stand together.
+    ids.dedup();
+    let id = *pick(&ids)?;
+    let of_it: Vec<_> = controls.iter().filter(|control| control.custom_id == id).collect();
+    Some((id.to_owned(), pick(&of_it)?.value.clone()))
 }
 
 fn pick<T>(of: &[T]) -> Option<&T> {

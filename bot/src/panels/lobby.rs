@@ -89,7 +89,8 @@ pub fn options(table: &Table, lang: Language) -> Panel {
         text(lang.say("options-heading", args!())),
         text(meanings.join("\n")),
     ];
-    parts.extend(specs.iter().map(|spec| option_menu(table, spec, lang)));
+    let (now, default) = (table.options(), table.default_options());
+    parts.extend(specs.iter().map(|spec| option_menu(table, spec, (&now, &default), lang)));
     parts.push(turn_time_menu(table, lang));
     if table.chairs.len() > 1 {
         let moves = (1u8..).zip(table.chairs.iter().skip(1)).map(|(seat, chair)| {
@@ -138,13 +139,16 @@ fn turn_time_menu(table: &Table, lang: Language) -> Part {
     menu(&id, &lang.say("argument-turn-time", args!()), choices.collect())
 }
 
+/// The value of every option.
+type Values = [(&'static str, String)];
+
 /// A menu of the values that an option can have; the first is its default.
-fn option_menu(table: &Table, spec: &OptionSpec, lang: Language) -> Part {
+fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Values), lang: Language) -> Part {
     let name = option_name(lang, spec.name);
-    let find = |options: Vec<(&str, String)>| {
-        options.into_iter().find(|(name, _)| *name == spec.name).map(|(_, value)| value)
+    let find = |options: &Values| {
+        options.iter().find(|(name, _)| *name == spec.name).map(|(_, value)| value.clone())
     };
-    let (now, default) = (find(table.options()), find(table.default_options()));
+    let (now, default) = (find(now), find(default));
     let values: Vec<String> = match spec.values {
         OptionValues::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
         OptionValues::YesNo => vec!["false".into(), "true".into()],

@@ -1,10 +1,7 @@
-use game_core::GameId;
-
-use super::super::code::Code;
-use super::*;
-use crate::locale::Language;
-use crate::store::MatchId;
 use game_core::Seed;
+
+use super::super::table::tests::{person, table};
+use super::*;
 
 const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
@@ -14,29 +11,12 @@ const PACE: Pace = Pace {
 const MINUTE: Millis = 60_000;
 const WEEK: Millis = 7 * 24 * 60 * MINUTE;
 
-fn person(id: PersonId) -> Person {
-    Person { id, name: format!("P{id}"), language: Language::English }
-}
-
 /// A table of two people who both have to choose a card, begun at the instant 0.
 fn choosing(turn_time: TurnTime) -> Table {
     let mut table = Table {
-        id: MatchId(1),
-        code: Code::from_random(1),
-        game: GameId::Tricks,
-        choices: vec![("rounds".into(), "1".into())],
-        guild: None,
-        channel: 1,
-        host: 1,
-        language: Language::English,
         chairs: vec![Chair::of_person(person(1)), Chair::of_person(person(2))],
-        stage: Stage::Lobby,
-        secret: None,
-        start_luck: None,
         timing: Timing::new(turn_time, 0),
-        kept: Vec::new(),
-        private: false,
-        invited: Vec::new(),
+        ..table()
     };
     table.start(1, Seed::from(1)).unwrap();
     let chief = table.waits_for().first().unwrap();
