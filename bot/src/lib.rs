@@ -10,6 +10,7 @@ mod health;
 mod locale;
 mod metrics;
 mod panels;
+mod pictures;
 mod ratings;
 mod store;
 mod tables;

@@ -30,9 +30,7 @@ impl Panel {
     #[must_use]
     pub fn words(&self) -> String {
         let parts = self.0[0]["components"].as_array().into_iter().flatten();
-        let texts = parts.filter_map(|part| part["content"].as_str());
-        let plain = texts.map(|text| text.replace("**", "").replace("-# ", "").replace("## ", "") + "\n");
-        plain.collect()
+        parts.filter_map(|part| part["content"].as_str()).map(|text| unmarked(text) + "\n").collect()
     }
 
     /// The body of a message or answer that everybody sees.
@@ -95,6 +93,14 @@ pub enum Style {
 /// A part of a panel.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part(Value);
+
+impl Part {
+    /// What stands in it as it is read where no Markdown is; nothing if it is no text.
+    #[must_use]
+    pub fn words(&self) -> String {
+        plain(&unmarked(self.0["content"].as_str().unwrap_or_default()))
+    }
+}
 
 /// A panel with an edge of this colour, of these parts.
 #[must_use]
@@ -230,6 +236,11 @@ pub fn plain(text: &str) -> String {
         plain.push(if c == '\\' { rest.next().unwrap_or(c) } else { c });
     }
     plain
+}
+
+/// A text without the marks of Markdown that our sentences use.
+fn unmarked(text: &str) -> String {
+    text.replace("**", "").replace("-# ", "").replace("## ", "")
 }
 
 fn clipped(text: &str, most: usize) -> String {

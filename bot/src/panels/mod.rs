@@ -12,18 +12,21 @@ mod snake;
 #[cfg(test)]
 mod tests;
 mod tower;
-mod tricks;
+pub(crate) mod tricks;
 
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
 pub use away::{nudge, turn_time_name};
-pub use layout::Panel;
+pub use layout::{Panel, plain};
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
 pub use lobby::options as lobby_options;
 pub use pages::{help, notice, proof, refused, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
 pub use settings::{ask_delete, data, mentions, settings};
+
+#[cfg(test)]
+pub use tests::a_table_of;
 
 use crate::args;
 use crate::discord::Click;
@@ -132,6 +135,21 @@ pub fn position(game: &AnyMatch) -> String {
     words
 }
 
+/// What lies on the table in plain words, without what has happened and without scores: what a picture of it says.
+#[must_use]
+pub fn table_in_words(table: &Table) -> String {
+    let Some(playing) = table.playing() else { return String::new() };
+    let lang = table.language;
+    let parts = match playing.game.sight(Viewer::Spectator) {
+        AnySight::Tricks(sight) => tricks::table(table, &sight, lang),
+        AnySight::Snake(sight) => snake::table(table, &sight, lang),
+        AnySight::Tower(sight) => tower::table(table, &sight, lang),
+        AnySight::Dnup(sight) => dnup::table(table, &sight, lang),
+    };
+    let words: Vec<String> = parts.iter().map(Part::words).filter(|words| !words.is_empty()).collect();
+    words.join("\n")
+}
+
 /// The hand of the person at this seat, with all they can do now, in their language. For that person only.
 #[must_use]
 pub fn hand(table: &Table, seat: Seat) -> Panel {
@@ -236,7 +254,7 @@ fn who(chair: &Chair, lang: Language) -> String {
 }
 
 /// The player at a seat, as others call them.
-fn player(table: &Table, seat: Seat, lang: Language) -> String {
+pub(crate) fn player(table: &Table, seat: Seat, lang: Language) -> String {
     match table.chair(seat) {
         // Two computers of the same level are told apart by their seat.
         Some(chair) if chair.person.is_none() => format!("{} {}", who(chair, lang), seat.number() + 1),

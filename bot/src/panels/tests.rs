@@ -19,7 +19,7 @@ fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
 }
 
-pub(super) fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
+pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
     let chair =
         |number: u8| Chair::of_person(Person { id: i64::from(number) + 1, name: "W".repeat(32), language });
     Table {

@@ -147,13 +147,32 @@ fn players(table: &Table, view: &View, lang: Language) -> String {
 }
 
 /// The trick that was revealed last, in this round or, at its beginning, in the one before.
-pub(super) fn last_trick(table: &Table, lang: Language) -> Option<String> {
+pub fn last_trick_of(table: &Table) -> Option<&Trick> {
     table.playing()?.story.iter().rev().find_map(|happening| match happening {
-        Happening::Event(_, AnyEvent::Tricks(Event::Revealed(last))) => {
-            Some(trick(table, edition(table), last, lang))
-        }
+        Happening::Event(_, AnyEvent::Tricks(Event::Revealed(last))) => Some(last),
         _ => None,
     })
+}
+
+/// The same in words.
+pub(super) fn last_trick(table: &Table, lang: Language) -> Option<String> {
+    Some(trick(table, edition(table), last_trick_of(table)?, lang))
+}
+
+/// A hand and what decides who wins, in plain words.
+pub fn hand_in_words(table: &Table, seat: Seat, view: &View, lang: Language) -> String {
+    let held = view.own.iter().flat_map(|held| held.hand.iter().chain(held.chosen));
+    let cards: Vec<String> = held.map(|held| marked(lang, view, seat, held)).collect();
+    let own = colour(lang, view.edition, view.contest.colours[seat]);
+    let mut words = vec![
+        situation(table, view, lang),
+        lang.say("tricks-own-colour", args!(colour: own)),
+        lang.say("tricks-hand", args!(cards: cards.join(", "))),
+    ];
+    if let Some(chosen) = view.own.as_ref().and_then(|held| held.chosen) {
+        words.push(lang.say("tricks-chosen", args!(card: card(lang, view.edition, chosen))));
+    }
+    text(words.join("\n")).words()
 }
 
 /// A trick that was revealed: each card with what became of it, and who took it.

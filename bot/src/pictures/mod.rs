@@ -1,0 +1,70 @@
+//! Pictures: what may be seen of a table, and of a hand, drawn. From views to drawings all is pure; `paint` and `png`
+//! make files of them, and `studio` does that beside everything else. Nothing is known here of messages.
+
+mod drawing;
+mod letters;
+mod paint;
+mod png;
+mod signs;
+mod studio;
+mod style;
+mod tricks;
+
+use game_core::{AnySight, Seat, Viewer};
+
+pub use drawing::Drawing;
+pub use studio::{Desk, Picture, Studio};
+
+use crate::locale::Language;
+use crate::panels;
+use crate::tables::{Chair, Table};
+
+/// The most characters of a description (Discord's limit on those of attachments).
+const DESCRIPTION: usize = 1024;
+
+/// A picture as it is wanted: what it shows, and the same in words for whoever does not see it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Sketch {
+    /// What it shows.
+    pub drawing: Drawing,
+    /// What it shows in words, at most 1,024 characters.
+    pub description: String,
+}
+
+impl Sketch {
+    /// A drawing and its description, cut if it is too long: no text of ours should be.
+    #[must_use]
+    pub fn new(drawing: Drawing, description: &str) -> Sketch {
+        let description = description.chars().take(DESCRIPTION).collect();
+        Sketch { drawing, description }
+    }
+}
+
+/// The table as everybody may see it, in the table's language; nothing before the match and after its end.
+#[must_use]
+pub fn table(table: &Table) -> Option<Sketch> {
+    let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
+    match playing.game.sight(Viewer::Spectator) {
+        AnySight::Tricks(sight) => Some(tricks::table(table, &sight.view, table.language)),
+        _ => None,
+    }
+}
+
+/// The hand of the person at this seat, in their language. For that person only.
+#[must_use]
+pub fn hand(table: &Table, seat: Seat) -> Option<Sketch> {
+    let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
+    let lang = table.chair(seat).and_then(Chair::player)?.language;
+    match playing.game.sight(Viewer::Seat(seat)) {
+        AnySight::Tricks(sight) => tricks::hand(table, seat, &sight.view, lang),
+        _ => None,
+    }
+}
+
+/// What a seat is called in a picture.
+fn name(table: &Table, seat: Seat, lang: Language) -> String {
+    panels::plain(&panels::player(table, seat, lang))
+}
+
+#[cfg(test)]
+mod tests;

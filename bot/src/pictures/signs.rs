@@ -1,0 +1,131 @@
+//! The signs that stand beside every colour and say what a number means: silhouettes of our own, drawn in a square of
+//! 100 by 100 in the notation of SVG paths. A hole runs the other way round than what it is cut out of.
+
+use svgtypes::{SimplePathSegment, SimplifyingPathParser};
+use tiny_skia::{Path, PathBuilder};
+
+/// A silhouette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// A filled circle.
+    Disc,
+    /// A filled square.
+    Square,
+    /// A triangle that points up.
+    Up,
+    /// A triangle that points down.
+    Down,
+    /// A triangle that points to the right.
+    Right,
+    /// A star with five points.
+    Star,
+    /// The suit, and a shape.
+    Diamond,
+    /// The suit.
+    Heart,
+    /// The suit.
+    Spade,
+    /// The suit.
+    Club,
+    /// The colour rose of UP & DOWN.
+    Rose,
+    /// The colour feather of UP & DOWN.
+    Feather,
+    /// The colour monocle of UP & DOWN.
+    Monocle,
+    /// The colour hat of UP & DOWN.
+    Hat,
+    /// Who leads.
+    Crown,
+    /// What has come true.
+    Check,
+    /// What does not count.
+    Cross,
+    /// Where what nobody took is kept.
+    Pot,
+    /// Cards, held or taken.
+    Cards,
+}
+
+impl Sign {
+    const fn path(self) -> &'static str {
+        match self {
+            Sign::Disc => "M50 5 a45 45 0 1 0 .01 0 Z",
+            Sign::Square => "M12 12 H88 V88 H12 Z",
+            Sign::Up => "M50 8 L95 90 H5 Z",
+            Sign::Down => "M50 92 L5 10 H95 Z",
+            Sign::Right => "M10 5 L92 50 L10 95 Z",
+            Sign::Star => {
+                "M50 2 L61.8 35.8 L97.6 36.5 L69 58.2 L79.4 92.4 L50 72 L20.6 92.4 L31 58.2 L2.4 36.5 L38.2 35.8 Z"
+            }
+            Sign::Diamond => "M50 1 L88 50 L50 99 L12 50 Z",
+            Sign::Heart => {
+                "M50 94 C20 68 4 50 4 31 C4 15 16 6 28 6 C38 6 46 12 50 22 C54 12 62 6 72 6 C84 6 96 15 96 31 \
+                 C96 50 80 68 50 94 Z"
+            }
+            Sign::Spade => {
+                "M50 3 C62 21 95 40 95 62 C95 76 85 84 74 84 C66 84 59 80 55 73 C56 84 60 92 67 97 H33 \
+                 C40 92 44 84 45 73 C41 80 34 84 26 84 C15 84 5 76 5 62 C5 40 38 21 50 3 Z"
+            }
+            Sign::Club => {
+                "M50 4 a22 22 0 1 0 .01 0 Z M26 38 a22 22 0 1 0 .01 0 Z M74 38 a22 22 0 1 0 .01 0 Z \
+                 M62 36 H38 V62 H45 C45 78 41 90 33 97 H67 C59 90 55 78 55 62 H62 Z"
+            }
+            Sign::Rose => {
+                "M50 3 C68 3 81 17 81 34 C81 52 68 64 50 64 C32 64 19 52 19 34 C19 17 32 3 50 3 Z \
+                 M50 14 C38 14 30 23 30 34 C30 46 39 53 50 53 C59 53 66 48 68 40 C61 46 49 45 45 37 C42 30 46 23 53 22 \
+                 C58 21 63 24 66 29 C64 20 58 14 50 14 Z \
+                 M46 64 H54 V99 H46 Z M54 88 C62 71 78 69 90 72 C85 86 70 94 54 93 Z \
+                 M46 97 C38 84 24 82 12 84 C18 95 33 100 46 99 Z"
+            }
+            Sign::Feather => {
+                "M90 3 C62 6 36 21 27 45 C23 57 22 66 25 73 L8 94 L15 99 L32 79 C40 80 48 78 55 73 L50 66 L62 68 \
+                 C68 62 72 56 75 50 L68 46 L79 42 C85 29 88 16 90 3 Z \
+                 M74 21 C58 32 42 50 33 68 L37 71 C47 54 61 37 76 24 Z"
+            }
+            Sign::Monocle => {
+                "M44 4 a36 36 0 1 0 .01 0 Z M44 14 a26 26 0 1 1 -.01 0 Z \
+                 M30 30 C36 22 44 20 50 21 L49 28 C44 28 39 30 35 35 Z \
+                 M66 70 L74 63 C86 74 78 86 94 91 L91 99 C68 93 78 82 66 70 Z"
+            }
+            Sign::Hat => {
+                "M21 72 L25 12 C40 5 60 5 75 12 L79 72 C91 69 98 73 98 79 C82 96 18 96 2 79 C2 73 9 69 21 72 Z \
+                 M23 63 C40 70 60 70 77 63 L76 51 C60 58 40 58 24 51 Z"
+            }
+            Sign::Crown => "M8 78 L3 26 L28 50 L50 10 L72 50 L97 26 L92 78 Z M9 84 H91 V95 H9 Z",
+            Sign::Check => "M6 54 L21 39 L42 60 L79 14 L95 28 L44 91 Z",
+            Sign::Cross => {
+                "M20 5 L50 35 L80 5 L95 20 L65 50 L95 80 L80 95 L50 65 L20 95 L5 80 L35 50 L5 20 Z"
+            }
+            Sign::Pot => {
+                "M13 12 H87 C92 12 92 28 87 28 H13 C8 28 8 12 13 12 Z M17 34 H83 C95 46 97 60 91 73 C85 88 70 95 50 95 \
+                 C30 95 15 88 9 73 C3 60 5 46 17 34 Z"
+            }
+            Sign::Cards => {
+                "M36 6 H82 C86 6 89 9 89 13 V77 C89 81 86 84 82 84 H78 V22 C78 17 75 14 70 14 H29 V13 C29 9 32 6 36 6 Z \
+                 M18 20 H64 C68 20 71 23 71 27 V89 C71 93 68 96 64 96 H18 C14 96 11 93 11 89 V27 C11 23 14 20 18 20 Z"
+            }
+        }
+    }
+
+    /// Its outline in the square of 100 by 100.
+    #[must_use]
+    pub fn outline(self) -> Option<Path> {
+        let mut outline = PathBuilder::new();
+        for segment in SimplifyingPathParser::from(self.path()) {
+            // A test reads all signs.
+            match segment.ok()? {
+                SimplePathSegment::MoveTo { x, y } => outline.move_to(x as f32, y as f32),
+                SimplePathSegment::LineTo { x, y } => outline.line_to(x as f32, y as f32),
+                SimplePathSegment::Quadratic { x1, y1, x, y } => {
+                    outline.quad_to(x1 as f32, y1 as f32, x as f32, y as f32);
+                }
+                SimplePathSegment::CurveTo { x1, y1, x2, y2, x, y } => outline.cubic_to(
+                    x1 as f32, y1 as f32, x2 as f32, y2 as f32, x as f32, y as f32,
+                ),
+                SimplePathSegment::ClosePath => outline.close(),
+            }
+        }
+        outline.finish()
+    }
+}

@@ -1,0 +1,107 @@
+//! Where pictures are made: beside the threads that answer people, a few at a time, and none twice in a row.
+
+use std::collections::VecDeque;
+use std::hash::{BuildHasher, RandomState};
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tracing::warn;
+
+use super::paint::Painter;
+use super::{Sketch, png};
+
+/// So many finished pictures are kept: a person who looks at a hand twice sees the same.
+const KEPT: usize = 32;
+
+/// A picture as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The file's name. It tells which picture it is to this process, and to nobody what is on it.
+    pub name: String,
+    /// What it shows in words.
+    pub description: String,
+    /// The PNG.
+    pub png: Arc<[u8]>,
+}
+
+/// Makes pictures.
+#[derive(Debug)]
+pub struct Studio {
+    /// Makes the names of pictures: the same picture has the same name, until the next start.
+    names: RandomState,
+    desks: Arc<Semaphore>,
+    /// The latest last.
+    kept: Mutex<VecDeque<Picture>>,
+    painter: Mutex<Painter>,
+}
+
+/// The right to draw now. Whoever waits for it looks only then at what is to be drawn.
+#[derive(Debug)]
+pub struct Desk(OwnedSemaphorePermit);
+
+impl Default for Studio {
+    fn default() -> Studio {
+        Studio {
+            names: RandomState::new(),
+            // One core draws; all others are for those who wait for an answer.
+            desks: Arc::new(Semaphore::new(1)),
+            kept: Mutex::default(),
+            painter: Mutex::default(),
+        }
+    }
+}
+
+impl Studio {
+    /// The name of the file that this picture would be.
+    #[must_use]
+    pub fn name(&self, sketch: &Sketch) -> String {
+        format!("{:016x}.png", self.names.hash_one(sketch))
+    }
+
+    /// Waits for a place to draw.
+    pub async fn desk(&self) -> Option<Desk> {
+        Arc::clone(&self.desks).acquire_owned().await.ok().map(Desk)
+    }
+
+    /// The picture, if it has been drawn a moment ago.
+    #[must_use]
+    pub fn kept(&self, name: &str) -> Option<Picture> {
+        let kept = self.kept.lock().unwrap_or_else(|broken| broken.into_inner());
+        kept.iter().find(|picture| picture.name == name).cloned()
+    }
+
+    /// The picture, drawn on a thread that answers nobody.
+    pub async fn draw(self: &Arc<Self>, desk: Desk, sketch: Sketch) -> Option<Picture> {
+        let name = self.name(&sketch);
+        if let Some(picture) = self.kept(&name) {
+            return Some(picture);
+        }
+        let studio = Arc::clone(self);
+        let drawn = tokio::task::spawn_blocking(move || {
+            let Desk(permit) = desk;
+            let picture = studio.draw_now(name, sketch);
+            drop(permit);
+            picture
+        });
+        drawn.await.ok().flatten()
+    }
+
+    fn draw_now(&self, name: String, sketch: Sketch) -> Option<Picture> {
+        let pixels = self.painter.lock().unwrap_or_else(|broken| broken.into_inner()).paint(&sketch.drawing)?;
+        match png::encode(&pixels) {
+            Ok(png) => {
+                let picture = Picture { name, description: sketch.description, png: png.into() };
+                let mut kept = self.kept.lock().unwrap_or_else(|broken| broken.into_inner());
+                if kept.len() == KEPT {
+                    kept.pop_front();
+                }
+                kept.push_back(picture.clone());
+                Some(picture)
+            }
+            Err(problem) => {
+                warn!(%problem, "a picture could not be packed");
+                None
+            }
+        }
+    }
+}
