@@ -55,7 +55,15 @@ help =
     `/hand` zeigt deine Karten · `/table` holt den Tisch nach unten · `/rules` erklärt das Spiel
     `/leave` lässt einen Computer für dich weiterspielen · `/end` schließt einen Tisch · `/leaderboard` zeigt, wer am meisten gewinnt
     `/stats` und `/history` zeigen, was ihr gespielt habt · `/settings` ist für deine Daten und für alle, die den Server verwalten
-rules-heading = ## { $game }: So geht es
+rules-heading =
+    ## { $game } · { $page }
+    -# Seite { $number } von { $pages }
+rules-jump = Zu einer anderen Seite
+rules-name-goal = Das Ziel
+rules-name-set-up = Vor dem Spiel
+rules-name-end = Das Ende
+rules-name-variants = Was ihr wählen könnt
+rules-name-table = An diesem Tisch
 rules-options = **An Tisch { $code }**
 leaderboard-all = ## Rangliste · alle Spiele
 leaderboard-game = ## Rangliste · { $game }

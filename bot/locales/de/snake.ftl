@@ -168,18 +168,3 @@ snake-event-blocked = { $count ->
 snake-event-got = Du hast gezogen: { $card }.
 snake-event-gave = Du hast { $name } gegeben: { $card }.
 snake-event-received = Von { $name } hast du bekommen: { $card }.
-
-rules-snake =
-    • **Ziel**: als Erster alle Karten loswerden.
-    • **Beginn**: Alle bekommen 10 Karten.
-    • **Dein Zug**: Du ziehst eine Karte, spielst so viele, wie du magst, und beendest deinen Zug.
-    • **Auslegen**: Die erste Schlange ist eine Straße aus mindestens drei Karten einer Farbe (4, 5, 6). Ab vier Karten darf ein Joker oder eine Fürstin eine Lücke füllen. 15 und 1 sind hier keine Nachbarn. Danach wird nur noch angelegt.
-    • **Anlegen**: an beiden Enden, gleiche Zahl in anderer Farbe oder gleiche Farbe eins höher oder tiefer; hier passen auch 15 und 1.
-    • 🃏 **Joker**: steht für jede Karte, die passt, auch für eine, die schon liegt. Nie neben Joker oder Fürstin.
-    • 👸 **Fürstin**: wie ein Joker, oder sie trennt eine Schlange in zwei und bleibt an einem der neuen Enden.
-    • 💃 **Lady**: nimmt eine andere Karte von dir aus der Runde. 🛑 **Stopper**: schließt ein Ende. 😈 **Böser Bube**: Jemand zieht zwei Karten.
-    • 🤝 **Freundschaft**: Du und jemand deiner Wahl, ihr wünscht euch etwas. Beide geben so eine Karte oder bieten zwei zur Auswahl an.
-    • 👥 **Wechselkarte**: tauscht verdeckt eine Karte mit links oder rechts.
-    • **Sofort spielen**: 🔁 **Kartentausch** (ganze Hände tauschen) und 🎨 **Farbtausch** (du zeigst deine Karten der Farbe; reihum darf jeder eine nehmen und gibt dir eine beliebige).
-    • **Ende**: Wer keine Karte mehr hat, gewinnt sofort; die letzte Karte wirkt nicht mehr. Ist der Stapel leer und spielt niemand mehr, gewinnen die wenigsten Karten.
-    • **Varianten**: zwei Kartensätze (dann passen gleiche Karten aneinander), weniger oder keine Tauschkarten, Wertung nach Siegen oder Restkarten.
