@@ -2,7 +2,7 @@
 
 game-dnup = dnup
 option-target = Ziel
-argument-target = Mit wie vielen Buchstaben das Spiel gewonnen ist (zu zweit: mit wie vielen Runden)
+argument-target = Mit wie vielen Buchstaben die Partie gewonnen ist (zu zweit: mit wie vielen Runden)
 
 dnup-set = { $size ->
     [1] eine { $value }
@@ -46,8 +46,8 @@ dnup-state-out = -# 🏁 alle Karten los · { $letters ->
     [one] 1 Buchstabe
    *[other] { $letters } Buchstaben
 } in dieser Runde · { $total } von { $target } Buchstaben
-dnup-wait-for = **{ $name }** ist am Zug: ein Set ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
-dnup-wait-for-area = **{ $name }** ist am Zug, für Bereich { $area }: ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
+dnup-wait-for = **{ $name }** ist dran: ein Set ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
+dnup-wait-for-area = **{ $name }** ist dran, für Bereich { $area }: ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
 
 ## Die Hand
 

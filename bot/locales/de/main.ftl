@@ -128,9 +128,9 @@ table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
 verify =
     ## War Tisch { $code } fair?
     Alles steht in `{ $file }`: das Geheimnis, das vor dem Geben versiegelt wurde, jede Karte und jeder Würfel, jeder Zug, jede Wertung. Wer das Programm hat, prüft es mit `updown verify { $file }`; das Verfahren steht in docs/fairness.md.
-refused-not-ended = Das Spiel ist noch nicht zu Ende. Danach öffnet `/verify`, was versiegelt wurde.
-refused-no-proof = Dieses Spiel lässt sich nicht prüfen: Es ist älter als das Versiegeln.
-command-verify = Prüfen, ob ein Spiel fair war
+refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/verify`, was versiegelt wurde.
+refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als das Versiegeln.
+command-verify = Prüfen, ob eine Partie fair war
 
 ## Die Optionen der Lobby
 
@@ -139,7 +139,7 @@ button-rematch = Revanche
 rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/table` zeigt ihn.
 lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
 lobby-invited = 🔒 Nur auf Einladung: { $names }
-options-heading = Ändere, was du willst, bevor das Spiel beginnt. Alle am Tisch dürfen das.
+options-heading = Ändere, was du willst, bevor die Partie beginnt. Alle am Tisch dürfen das.
 options-turn-time = Bedenkzeit: { $time }
 options-default = die Vorgabe
 options-none = keine

@@ -5,7 +5,7 @@ rules-snake-goal =
     • Jemand legt eine Straße aus. Sie ist die erste Schlange, und von da an legt ihr alle eure Karten an den Enden von Schlangen an (S11).
     • Sonderkarten springen für andere ein, trennen und stoppen Schlangen und bringen Karten von Hand zu Hand.
 rules-snake-set-up =
-    • Es gibt 118 Karten: 1 bis 15 in sechs Farben und 28 Sonderkarten. Das sind 6 Joker, 4 Fürstinnen, 2 Ladies, 2 Stopper, 2 Böse Buben, 2 Kartentausch, 6 Farbtausch, 2 Freundschaft und 2 Wechselkarten (S1).
+    • Es gibt 118 Karten: 1 bis 15 in sechs Farben und 28 Sonderkarten. Das sind 6 Joker, 4 Fürstinnen, 2 Ladies, 2 Stopper, 2 Böse Buben, 2 Kartentauschkarten, 6 Farbtauschkarten, 2 Freundschaftskarten und 2 Wechselkarten (S1).
     • Alle bekommen 10 Karten. Der Rest ist der Stapel und liegt verdeckt; aufgedeckt wird nichts (S4).
     • Wer links vom Geber sitzt, beginnt, und es geht im Uhrzeigersinn weiter. Den ersten Geber bestimmt das Los; nach jeder Runde gibt, wer im Uhrzeigersinn folgt (S5).
     • Links neben dir sitzt immer, wer im Uhrzeigersinn folgt (S26).
@@ -14,7 +14,7 @@ rules-snake-turn =
     • Zuerst ziehst du eine Karte, solange der Stapel welche hat (S6). Hast du 🔁 Kartentausch oder 🎨 Farbtausch auf der Hand, musst du das vor allem anderen spielen (S7).
     • Dann spielst du, so viele Karten du magst, in beliebiger Folge, und beendest deinen Zug. Spielen musst du keine (S8).
     • **Auslegen**: Solange keine Schlange da liegt, darfst du eine Straße auslegen: mindestens drei Zahlenkarten einer Farbe, deren Werte aufeinander folgen. 15 und 1 sind darin keine Nachbarn (S9).
-    • Hat die Straße mindestens vier Karten, darf ein Joker oder eine Fürstin eine Karte ersetzen, die du nicht hast (S10).
+    • Hat die Straße mindestens vier Karten, darf ein Joker oder eine Fürstin eine Karte ersetzen, die du nicht hast, auch am Anfang oder Ende (S10).
     -# Beispiel: Rot 4, Rot 5, Joker, Rot 7 kannst du auslegen; der Joker ist die Rot 6. Rot 4, Joker, Rot 6 ist zu kurz.
     • Sonst kannst du vor dem Auslegen nur Lady, Bösen Buben, Freundschaft und Tauschkarten spielen (S8).
     • **Anlegen**: Die Straße ist die erste Schlange, und niemand legt eine weitere aus. Ab jetzt, auch noch im selben Zug, kommen Karten an die Enden der Schlangen, die da liegen (S11).
@@ -53,5 +53,5 @@ rules-snake-end =
 rules-snake-variants =
     • **Runden**: 1 bis 12; eine, wenn niemand wählt (S29).
     • **Kartensätze**: einer für zwei bis acht Leute, oder zwei. Zu neunt und zehnt braucht ihr immer zwei (S2). Mit zwei Kartensätzen passen auch zwei gleiche Karten aneinander (S12).
-    • **Tauschkarten**: alle; oder weniger, dann bleiben in jedem Kartensatz ein Kartentausch, eine Wechselkarte und der Farbtausch für Rot, Gelb und Grün; oder gar kein Karten-, Nachbar- und Farbtausch (S3).
+    • **Tauschkarten**: alle; oder weniger, dann bleiben in jedem Kartensatz ein Kartentausch, eine Wechselkarte und der Farbtausch für Rot, Gelb und Grün; oder weder Kartentausch noch Wechselkarten noch Farbtausch (S3).
     • **Wertung**: ein Punkt für jeden Rundensieg; oder alle zählen ihre übrigen Handkarten, und die niedrigste Summe gewinnt (S28).

@@ -2,9 +2,9 @@
 
 game-snake = Up and Down (die Schlange)
 option-decks = Kartensätze
-argument-decks = Wie viele Kartensätze; neun und zehn Spieler brauchen zwei
+argument-decks = Wie viele Kartensätze; zu neunt und zehnt braucht ihr zwei
 option-swaps = Tauschkarten
-argument-swaps = Welche Hand-, Nachbar- und Farbtauschkarten im Spiel sind
+argument-swaps = Welche Kartentausch-, Wechsel- und Farbtauschkarten im Spiel sind
 value-swaps-full = alle
 value-swaps-reduced = weniger
 value-swaps-none = keine
@@ -47,7 +47,7 @@ snake-player = { $name } · { $cards ->
 }
 snake-idle = hat nichts gespielt
 snake-colours = 🎨 **{ $name }** hat den Farbtausch { $colour } gespielt. Hier liegen: { $cards }
-snake-wait-turn = **{ $name }** ist am Zug.
+snake-wait-turn = **{ $name }** ist dran.
 snake-wait-take = **{ $name }** darf sich eine dieser Karten nehmen.
 snake-wait-give = **{ $name }** wählt eine Karte zum Abgeben.
 snake-wait-wish = **{ $name }** darf sich auch etwas wünschen.
@@ -58,11 +58,11 @@ snake-wait-pick = **{ $name }** sucht sich eine der Karten aus.
 
 snake-hand = Deine Karten ({ $cards }):
 snake-hand-fits = Deine Karten ({ $cards }; **fett** geht jetzt):
-snake-you-play = **Du bist am Zug.** Spiel so viele Karten, wie du magst, und beende dann deinen Zug.
-snake-you-can-open = **Du bist am Zug.** Du hast eine Straße: Du kannst sie auslegen.
-snake-you-cannot-open = **Du bist am Zug.** Du hast keine Straße zum Auslegen, also kannst du nichts spielen.
-snake-you-cannot-play = **Du bist am Zug.** Gerade passt nichts von dir.
-snake-you-must = **Du bist am Zug.** Zuerst musst du eine Tauschkarte spielen, die nicht warten darf.
+snake-you-play = **Du bist dran.** Spiel so viele Karten, wie du magst, und beende dann deinen Zug.
+snake-you-can-open = **Du bist dran.** Du hast eine Straße: Du kannst sie auslegen.
+snake-you-cannot-open = **Du bist dran.** Du hast keine Straße zum Auslegen, also kannst du nichts spielen.
+snake-you-cannot-play = **Du bist dran.** Gerade passt nichts von dir.
+snake-you-must = **Du bist dran.** Zuerst musst du eine Tauschkarte spielen, die nicht warten darf.
 snake-you-take = Du darfst eine dieser Karten nehmen und gibst dafür eine von dir ab.
 snake-you-wish = Was wünschst du dir dafür? Wähl eine Zahl, eine Farbe oder eine bestimmte Karte.
 snake-you-answer = Gib eine gewünschte Karte her, oder biete zwei andere zur Auswahl an.
@@ -94,7 +94,7 @@ snake-hint-cards = { $cards ->
 }
 snake-hint-split = aus einer Schlange werden zwei; sie bleibt an einem der neuen Enden
 snake-hint-stop = schließt ein Ende: Dort geht nichts mehr hin
-snake-hint-lady = nimmt eine andere Karte von dir aus dem Spiel
+snake-hint-lady = nimmt eine andere Karte von dir aus der Runde
 snake-hint-bad-boy = jemand muss zwei Karten ziehen
 snake-hint-hand-swap = tausch deine ganze Hand mit jemandem
 snake-hint-friend = tausch mit jemandem eine Karte; ihr wünscht euch beide etwas

@@ -142,7 +142,7 @@ tower-event-collapsed = 💥 { $name } hat { $cards } { $from ->
     [hand] aus der Hand gespielt
     [open] von den offenen Karten gespielt
    *[blind] umgedreht
-}: Der Turm ist eingestürzt, { $count ->
+}: Der Turm ist zusammengebrochen, { $count ->
     [one] 1 Karte kommt
    *[other] { $count } Karten kommen
 } auf die Hand.

@@ -14,7 +14,7 @@ rules-snake-turn =
     • First you draw a card, as long as the stack has any (S6). 🔁 hand swaps and 🎨 colour swaps in your hand must be played next, before anything else (S7).
     • Then play as many cards as you like, in any order, and end your turn. You do not have to play any (S8).
     • **Opening**: while no snake lies there, you may lay a run: three or more number cards of one colour, one value after another. 15 and 1 are no neighbours in it (S9).
-    • If the run has four cards or more, one joker or princess may take the place of a card that you do not hold (S10).
+    • If the run has four cards or more, one joker or princess may take the place of a card that you do not hold, at either end of it too (S10).
     -# Example: red 4, red 5, joker, red 7 opens the table; the joker is the red 6. Red 4, joker, red 6 is too short.
     • Before the opening only ladies, bad boys, friendships and the swaps can be played beside that (S8).
     • **Attaching**: the run is the first snake, and nobody lays another. From now on, in the same turn too, cards go to the ends of snakes that lie there (S11).

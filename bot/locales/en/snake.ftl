@@ -94,7 +94,7 @@ snake-hint-cards = { $cards ->
 }
 snake-hint-split = one snake becomes two; she stays at one of the new ends
 snake-hint-stop = closes an end: nothing more goes there
-snake-hint-lady = takes another card of yours out of the game
+snake-hint-lady = takes another card of yours out of the round
 snake-hint-bad-boy = somebody has to draw two cards
 snake-hint-hand-swap = swap your whole hand with somebody
 snake-hint-friend = swap a card with somebody; both of you make a wish

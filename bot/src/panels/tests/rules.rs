@@ -13,7 +13,7 @@ use crate::tables::Table;
 
 /// The most characters of a page: with its heading and a few words under a picture a message takes it, and it can
 /// still be read.
-const LENGTH: usize = 2800;
+const LENGTH: usize = 2500;
 
 #[test]
 fn every_page_of_every_game_is_written_in_every_language_and_keeps_to_the_limits() {
