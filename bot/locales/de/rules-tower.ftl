@@ -27,7 +27,7 @@ rules-tower-special =
     • **−2** senkt, was die nächste Karte höchstens sein darf, um zwei. Mehrere zählen zusammen. Mehr als null muss bleiben, sonst bricht der Turm zusammen (U13).
     -# Beispiel: Auf einer 7 liegt eine −2, also darf als Nächstes höchstens eine 5 kommen. Auf einer 10 lassen drei −2 auf einmal noch 4 übrig. Auf einer 2 bringt eine −2 den Turm zum Zusammenbruch.
     • Mit −2 beginnt kein Turm. Drehst du dafür eine um, kommt sie auf deine Hand, und du spielst noch einmal (U14).
-    • **🧹 Die Abräumkarte** darfst du immer spielen, auch als Anfang eines Turms. Turm und Abräumkarte sind aus der Runde und zählen nicht. Hast du noch eine Karte, beginnst du im selben Zug den nächsten Turm (U16); im ersten Zug aus der Hand (U18).
+    • **🧹 Die Abräumkarte** darfst du immer spielen, auch als Anfang eines Turms. Sie räumt den Turm ab, und beide zählen nicht mehr. Hast du noch eine Karte, beginnst du im selben Zug den nächsten Turm (U16); im ersten Zug aus der Hand (U18).
     • −2 spielst du nur mit −2 zusammen, Abräumkarten nur mit Abräumkarten (U17).
     • **Nichts als −2**, um einen Turm zu beginnen? Dann passt du, das war dein Zug, und wer links von dir sitzt, beginnt. Im ersten Zug darfst du dann mit deinen offenen Karten beginnen (sind sie weg, mit verdeckten); du passt nur, wenn auch das nicht hilft (U20). Sonst kannst du nie passen (U21).
 rules-tower-more-name = Die letzte Karte
@@ -41,7 +41,7 @@ rules-tower-more =
     • 🍀 **Glück gehabt**: Ist deine allerletzte Karte eine verdeckte −2, ist die Runde sofort vorbei, egal ob sie passt (U15).
 rules-tower-end =
     • Die Runde ist vorbei, sobald jemand keine Karte mehr hat: mit etwas, das hält, mit einer Abräumkarte oder mit einer verdeckten −2 als allerletzter Karte (U24).
-    • Alle anderen zählen ihre Karten, auch die verdeckten: Zahlen zählen ihren Wert, eine −2 zählt 20, eine Abräumkarte 50 (U25).
+    • Alle anderen zählen zusammen, was sie noch haben, verdeckte Karten auch: 1 bis 11 so, wie sie sind, 20 für eine −2, 50 für eine Abräumkarte (U25).
     -# Beispiel: Tom hat noch 4, 1, −2 und eine Abräumkarte. Das sind 75 Punkte.
     • Wer die Runde beendet hat, bekommt 10 Punkte gutgeschrieben, mit einer verdeckten −2 sogar 80. Unter null fällt niemand (U26).
     -# Beispiel: Mia hatte 7 Punkte und beendet die Runde. Jetzt hat sie 0.

@@ -15,7 +15,7 @@ rules-tower-set-up =
 rules-tower-turn-name = A turn
 rules-tower-turn =
     • Play one card, or several with the same value at once: all from your hand, or all from your face-up cards (U7).
-    • A card stands if it is at most as high as the one before. Equal is fine (U7).
+    • It stands if it is no higher than the card before. Equal is fine (U7).
     -# Example: a 7 lies on top. Another 7 stands, or two 3s at once; an 8 does not.
     • Your first turn of a round is played from your hand (U8).
     • **Face-down cards**: once your face-up cards are gone, you may turn over a face-down card instead of playing from your hand. You choose its place and see only then what it is. With an empty hand there is no other way (U9).
@@ -27,7 +27,7 @@ rules-tower-special =
     • **−2** lowers what the next card may be by two. Several add up. More than zero must be left, or the tower collapses (U13).
     -# Example: on a 7 lies a −2, so the next card may be at most a 5. On a 10, three −2 at once leave a 4. On a 2, a −2 makes the tower collapse.
     • A −2 cannot start a tower. If you turn one over for a start, it goes to your hand, and you play again (U14).
-    • **🧹 Clear** can always be played, to start a tower too. The tower and the clear leave the round and do not count. If you have a card left, you start the next tower in the same turn (U16); in your first turn that is from your hand (U18).
+    • **🧹 Clear** can always be played, to start a tower too. It sweeps the tower away, and neither counts any more. If you have a card left, you start the next tower in the same turn (U16); in your first turn that is from your hand (U18).
     • −2 is played together only with −2, clear only with clear (U17).
     • **Nothing but −2** to start a tower with? Then you pass, that was your turn, and the next player starts it. In your first turn you may then use your face-up cards to start (and face-down ones, if the face-up ones are gone); you pass only if these are of no help either (U20). In no other case can you pass (U21).
 rules-tower-more-name = The last card
@@ -41,7 +41,7 @@ rules-tower-more =
     • 🍀 **A stroke of luck**: if your very last card is a face-down −2, the round is over at once, whether it fits or not (U15).
 rules-tower-end =
     • The round is over as soon as somebody has no card left: with a play that stands, with a clear, or with a face-down −2 as the very last card (U24).
-    • All others count their cards, the face-down ones too: numbers count their value, a −2 counts 20, a clear counts 50 (U25).
+    • All others add up what they have left, face-down cards too: 1 to 11 as they are, 20 for a −2, 50 for a clear (U25).
     -# Example: Tom has 4, 1, −2 and a clear left. That makes 75 points.
     • Whoever ended the round gets 10 points off, or 80 if it was by a face-down −2. Nobody falls below zero (U26).
     -# Example: Mia had 7 points and ends the round. Now she has 0.
