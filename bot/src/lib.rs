@@ -13,5 +13,6 @@ mod panels;
 mod ratings;
 mod store;
 mod tables;
+mod wishes;
 
 pub use cli::main;

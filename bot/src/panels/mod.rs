@@ -247,10 +247,15 @@ fn player(table: &Table, seat: Seat, lang: Language) -> String {
 
 /// Several names as one part of a sentence.
 fn listed(lang: Language, names: &[String]) -> String {
+    listed_with(lang, "list-and", names)
+}
+
+/// The same, with the sentence that joins the last to those before.
+fn listed_with(lang: Language, key: &str, names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => lang.say("list-and", args!(first: first.join(", "), last: last.clone())),
+        [first @ .., last] => lang.say(key, args!(first: first.join(", "), last: last.clone())),
     }
 }
 
