@@ -9,11 +9,13 @@ use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
 use super::{Panel, hand, hand_focused, rules, table};
+use super::{ask_delete, data, help, lobby_options, nudge, proof, refused, settings};
 use crate::discord::Click;
 use crate::fair::Secret;
 use crate::locale::Language;
-use crate::store::MatchId;
-use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
+use crate::store::{GuildSettings, MatchId};
+use crate::tables::{Chair, Code, Person, Refusal, Stage, Table, Timing, TurnTime};
+use crate::wishes::Wish;
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
@@ -297,17 +299,36 @@ fn every_legal_move_can_be_reached() {
 
 #[test]
 fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
-    for language in Language::ALL {
-        at_some_moments(language, |now| {
+    // Every match is played once, and shown in all languages.
+    at_some_moments(Language::English, |now| {
+        for language in Language::ALL {
+            let now = &read_in(now, language);
             keeps_to_the_limits(&table(now));
-            if let Some(playing) = now.playing() {
-                playing.game.players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
+            match now.playing() {
+                Some(playing) => {
+                    playing.game.players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
+                }
+                None => keeps_to_the_limits(&rules(language, now.game, Some(now))),
             }
-            keeps_to_the_limits(&rules(language, now.game, Some(now)));
-            let words = language.say(&format!("rules-{}", now.game), crate::args!());
-            assert!(words.chars().count() <= 1900, "{}", now.game);
-        });
+        }
+    });
+    for (language, game) in
+        Language::ALL.iter().flat_map(|lang| GameId::ALL.iter().map(move |game| (lang, game)))
+    {
+        keeps_to_the_limits(&rules(*language, *game, None));
+        let words = language.say(&format!("rules-{game}"), crate::args!());
+        assert!(words.chars().count() <= 1900, "{game} in {language:?}");
     }
+}
+
+/// A table of people who all read this language.
+fn read_in(table: &Table, language: Language) -> Table {
+    let mut table = table.clone();
+    table.language = language;
+    for person in table.chairs.iter_mut().filter_map(|chair| chair.person.as_mut()) {
+        person.language = language;
+    }
+    table
 }
 
 #[test]
@@ -399,4 +420,51 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
     closed.close();
     let words = table(&closed).words();
     assert!(words.contains("has been closed") && words.contains("Scores"), "{words}");
+}
+
+#[test]
+fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
+    let channels: Vec<i64> = (0..50).map(|n| i64::MAX - n).collect();
+    let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), channels };
+    let one_wish = Wish { language: Some(Language::Luxembourgish), pictures: false };
+    for language in Language::ALL {
+        for wish in [Wish::default(), one_wish] {
+            keeps_to_the_limits(&settings(language, (true, wish), None));
+            let shown = settings(language, (false, wish), Some((&server, wish, i64::MAX)));
+            keeps_to_the_limits(&shown);
+            let text = shown.body().to_string();
+            for own in Language::ALL.map(Language::own_name) {
+                assert!(text.contains(&own), "{own} can be chosen: {text}");
+            }
+        }
+        let pages = [help(language), ask_delete(language), data(language, "f.json")];
+        pages.iter().for_each(keeps_to_the_limits);
+        for game in GameId::ALL {
+            let (_, most) = game.players();
+            for players in [1, most] {
+                let mut lobby = a_table_of(*game, players, language, &[]);
+                lobby.private = true;
+                lobby.invited = vec![i64::MAX; 25];
+                keeps_to_the_limits(&table(&lobby));
+                keeps_to_the_limits(&lobby_options(&lobby, language));
+                keeps_to_the_limits(&proof(language, &lobby, "f.jsonl"));
+            }
+            let mut now = a_table_of(*game, most, language, &[]);
+            now.start(1, Seed::from(1)).unwrap();
+            let waited_for = now.playing().unwrap().game.to_act();
+            let problems = message(&nudge(&now, waited_for, 1), COMPONENTS_V2).errors();
+            assert_eq!(problems.to_string(), "{}");
+            for spec in game.options() {
+                for value in ["none", "cards", "1000"] {
+                    let players = Players::new(most).unwrap();
+                    if let Err(error) = game.resolve(players, [(spec.name, value)]) {
+                        keeps_to_the_limits(&refused(language, &Refusal::Options(error)));
+                    }
+                }
+            }
+        }
+        for refusal in [Refusal::Full { most: 10 }, Refusal::TooFew { least: 2 }, Refusal::Forbidden("U23")] {
+            keeps_to_the_limits(&refused(language, &refusal));
+        }
+    }
 }
