@@ -583,16 +583,6 @@ impl Asker {
         }
     }
 
-    /// The same, who reads what they have chosen, on a server that has chosen what is read there.
-    fn wishing(mut self, wishes: &Wishes) -> Asker {
-        self.person.language = wishes.language_of(self.person.id).unwrap_or(self.locale);
-        self.common = match self.guild {
-            Some(guild) => wishes.server_language(guild).unwrap_or(self.guild_locale),
-            None => self.person.language,
-        };
-        self
-    }
-
     /// A hand, shown in place of the message that was clicked if nobody else sees that one, else in a new private one.
     fn hand_answer(&self, hand: Panel) -> Answer {
         if self.clicked_in_private { Answer::Update(hand) } else { Answer::Private(hand) }
@@ -600,5 +590,15 @@ impl Asker {
 
     pub(super) const fn lang(&self) -> Language {
         self.person.language
+    }
+
+    /// The asker, who reads what they have chosen, on a server that has chosen what is read there.
+    fn wishing(mut self, wishes: &Wishes) -> Asker {
+        self.person.language = wishes.language_of(self.person.id).unwrap_or(self.locale);
+        self.common = match self.guild {
+            Some(guild) => wishes.server_language(guild).unwrap_or(self.guild_locale),
+            None => self.person.language,
+        };
+        self
     }
 }

@@ -60,8 +60,6 @@ pub enum Setting {
 
 /// What stands in ids for all games, or everybody.
 const ALL: &str = "all";
-/// What stands in menus for the language that Discord tells.
-pub const BY_DISCORD: &str = "discord";
 
 impl Setting {
     const IN_IDS: [(&'static str, Setting); 17] = [
@@ -139,6 +137,13 @@ impl PageClick {
             return Err(NoClick);
         }
         match (click, values) {
+            (PageClick::Settings(Setting::Language), [language]) => {
+                Ok(PageClick::Settings(Setting::LanguageIs(language_in(language)?)))
+            }
+            (PageClick::Settings(Setting::ServerLanguage), [language]) => {
+                Ok(PageClick::Settings(Setting::ServerLanguageIs(language_in(language)?)))
+            }
+            (PageClick::Settings(Setting::Language | Setting::ServerLanguage), _) => Err(NoClick),
             (PageClick::Settings(Setting::Game), [game]) => {
                 let game = game.parse().map_err(|_| NoClick)?;
                 Ok(PageClick::Settings(Setting::GameIs(game)))
@@ -147,18 +152,7 @@ impl PageClick {
                 let time = time.parse().map_err(|_| NoClick)?;
                 Ok(PageClick::Settings(Setting::TurnTimeIs(time)))
             }
-            (PageClick::Settings(Setting::Language), [language]) => {
-                Ok(PageClick::Settings(Setting::LanguageIs(language_in(language)?)))
-            }
-            (PageClick::Settings(Setting::ServerLanguage), [language]) => {
-                Ok(PageClick::Settings(Setting::ServerLanguageIs(language_in(language)?)))
-            }
-            (
-                PageClick::Settings(
-                    Setting::Game | Setting::TurnTime | Setting::Language | Setting::ServerLanguage,
-                ),
-                _,
-            ) => Err(NoClick),
+            (PageClick::Settings(Setting::Game | Setting::TurnTime), _) => Err(NoClick),
             (click, []) => Ok(click),
             _ => Err(NoClick),
         }
@@ -168,6 +162,9 @@ impl PageClick {
 fn game_in(name: &str) -> Result<Option<GameId>, NoClick> {
     if name == ALL { Ok(None) } else { name.parse().map(Some).map_err(|_| NoClick) }
 }
+
+/// What stands in menus for the language that Discord tells.
+pub const BY_DISCORD: &str = "discord";
 
 fn language_in(name: &str) -> Result<Option<Language>, NoClick> {
     if name == BY_DISCORD { Ok(None) } else { Language::named(name).map(Some).ok_or(NoClick) }

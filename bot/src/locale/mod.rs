@@ -1,9 +1,6 @@
 //! Every sentence a person reads: looked up by key in the Fluent files of `bot/locales`. No such words stand in
 //! the code; what they are about is said with arguments.
 
-#[cfg(test)]
-mod tests;
-
 use std::borrow::Cow;
 use std::collections::HashMap;
 
@@ -122,3 +119,6 @@ macro_rules! args {
         $crate::locale::Args::default()$(.with(stringify!($name), $value))*
     };
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use super::*;
-use crate::args;
 
 /// All files of a language, one after another.
 fn source(language: Language) -> String {
@@ -142,11 +141,13 @@ fn code(folders: &[&str]) -> Vec<(PathBuf, String)> {
     while let Some(folder) = open.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
+            let is_test = path.file_stem().is_some_and(|name| name.to_string_lossy().ends_with("tests"));
+            if is_test {
+                continue;
+            }
             if path.is_dir() {
                 open.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs")
-                && !path.file_stem().is_some_and(|name| name.to_string_lossy().ends_with("tests"))
-            {
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let text = std::fs::read_to_string(&path).unwrap();
                 let before_tests = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
                 code.push((path, before_tests.to_owned()));

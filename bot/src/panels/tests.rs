@@ -9,13 +9,13 @@ use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
 use super::{Panel, hand, hand_focused, rules, table};
-use super::{ask_delete, data, help, lobby_options, nudge, proof, refused, settings};
 use crate::discord::Click;
 use crate::fair::Secret;
 use crate::locale::Language;
-use crate::store::{GuildSettings, MatchId};
-use crate::tables::{Chair, Code, Person, Refusal, Stage, Table, Timing, TurnTime};
-use crate::wishes::Wish;
+use crate::store::MatchId;
+use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
+
+mod pages;
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
@@ -420,51 +420,4 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
     closed.close();
     let words = table(&closed).words();
     assert!(words.contains("has been closed") && words.contains("Scores"), "{words}");
-}
-
-#[test]
-fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
-    let channels: Vec<i64> = (0..50).map(|n| i64::MAX - n).collect();
-    let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), channels };
-    let one_wish = Wish { language: Some(Language::Luxembourgish), pictures: false };
-    for language in Language::ALL {
-        for wish in [Wish::default(), one_wish] {
-            keeps_to_the_limits(&settings(language, (true, wish), None));
-            let shown = settings(language, (false, wish), Some((&server, wish, i64::MAX)));
-            keeps_to_the_limits(&shown);
-            let text = shown.body().to_string();
-            for own in Language::ALL.map(Language::own_name) {
-                assert!(text.contains(&own), "{own} can be chosen: {text}");
-            }
-        }
-        let pages = [help(language), ask_delete(language), data(language, "f.json")];
-        pages.iter().for_each(keeps_to_the_limits);
-        for game in GameId::ALL {
-            let (_, most) = game.players();
-            for players in [1, most] {
-                let mut lobby = a_table_of(*game, players, language, &[]);
-                lobby.private = true;
-                lobby.invited = vec![i64::MAX; 25];
-                keeps_to_the_limits(&table(&lobby));
-                keeps_to_the_limits(&lobby_options(&lobby, language));
-                keeps_to_the_limits(&proof(language, &lobby, "f.jsonl"));
-            }
-            let mut now = a_table_of(*game, most, language, &[]);
-            now.start(1, Seed::from(1)).unwrap();
-            let waited_for = now.playing().unwrap().game.to_act();
-            let problems = message(&nudge(&now, waited_for, 1), COMPONENTS_V2).errors();
-            assert_eq!(problems.to_string(), "{}");
-            for spec in game.options() {
-                for value in ["none", "cards", "1000"] {
-                    let players = Players::new(most).unwrap();
-                    if let Err(error) = game.resolve(players, [(spec.name, value)]) {
-                        keeps_to_the_limits(&refused(language, &Refusal::Options(error)));
-                    }
-                }
-            }
-        }
-        for refusal in [Refusal::Full { most: 10 }, Refusal::TooFew { least: 2 }, Refusal::Forbidden("U23")] {
-            keeps_to_the_limits(&refused(language, &refusal));
-        }
-    }
 }
