@@ -10,6 +10,7 @@ mod connection;
 mod database;
 mod doors;
 mod fairness;
+mod languages;
 mod lobby;
 mod mistakes;
 mod playing;

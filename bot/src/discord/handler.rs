@@ -31,6 +31,7 @@ use crate::locale::Language;
 use crate::metrics;
 use crate::panels::{self, Panel};
 use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables, TurnTime};
+use crate::wishes::Wishes;
 
 /// An interaction must be answered within three seconds; no try begins later than this.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
@@ -62,6 +63,10 @@ pub(super) struct Asker {
     pub(super) parent: Option<i64>,
     /// The language of the server, for what everybody reads.
     pub(super) common: Language,
+    /// The language that Discord tells of the asker.
+    pub(super) locale: Language,
+    /// The language that Discord tells of the server.
+    pub(super) guild_locale: Language,
     pub(super) manages_messages: bool,
     pub(super) manages_server: bool,
     bot_may: Permissions,
@@ -151,7 +156,7 @@ impl EventHandler for Handler {
 
 impl Handler {
     async fn command(&self, command: &CommandInteraction) {
-        let asker = Asker::of_command(command);
+        let asker = Asker::of_command(command).wishing(self.tables.wishes());
         debug!(command = %command.data.name, "command");
         match Asked::read(&command.data) {
             Ok(Asked::Play(game, choices, turn_time, private)) => {
@@ -198,7 +203,7 @@ impl Handler {
     }
 
     async fn component(&self, click: &ComponentInteraction) {
-        let asker = Asker::of_click(click);
+        let asker = Asker::of_click(click).wishing(self.tables.wishes());
         let values = match &click.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.clone(),
             ComponentInteractionDataKind::UserSelect { values } => {
@@ -260,7 +265,7 @@ impl Handler {
     }
 
     async fn autocomplete(&self, typing: &CommandInteraction) {
-        let asker = Asker::of_command(typing);
+        let asker = Asker::of_command(typing).wishing(self.tables.wishes());
         let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
         let tables = self.tables.of_person(asker.person.id, asker.channel).await;
         let proposals = commands::proposals(asker.lang(), &tables, &typed);
@@ -571,6 +576,8 @@ impl Asker {
             channel,
             parent: None,
             common: guild_locale.map_or(language, Language::of_locale),
+            locale: language,
+            guild_locale: guild_locale.map_or(language, Language::of_locale),
             manages_messages: may.manage_messages(),
             manages_server: may.manage_guild(),
             bot_may: bot_may.unwrap_or(Permissions::all()),
@@ -586,5 +593,15 @@ impl Asker {
 
     pub(super) const fn lang(&self) -> Language {
         self.person.language
+    }
+
+    /// The asker, who reads what they have chosen, on a server that has chosen what is read there.
+    fn wishing(mut self, wishes: &Wishes) -> Asker {
+        self.person.language = wishes.language_of(self.person.id).unwrap_or(self.locale);
+        self.common = match self.guild {
+            Some(guild) => wishes.server_language(guild).unwrap_or(self.guild_locale),
+            None => self.person.language,
+        };
+        self
     }
 }

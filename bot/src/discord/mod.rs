@@ -18,6 +18,6 @@ mod settings;
 
 pub use click::{Click, DEFAULT};
 pub use gateway::{DISCORD, run};
-pub use page_click::{PageClick, Setting};
+pub use page_click::{BY_DISCORD, PageClick, Setting};
 pub use publisher::Publisher;
 pub use rest::{Rest, RestError};

@@ -4,6 +4,7 @@
 use game_core::GameId;
 
 use super::click::NoClick;
+use crate::locale::Language;
 use crate::panels::Page;
 use crate::store::Board;
 use crate::tables::{Code, PersonId, TurnTime};
@@ -46,6 +47,18 @@ pub enum Setting {
     TurnTime,
     /// That time: what was chosen in the menu.
     TurnTimeIs(TurnTime),
+    /// To choose, in a menu, the language one reads.
+    Language,
+    /// That language, or the one that Discord tells: what was chosen in the menu.
+    LanguageIs(Option<Language>),
+    /// To see pictures, or not.
+    Pictures(bool),
+    /// To choose, in a menu, the language of the server's tables.
+    ServerLanguage,
+    /// That language, or the one that Discord tells: what was chosen in the menu.
+    ServerLanguageIs(Option<Language>),
+    /// To have pictures at the server's tables, or not.
+    ServerPictures(bool),
 }
 
 /// What stands in ids for all games, or everybody.
@@ -54,7 +67,7 @@ const ALL: &str = "all";
 const NONE: &str = "-";
 
 impl Setting {
-    const IN_IDS: [(&'static str, Setting); 11] = [
+    const IN_IDS: [(&'static str, Setting); 17] = [
         ("show", Setting::Show),
         ("hide", Setting::Hide(true)),
         ("unhide", Setting::Hide(false)),
@@ -66,6 +79,12 @@ impl Setting {
         ("anywhere", Setting::AnyChannel),
         ("game", Setting::Game),
         ("turn-time", Setting::TurnTime),
+        ("language", Setting::Language),
+        ("pictures", Setting::Pictures(true)),
+        ("no-pictures", Setting::Pictures(false)),
+        ("server-language", Setting::ServerLanguage),
+        ("server-pictures", Setting::ServerPictures(true)),
+        ("server-no-pictures", Setting::ServerPictures(false)),
     ];
 }
 
@@ -131,6 +150,13 @@ impl PageClick {
             return Err(NoClick);
         }
         match (click, values) {
+            (PageClick::Settings(Setting::Language), [language]) => {
+                Ok(PageClick::Settings(Setting::LanguageIs(language_in(language)?)))
+            }
+            (PageClick::Settings(Setting::ServerLanguage), [language]) => {
+                Ok(PageClick::Settings(Setting::ServerLanguageIs(language_in(language)?)))
+            }
+            (PageClick::Settings(Setting::Language | Setting::ServerLanguage), _) => Err(NoClick),
             (PageClick::Settings(Setting::Game), [game]) => {
                 let game = game.parse().map_err(|_| NoClick)?;
                 Ok(PageClick::Settings(Setting::GameIs(game)))
@@ -160,6 +186,13 @@ fn game_in(name: &str) -> Result<Option<GameId>, NoClick> {
     if name == ALL { Ok(None) } else { name.parse().map(Some).map_err(|_| NoClick) }
 }
 
+/// What stands in menus for the language that Discord tells.
+pub const BY_DISCORD: &str = "discord";
+
+fn language_in(name: &str) -> Result<Option<Language>, NoClick> {
+    if name == BY_DISCORD { Ok(None) } else { Language::named(name).map(Some).ok_or(NoClick) }
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -179,7 +212,10 @@ mod tests {
             PageClick::Rules(GameId::Dnup, Some(Page::Goal), None),
             PageClick::Rules(GameId::Tricks, Some(Page::Variants), Some(Code::from_random(7))),
         ];
-        let is_menu = |setting| matches!(setting, Setting::Game | Setting::TurnTime);
+        let is_menu = |setting| {
+            use Setting::{Game, Language, ServerLanguage, TurnTime};
+            matches!(setting, Game | TurnTime | Language | ServerLanguage)
+        };
         let settings = Setting::IN_IDS.iter().filter(|(_, setting)| !is_menu(*setting));
         clicks.extend(settings.map(|(_, setting)| PageClick::Settings(*setting)));
         for click in clicks {
@@ -192,6 +228,13 @@ mod tests {
         let times = PageClick::Settings(Setting::TurnTime).id();
         let chosen = PageClick::read(&times, &["day".to_owned()]);
         assert_eq!(chosen, Ok(PageClick::Settings(Setting::TurnTimeIs(TurnTime::Day))));
+        let languages = PageClick::Settings(Setting::Language).id();
+        for (value, chosen) in
+            [("discord", Some(None)), ("lb", Some(Some(Language::Luxembourgish))), ("xx", None)]
+        {
+            let chosen = chosen.map(|language| PageClick::Settings(Setting::LanguageIs(language)));
+            assert_eq!(PageClick::read(&languages, &[value.to_owned()]).ok(), chosen);
+        }
         assert_eq!(PageClick::read(&menu, &[]), Err(NoClick));
         assert_eq!(PageClick::read(&menu, &["chess".to_owned()]), Err(NoClick));
         let pages = PageClick::Rules(GameId::Snake, None, Some(Code::from_random(7))).id();

@@ -18,8 +18,8 @@ pub(crate) mod tricks;
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
 pub use away::{nudge, turn_time_name};
-pub use layout::{Panel, plain};
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
+pub use layout::{Panel, plain};
 pub use lobby::options as lobby_options;
 pub use pages::{help, notice, proof, refused};
 pub use rules::{Page, fitting, rules};
@@ -267,10 +267,15 @@ pub(crate) fn player(table: &Table, seat: Seat, lang: Language) -> String {
 
 /// Several names as one part of a sentence.
 fn listed(lang: Language, names: &[String]) -> String {
+    listed_with(lang, "list-and", names)
+}
+
+/// The same, with the sentence that joins the last to those before.
+fn listed_with(lang: Language, key: &str, names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => lang.say("list-and", args!(first: first.join(", "), last: last.clone())),
+        [first @ .., last] => lang.say(key, args!(first: first.join(", "), last: last.clone())),
     }
 }
 

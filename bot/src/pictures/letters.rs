@@ -11,7 +11,10 @@ use tiny_skia::PathBuilder;
 static FONT_FILE: &[u8] = include_bytes!("../../fonts/Nunito-ExtraBold.ttf");
 
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
-    #[expect(clippy::expect_used, reason = "the font is part of the program, and every test that draws reads it")]
+    #[expect(
+        clippy::expect_used,
+        reason = "the font is part of the program, and every test that draws reads it"
+    )]
     FontRef::new(FONT_FILE).expect("the font is a font")
 });
 

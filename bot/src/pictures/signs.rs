@@ -120,9 +120,9 @@ impl Sign {
                 SimplePathSegment::Quadratic { x1, y1, x, y } => {
                     outline.quad_to(x1 as f32, y1 as f32, x as f32, y as f32);
                 }
-                SimplePathSegment::CurveTo { x1, y1, x2, y2, x, y } => outline.cubic_to(
-                    x1 as f32, y1 as f32, x2 as f32, y2 as f32, x as f32, y as f32,
-                ),
+                SimplePathSegment::CurveTo { x1, y1, x2, y2, x, y } => {
+                    outline.cubic_to(x1 as f32, y1 as f32, x2 as f32, y2 as f32, x as f32, y as f32)
+                }
                 SimplePathSegment::ClosePath => outline.close(),
             }
         }

@@ -87,7 +87,8 @@ impl Studio {
     }
 
     fn draw_now(&self, name: String, sketch: Sketch) -> Option<Picture> {
-        let pixels = self.painter.lock().unwrap_or_else(|broken| broken.into_inner()).paint(&sketch.drawing)?;
+        let pixels =
+            self.painter.lock().unwrap_or_else(|broken| broken.into_inner()).paint(&sketch.drawing)?;
         match png::encode(&pixels) {
             Ok(png) => {
                 let picture = Picture { name, description: sketch.description, png: png.into() };
