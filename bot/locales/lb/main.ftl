@@ -51,7 +51,7 @@ hand-left = Du bass opgestanen; e Computer spillt fir dech weider.
 help =
     ## Zesumme Kaarte spillen
     `/play` mécht an dësem Kanal en Dësch op. Déi aner drécken op **Matspillen**, du dréckst op **Starten**.
-    Deng Kaarte wiels du an engem private Message vu mir. Wanns du keng unhëls: **Meng Hand** um Dësch.
+    Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
     `/hand` weist deng Kaarten · `/table` hëlt den Dësch no ënnen · `/rules` erkläert d'Spill
     `/leave` léisst e Computer fir dech weiderspillen · `/end` mécht en Dësch zou · `/leaderboard` weist, wien am meeschte gewënnt
     `/stats` an `/history` weisen, wat dir gespillt hutt · `/settings` ass fir deng Daten, a fir déi, déi de Server geréieren
@@ -74,7 +74,7 @@ done-ended = Den Dësch { $code } ass zou.
 
 refused-no-such-table = Deen Dësch kennen ech net. `/play` mécht een op.
 refused-over = Dësen Dësch ass zou. `/play` mécht en neien op.
-refused-begun = D'Partie huet schonn ugefaangen. Du kanns zoukucken oder mat `/play` en eegenen Dësch opmaachen.
+refused-begun = D'Partie huet schonn ugefaangen. Du kanns nokucken oder mat `/play` en eegenen Dësch opmaachen.
 refused-not-begun = D'Partie huet nach net ugefaangen: Dréckt fir d'éischt um Dësch op **Starten**.
 refused-full = All { $most } Plaze si besat. Maach mat `/play` en aneren Dësch op.
 refused-seated = Du sëtz schonn un dësem Dësch.
