@@ -9,8 +9,8 @@ value-no = neen
 option-scoring = Wäertung
 argument-scoring = Wat no enger Ronn opgeschriwwe gëtt
 value-scoring-wins = e Punkt fir d'Victoire
-value-scoring-cards = iwwereg Kaarten an der Hand
-value-scoring-points = Punkte vun den iwwerege Kaarten
+value-scoring-cards = Kaarten, déi iwwereg sinn
+value-scoring-points = Punkte vun de Kaarten, déi iwwereg sinn
 value-scoring-coins = eng Mënz fir d'Victoire
 menu-page = { $menu } ({ $page }/{ $pages })
 button-sure = Jo, maach dat
@@ -50,7 +50,7 @@ hand-left = Du bass opgestanen; e Computer spillt fir dech weider.
 
 help =
     ## Zesumme Kaarte spillen
-    `/play` mécht an dësem Kanal en Dësch op. Déi aner drécken op **Matspillen**, du dréckst op **Starten**.
+    `/play` mécht an dësem Kanal en Dësch op. Déi aner drécken op **Matspillen**, du drécks op **Starten**.
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
     `/hand` weist deng Kaarten · `/table` hëlt den Dësch no ënnen · `/rules` erkläert d'Spill
     `/leave` léisst e Computer fir dech weiderspillen · `/end` mécht en Dësch zou · `/leaderboard` weist, wien am meeschte gewënnt

@@ -2,7 +2,7 @@
 
 game-snake = Up and Down (d'Schlaang)
 option-decks = Kaartesätz
-argument-decks = Wéi vill Kaartesätz; zu néng an zu zéng braucht dir zwee
+argument-decks = Wéi vill Kaartesätz; zu néng oder zu zéng braucht dir der zwee
 option-swaps = Tauschkaarten
 argument-swaps = Wéi eng Kaartentausch-, Wiessel- a Faarwentauschkaarten am Spill sinn
 value-swaps-full = all
@@ -57,7 +57,7 @@ snake-wait-pick = **{ $name }** sicht sech eng vun de Kaarten eraus.
 ## The hand
 
 snake-hand = Deng Kaarten ({ $cards }):
-snake-hand-fits = Deng Kaarten ({ $cards }; **fett** geet elo):
+snake-hand-fits = Deng Kaarten ({ $cards }; wat **fett** ass, geet elo):
 snake-you-play = **Du bass drun.** Spill esou vill Kaarten, wéi s du wëlls, a schléiss dann däin Zuch of.
 snake-you-can-open = **Du bass drun.** Du hues eng Strooss: Du kanns se ausleeën.
 snake-you-cannot-open = **Du bass drun.** Du hues keng Strooss fir auszeleeën, also kanns du näischt spillen.

@@ -2,7 +2,7 @@
 
 game-tower = Up (den Tuerm)
 option-extra-set = Ee Saz méi
-argument-extra-set = Nach e Kaartesaz mat ënnermëschen
+argument-extra-set = Mat engem Kaartesaz méi spillen
 option-without-minus-two = Ouni −2
 argument-without-minus-two = Ouni d'Kaarte −2 spillen
 option-last-card = Lescht Kaart
@@ -10,7 +10,7 @@ argument-last-card = Ob een déi lescht Kaart annoncéiere muss
 value-last-card-call = muss annoncéiert ginn
 value-last-card-automatic = gëtt fir dech annoncéiert
 option-limit = Limitt
-argument-limit = Spillen, bis ee méi Punkten huet wéi dat hei, amplaz vun enger Zuel vu Ronnen
+argument-limit = Spillen, bis ee méi Punkten huet wéi dës Limitt, amplaz vun enger Zuel vu Ronnen
 option-dirty-one = Dreckeg Eent
 argument-dirty-one = All 1, déi iwwereg bleift, zielt 30
 value-dirty-one-off = aus

@@ -26,7 +26,7 @@ tricks-player = { $name } · { $colour } · { $tricks ->
 }
 tricks-has-chosen = ✔ huet gewielt
 tricks-own-colour = Deng Faarf ass **{ $colour }**.
-tricks-hand = Deng Kaarten (**fett** kann elo gewannen): { $cards }
+tricks-hand = Deng Kaarten (wat **fett** ass, kann elo gewannen): { $cards }
 tricks-you-are-chief = Du bass Chef vum Streech. Änner d'Reegele vun dësem Streech, op eng vun dräi Aarten:
 tricks-button-flip = Ëmdréinen op { $side }
 tricks-button-turn = Meng Faarf: { $colour }
