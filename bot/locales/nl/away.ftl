@@ -14,6 +14,6 @@ hand-held = 💤 Je was even weg, dus een computer speelt voor je. Je plek blijf
 button-back-again = Ik ben er weer
 button-take-over = Inspringen voor { $name }
 table-votes = 🏳️ Voor stoppen met deze tafel: { $names } ({ $votes } van { $all }). Met `/end` stem je mee.
-done-voted = Genoteerd: je wilt stoppen met tafel { $code }. De tafel sluit zodra iedereen die meespeelt `/end` gebruikt, of wie de tafel opende.
+done-voted = Genoteerd: je wilt stoppen met tafel { $code }. De tafel sluit zodra iedereen die meespeelt `/end` gebruikt, of wie de tafel opende dat doet.
 refused-not-left = Van die plek is niemand weggegaan, dus je kunt er niet inspringen.
 refused-own-seat = Je bent zelf van een andere plek aan deze tafel weggegaan. Druk op **Inspringen** bij je eigen naam om daar verder te spelen.

@@ -49,7 +49,7 @@ hand-left = Je bent weggegaan van deze tafel; een computer speelt voor je verder
 ## Pages
 
 help =
-    ## Samen kaarten
+    ## Samen een kaartje leggen
     `/play` opent een tafel in dit kanaal. De anderen drukken op **Meedoen**, jij op **Starten**.
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
     `/hand` toont je kaarten · `/table` haalt de tafel naar beneden · `/rules` legt het spel uit
@@ -102,7 +102,7 @@ permission-send = berichten sturen
 
 ## Commands
 
-command-play = Een tafel openen en kaarten
+command-play = Een tafel openen en een kaartje leggen
 command-hand = Je kaarten zien, alleen jij
 command-table = Een tafel naar beneden halen
 command-rules = Hoe je het spel speelt
@@ -139,10 +139,10 @@ options-order = De volgorde aan tafel veranderen
 options-up = { $name }: één plek omhoog, naar plek { $seat }
 options-computer = + { $level }
 options-fewer = − computer
-options-shuffle = Plekken schudden
+options-shuffle = Plekken husselen
 options-invite = Mensen uitnodigen (alleen zij mogen meedoen)
 options-private = Alleen op uitnodiging
 options-public = Open voor iedereen
-refused-not-invited = Deze tafel is alleen op uitnodiging. Vraag er een aan iemand die daar zit, of open zelf een tafel met `/play`.
+refused-not-invited = Deze tafel is alleen op uitnodiging. Vraag iemand die daar zit om je uit te nodigen, of open zelf een tafel met `/play`.
 refused-no-computer = Er zit geen computer aan deze tafel.
 argument-private = Of alleen mensen mogen meedoen die je uitnodigt

@@ -8,10 +8,10 @@ player-left = { $name } (weggegaan)
 order-rating = rating
 order-wins = overwinningen
 order-matches = partijen
-period-all = altijd
+period-all = aller tijden
 period-month = deze maand
 period-week = de laatste zeven dagen
-leaderboard-about = op { $order } · { $period }
+leaderboard-about = gesorteerd op { $order } · { $period }
 leaderboard-rated = { $rank }. **{ $name }** · { $points } punten · { $wins ->
     [one] 1 overwinning
    *[other] { $wins } overwinningen
@@ -21,7 +21,7 @@ leaderboard-rated = { $rank }. **{ $name }** · { $points } punten · { $wins ->
 }
 leaderboard-unrated = Hier heeft nog niemand een rating: daarvoor is een partij tussen mensen nodig, zonder computers. Open een tafel met `/play`!
 button-page-back = ◀ Terug
-button-page-next = Verder ▶
+button-page-next = Volgende ▶
 stats-heading = ## { $name }
 stats-empty = Op deze server is nog geen partij uitgespeeld. Open een tafel met `/play`!
 stats-all-games = Alle spellen
@@ -53,7 +53,7 @@ refused-hidden-person = Deze persoon laat geen scores zien.
 
 ## Settings
 
-command-settings = Je privacy en je gegevens; en voor beheerders: waar en wat er hier gespeeld wordt
+command-settings = Je privacy en je gegevens; en voor beheerders: waar en wat hier gespeeld wordt
 settings-heading = ## Instellingen
 settings-shown = Je staat op ranglijsten.
 settings-hidden = Je bent verborgen: je staat niet op ranglijsten, en niemand anders kan je scores opzoeken.
