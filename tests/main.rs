@@ -15,6 +15,7 @@ mod mistakes;
 mod playing;
 mod restarts;
 mod robots;
+mod rules;
 mod running;
 mod scores;
 mod secrecy;

@@ -55,7 +55,15 @@ help =
     `/hand` zeigt deine Karten · `/table` holt den Tisch nach unten · `/rules` erklärt das Spiel
     `/leave` lässt einen Computer für dich weiterspielen · `/end` schließt einen Tisch · `/leaderboard` zeigt, wer am meisten gewinnt
     `/stats` und `/history` zeigen, was ihr gespielt habt · `/settings` ist für deine Daten und für alle, die den Server verwalten
-rules-heading = ## { $game }: So geht es
+rules-heading =
+    ## { $game } · { $page }
+    -# Seite { $number } von { $pages }
+rules-jump = Zu einer anderen Seite
+rules-name-goal = Das Ziel
+rules-name-set-up = Vor dem Spiel
+rules-name-end = Das Ende
+rules-name-variants = Was ihr wählen könnt
+rules-name-table = An diesem Tisch
 rules-options = **An Tisch { $code }**
 leaderboard-all = ## Rangliste · alle Spiele
 leaderboard-game = ## Rangliste · { $game }
@@ -120,9 +128,9 @@ table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
 verify =
     ## War Tisch { $code } fair?
     Alles steht in `{ $file }`: das Geheimnis, das vor dem Geben versiegelt wurde, jede Karte und jeder Würfel, jeder Zug, jede Wertung. Wer das Programm hat, prüft es mit `updown verify { $file }`; das Verfahren steht in docs/fairness.md.
-refused-not-ended = Das Spiel ist noch nicht zu Ende. Danach öffnet `/verify`, was versiegelt wurde.
-refused-no-proof = Dieses Spiel lässt sich nicht prüfen: Es ist älter als das Versiegeln.
-command-verify = Prüfen, ob ein Spiel fair war
+refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/verify`, was versiegelt wurde.
+refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als das Versiegeln.
+command-verify = Prüfen, ob eine Partie fair war
 
 ## Die Optionen der Lobby
 
@@ -131,7 +139,7 @@ button-rematch = Revanche
 rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/table` zeigt ihn.
 lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
 lobby-invited = 🔒 Nur auf Einladung: { $names }
-options-heading = Ändere, was du willst, bevor das Spiel beginnt. Alle am Tisch dürfen das.
+options-heading = Ändere, was du willst, bevor die Partie beginnt. Alle am Tisch dürfen das.
 options-turn-time = Bedenkzeit: { $time }
 options-default = die Vorgabe
 options-none = keine

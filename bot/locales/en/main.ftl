@@ -55,7 +55,15 @@ help =
     `/hand` shows your cards · `/table` brings the table down here · `/rules` explains the game
     `/leave` lets a computer play on for you · `/end` closes a table · `/leaderboard` shows who wins most
     `/stats` and `/history` show what you have played · `/settings` is for your data, and for who manages the server
-rules-heading = ## { $game }: how it goes
+rules-heading =
+    ## { $game } · { $page }
+    -# Page { $number } of { $pages }
+rules-jump = Go to another page
+rules-name-goal = The goal
+rules-name-set-up = Before it begins
+rules-name-end = The end
+rules-name-variants = What you can choose
+rules-name-table = At this table
 rules-options = **At table { $code }**
 leaderboard-all = ## Leaderboard · all games
 leaderboard-game = ## Leaderboard · { $game }

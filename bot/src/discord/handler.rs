@@ -167,10 +167,7 @@ impl Handler {
                     self.bring_down(&asker, &table).await;
                 }
             }
-            Ok(Asked::Rules(game)) => {
-                let rules = panels::rules(asker.lang(), game.unwrap_or(GameId::ALL[0]), None);
-                self.answer(&asker, &Answer::Private(rules)).await;
-            }
+            Ok(Asked::Rules(game)) => self.rules(&asker, game).await,
             Ok(Asked::Leaderboard(board)) => self.leaderboard(&asker, board).await,
             Ok(Asked::Stats(player)) => self.stats(&asker, player).await,
             Ok(Asked::History(player)) => self.history(&asker, player).await,
@@ -250,10 +247,7 @@ impl Handler {
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
             Click::Rules(code) => match self.tables.get(&code).await {
-                Ok(table) => {
-                    let rules = panels::rules(asker.lang(), table.game, Some(&table));
-                    self.answer(&asker, &Answer::Private(rules)).await;
-                }
+                Ok(table) => self.rules_at(&asker, &table).await,
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
             Click::Back(code) => self.back(&asker, &code).await,
@@ -382,7 +376,7 @@ impl Handler {
             Ok(table) => {
                 if let Some(seat) = seated(&table) {
                     let target = Target { code: code.clone(), seat: Some(seat) };
-                    let answer = asker.hand_answer(panels::hand(&table, seat));
+                    let answer = asker.private_answer(panels::hand(&table, seat));
                     self.changed(asker, &table, answer, &target).await;
                 }
             }
@@ -391,7 +385,7 @@ impl Handler {
                 Ok(table) => match seated(&table) {
                     Some(seat) => {
                         let target = Target { code: code.clone(), seat: Some(seat) };
-                        let answer = asker.hand_answer(panels::hand(&table, seat));
+                        let answer = asker.private_answer(panels::hand(&table, seat));
                         self.answer_on(asker, answer, &target).await;
                     }
                     None => self.refuse(asker, &Refusal::NotSeated).await,
@@ -413,7 +407,7 @@ impl Handler {
         };
         let now = table.playing().is_some_and(|playing| playing.game.step() == step);
         let focus = if now { focus } else { "" };
-        let answer = asker.hand_answer(panels::hand_focused(&table, seat, focus));
+        let answer = asker.private_answer(panels::hand_focused(&table, seat, focus));
         if asker.guild.is_none() {
             // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
             let target = Target { code: code.clone(), seat: Some(seat) };
@@ -465,13 +459,11 @@ impl Handler {
             }
             return None;
         }
-        let mut theirs = self.tables.of_person(asker.person.id, asker.channel).await;
-        let here = theirs.iter().filter(|table| table.channel == asker.channel).count();
-        match (theirs.len(), here) {
-            (0, _) => self.tell(asker, "refused-no-table", args!()).await,
-            (1, _) | (_, 1) => return Some(theirs.swap_remove(0)),
-            _ => {
-                let codes: Vec<String> = theirs.iter().map(|table| table.code.to_string()).collect();
+        match the_only(self.tables.of_person(asker.person.id, asker.channel).await, asker.channel) {
+            Ok(table) => return Some(table),
+            Err(none) if none.is_empty() => self.tell(asker, "refused-no-table", args!()).await,
+            Err(several) => {
+                let codes: Vec<String> = several.iter().map(|table| table.code.to_string()).collect();
                 self.tell(asker, "refused-which-table", args!(codes: codes.join(", "))).await;
             }
         }
@@ -527,6 +519,16 @@ impl Handler {
     }
 }
 
+/// The table that somebody means who plays at these, those in this channel first, and names none: the only one here
+/// or anywhere. If there is none such, the tables are given back.
+pub(super) fn the_only(mut theirs: Vec<Table>, channel: i64) -> Result<Table, Vec<Table>> {
+    let here = theirs.iter().filter(|table| table.channel == channel).count();
+    match (theirs.len(), here) {
+        (1, _) | (_, 1) => Ok(theirs.swap_remove(0)),
+        _ => Err(theirs),
+    }
+}
+
 impl Asker {
     fn of_command(command: &CommandInteraction) -> Asker {
         let asker = Asker::new(
@@ -576,9 +578,10 @@ impl Asker {
         }
     }
 
-    /// A hand, shown in place of the message that was clicked if nobody else sees that one, else in a new private one.
-    fn hand_answer(&self, hand: Panel) -> Answer {
-        if self.clicked_in_private { Answer::Update(hand) } else { Answer::Private(hand) }
+    /// What is for the asker alone, shown in place of the message that was clicked if nobody else sees that one, else
+    /// in a new private one.
+    pub(super) fn private_answer(&self, panel: Panel) -> Answer {
+        if self.clicked_in_private { Answer::Update(panel) } else { Answer::Private(panel) }
     }
 
     pub(super) const fn lang(&self) -> Language {

@@ -11,6 +11,7 @@ mod nudges;
 mod page_click;
 mod publisher;
 mod rest;
+mod rules;
 mod scores;
 mod servers;
 mod settings;

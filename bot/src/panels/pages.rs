@@ -1,9 +1,9 @@
-//! Pages that do not belong to a moment of a match: help, rules, a proof, a friendly no.
+//! Pages that do not belong to a moment of a match: help, a proof, a friendly no.
 
-use game_core::{GameId, OptionError};
+use game_core::OptionError;
 
 use super::layout::{self, Accent, Panel, panel, text};
-use super::{game_name, option_name};
+use super::option_name;
 use crate::args;
 use crate::locale::Language;
 use crate::tables::{Refusal, Table};
@@ -26,21 +26,6 @@ pub fn proof(lang: Language, table: &Table, file: &str) -> Panel {
     let code = table.code.to_string();
     let said = lang.say("verify", args!(code: code, file: file.to_owned()));
     panel(Accent::Quiet, vec![text(said), text(super::commitment(table, lang)), layout::file(file)])
-}
-
-/// The rules of a game, and the options in force at a table.
-#[must_use]
-pub fn rules(lang: Language, game: GameId, table: Option<&Table>) -> Panel {
-    let name = game_name(lang, game);
-    let mut parts = vec![
-        text(lang.say("rules-heading", args!(game: name))),
-        text(lang.say(&format!("rules-{game}"), args!())),
-    ];
-    if let Some(table) = table {
-        parts.push(text(lang.say("rules-options", args!(code: table.code.to_string()))));
-        parts.push(text(super::options(table, lang)));
-    }
-    panel(Accent::Quiet, parts)
 }
 
 /// Why something is not possible, and what to do instead.
