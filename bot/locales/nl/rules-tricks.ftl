@@ -3,11 +3,11 @@
 rules-tricks-goal =
     • Haal meer slagen dan alle anderen (T18).
     • Voor elke slag verandert een van jullie, de chef, de regels ervan. Daarna kiest iedereen in het geheim een kaart, en alle kaarten gaan samen open.
-    • Een kaart kan op twee manieren winnen: met jouw kleur of met de troefwaarde.
-    • Een slechte kaart blijft dus nooit lang slecht: misschien gooit de volgende chef alles om.
+    • Een kaart kan op twee manieren winnen: als die jouw kleur heeft, of de troefwaarde.
+    • Een slechte kaart blijft dus nooit lang slecht: misschien zet de volgende chef alles op zijn kop.
 rules-tricks-set-up =
     • Er zijn 44 kaarten: vier kleuren, elk met de waarden 2 tot en met 12 (T1).
-    • Met vier spelers krijgt iedereen 11 kaarten, met drie 14, met twee 15. Wat overblijft, ziet niemand en speelt niet mee (T4).
+    • Met vier spelers krijgt iedereen 11 kaarten, met drie 14, met twee 15. Wat overblijft, blijft verborgen en doet niet mee (T4).
     • In het midden ligt de UP & DOWN-kaart. Naar ieder van jullie wijst een van de vier kleuren: dat is **jouw kleur** (T2).
     • Met de klok mee is de volgorde roos, veer, monocle, hoed, of ♦ ♥ ♠ ♣. Die volgorde blijft altijd zo (T2).
     • Met drie spelers wijst één kleur naar niemand. Met twee spelers zitten jullie tegenover elkaar (T5).
@@ -16,7 +16,7 @@ rules-tricks-set-up =
     • Elke ronde begint helemaal opnieuw op deze manier (T7).
 rules-tricks-turn-name = Een slag
 rules-tricks-turn =
-    • Eerst verandert de chef de regels van de slag. Daarvoor kan niemand een kaart kiezen (T8).
+    • Eerst verandert de chef de regels van de slag. Eerder kan niemand een kaart kiezen (T8).
     • Dan kiest iedereen een kaart uit de hand, de chef ook. Elke kaart mag, en niemand ziet die van jou (T9).
     • Je kunt nog wisselen tot de laatste speler gekozen heeft (T9).
     • Met de laatste keuze gaan alle kaarten tegelijk open (T10). Welke wint, staat op de pagina **Wie de slag wint**.
@@ -27,7 +27,7 @@ rules-tricks-special =
     De chef moet de regels van de slag veranderen, op precies één van drie manieren (T8):
     • **De kaart omkeren**: UP wordt DOWN, of DOWN wordt UP. Alle kleuren en de troef blijven (T8a).
     • **De kaart draaien**: kies een andere kleur die naar jou wijst; die je al hebt, kun je niet kiezen. Ieders kleur schuift mee. UP of DOWN en de troef blijven (T8b).
-    • **Een nieuwe troef gooien**, met beide dobbelstenen. Komt de oude waarde weer boven, dan rollen ze opnieuw tot het een andere is. De kleuren en UP of DOWN blijven (T8c).
+    • **Een nieuwe troef gooien**, met beide dobbelstenen. Komt de oude waarde weer boven, dan wordt er opnieuw gegooid tot het een andere is. De kleuren en UP of DOWN blijven (T8c).
     -# Voorbeeld: Mia is chef en heeft veel hoeden. Ze draait de kaart tot de hoed naar haar wijst, en nu kunnen haar hoeden winnen. Tom zit links van haar en heeft de volgende kleur in de kring: de roos.
     -# Voorbeeld: het is UP, en Tom heeft alleen lage kaarten. Als chef keert hij de kaart om: bij DOWN zijn lage kaarten sterk.
 rules-tricks-more-name = Wie de slag wint
