@@ -7,7 +7,7 @@ rules-tower-goal =
 rules-tower-set-up =
     • Pour chaque personne, il y a une série de 13 cartes : de 1 à 11, un −2 et un 🧹 balai. Toutes les séries sont mélangées ensemble (U1).
     • La personne à droite de celle qui donne peut couper : elle prend des cartes sur le dessus du paquet, et elles passent sous le reste. Elle en prend au moins une et en laisse au moins une (U3).
-    • La carte du dessous, parmi celles qu’elle a prises, est un −2 ou un balai ? Alors elle peut la garder en main (U3).
+    • La carte du dessous, parmi celles qu’elle a prises, est un −2 ou un balai ? Alors la personne qui coupe peut la garder en main (U3).
     • Chacun reçoit quatre cartes cachées, quatre cartes visibles par-dessus, et cinq cartes en main ; une de moins pour qui a gardé une carte en coupant. Après la donne, on ne peut plus couper (U4).
     • Personne ne regarde les cartes cachées, pas même les siennes. Les cartes visibles, tout le monde les voit (U6).
     • La personne à gauche de celle qui donne commence, et on continue dans le sens des aiguilles d’une montre (U5).
