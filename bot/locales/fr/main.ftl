@@ -55,7 +55,15 @@ help =
     `/hand` montre tes cartes · `/table` ramène la table ici, en bas · `/rules` explique le jeu
     `/leave` laisse un ordinateur jouer à ta place · `/end` ferme une table · `/leaderboard` montre qui gagne le plus
     `/stats` et `/history` montrent ce que vous avez joué · `/settings` : tes données, et les réglages pour qui gère le serveur
-rules-heading = ## { $game } : comment on joue
+rules-heading =
+    ## { $game } · { $page }
+    -# Page { $number } sur { $pages }
+rules-jump = Aller à une autre page
+rules-name-goal = Le but
+rules-name-set-up = Avant de commencer
+rules-name-end = La fin
+rules-name-variants = Ce que vous pouvez choisir
+rules-name-table = À cette table
 rules-options = **À la table { $code }**
 leaderboard-all = ## Classement · tous les jeux
 leaderboard-game = ## Classement · { $game }

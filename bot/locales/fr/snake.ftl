@@ -94,7 +94,7 @@ snake-hint-cards = { $cards ->
 }
 snake-hint-split = un serpent en devient deux ; elle reste à l’un des nouveaux bouts
 snake-hint-stop = ferme un bout : plus rien ne s’y pose
-snake-hint-lady = sort du jeu une autre de tes cartes
+snake-hint-lady = sort de la manche une autre de tes cartes
 snake-hint-bad-boy = quelqu’un doit piocher deux cartes
 snake-hint-hand-swap = échange toute ta main avec quelqu’un
 snake-hint-friend = échange une carte avec quelqu’un ; chacun fait un souhait

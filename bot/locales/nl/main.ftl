@@ -55,7 +55,15 @@ help =
     `/hand` toont je kaarten · `/table` haalt de tafel naar beneden · `/rules` legt het spel uit
     `/leave` laat een computer voor je verder spelen · `/end` sluit een tafel · `/leaderboard` toont wie het vaakst wint
     `/stats` en `/history` tonen wat jullie gespeeld hebben · `/settings` is voor je gegevens, en voor wie de server beheert
-rules-heading = ## { $game }: zo speel je het
+rules-heading =
+    ## { $game } · { $page }
+    -# Pagina { $number } van { $pages }
+rules-jump = Naar een andere pagina
+rules-name-goal = Het doel
+rules-name-set-up = Voordat het begint
+rules-name-end = Het einde
+rules-name-variants = Wat jullie kunnen kiezen
+rules-name-table = Aan deze tafel
 rules-options = **Aan tafel { $code }**
 leaderboard-all = ## Ranglijst · alle spellen
 leaderboard-game = ## Ranglijst · { $game }

@@ -2,10 +2,8 @@
 //! answer; the other messages are brought up to date after it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use game_core::GameId;
-use serde_json::{Value, json};
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
 use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
@@ -13,32 +11,24 @@ use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
 };
-use serenity::model::channel::MessageFlags;
 use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::Ready;
-use serenity::model::guild::{Guild, Member, UnavailableGuild};
-use serenity::model::user::User;
-use tracing::{debug, info, warn};
+use serenity::model::guild::{Guild, UnavailableGuild};
+use tracing::{debug, info};
 
+use super::answers::{Answer, Arrived, Following};
+use super::asker::Asker;
 use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
-use super::rest::{File, Rest, RestError};
+use super::rest::{File, Rest};
 use super::servers::Gone;
 use crate::args;
 use crate::health::Gateway;
-use crate::locale::Language;
 use crate::metrics;
-use crate::panels::{self, Panel};
-use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables, TurnTime};
-use crate::wishes::Wishes;
-
-/// An interaction must be answered within three seconds; no try begins later than this.
-const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
-/// How long a try may take, and all before it.
-const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
-/// Discord's code for a second answer to an interaction.
-const ALREADY_ANSWERED: u64 = 40060;
+use crate::panels;
+use crate::pictures::Studio;
+use crate::tables::{Code, Opening, Refusal, Stage, Table, Tables, TurnTime};
 
 /// Takes what comes from the gateway.
 #[derive(Clone)]
@@ -48,67 +38,8 @@ pub(super) struct Handler {
     pub(super) publisher: Arc<Publisher>,
     pub(super) gateway: Arc<Gateway>,
     pub(super) gone: Arc<Gone>,
-}
-
-/// Who asks, where, and how to answer.
-pub(super) struct Asker {
-    /// When the gateway told of it.
-    began: tokio::time::Instant,
-    interaction: u64,
-    token: String,
-    pub(super) person: Person,
-    pub(super) guild: Option<i64>,
-    pub(super) channel: i64,
-    /// The channel whose thread it is, if it is one.
-    pub(super) parent: Option<i64>,
-    /// The language of the server, for what everybody reads.
-    pub(super) common: Language,
-    /// The language that Discord tells of the asker.
-    pub(super) locale: Language,
-    /// The language that Discord tells of the server.
-    pub(super) guild_locale: Language,
-    pub(super) manages_messages: bool,
-    pub(super) manages_server: bool,
-    bot_may: Permissions,
-    /// Whether nobody but the asker sees the message that was clicked.
-    pub(super) clicked_in_private: bool,
-}
-
-/// An answer of which nobody can say that it arrived.
-struct NotKnown;
-
-/// What is answered.
-pub(super) enum Answer {
-    /// A message for all.
-    Post(Panel),
-    /// A message that only the asker sees.
-    Private(Panel),
-    /// The message that was clicked shows this from now on.
-    Update(Panel),
-    /// A message that only the asker sees, with a file.
-    File(Panel, File),
-    /// Proposals for what is being typed.
-    Proposals(Value),
-}
-
-impl Answer {
-    fn body(&self) -> Value {
-        match self {
-            Answer::Post(panel) => json!({ "type": 4, "data": panel.body() }),
-            Answer::Private(panel) | Answer::File(panel, _) => {
-                json!({ "type": 4, "data": panel.private_body() })
-            }
-            Answer::Update(panel) => json!({ "type": 7, "data": panel.body() }),
-            Answer::Proposals(data) => json!({ "type": 8, "data": data }),
-        }
-    }
-
-    const fn file(&self) -> Option<&File> {
-        match self {
-            Answer::File(_, file) => Some(file),
-            _ => None,
-        }
-    }
+    pub(super) studio: Arc<Studio>,
+    pub(super) following: Following,
 }
 
 #[async_trait]
@@ -314,8 +245,8 @@ impl Handler {
     async fn post_table(&self, asker: &Asker, table: &Table) {
         let panel = panels::table(table);
         match self.answer_known(asker, &Answer::Post(panel.clone())).await {
-            Ok(Some(message)) => self.publisher.moved(table, message, panel).await,
-            Ok(None) | Err(_) => self.publisher.stale(table, None),
+            Ok(Arrived { message: Some(message), .. }) => self.publisher.moved(table, message, panel).await,
+            Ok(_) | Err(_) => self.publisher.stale(table, None),
         }
     }
 
@@ -323,7 +254,8 @@ impl Handler {
     async fn prove(&self, asker: &Asker, table: &Table) {
         match self.tables.proof(table).await {
             Ok(proof) => {
-                let file = File { name: format!("updown-{}.jsonl", table.code), content: proof };
+                let file =
+                    File { name: format!("updown-{}.jsonl", table.code), content: proof.into_bytes().into() };
                 let panel = panels::proof(asker.lang(), table, &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }
@@ -417,8 +349,9 @@ impl Handler {
             // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
             let target = Target { code: code.clone(), seat: Some(seat) };
             self.publisher.answering(&target);
-            let arrived = self.answer_known(asker, &answer).await.is_ok();
-            self.publisher.answered(&target, arrived.then(|| panels::hand(&table, seat)));
+            let arrived = self.answer_known(asker, &answer).await;
+            let shown = arrived.map(|arrived| (panels::hand(&table, seat), arrived.attached));
+            self.publisher.answered(&target, shown.ok());
         } else {
             self.answer(asker, &answer).await;
         }
@@ -437,11 +370,18 @@ impl Handler {
         if its_own {
             self.publisher.answering(target);
         }
-        let arrived = self.answer_known(asker, &answer).await.is_ok();
-        match answer {
-            Answer::Update(panel) if its_own => self.publisher.answered(target, arrived.then_some(panel)),
+        let arrived = self.answer_known(asker, &answer).await;
+        match (answer, arrived) {
+            (Answer::Update(panel), Ok(arrived)) if its_own => {
+                self.publisher.answered(target, Some((panel, arrived.attached)));
+            }
             _ if its_own => self.publisher.answered(target, None),
-            _ => self.publisher.bring_up_to_date(target.clone()),
+            (answer, arrived) => {
+                self.publisher.bring_up_to_date(target.clone());
+                if arrived.is_ok() {
+                    self.follow_with_picture(asker, &answer);
+                }
+            }
         }
     }
 
@@ -483,45 +423,6 @@ impl Handler {
         let notice = panels::notice(&asker.lang().say(key, args));
         self.answer(asker, &Answer::Private(notice)).await;
     }
-
-    /// Sends the answer.
-    pub(super) async fn answer(&self, asker: &Asker, answer: &Answer) {
-        // That it did not arrive has been logged; there is nobody else to be told.
-        let _ = self.answer_known(asker, answer).await;
-    }
-
-    /// Sends the answer. Gives back the id of the message that everybody sees by it, if it made one.
-    async fn answer_known(&self, asker: &Asker, answer: &Answer) -> Result<Option<u64>, NotKnown> {
-        let body = answer.body();
-        let began = tokio::time::Instant::now();
-        loop {
-            // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
-            let until = began + GIVE_UP_AFTER;
-            let trying = self.rest.answer(asker.interaction, &asker.token, &body, answer.file());
-            let tried = tokio::time::timeout_at(until, trying).await;
-            let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
-                Ok(message) => {
-                    metrics::answered(asker.began.elapsed());
-                    return Ok(message);
-                }
-                // An earlier try arrived, and only Discord's word of it got lost.
-                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(NotKnown),
-                Err(RestError::Wait(pause)) => pause,
-                Err(RestError::Away(_)) => Duration::from_millis(200),
-                Err(problem) => {
-                    warn!(%problem, "an answer was refused");
-                    return Err(NotKnown);
-                }
-            };
-            if began.elapsed() + pause > ANSWER_WITHIN {
-                // What was asked has been done all the same; the messages will show it.
-                metrics::unanswered();
-                warn!("an answer did not arrive in time");
-                return Err(NotKnown);
-            }
-            tokio::time::sleep(pause).await;
-        }
-    }
 }
 
 /// The table that somebody means who plays at these, those in this channel first, and names none: the only one here
@@ -531,77 +432,5 @@ pub(super) fn the_only(mut theirs: Vec<Table>, channel: i64) -> Result<Table, Ve
     match (theirs.len(), here) {
         (1, _) | (_, 1) => Ok(theirs.swap_remove(0)),
         _ => Err(theirs),
-    }
-}
-
-impl Asker {
-    fn of_command(command: &CommandInteraction) -> Asker {
-        let asker = Asker::new(
-            (command.id.get(), &command.token),
-            (&command.user, command.member.as_deref(), &command.locale),
-            (command.guild_id.map(Into::into), command.channel_id.into(), command.guild_locale.as_deref()),
-            command.app_permissions,
-        );
-        let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
-        Asker { parent: parent.map(Into::into), ..asker }
-    }
-
-    fn of_click(click: &ComponentInteraction) -> Asker {
-        let ephemeral = click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        let asker = Asker::new(
-            (click.id.get(), &click.token),
-            (&click.user, click.member.as_ref(), &click.locale),
-            (click.guild_id.map(Into::into), click.channel_id.into(), click.guild_locale.as_deref()),
-            click.app_permissions,
-        );
-        Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, ..asker }
-    }
-
-    fn new(
-        (interaction, token): (u64, &str),
-        (user, member, locale): (&User, Option<&Member>, &str),
-        (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
-        bot_may: Option<Permissions>,
-    ) -> Asker {
-        let nick = member.and_then(|member| member.nick.as_deref());
-        let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-        let language = Language::of_locale(locale);
-        let may = member.and_then(|member| member.permissions).unwrap_or_default();
-        Asker {
-            began: tokio::time::Instant::now(),
-            interaction,
-            token: token.to_owned(),
-            person: Person { id: user.id.into(), name: name.to_owned(), language },
-            guild,
-            channel,
-            parent: None,
-            common: guild_locale.map_or(language, Language::of_locale),
-            locale: language,
-            guild_locale: guild_locale.map_or(language, Language::of_locale),
-            manages_messages: may.manage_messages(),
-            manages_server: may.manage_guild(),
-            bot_may: bot_may.unwrap_or(Permissions::all()),
-            clicked_in_private: false,
-        }
-    }
-
-    /// What is for the asker alone, shown in place of the message that was clicked if nobody else sees that one, else
-    /// in a new private one.
-    pub(super) fn private_answer(&self, panel: Panel) -> Answer {
-        if self.clicked_in_private { Answer::Update(panel) } else { Answer::Private(panel) }
-    }
-
-    pub(super) const fn lang(&self) -> Language {
-        self.person.language
-    }
-
-    /// The asker, who reads what they have chosen, on a server that has chosen what is read there.
-    fn wishing(mut self, wishes: &Wishes) -> Asker {
-        self.person.language = wishes.language_of(self.person.id).unwrap_or(self.locale);
-        self.common = match self.guild {
-            Some(guild) => wishes.server_language(guild).unwrap_or(self.guild_locale),
-            None => self.person.language,
-        };
-        self
     }
 }

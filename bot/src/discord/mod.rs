@@ -1,6 +1,8 @@
 //! The edge to Discord: what comes in over the gateway, what goes out over HTTP, and when.
 //! What may be done stands in `tables`, how it looks in `panels`.
 
+mod answers;
+mod asker;
 mod away;
 mod caretaker;
 mod click;

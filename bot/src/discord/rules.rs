@@ -2,7 +2,9 @@
 
 use game_core::GameId;
 
-use super::handler::{Answer, Asker, Handler, the_only};
+use super::answers::Answer;
+use super::asker::Asker;
+use super::handler::{Handler, the_only};
 use crate::panels::{self, Page};
 use crate::tables::{Code, Table};
 

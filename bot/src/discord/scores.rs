@@ -2,7 +2,9 @@
 
 use tracing::warn;
 
-use super::handler::{Answer, Asker, Handler};
+use super::answers::Answer;
+use super::asker::Asker;
+use super::handler::Handler;
 use super::page_click::PageClick;
 use crate::args;
 use crate::panels;

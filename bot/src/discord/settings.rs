@@ -2,7 +2,9 @@
 
 use game_core::GameId;
 
-use super::handler::{Answer, Asker, Handler};
+use super::answers::Answer;
+use super::asker::Asker;
+use super::handler::Handler;
 use super::page_click::Setting;
 use super::rest::File;
 use crate::args;
@@ -162,7 +164,10 @@ impl Handler {
     async fn hand_out(&self, asker: &Asker) {
         match self.tables.store().data_of(asker.person.id).await {
             Ok(Some(data)) => {
-                let file = File { name: "updown-data.json".to_owned(), content: format!("{data:#}") };
+                let file = File {
+                    name: "updown-data.json".to_owned(),
+                    content: format!("{data:#}").into_bytes().into(),
+                };
                 let panel = panels::data(asker.lang(), &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }

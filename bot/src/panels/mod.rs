@@ -19,7 +19,7 @@ use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, S
 
 pub use away::{nudge, turn_time_name};
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
-pub use layout::{Panel, plain};
+pub use layout::{Attached, Image, Panel, plain};
 pub use lobby::options as lobby_options;
 pub use pages::{help, notice, proof, refused};
 pub use rules::{Page, fitting, rules};
@@ -33,6 +33,7 @@ pub use tests::a_table_of;
 use crate::args;
 use crate::discord::Click;
 use crate::locale::Language;
+use crate::pictures;
 use crate::store::MatchId;
 use crate::tables::{Chair, Code, Person, Playing, Stage, Table, Timing, TurnTime};
 
@@ -96,7 +97,7 @@ pub fn table(table: &Table) -> Panel {
             row.extend(away::back_button(table, lang));
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
-            panel(Accent::Open, parts)
+            panel(Accent::Open, parts).with_picture(pictures::table(table))
         }
     }
 }
@@ -186,7 +187,7 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
         AnySight::Dnup(sight) => parts.extend(dnup::hand(table, seat, &sight, focus, lang)),
     }
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
-    panel(accent, parts)
+    panel(accent, parts).with_picture(pictures::hand(table, seat))
 }
 
 fn heading(table: &Table, lang: Language) -> String {

@@ -1,6 +1,6 @@
 //! Pages that do not belong to a moment of a match: help, a proof, a friendly no.
 
-use game_core::{OptionError, OptionValues};
+use game_core::{GameId, OptionError, OptionValues};
 
 use super::layout::{self, Accent, Panel, panel, text};
 use super::{listed_with, option_name, value_name};

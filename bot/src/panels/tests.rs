@@ -12,6 +12,7 @@ use super::{Panel, hand, hand_focused, table};
 use crate::discord::Click;
 use crate::fair::Secret;
 use crate::locale::Language;
+use crate::pictures::tests::is_whole;
 use crate::store::MatchId;
 use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
 
@@ -48,6 +49,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
 fn keeps_to_the_limits(panel: &Panel) {
     let problems = message(&panel.body(), COMPONENTS_V2).errors();
     assert_eq!(problems.to_string(), "{}", "{}", panel.body());
+    panel.sketch().into_iter().for_each(|sketch| is_whole(sketch));
     let text = panel.body().to_string();
     for family in [
         "tricks-", "snake-", "tower-", "dnup-", "button-", "table-", "value-", "option-", "colour-", "score-",

@@ -19,7 +19,7 @@ static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
 });
 
 /// Type smaller than this is left out rather than made smaller still: a picture is shown at half its size.
-const SMALLEST: i16 = 20;
+pub const SMALLEST: i16 = 20;
 
 /// The text with what the font has no letters for left out.
 #[must_use]

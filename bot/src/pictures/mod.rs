@@ -13,7 +13,7 @@ mod tricks;
 use game_core::{AnySight, Seat, Viewer};
 
 pub use drawing::Drawing;
-pub use studio::{Desk, Picture, Studio};
+pub use studio::{Picture, Studio};
 
 use crate::locale::Language;
 use crate::panels;
@@ -67,4 +67,4 @@ fn name(table: &Table, seat: Seat, lang: Language) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+pub mod tests;
