@@ -25,7 +25,7 @@ list-and = { $first } et { $last }
 ## Tables
 
 table-heading = ## { $game } · table { $code }
-table-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/play`.
+table-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/{ name-play }`.
 table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**.
 seat-free = libre
 lobby-too-few = Il manque du monde : il faut être au moins { $least }. Pour t’asseoir, appuie sur **Rejoindre**.
@@ -50,11 +50,11 @@ hand-left = Tu as quitté cette table ; un ordinateur continue à ta place.
 
 help =
     ## Jouer aux cartes ensemble
-    `/play` ouvre une table dans ce salon. Les autres appuient sur **Rejoindre**, toi sur **Commencer**.
+    `/{ name-play }` ouvre une table dans ce salon. Les autres appuient sur **Rejoindre**, toi sur **Commencer**.
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
-    `/hand` montre tes cartes · `/table` ramène la table ici, en bas · `/rules` explique le jeu
-    `/leave` laisse un ordinateur jouer à ta place · `/end` ferme une table · `/leaderboard` montre qui gagne le plus
-    `/stats` et `/history` montrent ce que vous avez joué · `/settings` : tes données, et les réglages pour qui gère le serveur
+    `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu
+    `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
+    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-settings }` : tes données, et les réglages pour qui gère le serveur
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } sur { $pages }
@@ -74,19 +74,19 @@ leaderboard-line = { $rank }. **{ $name }** · { $wins ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
-leaderboard-empty = Personne n’a encore fini de partie ici. Ouvre une table avec `/play` !
+leaderboard-empty = Personne n’a encore fini de partie ici. Ouvre une table avec `/{ name-play }` !
 done-left = Tu as quitté la table { $code }.
 done-ended = La table { $code } est fermée.
 
 ## A friendly no
 
-refused-no-such-table = Je ne connais pas cette table. `/play` en ouvre une.
-refused-over = Cette table est fermée. `/play` en ouvre une nouvelle.
-refused-begun = La partie a déjà commencé. Tu peux regarder, ou ouvrir ta propre table avec `/play`.
+refused-no-such-table = Je ne connais pas cette table. `/{ name-play }` en ouvre une.
+refused-over = Cette table est fermée. `/{ name-play }` en ouvre une nouvelle.
+refused-begun = La partie a déjà commencé. Tu peux regarder, ou ouvrir ta propre table avec `/{ name-play }`.
 refused-not-begun = La partie n’a pas encore commencé : appuie d’abord sur **Commencer**, à la table.
-refused-full = Les { $most } places sont prises. Ouvre une autre table avec `/play`.
+refused-full = Les { $most } places sont prises. Ouvre une autre table avec `/{ name-play }`.
 refused-seated = Tu as déjà une place à cette table.
-refused-not-seated = Tu n’as pas de place à cette table. Appuie sur **Rejoindre** avant le début d’une partie, ou ouvre ta propre table avec `/play`.
+refused-not-seated = Tu n’as pas de place à cette table. Appuie sur **Rejoindre** avant le début d’une partie, ou ouvre ta propre table avec `/{ name-play }`.
 refused-too-few = Il faut être au moins { $least }. Invite quelqu’un, ou appuie sur **Ajouter un ordinateur**.
 refused-not-host = Qui peut fermer la table : l’hôte, les gens qui gèrent les messages ici, ou toutes les personnes qui jouent, ensemble.
 refused-not-your-turn = Ce n’est pas à toi de jouer. Je te ferai signe quand ce sera ton tour.
@@ -98,13 +98,13 @@ refused-option-value = { $option } : « { $value } » ne va pas. Ce qui est p
 refused-option-excluded = { $option } : cette option ne va pas avec les autres.
 refused-option-unknown = Il n’y a pas d’option { $option }.
 refused-players = Ce jeu est pour { $least } à { $most } personnes.
-refused-which-table = Tu joues à plusieurs tables : { $codes }. Dis laquelle avec l’option `table`.
-refused-no-table = Tu n’as de place à aucune table. Ouvres-en une avec `/play`, ou appuie sur **Rejoindre** à celle de quelqu’un.
+refused-which-table = Tu joues à plusieurs tables : { $codes }. Dis laquelle avec l’option `{ argument-name-table }`.
+refused-no-table = Tu n’as de place à aucune table. Ouvres-en une avec `/{ name-play }`, ou appuie sur **Rejoindre** à celle de quelqu’un.
 refused-no-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-server-only = Cela ne marche que sur un serveur. Va dans un de ses salons et réessaie.
 refused-permission = Je ne peux pas { $permission } dans ce salon, donc pas de table ici. Demande à quelqu’un qui gère le serveur.
 refused-broken = Quelque chose a raté de mon côté. Rien n’a changé ; réessaie, s’il te plaît.
-refused-click = Ce bouton n’est plus à moi. `/table` affiche la table à nouveau.
+refused-click = Ce bouton n’est plus à moi. `/{ name-table }` affiche la table à nouveau.
 permission-view = voir les messages
 permission-send = envoyer des messages
 
@@ -128,7 +128,7 @@ table-commitment = -# 🔒 Scellé avant la donne : `{ $commitment }`
 verify =
     ## Table { $code } : une partie sans triche ?
     Tout est dans `{ $file }` : le secret scellé avant la donne, chaque carte et chaque dé, chaque coup, chaque score. Qui a le programme vérifie avec `updown verify { $file }` ; la méthode est décrite dans docs/fairness.md.
-refused-not-ended = La partie n’est pas encore finie. Après la fin, `/verify` ouvre ce qui a été scellé.
+refused-not-ended = La partie n’est pas encore finie. Après la fin, `/{ name-verify }` ouvre ce qui a été scellé.
 refused-no-proof = Cette partie ne peut pas être vérifiée : à l’époque, rien n’était encore scellé.
 command-verify = Vérifier qu’une partie s’est jouée sans triche
 
@@ -136,7 +136,7 @@ command-verify = Vérifier qu’une partie s’est jouée sans triche
 
 button-options = Options
 button-rematch = Revanche
-rematch-there = Il y a déjà une revanche : table { $code }. `/table` la montre.
+rematch-there = Il y a déjà une revanche : table { $code }. `/{ name-table }` la montre.
 lobby-private = 🔒 Sur invitation. Pour inviter du monde : **Options**.
 lobby-invited = 🔒 Sur invitation : { $names }
 options-heading = Change ce que tu veux avant le début de la partie. Tout le monde à la table peut le faire.
@@ -151,6 +151,6 @@ options-shuffle = Mélanger les places
 options-invite = Inviter des gens (les autres ne pourront pas jouer)
 options-private = Sur invitation
 options-public = Ouverte à tout le monde
-refused-not-invited = Cette table est sur invitation. Demande à quelqu’un qui y joue de t’inviter, ou ouvre la tienne avec `/play`.
+refused-not-invited = Cette table est sur invitation. Demande à quelqu’un qui y joue de t’inviter, ou ouvre la tienne avec `/{ name-play }`.
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 argument-private = Si seules les personnes que tu invites peuvent jouer

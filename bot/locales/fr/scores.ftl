@@ -19,11 +19,11 @@ leaderboard-rated = { $rank }. **{ $name }** · { $points } points · { $wins ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
-leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie entre humains, sans ordinateur. Ouvre une table avec `/play` !
+leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie entre humains, sans ordinateur. Ouvre une table avec `/{ name-play }` !
 button-page-back = ◀ Retour
 button-page-next = Suite ▶
 stats-heading = ## { $name }
-stats-empty = Aucune partie finie sur ce serveur pour l’instant. Ouvre une table avec `/play` !
+stats-empty = Aucune partie finie sur ce serveur pour l’instant. Ouvre une table avec `/{ name-play }` !
 stats-all-games = Tous les jeux
 stats-line = **{ $game }** · { $matches ->
     [one] { $matches } partie
@@ -42,7 +42,7 @@ history-server = ## Parties sur ce serveur
 history-person = ## Parties · { $name }
 history-line = `{ $code }` · { $game } · { $when } · { $players }
 history-empty = Aucune partie n’est encore finie ici.
-history-verify = -# `/verify` avec un code montre qu’une partie s’est jouée sans triche.
+history-verify = -# `/{ name-verify }` avec un code montre qu’une partie s’est jouée sans triche.
 command-stats = Les résultats de quelqu’un sur ce serveur
 command-history = Les parties finies ici, avec leurs codes
 argument-player = Qui (sinon toi, ou tout le monde)

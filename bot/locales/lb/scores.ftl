@@ -19,11 +19,11 @@ leaderboard-rated = { $rank }. **{ $name }** · { $points } Punkten · { $wins -
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-leaderboard-unrated = Hei huet nach keen eng Wäertungszuel: Dofir brauch et eng Partie tëscht Mënschen, ouni Computer. Maach mat `/play` en Dësch op!
+leaderboard-unrated = Hei huet nach keen eng Wäertungszuel: Dofir brauch et eng Partie tëscht Mënschen, ouni Computer. Maach mat `/{ name-play }` en Dësch op!
 button-page-back = ◀ Zréck
 button-page-next = Weider ▶
 stats-heading = ## { $name }
-stats-empty = Op dësem Server ass nach keng Partie fäerdeg. Maach mat `/play` en Dësch op!
+stats-empty = Op dësem Server ass nach keng Partie fäerdeg. Maach mat `/{ name-play }` en Dësch op!
 stats-all-games = Alles zesummen
 stats-line = **{ $game }** · { $matches ->
     [one] 1 Partie
@@ -42,7 +42,7 @@ history-server = ## Partien op dësem Server
 history-person = ## Partien: { $name }
 history-line = `{ $code }` · { $game } · { $when } · { $players }
 history-empty = Hei ass nach keng Partie fäerdeg.
-history-verify = -# `/verify` mat engem Code weist, datt eng Partie fair war.
+history-verify = -# `/{ name-verify }` mat engem Code weist, datt eng Partie fair war.
 command-stats = Wéi engem seng Partien hei ausgaange sinn
 command-history = D'Partien, déi hei fäerdeg sinn, mat hire Coden
 argument-player = Wien (soss du, oder jiddereen)

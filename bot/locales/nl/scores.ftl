@@ -19,11 +19,11 @@ leaderboard-rated = { $rank }. **{ $name }** · { $points } punten · { $wins ->
     [one] 1 partij
    *[other] { $matches } partijen
 }
-leaderboard-unrated = Hier heeft nog niemand een rating: daarvoor is een partij tussen mensen nodig, zonder computers. Open een tafel met `/play`!
+leaderboard-unrated = Hier heeft nog niemand een rating: daarvoor is een partij tussen mensen nodig, zonder computers. Open een tafel met `/{ name-play }`!
 button-page-back = ◀ Terug
 button-page-next = Volgende ▶
 stats-heading = ## { $name }
-stats-empty = Op deze server is nog geen partij uitgespeeld. Open een tafel met `/play`!
+stats-empty = Op deze server is nog geen partij uitgespeeld. Open een tafel met `/{ name-play }`!
 stats-all-games = Alle spellen
 stats-line = **{ $game }** · { $matches ->
     [one] 1 partij
@@ -42,7 +42,7 @@ history-server = ## Partijen op deze server
 history-person = ## Partijen van { $name }
 history-line = `{ $code }` · { $game } · { $when } · { $players }
 history-empty = Hier is nog geen partij afgelopen.
-history-verify = -# `/verify` met een code laat zien dat een partij eerlijk was.
+history-verify = -# `/{ name-verify }` met een code laat zien dat een partij eerlijk was.
 command-stats = Hoe iemand het hier in partijen heeft gedaan
 command-history = De partijen die hier afgelopen zijn, met hun codes
 argument-player = Wie (jij, of iedereen, als je niets zegt)
