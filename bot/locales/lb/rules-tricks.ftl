@@ -11,7 +11,7 @@ rules-tricks-set-up =
     • An der Mëtt läit d'UP-&-DOWN-Kaart. Op jidderee vun iech weist eng vun de véier Faarwen: Dat ass deng **eege Faarf** (T2).
     • D'Faarwe leien ëmmer an dëser Reiefolleg, wéi d'Auer dréint: Rous, Fieder, Monokel, Hutt, oder ♦ ♥ ♠ ♣ (T2).
     • Zu dräi weist eng Faarf op keen. Zu zwee sëtzt dir vis-à-vis (T5).
-    • Zwee Wierfele ginn den **Trompwäert**: hir Zomm, 2 bis 12 (T3, T5).
+    • Zwee Wierfele weisen den **Trompwäert**: hir Zomm, 2 bis 12 (T3, T5).
     • Den Zoufall decidéiert, ob UP oder DOWN, a wéi d'Kaart läit. D'Rous (oder ♣) weist ëmmer op ee vun iech, an deen ass den éischte Chef vum Streech (T5).
     • Fir all Ronn gëtt alles nei virbereet (T7).
 rules-tricks-turn-name = E Streech
@@ -27,7 +27,7 @@ rules-tricks-special =
     De Chef muss d'Reegele vum Streech änneren, op genee eng vun dräi Aarten (T8):
     • **D'Kaart ëmdréinen**: Aus UP gëtt DOWN, oder aus DOWN gëtt UP. All d'Faarwen an d'Tromp bleiwen, wéi se sinn (T8a).
     • **D'Kaart dréinen**: Sich dir eng aner Faarf eraus, déi op dech weist; déi, déi s du schonn hues, geet net. D'Faarwe vun deenen anere réckele mat. UP oder DOWN an d'Tromp bleiwen (T8b).
-    • **Wierfelen**: Déi zwee Wierfele ginn eng nei Tromp. Kënnt nees deen ale Wäert, da gëtt weidergewierfelt, bis et en aneren ass. D'Faarwen an UP oder DOWN bleiwen (T8c).
+    • **Wierfelen**: Déi zwee Wierfele weisen eng nei Tromp. Kënnt nees deen ale Wäert, da gëtt weidergewierfelt, bis et en aneren ass. D'Faarwen an UP oder DOWN bleiwen (T8c).
     -# Beispill: D'Mia ass Chef an huet vill Hitt. Hatt dréint d'Kaart, bis den Hutt op hatt weist, an elo kënne seng Hitt gewannen. Den Tom, lénks vun him, huet déi nächst Faarf am Krees: d'Rous.
     -# Beispill: Et gëllt UP, an den Tom huet nëmme kleng Kaarten. Als Chef dréint en d'Kaart ëm: Bei DOWN si kleng Kaarte staark.
 rules-tricks-more-name = Wien de Streech gewënnt
