@@ -26,10 +26,10 @@ rules-dnup-special =
     -# Beispill: Et leien eng 3 an zwou 5 do. Du kanns keng 3 dobäileeën, well zwou 3 méi niddreg si wéi zwou 5.
     -# Beispill: Et leien eng 5 an zwou 3 do. Du lees eng 5 dobäi: Elo sinn et zwou 5, an déi zwou 3 ginn zréck bei deen, dee se gespillt huet.
     • **dnup**: Kënnt eng Kaart vum Dësch an eng Hand, zréckgeschéckt oder geholl, da gëtt se ënnerwee gedréint. Elo zielt hiren anere Wäert (D13).
-    -# Beispill: Du hëls de Set 2/5, 2/7, 2/9. An denger Hand ass en 5/2, 7/2, 9/2.
+    -# Beispill: Du hëls de Set 2/5, 2/7, 2/9. An denger Hand ass et elo 5/2, 7/2, 9/2.
 rules-dnup-more-name = Zu zwee
 rules-dnup-more =
-    • Dir hutt allebéid Plaz fir zwee Setten: Beräich 1 a Beräich 2. Wann s du drun bass, méchs du zweemol eppes, fir de Beräich 1 an dono fir de Beräich 2 (D19).
+    • Dir hutt allebéid Plaz fir zwee Setten: Beräich 1 a Beräich 2. Wann s du dru bass, méchs du zweemol eppes, fir de Beräich 1 an dono fir de Beräich 2 (D19).
     • All Kéier kënnt fir d'éischt de Set an deem Beräich aus der Ronn eraus. Da méchs du eng Saach; e Set, deen s du spills, kënnt an dee Beräich (D19).
     • Wien ufänkt, huet am Ufank nëmmen een Zuch, fir de Beräich 2 (D19).
     • All d'Sette gi matenee verglach, och deng zwee eegen. Schléis du däin eegene Set, da kënnt e gedréint an deng Hand zréck (D20).
@@ -38,9 +38,9 @@ rules-dnup-more =
     • Wie fir d'éischt keng Kaart méi huet, gewënnt d'Ronn direkt. Mat zwou gewonnene Ronne gewënnt een d'Partie (D21).
     • Wëll eng Ronn net ophalen, dann ass se eriwwer, soubal dir allebéid 60 Zich hat, déi fir béid Beräicher matgezielt; da gewënnt kee se (D22).
 rules-dnup-end =
-    • **Fir d'éischt fäerdeg**: Wie virun allen anere seng Kaarte lass ass, kritt 2 Buschtawen an ass fir dës Ronn fäerdeg (D15).
-    • De Set, mat deem ee fäerdeg gouf, bleift nach leien a kënnt ewech, wann deen nees un der Rei wier. Wien e virdru schléit, raumt en nëmmen ewech: Keen hëlt en zréck. Bis dohi kanns du do eppes dobäileeën oder en huele wéi soss (D16).
-    -# Beispill: Mat enger eenzeler 4 ass d'Mia seng Kaarte lass. Den Tom spillt eng 6: D'4 kënnt ewech, an d'Mia bleift fäerdeg.
+    • **Fir d'éischt fäerdeg**: Wie virun allen aneren all seng Kaarte lass ass, kritt 2 Buschtawen an ass fir dës Ronn fäerdeg (D15).
+    • De Set, mat deem ee fäerdeg gouf, bleift nach leien. E kënnt ewech, wann deen, deem e gehéiert, nees un der Rei wier. Wien e virdru schléit, raumt en nëmmen ewech: Keen hëlt en zréck. Bis dohi kanns du do eppes dobäileeën oder en huele wéi soss (D16).
+    -# Beispill: Mat enger eenzeler 4 ass d'Mia all seng Kaarte lass. Den Tom spillt eng 6: D'4 kënnt ewech, an d'Mia bleift fäerdeg.
     • **Duerno fäerdeg**: Deen zweete kritt 1 Buschtaf, an d'Ronn ass eriwwer (D17).
     • Mat dengem véierte Buschtaf gewënns du d'Partie direkt, och wann anerer nach spillen (D18).
     -# Beispill: Den Tom huet 1 Buschtaf, d'Mia huet der 3. Den Tom ass fir d'éischt fäerdeg an huet der elo 3. Duerno ass d'Mia fäerdeg: Dat ass säi véierte Buschtaf, an hatt gewënnt.
