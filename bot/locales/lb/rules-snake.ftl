@@ -2,7 +2,7 @@
 
 rules-snake-goal =
     • Wie fir d'éischt keng Kaart méi huet, gewënnt d'Ronn direkt (S27).
-    • Ee vun iech leet eng Strooss aus. Si ass déi éischt Schlaang, a vun do u leet dir all är Kaarten un den Enner vu Schlaangen un (S11).
+    • Ee vun iech leet eng Strooss aus. Si ass déi éischt Schlaang, an duerno leet dir all är Kaarten un den Enner vu Schlaangen un (S11).
     • Spezialkaarte sprange fir anerer an, trenne Schlaangen, maachen Enner zou a brénge Kaarte vun enger Hand an déi aner.
 rules-snake-set-up =
     • Et ginn 118 Kaarten: 1 bis 15 a sechs Faarwen, an 28 Spezialkaarten. Dat si 6 Jokeren, 4 Fürstinnen, 2 Ladies, 2 Stopperen, 2 Béis Bouwen, 2 Kaartentauschkaarten, 6 Faarwentauschkaarten, 2 Frëndschaftskaarten an 2 Wiesselkaarten (S1).
@@ -13,14 +13,14 @@ rules-snake-turn-name = En Zuch
 rules-snake-turn =
     • Fir d'éischt zitts du eng Kaart, soulaang um Koup nach eng läit (S6). Hues du 🔁 Kaartentausch oder 🎨 Faarwentausch an der Hand, da muss du dat virun allem anere spillen (S7).
     • Da spills du esou vill Kaarten, wéi s du wëlls, an där Reiefolleg, déi dir gefält, a schléiss däin Zuch of. Du muss keng spillen (S8).
-    • **Ausleeën**: Soulaang keng Schlaang do läit, däerfs du eng Strooss ausleeën: dräi oder méi Zuelekaarte vun enger Faarf, eng Zuel no där anerer. 15 an 1 sinn do keng Noperen (S9).
+    • **Ausleeën**: Soulaang keng Schlaang do läit, däerfs du eng Strooss ausleeën: dräi oder méi Zuelekaarte vun enger Faarf, eng Zuel direkt no där anerer. 15 an 1 sinn do keng Noperen (S9).
     • Huet d'Strooss véier Kaarten oder méi, dann däerf een eenzege Joker oder eng eenzeg Fürstin fir eng Kaart asprangen, déi s du net hues, och um Ufank oder um Enn (S10).
     -# Beispill: Rout 4, Rout 5, Joker, Rout 7 kanns du ausleeën; de Joker ass d'Rout 6. Rout 4, Joker, Rout 6 ass ze kuerz.
     • Soss kanns du virum Ausleeën nëmme Lady, Béise Bouf, Frëndschaft an Tauschkaarte spillen (S8).
     • **Uleeën**: D'Strooss ass déi éischt Schlaang, a kee leet nach eng aus. Vun elo un, och nach am selwechten Zuch, kommen d'Kaarten un d'Enner vun de Schlaangen, déi do leien (S11).
     • Eng Zuelekaart passt un en Enn, wou hir Zuel an enger anerer Faarf läit, oder hir Faarf, eng Zuel méi héich oder méi niddreg. Hei passen och 15 an 1 vun enger Faarf zesummen (S12).
     -# Beispill: Un d'Blo 7 passen d'Blo 6, d'Blo 8 an all aner 7. Un d'Blo 15 passt d'Blo 1.
-    • Eng Schlaang däerf eropgoen, erofgoen an nees eropgoen: Nëmme wat niefteneen läit, muss passen (S13).
+    • Eng Schlaang däerf eropgoen, erofgoen an nees eropgoen: Nëmme wat nieftenee läit, muss passen (S13).
 rules-snake-special-name = Joker, Fürstin, Lady …
 rules-snake-special =
     • 🃏 **Joker**: kënnt un all Enn, wou kee Joker a keng Fürstin läit. E steet fir eng Kaart, déi do passt, och fir eng, déi schonn um Dësch läit; wéi eng, seet keen (S14).
@@ -53,5 +53,5 @@ rules-snake-end =
 rules-snake-variants =
     • **Ronnen**: 1 bis 12; eng, wa keen eppes wielt (S29).
     • **Kaartesätz**: ee fir zwee bis aacht Leit, oder zwee. Zu néng an zu zéng braucht dir der ëmmer zwee (S2). Mat zwee Kaartesätz passen och zwou gläich Kaarten uneneen (S12).
-    • **Tauschkaarten**: all; oder manner, da bleiwen an all Kaartesaz ee Kaartentausch, eng Wiesselkaart an de Faarwentausch fir Rout, Giel a Gréng; oder guer keng, also och kee Kaartentausch, keng Wiesselkaart a kee Faarwentausch (S3).
+    • **Tauschkaarten**: all; oder manner, da bleiwen an all Kaartesaz ee Kaartentausch, eng Wiesselkaart an de Faarwentausch fir Rout, Giel a Gréng; oder keng: kee Kaartentausch, keng Wiesselkaart a kee Faarwentausch (S3).
     • **Wäertung**: e Punkt fir all gewonne Ronn; oder jiddereen zielt d'Kaarten, déi iwwereg sinn, a wien am Ganzen am mannsten huet, gewënnt (S28).
