@@ -2,7 +2,7 @@
 
 rules-tower-goal =
     • Gëff all deng Kaarte lass. Wat dir iwwereg bleift, zielt géint dech (U25).
-    • Zesumme baut dir en Tuerm, vu schwéiere Kaarten op liichter. Spills du eng Kaart, déi ze schwéier ass, da fält e zesummen, an du muss alles ophuelen (U11).
+    • Zesumme baut dir en Tuerm, vu schwéieren zu liichte Kaarten. Spills du eng Kaart, déi ze schwéier ass, da fält en zesummen, an du muss alles ophuelen (U11).
     • No der leschter Ronn gewënnt, wien am mannste Punkten huet (U28).
 rules-tower-set-up =
     • Fir jidderee vun iech gëtt et e Saz vun 13 Kaarten: 1 bis 11, eng −2 an eng 🧹 Ofraumkaart. All d'Sätz ginn zesumme gemëscht (U1).
@@ -23,8 +23,8 @@ rules-tower-turn =
     • Däin Zuch ass eriwwer, soubal dat hält, wat s du gespillt hues (U12).
 rules-tower-special-name = Zesummefalen, −2, Ofraumkaart
 rules-tower-special =
-    • **Zesummefalen**: Du spills ze héich? Dann hëls du de ganzen Tuerm op, mat deem, wat s du grad gespillt hues, a fänks direkt en neien un (U11). Dofir däerfs du aus allem spillen, wat dir grad opsteet; am éischten Zuch ass dat d'Hand (U18).
-    • **−2**: Déi nächst Kaart däerf héchstens zwee méi niddreg sinn wéi dat, wat soss erlaabt wier. E puer −2 ginn zesummegezielt. Et muss méi wéi null bleiwen, soss fält den Tuerm zesummen (U13).
+    • **Zesummefalen**: Du spills ze héich? Dann hëls du de ganzen Tuerm op, mat deem, wat s du grad gespillt hues, a fänks direkt en neien un (U11). Dofir spills du aus der Hand, vun dengen oppene Kaarten oder, wann déi ewech sinn, eng verdeckt; am éischten Zuch aus der Hand (U18).
+    • **−2**: Wat déi nächst Kaart héchstens däerf sinn, gëtt ëm zwee méi kleng. E puer −2 ginn zesummegezielt. Et muss méi wéi null bleiwen, soss fält den Tuerm zesummen (U13).
     -# Beispill: Op enger 7 läit eng −2, also däerf als Nächst héchstens eng 5 kommen. Op enger 10 loossen dräi −2 op eemol nach 4 iwwereg. Op enger 2 fält den Tuerm mat enger −2 zesummen.
     • Mat enger −2 kann ee keen Tuerm ufänken. Dréins du dofir eng ëm, da kënnt se an deng Hand, an du spills nach eng Kéier (U14).
     • **🧹 Ofraumkaart**: Déi däerfs du ëmmer spillen, och fir en Tuerm unzefänken. Si raumt den Tuerm of, an allebéid zielen net méi. Hues du nach eng Kaart, da fänks du am selwechten Zuch den nächsten Tuerm un (U16); am éischten Zuch aus der Hand (U18).
@@ -35,7 +35,7 @@ rules-tower-more =
     • Bleift dir nom Spille genee eng Kaart? Da so „lescht Kaart“ dobäi. D'Kaarten an der Hand, déi oppen an déi verdeckt zielen zesummen (U22).
     • Soe kanns du et nëmmen, wann dir nom Spillen eng Kaart bleiwe géif (U22).
     • Vergëss du et, da gëss du eemol iwwersprongen, wann s du déi nächst Kéier dru wiers. Mat enger neier Ronn ass dat vergiess (U22).
-    • Et zielt nëmmen, wat s du um Enn vum Spillen hues: Fält den Tuerm zesummen an du hëls Kaarten op, da muss du näischt gesot hunn (U22).
+    • Et zielt nëmmen, wat s du um Enn vum Spillen hues: Fält den Tuerm zesummen an du hëls Kaarten op, da muss du näischt soen (U22).
     -# Beispill: D'Mia huet nach 7, 7 an 3. Hatt spillt déi zwou 7 a seet „lescht Kaart“. Mat nëmme 7 a 7 spillt hatt déi zwou, d'Ronn ass eriwwer, an hatt muss näischt soen.
     • Déi lescht Kaart muss hale wéi all aner. Ass se ze héich, da fält den Tuerm zesummen, an du spills weider (U24). Och eng −2 aus der Hand muss halen (U15).
     • 🍀 **Gléck gehat**: Ass deng allerlescht Kaart eng verdeckt −2, dann ass d'Ronn direkt eriwwer, egal ob se passt (U15).
@@ -51,7 +51,7 @@ rules-tower-variants =
     • **Ronnen**: 1 bis 20. Wa keen eppes wielt, eng fir jiddereen um Dësch (U28).
     • **Limitt**, 50 bis 1000, amplaz vun enger Zuel vu Ronnen: Dir spillt, bis ee méi Punkten huet wéi dat; da gewënnt, wien der am mannsten huet. No 100 Ronnen ass op jidde Fall Schluss. Nëmme wann d'Punkten zielen (U29).
     • **Wäertung**: Punkten; oder all Kaart, déi iwwereg ass, zielt 1, a kee kritt eppes ofgezunn; oder eng Mënz fir deen, deen d'Ronn ofschléisst, a wien am meeschte Mënzen huet, gewënnt (U27).
-    • **Ee Saz méi** gëtt mat agemëscht. Wat net ausgedeelt gëtt, bleift onbekannt (U1).
+    • **Ee Saz méi** gëtt mat eragemëscht. Wat net ausgedeelt gëtt, bleift onbekannt (U1).
     • **Ouni −2**: Et gëtt der keng, a jiddereen huet véier Kaarten an der Hand (U2).
     • **Dreckeg Eent**: All 1, déi iwwereg bleift, zielt 30 (U30).
     • **Duebel Zwee**: All −2 ass eng normal 2 an zielt 2. Ass dat ëmmer esou, da kann ee se beim Ofhiewen net behalen. Dat passt net bei **Ouni −2** (U31).
