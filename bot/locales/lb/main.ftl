@@ -55,7 +55,15 @@ help =
     `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill
     `/{ name-leave }` léisst e Computer fir dech weiderspillen · `/{ name-end }` mécht en Dësch zou · `/{ name-leaderboard }` weist, wien am meeschte gewënnt
     `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-settings }` ass fir deng Daten, a fir déi, déi de Server geréieren
-rules-heading = ## { $game }: Esou geet et
+rules-heading =
+    ## { $game } · { $page }
+    -# Säit { $number }/{ $pages }
+rules-jump = Op eng aner Säit
+rules-name-goal = D'Zil
+rules-name-set-up = Virum Spill
+rules-name-end = D'Enn
+rules-name-variants = Wat dir wiele kënnt
+rules-name-table = Un dësem Dësch
 rules-options = **Um Dësch { $code }**
 leaderboard-all = ## Klassement · iwwer all Spill
 leaderboard-game = ## Klassement · { $game }

@@ -94,7 +94,7 @@ snake-hint-cards = { $cards ->
 }
 snake-hint-split = aus enger Schlaang ginn zwou; si bleift un engem vun deenen neien Enner
 snake-hint-stop = mécht en Enn zou: Do kënnt näischt méi drun
-snake-hint-lady = hëlt eng aner Kaart vun dir aus dem Spill
+snake-hint-lady = hëlt eng aner Kaart vun dir aus der Ronn eraus
 snake-hint-bad-boy = een aneren zitt zwou Kaarten
 snake-hint-hand-swap = tausch deng ganz Hand mat engem aneren
 snake-hint-friend = tausch eng Kaart mat engem aneren; dir wënscht iech allebéid eppes
