@@ -1,6 +1,7 @@
 //! A Discord look-alike on loopback: HTTP API, gateway, people, and a page to play in. Strict: it refuses what Discord
 //! refuses. Knows nothing of any bot or game; it could test any Discord bot.
 
+mod attachments;
 mod faults;
 mod interactions;
 mod page;
@@ -20,7 +21,7 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 pub use faults::Fault;
-pub use people::{Answer, Channel, Control, Guild, Message, Pending, Person, Place};
+pub use people::{Answer, Channel, Control, Guild, Message, Pending, Person, Picture, Place};
 pub use state::{Entry, Id, permission};
 
 use state::{ChannelState, Frame, GuildState, PersonState, World};

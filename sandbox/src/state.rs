@@ -1,17 +1,21 @@
 //! The state of the look-alike: people, servers, channels, messages, interactions, sessions. Plain data and what can
 //! be asked of it; how it is spoken of over the wire is not known here.
 
-use std::collections::{BTreeMap, HashMap};
+mod messages;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use serde_json::{Value, json};
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 use tokio::sync::Notify;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::time::Instant;
 
 use crate::faults::Faults;
-use crate::validate::EPHEMERAL;
 
 /// A snowflake.
 pub type Id = u64;
@@ -68,7 +72,8 @@ pub struct MessageState {
     pub private_to: Option<Id>,
     /// Content, embeds, components, flags.
     pub body: Value,
-    pub edited: bool,
+    pub at: OffsetDateTime,
+    pub edited: Option<OffsetDateTime>,
     pub posted: Instant,
     pub late_edits: u32,
 }
@@ -158,7 +163,11 @@ pub struct World {
     pub guilds: Vec<GuildState>,
     pub channels: BTreeMap<Id, ChannelState>,
     pub messages: BTreeMap<Id, MessageState>,
-    pub files: HashMap<Id, Vec<u8>>,
+    /// The ids of each channel's messages.
+    by_channel: HashMap<Id, BTreeSet<Id>>,
+    /// Each person's direct messages with the bot.
+    direct: HashMap<Id, Id>,
+    pub files: HashMap<Id, Bytes>,
     pub commands: Option<Vec<Value>>,
     pub interactions: HashMap<String, InteractionState>,
     pub sessions: HashMap<String, Session>,
@@ -184,6 +193,8 @@ impl World {
             guilds: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
+            by_channel: HashMap::new(),
+            direct: HashMap::new(),
             files: HashMap::new(),
             commands: None,
             interactions: HashMap::new(),
@@ -213,8 +224,8 @@ impl World {
 
     /// The direct messages between this person and the bot.
     pub(crate) fn direct(&mut self, person: Id) -> Id {
-        if let Some(channel) = self.channels.values().find(|channel| channel.recipient == Some(person)) {
-            return channel.id;
+        if let Some(channel) = self.direct.get(&person) {
+            return *channel;
         }
         let id = self.id();
         let channel = ChannelState {
@@ -225,58 +236,8 @@ impl World {
             bot_may: permission::USUAL,
         };
         self.channels.insert(id, channel);
+        self.direct.insert(person, id);
         id
-    }
-
-    /// Whether this person sees this message.
-    pub(crate) fn sees(&self, person: Id, message: &MessageState) -> bool {
-        let in_channel = self
-            .channels
-            .get(&message.channel)
-            .is_some_and(|channel| channel.guild.is_some() || channel.recipient == Some(person));
-        in_channel && message.private_to.is_none_or(|only| only == person)
-    }
-
-    /// Remembers that a message, as it is now, was shown.
-    pub(crate) fn show(&mut self, message: Id) {
-        if let Some(message) = self.messages.get(&message).filter(|_| self.remembers) {
-            let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
-            let shown = Shown { to: message.private_to.or(direct), body: message.body.clone() };
-            self.shown.push(shown);
-        }
-    }
-
-    /// Puts a message of the bot into a channel.
-    pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
-        let id = self.id();
-        let posted = Instant::now();
-        let message = MessageState { id, channel, private_to, body, edited: false, posted, late_edits: 0 };
-        self.messages.insert(id, message);
-        self.show(id);
-        id
-    }
-
-    pub(crate) fn edit(&mut self, id: Id, body: &Value) {
-        if let Some(message) = self.messages.get_mut(&id) {
-            for field in ["content", "embeds", "components"] {
-                if body.get(field).is_some() {
-                    message.body[field] = body[field].clone();
-                }
-            }
-            if let Some(listed) = body["attachments"].as_array() {
-                // What is listed by its id alone stays as it was; what is not listed goes.
-                let before = message.body["attachments"].as_array().cloned().unwrap_or_default();
-                let kept = |listed: &Value| match listed["url"].is_null() {
-                    true => before.iter().find(|known| known["id"] == listed["id"]).cloned(),
-                    false => Some(listed.clone()),
-                };
-                message.body["attachments"] = listed.iter().filter_map(kept).collect();
-            }
-            let flags = message.body["flags"].as_u64().unwrap_or_default();
-            message.body["flags"] = (flags | body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL).into();
-            message.edited = true;
-            self.show(id);
-        }
     }
 
     pub(crate) fn user_json(&self, id: Id) -> Value {
@@ -294,11 +255,11 @@ impl World {
 
     pub(crate) fn message_json(&self, message: &MessageState) -> Value {
         let text = |field: &str| message.body.get(field).filter(|value| !value.is_null()).cloned();
-        let edited = message.edited.then_some("2026-01-02T03:04:06+00:00");
+        let written = |at: OffsetDateTime| at.format(&Rfc3339).unwrap_or_default();
         json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
             "author": self.user_json(self.bot), "content": text("content").unwrap_or(json!("")),
-            "timestamp": "2026-01-02T03:04:05+00:00", "edited_timestamp": edited, "tts": false,
+            "timestamp": written(message.at), "edited_timestamp": message.edited.map(written), "tts": false,
             "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": text("attachments").unwrap_or(json!([])),
             "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
             "pinned": false, "type": 0, "flags": message.body["flags"].as_u64().unwrap_or_default(),

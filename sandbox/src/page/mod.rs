@@ -131,9 +131,8 @@ async fn messages(State(shared): App, Query(at): Query<At>) -> Result<Json<Value
     shared.read(|world| {
         let (person, channel) = at.ids(world).ok_or(StatusCode::NOT_FOUND)?;
         let list: Vec<Value> = world
-            .messages
-            .values()
-            .filter(|message| message.channel == channel && world.sees(person, message))
+            .here(channel)
+            .filter(|message| world.sees(person, message))
             .map(|message| {
                 let mut json = world.message_json(message);
                 json["private"] = message.private_to.is_some().into();
@@ -266,7 +265,7 @@ async fn dismiss(State(shared): App, Json(asked): Json<Dismissed>) -> StatusCode
         };
         match world.messages.get(&message) {
             Some(found) if found.private_to == Some(person) => {
-                world.messages.remove(&message);
+                world.delete(message);
                 StatusCode::NO_CONTENT
             }
             _ => StatusCode::NOT_FOUND,

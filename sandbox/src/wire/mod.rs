@@ -4,13 +4,14 @@ mod answers;
 mod files;
 mod gateway;
 mod rest;
+mod writing;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -21,7 +22,7 @@ use tokio::time::Instant;
 use crate::faults::Fault;
 use crate::state::{Entry, World};
 use crate::validate::Problems;
-use crate::{Shared, TOKEN};
+use crate::{Shared, TOKEN, limits};
 
 pub(crate) type App = State<Arc<Shared>>;
 
@@ -78,6 +79,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
             get(answers::original).patch(answers::edit_original).delete(answers::delete_original),
         )
         .fallback(async || Refusal::new(404, 0, "404: Not Found"))
+        .layer(DefaultBodyLimit::max(limits::CALL_BYTES))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call));
     Router::new()
         .route("/ws", get(gateway::connect))

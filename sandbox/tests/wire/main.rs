@@ -2,114 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
+mod bot;
+mod pictures;
+
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
+use bot::{Bot, Scene, event, hello, next, scene, send};
 use reqwest::{Method, StatusCode};
-use sandbox::{Answer, Channel, Config, Fault, Person, Sandbox, permission};
+use sandbox::{Answer, Config, Fault, Sandbox, permission};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message as Frame;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-/// A bot that does just what a test tells it to.
-struct Bot {
-    client: reqwest::Client,
-    url: String,
-    token: String,
-}
-
-impl Bot {
-    fn of(sandbox: &Sandbox) -> Bot {
-        Bot { client: reqwest::Client::new(), url: sandbox.url(), token: sandbox.token() }
-    }
-
-    async fn call(&self, method: Method, path: &str, body: Value) -> (StatusCode, Value) {
-        let request = self.client.request(method, format!("{}/api/v10{path}", self.url));
-        let response =
-            request.header("authorization", format!("Bot {}", self.token)).json(&body).send().await.unwrap();
-        let status = response.status();
-        (status, serde_json::from_slice(&response.bytes().await.unwrap()).unwrap_or_default())
-    }
-
-    async fn connect(&self) -> Socket {
-        let (_, gateway) = self.call(Method::GET, "/gateway", json!({})).await;
-        let (mut socket, _) = connect_async(gateway["url"].as_str().unwrap()).await.unwrap();
-        assert_eq!(next(&mut socket).await["op"], 10);
-        socket
-    }
-
-    async fn identify(&self) -> Socket {
-        let mut socket = self.connect().await;
-        send(&mut socket, json!({ "op": 2, "d": { "token": self.token, "intents": 1, "properties": {} } }))
-            .await;
-        socket
-    }
-
-    async fn answer(&self, interaction: &Value, body: Value) -> (StatusCode, Value) {
-        let (id, token) = (interaction["id"].as_str().unwrap(), interaction["token"].as_str().unwrap());
-        self.call(Method::POST, &format!("/interactions/{id}/{token}/callback?with_response=true"), body)
-            .await
-    }
-}
-
-async fn send(socket: &mut Socket, value: Value) {
-    socket.send(Frame::text(value.to_string())).await.unwrap();
-}
-
-async fn next(socket: &mut Socket) -> Value {
-    loop {
-        match socket.next().await {
-            Some(Ok(Frame::Text(text))) => return serde_json::from_str(&text).unwrap(),
-            Some(Ok(Frame::Close(frame))) => {
-                return json!({ "closed": frame.map(|frame| u16::from(frame.code)) });
-            }
-            Some(Ok(_)) => {}
-            _ => return json!({ "cut": true }),
-        }
-    }
-}
-
-async fn event(socket: &mut Socket, name: &str) -> Value {
-    loop {
-        let message = next(socket).await;
-        assert!(message["op"].is_u64(), "{message}");
-        if message["t"] == name {
-            return message["d"].clone();
-        }
-    }
-}
-
-struct Scene {
-    sandbox: Sandbox,
-    bot: Bot,
-    socket: Socket,
-    channel: Channel,
-    ana: Person,
-}
-
-/// A server, a channel, Ana, and a bot with the command /hello.
-async fn scene(config: Config) -> Scene {
-    let sandbox = Sandbox::start(config).await.unwrap();
-    let channel = sandbox.guild("Friends").channel("games");
-    let ana = sandbox.person("Ana");
-    let bot = Bot::of(&sandbox);
-    let (_, application) = bot.call(Method::GET, "/oauth2/applications/@me", json!({})).await;
-    let commands = json!([{ "name": "hello", "description": "Says hello" }]);
-    let path = format!("/applications/{}/commands", application["id"].as_str().unwrap());
-    assert_eq!(bot.call(Method::PUT, &path, commands).await.0, StatusCode::OK);
-    let socket = bot.identify().await;
-    sandbox.bot_ready().await;
-    Scene { sandbox, bot, socket, channel, ana }
-}
-
-fn hello(flags: u64) -> Value {
-    let button = json!({ "type": 2, "style": 1, "label": "Press", "custom_id": "press" });
-    let parts = json!([{ "type": 10, "content": "Hello!" }, { "type": 1, "components": [button] }]);
-    json!({ "type": 4, "data": { "flags": 32768 | flags, "components": parts } })
-}
 
 #[tokio::test]
 async fn a_command_is_answered_and_a_button_clicked() {
@@ -240,40 +141,6 @@ async fn calls_are_limited_authorised_and_met_by_faults() {
     channel.bot_may(permission::USUAL & !permission::SEND_MESSAGES);
     let (_, unknown) = bot.call(Method::POST, "/channels/1/messages", say("x")).await;
     assert_eq!(unknown["code"], 10003);
-}
-
-#[tokio::test]
-async fn a_picture_is_kept_and_served() {
-    let Scene { sandbox: _open, bot, ana, .. } = scene(Config::default()).await;
-    let body = json!({ "recipient_id": ana.id().to_string() });
-    let (_, direct) = bot.call(Method::POST, "/users/@me/channels", body).await;
-    let gallery =
-        json!({ "type": 12, "items": [{ "media": { "url": "attachment://a.png" }, "description": "A" }] });
-    let payload = json!({
-        "flags": 32768, "components": [gallery], "attachments": [{ "id": 0, "description": "A" }],
-    });
-    let form = reqwest::multipart::Form::new()
-        .text("payload_json", payload.to_string())
-        .part("files[0]", reqwest::multipart::Part::bytes(b"picture".to_vec()).file_name("a.png"));
-    let url = format!("{}/api/v10/channels/{}/messages", bot.url, direct["id"].as_str().unwrap());
-    let request = bot.client.post(url).header("authorization", format!("Bot {}", bot.token)).multipart(form);
-    let response = request.send().await.unwrap().text().await.unwrap();
-    let message: Value = serde_json::from_str(&response).unwrap_or_else(|_| panic!("{response}"));
-    assert_eq!(message["attachments"][0]["filename"], "a.png");
-    let shown = message["components"][0]["items"][0]["media"]["url"].as_str().unwrap();
-    assert_eq!(shown, message["attachments"][0]["url"]);
-    let bytes = reqwest::get(shown).await.unwrap().bytes().await.unwrap();
-    assert_eq!(&bytes[..], b"picture");
-    assert_eq!(ana.direct().sees()[0].text(), "(picture: A)");
-
-    // A body that is no object is refused, in a form as well as without one.
-    let path = format!("/channels/{}/messages", direct["id"].as_str().unwrap());
-    let (status, error) = bot.call(Method::POST, &path, json!([])).await;
-    assert_eq!((status, error["code"].as_u64()), (StatusCode::BAD_REQUEST, Some(50109)));
-    let form = reqwest::multipart::Form::new().text("payload_json", "[]");
-    let request = bot.client.post(format!("{}/api/v10{path}", bot.url)).multipart(form);
-    let response = request.header("authorization", format!("Bot {}", bot.token)).send().await.unwrap();
-    assert_eq!(response.status(), StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]
