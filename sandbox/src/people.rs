@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use crate::interactions::{self, COMMAND, COMPONENT};
 use crate::state::{Id, MessageState, Outcome, World};
-use crate::{Shared, add_channel, permission, text};
+use crate::typed::{typed, typing};
+use crate::{Shared, add_channel, permission, set_bot, text};
 
 /// How long a person waits for something to appear.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -81,17 +82,7 @@ impl Guild {
     }
 
     fn set_bot(&self, has_bot: bool) {
-        self.shared.with(|world| {
-            let Some(guild) = world.guilds.iter_mut().find(|guild| guild.id == self.id) else { return };
-            guild.has_bot = has_bot;
-            let guild = guild.clone();
-            if has_bot {
-                let json = world.guild_json(&guild);
-                world.dispatch("GUILD_CREATE", &json);
-            } else {
-                world.dispatch("GUILD_DELETE", &serde_json::json!({ "id": guild.id.to_string() }));
-            }
-        });
+        self.shared.with(|world| set_bot(world, self.id, has_bot));
     }
 }
 
@@ -507,7 +498,7 @@ impl Place {
     /// # Panics
     /// If Discord's own program would not send it: this is for tests.
     pub async fn command(&self, line: &str) -> Answer {
-        let typed = self.shared.read(|world| interactions::typed(world, line));
+        let typed = self.shared.read(|world| typed(world, line, "en-US", &[]));
         match typed {
             Ok(data) => self.begin(COMMAND, data, None).answer().await,
             Err(words) => give_up(&self.shared, &words),
@@ -519,7 +510,8 @@ impl Place {
     /// # Panics
     /// If there is no such command: this is for tests.
     pub async fn is_proposed(&self, command: &str, option: &str, typed: &str) -> Vec<(String, String)> {
-        let data = self.shared.read(|world| interactions::typing(world, command, option, typed));
+        let line = format!("/{command} {option}:{typed}");
+        let data = self.shared.read(|world| typing(world, &line, option, "en-US"));
         match data {
             Ok(data) => match self.begin(interactions::AUTOCOMPLETE, data, None).answer().await {
                 Answer::Choices(choices) => choices,
@@ -628,7 +620,8 @@ impl Place {
     }
 
     fn use_component(&self, found: &Found) -> Pending {
-        let data = interactions::click(&found.custom_id, found.kind, &found.values);
+        let click = |world: &World| interactions::click(world, &found.custom_id, found.kind, &found.values);
+        let data = self.shared.read(click);
         self.begin(COMPONENT, data, Some(found.message))
     }
 

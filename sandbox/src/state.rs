@@ -1,6 +1,7 @@
 //! The state of the look-alike: people, servers, channels, messages, interactions, sessions. Plain data and what can
 //! be asked of it; how it is spoken of over the wire is not known here.
 
+mod feed;
 mod messages;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -11,11 +12,14 @@ use axum::body::Bytes;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
-use tokio::sync::Notify;
 use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::{Notify, broadcast};
 use tokio::time::Instant;
 
 use crate::faults::Faults;
+use crate::inspector::Inspector;
+
+pub(crate) use feed::Change;
 
 /// A snowflake.
 pub type Id = u64;
@@ -50,6 +54,8 @@ pub struct GuildState {
     pub id: Id,
     pub name: String,
     pub locale: String,
+    /// Besides the one that everybody has.
+    pub roles: Vec<(Id, String)>,
     pub has_bot: bool,
 }
 
@@ -70,6 +76,8 @@ pub struct MessageState {
     pub channel: Id,
     /// Who alone sees it.
     pub private_to: Option<Id>,
+    /// Who brought it about with which command.
+    pub asked: Option<(Id, String)>,
     /// Content, embeds, components, flags.
     pub body: Value,
     pub at: OffsetDateTime,
@@ -105,6 +113,8 @@ pub struct InteractionState {
     pub person: Id,
     pub channel: Id,
     pub clicked: Option<Id>,
+    /// The name of the command, if it was one.
+    pub command: Option<String>,
     pub began: Instant,
     pub outcome: Outcome,
     /// The message of the answer.
@@ -177,6 +187,9 @@ pub struct World {
     /// Whether what was shown, and every call, is remembered.
     pub remembers: bool,
     pub log: Vec<Entry>,
+    /// What has changed, for the page.
+    pub feed: broadcast::Sender<Change>,
+    pub inspector: Inspector,
     pub under_way: u32,
     pub last_call: Instant,
 }
@@ -204,6 +217,8 @@ impl World {
             shown: Vec::new(),
             remembers: true,
             log: Vec::new(),
+            feed: feed::feed(),
+            inspector: Inspector::new(),
             under_way: 0,
             last_call: now,
         }
@@ -216,6 +231,11 @@ impl World {
 
     pub(crate) fn person(&self, id: Id) -> Option<&PersonState> {
         self.people.iter().find(|person| person.id == id)
+    }
+
+    /// All roles but those that everybody has.
+    pub(crate) fn roles(&self) -> impl Iterator<Item = (Id, &str)> {
+        self.guilds.iter().flat_map(|guild| &guild.roles).map(|(id, name)| (*id, name.as_str()))
     }
 
     pub(crate) fn guild_of(&self, channel: &ChannelState) -> Option<&GuildState> {
@@ -301,18 +321,15 @@ impl World {
             .filter(|channel| channel.guild == Some(guild.id))
             .map(|channel| self.channel_json(channel))
             .collect();
-        let role = json!({
-            "id": guild.id.to_string(), "name": "@everyone", "color": 0, "hoist": false, "position": 0,
-            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-            "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
-        });
+        let mut roles = vec![role_json(guild.id, "@everyone")];
+        roles.extend(guild.roles.iter().map(|(id, name)| role_json(*id, name)));
         let mut bot = self.member_json(self.bot);
         bot["user"] = self.user_json(self.bot);
         json!({
             "id": guild.id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.people.first().map_or(self.bot, |person| person.id).to_string(), "afk_channel_id": null,
             "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
-            "explicit_content_filter": 0, "roles": [role], "emojis": [], "features": [], "mfa_level": 0,
+            "explicit_content_filter": 0, "roles": roles, "emojis": [], "features": [], "mfa_level": 0,
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
             "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
             "preferred_locale": guild.locale, "public_updates_channel_id": null, "nsfw_level": 0,
@@ -325,12 +342,46 @@ impl World {
 
     /// Sends an event to every session; one that is not connected gets it when it resumes.
     pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
-        let at = self.began.elapsed();
-        self.log.push(Entry { at, what: format!("event {name}"), status: 0 });
+        self.remember(format!("event {name}"), 0);
+        self.inspect_event(name, data);
         for session in self.sessions.values_mut() {
             session.send(name, data);
         }
     }
+
+    /// Shows an event of the gateway to whoever looks.
+    pub(crate) fn inspect_event(&mut self, name: &str, data: &Value) {
+        let at = self.began.elapsed().as_millis();
+        self.inspector
+            .note(|| json!({ "kind": "event", "at": u64::try_from(at).ok(), "what": name, "sent": data }));
+    }
+
+    /// Sends something to every gateway connection.
+    pub(crate) fn to_gateway(&self, frame: &Frame) {
+        for out in self.sessions.values().filter_map(|session| session.out.as_ref()) {
+            let _ = out.send(frame.clone());
+        }
+    }
+
+    /// Writes a call or an event into the log: all of them, or the newest.
+    pub(crate) fn remember(&mut self, what: String, status: u16) {
+        if !self.remembers && self.log.len() >= LOGGED {
+            self.log.drain(..LOGGED / 2);
+        }
+        self.log.push(Entry { at: self.began.elapsed(), what, status });
+    }
+}
+
+/// How much of the log is kept where not all is.
+const LOGGED: usize = 2000;
+
+/// A role, as Discord describes it.
+pub(crate) fn role_json(id: Id, name: &str) -> Value {
+    json!({
+        "id": id.to_string(), "name": name, "color": 0, "hoist": false, "position": 0,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+        "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
+    })
 }
 
 impl Session {

@@ -428,7 +428,7 @@ fn described(part: &Value, path: &str, problems: &mut Problems) -> usize {
 }
 
 /// The locales that Discord knows.
-const LOCALES: [&str; 33] = [
+pub(crate) const LOCALES: [&str; 33] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl",
     "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja",
     "zh-TW", "ko", "ar",

@@ -4,7 +4,7 @@ use serde_json::Value;
 use time::OffsetDateTime;
 use tokio::time::Instant;
 
-use super::{Id, MessageState, Shown, World};
+use super::{Change, Id, MessageState, Shown, World};
 use crate::validate::EPHEMERAL;
 
 impl World {
@@ -23,8 +23,9 @@ impl World {
         ids.filter_map(|id| self.messages.get(id))
     }
 
-    /// Remembers that a message, as it is now, was shown.
+    /// Tells of a message, as it is now, and remembers that it was shown.
     pub(crate) fn show(&mut self, message: Id) {
+        self.tell(Change::Message(message));
         if let Some(message) = self.messages.get(&message).filter(|_| self.remembers) {
             let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
             let shown = Shown { to: message.private_to.or(direct), body: message.body.clone() };
@@ -39,6 +40,7 @@ impl World {
             id,
             channel,
             private_to,
+            asked: None,
             body,
             at: OffsetDateTime::now_utc(),
             edited: None,
@@ -49,6 +51,15 @@ impl World {
         self.by_channel.entry(channel).or_default().insert(id);
         self.show(id);
         id
+    }
+
+    /// Marks a message as the answer to what this token stands for.
+    pub(crate) fn says_who_asked(&mut self, message: Id, token: &str) {
+        let Some(asked) = self.interactions.get(token) else { return };
+        let asked = asked.command.clone().map(|command| (asked.person, command));
+        if let Some(message) = self.messages.get_mut(&message) {
+            message.asked = asked;
+        }
     }
 
     /// Changes the fields that the body has. Files that the message no longer lists are forgotten.
@@ -79,6 +90,7 @@ impl World {
             for file in files(&message.body) {
                 self.files.remove(&file);
             }
+            self.tell(Change::Gone { channel: message.channel, message: id });
         }
     }
 }

@@ -14,7 +14,7 @@ use super::writing::{edit, post, said};
 use super::{App, Refusal};
 use crate::Shared;
 use crate::interactions::{AUTOCOMPLETE, COMPONENT, MODAL};
-use crate::state::{Id, Outcome, World};
+use crate::state::{Change, Id, Outcome, World};
 use crate::validate::{self, EPHEMERAL};
 
 /// The first answer to an interaction.
@@ -54,6 +54,7 @@ pub(super) async fn callback(
             4 => {
                 let to = private.then_some(interaction.person);
                 let message = post(&shared, world, interaction.channel, to, data, files)?;
+                world.says_who_asked(message, &token);
                 (Outcome::Message(message), Some(message))
             }
             5 | 6 => (Outcome::Deferred, interaction.clicked.filter(|_| kind == 6)),
@@ -74,6 +75,10 @@ pub(super) async fn callback(
             interaction.original = message;
             interaction.private = private;
             interaction.settled.notify_one();
+        }
+        if kind == 5 {
+            let only = private.then_some(interaction.person);
+            world.tell(Change::Thinking { token, channel: interaction.channel, only, still: true });
         }
         Ok(message.and_then(|id| world.messages.get(&id)).map(|message| world.message_json(message)))
     })?;
@@ -145,6 +150,9 @@ pub(super) async fn edit_original(
             interaction.original = Some(id);
             interaction.outcome = Outcome::Message(id);
         }
+        world.says_who_asked(id, &token);
+        let only = private.then_some(person);
+        world.tell(Change::Thinking { token, channel, only, still: false });
         Ok(said(world, id))
     })
 }

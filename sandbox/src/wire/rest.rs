@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::files::Form;
 use super::writing::{edit, post, said};
 use super::{App, Refusal, id};
-use crate::state::{Id, MessageState, World, permission};
+use crate::state::{Change, Id, MessageState, World, permission};
 use crate::validate::{self, EPHEMERAL};
 
 type Said = Result<Json<Value>, Refusal>;
@@ -55,6 +55,7 @@ pub(super) async fn put_commands(
             }
         }
         world.commands = Some(stored.clone());
+        world.tell(Change::World);
         Ok(Json(stored.into()))
     })
 }
