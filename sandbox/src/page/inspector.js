@@ -24,7 +24,7 @@ function entry(one) {
   const box = make("details", { class: one.status >= 400 ? "bad" : "" }, make("summary", {},
     make("span", { class: "small" }, `${seconds} s ${mark}`), ` ${one.what} `,
     one.status !== undefined && make("strong", {}, String(one.status)),
-    make("span", { class: "small" }, [took, bucket].filter(Boolean).join(", "))));
+    make("span", { class: "small" }, ` ${[took, bucket].filter(Boolean).join(", ")}`)));
   box.addEventListener("toggle", () => {
     for (const part of ["sent", "answer"]) {
       if (one[part] == null) continue;

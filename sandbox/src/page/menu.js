@@ -24,13 +24,13 @@ export function menu(part, { app, use }) {
 
   const words = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
   const name = part.placeholder || "Make a selection";
-  const shows = make("span", {}, words() || name);
+  const shows = make("span", {});
   const button = make("button", {
     class: "menu-button", type: "button", "aria-haspopup": "listbox", "aria-expanded": "false", disabled: !!part.disabled,
-    "aria-label": words() ? `${name}: ${words()}` : name, "data-key": part.custom_id, onclick: () => (list.hidden ? open() : close()),
+    "data-key": part.custom_id, onclick: () => (list.hidden ? open() : close()),
   }, shows, make("span", { "aria-hidden": "true" }, "▾"));
   const items = options.map((option, index) => make("li", {
-    role: "option", id: null, tabindex: "-1", "aria-selected": String(chosen.has(option.value)), "data-key": `${part.custom_id} ${index}`,
+    role: "option", tabindex: "-1", "aria-selected": String(chosen.has(option.value)), "data-key": `${part.custom_id} ${index}`,
     onclick: () => choose(option),
   }, emojiName(option.emoji) && `${emojiName(option.emoji)} `, option.label,
   option.description && make("span", { class: "small" }, option.description)));
@@ -56,6 +56,7 @@ export function menu(part, { app, use }) {
     items.forEach((item, index) => item.setAttribute("aria-selected", String(chosen.has(options[index].value))));
     done.disabled = chosen.size < least || chosen.size > most;
     shows.textContent = words() || name;
+    button.setAttribute("aria-label", words() ? `${name}: ${words()}` : name);
   }
   function choose(option) {
     if (!several) {
@@ -90,7 +91,7 @@ export function menu(part, { app, use }) {
     event.preventDefault();
     event.stopPropagation();
   }
-  if (several) mark();
+  mark();
   button.openMenu = open;
   return make("div", { class: "menu" }, button, list, hint, done);
 }
