@@ -139,8 +139,7 @@ if (asked.has("pane")) element("beside").remove();
 
 await lookAround();
 if (app.me) {
-  await log.open();
-  hear();
+  hear(); // and the first thing to be heard is that all is new
 } else {
   element("log").append(make("p", {}, "Start a sandbox with people in it."));
 }

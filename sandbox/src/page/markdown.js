@@ -36,7 +36,7 @@ function mention(kind, id, { app }) {
 }
 
 function hidden(children) {
-  const spoiler = make("button", { class: "spoiler", type: "button", "aria-expanded": "false", "aria-label": "Show what is hidden" });
+  const spoiler = make("button", { class: "spoiler", type: "button", "aria-expanded": "false" }, "Show what is hidden");
   spoiler.addEventListener("click", () => spoiler.replaceWith(make("span", { class: "spoiler" }, ...children)));
   return spoiler;
 }

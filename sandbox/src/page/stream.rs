@@ -46,9 +46,9 @@ pub(super) async fn changes(
     if shared.read(|world| world.person(who.person).is_none()) {
         return StatusCode::NOT_FOUND.into_response();
     }
+    let (watching, feed) = (Watching::begins(&shared), shared.read(|world| world.feed.subscribe()));
     upgrade.on_upgrade(async move |socket| {
-        let _watching = Watching::begins(&shared);
-        let feed = shared.read(|world| world.feed.subscribe());
+        let _watching = watching;
         // The page looks at everything anew, whenever this is opened.
         pass_on(socket, feed, vec![json!({ "event": "all" }).to_string()], |change| {
             seen(&shared, who.person, &change)
@@ -58,10 +58,11 @@ pub(super) async fn changes(
 }
 
 pub(super) async fn inspector(State(shared): App, upgrade: WebSocketUpgrade) -> Response {
+    let watching = Watching::begins(&shared);
+    let (kept, feed) = shared.read(|world| world.inspector.watch());
+    let kept = kept.iter().map(ToString::to_string).collect();
     upgrade.on_upgrade(async move |socket| {
-        let _watching = Watching::begins(&shared);
-        let (kept, feed) = shared.read(|world| world.inspector.watch());
-        let kept = kept.iter().map(ToString::to_string).collect();
+        let _watching = watching;
         pass_on(socket, feed, kept, |entry| Some(entry.to_string())).await;
     })
 }

@@ -3,13 +3,14 @@
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
 mod bot;
+mod page;
 mod pictures;
 
 use std::time::Duration;
 
 use bot::{Bot, Scene, event, hello, next, scene, send};
 use reqwest::{Method, StatusCode};
-use sandbox::{Answer, Config, Fault, Sandbox, permission};
+use sandbox::{Answer, Config, Fault, permission};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -141,34 +142,4 @@ async fn calls_are_limited_authorised_and_met_by_faults() {
     channel.bot_may(permission::USUAL & !permission::SEND_MESSAGES);
     let (_, unknown) = bot.call(Method::POST, "/channels/1/messages", say("x")).await;
     assert_eq!(unknown["code"], 10003);
-}
-
-#[tokio::test]
-async fn the_page_listens_to_its_own_pages_only() {
-    let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
-    let client = reqwest::Client::new();
-    let page = client.get(sandbox.url()).send().await.unwrap();
-    assert!(page.headers()["content-security-policy"].to_str().unwrap().contains("default-src 'self'"));
-    let world: Value =
-        client.get(format!("{}/sandbox/world", sandbox.url())).send().await.unwrap().json().await.unwrap();
-    assert_eq!(world["people"].as_array().unwrap().len(), 4);
-
-    let ask = |name: &'static str, value: &'static str| {
-        client
-            .post(format!("{}/sandbox/people", sandbox.url()))
-            .header(name, value)
-            .json(&json!({ "name": "Eve" }))
-    };
-    assert_eq!(ask("origin", "http://evil.example").send().await.unwrap().status(), StatusCode::FORBIDDEN);
-    assert_eq!(ask("host", "evil.example").send().await.unwrap().status(), StatusCode::FORBIDDEN);
-
-    // Nobody reads somebody else's direct messages.
-    let (ana, ben) = (&world["people"][0], &world["people"][1]);
-    let peek = format!(
-        "{}/sandbox/messages?person={}&channel={}",
-        sandbox.url(),
-        ben["id"].as_str().unwrap(),
-        ana["direct"].as_str().unwrap()
-    );
-    assert_eq!(client.get(peek).send().await.unwrap().status(), StatusCode::NOT_FOUND);
 }
