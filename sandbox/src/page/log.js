@@ -5,14 +5,16 @@ import { ask } from "/page/server.js";
 import { renderMessage } from "/page/message.js";
 
 const NEAR = 80; // so many pixels from the end still count as being there
+const MOST = 200; // so many messages are kept while one looks at the newest; older ones are fetched again
 
 export function createLog(box, app, seen) {
   let nodes = new Map(); // message id -> its node
   let opened = 0; // counts, so that an answer for a channel that was left is not drawn
   const older = make("button", { class: "quiet older", hidden: true, onclick: showOlder }, "Show older messages");
-  new IntersectionObserver((entries) => {
+  const reached = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) showOlder();
-  }, { root: box }).observe(older);
+  }, { root: box });
+  reached.observe(older);
 
   const atEnd = () => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
   const toEnd = () => {
@@ -57,6 +59,19 @@ export function createLog(box, app, seen) {
     older.after(...page.messages.map(render));
     for (const [id, node] of known) nodes.set(id, node);
     box.scrollTop = box.scrollHeight - height;
+    // If one is still at the top, that is told anew.
+    reached.unobserve(older);
+    reached.observe(older);
+  }
+
+  // Whoever follows the newest does not drag all others along.
+  function letGo() {
+    if (nodes.size <= MOST) return;
+    for (const [id, node] of [...nodes].slice(0, nodes.size - MOST / 2)) {
+      node.remove();
+      nodes.delete(id);
+    }
+    older.hidden = false;
   }
 
   const log = {
@@ -91,8 +106,9 @@ export function createLog(box, app, seen) {
           return node;
         });
       } else {
-        box.querySelector(".empty")?.remove();
+        if (nodes.size === 0) box.querySelector(".empty")?.remove();
         box.append(render(message));
+        if (follow) letGo();
       }
       if (follow) toEnd();
       seen();

@@ -48,8 +48,8 @@ export function createSidebar(box, app) {
     const unread = isUnread(place);
     return make("li", {}, make("button", {
       class: unread ? "entry unread" : "entry", "aria-current": place.id === app.channel.id ? "page" : null,
-      "data-key": `place ${place.id}`, onclick: () => app.go(place),
-    }, place.title, unread && make("span", { class: "hidden" }, ", unread")));
+      "aria-label": unread ? `${place.title}, unread` : null, "data-key": `place ${place.id}`, onclick: () => app.go(place),
+    }, place.title));
   }
 
   async function add() {
