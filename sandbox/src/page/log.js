@@ -16,16 +16,25 @@ export function createLog(box, app, seen) {
   }, { root: box });
   reached.observe(older);
 
-  const atEnd = () => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-  const toEnd = () => {
-    box.scrollTop = box.scrollHeight;
-  };
-  // A picture that arrives late does not push the newest message out of sight.
-  box.addEventListener("load", () => followed && toEnd(), true);
+  // Whether one follows the newest: until one scrolls up, and again from the end on.
   let followed = true;
+  let last = { top: 0, height: 0 };
   box.addEventListener("scroll", () => {
-    followed = atEnd();
+    const { scrollTop: top, scrollHeight: height } = box;
+    if (height - top - box.clientHeight < NEAR) followed = true;
+    else if (top < last.top && height >= last.height) followed = false;
+    last = { top, height };
   });
+  const stay = () => {
+    if (followed) box.scrollTop = box.scrollHeight;
+  };
+  const toEnd = () => {
+    followed = true;
+    stay();
+  };
+  // What comes into sight may turn out taller than it was taken to be; a picture arrives late; the window changes.
+  const sizes = new ResizeObserver(stay);
+  sizes.observe(box);
 
   const path = (before) =>
     `/sandbox/messages?person=${app.me.id}&channel=${app.channel.id}${before ? `&before=${before}` : ""}`;
@@ -41,6 +50,7 @@ export function createLog(box, app, seen) {
       dismiss: () => ask("/sandbox/dismiss", { person: app.me.id, message: message.id }),
     });
     nodes.set(message.id, node);
+    sizes.observe(node);
     return node;
   }
 
@@ -86,7 +96,6 @@ export function createLog(box, app, seen) {
       const empty = page.messages.length === 0 && make("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do.");
       keepingFocus(box, () => box.replaceChildren(older, ...page.messages.map(render), ...(empty ? [empty] : [])));
       page.thinking.forEach((one) => log.think({ ...one, still: true }));
-      followed = true;
       toEnd();
       seen();
     },
