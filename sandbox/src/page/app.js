@@ -82,6 +82,7 @@ async function lookAround() {
 // What the sandbox tells of, for the person one is.
 const heard = {
   async all() {
+    app.tell();
     await lookAround();
     await log.open();
   },
@@ -105,7 +106,7 @@ let stop = () => {};
 
 function hear() {
   stop();
-  stop = listen(`/sandbox/stream?person=${app.me.id}`, (change) => heard[change.event]?.(change));
+  stop = listen(() => `/sandbox/stream?person=${app.me.id}`, (change) => heard[change.event]?.(change), lookAround);
 }
 
 function closeSide() {

@@ -38,6 +38,7 @@ function entry(one) {
 
 export function createInspector(panel, toggle, app) {
   let stop = null;
+  let newest = 0;
   const entries = make("ol", { class: "entries", "aria-label": "Calls and events, newest first", tabindex: "0" });
   const switches = make("div", { class: "switches" });
   const set = async (path, body) => {
@@ -83,6 +84,9 @@ export function createInspector(panel, toggle, app) {
 
   function hear(one) {
     if (one.event === "all") return; // some were missed
+    if (one.n === 1) entries.replaceChildren();
+    else if (one.n <= newest) return; // told again after a lost connection
+    newest = one.n;
     entries.prepend(entry(one));
     while (entries.children.length > KEPT) entries.lastElementChild.remove();
   }
@@ -93,7 +97,8 @@ export function createInspector(panel, toggle, app) {
     toggle.setAttribute("aria-expanded", String(open));
     stop?.();
     entries.replaceChildren();
-    stop = open ? listen("/sandbox/inspector", hear) : null;
+    newest = 0;
+    stop = open ? listen(() => "/sandbox/inspector", hear) : null;
     if (!open) return toggle.focus();
     drawSwitches();
     panel.querySelector("button").focus();

@@ -13,16 +13,19 @@ export async function ask(path, body) {
   }
 }
 
-// Listens; when the connection is lost, it is made anew. Gives back how to stop.
-export function listen(path, heard) {
+// Listens. When the connection is lost, it is made anew, after another look around: much may be different then. Gives back
+// how to stop.
+export function listen(path, heard, lookAround = async () => {}) {
   let socket;
   let stopped = false;
   const connect = () => {
-    socket = new WebSocket(`ws://${location.host}${path}`);
+    if (stopped) return;
+    socket = new WebSocket(`ws://${location.host}${path()}`);
     socket.onmessage = (message) => heard(JSON.parse(message.data));
-    socket.onclose = () => {
-      if (!stopped) setTimeout(connect, 500);
-    };
+    socket.onclose = () => setTimeout(async () => {
+      if (!stopped) await lookAround();
+      connect();
+    }, 500);
   };
   connect();
   return () => {
