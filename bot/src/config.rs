@@ -123,7 +123,9 @@ impl Settings {
         let sandbox_port = port("SANDBOX_PORT")?.unwrap_or(4000);
         let sandbox_host = match set("SANDBOX_HOST") {
             None => Ipv4Addr::LOCALHOST.into(),
-            Some(text) => text.parse().map_err(|_| bad("SANDBOX_HOST", &text, "an IP address such as 0.0.0.0"))?,
+            Some(text) => {
+                text.parse().map_err(|_| bad("SANDBOX_HOST", &text, "an IP address such as 0.0.0.0"))?
+            }
         };
         let metrics_port = port("METRICS_PORT")?;
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
