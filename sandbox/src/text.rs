@@ -62,6 +62,7 @@ fn control(part: &Value) -> String {
                 .collect();
             format!("<{}: {}>", part["placeholder"].as_str().unwrap_or_default(), options.join(" | "))
         }
+        Some(11) => format!("(picture: {})", part["description"].as_str().unwrap_or_default()),
         _ => String::new(),
     }
 }
