@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is unexpected fails the test")]
 
 mod bot;
+mod pictures;
 mod players;
 
 mod away;

@@ -479,17 +479,23 @@ impl Place {
     /// # Panics
     /// After ten seconds, with what there is to see: this is for tests.
     pub async fn waits_until(&self, what: &str, wanted: impl Fn(&str) -> bool) -> Message {
+        self.waits_until_one(what, |message| wanted(&message.text())).await
+    }
+
+    /// Waits until a message here is as wanted, its pictures perhaps, and looks at the newest that is.
+    ///
+    /// # Panics
+    /// As [`waits_until`](Self::waits_until).
+    pub async fn waits_until_one(&self, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
         let find = |world: &World| {
             let here = world.here(self.channel).rev();
-            here.filter(|message| world.sees(self.person, message))
-                .find(|message| wanted(&text::text(&message.body)))
-                .map(seen)
+            here.filter(|message| world.sees(self.person, message)).map(seen).find(&wanted)
         };
         wait(&self.shared, PATIENCE, &format!("{what:?} to be seen"), |world| find(world).is_some()).await;
         match self.shared.read(find) {
             Some(message) => message,
             // It went away in between.
-            None => Box::pin(self.waits_until(what, wanted)).await,
+            None => Box::pin(self.waits_until_one(what, wanted)).await,
         }
     }
 
