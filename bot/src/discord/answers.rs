@@ -10,7 +10,7 @@ use tracing::{debug, warn};
 
 use super::asker::Asker;
 use super::handler::Handler;
-use super::rest::{File, RestError};
+use super::rest::{File, INVALID_FORM, RestError};
 use crate::metrics;
 use crate::panels::{Attached, Image, Panel};
 use crate::pictures::Sketch;
@@ -119,7 +119,7 @@ impl Handler {
 
     /// Sends the answer, without a picture that is not there yet.
     pub(super) async fn answer_known(&self, asker: &Asker, answer: &Answer) -> Result<Arrived, NotKnown> {
-        let (body, attached) = answer.body(asker);
+        let (mut body, mut attached) = answer.body(asker);
         let began = tokio::time::Instant::now();
         loop {
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
@@ -135,6 +135,12 @@ impl Handler {
                 Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(NotKnown),
                 Err(RestError::Wait(pause)) => pause,
                 Err(RestError::Away(_)) => Duration::from_millis(200),
+                // The picture that was to stay has just been replaced by a newer one: without it then.
+                Err(problem) if problem.code() == Some(INVALID_FORM) && attached.is_some() => {
+                    attached = None;
+                    body["data"] = answer.panel(asker).map(|(panel, _)| panel.body()).unwrap_or_default();
+                    continue;
+                }
                 Err(problem) => {
                     warn!(%problem, "an answer was refused");
                     return Err(NotKnown);

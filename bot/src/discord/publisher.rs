@@ -16,7 +16,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::nudges::Nudges;
-use super::rest::{File, Rest, RestError, TOO_OLD, Written};
+use super::rest::{File, INVALID_FORM, Rest, RestError, TOO_OLD, Written};
 use crate::panels::{self, Attached, Image, Panel};
 use crate::pictures::{Picture, Studio};
 use crate::store::{Store, StoreError, StoredMessage};
@@ -548,8 +548,6 @@ struct Wanted {
     panel: Panel,
 }
 
-/// Discord's code for a body that names what is not there.
-const INVALID_FORM: u64 = 50035;
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: u64 = 10008;
 /// Discord's codes for somebody who takes no direct messages from the bot.

@@ -20,6 +20,8 @@ use crate::pictures::Picture;
 const USER_AGENT: &str = concat!("DiscordBot (updown, ", env!("CARGO_PKG_VERSION"), ")");
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
+/// Discord's code for a body that breaks a rule, or names an attachment that is not there.
+pub const INVALID_FORM: u64 = 50035;
 /// The flag of an answer that only the asker sees.
 const EPHEMERAL: u64 = 1 << 6;
 /// How long a call may take before it counts as failed.

@@ -123,27 +123,34 @@ fn situation(table: &Table, view: &View, lang: Language) -> String {
 
 /// Each player's colour, tricks, and whether a card has been chosen.
 fn players(table: &Table, view: &View, lang: Language) -> String {
-    let lines: Vec<String> = view
-        .players
-        .seats()
-        .map(|seat| {
-            let line = lang.say(
-                "tricks-player",
-                args!(
-                    name: player(table, seat, lang),
-                    colour: colour(lang, view.edition, view.contest.colours[seat]),
-                    tricks: view.taken[seat]
-                ),
-            );
-            match view.phase {
-                Phase::Choose(chosen) if chosen.has(seat) => {
-                    format!("{line} · {}", lang.say("tricks-has-chosen", args!()))
-                }
-                _ => line,
+    let line = |seat| {
+        let line = player_line(table, view, seat, lang);
+        match view.phase {
+            Phase::Choose(chosen) if chosen.has(seat) => {
+                format!("{line} · {}", lang.say("tricks-has-chosen", args!()))
             }
-        })
-        .collect();
-    lines.join("\n")
+            _ => line,
+        }
+    };
+    view.players.seats().map(line).collect::<Vec<String>>().join("\n")
+}
+
+fn player_line(table: &Table, view: &View, seat: Seat, lang: Language) -> String {
+    lang.say(
+        "tricks-player",
+        args!(
+            name: player(table, seat, lang),
+            colour: colour(lang, view.edition, view.contest.colours[seat]),
+            tricks: view.taken[seat]
+        ),
+    )
+}
+
+/// What lies on the table, in plain words: without who has chosen, which a picture does not show.
+pub fn table_in_words(table: &Table, view: &View, lang: Language) -> String {
+    let players = view.players.seats().map(|seat| player_line(table, view, seat, lang));
+    let words = [situation(table, view, lang)].into_iter().chain(players).chain(last_trick(table, lang));
+    text(words.collect::<Vec<String>>().join("\n")).words()
 }
 
 /// The trick that was revealed last, in this round or, at its beginning, in the one before.

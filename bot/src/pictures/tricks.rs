@@ -65,7 +65,7 @@ pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
     if let Some(trick) = last {
         revealed(&mut drawing, view.edition, trick, lang);
     }
-    Sketch::new(drawing, &panels::table_in_words(table))
+    Sketch::new(drawing, &panels::tricks::table_in_words(table, view, lang))
 }
 
 /// At which side of the table somebody sits (T5).
