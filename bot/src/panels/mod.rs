@@ -34,8 +34,7 @@ use crate::args;
 use crate::discord::Click;
 use crate::locale::Language;
 use crate::pictures;
-use crate::store::MatchId;
-use crate::tables::{Chair, Code, Person, Playing, Stage, Table, Timing, TurnTime};
+use crate::tables::{Chair, Stage, Table};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
@@ -106,28 +105,8 @@ pub fn table(table: &Table) -> Panel {
 #[must_use]
 pub fn position(game: &AnyMatch) -> String {
     let lang = Language::English;
-    let chair = |seat: Seat| {
-        let name = format!("Seat {seat}");
-        Chair::of_person(Person { id: i64::from(seat.number()), name, language: lang })
-    };
-    let table = Table {
-        id: MatchId(0),
-        code: Code::from_random(0),
-        game: game.game(),
-        choices: game.options(),
-        guild: None,
-        channel: 0,
-        host: 0,
-        language: lang,
-        chairs: game.players().seats().map(chair).collect(),
-        stage: Stage::Playing(Box::new(Playing::of(game.clone()))),
-        secret: None,
-        start_luck: None,
-        timing: Timing::new(TurnTime::Unlimited, 0),
-        kept: Vec::new(),
-        private: false,
-        invited: Vec::new(),
-    };
+    let names = game.players().seats().map(|seat| format!("Seat {seat}"));
+    let table = Table::nowhere(game.clone(), names, lang);
     let mut words = self::table(&table).words();
     for seat in game.players().seats() {
         words += &format!("\n--- Seat {seat} ---\n{}", hand(&table, seat).words());

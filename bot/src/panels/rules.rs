@@ -11,6 +11,7 @@ use super::{away, game_name};
 use crate::args;
 use crate::discord::PageClick;
 use crate::locale::Language;
+use crate::pictures;
 use crate::tables::{Stage, Table};
 
 /// A page of the rules of a game.
@@ -109,21 +110,19 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
     let heading = args!(
         game: game_name(lang, game), page: page.title(lang, game), number: here + 1, pages: pages.len(),
     );
-    panel(
-        Accent::Quiet,
-        vec![
-            text(lang.say("rules-heading", heading)),
-            text(match table.filter(|_| page == Page::Table) {
-                Some(table) => in_force(lang, table),
-                None => lang.say(&format!("rules-{game}-{}", page.name()), args!()),
-            }),
-            buttons(vec![
-                turn_to(here.checked_sub(1), "button-page-back"),
-                turn_to(Some(here + 1), "button-page-next"),
-            ]),
-            menu(&click(None), &lang.say("rules-jump", args!()), jump.collect()),
-        ],
-    )
+    let parts = vec![
+        text(lang.say("rules-heading", heading)),
+        text(match table.filter(|_| page == Page::Table) {
+            Some(table) => in_force(lang, table),
+            None => lang.say(&format!("rules-{game}-{}", page.name()), args!()),
+        }),
+        buttons(vec![
+            turn_to(here.checked_sub(1), "button-page-back"),
+            turn_to(Some(here + 1), "button-page-next"),
+        ]),
+        menu(&click(None), &lang.say("rules-jump", args!()), jump.collect()),
+    ];
+    panel(Accent::Quiet, parts).with_picture(pictures::example(game, page, lang))
 }
 
 /// The options in force at a table.

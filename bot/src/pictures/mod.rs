@@ -2,6 +2,7 @@
 //! make files of them, and `studio` does that beside everything else. Nothing is known here of messages.
 
 mod drawing;
+mod examples;
 mod letters;
 mod paint;
 mod png;
@@ -13,6 +14,7 @@ mod tricks;
 use game_core::{AnySight, Seat, Viewer};
 
 pub use drawing::Drawing;
+pub use examples::example;
 pub use studio::{Picture, Studio};
 
 use crate::locale::Language;

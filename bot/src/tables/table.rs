@@ -8,7 +8,7 @@ use game_core::{
     Seed, Told,
 };
 
-use super::away::{STAND_IN, Timing};
+use super::away::{STAND_IN, Timing, TurnTime};
 use super::code::Code;
 use crate::fair::{Luck, Secret};
 use crate::locale::Language;
@@ -107,6 +107,33 @@ pub struct Table {
     pub private: bool,
     /// Who is invited.
     pub invited: Vec<PersonId>,
+}
+
+impl Table {
+    /// A table that stands nowhere, with a match as it is and people of these names: to replay one, or to show an
+    /// example.
+    #[must_use]
+    pub fn nowhere(game: AnyMatch, names: impl Iterator<Item = String>, language: Language) -> Table {
+        let chair = |(id, name)| Chair::of_person(Person { id, name, language });
+        Table {
+            id: MatchId(0),
+            code: Code::from_random(0),
+            game: game.game(),
+            choices: game.options(),
+            guild: None,
+            channel: 0,
+            host: 0,
+            language,
+            chairs: (1..).zip(names).take(usize::from(game.players().count())).map(chair).collect(),
+            stage: Stage::Playing(Box::new(Playing::of(game))),
+            secret: None,
+            start_luck: None,
+            timing: Timing::new(TurnTime::Unlimited, 0),
+            kept: Vec::new(),
+            private: false,
+            invited: Vec::new(),
+        }
+    }
 }
 
 /// How far a table has got.

@@ -1,0 +1,86 @@
+//! The pictures in the rules: moments of example matches that computers play, found by what the pages say.
+
+use game_core::{AnyMatch, GameId, Level, Players, Purpose, Seat, Seed, Told, Viewer};
+
+use super::{Sketch, hand, table};
+use crate::locale::Language;
+use crate::panels::{Page, fitting};
+use crate::tables::{Stage, Table};
+
+/// Who plays in examples, in pictures as in the texts.
+const NAMES: [&str; 3] = ["Mia", "Tom", "Zoe"];
+/// An example match has had its best moments after so many decisions.
+const DECISIONS: usize = 600;
+/// What a game is about is seen after so many.
+const IN_THE_MIDDLE: usize = 25;
+
+/// What a page of the rules tells, as it looks in a match; nothing for pages about options.
+#[must_use]
+pub fn example(game: GameId, page: Page, lang: Language) -> Option<Sketch> {
+    let mut moments = moments(game, if two_play(game, page) { 2 } else { 3 }, lang);
+    match page {
+        Page::Variants | Page::Table => None,
+        Page::SetUp => table(&moments.next()?),
+        Page::Goal => table(&moments.nth(IN_THE_MIDDLE)?),
+        // What has been won is seen at the end.
+        Page::End => table(&moments.take_while(|moment| !moment.is_over()).last()?),
+        Page::Turn | Page::Special | Page::More => moments.find_map(|moment| {
+            let to_act = moment.playing()?.game.to_act();
+            let seat = to_act.iter().find(|seat| fitting(&moment, Some(*seat)) == page)?;
+            if shows_table(game, page) { table(&moment) } else { hand(&moment, seat) }
+        }),
+    }
+}
+
+/// The page about the game for two.
+fn two_play(game: GameId, page: Page) -> bool {
+    (game, page) == (GameId::Dnup, Page::More)
+}
+
+/// Whether a page is about what all see rather than about a hand.
+fn shows_table(game: GameId, page: Page) -> bool {
+    match game {
+        GameId::Tricks => page != Page::Turn,
+        GameId::Dnup => page != Page::Special,
+        GameId::Snake | GameId::Tower => false,
+    }
+}
+
+/// An example match at each of its moments.
+fn moments(game: GameId, players: u8, lang: Language) -> impl Iterator<Item = Table> {
+    let seed = Seed::from(11);
+    // A target takes the place of rounds where there is one; one round is enough either way.
+    let choices = if game == GameId::Dnup { None } else { Some(("rounds", "1")) };
+    let begun = Players::new(players).ok();
+    let begun = begun
+        .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut Told::default()).ok())
+        .map(|begun| Table::nowhere(begun, NAMES.iter().map(ToString::to_string), lang));
+    let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
+    std::iter::successors(begun, move |moment| {
+        let mut next = moment.clone();
+        let Stage::Playing(playing) = &mut next.stage else { return None };
+        let seat = playing.game.to_act().first()?;
+        let sight = playing.game.sight(Viewer::Seat(seat));
+        let mv = sight.computer_move(Level::Steady, &mut chance, &mut || false)?;
+        playing.append(seat, &mv).ok()?;
+        Some(next)
+    })
+    .take(DECISIONS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pictures::tests::is_whole;
+
+    #[test]
+    fn every_page_that_is_not_about_options_has_a_picture_in_every_language() {
+        for lang in Language::ALL {
+            for (game, page) in GameId::ALL.iter().flat_map(|game| Page::ALL.map(|page| (*game, page))) {
+                let shown = example(game, page, lang);
+                assert_eq!(shown.is_none(), matches!(page, Page::Variants | Page::Table), "{game} {page:?}");
+                shown.iter().for_each(is_whole);
+            }
+        }
+    }
+}
