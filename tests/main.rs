@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is unexpected fails the test")]
 
 mod bot;
+mod pictures;
 mod players;
 
 mod away;
@@ -10,11 +11,13 @@ mod connection;
 mod database;
 mod doors;
 mod fairness;
+mod languages;
 mod lobby;
 mod mistakes;
 mod playing;
 mod restarts;
 mod robots;
+mod rules;
 mod running;
 mod scores;
 mod secrecy;

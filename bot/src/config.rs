@@ -2,6 +2,7 @@
 //! `.env.example`.
 
 use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use crate::tables::Pace;
@@ -19,6 +20,8 @@ pub struct Settings {
     pub log: String,
     /// The sandbox's port; 0 stands for any that is free.
     pub sandbox_port: u16,
+    /// The address at which the sandbox listens: this machine alone, if nothing else is said.
+    pub sandbox_host: IpAddr,
     /// How fast time goes by at the tables.
     pub pace: Pace,
     /// The port on which health and metrics are shown, if they are; 0 stands for any that is free.
@@ -34,6 +37,7 @@ impl std::fmt::Debug for Settings {
             .field("database_url", &self.database_url)
             .field("log", &self.log)
             .field("sandbox_port", &self.sandbox_port)
+            .field("sandbox_host", &self.sandbox_host)
             .field("pace", &self.pace)
             .field("metrics_port", &self.metrics_port)
             .finish()
@@ -117,6 +121,12 @@ impl Settings {
             )?),
         };
         let sandbox_port = port("SANDBOX_PORT")?.unwrap_or(4000);
+        let sandbox_host = match set("SANDBOX_HOST") {
+            None => Ipv4Addr::LOCALHOST.into(),
+            Some(text) => {
+                text.parse().map_err(|_| bad("SANDBOX_HOST", &text, "an IP address such as 0.0.0.0"))?
+            }
+        };
         let metrics_port = port("METRICS_PORT")?;
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
         if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
@@ -132,6 +142,7 @@ impl Settings {
             database_url: set("DATABASE_URL").unwrap_or_else(|| "sqlite://data/updown.db".to_owned()),
             log,
             sandbox_port,
+            sandbox_host,
             pace,
             metrics_port,
         })
@@ -187,6 +198,10 @@ mod tests {
         assert_eq!(
             wrong("SANDBOX_PORT", "many"),
             "SANDBOX_PORT is \"many\", but it must be a port from 0 to 65535"
+        );
+        assert_eq!(
+            wrong("SANDBOX_HOST", "here"),
+            "SANDBOX_HOST is \"here\", but it must be an IP address such as 0.0.0.0"
         );
         assert!(wrong("TURN_MINUTE_SECONDS", "0").contains("from 1 to 3600"));
         assert!(wrong("COMPUTER_PAUSE_MS", "-1").contains("from 0 to 60000"));

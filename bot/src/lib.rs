@@ -14,5 +14,6 @@ mod pictures;
 mod ratings;
 mod store;
 mod tables;
+mod wishes;
 
 pub use cli::main;

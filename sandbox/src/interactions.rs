@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::Shared;
-use crate::state::{Id, InteractionState, Outcome, World};
+use crate::state::{Id, InteractionState, Outcome, World, role_json};
 
 /// The kinds of interactions, as Discord numbers them.
 pub(crate) const COMMAND: u64 = 2;
@@ -26,6 +26,7 @@ pub(crate) fn begin(
     let token = shared.with(|world| {
         let id = world.id();
         let token = format!("token-{id}");
+        let command = data["name"].as_str().unwrap_or_default().to_owned();
         let json = payload(world, &token, id, (person, channel), kind, data, clicked);
         let state = InteractionState {
             id,
@@ -33,6 +34,7 @@ pub(crate) fn begin(
             person,
             channel,
             clicked,
+            command: (kind == COMMAND).then_some(command),
             began: Instant::now(),
             outcome: Outcome::Open,
             original: None,
@@ -97,93 +99,34 @@ fn payload(
     json
 }
 
-/// What a person typed after a slash, as the data of a command.
-///
-/// # Errors
-/// What Discord's own program would say of it.
-pub(crate) fn typed(world: &World, line: &str) -> Result<Value, String> {
-    let line = line.trim().strip_prefix('/').ok_or("A command begins with /.")?;
-    let mut words = line.split_whitespace();
-    let name = words.next().unwrap_or_default();
-    let mut options = Vec::new();
-    for word in words {
-        let (option, value) = word.split_once(':').ok_or_else(|| format!("{word:?} is no option:value."))?;
-        options.push((option.to_owned(), Value::from(value)));
-    }
-    command(world, name, &options)
-}
-
-/// A command with its options, as its data.
-///
-/// # Errors
-/// What Discord's own program would say of it.
-pub(crate) fn command(world: &World, name: &str, given: &[(String, Value)]) -> Result<Value, String> {
-    let commands = world.commands.as_deref().unwrap_or_default();
-    let command = commands
-        .iter()
-        .find(|command| command["name"] == name)
-        .ok_or_else(|| format!("There is no command /{name}."))?;
-    let known = command["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let mut options = Vec::new();
-    for (option, value) in given {
-        let definition = known
-            .iter()
-            .find(|definition| definition["name"] == option.as_str())
-            .ok_or_else(|| format!("/{name} has no option {option:?}."))?;
-        options.push(
-            json!({ "name": option, "type": definition["type"], "value": fitting(definition, value)? }),
-        );
-    }
-    for definition in known.iter().filter(|definition| definition["required"] == true) {
-        if !options.iter().any(|option| option["name"] == definition["name"]) {
-            return Err(format!("The option {} is required.", definition["name"]));
-        }
-    }
-    Ok(json!({ "id": command["id"], "name": name, "type": 1, "options": options }))
-}
-
-fn fitting(definition: &Value, value: &Value) -> Result<Value, String> {
-    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    let name = &definition["name"];
-    if let Some(choices) = definition["choices"].as_array().filter(|choices| !choices.is_empty()) {
-        let chosen = choices.iter().find(|choice| {
-            let value = choice["value"].as_str().map_or_else(|| choice["value"].to_string(), str::to_owned);
-            value == text || choice["name"] == text.as_str()
-        });
-        return chosen
-            .map(|choice| choice["value"].clone())
-            .ok_or_else(|| format!("{text:?} is no choice of {name}."));
-    }
-    match definition["type"].as_u64() {
-        Some(4) => {
-            let number: i64 =
-                text.parse().map_err(|_| format!("{name} takes a whole number, not {text:?}."))?;
-            let least = definition["min_value"].as_i64().unwrap_or(i64::MIN);
-            let most = definition["max_value"].as_i64().unwrap_or(i64::MAX);
-            if (least..=most).contains(&number) {
-                Ok(number.into())
-            } else {
-                Err(format!("{name} is from {least} to {most}."))
-            }
-        }
-        Some(5) => text.parse::<bool>().map(Value::from).map_err(|_| format!("{name} is true or false.")),
-        _ => Ok(text.into()),
-    }
-}
-
-/// The data of an option that is being typed, to be completed.
-pub(crate) fn typing(world: &World, name: &str, option: &str, text: &str) -> Result<Value, String> {
-    let mut data = command(world, name, &[])?;
-    data["options"] = json!([{ "name": option, "type": 3, "value": text, "focused": true }]);
-    Ok(data)
-}
-
 /// The data of a click on a component.
-pub(crate) fn click(custom_id: &str, kind: u64, values: &[String]) -> Value {
+pub(crate) fn click(world: &World, custom_id: &str, kind: u64, values: &[String]) -> Value {
     if kind == 2 {
-        json!({ "custom_id": custom_id, "component_type": 2 })
-    } else {
-        json!({ "custom_id": custom_id, "component_type": kind, "values": values, "resolved": {} })
+        return json!({ "custom_id": custom_id, "component_type": 2 });
+    }
+    let mut resolved = json!({});
+    for id in values.iter().filter(|_| kind != 3).filter_map(|value| value.parse().ok()) {
+        resolve(world, id, &mut resolved);
+    }
+    json!({ "custom_id": custom_id, "component_type": kind, "values": values, "resolved": resolved })
+}
+
+/// What the bot is told of somebody or something that a person chose.
+pub(crate) fn resolve(world: &World, id: Id, resolved: &mut Value) {
+    let key = id.to_string();
+    if world.person(id).is_some() {
+        resolved["users"][&key] = world.user_json(id);
+        let mut member = world.member_json(id);
+        if let Some(fields) = member.as_object_mut() {
+            fields.remove("user");
+        }
+        resolved["members"][&key] = member;
+    } else if let Some(channel) = world.channels.get(&id) {
+        let mut json = world.channel_json(channel);
+        json["permissions"] = channel.bot_may.to_string().into();
+        resolved["channels"][&key] = json;
+    } else if let Some((_, name)) = world.roles().find(|(role, _)| *role == id) {
+        resolved["roles"][&key] = role_json(id, name);
     }
 }
 

@@ -1,18 +1,22 @@
 //! A Discord look-alike on loopback: HTTP API, gateway, people, and a page to play in. Strict: it refuses what Discord
 //! refuses. Knows nothing of any bot or game; it could test any Discord bot.
 
+mod attachments;
 mod faults;
+mod inspector;
 mod interactions;
+mod modals;
 mod page;
 mod people;
 mod state;
 mod text;
+mod typed;
 mod wire;
 
 pub mod limits;
 pub mod validate;
 
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -20,15 +24,17 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 pub use faults::Fault;
-pub use people::{Answer, Channel, Control, Guild, Message, Pending, Person, Place};
+pub use people::{Answer, Channel, Control, Guild, Message, Pending, Person, Picture, Place};
 pub use state::{Entry, Id, permission};
 
-use state::{ChannelState, Frame, GuildState, PersonState, World};
+use state::{Change, ChannelState, Frame, GuildState, PersonState, World};
 
 /// How the look-alike is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The port on 127.0.0.1; 0 stands for any that is free.
+    /// Where it listens. Whoever can reach it there can be anybody in it.
+    pub host: IpAddr,
+    /// The port; 0 stands for any that is free.
     pub port: u16,
     /// How long a bot may take to answer. Discord: 3 s.
     pub answer_within: Duration,
@@ -47,6 +53,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Config {
         Config {
+            host: Ipv4Addr::LOCALHOST.into(),
             port: 0,
             answer_within: Duration::from_secs(3),
             token_lasts: Duration::from_secs(15 * 60),
@@ -70,6 +77,8 @@ impl Config {
 pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) address: SocketAddr,
+    /// Tells one start from another, since ids are given out alike.
+    pub(crate) run: i128,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
@@ -109,15 +118,19 @@ impl Sandbox {
     /// # Errors
     /// If the port is taken.
     pub async fn start(config: Config) -> std::io::Result<Sandbox> {
-        let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, config.port)).await?;
-        let address = listener.local_addr()?;
+        let listener = tokio::net::TcpListener::bind((config.host, config.port)).await?;
+        let mut address = listener.local_addr()?;
+        if address.ip().is_unspecified() {
+            address.set_ip(Ipv4Addr::LOCALHOST.into());
+        }
         let mut world = World::new();
         world.remembers = config.remembers;
         if config.furnished {
             furnish(&mut world);
         }
+        let run = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
         let (changed, _) = watch::channel(0);
-        let shared = Arc::new(Shared { config, address, world: Mutex::new(world), changed });
+        let shared = Arc::new(Shared { config, address, run, world: Mutex::new(world), changed });
         let stop = CancellationToken::new();
         let app = wire::router(Arc::clone(&shared));
         let stopped = stop.clone();
@@ -191,12 +204,12 @@ impl Sandbox {
 
     /// Ends every gateway connection: with a close code, or with a close frame that has none. Sessions can be resumed.
     pub fn close_gateway(&self, code: Option<u16>) {
-        self.to_gateway(&Frame::Close(code));
+        self.shared.with(|world| world.to_gateway(&Frame::Close(code)));
     }
 
     /// Cuts every gateway connection without a word.
     pub fn cut_gateway(&self) {
-        self.to_gateway(&Frame::Cut);
+        self.shared.with(|world| world.to_gateway(&Frame::Cut));
     }
 
     /// Lets nobody connect to the gateway until [`mend`](Self::mend).
@@ -206,15 +219,8 @@ impl Sandbox {
 
     /// Asks every gateway connection to be made anew (op 7).
     pub fn ask_to_reconnect(&self) {
-        self.to_gateway(&Frame::Text(serde_json::json!({ "op": 7, "d": null }).to_string()));
-    }
-
-    fn to_gateway(&self, frame: &Frame) {
-        self.shared.with(|world| {
-            for out in world.sessions.values().filter_map(|session| session.out.as_ref()) {
-                let _ = out.send(frame.clone());
-            }
-        });
+        let frame = Frame::Text(serde_json::json!({ "op": 7, "d": null }).to_string());
+        self.shared.with(|world| world.to_gateway(&frame));
     }
 
     /// The next attempt to resume a session is refused, as after a longer outage.
@@ -267,16 +273,32 @@ pub(crate) fn add_person(world: &mut World, name: &str, locale: &str) -> Id {
         permissions: permission::USUAL,
         takes_direct: true,
     });
+    world.tell(Change::World);
     id
 }
 
 fn add_guild(world: &mut World, name: &str, locale: &str) -> Id {
     let id = world.id();
-    let guild = GuildState { id, name: name.to_owned(), locale: locale.to_owned(), has_bot: true };
+    let guild =
+        GuildState { id, name: name.to_owned(), locale: locale.to_owned(), roles: Vec::new(), has_bot: true };
     let json = world.guild_json(&guild);
     world.guilds.push(guild);
     world.dispatch("GUILD_CREATE", &json);
+    world.tell(Change::World);
     id
+}
+
+/// Removes the bot from a server, or invites it again.
+pub(crate) fn set_bot(world: &mut World, guild: Id, has_bot: bool) {
+    let Some(guild) = world.guilds.iter_mut().find(|known| known.id == guild) else { return };
+    guild.has_bot = has_bot;
+    let guild = guild.clone();
+    if has_bot {
+        let json = world.guild_json(&guild);
+        world.dispatch("GUILD_CREATE", &json);
+    } else {
+        world.dispatch("GUILD_DELETE", &serde_json::json!({ "id": guild.id.to_string() }));
+    }
 }
 
 pub(crate) fn add_channel(world: &mut World, guild: Id, name: &str) -> Id {
@@ -291,14 +313,30 @@ pub(crate) fn add_channel(world: &mut World, guild: Id, name: &str) -> Id {
     let json = world.channel_json(&channel);
     world.channels.insert(id, channel);
     world.dispatch("CHANNEL_CREATE", &json);
+    world.tell(Change::World);
     id
 }
 
 fn furnish(world: &mut World) {
-    let guild = add_guild(world, "Card room", "en-US");
-    add_channel(world, guild, "games");
-    add_channel(world, guild, "lobby");
+    let servers: [(&str, &str, &[&str]); 2] =
+        [("Card room", "en-US", &["games", "lobby"]), ("Spielekeller", "de", &["spiele", "ecke"])];
+    for (name, locale, channels) in servers {
+        let guild = add_guild(world, name, locale);
+        for channel in channels {
+            add_channel(world, guild, channel);
+        }
+        for role in ["Players", "Hosts"] {
+            let id = world.id();
+            if let Some(guild) = world.guilds.iter_mut().find(|known| known.id == guild) {
+                guild.roles.push((id, role.to_owned()));
+            }
+        }
+    }
     for name in ["Ana", "Ben", "Cleo", "Dan"] {
         add_person(world, name, "en-US");
+    }
+    // The first of them runs the place, so that what only such people may do can be tried.
+    if let Some(host) = world.people.first_mut() {
+        host.permissions |= permission::MANAGE_GUILD | permission::MANAGE_MESSAGES;
     }
 }

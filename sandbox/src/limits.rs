@@ -32,3 +32,11 @@ pub const DESCRIPTION: usize = 100;
 pub const NAME: usize = 32;
 /// The most characters in the title of a modal.
 pub const MODAL_TITLE: usize = 45;
+/// The most bytes of one file.
+pub const FILE_BYTES: usize = 10 << 20;
+/// The most bytes of one call.
+pub const CALL_BYTES: usize = 25 << 20;
+/// The most files of one message.
+pub const FILES: usize = 10;
+/// The most characters in the description of a file.
+pub const FILE_DESCRIPTION: usize = 1024;

@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use crate::interactions::{self, COMMAND, COMPONENT};
 use crate::state::{Id, MessageState, Outcome, World};
-use crate::{Shared, add_channel, permission, text};
+use crate::typed::{typed, typing};
+use crate::{Shared, add_channel, permission, set_bot, text};
 
 /// How long a person waits for something to appear.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -81,17 +82,7 @@ impl Guild {
     }
 
     fn set_bot(&self, has_bot: bool) {
-        self.shared.with(|world| {
-            let Some(guild) = world.guilds.iter_mut().find(|guild| guild.id == self.id) else { return };
-            guild.has_bot = has_bot;
-            let guild = guild.clone();
-            if has_bot {
-                let json = world.guild_json(&guild);
-                world.dispatch("GUILD_CREATE", &json);
-            } else {
-                world.dispatch("GUILD_DELETE", &serde_json::json!({ "id": guild.id.to_string() }));
-            }
-        });
+        self.shared.with(|world| set_bot(world, self.id, has_bot));
     }
 }
 
@@ -107,7 +98,8 @@ impl Channel {
     pub fn is_deleted(&self) {
         self.shared.with(|world| {
             if let Some(channel) = world.channels.remove(&self.id) {
-                world.messages.retain(|_, message| message.channel != self.id);
+                let there: Vec<Id> = world.here(self.id).map(|message| message.id).collect();
+                there.into_iter().for_each(|message| world.delete(message));
                 let json = world.channel_json(&channel);
                 world.dispatch("CHANNEL_DELETE", &json);
             }
@@ -243,6 +235,23 @@ impl Message {
         files.map(|file| (text(&file["filename"]), text(&file["url"]))).collect()
     }
 
+    /// The attached pictures, in the order in which they are listed.
+    #[must_use]
+    pub fn pictures(&self) -> Vec<Picture> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let side = |value: &Value| value.as_u64().unwrap_or_default();
+        let files = self.body["attachments"].as_array().into_iter().flatten();
+        files
+            .filter(|file| file["content_type"].as_str().is_some_and(|kind| kind.starts_with("image/")))
+            .map(|file| Picture {
+                name: text(&file["filename"]),
+                description: text(&file["description"]),
+                size: (side(&file["width"]), side(&file["height"])),
+                id: crate::attachments::id_of(file).unwrap_or_default(),
+            })
+            .collect()
+    }
+
     /// Everything that can be done with it, one way each: every button, every option of every menu.
     #[must_use]
     pub fn controls(&self) -> Vec<Control> {
@@ -278,6 +287,19 @@ impl Message {
             .filter_map(|option| option["label"].as_str().map(str::to_owned))
             .collect()
     }
+}
+
+/// A picture that is attached to a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The file's name.
+    pub name: String,
+    /// What it says to those who do not see it; empty if nothing.
+    pub description: String,
+    /// Width and height, for a PNG.
+    pub size: (u64, u64),
+    /// The snowflake: it stays the same while an edit keeps the picture.
+    pub id: Id,
 }
 
 /// A button, or an option of a menu.
@@ -428,8 +450,7 @@ impl Place {
     #[must_use]
     pub fn sees(&self) -> Vec<Message> {
         self.shared.read(|world| {
-            let here = world.messages.values().filter(|message| message.channel == self.channel);
-            here.filter(|message| world.sees(self.person, message)).map(seen).collect()
+            world.here(self.channel).filter(|message| world.sees(self.person, message)).map(seen).collect()
         })
     }
 
@@ -437,6 +458,12 @@ impl Place {
     #[must_use]
     pub fn looks_again(&self, id: Id) -> Option<Message> {
         self.shared.read(|world| world.messages.get(&id).filter(|m| world.sees(self.person, m)).map(seen))
+    }
+
+    /// The bytes of a picture; nothing once no message has it any more.
+    #[must_use]
+    pub fn opens(&self, picture: &Picture) -> Option<Vec<u8>> {
+        self.shared.read(|world| world.files.get(&picture.id).map(|bytes| bytes.to_vec()))
     }
 
     /// Waits until a message here holds this text, and looks at the newest that does.
@@ -452,17 +479,23 @@ impl Place {
     /// # Panics
     /// After ten seconds, with what there is to see: this is for tests.
     pub async fn waits_until(&self, what: &str, wanted: impl Fn(&str) -> bool) -> Message {
+        self.waits_until_one(what, |message| wanted(&message.text())).await
+    }
+
+    /// Waits until a message here is as wanted, its pictures perhaps, and looks at the newest that is.
+    ///
+    /// # Panics
+    /// As [`waits_until`](Self::waits_until).
+    pub async fn waits_until_one(&self, what: &str, wanted: impl Fn(&Message) -> bool) -> Message {
         let find = |world: &World| {
-            let here = world.messages.values().rev().filter(|message| message.channel == self.channel);
-            here.filter(|message| world.sees(self.person, message))
-                .find(|message| wanted(&text::text(&message.body)))
-                .map(seen)
+            let here = world.here(self.channel).rev();
+            here.filter(|message| world.sees(self.person, message)).map(seen).find(&wanted)
         };
         wait(&self.shared, PATIENCE, &format!("{what:?} to be seen"), |world| find(world).is_some()).await;
         match self.shared.read(find) {
             Some(message) => message,
             // It went away in between.
-            None => Box::pin(self.waits_until(what, wanted)).await,
+            None => Box::pin(self.waits_until_one(what, wanted)).await,
         }
     }
 
@@ -471,7 +504,7 @@ impl Place {
     /// # Panics
     /// If Discord's own program would not send it: this is for tests.
     pub async fn command(&self, line: &str) -> Answer {
-        let typed = self.shared.read(|world| interactions::typed(world, line));
+        let typed = self.shared.read(|world| typed(world, line, "en-US", &[]));
         match typed {
             Ok(data) => self.begin(COMMAND, data, None).answer().await,
             Err(words) => give_up(&self.shared, &words),
@@ -483,7 +516,8 @@ impl Place {
     /// # Panics
     /// If there is no such command: this is for tests.
     pub async fn is_proposed(&self, command: &str, option: &str, typed: &str) -> Vec<(String, String)> {
-        let data = self.shared.read(|world| interactions::typing(world, command, option, typed));
+        let line = format!("/{command} {option}:{typed}");
+        let data = self.shared.read(|world| typing(world, &line, option, "en-US"));
         match data {
             Ok(data) => match self.begin(interactions::AUTOCOMPLETE, data, None).answer().await {
                 Answer::Choices(choices) => choices,
@@ -574,12 +608,12 @@ impl Place {
 
     /// Deletes a message, as somebody who may.
     pub fn deletes(&self, message: &Message) {
-        self.shared.with(|world| world.messages.remove(&message.id));
+        self.shared.with(|world| world.delete(message.id));
     }
 
     async fn find(&self, what: &str, find: impl Fn(Id, &Value) -> Option<Found>) -> Found {
         let look = |world: &World| {
-            let here = world.messages.values().rev().filter(|message| message.channel == self.channel);
+            let here = world.here(self.channel).rev();
             here.filter(|message| world.sees(self.person, message))
                 .find_map(|message| find(message.id, &message.body))
         };
@@ -592,7 +626,8 @@ impl Place {
     }
 
     fn use_component(&self, found: &Found) -> Pending {
-        let data = interactions::click(&found.custom_id, found.kind, &found.values);
+        let click = |world: &World| interactions::click(world, &found.custom_id, found.kind, &found.values);
+        let data = self.shared.read(click);
         self.begin(COMPONENT, data, Some(found.message))
     }
 

@@ -1,17 +1,25 @@
 //! The state of the look-alike: people, servers, channels, messages, interactions, sessions. Plain data and what can
 //! be asked of it; how it is spoken of over the wire is not known here.
 
-use std::collections::{BTreeMap, HashMap};
+mod feed;
+mod messages;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use serde_json::{Value, json};
-use tokio::sync::Notify;
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::{Notify, broadcast};
 use tokio::time::Instant;
 
 use crate::faults::Faults;
-use crate::validate::EPHEMERAL;
+use crate::inspector::Inspector;
+
+pub(crate) use feed::Change;
 
 /// A snowflake.
 pub type Id = u64;
@@ -46,6 +54,8 @@ pub struct GuildState {
     pub id: Id,
     pub name: String,
     pub locale: String,
+    /// Besides the one that everybody has.
+    pub roles: Vec<(Id, String)>,
     pub has_bot: bool,
 }
 
@@ -66,9 +76,12 @@ pub struct MessageState {
     pub channel: Id,
     /// Who alone sees it.
     pub private_to: Option<Id>,
+    /// Who brought it about with which command.
+    pub asked: Option<(Id, String)>,
     /// Content, embeds, components, flags.
     pub body: Value,
-    pub edited: bool,
+    pub at: OffsetDateTime,
+    pub edited: Option<OffsetDateTime>,
     pub posted: Instant,
     pub late_edits: u32,
 }
@@ -100,6 +113,8 @@ pub struct InteractionState {
     pub person: Id,
     pub channel: Id,
     pub clicked: Option<Id>,
+    /// The name of the command, if it was one.
+    pub command: Option<String>,
     pub began: Instant,
     pub outcome: Outcome,
     /// The message of the answer.
@@ -158,7 +173,11 @@ pub struct World {
     pub guilds: Vec<GuildState>,
     pub channels: BTreeMap<Id, ChannelState>,
     pub messages: BTreeMap<Id, MessageState>,
-    pub files: HashMap<Id, Vec<u8>>,
+    /// The ids of each channel's messages.
+    by_channel: HashMap<Id, BTreeSet<Id>>,
+    /// Each person's direct messages with the bot.
+    direct: HashMap<Id, Id>,
+    pub files: HashMap<Id, Bytes>,
     pub commands: Option<Vec<Value>>,
     pub interactions: HashMap<String, InteractionState>,
     pub sessions: HashMap<String, Session>,
@@ -168,6 +187,9 @@ pub struct World {
     /// Whether what was shown, and every call, is remembered.
     pub remembers: bool,
     pub log: Vec<Entry>,
+    /// What has changed, for the page.
+    pub feed: broadcast::Sender<Change>,
+    pub inspector: Inspector,
     pub under_way: u32,
     pub last_call: Instant,
 }
@@ -184,6 +206,8 @@ impl World {
             guilds: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
+            by_channel: HashMap::new(),
+            direct: HashMap::new(),
             files: HashMap::new(),
             commands: None,
             interactions: HashMap::new(),
@@ -193,6 +217,8 @@ impl World {
             shown: Vec::new(),
             remembers: true,
             log: Vec::new(),
+            feed: feed::feed(),
+            inspector: Inspector::new(),
             under_way: 0,
             last_call: now,
         }
@@ -207,14 +233,19 @@ impl World {
         self.people.iter().find(|person| person.id == id)
     }
 
+    /// All roles but those that everybody has.
+    pub(crate) fn roles(&self) -> impl Iterator<Item = (Id, &str)> {
+        self.guilds.iter().flat_map(|guild| &guild.roles).map(|(id, name)| (*id, name.as_str()))
+    }
+
     pub(crate) fn guild_of(&self, channel: &ChannelState) -> Option<&GuildState> {
         self.guilds.iter().find(|guild| Some(guild.id) == channel.guild)
     }
 
     /// The direct messages between this person and the bot.
     pub(crate) fn direct(&mut self, person: Id) -> Id {
-        if let Some(channel) = self.channels.values().find(|channel| channel.recipient == Some(person)) {
-            return channel.id;
+        if let Some(channel) = self.direct.get(&person) {
+            return *channel;
         }
         let id = self.id();
         let channel = ChannelState {
@@ -225,58 +256,8 @@ impl World {
             bot_may: permission::USUAL,
         };
         self.channels.insert(id, channel);
+        self.direct.insert(person, id);
         id
-    }
-
-    /// Whether this person sees this message.
-    pub(crate) fn sees(&self, person: Id, message: &MessageState) -> bool {
-        let in_channel = self
-            .channels
-            .get(&message.channel)
-            .is_some_and(|channel| channel.guild.is_some() || channel.recipient == Some(person));
-        in_channel && message.private_to.is_none_or(|only| only == person)
-    }
-
-    /// Remembers that a message, as it is now, was shown.
-    pub(crate) fn show(&mut self, message: Id) {
-        if let Some(message) = self.messages.get(&message).filter(|_| self.remembers) {
-            let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
-            let shown = Shown { to: message.private_to.or(direct), body: message.body.clone() };
-            self.shown.push(shown);
-        }
-    }
-
-    /// Puts a message of the bot into a channel.
-    pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
-        let id = self.id();
-        let posted = Instant::now();
-        let message = MessageState { id, channel, private_to, body, edited: false, posted, late_edits: 0 };
-        self.messages.insert(id, message);
-        self.show(id);
-        id
-    }
-
-    pub(crate) fn edit(&mut self, id: Id, body: &Value) {
-        if let Some(message) = self.messages.get_mut(&id) {
-            for field in ["content", "embeds", "components"] {
-                if body.get(field).is_some() {
-                    message.body[field] = body[field].clone();
-                }
-            }
-            if let Some(listed) = body["attachments"].as_array() {
-                // What is listed by its id alone stays as it was; what is not listed goes.
-                let before = message.body["attachments"].as_array().cloned().unwrap_or_default();
-                let kept = |listed: &Value| match listed["url"].is_null() {
-                    true => before.iter().find(|known| known["id"] == listed["id"]).cloned(),
-                    false => Some(listed.clone()),
-                };
-                message.body["attachments"] = listed.iter().filter_map(kept).collect();
-            }
-            let flags = message.body["flags"].as_u64().unwrap_or_default();
-            message.body["flags"] = (flags | body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL).into();
-            message.edited = true;
-            self.show(id);
-        }
     }
 
     pub(crate) fn user_json(&self, id: Id) -> Value {
@@ -294,11 +275,11 @@ impl World {
 
     pub(crate) fn message_json(&self, message: &MessageState) -> Value {
         let text = |field: &str| message.body.get(field).filter(|value| !value.is_null()).cloned();
-        let edited = message.edited.then_some("2026-01-02T03:04:06+00:00");
+        let written = |at: OffsetDateTime| at.format(&Rfc3339).unwrap_or_default();
         json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
             "author": self.user_json(self.bot), "content": text("content").unwrap_or(json!("")),
-            "timestamp": "2026-01-02T03:04:05+00:00", "edited_timestamp": edited, "tts": false,
+            "timestamp": written(message.at), "edited_timestamp": message.edited.map(written), "tts": false,
             "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": text("attachments").unwrap_or(json!([])),
             "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
             "pinned": false, "type": 0, "flags": message.body["flags"].as_u64().unwrap_or_default(),
@@ -340,18 +321,15 @@ impl World {
             .filter(|channel| channel.guild == Some(guild.id))
             .map(|channel| self.channel_json(channel))
             .collect();
-        let role = json!({
-            "id": guild.id.to_string(), "name": "@everyone", "color": 0, "hoist": false, "position": 0,
-            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-            "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
-        });
+        let mut roles = vec![role_json(guild.id, "@everyone")];
+        roles.extend(guild.roles.iter().map(|(id, name)| role_json(*id, name)));
         let mut bot = self.member_json(self.bot);
         bot["user"] = self.user_json(self.bot);
         json!({
             "id": guild.id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.people.first().map_or(self.bot, |person| person.id).to_string(), "afk_channel_id": null,
             "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
-            "explicit_content_filter": 0, "roles": [role], "emojis": [], "features": [], "mfa_level": 0,
+            "explicit_content_filter": 0, "roles": roles, "emojis": [], "features": [], "mfa_level": 0,
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
             "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
             "preferred_locale": guild.locale, "public_updates_channel_id": null, "nsfw_level": 0,
@@ -364,12 +342,46 @@ impl World {
 
     /// Sends an event to every session; one that is not connected gets it when it resumes.
     pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
-        let at = self.began.elapsed();
-        self.log.push(Entry { at, what: format!("event {name}"), status: 0 });
+        self.remember(format!("event {name}"), 0);
+        self.inspect_event(name, data);
         for session in self.sessions.values_mut() {
             session.send(name, data);
         }
     }
+
+    /// Shows an event of the gateway to whoever looks.
+    pub(crate) fn inspect_event(&mut self, name: &str, data: &Value) {
+        let at = self.began.elapsed().as_millis();
+        self.inspector
+            .note(|| json!({ "kind": "event", "at": u64::try_from(at).ok(), "what": name, "sent": data }));
+    }
+
+    /// Sends something to every gateway connection.
+    pub(crate) fn to_gateway(&self, frame: &Frame) {
+        for out in self.sessions.values().filter_map(|session| session.out.as_ref()) {
+            let _ = out.send(frame.clone());
+        }
+    }
+
+    /// Writes a call or an event into the log: all of them, or the newest.
+    pub(crate) fn remember(&mut self, what: String, status: u16) {
+        if !self.remembers && self.log.len() >= LOGGED {
+            self.log.drain(..LOGGED / 2);
+        }
+        self.log.push(Entry { at: self.began.elapsed(), what, status });
+    }
+}
+
+/// How much of the log is kept where not all is.
+const LOGGED: usize = 2000;
+
+/// A role, as Discord describes it.
+pub(crate) fn role_json(id: Id, name: &str) -> Value {
+    json!({
+        "id": id.to_string(), "name": name, "color": 0, "hoist": false, "position": 0,
+        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+        "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
+    })
 }
 
 impl Session {

@@ -33,14 +33,11 @@ fn write(part: &Value, lines: &mut Vec<String>) {
         }
         Some(9) => {
             list(&part["components"]).iter().for_each(|child| write(child, lines));
-            lines.push(control(&part["accessory"]));
+            lines.extend(Some(control(&part["accessory"])).filter(|control| !control.is_empty()));
         }
         Some(10) => lines.extend(part["content"].as_str().map(str::to_owned)),
-        Some(12) => {
-            for item in list(&part["items"]) {
-                lines.push(format!("(picture: {})", item["description"].as_str().unwrap_or_default()));
-            }
-        }
+        // Pictures are asked for by themselves.
+        Some(12) => {}
         Some(14) => lines.push("---".to_owned()),
         _ => list(&part["components"]).iter().for_each(|child| write(child, lines)),
     }

@@ -1,8 +1,12 @@
 //! What Discord refuses in messages and commands. Pure functions; each problem has Discord's path, code and words.
 
+mod media;
+
 use serde_json::{Map, Value, json};
 
 use crate::limits;
+
+pub(crate) use media::media;
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
 pub const COMPONENTS_V2: u64 = 1 << 15;
@@ -14,7 +18,7 @@ pub const EPHEMERAL: u64 = 1 << 6;
 pub struct Problems(Vec<(String, &'static str, String)>);
 
 impl Problems {
-    fn add(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
+    pub(crate) fn add(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
         self.0.push((path.to_owned(), code, message.into()));
     }
 
@@ -23,6 +27,13 @@ impl Problems {
         if count < least || count > most {
             let words = format!("Must be between {least} and {most} in length.");
             self.add(path, "BASE_TYPE_BAD_LENGTH", words);
+        }
+    }
+
+    /// Checks the length of a text that may be missing.
+    pub(crate) fn optional(&mut self, at: &Value, path: &str, name: &str, most: usize) {
+        if let Some(text) = at[name].as_str() {
+            self.length(&format!("{path}.{name}"), text, 0, most);
         }
     }
 
@@ -119,6 +130,12 @@ pub fn message(body: &Value, flags: u64) -> Problems {
     problems
 }
 
+/// A picture of a gallery, or a thumbnail.
+fn picture(part: &Value, path: &str, problems: &mut Problems) {
+    problems.required(&part["media"], &format!("{path}.media"), "url");
+    problems.optional(part, path, "description", limits::FILE_DESCRIPTION);
+}
+
 fn not_one_of(path: &str, allowed: &[u64], problems: &mut Problems) {
     let allowed: Vec<String> = allowed.iter().map(ToString::to_string).collect();
     let words = format!("Value of field \"type\" must be one of ({}).", allowed.join(", "));
@@ -147,7 +164,10 @@ impl Components {
                 let path = format!("{path}.accessory");
                 match part["accessory"]["type"].as_u64() {
                     Some(2) => self.button(&part["accessory"], &path, problems),
-                    Some(11) => {}
+                    Some(11) => {
+                        self.count += 1;
+                        picture(&part["accessory"], &path, problems);
+                    }
                     _ => problems.add(&path, "BASE_TYPE_REQUIRED", "This field is required"),
                 }
             }
@@ -162,6 +182,17 @@ impl Components {
                 if !(1..=10).contains(&items) {
                     let words = "Must be between 1 and 10 in length.";
                     problems.add(&format!("{path}.items"), "BASE_TYPE_BAD_LENGTH", words);
+                }
+                for (index, item) in part["items"].as_array().into_iter().flatten().enumerate() {
+                    picture(item, &format!("{path}.items.{index}"), problems);
+                }
+            }
+            13 => {
+                let url = part["file"]["url"].as_str().unwrap_or_default();
+                // One that the message has already goes by its address.
+                if !url.starts_with("attachment://") && !url.contains("/files/") {
+                    let words = "Only attachment:// references are supported";
+                    problems.add(&format!("{path}.file.url"), "FILE_COMPONENT_INVALID_URL", words);
                 }
             }
             17 => {
@@ -397,7 +428,7 @@ fn described(part: &Value, path: &str, problems: &mut Problems) -> usize {
 }
 
 /// The locales that Discord knows.
-const LOCALES: [&str; 33] = [
+pub(crate) const LOCALES: [&str; 33] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl",
     "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja",
     "zh-TW", "ko", "ar",

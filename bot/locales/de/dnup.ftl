@@ -2,7 +2,7 @@
 
 game-dnup = dnup
 option-target = Ziel
-argument-target = Mit wie vielen Buchstaben das Spiel gewonnen ist (zu zweit: mit wie vielen Runden)
+argument-target = Mit wie vielen Buchstaben die Partie gewonnen ist (zu zweit: mit wie vielen Runden)
 
 dnup-set = { $size ->
     [1] eine { $value }
@@ -46,8 +46,8 @@ dnup-state-out = -# 🏁 alle Karten los · { $letters ->
     [one] 1 Buchstabe
    *[other] { $letters } Buchstaben
 } in dieser Runde · { $total } von { $target } Buchstaben
-dnup-wait-for = **{ $name }** ist am Zug: ein Set ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
-dnup-wait-for-area = **{ $name }** ist am Zug, für Bereich { $area }: ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
+dnup-wait-for = **{ $name }** ist dran: ein Set ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
+dnup-wait-for-area = **{ $name }** ist dran, für Bereich { $area }: ausspielen, eine Karte anlegen, ein Set nehmen oder die Hand drehen.
 
 ## Die Hand
 
@@ -109,19 +109,3 @@ dnup-event-stalled-rounds = ⏳ Beide hatten 60 Züge: Die Runde endet, und niem
 dnup-ending = **Das Ende der letzten Runde**
 dnup-ending-letters = Nach { $rounds } Runden ist die Partie vorbei: Die meisten Buchstaben gewinnen.
 dnup-ending-rounds = Nach { $rounds } Runden ist die Partie vorbei: Die meisten Rundensiege gewinnen.
-
-rules-dnup =
-    • **Ziel**: deine Karten vor den anderen loswerden. Wer zuerst fertig ist, bekommt 2 Buchstaben, wer als Nächstes, 1; wer zuerst 4 hat, gewinnt.
-    • **Karten**: Jede hat zwei Werte. Der große gilt; der kleine steht auf dem Kopf und gilt, sobald die Karte gedreht wird. Einzelne Handkarten darfst du nicht drehen.
-    • **Sets**: Eine oder mehrere Karten mit gleichem Wert sind ein Set. Es liegt vor dir bis zu deinem nächsten Zug; dann ist es aus der Runde.
-    • **Dein Zug** – tu genau eins von vieren:
-    • *Ausspielen*: ein Set von der Hand. Hat ein anderes ebenso viele Karten, muss deines höher sein, und das andere geht auf seine Hand zurück.
-    • *Anlegen*: eine Karte mit gleichem Wert an ein fremdes Set. Auch das muss sich gegen Sets der neuen Größe behaupten und wirft ein niedrigeres zurück.
-    • *Nehmen*: ein fremdes Set auf die Hand.
-    • *Drehen*: die ganze Hand.
-    • **dnup**: Was vom Tisch auf eine Hand geht, wird gedreht; dann gilt der andere Wert.
-    • **Beginn**: Alle Karten werden verteilt, jede zufällig herum. Wer die 1/5 mit dem Stern hat, beginnt.
-    • **Ende einer Runde**: sobald ein Zweiter alle Karten los ist. Wird das Set von jemandem geschlagen, der schon fertig ist, kommt es einfach weg.
-    • **Zu zweit**: Jeder hat zwei Bereiche und zwei Züge nacheinander, für jeden einen; wer beginnt, zieht zuerst nur für Bereich 2. Alle Sets messen sich, auch die eigenen. Wer zuerst fertig ist, gewinnt die Runde; zwei Runden gewinnen.
-    • **Es dreht sich im Kreis?** Nach 60 Zügen für alle endet die Runde ohne weitere Buchstaben. Nach 30 Runden ist Schluss.
-    • **Option**: wie viele Buchstaben (oder Runden) man zum Gewinnen braucht.

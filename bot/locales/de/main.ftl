@@ -25,7 +25,7 @@ list-and = { $first } und { $last }
 ## Tische
 
 table-heading = ## { $game } · Tisch { $code }
-table-closed = Dieser Tisch ist geschlossen. Mit `/play` öffnest du einen neuen.
+table-closed = Dieser Tisch ist geschlossen. Mit `/{ name-play }` öffnest du einen neuen.
 table-unreachable = 📪 { $names }: Ich kann euch nicht direkt schreiben. Spielt mit **Meine Hand**.
 seat-free = frei
 lobby-too-few = Es fehlen noch Leute: Ihr müsst mindestens { $least } sein. Setz dich mit **Mitspielen** dazu.
@@ -50,12 +50,20 @@ hand-left = Du bist aufgestanden; ein Computer spielt für dich weiter.
 
 help =
     ## Zusammen Karten spielen
-    `/play` öffnet in diesem Kanal einen Tisch. Die anderen drücken **Mitspielen**, du drückst **Starten**.
+    `/{ name-play }` öffnet in diesem Kanal einen Tisch. Die anderen drücken **Mitspielen**, du drückst **Starten**.
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
-    `/hand` zeigt deine Karten · `/table` holt den Tisch nach unten · `/rules` erklärt das Spiel
-    `/leave` lässt einen Computer für dich weiterspielen · `/end` schließt einen Tisch · `/leaderboard` zeigt, wer am meisten gewinnt
-    `/stats` und `/history` zeigen, was ihr gespielt habt · `/settings` ist für deine Daten und für alle, die den Server verwalten
-rules-heading = ## { $game }: So geht es
+    `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel
+    `/{ name-leave }` lässt einen Computer für dich weiterspielen · `/{ name-end }` schließt einen Tisch · `/{ name-leaderboard }` zeigt, wer am meisten gewinnt
+    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-settings }` ist für deine Daten und für alle, die den Server verwalten
+rules-heading =
+    ## { $game } · { $page }
+    -# Seite { $number } von { $pages }
+rules-jump = Zu einer anderen Seite
+rules-name-goal = Das Ziel
+rules-name-set-up = Vor dem Spiel
+rules-name-end = Das Ende
+rules-name-variants = Was ihr wählen könnt
+rules-name-table = An diesem Tisch
 rules-options = **An Tisch { $code }**
 leaderboard-all = ## Rangliste · alle Spiele
 leaderboard-game = ## Rangliste · { $game }
@@ -66,19 +74,19 @@ leaderboard-line = { $rank }. **{ $name }** · { $wins ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-leaderboard-empty = Hier hat noch niemand eine Partie beendet. Öffne mit `/play` einen Tisch!
+leaderboard-empty = Hier hat noch niemand eine Partie beendet. Öffne mit `/{ name-play }` einen Tisch!
 done-left = Du bist von Tisch { $code } aufgestanden.
 done-ended = Tisch { $code } ist geschlossen.
 
 ## Ein freundliches Nein
 
-refused-no-such-table = Diesen Tisch kenne ich nicht. `/play` öffnet einen.
-refused-over = Dieser Tisch ist geschlossen. `/play` öffnet einen neuen.
-refused-begun = Die Partie läuft schon. Du kannst zuschauen oder mit `/play` einen eigenen Tisch öffnen.
+refused-no-such-table = Diesen Tisch kenne ich nicht. `/{ name-play }` öffnet einen.
+refused-over = Dieser Tisch ist geschlossen. `/{ name-play }` öffnet einen neuen.
+refused-begun = Die Partie läuft schon. Du kannst zuschauen oder mit `/{ name-play }` einen eigenen Tisch öffnen.
 refused-not-begun = Die Partie hat noch nicht begonnen: Drückt zuerst **Starten** am Tisch.
-refused-full = Alle { $most } Plätze sind besetzt. Öffne mit `/play` einen anderen Tisch.
+refused-full = Alle { $most } Plätze sind besetzt. Öffne mit `/{ name-play }` einen anderen Tisch.
 refused-seated = Du sitzt schon an diesem Tisch.
-refused-not-seated = Du sitzt nicht an diesem Tisch. Drück **Mitspielen**, bevor eine Partie beginnt, oder öffne mit `/play` einen eigenen.
+refused-not-seated = Du sitzt nicht an diesem Tisch. Drück **Mitspielen**, bevor eine Partie beginnt, oder öffne mit `/{ name-play }` einen eigenen.
 refused-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein oder drück **Computer dazu**.
 refused-not-host = Nur wer den Tisch geöffnet hat, wer hier Nachrichten verwaltet oder alle, die spielen, zusammen können ihn schließen.
 refused-not-your-turn = Du bist nicht dran. Ich zeige es dir, wenn es so weit ist.
@@ -90,13 +98,13 @@ refused-option-value = { $option } kann nicht { $value } sein: { $allowed }.
 refused-option-excluded = { $option } passt nicht zu den anderen Optionen.
 refused-option-unknown = Eine Option { $option } gibt es nicht.
 refused-players = Dieses Spiel ist für { $least } bis { $most } Leute.
-refused-which-table = Du sitzt an mehreren Tischen: { $codes }. Sag mit der Option `table`, welchen du meinst.
-refused-no-table = Du sitzt an keinem Tisch. Öffne mit `/play` einen oder drück **Mitspielen** an einem anderen.
+refused-which-table = Du sitzt an mehreren Tischen: { $codes }. Sag mit der Option `{ argument-name-table }`, welchen du meinst.
+refused-no-table = Du sitzt an keinem Tisch. Öffne mit `/{ name-play }` einen oder drück **Mitspielen** an einem anderen.
 refused-no-game = Dieses Spiel kenne ich nicht. Wähl eines aus der Liste.
 refused-server-only = Das geht nur auf einem Server. Geh dort in einen Kanal und versuch es noch einmal.
 refused-permission = Ich darf in diesem Kanal nicht { $permission }, also kann hier kein Tisch stehen. Frag jemanden, der den Server verwaltet.
 refused-broken = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte noch einmal.
-refused-click = Dieser Knopf ist keiner mehr von mir. `/table` zeigt den Tisch neu.
+refused-click = Dieser Knopf ist keiner mehr von mir. `/{ name-table }` zeigt den Tisch neu.
 permission-view = Nachrichten sehen
 permission-send = Nachrichten schreiben
 
@@ -120,18 +128,18 @@ table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
 verify =
     ## War Tisch { $code } fair?
     Alles steht in `{ $file }`: das Geheimnis, das vor dem Geben versiegelt wurde, jede Karte und jeder Würfel, jeder Zug, jede Wertung. Wer das Programm hat, prüft es mit `updown verify { $file }`; das Verfahren steht in docs/fairness.md.
-refused-not-ended = Das Spiel ist noch nicht zu Ende. Danach öffnet `/verify`, was versiegelt wurde.
-refused-no-proof = Dieses Spiel lässt sich nicht prüfen: Es ist älter als das Versiegeln.
-command-verify = Prüfen, ob ein Spiel fair war
+refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/{ name-verify }`, was versiegelt wurde.
+refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als das Versiegeln.
+command-verify = Prüfen, ob eine Partie fair war
 
 ## Die Optionen der Lobby
 
 button-options = Optionen
 button-rematch = Revanche
-rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/table` zeigt ihn.
+rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/{ name-table }` zeigt ihn.
 lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
 lobby-invited = 🔒 Nur auf Einladung: { $names }
-options-heading = Ändere, was du willst, bevor das Spiel beginnt. Alle am Tisch dürfen das.
+options-heading = Ändere, was du willst, bevor die Partie beginnt. Alle am Tisch dürfen das.
 options-turn-time = Bedenkzeit: { $time }
 options-default = die Vorgabe
 options-none = keine
@@ -143,6 +151,6 @@ options-shuffle = Plätze mischen
 options-invite = Leute einladen (nur sie dürfen mitspielen)
 options-private = Nur auf Einladung
 options-public = Für alle offen
-refused-not-invited = An diesen Tisch kommt man nur auf Einladung. Bitte jemanden dort darum, oder öffne mit `/play` einen eigenen.
+refused-not-invited = An diesen Tisch kommt man nur auf Einladung. Bitte jemanden dort darum, oder öffne mit `/{ name-play }` einen eigenen.
 refused-no-computer = An diesem Tisch sitzt kein Computer.
 argument-private = Ob nur mitspielen darf, wen du einlädst

@@ -19,11 +19,11 @@ leaderboard-rated = { $rank }. **{ $name }** · { $points } Punkte · { $wins ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-leaderboard-unrated = Hier hat noch niemand eine Wertungszahl: Dafür braucht es eine Partie unter Menschen, ohne Computer. Öffne mit `/play` einen Tisch!
+leaderboard-unrated = Hier hat noch niemand eine Wertungszahl: Dafür braucht es eine Partie unter Menschen, ohne Computer. Öffne mit `/{ name-play }` einen Tisch!
 button-page-back = ◀ Zurück
 button-page-next = Weiter ▶
 stats-heading = ## { $name }
-stats-empty = Auf diesem Server ist noch keine Partie zu Ende. Öffne mit `/play` einen Tisch!
+stats-empty = Auf diesem Server ist noch keine Partie zu Ende. Öffne mit `/{ name-play }` einen Tisch!
 stats-all-games = Alle Spiele
 stats-line = **{ $game }** · { $matches ->
     [one] 1 Partie
@@ -42,7 +42,7 @@ history-server = ## Partien auf diesem Server
 history-person = ## Partien von { $name }
 history-line = `{ $code }` · { $game } · { $when } · { $players }
 history-empty = Hier ist noch keine Partie zu Ende.
-history-verify = -# `/verify` mit einem Code zeigt, dass eine Partie fair war.
+history-verify = -# `/{ name-verify }` mit einem Code zeigt, dass eine Partie fair war.
 command-stats = Was jemand hier aus seinen Partien gemacht hat
 command-history = Die Partien, die hier zu Ende sind, mit ihren Codes
 argument-player = Wer (sonst du, oder alle)

@@ -2,9 +2,9 @@
 
 game-snake = Up and Down (die Schlange)
 option-decks = Kartensätze
-argument-decks = Wie viele Kartensätze; neun und zehn Spieler brauchen zwei
+argument-decks = Wie viele Kartensätze; zu neunt und zehnt braucht ihr zwei
 option-swaps = Tauschkarten
-argument-swaps = Welche Hand-, Nachbar- und Farbtauschkarten im Spiel sind
+argument-swaps = Welche Kartentausch-, Wechsel- und Farbtauschkarten im Spiel sind
 value-swaps-full = alle
 value-swaps-reduced = weniger
 value-swaps-none = keine
@@ -47,7 +47,7 @@ snake-player = { $name } · { $cards ->
 }
 snake-idle = hat nichts gespielt
 snake-colours = 🎨 **{ $name }** hat den Farbtausch { $colour } gespielt. Hier liegen: { $cards }
-snake-wait-turn = **{ $name }** ist am Zug.
+snake-wait-turn = **{ $name }** ist dran.
 snake-wait-take = **{ $name }** darf sich eine dieser Karten nehmen.
 snake-wait-give = **{ $name }** wählt eine Karte zum Abgeben.
 snake-wait-wish = **{ $name }** darf sich auch etwas wünschen.
@@ -58,11 +58,11 @@ snake-wait-pick = **{ $name }** sucht sich eine der Karten aus.
 
 snake-hand = Deine Karten ({ $cards }):
 snake-hand-fits = Deine Karten ({ $cards }; **fett** geht jetzt):
-snake-you-play = **Du bist am Zug.** Spiel so viele Karten, wie du magst, und beende dann deinen Zug.
-snake-you-can-open = **Du bist am Zug.** Du hast eine Straße: Du kannst sie auslegen.
-snake-you-cannot-open = **Du bist am Zug.** Du hast keine Straße zum Auslegen, also kannst du nichts spielen.
-snake-you-cannot-play = **Du bist am Zug.** Gerade passt nichts von dir.
-snake-you-must = **Du bist am Zug.** Zuerst musst du eine Tauschkarte spielen, die nicht warten darf.
+snake-you-play = **Du bist dran.** Spiel so viele Karten, wie du magst, und beende dann deinen Zug.
+snake-you-can-open = **Du bist dran.** Du hast eine Straße: Du kannst sie auslegen.
+snake-you-cannot-open = **Du bist dran.** Du hast keine Straße zum Auslegen, also kannst du nichts spielen.
+snake-you-cannot-play = **Du bist dran.** Gerade passt nichts von dir.
+snake-you-must = **Du bist dran.** Zuerst musst du eine Tauschkarte spielen, die nicht warten darf.
 snake-you-take = Du darfst eine dieser Karten nehmen und gibst dafür eine von dir ab.
 snake-you-wish = Was wünschst du dir dafür? Wähl eine Zahl, eine Farbe oder eine bestimmte Karte.
 snake-you-answer = Gib eine gewünschte Karte her, oder biete zwei andere zur Auswahl an.
@@ -94,7 +94,7 @@ snake-hint-cards = { $cards ->
 }
 snake-hint-split = aus einer Schlange werden zwei; sie bleibt an einem der neuen Enden
 snake-hint-stop = schließt ein Ende: Dort geht nichts mehr hin
-snake-hint-lady = nimmt eine andere Karte von dir aus dem Spiel
+snake-hint-lady = nimmt eine andere Karte von dir aus der Runde
 snake-hint-bad-boy = jemand muss zwei Karten ziehen
 snake-hint-hand-swap = tausch deine ganze Hand mit jemandem
 snake-hint-friend = tausch mit jemandem eine Karte; ihr wünscht euch beide etwas
@@ -168,18 +168,3 @@ snake-event-blocked = { $count ->
 snake-event-got = Du hast gezogen: { $card }.
 snake-event-gave = Du hast { $name } gegeben: { $card }.
 snake-event-received = Von { $name } hast du bekommen: { $card }.
-
-rules-snake =
-    • **Ziel**: als Erster alle Karten loswerden.
-    • **Beginn**: Alle bekommen 10 Karten.
-    • **Dein Zug**: Du ziehst eine Karte, spielst so viele, wie du magst, und beendest deinen Zug.
-    • **Auslegen**: Die erste Schlange ist eine Straße aus mindestens drei Karten einer Farbe (4, 5, 6). Ab vier Karten darf ein Joker oder eine Fürstin eine Lücke füllen. 15 und 1 sind hier keine Nachbarn. Danach wird nur noch angelegt.
-    • **Anlegen**: an beiden Enden, gleiche Zahl in anderer Farbe oder gleiche Farbe eins höher oder tiefer; hier passen auch 15 und 1.
-    • 🃏 **Joker**: steht für jede Karte, die passt, auch für eine, die schon liegt. Nie neben Joker oder Fürstin.
-    • 👸 **Fürstin**: wie ein Joker, oder sie trennt eine Schlange in zwei und bleibt an einem der neuen Enden.
-    • 💃 **Lady**: nimmt eine andere Karte von dir aus der Runde. 🛑 **Stopper**: schließt ein Ende. 😈 **Böser Bube**: Jemand zieht zwei Karten.
-    • 🤝 **Freundschaft**: Du und jemand deiner Wahl, ihr wünscht euch etwas. Beide geben so eine Karte oder bieten zwei zur Auswahl an.
-    • 👥 **Wechselkarte**: tauscht verdeckt eine Karte mit links oder rechts.
-    • **Sofort spielen**: 🔁 **Kartentausch** (ganze Hände tauschen) und 🎨 **Farbtausch** (du zeigst deine Karten der Farbe; reihum darf jeder eine nehmen und gibt dir eine beliebige).
-    • **Ende**: Wer keine Karte mehr hat, gewinnt sofort; die letzte Karte wirkt nicht mehr. Ist der Stapel leer und spielt niemand mehr, gewinnen die wenigsten Karten.
-    • **Varianten**: zwei Kartensätze (dann passen gleiche Karten aneinander), weniger oder keine Tauschkarten, Wertung nach Siegen oder Restkarten.

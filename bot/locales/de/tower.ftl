@@ -142,7 +142,7 @@ tower-event-collapsed = 💥 { $name } hat { $cards } { $from ->
     [hand] aus der Hand gespielt
     [open] von den offenen Karten gespielt
    *[blind] umgedreht
-}: Der Turm ist eingestürzt, { $count ->
+}: Der Turm ist zusammengebrochen, { $count ->
     [one] 1 Karte kommt
    *[other] { $count } Karten kommen
 } auf die Hand.
@@ -161,17 +161,3 @@ tower-event-out = 🏁 **{ $name }** hat keine Karte mehr.
 tower-event-out-blind = 🏁 **{ $name }** hat keine Karte mehr, und die letzte war eine verdeckte −2!
 tower-event-unfinished = 🏁 Diese Runde hat lange genug gedauert: Alle zählen ihre Karten.
 tower-left-over = { $name } hatte noch: { $cards }
-
-## Die Regeln
-
-rules-tower =
-    • **Ziel**: deine Karten loswerden. Was dir bleibt, zählt gegen dich.
-    • **Deine Karten**: fünf auf der Hand, vier offene, die alle sehen, und vier verdeckte, die niemand kennt, auch du nicht. Vor dem Austeilen darf jemand abheben und eine −2 oder Abräumkarte, die dabei auftaucht, behalten.
-    • **Ein Zug**: eine Karte oder mehrere gleiche auf einmal, aus der Hand oder von deinen offenen. Keine darf höher sein als die davor; gleich ist erlaubt. Dein erster Zug kommt aus der Hand.
-    • **Verdeckte Karten**: Sind deine offenen weg, darfst du stattdessen eine verdeckte umdrehen, blind.
-    • **Zu schwer**: Der Turm stürzt ein. Du nimmst ihn ganz auf die Hand und beginnst gleich einen neuen. Das darf Absicht sein.
-    • **−2** senkt, was die nächste Karte höchstens sein darf, um je zwei; mehr als null muss bleiben. Sie kann keinen Turm beginnen.
-    • **🧹 Die Abräumkarte** passt immer: Der ganze Turm ist aus dem Spiel, und du beginnst den nächsten.
-    • **Letzte Karte**: Sag sie an, wenn dir nach dem Spielen eine bleibt, sonst wirst du einmal übersprungen.
-    • **Schluss**: Hat jemand keine Karte mehr, zählen die anderen: Zahlen ihren Wert, −2 zählt 20, eine Abräumkarte 50. Wer Schluss gemacht hat, bekommt 10 gutgeschrieben, mit einer verdeckten −2 als letzter Karte 80; unter null geht es nie. Die wenigsten Punkte gewinnen.
-    • **Varianten**: Punktegrenze statt Runden; ein Kartensatz mehr; ganz ohne −2; schmutziger Einser (jede 1 zählt 30); doppelter Zweier (die −2 ist eine 2); nur Karten zählen, oder eine Münze je gewonnener Runde.

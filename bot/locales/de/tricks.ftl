@@ -56,13 +56,6 @@ tricks-event-pot = { $tricks ->
     [one] Niemand gewinnt: Der Stich geht in den Pott.
    *[other] Niemand gewinnt: Jetzt liegen { $tricks } Stiche im Pott.
 }
-
-rules-tricks =
-    • **Ziel**: die meisten Stiche machen.
-    • **Ein Stich**: Zuerst muss der Stich-Chef die Regeln ändern, auf eine von drei Arten: die UP-&-DOWN-Karte wenden; sie drehen, sodass alle eine andere Farbe bekommen; oder mit beiden Würfeln einen neuen Trumpf würfeln. Dann wählen alle heimlich eine Karte, und alle werden zusammen gezeigt.
-    • **Wer gewinnt**: Karten mit gleichem Wert heben sich auf, und zwar alle. Von den übrigen zählen nur die in der eigenen Farbe ihres Spielers und die mit dem Trumpfwert, egal in welcher Farbe. Ein Trumpf schlägt alles; sonst gewinnt bei UP die höchste Karte, bei DOWN die niedrigste.
-    • **Der Pott**: Gewinnt niemand, geht der Stich in den Pott. Wer den nächsten gewinnt, bekommt den Pott dazu. Was am Ende der Runde noch darin liegt, verfällt.
-    • **Weiter**: Links vom Stich-Chef sitzt der nächste, egal wer gewonnen hat. Eine Runde endet, wenn alle Karten gespielt sind; die Stiche aller Runden werden zusammengezählt.
 value-edition-characters = Rose, Feder, Monokel, Hut
 value-edition-suits = ♦ ♥ ♠ ♣ mit Bube und Dame
 value-tie-extra-round = eine Extrarunde

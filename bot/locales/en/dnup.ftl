@@ -109,19 +109,3 @@ dnup-event-stalled-rounds = ⏳ Both have had 60 turns: the round ends, and nobo
 dnup-ending = **The end of the last round**
 dnup-ending-letters = After { $rounds } rounds the match is over: the most letters win.
 dnup-ending-rounds = After { $rounds } rounds the match is over: the most rounds win.
-
-rules-dnup =
-    • **Goal**: get rid of your cards before the others. The first gets 2 letters, the second 1; whoever has 4 letters first wins.
-    • **Cards**: every card has two values. The big one counts; the small one is upside down and counts once the card is turned. You cannot turn single cards in your hand.
-    • **Sets**: cards of the same value, one or more, are a set. It lies in front of you until your next turn; then it is out of the round.
-    • **Your turn** – do exactly one of four things:
-    • *Play* a set. If somebody's set has as many cards, yours must have the higher value, and that set goes back to the hand it came from.
-    • *Add* one card of the same value to another player's set. It must hold against sets of its new size, and throws a lower one back.
-    • *Take* another player's set into your hand.
-    • *Flip* your whole hand.
-    • **dnup**: whatever goes from the table to a hand is turned, so its other value counts now.
-    • **Start**: all cards are dealt, each either way up. Whoever has the card 1/5 with the star begins.
-    • **End of a round**: it ends when a second player is rid of all cards. If the set of somebody who is out is beaten, it is just removed.
-    • **Two players**: each has two areas and takes two turns in a row, one for each; whoever begins starts with area 2 only. All sets have to stand against each other, your own too. The first without cards wins the round, and two rounds win.
-    • **Going in circles?** When everybody has had 60 turns, the round ends without any more letters. The match has 30 rounds at most.
-    • **Option**: how many letters (or rounds) it takes to win.

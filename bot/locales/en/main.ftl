@@ -25,7 +25,7 @@ list-and = { $first } and { $last }
 ## Tables
 
 table-heading = ## { $game } · table { $code }
-table-closed = This table has been closed. Open a new one with `/play`.
+table-closed = This table has been closed. Open a new one with `/{ name-play }`.
 table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My hand** to play.
 seat-free = free
 lobby-too-few = Waiting for players: it takes at least { $least }. Press **Join** to sit down.
@@ -50,12 +50,20 @@ hand-left = You have left this table; a computer plays on for you.
 
 help =
     ## Play cards together
-    `/play` opens a table in this channel. Others press **Join**, you press **Start**.
+    `/{ name-play }` opens a table in this channel. Others press **Join**, you press **Start**.
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
-    `/hand` shows your cards · `/table` brings the table down here · `/rules` explains the game
-    `/leave` lets a computer play on for you · `/end` closes a table · `/leaderboard` shows who wins most
-    `/stats` and `/history` show what you have played · `/settings` is for your data, and for who manages the server
-rules-heading = ## { $game }: how it goes
+    `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game
+    `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
+    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-settings }` is for your data, and for who manages the server
+rules-heading =
+    ## { $game } · { $page }
+    -# Page { $number } of { $pages }
+rules-jump = Go to another page
+rules-name-goal = The goal
+rules-name-set-up = Before it begins
+rules-name-end = The end
+rules-name-variants = What you can choose
+rules-name-table = At this table
 rules-options = **At table { $code }**
 leaderboard-all = ## Leaderboard · all games
 leaderboard-game = ## Leaderboard · { $game }
@@ -66,19 +74,19 @@ leaderboard-line = { $rank }. **{ $name }** · { $wins ->
     [one] 1 match
    *[other] { $matches } matches
 }
-leaderboard-empty = Nobody has finished a match here yet. Open a table with `/play`!
+leaderboard-empty = Nobody has finished a match here yet. Open a table with `/{ name-play }`!
 done-left = You have left table { $code }.
 done-ended = Table { $code } is closed.
 
 ## A friendly no
 
-refused-no-such-table = I know no such table. `/play` opens one.
-refused-over = This table is closed. `/play` opens a new one.
-refused-begun = The match has begun already. You can watch, or open a table of your own with `/play`.
+refused-no-such-table = I know no such table. `/{ name-play }` opens one.
+refused-over = This table is closed. `/{ name-play }` opens a new one.
+refused-begun = The match has begun already. You can watch, or open a table of your own with `/{ name-play }`.
 refused-not-begun = The match has not begun yet: press **Start** at the table first.
-refused-full = All { $most } seats are taken. Open another table with `/play`.
+refused-full = All { $most } seats are taken. Open another table with `/{ name-play }`.
 refused-seated = You sit at this table already.
-refused-not-seated = You do not sit at this table. Press **Join** before a match begins, or open your own with `/play`.
+refused-not-seated = You do not sit at this table. Press **Join** before a match begins, or open your own with `/{ name-play }`.
 refused-too-few = It takes at least { $least } players. Invite somebody, or press **Add computer**.
 refused-not-host = Only the host, somebody who manages messages here, or all who play together can close the table.
 refused-not-your-turn = It is not your turn. I will show you when it is.
@@ -90,13 +98,13 @@ refused-option-value = { $option } cannot be { $value }: it is { $allowed }.
 refused-option-excluded = { $option } does not go with the other options.
 refused-option-unknown = There is no option { $option }.
 refused-players = This game is for { $least } to { $most } players.
-refused-which-table = You sit at several tables: { $codes }. Say which with the option `table`.
-refused-no-table = You sit at no table. Open one with `/play`, or press **Join** at somebody's.
+refused-which-table = You sit at several tables: { $codes }. Say which with the option `{ argument-name-table }`.
+refused-no-table = You sit at no table. Open one with `/{ name-play }`, or press **Join** at somebody's.
 refused-no-game = I do not know this game. Choose one from the list.
 refused-server-only = This works on a server only. Go to one of its channels and try again.
 refused-permission = I may not { $permission } in this channel, so no table can stand here. Ask somebody who runs the server.
 refused-broken = Something went wrong on my side. Nothing has changed; please try again.
-refused-click = This button is not one of mine any more. `/table` shows the table anew.
+refused-click = This button is not one of mine any more. `/{ name-table }` shows the table anew.
 permission-view = see messages
 permission-send = send messages
 
@@ -120,7 +128,7 @@ table-commitment = -# 🔒 Sealed before the deal: `{ $commitment }`
 verify =
     ## Was table { $code } fair?
     Everything is in `{ $file }`: the secret that was sealed before the deal, every card and die, every move, every score. Whoever has the program checks it with `updown verify { $file }`; the scheme is described in docs/fairness.md.
-refused-not-ended = The match has not ended yet. After its end `/verify` opens what was sealed.
+refused-not-ended = The match has not ended yet. After its end `/{ name-verify }` opens what was sealed.
 refused-no-proof = This match cannot be checked: it is older than the sealing of secrets.
 command-verify = Check that a match was fair
 
@@ -128,7 +136,7 @@ command-verify = Check that a match was fair
 
 button-options = Options
 button-rematch = Rematch
-rematch-there = There is a rematch already: table { $code }. `/table` shows it.
+rematch-there = There is a rematch already: table { $code }. `/{ name-table }` shows it.
 lobby-private = 🔒 By invitation only. Invite people under **Options**.
 lobby-invited = 🔒 By invitation only: { $names }
 options-heading = Change anything before the match begins. Everybody at the table may.
@@ -143,6 +151,6 @@ options-shuffle = Shuffle seats
 options-invite = Invite people (only they may join)
 options-private = Only by invitation
 options-public = Open to all
-refused-not-invited = This table is by invitation only. Ask somebody who sits there to invite you, or open your own with `/play`.
+refused-not-invited = This table is by invitation only. Ask somebody who sits there to invite you, or open your own with `/{ name-play }`.
 refused-no-computer = No computer sits at this table.
 argument-private = Whether only people you invite may join

@@ -19,11 +19,11 @@ leaderboard-rated = { $rank }. **{ $name }** · { $points } points · { $wins ->
     [one] 1 match
    *[other] { $matches } matches
 }
-leaderboard-unrated = Nobody has a rating here yet: it takes a match between people, without computers. Open a table with `/play`!
+leaderboard-unrated = Nobody has a rating here yet: it takes a match between people, without computers. Open a table with `/{ name-play }`!
 button-page-back = ◀ Back
 button-page-next = Next ▶
 stats-heading = ## { $name }
-stats-empty = No match finished on this server yet. Open a table with `/play`!
+stats-empty = No match finished on this server yet. Open a table with `/{ name-play }`!
 stats-all-games = All games
 stats-line = **{ $game }** · { $matches ->
     [one] 1 match
@@ -42,7 +42,7 @@ history-server = ## Matches on this server
 history-person = ## Matches of { $name }
 history-line = `{ $code }` · { $game } · { $when } · { $players }
 history-empty = No match has ended here yet.
-history-verify = -# `/verify` with a code shows that a match was fair.
+history-verify = -# `/{ name-verify }` with a code shows that a match was fair.
 command-stats = What somebody has made of their matches here
 command-history = The matches that have ended here, with their codes
 argument-player = Who (you, or everybody, if you do not say)

@@ -94,7 +94,7 @@ snake-hint-cards = { $cards ->
 }
 snake-hint-split = one snake becomes two; she stays at one of the new ends
 snake-hint-stop = closes an end: nothing more goes there
-snake-hint-lady = takes another card of yours out of the game
+snake-hint-lady = takes another card of yours out of the round
 snake-hint-bad-boy = somebody has to draw two cards
 snake-hint-hand-swap = swap your whole hand with somebody
 snake-hint-friend = swap a card with somebody; both of you make a wish
@@ -168,18 +168,3 @@ snake-event-blocked = { $count ->
 snake-event-got = You drew { $card }.
 snake-event-gave = You gave { $name } { $card }.
 snake-event-received = You got { $card } from { $name }.
-
-rules-snake =
-    • **Goal**: be the first to get rid of all your cards.
-    • **Start**: everybody gets 10 cards.
-    • **Your turn**: you draw a card, then play as many as you like and end your turn.
-    • **Opening**: three or more cards of one colour in a row (4, 5, 6) open the table. With four or more, a joker or princess may fill one gap. 15 and 1 do not count as neighbours here. The run becomes the first snake; from now on everybody attaches to snakes.
-    • **Attaching**: at either end, the same value in another colour, or the same colour one higher or lower; here 15 and 1 go together.
-    • 🃏 **Joker**: stands for any card that fits, even for one that lies there. Never beside another joker or a princess.
-    • 👸 **Princess**: as a joker, or she splits a snake in two and stays at one of the new ends.
-    • 💃 **Lady**: takes another of your cards out of the round. 🛑 **Stopper**: closes an end. 😈 **Bad boy**: somebody draws two cards.
-    • 🤝 **Friendship**: you and a player of your choice each make a wish. You both give such a card, or offer two to pick from.
-    • 👥 **Neighbour swap**: one card each, face down.
-    • **Cannot wait**: 🔁 **hand swap** (swap whole hands with somebody) and 🎨 **colour swap** (you show your cards of its colour; one by one the others may take one and give you any card).
-    • **End**: no card left wins at once; the last card does nothing more. With an empty stack, and once nobody plays a card any more, the fewest cards win.
-    • **Variants**: two decks (equal cards then fit each other), fewer or no swaps, scoring by wins or by cards left.

@@ -161,17 +161,3 @@ tower-event-out = 🏁 **{ $name }** is rid of all cards.
 tower-event-out-blind = 🏁 **{ $name }** is rid of all cards, with a face-down −2 at the very end!
 tower-event-unfinished = 🏁 This round has lasted long enough: everybody counts.
 tower-left-over = { $name } had left: { $cards }
-
-## The rules
-
-rules-tower =
-    • **Goal**: get rid of your cards. What you are left with counts against you.
-    • **Your cards**: five in hand, four face-up for all to see, and four face-down that nobody knows, not even you. Somebody may cut before the deal and keep a −2 or a clear found there.
-    • **A turn**: play one card, or several of the same value at once, from your hand or from your face-up cards. Nothing may be higher than the card before; equal is fine. Your first turn is from the hand.
-    • **Face-down cards**: once your face-up cards are gone, you may turn one over instead, blind.
-    • **Too heavy**: the tower collapses. You take all of it into your hand and start a new tower at once. You may do so on purpose.
-    • **−2** lowers what the next card may be by two each; more than zero must be left. It cannot start a tower.
-    • **🧹 Clear** always fits: the whole tower is out of the round, and you start the next one.
-    • **Last card**: say it with the play that leaves you one card, or you are passed over once.
-    • **The end**: the round is over when somebody has no card left. The others count: numbers their value, −2 is 20, clear is 50. Whoever ended it gets 10 points off, or 80 if the last card was a face-down −2; nobody falls below zero. Fewest points win.
-    • **Variants**: a points limit instead of rounds; one more set; no −2 at all; dirty one (a 1 counts 30); double two (the −2 is a plain 2); count only cards, or a coin for each round won.

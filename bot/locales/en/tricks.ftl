@@ -56,13 +56,6 @@ tricks-event-pot = { $tricks ->
     [one] Nobody wins: the trick goes to the pot.
    *[other] Nobody wins: { $tricks } tricks lie in the pot now.
 }
-
-rules-tricks =
-    • **Goal**: take the most tricks.
-    • **A trick**: first the chief has to change its rules, in one of three ways: turn the UP & DOWN card over; turn it so that every player gets another colour; or roll both dice for a new trump. Then everybody chooses a card in secret, and all are shown together.
-    • **Who wins**: cards of the same value cancel each other out, all of them. Of the others only those count that are of their player's own colour, or of the trump value in any colour. A trump beats everything; otherwise the highest card wins in UP, the lowest in DOWN.
-    • **The pot**: if nobody wins, the trick goes into the pot. Whoever wins the next one takes the pot too. What is left in it at the end of a round is lost.
-    • **Next**: the player to the left becomes chief, whoever won. A round ends when all cards are played; the tricks of all rounds are added up.
 value-edition-characters = rose, feather, monocle, hat
 value-edition-suits = ♦ ♥ ♠ ♣ with jack and queen
 value-tie-extra-round = an extra round

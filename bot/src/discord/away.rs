@@ -2,7 +2,9 @@
 
 use game_core::Seat;
 
-use super::handler::{Answer, Asker, Handler};
+use super::answers::Answer;
+use super::asker::Asker;
+use super::handler::Handler;
 use super::publisher::Target;
 use crate::panels;
 use crate::tables::{Code, Table};

@@ -152,16 +152,22 @@ fn turn_times() -> Vec<Value> {
 }
 
 fn command(name: &str, options: &[Value]) -> Value {
-    described(json!({ "name": name, "type": 1, "options": options }), &format!("command-{name}"))
+    let command = json!({ "type": 1, "options": options });
+    let named = named(command, name, |lang| lang.say(&format!("name-{name}"), args!()));
+    localised(named, "description", |lang| lang.say(&format!("command-{name}"), args!()))
 }
 
-fn argument(name: &str, mut kind: Value) -> Value {
-    kind["name"] = name.into();
-    described(kind, &format!("argument-{}", name.replace('_', "-")))
+fn argument(name: &str, kind: Value) -> Value {
+    let key = name.replace('_', "-");
+    let named = named(kind, name, |lang| lang.say(&format!("argument-name-{key}"), args!()));
+    localised(named, "description", |lang| lang.say(&format!("argument-{key}"), args!()))
 }
 
-fn described(value: Value, key: &str) -> Value {
-    localised(value, "description", |lang| lang.say(key, args!()))
+/// Adds the name by which we know a command or option, whatever people call it.
+fn named(value: Value, name: &str, text: impl Fn(Language) -> String) -> Value {
+    let mut value = localised(value, "name", text);
+    value["name"] = name.into();
+    value
 }
 
 /// Adds a text, in English and in every language that Discord has too.
@@ -250,19 +256,81 @@ pub fn proposals(lang: Language, tables: &[crate::tables::Table], typed: &str) -
 mod tests {
     use super::*;
 
+    /// A text as it is by default and in every language of Discord's.
+    fn in_all(value: &Value, field: &str) -> Vec<String> {
+        let localised = value[format!("{field}_localizations")].as_object().unwrap();
+        assert_eq!(localised.keys().collect::<Vec<_>>(), ["de", "fr", "nl"], "{value}");
+        let all = std::iter::once(&value[field]).chain(localised.values());
+        all.map(|text| text.as_str().unwrap().to_owned()).collect()
+    }
+
+    fn is_name(name: &str) -> bool {
+        (1..=32).contains(&name.chars().count())
+            && name.chars().all(|c| "-_'".contains(c) || c.is_alphanumeric())
+            && name.to_lowercase() == name
+    }
+
+    /// What a text counts toward the limit of a command: its longest form.
+    fn longest(texts: &[String]) -> usize {
+        texts.iter().map(|text| text.chars().count()).max().unwrap()
+    }
+
+    /// Holds a command or option to the limits and gives what it counts.
+    fn measured(part: &Value, key: &str) -> usize {
+        let (names, descriptions) = (in_all(part, "name"), in_all(part, "description"));
+        for name in &names {
+            assert!(is_name(name), "{name:?} is no name for Discord");
+        }
+        for description in &descriptions {
+            assert!((1..=100).contains(&description.chars().count()), "too long: {description}");
+            assert!(!description.starts_with(key), "{description} has no text");
+        }
+        longest(&names) + longest(&descriptions)
+    }
+
     #[test]
-    fn definitions_keep_to_discords_limits() {
+    fn definitions_keep_to_discords_limits_in_all_languages() {
+        for command in definitions().as_array().unwrap() {
+            let mut counted = measured(command, "command-");
+            let options = command["options"].as_array().unwrap();
+            assert!(options.len() <= 25);
+            let names = |field: &str| -> Vec<&str> {
+                options.iter().map(|option| option["name_localizations"][field].as_str().unwrap()).collect()
+            };
+            for locale in ["de", "fr", "nl"] {
+                let names = names(locale);
+                let different: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+                assert_eq!(different.len(), names.len(), "two options have one name: {names:?}");
+            }
+            for option in options {
+                counted += measured(option, "argument-");
+                for choice in option["choices"].as_array().into_iter().flatten() {
+                    let names = in_all(choice, "name");
+                    for name in &names {
+                        assert!((1..=100).contains(&name.chars().count()), "too long: {name}");
+                    }
+                    counted += longest(&names) + choice["value"].as_str().unwrap().chars().count();
+                }
+            }
+            assert!(counted <= 8000, "{} takes {counted} characters", command["name"]);
+        }
+    }
+
+    #[test]
+    fn every_command_has_its_own_name_in_every_language_and_texts_use_the_one_that_is_typed() {
         let all = definitions();
-        for command in all.as_array().unwrap() {
-            let text = command.to_string();
-            assert!(text.len() < 8000);
-            let description = command["description"].as_str().unwrap();
-            assert!((1..=100).contains(&description.chars().count()), "{description}");
-            assert!(command["options"].as_array().unwrap().len() <= 25);
-            for option in command["options"].as_array().unwrap() {
-                let description = option["description"].as_str().unwrap();
-                assert!((1..=100).contains(&description.chars().count()), "{description}");
-                assert!(!description.starts_with("argument-"), "{description} has no text");
+        for language in Language::ALL {
+            let mut names = std::collections::BTreeSet::new();
+            for command in all.as_array().unwrap() {
+                let id = command["name"].as_str().unwrap();
+                let name = language.say(&format!("name-{id}"), args!());
+                // Where Discord has no such language, people type what stands there by default.
+                if language.discord_locales().is_empty() {
+                    assert_eq!(name, id, "in {language:?}");
+                }
+                let said = panels::help(language).words().contains(&format!("`/{name}`"));
+                assert!(said || ["verify", "help"].contains(&id), "the help in {language:?} leaves out {id}");
+                assert!(names.insert(name), "two commands have one name: {id} in {language:?}");
             }
         }
     }

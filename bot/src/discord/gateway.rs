@@ -15,6 +15,7 @@ use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
 use super::{caretaker, commands};
 use crate::health::{self, Gateway, Watched};
+use crate::pictures::Studio;
 use crate::store::{Store, StoreError};
 use crate::tables::{Pace, Tables};
 
@@ -57,7 +58,10 @@ pub async fn run(
     let rest = Arc::new(Rest::new(api_url.unwrap_or(DISCORD), token)?);
     let tasks = TaskTracker::new();
     let tables = Arc::new(Tables::load(store.clone(), pace).await?);
-    let publisher = Arc::new(Publisher::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?);
+    let studio = Arc::new(Studio::default());
+    let publisher =
+        Publisher::load(Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio), tasks.clone()).await?;
+    let publisher = Arc::new(publisher);
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
     tasks.spawn(care);
@@ -68,7 +72,15 @@ pub async fn run(
         health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
     }
     let (rest_too, gateway_too) = (Arc::clone(&rest), Arc::clone(&gateway));
-    let handler = Handler { rest: rest_too, tables, publisher, gateway: gateway_too, gone: Arc::default() };
+    let handler = Handler {
+        rest: rest_too,
+        tables,
+        publisher,
+        gateway: gateway_too,
+        gone: Arc::default(),
+        studio,
+        following: Arc::default(),
+    };
 
     let mut pause = Duration::from_secs(1);
     loop {

@@ -2,10 +2,8 @@
 //! answer; the other messages are brought up to date after it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use game_core::GameId;
-use serde_json::{Value, json};
 use serenity::async_trait;
 use serenity::client::{Context, EventHandler};
 use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
@@ -13,31 +11,24 @@ use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
 };
-use serenity::model::channel::MessageFlags;
 use serenity::model::event::ResumedEvent;
 use serenity::model::gateway::Ready;
-use serenity::model::guild::{Guild, Member, UnavailableGuild};
-use serenity::model::user::User;
-use tracing::{debug, info, warn};
+use serenity::model::guild::{Guild, UnavailableGuild};
+use tracing::{debug, info};
 
+use super::answers::{Answer, Arrived, Following};
+use super::asker::Asker;
 use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::publisher::{Publisher, Target};
-use super::rest::{File, Rest, RestError};
+use super::rest::{File, Rest};
 use super::servers::Gone;
 use crate::args;
 use crate::health::Gateway;
-use crate::locale::Language;
 use crate::metrics;
-use crate::panels::{self, Panel};
-use crate::tables::{Code, Opening, Person, Refusal, Stage, Table, Tables, TurnTime};
-
-/// An interaction must be answered within three seconds; no try begins later than this.
-const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
-/// How long a try may take, and all before it.
-const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
-/// Discord's code for a second answer to an interaction.
-const ALREADY_ANSWERED: u64 = 40060;
+use crate::panels;
+use crate::pictures::Studio;
+use crate::tables::{Code, Opening, Refusal, Stage, Table, Tables, TurnTime};
 
 /// Takes what comes from the gateway.
 #[derive(Clone)]
@@ -47,63 +38,8 @@ pub(super) struct Handler {
     pub(super) publisher: Arc<Publisher>,
     pub(super) gateway: Arc<Gateway>,
     pub(super) gone: Arc<Gone>,
-}
-
-/// Who asks, where, and how to answer.
-pub(super) struct Asker {
-    /// When the gateway told of it.
-    began: tokio::time::Instant,
-    interaction: u64,
-    token: String,
-    pub(super) person: Person,
-    pub(super) guild: Option<i64>,
-    pub(super) channel: i64,
-    /// The channel whose thread it is, if it is one.
-    pub(super) parent: Option<i64>,
-    /// The language of the server, for what everybody reads.
-    pub(super) common: Language,
-    pub(super) manages_messages: bool,
-    pub(super) manages_server: bool,
-    bot_may: Permissions,
-    /// Whether nobody but the asker sees the message that was clicked.
-    pub(super) clicked_in_private: bool,
-}
-
-/// An answer of which nobody can say that it arrived.
-struct NotKnown;
-
-/// What is answered.
-pub(super) enum Answer {
-    /// A message for all.
-    Post(Panel),
-    /// A message that only the asker sees.
-    Private(Panel),
-    /// The message that was clicked shows this from now on.
-    Update(Panel),
-    /// A message that only the asker sees, with a file.
-    File(Panel, File),
-    /// Proposals for what is being typed.
-    Proposals(Value),
-}
-
-impl Answer {
-    fn body(&self) -> Value {
-        match self {
-            Answer::Post(panel) => json!({ "type": 4, "data": panel.body() }),
-            Answer::Private(panel) | Answer::File(panel, _) => {
-                json!({ "type": 4, "data": panel.private_body() })
-            }
-            Answer::Update(panel) => json!({ "type": 7, "data": panel.body() }),
-            Answer::Proposals(data) => json!({ "type": 8, "data": data }),
-        }
-    }
-
-    const fn file(&self) -> Option<&File> {
-        match self {
-            Answer::File(_, file) => Some(file),
-            _ => None,
-        }
-    }
+    pub(super) studio: Arc<Studio>,
+    pub(super) following: Following,
 }
 
 #[async_trait]
@@ -151,7 +87,7 @@ impl EventHandler for Handler {
 
 impl Handler {
     async fn command(&self, command: &CommandInteraction) {
-        let asker = Asker::of_command(command);
+        let asker = Asker::of_command(command).wishing(self.tables.wishes());
         debug!(command = %command.data.name, "command");
         match Asked::read(&command.data) {
             Ok(Asked::Play(game, choices, turn_time, private)) => {
@@ -167,10 +103,7 @@ impl Handler {
                     self.bring_down(&asker, &table).await;
                 }
             }
-            Ok(Asked::Rules(game)) => {
-                let rules = panels::rules(asker.lang(), game.unwrap_or(GameId::ALL[0]), None);
-                self.answer(&asker, &Answer::Private(rules)).await;
-            }
+            Ok(Asked::Rules(game)) => self.rules(&asker, game).await,
             Ok(Asked::Leaderboard(board)) => self.leaderboard(&asker, board).await,
             Ok(Asked::Stats(player)) => self.stats(&asker, player).await,
             Ok(Asked::History(player)) => self.history(&asker, player).await,
@@ -201,7 +134,7 @@ impl Handler {
     }
 
     async fn component(&self, click: &ComponentInteraction) {
-        let asker = Asker::of_click(click);
+        let asker = Asker::of_click(click).wishing(self.tables.wishes());
         let values = match &click.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.clone(),
             ComponentInteractionDataKind::UserSelect { values } => {
@@ -250,10 +183,7 @@ impl Handler {
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
             Click::Rules(code) => match self.tables.get(&code).await {
-                Ok(table) => {
-                    let rules = panels::rules(asker.lang(), table.game, Some(&table));
-                    self.answer(&asker, &Answer::Private(rules)).await;
-                }
+                Ok(table) => self.rules_at(&asker, &table).await,
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
             Click::Back(code) => self.back(&asker, &code).await,
@@ -266,7 +196,7 @@ impl Handler {
     }
 
     async fn autocomplete(&self, typing: &CommandInteraction) {
-        let asker = Asker::of_command(typing);
+        let asker = Asker::of_command(typing).wishing(self.tables.wishes());
         let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
         let tables = self.tables.of_person(asker.person.id, asker.channel).await;
         let proposals = commands::proposals(asker.lang(), &tables, &typed);
@@ -315,8 +245,8 @@ impl Handler {
     async fn post_table(&self, asker: &Asker, table: &Table) {
         let panel = panels::table(table);
         match self.answer_known(asker, &Answer::Post(panel.clone())).await {
-            Ok(Some(message)) => self.publisher.moved(table, message, panel).await,
-            Ok(None) | Err(_) => self.publisher.stale(table, None),
+            Ok(Arrived { message: Some(message), .. }) => self.publisher.moved(table, message, panel).await,
+            Ok(_) | Err(_) => self.publisher.stale(table, None),
         }
     }
 
@@ -324,7 +254,8 @@ impl Handler {
     async fn prove(&self, asker: &Asker, table: &Table) {
         match self.tables.proof(table).await {
             Ok(proof) => {
-                let file = File { name: format!("updown-{}.jsonl", table.code), content: proof };
+                let file =
+                    File { name: format!("updown-{}.jsonl", table.code), content: proof.into_bytes().into() };
                 let panel = panels::proof(asker.lang(), table, &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }
@@ -382,7 +313,7 @@ impl Handler {
             Ok(table) => {
                 if let Some(seat) = seated(&table) {
                     let target = Target { code: code.clone(), seat: Some(seat) };
-                    let answer = asker.hand_answer(panels::hand(&table, seat));
+                    let answer = asker.private_answer(panels::hand(&table, seat));
                     self.changed(asker, &table, answer, &target).await;
                 }
             }
@@ -391,7 +322,7 @@ impl Handler {
                 Ok(table) => match seated(&table) {
                     Some(seat) => {
                         let target = Target { code: code.clone(), seat: Some(seat) };
-                        let answer = asker.hand_answer(panels::hand(&table, seat));
+                        let answer = asker.private_answer(panels::hand(&table, seat));
                         self.answer_on(asker, answer, &target).await;
                     }
                     None => self.refuse(asker, &Refusal::NotSeated).await,
@@ -413,13 +344,14 @@ impl Handler {
         };
         let now = table.playing().is_some_and(|playing| playing.game.step() == step);
         let focus = if now { focus } else { "" };
-        let answer = asker.hand_answer(panels::hand_focused(&table, seat, focus));
+        let answer = asker.private_answer(panels::hand_focused(&table, seat, focus));
         if asker.guild.is_none() {
             // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
             let target = Target { code: code.clone(), seat: Some(seat) };
             self.publisher.answering(&target);
-            let arrived = self.answer_known(asker, &answer).await.is_ok();
-            self.publisher.answered(&target, arrived.then(|| panels::hand(&table, seat)));
+            let arrived = self.answer_known(asker, &answer).await;
+            let shown = arrived.map(|arrived| (panels::hand(&table, seat), arrived.attached));
+            self.publisher.answered(&target, shown.ok());
         } else {
             self.answer(asker, &answer).await;
         }
@@ -438,11 +370,18 @@ impl Handler {
         if its_own {
             self.publisher.answering(target);
         }
-        let arrived = self.answer_known(asker, &answer).await.is_ok();
-        match answer {
-            Answer::Update(panel) if its_own => self.publisher.answered(target, arrived.then_some(panel)),
+        let arrived = self.answer_known(asker, &answer).await;
+        match (answer, arrived) {
+            (Answer::Update(panel), Ok(arrived)) if its_own => {
+                self.publisher.answered(target, Some((panel, arrived.attached)));
+            }
             _ if its_own => self.publisher.answered(target, None),
-            _ => self.publisher.bring_up_to_date(target.clone()),
+            (answer, arrived) => {
+                self.publisher.bring_up_to_date(target.clone());
+                if arrived.is_ok() {
+                    self.follow_with_picture(asker, &answer);
+                }
+            }
         }
     }
 
@@ -465,13 +404,11 @@ impl Handler {
             }
             return None;
         }
-        let mut theirs = self.tables.of_person(asker.person.id, asker.channel).await;
-        let here = theirs.iter().filter(|table| table.channel == asker.channel).count();
-        match (theirs.len(), here) {
-            (0, _) => self.tell(asker, "refused-no-table", args!()).await,
-            (1, _) | (_, 1) => return Some(theirs.swap_remove(0)),
-            _ => {
-                let codes: Vec<String> = theirs.iter().map(|table| table.code.to_string()).collect();
+        match the_only(self.tables.of_person(asker.person.id, asker.channel).await, asker.channel) {
+            Ok(table) => return Some(table),
+            Err(none) if none.is_empty() => self.tell(asker, "refused-no-table", args!()).await,
+            Err(several) => {
+                let codes: Vec<String> = several.iter().map(|table| table.code.to_string()).collect();
                 self.tell(asker, "refused-which-table", args!(codes: codes.join(", "))).await;
             }
         }
@@ -486,102 +423,14 @@ impl Handler {
         let notice = panels::notice(&asker.lang().say(key, args));
         self.answer(asker, &Answer::Private(notice)).await;
     }
-
-    /// Sends the answer.
-    pub(super) async fn answer(&self, asker: &Asker, answer: &Answer) {
-        // That it did not arrive has been logged; there is nobody else to be told.
-        let _ = self.answer_known(asker, answer).await;
-    }
-
-    /// Sends the answer. Gives back the id of the message that everybody sees by it, if it made one.
-    async fn answer_known(&self, asker: &Asker, answer: &Answer) -> Result<Option<u64>, NotKnown> {
-        let body = answer.body();
-        let began = tokio::time::Instant::now();
-        loop {
-            // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
-            let until = began + GIVE_UP_AFTER;
-            let trying = self.rest.answer(asker.interaction, &asker.token, &body, answer.file());
-            let tried = tokio::time::timeout_at(until, trying).await;
-            let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
-                Ok(message) => {
-                    metrics::answered(asker.began.elapsed());
-                    return Ok(message);
-                }
-                // An earlier try arrived, and only Discord's word of it got lost.
-                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(NotKnown),
-                Err(RestError::Wait(pause)) => pause,
-                Err(RestError::Away(_)) => Duration::from_millis(200),
-                Err(problem) => {
-                    warn!(%problem, "an answer was refused");
-                    return Err(NotKnown);
-                }
-            };
-            if began.elapsed() + pause > ANSWER_WITHIN {
-                // What was asked has been done all the same; the messages will show it.
-                metrics::unanswered();
-                warn!("an answer did not arrive in time");
-                return Err(NotKnown);
-            }
-            tokio::time::sleep(pause).await;
-        }
-    }
 }
 
-impl Asker {
-    fn of_command(command: &CommandInteraction) -> Asker {
-        let asker = Asker::new(
-            (command.id.get(), &command.token),
-            (&command.user, command.member.as_deref(), &command.locale),
-            (command.guild_id.map(Into::into), command.channel_id.into(), command.guild_locale.as_deref()),
-            command.app_permissions,
-        );
-        let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
-        Asker { parent: parent.map(Into::into), ..asker }
-    }
-
-    fn of_click(click: &ComponentInteraction) -> Asker {
-        let ephemeral = click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        let asker = Asker::new(
-            (click.id.get(), &click.token),
-            (&click.user, click.member.as_ref(), &click.locale),
-            (click.guild_id.map(Into::into), click.channel_id.into(), click.guild_locale.as_deref()),
-            click.app_permissions,
-        );
-        Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, ..asker }
-    }
-
-    fn new(
-        (interaction, token): (u64, &str),
-        (user, member, locale): (&User, Option<&Member>, &str),
-        (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
-        bot_may: Option<Permissions>,
-    ) -> Asker {
-        let nick = member.and_then(|member| member.nick.as_deref());
-        let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
-        let language = Language::of_locale(locale);
-        let may = member.and_then(|member| member.permissions).unwrap_or_default();
-        Asker {
-            began: tokio::time::Instant::now(),
-            interaction,
-            token: token.to_owned(),
-            person: Person { id: user.id.into(), name: name.to_owned(), language },
-            guild,
-            channel,
-            parent: None,
-            common: guild_locale.map_or(language, Language::of_locale),
-            manages_messages: may.manage_messages(),
-            manages_server: may.manage_guild(),
-            bot_may: bot_may.unwrap_or(Permissions::all()),
-            clicked_in_private: false,
-        }
-    }
-
-    /// A hand, shown in place of the message that was clicked if nobody else sees that one, else in a new private one.
-    fn hand_answer(&self, hand: Panel) -> Answer {
-        if self.clicked_in_private { Answer::Update(hand) } else { Answer::Private(hand) }
-    }
-
-    pub(super) const fn lang(&self) -> Language {
-        self.person.language
+/// The table that somebody means who plays at these, those in this channel first, and names none: the only one here
+/// or anywhere. If there is none such, the tables are given back.
+pub(super) fn the_only(mut theirs: Vec<Table>, channel: i64) -> Result<Table, Vec<Table>> {
+    let here = theirs.iter().filter(|table| table.channel == channel).count();
+    match (theirs.len(), here) {
+        (1, _) | (_, 1) => Ok(theirs.swap_remove(0)),
+        _ => Err(theirs),
     }
 }

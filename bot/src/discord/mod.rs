@@ -1,6 +1,8 @@
 //! The edge to Discord: what comes in over the gateway, what goes out over HTTP, and when.
 //! What may be done stands in `tables`, how it looks in `panels`.
 
+mod answers;
+mod asker;
 mod away;
 mod caretaker;
 mod click;
@@ -11,12 +13,13 @@ mod nudges;
 mod page_click;
 mod publisher;
 mod rest;
+mod rules;
 mod scores;
 mod servers;
 mod settings;
 
 pub use click::{Click, DEFAULT};
 pub use gateway::{DISCORD, run};
-pub use page_click::{PageClick, Setting};
+pub use page_click::{BY_DISCORD, PageClick, Setting};
 pub use publisher::Publisher;
 pub use rest::{Rest, RestError};

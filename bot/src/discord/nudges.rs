@@ -126,12 +126,12 @@ impl Nudges {
         };
         let Some(up) = self.tables.time_is_up_at(&table) else { return Ok(()) };
         let channel = table.channel.cast_unsigned();
-        let posted = self.rest.post(channel, &panels::nudge(&table, seats, up)).await;
+        let posted = self.rest.post(channel, &panels::nudge(&table, seats, up), None).await;
         if let Err(RestError::Refused { .. }) = &posted {
             // It would be refused again; the next decision has a nudge of its own.
             self.with(code, |known| known.step = Some(now));
         }
-        let message = posted?;
+        let message = posted?.id;
         self.with(code, |known| {
             known.step = Some(now);
             known.at = Some((channel, message));

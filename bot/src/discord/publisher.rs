@@ -16,8 +16,9 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::nudges::Nudges;
-use super::rest::{Rest, RestError, TOO_OLD};
-use crate::panels::{self, Panel};
+use super::rest::{File, Rest, RestError, TOO_OLD, Written};
+use crate::panels::{self, Attached, Image, Panel};
+use crate::pictures::{Picture, Studio};
 use crate::store::{Store, StoreError, StoredMessage};
 use crate::tables::{Chair, Code, PersonId, Stage, Table, Tables};
 
@@ -27,6 +28,8 @@ const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
 const AT_ONCE: usize = 32;
 /// … unless that takes longer than so many times 10 ms: one channel that is stuck must not hold up the others.
 const TRIES_AT_A_PLACE: u32 = 100;
+/// So long words wait for their picture.
+const WORDS_WAIT: Duration = Duration::from_millis(100);
 /// The longest pause before a call that failed is made again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
@@ -46,8 +49,10 @@ struct Known {
     at: Option<(u64, u64)>,
     /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
     whose: Option<PersonId>,
-    /// What it shows, as far as is known.
+    /// What it shows in words and controls, as far as is known.
     shown: Option<Mark>,
+    /// The picture on it, as far as is known.
+    attached: Option<Attached>,
     /// Somebody brings it up to date.
     busy: bool,
     /// It went out of date meanwhile.
@@ -62,14 +67,14 @@ struct Known {
     nonce: Option<u64>,
 }
 
-/// What a panel is told apart by from all others: far smaller than the panel, which nobody wants to have twice.
+/// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to have twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Mark(u64);
 
 impl Mark {
     fn of(panel: &Panel) -> Mark {
         let mut hasher = std::hash::DefaultHasher::new();
-        panel.hash(&mut hasher);
+        panel.components().hash(&mut hasher);
         Mark(hasher.finish())
     }
 }
@@ -79,6 +84,7 @@ impl Mark {
 pub struct Publisher {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
+    studio: Arc<Studio>,
     messages: Mutex<HashMap<Target, Known>>,
     next_direct: AsyncMutex<Instant>,
     nudges: Arc<Nudges>,
@@ -97,6 +103,7 @@ impl Publisher {
     pub async fn load(
         rest: Arc<Rest>,
         tables: Arc<Tables>,
+        studio: Arc<Studio>,
         tasks: TaskTracker,
     ) -> Result<Publisher, StoreError> {
         let mut messages = HashMap::new();
@@ -114,6 +121,7 @@ impl Publisher {
         Ok(Publisher {
             rest,
             tables,
+            studio,
             messages: Mutex::new(messages),
             next_direct,
             nudges: Arc::new(nudges),
@@ -172,12 +180,14 @@ impl Publisher {
         self.with(target, |known| known.answers += 1);
     }
 
-    /// The answer has been given, and the message shows this panel, unless it did not arrive.
-    pub fn answered(self: &Arc<Self>, target: &Target, panel: Option<Panel>) {
+    /// The answer has been given, and the message shows this panel and this picture, unless it did not arrive.
+    pub fn answered(self: &Arc<Self>, target: &Target, shown: Option<(Panel, Option<Attached>)>) {
         self.with(target, |known| {
             known.answers += 1;
             // Which came last, if it was just being edited too, nobody can say.
-            known.shown = panel.filter(|_| !known.busy).as_ref().map(Mark::of);
+            let shown = shown.filter(|_| !known.busy);
+            known.shown = shown.as_ref().map(|(panel, _)| Mark::of(panel));
+            known.attached = shown.and_then(|(_, attached)| attached);
         });
         self.bring_up_to_date(target.clone());
     }
@@ -191,6 +201,7 @@ impl Publisher {
             // An edit that is under way is one of the earlier message.
             known.answers += 2;
             known.shown = Some(Mark::of(&panel));
+            known.attached = None;
             known.at = known.at.or(of_old);
             known.at.replace((channel, message))
         });
@@ -321,37 +332,111 @@ impl Publisher {
 
     /// Says whether the table is over.
     async fn publish(self: &Arc<Self>, target: &Target) -> Result<bool, RestError> {
-        let Ok(table) = self.tables.get(&target.code).await else { return Ok(false) };
-        let over = table.is_over();
-        let panel = match target.seat {
-            None => panels::table(&table),
-            Some(seat) => panels::hand(&table, seat),
-        };
+        let Some(wanted) = self.wanted(target).await else { return Ok(false) };
+        if !self.needs_drawing(target, &wanted) {
+            return self.show(target, wanted, None).await;
+        }
+        // A picture that is there at once comes with the words; else the words come first.
+        if let Ok(drawn) = tokio::time::timeout(WORDS_WAIT, self.drawn(target)).await {
+            let Some((wanted, picture)) = drawn else { return Ok(false) };
+            return self.show(target, wanted, picture).await;
+        }
+        let Some(wanted) = self.wanted(target).await else { return Ok(false) };
+        self.show(target, wanted, None).await?;
+        let Some((wanted, picture)) = self.drawn(target).await else { return Ok(false) };
+        self.show(target, wanted, picture).await
+    }
+
+    /// What a message should show now; nothing if there is no such table.
+    async fn wanted(&self, target: &Target) -> Option<Wanted> {
+        let table = self.tables.get(&target.code).await.ok()?;
+        let wishes = self.tables.wishes();
         let whose = owner(&table, target.seat);
+        let panel = match target.seat {
+            None => {
+                let pictures = table.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
+                panels::table(&table).wished(pictures)
+            }
+            Some(seat) => {
+                let pictures = whose.is_none_or(|person| wishes.of_person(person).pictures);
+                panels::hand(&table, seat).wished(pictures)
+            }
+        };
         self.with(target, |known| known.belongs_to(whose));
+        Some(Wanted { table, panel })
+    }
+
+    fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
+        wanted.panel.sketch().is_some_and(|sketch| {
+            let name = self.studio.name(sketch);
+            self.with(target, |known| known.attached.as_ref().is_none_or(|attached| attached.name != name))
+        })
+    }
+
+    /// What a message should show once there is a place to draw, and the picture it still needs.
+    async fn drawn(&self, target: &Target) -> Option<(Wanted, Option<Picture>)> {
+        let desk = self.studio.desk().await;
+        let wanted = self.wanted(target).await?;
+        let picture = match wanted.panel.sketch() {
+            Some(sketch) if self.needs_drawing(target, &wanted) => self.studio.draw(desk, sketch).await,
+            _ => None,
+        };
+        Some((wanted, picture))
+    }
+
+    /// Shows a panel, with this new picture; without one, with the picture that is there if it is to have any. Says
+    /// whether the table is over.
+    async fn show(
+        self: &Arc<Self>,
+        target: &Target,
+        Wanted { table, panel }: Wanted,
+        picture: Option<Picture>,
+    ) -> Result<bool, RestError> {
+        let over = table.is_over();
         let mark = Mark::of(&panel);
-        let (at, same, answers) =
-            self.with(target, |known| (known.at, known.shown == Some(mark), known.answers));
-        if same {
+        let (at, shown, attached, answers) =
+            self.with(target, |known| (known.at, known.shown, known.attached.clone(), known.answers));
+        let image = match (&picture, &attached) {
+            (Some(picture), _) => Some(Image::New(picture)),
+            (None, Some(attached)) if panel.sketch().is_some() => Some(Image::Kept(attached)),
+            _ => None,
+        };
+        let picture_stays = match image {
+            None => attached.is_none(),
+            Some(Image::Kept(_)) => true,
+            Some(Image::New(_)) => false,
+        };
+        if shown == Some(mark) && picture_stays {
             return Ok(over);
         }
         let at = match at {
             None => self.place_of_old(&table, target.seat).await,
             at => at,
         };
+        let mut body = panel.body_with(image);
+        let file = picture.as_ref().map(File::from);
         if let Some((channel, message)) = at {
-            match self.rest.edit(channel, message, &panel.body()).await {
+            match self.rest.edit(channel, message, &body, file.as_ref()).await {
+                // The picture that was to be kept is gone: without it, and then a new one comes.
+                Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
+                    self.with(target, |known| {
+                        known.attached = None;
+                        known.stale = true;
+                    });
+                    return Ok(over);
+                }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
                 Err(error) if error.code() == Some(TOO_OLD) => {
                     // A new message takes its place; should the old one stay, its buttons still work.
                     let _ = self.rest.delete(channel, message).await;
                 }
                 result => {
-                    result?;
+                    let written = result?;
                     self.with(target, |known| {
                         let undisturbed = known.answers == answers;
                         known.stale |= !undisturbed;
                         known.shown = Some(mark).filter(|_| undisturbed);
+                        known.attached = written.attached.filter(|_| undisturbed);
                     });
                     return Ok(over);
                 }
@@ -372,21 +457,24 @@ impl Publisher {
             let again = known.nonce.is_some();
             (*known.nonce.get_or_insert_with(|| rand::rng().next_u64()), again)
         });
-        let mut body = panel.body();
+        if matches!(image, Some(Image::Kept(_))) {
+            body = panel.body();
+        }
         body["nonce"] = format!("{nonce:x}").into();
         body["enforce_nonce"] = true.into();
-        let posted = self.rest.post(channel, &body).await;
+        let posted = self.rest.post(channel, &body, file.as_ref()).await;
         if !matches!(posted, Err(RestError::Away(_))) {
             self.with(target, |known| known.nonce = None);
         }
         if let Some(seat) = target.seat {
-            self.note_direct(&table, seat, &posted).await;
+            self.note_direct(&table, seat, posted.as_ref().map(|written| written.id)).await;
         }
-        let message = posted?;
+        let Written { id: message, attached } = posted?;
         self.with(target, |known| {
             known.at = Some((channel, message));
             // If it was there already, it shows what was tried first.
             known.shown = Some(mark).filter(|_| !again);
+            known.attached = attached;
             known.stale |= again;
         });
         self.note(&table, target.seat, channel, message).await;
@@ -415,13 +503,13 @@ impl Publisher {
                 let mut open = self.direct.lock().unwrap_or_else(|broken| broken.into_inner());
                 open.insert(person.id, *channel);
             }
-            Err(_) => self.note_direct(table, seat, &opened).await,
+            Err(_) => self.note_direct(table, seat, opened.as_ref().map(|channel| *channel)).await,
         }
         opened.map(Some)
     }
 
     /// Tells the table whether somebody can be written to.
-    async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, result: &Result<u64, RestError>) {
+    async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, result: Result<u64, &RestError>) {
         let open = match result {
             Ok(_) => true,
             Err(error) if error.code().is_some_and(|code| CLOSED_DIRECT.contains(&code)) => false,
@@ -454,6 +542,14 @@ fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
     table.chair(seat?)?.person.as_ref().map(|person| person.id)
 }
 
+/// What a message should show.
+struct Wanted {
+    table: Table,
+    panel: Panel,
+}
+
+/// Discord's code for a body that names what is not there.
+const INVALID_FORM: u64 = 50035;
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: u64 = 10008;
 /// Discord's codes for somebody who takes no direct messages from the bot.

@@ -3,7 +3,7 @@
 //! itself asks to wait.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use reqwest::header::HeaderMap;
@@ -13,6 +13,8 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::metrics::{self, Call};
+use crate::panels::Attached;
+use crate::pictures::Picture;
 
 /// A user agent is asked for by Discord, in this form.
 const USER_AGENT: &str = concat!("DiscordBot (updown, ", env!("CARGO_PKG_VERSION"), ")");
@@ -39,7 +41,22 @@ pub struct File {
     /// Its name.
     pub name: String,
     /// What stands in it.
-    pub content: String,
+    pub content: Arc<[u8]>,
+}
+
+impl From<&Picture> for File {
+    fn from(picture: &Picture) -> File {
+        File { name: picture.name.clone(), content: Arc::clone(&picture.png) }
+    }
+}
+
+/// A message that has been written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// Its id.
+    pub id: u64,
+    /// The picture on it.
+    pub attached: Option<Attached>,
 }
 
 /// A call that did not do what it should.
@@ -124,22 +141,40 @@ impl Rest {
         id_in(&self.call(Method::POST, "/users/@me/channels", Some(&body)).await?)
     }
 
-    /// Posts a message: its id.
-    pub async fn post(&self, channel: u64, body: &Value) -> Result<u64, RestError> {
+    /// Posts a message, with a file if need be.
+    pub async fn post(&self, channel: u64, body: &Value, file: Option<&File>) -> Result<Written, RestError> {
         let path = format!("/channels/{channel}/messages");
-        id_in(&self.paced(Method::POST, &path, Some(body)).await?)
+        written(&self.paced(Method::POST, &path, Some(body), file).await?)
     }
 
     /// Edits a message.
-    pub async fn edit(&self, channel: u64, message: u64, body: &Value) -> Result<(), RestError> {
+    pub async fn edit(
+        &self,
+        channel: u64,
+        message: u64,
+        body: &Value,
+        file: Option<&File>,
+    ) -> Result<Written, RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
-        self.paced(Method::PATCH, &path, Some(body)).await.map(drop)
+        written(&self.paced(Method::PATCH, &path, Some(body), file).await?)
+    }
+
+    /// Edits the answer to an interaction, within a quarter of an hour.
+    pub async fn edit_original(
+        &self,
+        application: u64,
+        token: &str,
+        body: &Value,
+        file: &File,
+    ) -> Result<(), RestError> {
+        let path = format!("/webhooks/{application}/{token}/messages/@original");
+        self.send(Method::PATCH, &path, |request| filled(request, Some(body), Some(file))).await.map(drop)
     }
 
     /// Deletes a message.
     pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
-        self.paced(Method::DELETE, &path, None).await.map(drop)
+        self.paced(Method::DELETE, &path, None, None).await.map(drop)
     }
 
     /// Answers an interaction, with a file if need be. Gives back the id of the message that everybody sees by it, if it
@@ -153,35 +188,28 @@ impl Rest {
     ) -> Result<Option<u64>, RestError> {
         let posts = body["type"] == 4 && body["data"]["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
-        let answer = match file {
-            None => self.call(Method::POST, &path, Some(body)).await?,
-            Some(file) => {
-                let mut body = body.clone();
-                body["data"]["attachments"] = json!([{ "id": 0, "filename": file.name }]);
-                let part = Part::text(file.content.clone()).file_name(file.name.clone());
-                let form = Form::new().text("payload_json", body.to_string()).part("files[0]", part);
-                self.send(Method::POST, &path, |request| request.multipart(form)).await?
-            }
-        };
+        let answer = self.send(Method::POST, &path, |request| filled(request, Some(body), file)).await?;
         Ok(id_in(&answer["resource"]["message"]).ok())
     }
 
     /// A call that waits while the allowance of its route is known to be used up.
-    async fn paced(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RestError> {
+    async fn paced(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&Value>,
+        file: Option<&File>,
+    ) -> Result<Value, RestError> {
         let route = route(&method, path);
         let until = self.resting.lock().unwrap_or_else(|broken| broken.into_inner()).get(&route).copied();
         if let Some(until) = until {
             tokio::time::sleep_until(until).await;
         }
-        self.call(method, path, body).await
+        self.send(method, path, |request| filled(request, body, file)).await
     }
 
     async fn call(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RestError> {
-        self.send(method, path, |request| match body {
-            Some(body) => request.json(body),
-            None => request,
-        })
-        .await
+        self.send(method, path, |request| filled(request, body, None)).await
     }
 
     async fn send(
@@ -207,7 +235,7 @@ impl Rest {
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<Value, RestError> {
         let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
-        if !path.starts_with("/interactions/") {
+        if !path.starts_with("/interactions/") && !path.starts_with("/webhooks/") {
             request = request.header("authorization", &self.token);
         }
         let request = fill(request);
@@ -259,6 +287,28 @@ fn route(method: &Method, path: &str) -> String {
 fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
     let seconds: f64 = headers.get(name)?.to_str().ok()?.parse().ok()?;
     Duration::try_from_secs_f64(seconds).ok()
+}
+
+/// A request with its body, and a file beside it if there is one.
+fn filled(request: RequestBuilder, body: Option<&Value>, file: Option<&File>) -> RequestBuilder {
+    match (body, file) {
+        (Some(body), Some(file)) => {
+            let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone());
+            request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", part))
+        }
+        (Some(body), None) => request.json(body),
+        (None, _) => request,
+    }
+}
+
+fn written(answer: &Value) -> Result<Written, RestError> {
+    let first = &answer["attachments"][0];
+    let attached = id_in(first).ok().map(|id| Attached {
+        id,
+        name: first["filename"].as_str().unwrap_or_default().to_owned(),
+        description: first["description"].as_str().unwrap_or_default().to_owned(),
+    });
+    Ok(Written { id: id_in(answer)?, attached })
 }
 
 fn id_in(answer: &Value) -> Result<u64, RestError> {

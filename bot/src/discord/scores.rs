@@ -2,7 +2,9 @@
 
 use tracing::warn;
 
-use super::handler::{Answer, Asker, Handler};
+use super::answers::Answer;
+use super::asker::Asker;
+use super::handler::Handler;
 use super::page_click::PageClick;
 use crate::args;
 use crate::panels;
@@ -36,6 +38,9 @@ impl Handler {
                 self.show_history(asker, guild, (player, page), Answer::Update).await;
             }
             (Ok(PageClick::Settings(setting)), _) => self.set(asker, setting).await,
+            (Ok(PageClick::Rules(game, Some(page), code)), _) => self.turn_to(asker, game, page, code).await,
+            // A menu's click is read together with what was chosen in it.
+            (Ok(PageClick::Rules(_, None, _)), _) => self.tell(asker, "refused-click", args!()).await,
             (Ok(PageClick::Board(..) | PageClick::History(..)), None) => {
                 self.tell(asker, "refused-server-only", args!()).await;
             }

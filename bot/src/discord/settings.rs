@@ -2,13 +2,17 @@
 
 use game_core::GameId;
 
-use super::handler::{Answer, Asker, Handler};
+use super::answers::Answer;
+use super::asker::Asker;
+use super::handler::Handler;
 use super::page_click::Setting;
 use super::rest::File;
 use crate::args;
+use crate::locale::Language;
 use crate::panels::{self, Panel};
 use crate::store::StoreError;
-use crate::tables::TurnTime;
+use crate::tables::{Table, TurnTime};
+use crate::wishes::Wish;
 
 impl Handler {
     /// The game that is to be played in this channel, and the time to think, if tables may stand here; the asker is
@@ -44,7 +48,7 @@ impl Handler {
     }
 
     pub(super) async fn settings(&self, asker: &Asker) {
-        match self.settings_of(asker).await {
+        match self.settings_of(asker, asker.lang()).await {
             Ok(panel) => {
                 self.answer(asker, &Answer::Private(panel)).await;
             }
@@ -52,15 +56,15 @@ impl Handler {
         }
     }
 
-    async fn settings_of(&self, asker: &Asker) -> Result<Panel, StoreError> {
-        let store = self.tables.store();
+    async fn settings_of(&self, asker: &Asker, lang: Language) -> Result<Panel, StoreError> {
+        let (store, wishes) = (self.tables.store(), self.tables.wishes());
         let hidden = store.is_hidden(asker.person.id).await?;
         let server = match asker.guild.filter(|_| asker.manages_server) {
-            Some(guild) => Some(store.guild_settings(guild).await?),
+            Some(guild) => Some((store.guild_settings(guild).await?, wishes.of_server(guild))),
             None => None,
         };
-        let server = server.as_ref().map(|server| (server, asker.channel));
-        Ok(panels::settings(asker.lang(), hidden, server))
+        let server = server.as_ref().map(|(server, wish)| (server, *wish, asker.channel));
+        Ok(panels::settings(lang, (hidden, wishes.of_person(asker.person.id)), server))
     }
 
     /// A button or menu of the settings was pressed.
@@ -68,6 +72,8 @@ impl Handler {
         let store = self.tables.store();
         let person = &asker.person;
         let managed = asker.guild.filter(|_| asker.manages_server);
+        let wishes = self.tables.wishes();
+        let mut lang = asker.lang();
         let done = match (setting, managed) {
             (Setting::Show, _) => Ok(()),
             (Setting::Hide(hidden), _) => {
@@ -75,6 +81,19 @@ impl Handler {
                     Ok(()) => store.hide(person.id, hidden).await,
                     Err(problem) => Err(problem),
                 }
+            }
+            (Setting::LanguageIs(language), _) => {
+                lang = language.unwrap_or(asker.locale);
+                self.wish(asker, Wish { language, ..wishes.of_person(person.id) }).await
+            }
+            (Setting::Pictures(pictures), _) => {
+                self.wish(asker, Wish { pictures, ..wishes.of_person(person.id) }).await
+            }
+            (Setting::ServerLanguageIs(language), Some(guild)) => {
+                self.server_wish(asker, guild, Wish { language, ..wishes.of_server(guild) }).await
+            }
+            (Setting::ServerPictures(pictures), Some(guild)) => {
+                self.server_wish(asker, guild, Wish { pictures, ..wishes.of_server(guild) }).await
             }
             (Setting::Data, _) => return self.hand_out(asker).await,
             (Setting::AskDelete, _) => {
@@ -90,18 +109,23 @@ impl Handler {
             (Setting::GameIs(game), Some(guild)) => store.set_usual_game(guild, game.name()).await,
             (Setting::TurnTimeIs(time), Some(guild)) => store.set_usual_turn_time(guild, time.name()).await,
             (
-                Setting::Channel(_) | Setting::AnyChannel | Setting::GameIs(_) | Setting::TurnTimeIs(_),
+                Setting::Channel(_)
+                | Setting::AnyChannel
+                | Setting::GameIs(_)
+                | Setting::TurnTimeIs(_)
+                | Setting::ServerLanguageIs(_)
+                | Setting::ServerPictures(_),
                 None,
             ) => {
                 return self.tell(asker, "refused-not-manager", args!()).await;
             }
             // A menu's click is read together with what was chosen in it.
-            (Setting::Game | Setting::TurnTime, _) => {
+            (Setting::Game | Setting::TurnTime | Setting::Language | Setting::ServerLanguage, _) => {
                 return self.tell(asker, "refused-click", args!()).await;
             }
         };
         let panel = match done {
-            Ok(()) => self.settings_of(asker).await,
+            Ok(()) => self.settings_of(asker, lang).await,
             Err(problem) => Err(problem),
         };
         match panel {
@@ -112,11 +136,38 @@ impl Handler {
         }
     }
 
+    /// The asker wishes this from now on; what they see of open tables is shown anew.
+    async fn wish(&self, asker: &Asker, wish: Wish) -> Result<(), StoreError> {
+        let (store, person) = (self.tables.store(), &asker.person);
+        let reads = wish.language.unwrap_or(asker.locale);
+        store.know(person.id, &person.name, reads.name()).await?;
+        self.tables.wishes().set_person(store, person.id, wish, reads).await?;
+        self.show_anew(&self.tables.speak_to(person.id, reads).await);
+        Ok(())
+    }
+
+    /// The server wishes this from now on; its open tables are shown anew.
+    async fn server_wish(&self, asker: &Asker, guild: i64, wish: Wish) -> Result<(), StoreError> {
+        let written = wish.language.unwrap_or(asker.guild_locale);
+        self.tables.wishes().set_server(self.tables.store(), guild, wish, written).await?;
+        self.show_anew(&self.tables.write_in(guild, written).await);
+        Ok(())
+    }
+
+    fn show_anew(&self, tables: &[Table]) {
+        for table in tables {
+            self.publisher.stale(table, None);
+        }
+    }
+
     /// Answers with all that is stored of the asker, as a file.
     async fn hand_out(&self, asker: &Asker) {
         match self.tables.store().data_of(asker.person.id).await {
             Ok(Some(data)) => {
-                let file = File { name: "updown-data.json".to_owned(), content: format!("{data:#}") };
+                let file = File {
+                    name: "updown-data.json".to_owned(),
+                    content: format!("{data:#}").into_bytes().into(),
+                };
                 let panel = panels::data(asker.lang(), &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }
@@ -131,9 +182,7 @@ impl Handler {
             Ok(changed) => {
                 let done = panels::notice(&asker.lang().say("delete-done", args!()));
                 self.answer(asker, &Answer::Update(done)).await;
-                for table in changed {
-                    self.publisher.stale(&table, None);
-                }
+                self.show_anew(&changed);
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }

@@ -1,12 +1,14 @@
 //! The building blocks of a message in Discord's Components V2, and Discord's limits on them.
 //! What is said in them is not known here.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
+
+use crate::pictures::{Picture, Sketch};
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
 const COMPONENTS_V2: u32 = 1 << 15;
-/// The flag of an answer that only the asker sees (`EPHEMERAL`).
-const EPHEMERAL: u32 = 1 << 6;
 
 /// The most characters in the label of a button.
 const LABEL: usize = 80;
@@ -21,35 +23,99 @@ pub(super) const OPTIONS: usize = 25;
 /// The most characters in all texts of a message.
 const TEXT: usize = 4000;
 
-/// A message, complete, ready to be sent.
-#[derive(Clone, Debug, PartialEq, Hash)]
-pub struct Panel(Value);
+/// A message, complete, ready to be sent; its picture comes when it has been drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel {
+    components: Value,
+    sketch: Option<Arc<Sketch>>,
+}
+
+/// A picture that a message has, as Discord tells of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attached {
+    /// Discord's number for it.
+    pub id: u64,
+    /// The name of its file.
+    pub name: String,
+    /// What it shows in words.
+    pub description: String,
+}
+
+/// The picture that a message is to show.
+#[derive(Clone, Copy, Debug)]
+pub enum Image<'a> {
+    /// The one that it has.
+    Kept(&'a Attached),
+    /// One that is sent with it.
+    New(&'a Picture),
+}
 
 impl Panel {
     /// What stands on it, without its buttons, menus and Markdown.
     #[must_use]
     pub fn words(&self) -> String {
-        let parts = self.0[0]["components"].as_array().into_iter().flatten();
+        let parts = self.components[0]["components"].as_array().into_iter().flatten();
         parts.filter_map(|part| part["content"].as_str()).map(|text| unmarked(text) + "\n").collect()
     }
 
-    /// The body of a message or answer that everybody sees.
+    /// The panel with the picture that belongs to it.
+    #[must_use]
+    pub fn with_picture(self, sketch: Option<Sketch>) -> Panel {
+        Panel { sketch: sketch.map(Arc::new), ..self }
+    }
+
+    /// The panel as somebody wants it: with its picture, or in words only.
+    #[must_use]
+    pub fn wished(mut self, pictures: bool) -> Panel {
+        self.sketch = self.sketch.filter(|_| pictures);
+        self
+    }
+
+    /// The picture that belongs to it.
+    #[must_use]
+    pub const fn sketch(&self) -> Option<&Arc<Sketch>> {
+        self.sketch.as_ref()
+    }
+
+    /// All but the picture.
+    #[must_use]
+    pub const fn components(&self) -> &Value {
+        &self.components
+    }
+
+    /// The body of a message or answer that everybody sees, in words.
     #[must_use]
     pub fn body(&self) -> Value {
+        self.body_with(None)
+    }
+
+    /// The same with a picture. It stands beneath the heading.
+    #[must_use]
+    pub fn body_with(&self, image: Option<Image>) -> Value {
+        let mut components = self.components.clone();
+        let attachment = image.map(|image| {
+            let (name, description) = match image {
+                Image::Kept(attached) => (&attached.name, &attached.description),
+                Image::New(picture) => (&picture.name, &picture.description),
+            };
+            let media = json!({ "url": format!("attachment://{name}") });
+            let gallery = json!({ "type": 12, "items": [{ "media": media, "description": description }] });
+            if let Some(parts) = components[0]["components"].as_array_mut() {
+                parts.insert(parts.len().min(1), gallery);
+            }
+            match image {
+                Image::Kept(attached) => json!({ "id": attached.id.to_string() }),
+                Image::New(_) => json!({ "id": 0, "filename": name, "description": description }),
+            }
+        });
         json!({
             "flags": COMPONENTS_V2,
-            "components": self.0,
+            "components": components,
+            // What is not listed goes away.
+            "attachments": attachment.into_iter().collect::<Value>(),
             // Names are shown, but nobody is pinged by a panel.
             "allowed_mentions": { "parse": [] },
         })
-    }
-
-    /// The body of an answer that only the asker sees.
-    #[must_use]
-    pub fn private_body(&self) -> Value {
-        let mut body = self.body();
-        body["flags"] = (COMPONENTS_V2 | EPHEMERAL).into();
-        body
     }
 }
 
@@ -121,7 +187,8 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
             Some(part)
         })
         .collect();
-    Panel(json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]))
+    let components = json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]);
+    Panel { components, sketch: None }
 }
 
 /// Some text, in Discord's Markdown.

@@ -6,6 +6,7 @@ pub(crate) mod dnup;
 mod layout;
 mod lobby;
 mod pages;
+mod rules;
 mod scores;
 mod settings;
 mod snake;
@@ -17,10 +18,11 @@ pub(crate) mod tricks;
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
 pub use away::{nudge, turn_time_name};
-pub use layout::{Panel, plain};
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
+pub use layout::{Attached, Image, Panel, plain};
 pub use lobby::options as lobby_options;
-pub use pages::{help, notice, proof, refused, rules};
+pub use pages::{help, notice, proof, refused};
+pub use rules::{Page, fitting, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
 pub use settings::{ask_delete, data, mentions, settings};
@@ -31,6 +33,7 @@ pub use tests::a_table_of;
 use crate::args;
 use crate::discord::Click;
 use crate::locale::Language;
+use crate::pictures;
 use crate::store::MatchId;
 use crate::tables::{Chair, Code, Person, Playing, Stage, Table, Timing, TurnTime};
 
@@ -94,7 +97,7 @@ pub fn table(table: &Table) -> Panel {
             row.extend(away::back_button(table, lang));
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
-            panel(Accent::Open, parts)
+            panel(Accent::Open, parts).with_picture(pictures::table(table))
         }
     }
 }
@@ -184,7 +187,7 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
         AnySight::Dnup(sight) => parts.extend(dnup::hand(table, seat, &sight, focus, lang)),
     }
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
-    panel(accent, parts)
+    panel(accent, parts).with_picture(pictures::hand(table, seat))
 }
 
 fn heading(table: &Table, lang: Language) -> String {
@@ -265,10 +268,15 @@ pub(crate) fn player(table: &Table, seat: Seat, lang: Language) -> String {
 
 /// Several names as one part of a sentence.
 fn listed(lang: Language, names: &[String]) -> String {
+    listed_with(lang, "list-and", names)
+}
+
+/// The same, with the sentence that joins the last to those before.
+fn listed_with(lang: Language, key: &str, names: &[String]) -> String {
     match names {
         [] => String::new(),
         [one] => one.clone(),
-        [first @ .., last] => lang.say("list-and", args!(first: first.join(", "), last: last.clone())),
+        [first @ .., last] => lang.say(key, args!(first: first.join(", "), last: last.clone())),
     }
 }
 

@@ -1,9 +1,9 @@
-//! Pages that do not belong to a moment of a match: help, rules, a proof, a friendly no.
+//! Pages that do not belong to a moment of a match: help, a proof, a friendly no.
 
-use game_core::{GameId, OptionError};
+use game_core::{GameId, OptionError, OptionValues};
 
 use super::layout::{self, Accent, Panel, panel, text};
-use super::{game_name, option_name};
+use super::{listed_with, option_name, value_name};
 use crate::args;
 use crate::locale::Language;
 use crate::tables::{Refusal, Table};
@@ -26,21 +26,6 @@ pub fn proof(lang: Language, table: &Table, file: &str) -> Panel {
     let code = table.code.to_string();
     let said = lang.say("verify", args!(code: code, file: file.to_owned()));
     panel(Accent::Quiet, vec![text(said), text(super::commitment(table, lang)), layout::file(file)])
-}
-
-/// The rules of a game, and the options in force at a table.
-#[must_use]
-pub fn rules(lang: Language, game: GameId, table: Option<&Table>) -> Panel {
-    let name = game_name(lang, game);
-    let mut parts = vec![
-        text(lang.say("rules-heading", args!(game: name))),
-        text(lang.say(&format!("rules-{game}"), args!())),
-    ];
-    if let Some(table) = table {
-        parts.push(text(lang.say("rules-options", args!(code: table.code.to_string()))));
-        parts.push(text(super::options(table, lang)));
-    }
-    panel(Accent::Quiet, parts)
 }
 
 /// Why something is not possible, and what to do instead.
@@ -77,7 +62,7 @@ fn wrong_option(lang: Language, error: &OptionError) -> String {
     match error {
         OptionError::BadValue { name, value, allowed } => lang.say(
             "refused-option-value",
-            args!(option: named(name), value: layout::name(value), allowed: allowed.to_string()),
+            args!(option: named(name), value: chosen_value(lang, name, value), allowed: allowed_values(lang, name, *allowed)),
         ),
         OptionError::Twice { name } | OptionError::Excluded { name, .. } => {
             lang.say("refused-option-excluded", args!(option: named(name)))
@@ -87,6 +72,33 @@ fn wrong_option(lang: Language, error: &OptionError) -> String {
         }
         OptionError::BadPlayers { least, most, .. } => {
             lang.say("refused-players", args!(least: *least, most: *most))
+        }
+    }
+}
+
+/// A value that was chosen, as the command offers it; one that was typed, as it was typed.
+fn chosen_value(lang: Language, option: &str, value: &str) -> String {
+    let offers = |values| matches!(values, OptionValues::Words(words) if words.contains(&value));
+    let mut specs = GameId::ALL.iter().flat_map(|game| game.options());
+    if specs.any(|spec| spec.name == option && offers(spec.values)) {
+        value_name(lang, option, value)
+    } else {
+        layout::name(value)
+    }
+}
+
+/// What an option can be.
+fn allowed_values(lang: Language, option: &str, values: OptionValues) -> String {
+    let either = |words: &[&str]| {
+        let words: Vec<String> = words.iter().map(|word| value_name(lang, option, word)).collect();
+        listed_with(lang, "list-or", &words)
+    };
+    match values {
+        OptionValues::Words(words) => either(words),
+        OptionValues::YesNo => either(&["true", "false"]),
+        OptionValues::Number { least, most } => lang.say("allowed-number", args!(least: least, most: most)),
+        OptionValues::NumberOrNone { least, most } => {
+            lang.say("allowed-number-or-none", args!(least: least, most: most))
         }
     }
 }

@@ -7,10 +7,11 @@ use super::layout::{
 };
 use super::{game_name, turn_time_name};
 use crate::args;
-use crate::discord::{PageClick, Setting};
+use crate::discord::{BY_DISCORD, PageClick, Setting};
 use crate::locale::Language;
 use crate::store::GuildSettings;
 use crate::tables::TurnTime;
+use crate::wishes::Wish;
 
 fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Button {
     button(style, &PageClick::Settings(setting).id(), &lang.say(label, args!()))
@@ -18,22 +19,41 @@ fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Butto
 
 /// The settings of a person, and those of the server if they manage it, as seen from this channel.
 #[must_use]
-pub fn settings(lang: Language, hidden: bool, server: Option<(&GuildSettings, i64)>) -> Panel {
+pub fn settings(
+    lang: Language,
+    (hidden, wish): (bool, Wish),
+    server: Option<(&GuildSettings, Wish, i64)>,
+) -> Panel {
     let (seen, hide, label) = if hidden {
         ("settings-hidden", Setting::Hide(false), "button-unhide")
     } else {
         ("settings-shown", Setting::Hide(true), "button-hide")
     };
+    let (shown, pictures, pictures_label) = if wish.pictures {
+        ("wish-pictures", Setting::Pictures(false), "button-pictures-off")
+    } else {
+        ("wish-no-pictures", Setting::Pictures(true), "button-pictures-on")
+    };
+    let words = [seen, "settings-data", shown].map(|key| lang.say(key, args!())).join("\n");
+    let by_discord = lang.say("wish-language-by-discord", args!());
     let mut parts = vec![
         text(lang.say("settings-heading", args!())),
-        text(format!("{}\n{}", lang.say(seen, args!()), lang.say("settings-data", args!()))),
+        text(words),
+        languages(
+            Setting::Language,
+            &lang.say("wish-language", args!()),
+            by_discord,
+            wish,
+            Language::own_name,
+        ),
         buttons(vec![
+            control(lang, Style::Secondary, pictures, pictures_label),
             control(lang, Style::Secondary, hide, label),
             control(lang, Style::Secondary, Setting::Data, "button-data"),
             control(lang, Style::Danger, Setting::AskDelete, "button-delete"),
         ]),
     ];
-    if let Some((server, channel)) = server {
+    if let Some((server, wish, channel)) = server {
         let here = server.channels.contains(&channel);
         let channels = if server.channels.is_empty() {
             lang.say("settings-anywhere", args!())
@@ -48,15 +68,46 @@ pub fn settings(lang: Language, hidden: bool, server: Option<(&GuildSettings, i6
         if !server.channels.is_empty() {
             controls.push(control(lang, Style::Secondary, Setting::AnyChannel, "button-anywhere"));
         }
+        let (shown, pictures, label) = if wish.pictures {
+            ("wish-server-pictures", Setting::ServerPictures(false), "button-server-pictures-off")
+        } else {
+            ("wish-server-no-pictures", Setting::ServerPictures(true), "button-server-pictures-on")
+        };
+        controls.push(control(lang, Style::Secondary, pictures, label));
+        let heading = lang.say("settings-server", args!());
+        let tables_in =
+            |language: Language| lang.say("wish-server-language-is", args!(language: language.own_name()));
+        let by_discord = lang.say("wish-server-language-by-discord", args!());
+        let placeholder = lang.say("wish-server-language", args!());
         parts.extend([
             line(),
-            text(format!("{}\n{channels}", lang.say("settings-server", args!()))),
+            text(format!("{heading}\n{channels}\n{}", lang.say(shown, args!()))),
             buttons(controls),
+            languages(Setting::ServerLanguage, &placeholder, by_discord, wish, tables_in),
             usual_game(lang, server),
             usual_turn_time(lang, server),
         ]);
     }
     panel(Accent::Quiet, parts)
+}
+
+/// A menu of all languages, as `label` calls them; before them, the one that Discord tells.
+fn languages(
+    setting: Setting,
+    placeholder: &str,
+    by_discord: String,
+    wish: Wish,
+    label: impl Fn(Language) -> String,
+) -> Part {
+    let choice = |value: &str, label, language| Choice {
+        value: value.to_owned(),
+        label,
+        description: String::new(),
+        chosen: wish.language == language,
+    };
+    let mut choices = vec![choice(BY_DISCORD, by_discord, None)];
+    choices.extend(Language::ALL.map(|language| choice(language.name(), label(language), Some(language))));
+    menu(&PageClick::Settings(setting).id(), placeholder, choices)
 }
 
 fn usual_game(lang: Language, server: &GuildSettings) -> Part {

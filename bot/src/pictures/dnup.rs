@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use game_core::dnup::{Area as Part, Card, Cards, View};
 use game_core::Seat;
+use game_core::dnup::{Area as Part, Card, Cards, View};
 
 use super::drawing::{Anchor, Area, Drawing};
 use super::letters;

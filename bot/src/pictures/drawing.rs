@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use super::signs::Sign;
 use super::letters;
+use super::signs::Sign;
 
 /// A colour, as red, green and blue in one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -11,12 +11,15 @@ use tiny_skia::PathBuilder;
 static FONT_FILE: &[u8] = include_bytes!("../../fonts/Nunito-ExtraBold.ttf");
 
 static FONT: LazyLock<FontRef<'static>> = LazyLock::new(|| {
-    #[expect(clippy::expect_used, reason = "the font is part of the program, and every test that draws reads it")]
+    #[expect(
+        clippy::expect_used,
+        reason = "the font is part of the program, and every test that draws reads it"
+    )]
     FontRef::new(FONT_FILE).expect("the font is a font")
 });
 
 /// Type smaller than this is left out rather than made smaller still: a picture is shown at half its size.
-const SMALLEST: i16 = 20;
+pub const SMALLEST: i16 = 20;
 
 /// The text with what the font has no letters for left out.
 #[must_use]

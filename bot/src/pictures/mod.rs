@@ -15,7 +15,7 @@ mod tricks;
 use game_core::{AnySight, Seat, Viewer};
 
 pub use drawing::Drawing;
-pub use studio::{Desk, Picture, Studio};
+pub use studio::{Picture, Studio};
 
 use crate::locale::Language;
 use crate::panels;
@@ -75,6 +75,6 @@ fn name(table: &Table, seat: Seat, lang: Language) -> String {
 #[cfg(test)]
 mod dnup_tests;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 #[cfg(test)]
 mod tower_tests;

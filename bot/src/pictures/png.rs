@@ -54,8 +54,7 @@ fn with_palette(pixels: &Pixmap) -> (Vec<u8>, Vec<u8>) {
     }
     let mut order: Vec<u16> = (0..found.len().min(usize::from(u16::MAX)) as u16).collect();
     order.sort_by_key(|number| std::cmp::Reverse(found[usize::from(*number)].1));
-    let kept: Vec<[u8; 3]> =
-        order.iter().take(COLOURS).map(|number| found[usize::from(*number)].0).collect();
+    let kept: Vec<[u8; 3]> = order.iter().take(COLOURS).map(|number| found[usize::from(*number)].0).collect();
     let mut places = vec![0; found.len()];
     for (place, number) in order.iter().enumerate() {
         let colour = found[usize::from(*number)].0;
@@ -85,7 +84,10 @@ mod tests {
         let (palette, mut bytes) = (reader.info().palette.clone().unwrap(), vec![0; 800]);
         reader.next_frame(&mut bytes).unwrap();
         let colour = |pixel: usize| &palette[usize::from(bytes[pixel]) * 3..][..3];
-        assert_eq!((colour(0), colour(1), colour(799)), (&[10, 20, 30][..], &[200, 100, 50][..], &[10, 20, 30][..]));
+        assert_eq!(
+            (colour(0), colour(1), colour(799)),
+            (&[10, 20, 30][..], &[200, 100, 50][..], &[10, 20, 30][..])
+        );
     }
 
     #[test]
@@ -99,7 +101,10 @@ mod tests {
         assert_eq!(palette.len(), 3 * COLOURS);
         for (number, place) in bytes.iter().take(600).enumerate() {
             let shown = &palette[usize::from(*place) * 3..][..3];
-            assert!(distance([shown[0], shown[1], shown[2]], [(number / 3) as u8, (number % 3) as u8, 0]) < 40_000);
+            assert!(
+                distance([shown[0], shown[1], shown[2]], [(number / 3) as u8, (number % 3) as u8, 0])
+                    < 40_000
+            );
         }
     }
 }

@@ -37,7 +37,7 @@ pub struct Studio {
 
 /// The right to draw now. Whoever waits for it looks only then at what is to be drawn.
 #[derive(Debug)]
-pub struct Desk(OwnedSemaphorePermit);
+pub struct Desk(Option<OwnedSemaphorePermit>);
 
 impl Default for Studio {
     fn default() -> Studio {
@@ -59,8 +59,9 @@ impl Studio {
     }
 
     /// Waits for a place to draw.
-    pub async fn desk(&self) -> Option<Desk> {
-        Arc::clone(&self.desks).acquire_owned().await.ok().map(Desk)
+    pub async fn desk(&self) -> Desk {
+        // It is never closed; if it were, everybody would draw at once.
+        Desk(Arc::clone(&self.desks).acquire_owned().await.ok())
     }
 
     /// The picture, if it has been drawn a moment ago.
@@ -71,26 +72,27 @@ impl Studio {
     }
 
     /// The picture, drawn on a thread that answers nobody.
-    pub async fn draw(self: &Arc<Self>, desk: Desk, sketch: Sketch) -> Option<Picture> {
-        let name = self.name(&sketch);
+    pub async fn draw(self: &Arc<Self>, desk: Desk, sketch: &Arc<Sketch>) -> Option<Picture> {
+        let name = self.name(sketch);
         if let Some(picture) = self.kept(&name) {
             return Some(picture);
         }
-        let studio = Arc::clone(self);
+        let (studio, sketch) = (Arc::clone(self), Arc::clone(sketch));
         let drawn = tokio::task::spawn_blocking(move || {
             let Desk(permit) = desk;
-            let picture = studio.draw_now(name, sketch);
+            let picture = studio.draw_now(name, &sketch);
             drop(permit);
             picture
         });
         drawn.await.ok().flatten()
     }
 
-    fn draw_now(&self, name: String, sketch: Sketch) -> Option<Picture> {
-        let pixels = self.painter.lock().unwrap_or_else(|broken| broken.into_inner()).paint(&sketch.drawing)?;
+    fn draw_now(&self, name: String, sketch: &Sketch) -> Option<Picture> {
+        let pixels =
+            self.painter.lock().unwrap_or_else(|broken| broken.into_inner()).paint(&sketch.drawing)?;
         match png::encode(&pixels) {
             Ok(png) => {
-                let picture = Picture { name, description: sketch.description, png: png.into() };
+                let picture = Picture { name, description: sketch.description.clone(), png: png.into() };
                 let mut kept = self.kept.lock().unwrap_or_else(|broken| broken.into_inner());
                 if kept.len() == KEPT {
                     kept.pop_front();

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 
 use game_core::{GameId, Level, Purpose, Seat, Seed, Viewer};
 
-use super::{Sketch, hand, paint::Painter, png, table};
+use super::drawing::{Anchor, Drawing, Mark};
+use super::paint::Painter;
+use super::{Sketch, hand, png};
 use crate::locale::Language;
 use crate::panels::a_table_of;
 use crate::tables::{Stage, Table};
@@ -57,12 +59,78 @@ fn pictures_look_like_their_references() {
     let rewrite = std::env::var_os("REWRITE_PICTURES").is_some();
     let mut painter = Painter::default();
     for (name, sketch) in scenes() {
-        let pixels = painter.paint(&sketch.drawing).unwrap();
-        let file = png::encode(&pixels).unwrap();
+        is_whole(&sketch);
+        let file = png::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
+        assert!(file.len() <= 60 << 10, "{name} has {} bytes", file.len());
         if rewrite {
             std::fs::create_dir_all(reference("").parent().unwrap()).unwrap();
             std::fs::write(reference(&name), &file).unwrap();
+            continue;
         }
-        println!("{name}: {} bytes\n{}", file.len(), sketch.description);
+        let known = std::fs::read(reference(&name)).unwrap_or_else(|_| panic!("{name} has no reference"));
+        let difference = difference(&file, &known);
+        assert!(difference < 4.0, "{name} differs from its reference by {difference}");
+    }
+}
+
+#[test]
+fn a_small_change_is_seen() {
+    let mut painter = Painter::default();
+    let mut drawing = super::style::cloth(200);
+    let mut file = |drawing: &Drawing| png::encode(&painter.paint(drawing).unwrap()).unwrap();
+    let before = file(&drawing);
+    drawing.text("7", (400, 100), 30, Anchor::Middle, super::style::CHALK);
+    let after = file(&drawing);
+    assert_eq!(difference(&before, &before), 0.0);
+    assert!(difference(&before, &after) > 4.0);
+}
+
+/// How different two pictures look where they differ most: the distance of the mean colours of squares of eight
+/// pixels, of 441 at most. Pictures of different sizes are as different as can be.
+fn difference(one: &[u8], other: &[u8]) -> f64 {
+    let ((width, one), (other_width, other)) = (squares(one), squares(other));
+    if (width, one.len()) != (other_width, other.len()) {
+        return 441.0;
+    }
+    let distance = |(one, other): (&[f64; 3], &[f64; 3])| {
+        one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f64>().sqrt()
+    };
+    one.iter().zip(&other).map(distance).fold(0.0, f64::max)
+}
+
+/// How wide a picture is, and the mean colours of its squares.
+fn squares(file: &[u8]) -> (usize, Vec<[f64; 3]>) {
+    let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+    let (width, height) = (reader.info().width as usize, reader.info().height as usize);
+    let palette = reader.info().palette.clone().unwrap();
+    let mut pixels = vec![0; width * height];
+    reader.next_frame(&mut pixels).unwrap();
+    let across = width.div_ceil(8);
+    let mut squares = vec![[0.0; 3]; across * height.div_ceil(8)];
+    for (place, pixel) in pixels.iter().enumerate() {
+        let square = &mut squares[place / width / 8 * across + place % width / 8];
+        for (mean, part) in square.iter_mut().zip(&palette[usize::from(*pixel) * 3..]) {
+            *mean += f64::from(*part) / 64.0;
+        }
+    }
+    (width, squares)
+}
+
+/// Nothing is cut off or too small to be read, and it is told in words that Discord takes.
+pub(crate) fn is_whole(sketch: &Sketch) {
+    let characters = sketch.description.chars().count();
+    assert!((1..=super::DESCRIPTION).contains(&characters), "{}", sketch.description);
+    assert!(!sketch.description.ends_with('…'), "{}", sketch.description);
+    inside(&sketch.drawing);
+}
+
+fn inside(drawing: &Drawing) {
+    for mark in drawing.marks() {
+        assert!(drawing.area().holds(mark.area()), "{mark:?} sticks out of {:?}", drawing.area());
+        match mark {
+            Mark::Sprite { drawing, .. } => inside(drawing),
+            Mark::Text { size, .. } => assert!(*size >= super::letters::SMALLEST, "{mark:?} is too small"),
+            _ => {}
+        }
     }
 }

@@ -10,7 +10,8 @@ use super::drawing::{Anchor, Area, Colour, Drawing};
 use super::letters;
 use super::signs::Sign;
 use super::style::{
-    self, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, SMALL, VERMILION, WIDTH, ink_on,
+    self, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, SMALL, VERMILION, WIDTH,
+    ink_on,
 };
 use super::{DESCRIPTION, Sketch, name};
 use crate::args;
@@ -154,7 +155,8 @@ fn stacks(view: &View) -> (Vec<Stack>, u8) {
         numbers.clone().map(|(number, card, count)| Stack { card, count, width: width(number) }).collect();
     stacks.reverse();
     let lightest = numbers.map(|(number, ..)| number).min();
-    let reduced = lightest.zip(view.allowed).map_or(0, |(number, allowed)| number.saturating_sub(allowed) / 2);
+    let reduced =
+        lightest.zip(view.allowed).map_or(0, |(number, allowed)| number.saturating_sub(allowed) / 2);
     let all = view.tower.count(Card::MINUS_TWO);
     let on_top = reduced.min(all);
     if on_top > 0 {
@@ -230,7 +232,9 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
             drawing.frame(Area::new(x, top, w, h), 10, 2, EDGE);
         }
     }
-    for (place, card) in sorted(&held.open).flat_map(|(card, count)| vec![card; usize::from(count)]).enumerate() {
+    for (place, card) in
+        sorted(&held.open).flat_map(|(card, count)| vec![card; usize::from(count)]).enumerate()
+    {
         // No more than four ever lie face up while cards are played.
         let x = left + (place as i16).min(PLACES - 1) * step;
         drawing.sprite(&face(card, (w, h), false), x + 6, top + 6);

@@ -10,6 +10,7 @@ mod messages;
 mod privacy;
 mod standings;
 mod table;
+mod wishes;
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -26,6 +27,7 @@ pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
 pub use table::{NewStage, SeatRow, TableRow};
+pub use wishes::StoredWish;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 

@@ -58,12 +58,13 @@ impl Store {
 
     /// Everything that is stored of a person, as JSON; `None` if that is nothing.
     pub async fn data_of(&self, person: i64) -> Result<Option<Value>, StoreError> {
-        let known: Option<(String, String, bool)> =
-            sqlx::query_as("SELECT name, language, hidden FROM people WHERE id = ?")
-                .bind(person)
-                .fetch_optional(&self.readers)
-                .await?;
-        let Some((name, language, hidden)) = known else { return Ok(None) };
+        let known: Option<(String, String, bool, Option<String>, bool)> = sqlx::query_as(
+            "SELECT name, language, hidden, chosen_language, pictures FROM people WHERE id = ?",
+        )
+        .bind(person)
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some((name, language, hidden, chosen, pictures)) = known else { return Ok(None) };
         let standings: Vec<OwnStanding> = sqlx::query_as(
             "SELECT guild, game, matches, wins, strength, uncertainty, points FROM standings
              WHERE person = ? ORDER BY guild, game",
@@ -110,6 +111,7 @@ impl Store {
         .await?;
         Ok(Some(json!({
             "id": person.to_string(), "name": name, "language": language, "hidden_from_leaderboards": hidden,
+            "chosen_language": chosen, "pictures": pictures,
             "standings": standings, "tables": tables, "invited_to": invited,
             "tables_left_to_somebody_else": departed,
         })))

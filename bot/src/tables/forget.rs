@@ -48,16 +48,8 @@ impl Tables {
             }
         }
         self.store.forget(person).await.map_err(not_saved)?;
-        let mut changed = Vec::new();
-        for code in self.codes() {
-            if let Some(table) = self.find(&code) {
-                let mut table = table.lock().await;
-                if table.forget(person) {
-                    changed.push(table.clone());
-                }
-            }
-        }
-        Ok(changed)
+        self.wishes.forget(person);
+        Ok(self.put(|table| table.forget(person)).await)
     }
 }
 

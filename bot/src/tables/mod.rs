@@ -6,6 +6,7 @@ mod away;
 mod code;
 mod deadlines;
 mod forget;
+mod languages;
 mod lobby;
 mod table;
 
@@ -32,6 +33,7 @@ use crate::store::{
     MatchId, NewMatch, NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch,
     StoredStage, TableRow,
 };
+use crate::wishes::Wishes;
 
 /// How long a change waits for those before it at the same table.
 const QUEUED_FOR: Duration = Duration::from_millis(700);
@@ -43,6 +45,7 @@ pub struct Tables {
     tables: RwLock<HashMap<Code, Arc<Mutex<Table>>>>,
     pace: Pace,
     deadlines: Deadlines,
+    wishes: Wishes,
 }
 
 /// What a table is opened with.
@@ -74,6 +77,7 @@ impl Tables {
     /// # Errors
     /// [`StoreError`] if the database cannot be read. A single match that cannot be replayed is logged and left out.
     pub async fn load(store: Store, pace: Pace) -> Result<Tables, StoreError> {
+        let wishes = Wishes::load(&store).await?;
         let mut tables = HashMap::new();
         let deadlines = Deadlines::default();
         for stored in store.open_matches().await? {
@@ -87,7 +91,7 @@ impl Tables {
             }
         }
         info!(tables = tables.len(), "open tables are back");
-        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines })
+        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, wishes })
     }
 
     /// The codes of all tables.
@@ -277,7 +281,11 @@ impl Tables {
             choices: before.choices.clone(),
             guild: before.guild,
             channel: before.channel,
-            language: before.language,
+            // The server may have chosen another since.
+            language: before
+                .guild
+                .and_then(|guild| self.wishes.server_language(guild))
+                .unwrap_or(before.language),
             private: before.private,
             invited: before.invited.clone(),
             rematch_of: Some(before.id),
@@ -384,6 +392,12 @@ impl Tables {
     #[must_use]
     pub const fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// What people and servers wish.
+    #[must_use]
+    pub const fn wishes(&self) -> &Wishes {
+        &self.wishes
     }
 }
 

@@ -9,12 +9,12 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::files::Body;
-use super::rest::{edit, not_empty};
+use super::files::Form;
+use super::writing::{edit, post, said};
 use super::{App, Refusal};
 use crate::Shared;
 use crate::interactions::{AUTOCOMPLETE, COMPONENT, MODAL};
-use crate::state::{Id, Outcome, World};
+use crate::state::{Change, Id, Outcome, World};
 use crate::validate::{self, EPHEMERAL};
 
 /// The first answer to an interaction.
@@ -22,7 +22,7 @@ pub(super) async fn callback(
     State(shared): App,
     Path((id, token)): Path<(String, String)>,
     Query(query): Query<HashMap<String, String>>,
-    Body(body): Body,
+    Form { mut body, files }: Form,
 ) -> Result<Response, Refusal> {
     let within = shared.config.answer_within;
     let message = shared.with(|world| {
@@ -48,27 +48,26 @@ pub(super) async fn callback(
         if !fits {
             return Err(Refusal::new(400, 50035, "Invalid Form Body"));
         }
-        let data = &body["data"];
+        let data = body["data"].take();
         let private = data["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
         let (outcome, message) = match kind {
             4 => {
-                Refusal::check(&validate::message(data, data["flags"].as_u64().unwrap_or_default()))?;
-                not_empty(data)?;
                 let to = private.then_some(interaction.person);
-                let message = world.post(interaction.channel, to, data.clone());
+                let message = post(&shared, world, interaction.channel, to, data, files)?;
+                world.says_who_asked(message, &token);
                 (Outcome::Message(message), Some(message))
             }
             5 | 6 => (Outcome::Deferred, interaction.clicked.filter(|_| kind == 6)),
             7 => {
                 let clicked = interaction.clicked.filter(|clicked| world.messages.contains_key(clicked));
                 let clicked = clicked.ok_or_else(|| Refusal::new(404, 10008, "Unknown Message"))?;
-                let _ = edit(world, clicked, data)?;
+                let _ = edit(&shared, world, clicked, data, files)?;
                 (Outcome::Update(clicked), Some(clicked))
             }
-            8 => (Outcome::Choices(choices(data)?), None),
+            8 => (Outcome::Choices(choices(&data)?), None),
             _ => {
-                Refusal::check(&validate::modal(data))?;
-                (Outcome::Modal(data.clone()), None)
+                Refusal::check(&validate::modal(&data))?;
+                (Outcome::Modal(data), None)
             }
         };
         if let Some(interaction) = world.interactions.get_mut(&token) {
@@ -76,6 +75,10 @@ pub(super) async fn callback(
             interaction.original = message;
             interaction.private = private;
             interaction.settled.notify_one();
+        }
+        if kind == 5 {
+            let only = private.then_some(interaction.person);
+            world.tell(Change::Thinking { token, channel: interaction.channel, only, still: true });
         }
         Ok(message.and_then(|id| world.messages.get(&id)).map(|message| world.message_json(message)))
     })?;
@@ -127,29 +130,30 @@ pub(super) async fn original(
 ) -> Result<Json<Value>, Refusal> {
     shared.read(|world| {
         let id = original_of(&shared, world, &token)?;
-        Ok(Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default()))
+        Ok(said(world, id))
     })
 }
 
 pub(super) async fn edit_original(
     State(shared): App,
     Path((_, token)): Path<(String, String)>,
-    Body(body): Body,
+    Form { body, files }: Form,
 ) -> Result<Json<Value>, Refusal> {
     shared.with(|world| {
         let (original, channel, person, private) = by_token(&shared, world, &token)?;
         if let Some(id) = original {
-            return edit(world, id, &body);
+            return edit(&shared, world, id, body, files);
         }
         // A deferred answer becomes a message with its first edit.
-        Refusal::check(&validate::message(&body, body["flags"].as_u64().unwrap_or_default()))?;
-        not_empty(&body)?;
-        let id = world.post(channel, private.then_some(person), body.clone());
+        let id = post(&shared, world, channel, private.then_some(person), body, files)?;
         if let Some(interaction) = world.interactions.get_mut(&token) {
             interaction.original = Some(id);
             interaction.outcome = Outcome::Message(id);
         }
-        Ok(Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default()))
+        world.says_who_asked(id, &token);
+        let only = private.then_some(person);
+        world.tell(Change::Thinking { token, channel, only, still: false });
+        Ok(said(world, id))
     })
 }
 
@@ -159,7 +163,7 @@ pub(super) async fn delete_original(
 ) -> Result<StatusCode, Refusal> {
     shared.with(|world| {
         let id = original_of(&shared, world, &token)?;
-        world.messages.remove(&id);
+        world.delete(id);
         Ok(StatusCode::NO_CONTENT)
     })
 }
@@ -167,14 +171,12 @@ pub(super) async fn delete_original(
 pub(super) async fn follow_up(
     State(shared): App,
     Path((_, token)): Path<(String, String)>,
-    Body(body): Body,
+    Form { body, files }: Form,
 ) -> Result<Json<Value>, Refusal> {
     shared.with(|world| {
         let (_, channel, person, _) = by_token(&shared, world, &token)?;
-        let flags = body["flags"].as_u64().unwrap_or_default();
-        Refusal::check(&validate::message(&body, flags))?;
-        not_empty(&body)?;
-        let id = world.post(channel, (flags & EPHEMERAL != 0).then_some(person), body.clone());
-        Ok(Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default()))
+        let private = body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
+        let id = post(&shared, world, channel, private.then_some(person), body, files)?;
+        Ok(said(world, id))
     })
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::{App, Refusal};
-use crate::state::{Frame, Session};
+use crate::state::{Change, Frame, Session};
 use crate::{Shared, TOKEN};
 
 pub(super) async fn address(State(shared): App) -> Json<Value> {
@@ -82,6 +82,16 @@ fn drain(shared: &Shared, session: Option<String>, frames: &mut UnboundedReceive
     });
 }
 
+/// What a bot may say, for the inspector.
+const OPERATIONS: [(u64, &str); 6] = [
+    (1, "heartbeat"),
+    (2, "identify"),
+    (3, "presence update"),
+    (4, "voice state update"),
+    (6, "resume"),
+    (8, "request guild members"),
+];
+
 fn heard(shared: &Arc<Shared>, message: &Value, out: &UnboundedSender<Frame>, session: &mut Option<String>) {
     let send = |value: &Value| {
         let _ = out.send(Frame::Text(value.to_string()));
@@ -89,6 +99,13 @@ fn heard(shared: &Arc<Shared>, message: &Value, out: &UnboundedSender<Frame>, se
     let close = |code| {
         let _ = out.send(Frame::Close(Some(code)));
     };
+    shared.with(|world| {
+        let at = world.began.elapsed().as_millis();
+        world.inspector.note(|| {
+            let what = OPERATIONS.iter().find(|(op, _)| message["op"] == *op).map_or("?", |(_, name)| name);
+            json!({ "kind": "heard", "at": u64::try_from(at).ok(), "what": what, "sent": message })
+        });
+    });
     let data = &message["d"];
     let known = || data["token"].as_str().map(|token| token.trim_start_matches("Bot ")) == Some(TOKEN);
     match message["op"].as_u64() {
@@ -122,8 +139,11 @@ fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
             "application": { "id": world.bot.to_string(), "flags": 0 },
         });
         session.send("READY", &ready);
-        for guild in world.guilds.iter().filter(|guild| guild.has_bot) {
-            session.send("GUILD_CREATE", &world.guild_json(guild));
+        world.inspect_event("READY", &ready);
+        for guild in world.guilds.clone().iter().filter(|guild| guild.has_bot) {
+            let json = world.guild_json(guild);
+            session.send("GUILD_CREATE", &json);
+            world.inspect_event("GUILD_CREATE", &json);
         }
         world.sessions.insert(id.clone(), session);
         id
@@ -135,6 +155,7 @@ fn resume(shared: &Arc<Shared>, data: &Value, out: &UnboundedSender<Frame>) -> O
         let id = data["session_id"].as_str()?.to_owned();
         if std::mem::take(&mut world.faults.refuse_resume) {
             world.sessions.remove(&id);
+            world.tell(Change::World);
             return None;
         }
         let session = world.sessions.get_mut(&id)?;
@@ -144,6 +165,7 @@ fn resume(shared: &Arc<Shared>, data: &Value, out: &UnboundedSender<Frame>) -> O
         }
         session.out = Some(out.clone());
         session.send("RESUMED", &json!({}));
+        world.inspect_event("RESUMED", &json!({ "from": seen }));
         Some(id)
     })
 }

@@ -4,13 +4,14 @@ mod answers;
 mod files;
 mod gateway;
 mod rest;
+mod writing;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -19,9 +20,9 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::faults::Fault;
-use crate::state::{Entry, World};
+use crate::state::{Change, World};
 use crate::validate::Problems;
-use crate::{Shared, TOKEN};
+use crate::{Shared, TOKEN, inspector, limits, page};
 
 pub(crate) type App = State<Arc<Shared>>;
 
@@ -78,6 +79,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
             get(answers::original).patch(answers::edit_original).delete(answers::delete_original),
         )
         .fallback(async || Refusal::new(404, 0, "404: Not Found"))
+        .layer(DefaultBodyLimit::max(limits::CALL_BYTES))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call));
     Router::new()
         .route("/ws", get(gateway::connect))
@@ -85,7 +87,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .nest("/api/v10", api.clone())
         .nest("/api", api)
         .with_state(Arc::clone(&shared))
-        .merge(crate::page::router(shared))
+        .merge(page::router(shared))
+        .layer(axum::middleware::from_fn(page::guard::no_strangers))
 }
 
 /// A call that is under way, until it has been answered or the caller has given up.
@@ -100,17 +103,60 @@ impl Drop for UnderWay<'_> {
     }
 }
 
-/// What every call goes through: the log, faults, authorisation, rate limits.
+/// What every call goes through: the log, the inspector, faults, authorisation, rate limits.
 async fn call(State(shared): App, request: Request, next: Next) -> Response {
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
-    let fault = shared.with(|world| {
+    let (fault, watched) = shared.with(|world| {
         world.under_way += 1;
         world.last_call = Instant::now();
-        world.faults.meet(&method, &path)
+        let fault = world.faults.meet(&method, &path);
+        if fault.is_some() {
+            world.tell(Change::World);
+        }
+        (fault, world.inspector.watches())
     });
     let _under_way = UnderWay(&shared);
-    let response = match fault {
+    if !watched {
+        let response = met(&shared, fault, &method, &path, request, next).await;
+        shared.with(|world| world.remember(format!("{method} {path}"), response.status().as_u16()));
+        return response;
+    }
+    let began = Instant::now();
+    let (head, body) = request.into_parts();
+    // One that is too long is refused further in.
+    let sent = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
+    let request = Request::from_parts(head, Body::from(sent.clone()));
+    let (head, body) = met(&shared, fault, &method, &path, request, next).await.into_parts();
+    let answer = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
+    let took = began.elapsed();
+    shared.with(|world| {
+        let at = (world.began.elapsed() - took).as_millis();
+        let status = head.status.as_u16();
+        world.remember(format!("{method} {path}"), status);
+        let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
+        world.inspector.note(|| {
+            json!({
+                "kind": "call", "at": u64::try_from(at).ok(), "took": took.as_secs_f64() * 1e3, "status": status,
+                "what": format!("{method} {}", inspector::path_without_token(&path)),
+                "bucket": header("x-ratelimit-bucket"), "left": header("x-ratelimit-remaining"),
+                "of": header("x-ratelimit-limit"), "sent": inspector::body(&sent), "answer": inspector::body(&answer),
+            })
+        });
+    });
+    Response::from_parts(head, Body::from(answer))
+}
+
+/// What a call meets: a fault, or its answer.
+async fn met(
+    shared: &Shared,
+    fault: Option<Fault>,
+    method: &str,
+    path: &str,
+    request: Request,
+    next: Next,
+) -> Response {
+    match fault {
         Some(Fault::Never) => {
             tokio::time::sleep(Duration::from_secs(3600)).await;
             StatusCode::GATEWAY_TIMEOUT.into_response()
@@ -118,21 +164,15 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         Some(Fault::TooMany(wait)) => too_many(wait, "shared"),
         Some(Fault::Status(status)) => Refusal::new(status, 0, "out of order").into_response(),
         Some(Fault::AnswerLost) => {
-            let _ = limited(&shared, &method, &path, request, next).await;
+            let _ = limited(shared, method, path, request, next).await;
             Refusal::new(500, 0, "out of order").into_response()
         }
         Some(Fault::Late(wait)) => {
             tokio::time::sleep(wait).await;
-            limited(&shared, &method, &path, request, next).await
+            limited(shared, method, path, request, next).await
         }
-        None => limited(&shared, &method, &path, request, next).await,
-    };
-    shared.with(|world| {
-        let at = world.began.elapsed();
-        let status = response.status().as_u16();
-        world.log.push(Entry { at, what: format!("{method} {path}"), status });
-    });
-    response
+        None => limited(shared, method, path, request, next).await,
+    }
 }
 
 async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Body>, next: Next) -> Response {

@@ -7,10 +7,11 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::files::Body;
+use super::files::Form;
+use super::writing::{edit, post, said};
 use super::{App, Refusal, id};
-use crate::state::{Id, MessageState, World, permission};
-use crate::validate::{self, COMPONENTS_V2, EPHEMERAL};
+use crate::state::{Change, Id, MessageState, World, permission};
+use crate::validate::{self, EPHEMERAL};
 
 type Said = Result<Json<Value>, Refusal>;
 
@@ -54,6 +55,7 @@ pub(super) async fn put_commands(
             }
         }
         world.commands = Some(stored.clone());
+        world.tell(Change::World);
         Ok(Json(stored.into()))
     })
 }
@@ -128,46 +130,43 @@ pub(super) async fn messages(State(shared): App, Path(channel): Path<String>) ->
     let channel = id(&channel, 10003, "Channel")?;
     shared.read(|world| {
         may(world, channel, 0)?;
-        let there = world.messages.values().rev().filter(|message| message.channel == channel);
-        Ok(Json(there.filter(|m| m.private_to.is_none()).take(50).map(|m| world.message_json(m)).collect()))
+        Ok(Json(
+            world
+                .here(channel)
+                .rev()
+                .filter(|m| m.private_to.is_none())
+                .take(50)
+                .map(|m| world.message_json(m))
+                .collect(),
+        ))
     })
 }
 
-pub(super) async fn post_message(State(shared): App, Path(channel): Path<String>, Body(body): Body) -> Said {
+/// Among how many of the newest messages a nonce is looked for.
+const A_MOMENT: usize = 100;
+
+pub(super) async fn post_message(
+    State(shared): App,
+    Path(channel): Path<String>,
+    Form { body, files }: Form,
+) -> Said {
     let channel = id(&channel, 10003, "Channel")?;
     shared.with(|world| {
         may(world, channel, permission::SEND_MESSAGES)?;
-        let flags = body["flags"].as_u64().unwrap_or_default();
-        Refusal::check(&validate::message(&body, flags))?;
-        not_empty(&body)?;
-        if flags & EPHEMERAL != 0 {
+        if body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0 {
             return Err(Refusal::new(400, 50035, "Invalid Form Body"));
         }
         // Discord gives back the message it has if one with this nonce came a moment ago.
-        let again = |message: &MessageState| {
-            message.channel == channel && !body["nonce"].is_null() && message.body["nonce"] == body["nonce"]
-        };
+        let again =
+            |message: &&MessageState| !body["nonce"].is_null() && message.body["nonce"] == body["nonce"];
         if body["enforce_nonce"] == true
-            && let Some(message) = world.messages.values().find(|message| again(message))
+            && let Some(message) = world.here(channel).rev().take(A_MOMENT).find(again)
         {
             return Ok(Json(world.message_json(message)));
         }
-        let id = world.post(channel, None, body);
-        Ok(Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default()))
+        let id = post(&shared, world, channel, None, body, files)?;
+        Ok(said(world, id))
     })
-}
-
-pub(super) fn not_empty(body: &Value) -> Result<(), Refusal> {
-    let filled = |field: &str| match &body[field] {
-        Value::String(text) => !text.is_empty(),
-        Value::Array(list) => !list.is_empty(),
-        _ => false,
-    };
-    if filled("content") || filled("embeds") || filled("components") || filled("attachments") {
-        Ok(())
-    } else {
-        Err(Refusal::new(400, 50006, "Cannot send an empty message"))
-    }
 }
 
 fn find(world: &World, channel: &str, message: &str) -> Result<Id, Refusal> {
@@ -184,7 +183,7 @@ fn find(world: &World, channel: &str, message: &str) -> Result<Id, Refusal> {
 pub(super) async fn message(State(shared): App, Path((channel, message)): Path<(String, String)>) -> Said {
     shared.read(|world| {
         let id = find(world, &channel, &message)?;
-        Ok(Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default()))
+        Ok(said(world, id))
     })
 }
 
@@ -196,7 +195,7 @@ const LATE_EDITS: u32 = 30;
 pub(super) async fn edit_message(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
-    Body(body): Body,
+    Form { body, files }: Form,
 ) -> Said {
     shared.with(|world| {
         let id = find(world, &channel, &message)?;
@@ -209,21 +208,8 @@ pub(super) async fn edit_message(
                 return Err(Refusal::new(429, 30046, words));
             }
         }
-        edit(world, id, &body)
+        edit(&shared, world, id, body, files)
     })
-}
-
-/// Edits a message, once it has been found.
-pub(super) fn edit(world: &mut World, id: Id, body: &Value) -> Said {
-    let before =
-        world.messages.get(&id).map_or(0, |message| message.body["flags"].as_u64().unwrap_or_default());
-    let flags = body["flags"].as_u64().unwrap_or_default();
-    if before & COMPONENTS_V2 != 0 && body.get("flags").is_some() && flags & COMPONENTS_V2 == 0 {
-        return Err(Refusal::new(400, 50035, "Invalid Form Body"));
-    }
-    Refusal::check(&validate::message(body, before | flags))?;
-    world.edit(id, body);
-    Ok(Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default()))
 }
 
 pub(super) async fn delete_message(
@@ -232,7 +218,7 @@ pub(super) async fn delete_message(
 ) -> Result<StatusCode, Refusal> {
     shared.with(|world| {
         let id = find(world, &channel, &message)?;
-        world.messages.remove(&id);
+        world.delete(id);
         Ok(StatusCode::NO_CONTENT)
     })
 }

@@ -1,0 +1,19 @@
+# Being away: turn times, nudges, seats that are held or taken over, votes to end a table.
+
+turn-time-line = Temps de réflexion : **{ $time }**
+turntime-1 = 1 minute
+turntime-3 = 3 minutes
+turntime-10 = 10 minutes
+turntime-60 = 60 minutes
+turntime-day = un jour
+turntime-none = sans limite
+argument-turn-time = Le temps que chacun a pour réfléchir (sinon, 3 minutes)
+nudge = ⏰ { $names } : à la table { $code }, on n’attend plus que ça ! Sans choix d’ici là ({ $until }), un ordinateur joue ce coup, et seulement celui-là.
+player-held = { $name } (💤 pas là)
+hand-held = 💤 Tu n’étais pas là, alors un ordinateur joue pour toi. Ta place reste à toi : appuie sur **Me revoilà**, ou joue, tout simplement.
+button-back-again = Me revoilà
+button-take-over = Remplacer { $name }
+table-votes = 🏳️ Pour arrêter cette table : { $names } ({ $votes } sur { $all }). Si tu es d’accord : `/{ name-end }`.
+done-voted = C’est noté : tu veux arrêter la table { $code }. Elle s’arrête dès que toutes les personnes qui jouent ont fait `/{ name-end }`, ou dès que l’hôte le fait.
+refused-not-left = Personne n’a quitté cette place, alors elle n’est pas à prendre.
+refused-own-seat = Tu as quitté une autre place à cette table. Pour y revenir, appuie sur **Remplacer** avec ton propre nom.

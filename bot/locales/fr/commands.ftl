@@ -1,0 +1,36 @@
+# What the commands and their options are called, as Discord wants names: small letters, digits, - and _, no spaces, at
+# most 32 characters. Texts name a command as `/{ name-play }`, so that they say what it is called.
+
+name-play = jouer
+name-hand = main
+name-table = table
+name-rules = règles
+name-leaderboard = classement
+name-stats = stats
+name-history = historique
+name-settings = réglages
+name-leave = quitter
+name-end = fermer
+name-verify = vérifier
+name-help = aide
+
+argument-name-game = jeu
+argument-name-table = table
+argument-name-player = joueur
+argument-name-private = privé
+argument-name-turn-time = temps_par_tour
+argument-name-by = par
+argument-name-period = période
+argument-name-rounds = manches
+argument-name-scoring = décompte
+argument-name-edition = édition
+argument-name-tie = égalité
+argument-name-decks = paquets
+argument-name-swaps = échanges
+argument-name-extra-set = un_jeu_de_plus
+argument-name-without-minus-two = sans_moins_deux
+argument-name-last-card = dernière_carte
+argument-name-limit = limite
+argument-name-dirty-one = vilain_un
+argument-name-double-two = double_deux
+argument-name-target = objectif

@@ -1,0 +1,111 @@
+# dnup: the table, the hand, the rules, the options.
+
+game-dnup = dnup
+option-target = Objectif
+argument-target = Combien de lettres pour gagner la partie (à deux : combien de manches)
+
+dnup-set = { $size ->
+    [1] un { $value }
+    [2] deux { $value }
+    [3] trois { $value }
+    [4] quatre { $value }
+    [5] cinq { $value }
+    [6] six { $value }
+    [7] sept { $value }
+    [8] huit { $value }
+    [9] neuf { $value }
+    [10] dix { $value }
+   *[other] { $size } × { $value }
+}
+
+## The table
+
+dnup-progress-letters = Manche { $round } · { $target } lettres pour gagner la partie
+dnup-progress-rounds = Manche { $round } · { $target ->
+    [one] { $target } manche à gagner pour remporter la partie
+   *[other] { $target } manches à gagner pour remporter la partie
+}
+dnup-discard = 🗑 { $cards ->
+    [one] { $cards } carte sortie de la manche
+   *[other] { $cards } cartes sorties de la manche
+}
+dnup-player = **{ $name }** : { $sets }
+dnup-player-turn = 👉 **{ $name }** : { $sets }
+dnup-you = { $name } (toi)
+dnup-nothing = rien
+dnup-area-set = zone { $area } : { $cards }
+dnup-state-letters = -# { $cards ->
+    [one] { $cards } carte en main
+   *[other] { $cards } cartes en main
+} · lettres : { $total } sur { $target }
+dnup-state-rounds = -# { $cards ->
+    [one] { $cards } carte en main
+   *[other] { $cards } cartes en main
+} · manches gagnées : { $total } sur { $target }
+dnup-state-out = -# 🏁 plus de cartes · { $letters ->
+    [one] { $letters } lettre
+   *[other] { $letters } lettres
+} dans cette manche · lettres : { $total } sur { $target }
+dnup-wait-for = C’est à **{ $name }** : jouer un set, ajouter une carte, prendre un set ou retourner sa main.
+dnup-wait-for-area = C’est à **{ $name }**, pour la zone { $area } : jouer un set, ajouter une carte, prendre un set ou retourner sa main.
+
+## The hand
+
+dnup-hand = { $cards ->
+    [one] **Ta dernière carte** – le grand chiffre compte ; le petit, une fois la carte retournée :
+   *[other] **Tes { $cards } cartes** – les grands chiffres comptent ; les petits, une fois les cartes retournées :
+}
+dnup-hand-cards = ### { $cards }
+dnup-hand-empty = { $letters ->
+    [one] 🏁 Tu n’as plus de cartes : { $letters } lettre pour toi.
+   *[other] 🏁 Tu n’as plus de cartes : { $letters } lettres pour toi.
+}
+dnup-your-turn = **C’est ton tour !** Fais une de ces choses :
+dnup-your-turn-area = **C’est ton tour, pour la zone { $area } !** Fais une de ces choses :
+dnup-menu-play = Jouer un set
+dnup-menu-size = Combien de { $value } ?
+dnup-menu-which = Quelles cartes ({ $set }) ?
+dnup-menu-add = Ajouter une carte au set de quelqu’un
+dnup-menu-take = Prendre le set de quelqu’un
+dnup-button-flip = 🔄 Retourner ma main
+dnup-option-set = { $set } : { $cards }
+dnup-option-value = les { $value } : { $cards }
+dnup-option-add = { $card } chez { $set }
+dnup-option-take = { $set }
+dnup-whose-set = { $name } : { $set }
+dnup-whose-set-area = { $name }, zone { $area } : { $set }
+dnup-choose-size = choisis combien : { $sizes }
+dnup-choose-which = { $ways } choix possibles
+dnup-size-beats = { $size } (renvoie son set à { $name })
+dnup-size-beats-own = { $size } (renvoie ton propre set)
+dnup-size-beats-out = { $size } (retire le set posé chez { $name })
+dnup-add-makes = fait { $set }
+dnup-take-becomes = dans ta main, cela donne { $cards }
+dnup-beats = ⤴ retour chez { $name } : { $cards }
+dnup-beats-own = ⚠ ton propre set te revient : { $cards }
+dnup-beats-out = retire, chez { $name } : { $cards }
+dnup-beats-nobody = ne renvoie aucun set
+dnup-last-cards = 🎉 tout ce qu’il te reste
+dnup-flip-question = **Retourner toute ta main ?** Tu auras alors :
+dnup-own-back = ⚠ Avec { $set } sur la table, ton propre set revient dans ta main et donne { $cards }. C’est ce que tu veux ?
+
+## What happened
+
+dnup-event-begins = { $name } a la carte étoile (1₅ ★) et commence.
+dnup-event-removed = 🗑 Hors de la manche : { $cards } ({ $name }).
+dnup-event-played = { $name } joue { $set } : { $cards }.
+dnup-event-played-area = { $name } joue { $set } dans la zone { $area } : { $cards }.
+dnup-event-added = { $name } ajoute { $card } au set posé chez { $owner }.
+dnup-event-taken = { $name } prend { $cards } chez { $owner } et tient maintenant { $turned }.
+dnup-event-flipped = 🔄 { $name } retourne toute sa main.
+dnup-event-thrown-back = ⤴ Retour chez { $name } : { $cards }, maintenant { $turned }.
+dnup-event-out = 🏁 { $letters ->
+    [one] { $name } n’a plus de cartes : { $letters } lettre !
+   *[other] { $name } n’a plus de cartes : { $letters } lettres !
+}
+dnup-event-round-won = 🏁 { $name } n’a plus de cartes et gagne la manche !
+dnup-event-stalled = ⏳ Tout le monde a eu 60 tours : la manche s’arrête, et personne ne reçoit plus de lettre.
+dnup-event-stalled-rounds = ⏳ Vous avez eu 60 tours chacun : la manche s’arrête, et personne ne la gagne.
+dnup-ending = **La fin de la dernière manche**
+dnup-ending-letters = Après { $rounds } manches, la partie est finie : c’est le plus de lettres qui gagne.
+dnup-ending-rounds = Après { $rounds } manches, la partie est finie : c’est le plus de manches gagnées qui l’emporte.

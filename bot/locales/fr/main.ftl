@@ -1,0 +1,156 @@
+# Everything a person reads, in French. One sentence, one message. Friendly, short, and what to do next.
+
+## Games and options
+
+option-rounds = Manches
+
+value-yes = oui
+value-no = non
+option-scoring = Décompte
+argument-scoring = Ce qu’on note après une manche
+value-scoring-wins = un point pour qui gagne
+value-scoring-cards = cartes qui restent en main
+value-scoring-points = points des cartes qui restent
+value-scoring-coins = une pièce pour qui gagne
+menu-page = { $menu } ({ $page } sur { $pages })
+button-sure = Oui, vas-y
+button-back = Retour
+level-expert = expert
+level-random = hasard
+level-steady = solide
+player-computer = 🤖 Ordinateur ({ $level })
+player-replaced = { $name } (🤖 continue)
+list-and = { $first } et { $last }
+
+## Tables
+
+table-heading = ## { $game } · table { $code }
+table-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/{ name-play }`.
+table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**.
+seat-free = libre
+lobby-too-few = Il manque du monde : il faut être au moins { $least }. Pour t’asseoir, appuie sur **Rejoindre**.
+lobby-ready = On peut y aller : **Commencer**, ou **Rejoindre** pour s’asseoir.
+button-join = Rejoindre
+button-leave = Quitter
+button-computer = Ajouter un ordinateur
+button-start = Commencer
+button-rules = Règles
+button-hand = Mes cartes
+round-begins = La manche { $round } commence.
+round-ends = La manche { $round } est finie.
+match-won = { $count ->
+    [one] 🏆 **{ $names }** gagne la partie !
+   *[other] 🏆 **{ $names }** se partagent la victoire !
+}
+score-heading = **Scores**
+score-line = { $name } : { $rounds } = **{ $total }**
+hand-left = Tu as quitté cette table ; un ordinateur continue à ta place.
+
+## Pages
+
+help =
+    ## Jouer aux cartes ensemble
+    `/{ name-play }` ouvre une table dans ce salon. Les autres appuient sur **Rejoindre**, toi sur **Commencer**.
+    Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
+    `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu
+    `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
+    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-settings }` : tes données, et les réglages pour qui gère le serveur
+rules-heading =
+    ## { $game } · { $page }
+    -# Page { $number } sur { $pages }
+rules-jump = Aller à une autre page
+rules-name-goal = Le but
+rules-name-set-up = Avant de commencer
+rules-name-end = La fin
+rules-name-variants = Ce que vous pouvez choisir
+rules-name-table = À cette table
+rules-options = **À la table { $code }**
+leaderboard-all = ## Classement · tous les jeux
+leaderboard-game = ## Classement · { $game }
+leaderboard-line = { $rank }. **{ $name }** · { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} en { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}
+leaderboard-empty = Personne n’a encore fini de partie ici. Ouvre une table avec `/{ name-play }` !
+done-left = Tu as quitté la table { $code }.
+done-ended = La table { $code } est fermée.
+
+## A friendly no
+
+refused-no-such-table = Je ne connais pas cette table. `/{ name-play }` en ouvre une.
+refused-over = Cette table est fermée. `/{ name-play }` en ouvre une nouvelle.
+refused-begun = La partie a déjà commencé. Tu peux regarder, ou ouvrir ta propre table avec `/{ name-play }`.
+refused-not-begun = La partie n’a pas encore commencé : appuie d’abord sur **Commencer**, à la table.
+refused-full = Les { $most } places sont prises. Ouvre une autre table avec `/{ name-play }`.
+refused-seated = Tu as déjà une place à cette table.
+refused-not-seated = Tu n’as pas de place à cette table. Appuie sur **Rejoindre** avant le début d’une partie, ou ouvre ta propre table avec `/{ name-play }`.
+refused-too-few = Il faut être au moins { $least }. Invite quelqu’un, ou appuie sur **Ajouter un ordinateur**.
+refused-not-host = Qui peut fermer la table : l’hôte, les gens qui gèrent les messages ici, ou toutes les personnes qui jouent, ensemble.
+refused-not-your-turn = Ce n’est pas à toi de jouer. Je te ferai signe quand ce sera ton tour.
+refused-passed = Trop tard, ce moment est passé. Voici où on en est ; pour continuer, appuie sur **Mes cartes** à la table.
+refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé.
+refused-no-move = Je ne comprends pas ce coup. Sers-toi des menus et des boutons sous tes cartes les plus récentes.
+refused-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
+refused-option-value = { $option } : « { $value } » ne va pas. Ce qui est possible : { $allowed }.
+refused-option-excluded = { $option } : cette option ne va pas avec les autres.
+refused-option-unknown = Il n’y a pas d’option { $option }.
+refused-players = Ce jeu est pour { $least } à { $most } personnes.
+refused-which-table = Tu joues à plusieurs tables : { $codes }. Dis laquelle avec l’option `{ argument-name-table }`.
+refused-no-table = Tu n’as de place à aucune table. Ouvres-en une avec `/{ name-play }`, ou appuie sur **Rejoindre** à celle de quelqu’un.
+refused-no-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
+refused-server-only = Cela ne marche que sur un serveur. Va dans un de ses salons et réessaie.
+refused-permission = Je ne peux pas { $permission } dans ce salon, donc pas de table ici. Demande à quelqu’un qui gère le serveur.
+refused-broken = Quelque chose a raté de mon côté. Rien n’a changé ; réessaie, s’il te plaît.
+refused-click = Ce bouton n’est plus à moi. `/{ name-table }` affiche la table à nouveau.
+permission-view = voir les messages
+permission-send = envoyer des messages
+
+## Commands
+
+command-play = Ouvrir une table et jouer aux cartes
+command-hand = Voir tes cartes, sans les montrer aux autres
+command-table = Ramener une table ici, en bas
+command-rules = Comment on joue
+command-leaderboard = Qui gagne le plus sur ce serveur
+command-leave = Quitter une table ; un ordinateur continue à ta place
+command-end = Fermer une table
+command-help = Ce que je sais faire et par où commencer
+argument-game = Quel jeu
+argument-rounds = Combien de manches (sinon, une par personne à la table)
+argument-table = Le code de la table
+
+## Fairness
+
+table-commitment = -# 🔒 Scellé avant la donne : `{ $commitment }`
+verify =
+    ## Table { $code } : une partie sans triche ?
+    Tout est dans `{ $file }` : le secret scellé avant la donne, chaque carte et chaque dé, chaque coup, chaque score. Qui a le programme vérifie avec `updown verify { $file }` ; la méthode est décrite dans docs/fairness.md.
+refused-not-ended = La partie n’est pas encore finie. Après la fin, `/{ name-verify }` ouvre ce qui a été scellé.
+refused-no-proof = Cette partie ne peut pas être vérifiée : à l’époque, rien n’était encore scellé.
+command-verify = Vérifier qu’une partie s’est jouée sans triche
+
+## The lobby's options
+
+button-options = Options
+button-rematch = Revanche
+rematch-there = Il y a déjà une revanche : table { $code }. `/{ name-table }` la montre.
+lobby-private = 🔒 Sur invitation. Pour inviter du monde : **Options**.
+lobby-invited = 🔒 Sur invitation : { $names }
+options-heading = Change ce que tu veux avant le début de la partie. Tout le monde à la table peut le faire.
+options-turn-time = Temps de réflexion : { $time }
+options-default = par défaut
+options-none = aucune
+options-order = Changer l’ordre des places
+options-up = { $name } : une place plus haut, à la place { $seat }
+options-computer = + { $level }
+options-fewer = − ordinateur
+options-shuffle = Mélanger les places
+options-invite = Inviter des gens (les autres ne pourront pas jouer)
+options-private = Sur invitation
+options-public = Ouverte à tout le monde
+refused-not-invited = Cette table est sur invitation. Demande à quelqu’un qui y joue de t’inviter, ou ouvre la tienne avec `/{ name-play }`.
+refused-no-computer = Il n’y a pas d’ordinateur à cette table.
+argument-private = Si seules les personnes que tu invites peuvent jouer

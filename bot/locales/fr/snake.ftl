@@ -1,0 +1,170 @@
+# Up and Down (the snake): the table, the hand, the rules, the options.
+
+game-snake = Up and Down (le serpent)
+option-decks = Jeux de cartes
+argument-decks = Combien de jeux de cartes ; à neuf ou dix, il en faut deux
+option-swaps = Cartes d’échange
+argument-swaps = Quels échanges (de mains, de couleur, entre voisins) sont dans le jeu
+value-swaps-full = toutes
+value-swaps-reduced = moins nombreuses
+value-swaps-none = aucune
+
+## Cards
+
+colour-snake-red = rouge
+colour-snake-yellow = jaune
+colour-snake-green = vert
+colour-snake-blue = bleu
+colour-snake-purple = violet
+colour-snake-orange = orange
+card-snake-joker = 🃏 joker
+card-snake-princess = 👸 princesse
+card-snake-lady = 💃 lady
+card-snake-stopper = 🛑 stop
+card-snake-bad-boy = 😈 mauvais garçon
+card-snake-hand-swap = 🔁 échange de mains
+card-snake-colour-swap = 🎨 échange de couleur { $colour }
+card-snake-friendship = 🤝 amitié
+card-snake-neighbour-swap = 👥 échange entre voisins
+
+## The table
+
+snake-progress = Manche { $round } sur { $rounds } · { $cards ->
+    [0] la pioche est vide
+    [one] { $cards } carte dans la pioche
+   *[other] { $cards } cartes dans la pioche
+}
+snake-no-snake = Pas encore de serpent ici. Qui a une suite peut la poser pour ouvrir.
+snake-left-out = encore { $cards }
+snake-fixed = { $card } (vaut { $number })
+snake-beside = { $card } (à côté : { $beside })
+snake-in-short = Serpent { $snake } : { $left } … { $right }
+snake-aside = Écartées : { $cards }
+snake-player = { $name } · { $cards ->
+    [0] aucune carte
+    [one] **{ $cards } carte !**
+   *[other] { $cards } cartes
+}
+snake-idle = n’a rien joué
+snake-colours = 🎨 **{ $name }** a joué l’échange de couleur { $colour }. Sur la table : { $cards }
+snake-wait-turn = C’est à **{ $name }** de jouer.
+snake-wait-take = **{ $name }** peut prendre une de ces cartes.
+snake-wait-give = **{ $name }** choisit une carte à donner.
+snake-wait-wish = **{ $name }** choisit son souhait en échange.
+snake-wait-answer = **{ $name }** donne une carte souhaitée, ou en propose deux.
+snake-wait-pick = **{ $name }** choisit parmi les cartes proposées.
+
+## The hand
+
+snake-hand = Tes cartes ({ $cards }) :
+snake-hand-fits = Tes cartes ({ $cards } ; en **gras** : jouable maintenant) :
+snake-you-play = **C’est ton tour.** Joue autant de cartes que tu veux, puis termine ton tour.
+snake-you-can-open = **C’est ton tour.** Tu as une suite : tu peux ouvrir avec.
+snake-you-cannot-open = **C’est ton tour.** Tu n’as pas de suite pour ouvrir, donc rien à jouer.
+snake-you-cannot-play = **C’est ton tour.** Rien ne va pour l’instant.
+snake-you-must = **C’est ton tour.** Tu dois d’abord jouer un échange qui ne peut pas attendre.
+snake-you-take = Tu peux prendre une de ces cartes et donner une des tiennes à la place.
+snake-you-wish = Que souhaites-tu en échange ? Choisis une valeur, une couleur ou une carte précise.
+snake-you-answer = Donne une carte souhaitée, ou propose deux autres cartes de ton choix.
+snake-you-offer = Tu n’as rien de ce qui est souhaité : propose des cartes au choix.
+snake-you-pick = Quelle carte choisis-tu ?
+snake-you-give = Quelle carte donnes-tu ? Personne d’autre que vous deux ne la verra.
+snake-you-gave = Tu donnes { $card }.
+snake-button-end = Terminer mon tour
+snake-button-pass = Ne rien prendre
+snake-last-card = ta dernière carte
+snake-split = 👸 princesse : couper un serpent en deux
+snake-run-from = Une suite qui commence par { $card }
+snake-certain-card = Une carte précise : { $colour }
+snake-wish-value = n’importe quel { $value }
+snake-wish-colour = n’importe quelle carte en { $colour }
+snake-neighbour-left = À gauche : { $name }
+snake-neighbour-right = À droite : { $name }
+snake-split-left = Côté gauche, contre { $card }
+snake-split-right = Côté droit, contre { $card }
+snake-offer-with = avec { $card }
+snake-hint-ends = { $ends ->
+    [one] va à { $ends } bout
+   *[other] va à { $ends } bouts
+}
+snake-hint-cards = { $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+snake-hint-split = un serpent en devient deux ; elle reste à l’un des nouveaux bouts
+snake-hint-stop = ferme un bout : plus rien ne s’y pose
+snake-hint-lady = sort de la manche une autre de tes cartes
+snake-hint-bad-boy = quelqu’un doit piocher deux cartes
+snake-hint-hand-swap = échange toute ta main avec quelqu’un
+snake-hint-friend = échange une carte avec quelqu’un ; chacun fait un souhait
+snake-hint-neighbour = échange une carte cachée, à gauche ou à droite
+snake-hint-colours = tu montres tes cartes de cette couleur, les autres peuvent en échanger
+snake-ask-run = Quelle suite commençant par **{ $card }** ?
+snake-ask-attach = **{ $card }** : à quel bout ?
+snake-ask-split = Quel serpent la princesse coupe-t-elle en deux ?
+snake-ask-split-where = Où la princesse coupe-t-elle le serpent { $snake } ?
+snake-ask-split-side = **{ $place }** : où reste la princesse ?
+snake-ask-stop = Quel bout fermer avec le stop ?
+snake-ask-lady = Quelle carte part avec la lady ?
+snake-ask-bad-boy = Qui reçoit le mauvais garçon et pioche deux cartes ?
+snake-ask-hand-swap = Avec qui échanges-tu ta main ?
+snake-ask-hand-swap-sure = Donner toute ta main à **{ $name }** et prendre la sienne ({ $cards ->
+    [0] aucune carte
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}) ? On ne peut pas revenir en arrière.
+snake-ask-last = C’est ta dernière carte : la jouer et gagner la manche ?
+snake-ask-friend = À qui proposes-tu ton amitié ?
+snake-ask-friend-wish = Quelle carte souhaites-tu recevoir ? (**{ $name }**) Choisis une valeur, une couleur ou une carte précise.
+snake-ask-certain = Quelle carte en { $colour } ?
+snake-ask-neighbour = De quel côté échanges-tu une carte ?
+snake-ask-neighbour-card = Quelle carte donnes-tu à **{ $name }** ? Personne d’autre que vous deux ne la verra.
+snake-ask-take = Tu prends **{ $card }**. Quelle carte donnes-tu à la place ?
+snake-ask-offer = Tu proposes **{ $card }**. Et quelle autre carte ?
+snake-menu-run = Ouvrir avec une suite
+snake-menu-card = Choisir une carte
+snake-menu-end = Choisir un bout
+snake-menu-snake = Choisir un serpent
+snake-menu-place = Choisir l’endroit
+snake-menu-side = Choisir un côté
+snake-menu-player = Choisir quelqu’un
+snake-menu-value = Souhaiter une valeur
+snake-menu-colour = Souhaiter une couleur
+snake-menu-certain = Souhaiter une carte précise : sa couleur
+snake-menu-take = Prendre une carte
+snake-menu-give = Donner une carte
+snake-menu-offer = Proposer deux cartes : la première
+
+## What happened
+
+snake-event-opened = { $name } ouvre avec une suite : { $cards }.
+snake-event-attached = { $name } pose { $card } au bout { $end }.
+snake-event-split = { $name } coupe le serpent { $snake } avec la princesse. Sa partie droite devient le serpent { $new }.
+snake-event-stopped = { $name } ferme le bout { $end } avec un stop.
+snake-event-lady = { $name } écarte { $card } avec la lady.
+snake-event-bad-boy = { $name } envoie le mauvais garçon à { $other } : { $cards ->
+    [0] la pioche est vide, ouf
+    [one] une carte de plus
+   *[other] { $cards } cartes de plus
+}.
+snake-event-colours = { $name } joue l’échange de couleur { $colour } et montre { $cards }.
+snake-event-colours-none = { $name } joue l’échange de couleur { $colour } et n’a aucune carte de cette couleur.
+snake-event-took = { $name } prend { $card } et donne une autre carte à la place.
+snake-event-passed = { $name } ne prend rien.
+snake-event-hands = { $name } et { $other } échangent leurs mains !
+snake-event-friend = 🤝 { $name } propose son amitié à { $other } et souhaite { $wish }.
+snake-event-wish = { $name } souhaite { $wish }.
+snake-event-gives = { $name } donne une carte souhaitée.
+snake-event-offers = { $name } propose { $cards }.
+snake-event-picked = { $name } choisit { $card }.
+snake-event-neighbour = 👥 { $name } échange une carte avec { $other }.
+snake-event-nothing-played = { $name } ne joue rien.
+snake-event-won = 🎉 { $name } n’a plus de cartes et gagne la manche !
+snake-event-blocked = { $count ->
+    [one] Plus rien ne va. { $names } a le moins de cartes et gagne la manche.
+   *[other] Plus rien ne va. { $names } ont le moins de cartes et se partagent la manche.
+}
+snake-event-got = Tu as pioché { $card }.
+snake-event-gave = Tu as donné { $card } à { $name }.
+snake-event-received = { $name } t’a donné { $card }.

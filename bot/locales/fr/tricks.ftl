@@ -1,0 +1,68 @@
+# UP & DOWN: the table, the hand, the rules, the options.
+
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $value } de { $colour }
+colour-characters-r = Rose
+colour-characters-f = Plume
+colour-characters-m = Monocle
+colour-characters-h = Chapeau
+colour-suits-d = carreau
+colour-suits-h = cœur
+colour-suits-s = pique
+colour-suits-c = trèfle
+value-jack = valet
+value-queen = dame
+tricks-side-up = ▲ UP (la plus haute gagne)
+tricks-side-down = ▼ DOWN (la plus basse gagne)
+tricks-progress = Manche { $round } sur { $rounds } · pli { $trick } sur { $tricks }
+tricks-rules-now = **{ $side }** · atout **{ $trump }** · chef **{ $chief }**
+tricks-pot = { $tricks ->
+    [one] 🍯 { $tricks } pli dans le pot.
+   *[other] 🍯 { $tricks } plis dans le pot.
+}
+tricks-player = { $name } · { $colour } · { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+}
+tricks-has-chosen = ✔ a choisi
+tricks-own-colour = Ta couleur : **{ $colour }**.
+tricks-hand = Tes cartes (en **gras** : peut gagner maintenant) : { $cards }
+tricks-you-are-chief = Tu es chef du pli. Change les règles de ce pli, de l’une de ces trois façons :
+tricks-button-flip = Retourner sur { $side }
+tricks-button-turn = Ma couleur : { $colour }
+tricks-button-roll = Lancer les dés : nouvel atout
+tricks-wait-for-chief = Le chef du pli, **{ $name }**, change les règles.
+tricks-wait-for = Pas encore de choix : **{ $names }**.
+tricks-choose = Choisis une carte. Personne ne la voit avant que tout le monde ait choisi.
+tricks-chosen = Tu as choisi **{ $card }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait choisi.
+tricks-menu = Choisir une carte
+tricks-power-trump = atout : bat toutes les autres cartes
+tricks-power-own = ta couleur : peut gagner
+tricks-power-none = ne peut pas gagner ce pli
+tricks-last = **Le dernier pli**
+tricks-played = { $name } : { $card } – { $verdict }
+tricks-verdict-neutralised = même valeur qu’une autre, annulée
+tricks-verdict-powerless = ni la bonne couleur, ni atout
+tricks-verdict-beaten = battue
+tricks-verdict-wins = gagne
+tricks-event-flip = { $name } a retourné la carte : { $side }.
+tricks-event-turn = { $name } a tourné la carte. Sa couleur : { $colour }.
+tricks-event-roll = { $name } a lancé les dés, nouvel atout : { $trump }.
+tricks-event-won = { $tricks ->
+    [one] { $name } remporte le pli.
+   *[other] { $name } remporte { $tricks } plis, ceux du pot compris.
+}
+tricks-event-pot = { $tricks ->
+    [one] Personne ne gagne : le pli va dans le pot.
+   *[other] Personne ne gagne : il y a maintenant { $tricks } plis dans le pot.
+}
+
+value-edition-characters = rose, plume, monocle, chapeau
+value-edition-suits = ♦ ♥ ♠ ♣ avec valet et dame
+value-tie-extra-round = une manche de plus
+value-tie-shared = victoire partagée
+option-edition = Édition
+option-tie = En cas d’égalité
+argument-edition = Quelles cartes
+argument-tie = Ce qui se passe en cas d’égalité à la première place
+game-tricks = UP & DOWN (les plis)

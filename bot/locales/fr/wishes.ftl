@@ -1,0 +1,21 @@
+# Languages and pictures: what people and servers wish, in the settings.
+
+language-own-name = Français
+
+wish-language = Ta langue
+wish-language-by-discord = La langue de ton Discord
+wish-pictures = Ta main est accompagnée d’une image.
+wish-no-pictures = Ta main est montrée en mots seulement.
+button-pictures-on = Montre-moi des images
+button-pictures-off = Pas d’images pour moi
+wish-server-language = La langue des tables
+wish-server-language-is = Tables : { $language }
+wish-server-language-by-discord = Tables : la langue du serveur
+wish-server-pictures = Les tables sont montrées avec une image.
+wish-server-no-pictures = Les tables sont montrées en mots seulement.
+button-server-pictures-on = Des images aux tables
+button-server-pictures-off = Pas d’images aux tables
+
+list-or = { $first } ou { $last }
+allowed-number = un nombre entier de { $least } à { $most }
+allowed-number-or-none = un nombre entier de { $least } à { $most }, ou rien

@@ -1,0 +1,19 @@
+# Being away: turn times, nudges, seats that are held or taken over, votes to end a table.
+
+turn-time-line = Bedenkzäit: **{ $time }**
+turntime-1 = 1 Minutt
+turntime-3 = 3 Minutten
+turntime-10 = 10 Minutten
+turntime-60 = 60 Minutten
+turntime-day = een Dag
+turntime-none = ouni Limitt
+argument-turn-time = Wéi laang jiddereen iwwerleeën däerf (soss 3 Minutten)
+nudge = ⏰ { $names }: Den Dësch { $code } waart op iech. Ass bis dohin näischt gewielt ({ $until }), da mécht e Computer just dësen eenzegen Zuch fir iech.
+player-held = { $name } (💤 net do)
+hand-held = 💤 Du waars net do, also spillt e Computer fir dech. Deng Plaz bleift deng: Dréck op **Nees do**, oder spill einfach.
+button-back-again = Nees do
+button-take-over = Fir { $name } asprangen
+table-votes = 🏳️ Fir dësen Dësch zouzemaachen: { $names } ({ $votes }/{ $all }). Mat `/{ name-end }` bass du och dofir.
+done-voted = Notéiert: Du wëlls den Dësch { $code } zoumaachen. Dee geet zou, soubal jiddereen, dee matspillt, `/{ name-end }` benotzt – oder wien en opgemaach huet.
+refused-not-left = Vun där Plaz ass keen opgestanen, also ka se och keen iwwerhuelen.
+refused-own-seat = Du bass un dësem Dësch vun enger anerer Plaz opgestanen. Dréck op **asprangen** mat dengem eegenen Numm, fir do weiderzespillen.

@@ -1,0 +1,36 @@
+# Discord has no Luxembourgish: whoever reads it sees the English names of commands and options. Texts name a command as
+# `/{ name-play }`.
+
+name-play = play
+name-hand = hand
+name-table = table
+name-rules = rules
+name-leaderboard = leaderboard
+name-stats = stats
+name-history = history
+name-settings = settings
+name-leave = leave
+name-end = end
+name-verify = verify
+name-help = help
+
+argument-name-game = game
+argument-name-table = table
+argument-name-player = player
+argument-name-private = private
+argument-name-turn-time = turn_time
+argument-name-by = by
+argument-name-period = period
+argument-name-rounds = rounds
+argument-name-scoring = scoring
+argument-name-edition = edition
+argument-name-tie = tie
+argument-name-decks = decks
+argument-name-swaps = swaps
+argument-name-extra-set = extra_set
+argument-name-without-minus-two = without_minus_two
+argument-name-last-card = last_card
+argument-name-limit = limit
+argument-name-dirty-one = dirty_one
+argument-name-double-two = double_two
+argument-name-target = target

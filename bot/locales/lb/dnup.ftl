@@ -1,0 +1,117 @@
+# dnup: the table, the hand, the rules, the options.
+
+game-dnup = dnup
+option-target = Zil
+argument-target = Mat wéi ville Buschtawen ee gewënnt (zu zwee: mat wéi ville gewonnene Ronnen)
+
+dnup-set = { $size ->
+    [1] eng { $value }
+    [2] zwou { $value }
+    [3] dräi { $value }
+    [4] véier { $value }
+    [5] fënnef { $value }
+    [6] sechs { $value }
+    [7] { $value ->
+        [4] siwe 4
+        [5] siwe 5
+        [6] siwe 6
+        [7] siwe 7
+       *[other] siwen { $value }
+    }
+    [8] aacht { $value }
+    [9] néng { $value }
+    [10] zéng { $value }
+   *[other] { $size } × { $value }
+}
+
+## The table
+
+dnup-progress-letters = Ronn { $round } · mat { $target } Buschtawe gewënnt een d'Partie
+dnup-progress-rounds = Ronn { $round } · { $target ->
+    [one] wien eng Ronn gewënnt, gewënnt d'Partie
+   *[other] mat { $target } gewonnene Ronne gewënnt een d'Partie
+}
+dnup-discard = 🗑 { $cards ->
+    [one] 1 Kaart ass aus der Ronn eraus
+   *[other] { $cards } Kaarte sinn aus der Ronn eraus
+}
+dnup-player = **{ $name }**: { $sets }
+dnup-player-turn = 👉 **{ $name }**: { $sets }
+dnup-you = { $name } (du)
+dnup-nothing = näischt
+dnup-area-set = Beräich { $area }: { $cards }
+dnup-state-letters = -# { $cards ->
+    [one] 1 Kaart an der Hand
+   *[other] { $cards } Kaarten an der Hand
+} · { $total }/{ $target } Buschtawen
+dnup-state-rounds = -# { $cards ->
+    [one] 1 Kaart an der Hand
+   *[other] { $cards } Kaarten an der Hand
+} · { $total }/{ $target } gewonne Ronnen
+dnup-state-out = -# 🏁 all d'Kaarte lass · { $letters ->
+    [one] 1 Buschtaf
+   *[other] { $letters } Buschtawen
+} an dëser Ronn · { $total }/{ $target } Buschtawen
+dnup-wait-for = **{ $name }** ass drun: e Set spillen, eng Kaart dobäileeën, e Set huelen oder d'Hand dréinen.
+dnup-wait-for-area = **{ $name }** ass fir de Beräich { $area } drun: e Set spillen, eng Kaart dobäileeën, e Set huelen oder d'Hand dréinen.
+
+## The hand
+
+dnup-hand = { $cards ->
+    [one] **Deng lescht Kaart** – déi grouss Zuel zielt, déi kleng nom Dréinen:
+   *[other] **Deng { $cards } Kaarten** – déi grouss Zuelen zielen, déi kleng nom Dréinen:
+}
+dnup-hand-cards = ### { $cards }
+dnup-hand-empty = { $letters ->
+    [one] 🏁 Du bass all deng Kaarte lass: 1 Buschtaf fir dech.
+   *[other] 🏁 Du bass all deng Kaarte lass: { $letters } Buschtawe fir dech.
+}
+dnup-your-turn = **Du bass drun!** Maach eng vun dëse Saachen:
+dnup-your-turn-area = **Du bass fir de Beräich { $area } drun!** Maach eng vun dëse Saachen:
+dnup-menu-play = E Set spillen
+dnup-menu-size = Wéi vill Kaarte mam Wäert { $value }?
+dnup-menu-which = Wéi eng Kaarten ({ $set })?
+dnup-menu-add = Eng Kaart bei engem anere säi Set leeën
+dnup-menu-take = Engem anere säi Set huelen
+dnup-button-flip = 🔄 Meng Hand dréinen
+dnup-option-set = { $set }: { $cards }
+dnup-option-value = Wäert { $value }: { $cards }
+dnup-option-add = { $card } bei { $set }
+dnup-option-take = { $set }
+dnup-whose-set = { $name }: { $set }
+dnup-whose-set-area = { $name }, Beräich { $area }: { $set }
+dnup-choose-size = wiel, wéi vill: { $sizes }
+dnup-choose-which = { $ways } Méiglechkeeten
+dnup-size-beats = { $size } (de Set geet zréck bei { $name })
+dnup-size-beats-own = { $size } (däin eegene Set kënnt zréck)
+dnup-size-beats-out = { $size } (de Set bei { $name } kënnt ewech)
+dnup-add-makes = mécht { $set } doraus
+dnup-take-becomes = an denger Hand sinn dat { $cards }
+dnup-beats = ⤴ zréck bei { $name }: { $cards }
+dnup-beats-own = ⚠ däin eegene Set kënnt zréck: { $cards }
+dnup-beats-out = bei { $name } kënnt ewech: { $cards }
+dnup-beats-nobody = schéckt kee Set zréck
+dnup-last-cards = 🎉 alles, wat s du hues
+dnup-flip-question = **Deng ganz Hand dréinen?** Dann hues du:
+dnup-own-back = ⚠ Mat { $set } um Dësch kënnt däin eegene Set zréck an deng Hand, als { $cards }. Wëlls du dat?
+
+## What happened
+
+dnup-event-begins = { $name } huet d'Stärekaart (1₅ ★) a fänkt un.
+dnup-event-removed = 🗑 Aus der Ronn eraus ({ $name }): { $cards }.
+dnup-event-played = { $name } spillt { $set }: { $cards }.
+dnup-event-played-area = { $name } spillt { $set } am Beräich { $area }: { $cards }.
+dnup-event-added = { $name } leet { $card } bei { $owner } dobäi.
+dnup-event-taken = { $name } hëlt { $cards } bei { $owner } ewech; an der Hand sinn dat elo { $turned }.
+dnup-event-flipped = 🔄 { $name } dréint déi ganz Hand.
+dnup-event-thrown-back = ⤴ Zréck bei { $name }: { $cards }, elo { $turned }.
+dnup-event-out = 🏁 { $letters ->
+    [one] { $name } ass all d'Kaarte lass: 1 Buschtaf!
+   *[other] { $name } ass all d'Kaarte lass: { $letters } Buschtawen!
+}
+dnup-event-round-won = 🏁 { $name } ass all d'Kaarte lass a gewënnt d'Ronn!
+dnup-event-stalled = ⏳ Jiddereen hat 60 Zich: D'Ronn ass eriwwer, a kee kritt nach Buschtawen.
+dnup-event-stalled-rounds = ⏳ Allebéid hate 60 Zich: D'Ronn ass eriwwer, a kee gewënnt se.
+dnup-ending = **D'Enn vun der leschter Ronn**
+dnup-ending-letters = No { $rounds } Ronnen ass d'Partie eriwwer: Wien am meeschte Buschtawen huet, gewënnt.
+dnup-ending-rounds = No { $rounds } Ronnen ass d'Partie eriwwer: Wien am meeschte Ronne gewonnen huet, gewënnt.

@@ -1,0 +1,156 @@
+# Everything a person reads, in Luxembourgish. One sentence, one message. Friendly, short, and what to do next.
+
+## Games and options
+
+option-rounds = Ronnen
+
+value-yes = jo
+value-no = neen
+option-scoring = Wäertung
+argument-scoring = Wat no enger Ronn opgeschriwwe gëtt
+value-scoring-wins = e Punkt fir d'Victoire
+value-scoring-cards = Kaarten, déi iwwereg sinn
+value-scoring-points = Punkte vun de Kaarten, déi iwwereg sinn
+value-scoring-coins = eng Mënz fir d'Victoire
+menu-page = { $menu } ({ $page }/{ $pages })
+button-sure = Jo, maach dat
+button-back = Zréck
+level-expert = Expert
+level-random = zoufälleg
+level-steady = routinéiert
+player-computer = 🤖 Computer ({ $level })
+player-replaced = { $name } (🤖 spillt weider)
+list-and = { $first } & { $last }
+
+## Tables
+
+table-heading = ## { $game } · Dësch { $code }
+table-closed = Dësen Dësch ass zou. Mat `/{ name-play }` méchs du en neien op.
+table-unreachable = 📪 { $names }: Ech kann iech kee private Message schécken. Spillt mat **Meng Hand**.
+seat-free = fräi
+lobby-too-few = Et feelen nach Leit: Dir musst op d'mannst { $least } sinn. Dréck op **Matspillen**, fir dech dobäizesetzen.
+lobby-ready = Et ka lassgoen: Dréck op **Starten**, oder op **Matspillen**, fir dech dobäizesetzen.
+button-join = Matspillen
+button-leave = Opstoen
+button-computer = Computer dobäi
+button-start = Starten
+button-rules = Reegelen
+button-hand = Meng Hand
+round-begins = Ronn { $round } fänkt un.
+round-ends = Ronn { $round } ass eriwwer.
+match-won = { $count ->
+    [one] 🏆 **{ $names }** gewënnt d'Partie!
+   *[other] 🏆 **{ $names }** deele sech d'Victoire!
+}
+score-heading = **Punkten**
+score-line = { $name }: { $rounds } = **{ $total }**
+hand-left = Du bass opgestanen; e Computer spillt fir dech weider.
+
+## Pages
+
+help =
+    ## Zesumme Kaarte spillen
+    `/{ name-play }` mécht an dësem Kanal en Dësch op. Déi aner drécken op **Matspillen**, du drécks op **Starten**.
+    Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
+    `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill
+    `/{ name-leave }` léisst e Computer fir dech weiderspillen · `/{ name-end }` mécht en Dësch zou · `/{ name-leaderboard }` weist, wien am meeschte gewënnt
+    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-settings }` ass fir deng Daten, a fir déi, déi de Server geréieren
+rules-heading =
+    ## { $game } · { $page }
+    -# Säit { $number }/{ $pages }
+rules-jump = Op eng aner Säit
+rules-name-goal = D'Zil
+rules-name-set-up = Virum Spill
+rules-name-end = D'Enn
+rules-name-variants = Wat dir wiele kënnt
+rules-name-table = Un dësem Dësch
+rules-options = **Um Dësch { $code }**
+leaderboard-all = ## Klassement · iwwer all Spill
+leaderboard-game = ## Klassement · { $game }
+leaderboard-line = { $rank }. **{ $name }** · { $wins ->
+    [one] 1 Victoire
+   *[other] { $wins } Victoiren
+} aus { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}
+leaderboard-empty = Hei huet nach keen eng Partie fäerdeg gespillt. Maach mat `/{ name-play }` en Dësch op!
+done-left = Du bass um Dësch { $code } opgestanen.
+done-ended = Den Dësch { $code } ass zou.
+
+## A friendly no
+
+refused-no-such-table = Deen Dësch kennen ech net. `/{ name-play }` mécht een op.
+refused-over = Dësen Dësch ass zou. `/{ name-play }` mécht en neien op.
+refused-begun = D'Partie huet schonn ugefaangen. Du kanns nokucken oder mat `/{ name-play }` en eegenen Dësch opmaachen.
+refused-not-begun = D'Partie huet nach net ugefaangen: Dréckt fir d'éischt um Dësch op **Starten**.
+refused-full = All { $most } Plaze si besat. Maach mat `/{ name-play }` en aneren Dësch op.
+refused-seated = Du sëtz schonn un dësem Dësch.
+refused-not-seated = Du sëtz net un dësem Dësch. Dréck op **Matspillen**, ier eng Partie ufänkt, oder maach mat `/{ name-play }` en eegenen op.
+refused-too-few = Dir musst op d'mannst { $least } sinn. Invitéier een, oder dréck op **Computer dobäi**.
+refused-not-host = Zoumaache kann den Dësch nëmmen, wien en opgemaach huet oder wien hei d'Messagë geréiert – oder all déi zesummen, déi matspillen.
+refused-not-your-turn = Du bass net drun. Ech weisen dir et, wann et esou wäit ass.
+refused-passed = Dee Moment ass eriwwer. Esou steet et elo; mat **Meng Hand** um Dësch geet et weider.
+refused-forbidden = Dat erlaben d'Reegelen elo net ({ $rule }). Et huet sech näischt geännert.
+refused-no-move = Dësen Zuch verstinn ech net. Huel w.e.g. d'Menüen an d'Knäpp vun denger neister Hand.
+refused-not-saved = Dat konnt ech net späicheren, also huet sech näischt geännert. Probéier et w.e.g. gläich nach eng Kéier.
+refused-option-value = { $option } kann net { $value } sinn, nëmmen: { $allowed }.
+refused-option-excluded = { $option } passt net bei déi aner Optiounen.
+refused-option-unknown = D'Optioun { $option } gëtt et net.
+refused-players = Dëst Spill ass fir { $least } bis { $most } Leit.
+refused-which-table = Du sëtz un e puer Dëscher: { $codes }. Wiel mat der Optioun `{ argument-name-table }` een dovun aus.
+refused-no-table = Du sëtz u kengem Dësch. Maach mat `/{ name-play }` een op, oder dréck un engem aneren op **Matspillen**.
+refused-no-game = Dëst Spill kennen ech net. Wiel eent aus der Lëscht.
+refused-server-only = Dat geet nëmmen op engem Server. Géi do an e Kanal a probéier et nach eng Kéier.
+refused-permission = Ech däerf an dësem Kanal net { $permission }, also kann hei keen Dësch stoen. Fro een, deen de Server geréiert.
+refused-broken = Bei mir ass eppes schifgaangen. Et huet sech näischt geännert; probéier et w.e.g. nach eng Kéier.
+refused-click = Dëse Knapp ass net méi vu mir. `/{ name-table }` weist den Dësch nei.
+permission-view = matliesen
+permission-send = schreiwen
+
+## Commands
+
+command-play = En Dësch opmaachen a Kaarte spillen
+command-hand = Deng Kaarte weisen, nëmmen dir
+command-table = En Dësch no ënnen huelen
+command-rules = Wéi d'Spill geet
+command-leaderboard = Wien op dësem Server am meeschte gewënnt
+command-leave = Vum Dësch opstoen; e Computer spillt fir dech weider
+command-end = En Dësch zoumaachen
+command-help = Wat ech kann a wéi et lassgeet
+argument-game = Wat fir e Spill
+argument-rounds = Wéi vill Ronnen (soss eng fir jiddereen um Dësch)
+argument-table = De Code vum Dësch
+
+## Fairness
+
+table-commitment = -# 🔒 Virum Ausdeele versigelt: `{ $commitment }`
+verify =
+    ## War um Dësch { $code } alles fair?
+    Alles steet am Fichier `{ $file }`: d'Geheimnis, dat virum Ausdeele versigelt gouf, all Kaart an all Wierfel, all Zuch, all Punkt. Wien de Programm huet, préift et mat `updown verify { $file }`; wéi dat geet, steet an docs/fairness.md.
+refused-not-ended = D'Partie ass nach net eriwwer. Duerno mécht `/{ name-verify }` op, wat versigelt gouf.
+refused-no-proof = Dës Partie kann een net préiwen: Deemools gouf nach näischt versigelt.
+command-verify = Préiwen, ob eng Partie fair war
+
+## The lobby's options
+
+button-options = Optiounen
+button-rematch = Revanche
+rematch-there = Et gëtt schonn eng Revanche: Dësch { $code }. `/{ name-table }` weist en.
+lobby-private = 🔒 Nëmmen op Invitatioun. Invitéier Leit ënner **Optiounen**.
+lobby-invited = 🔒 Nëmmen op Invitatioun: { $names }
+options-heading = Ännert, wat dir wëllt, ier d'Partie ufänkt. Jiddereen um Dësch däerf dat.
+options-turn-time = Bedenkzäit: { $time }
+options-default = Standard
+options-none = keng
+options-order = D'Reiefolleg vun de Plazen änneren
+options-up = { $name }: eng Plaz no vir, op Plaz { $seat }
+options-computer = + { $level }
+options-fewer = − Computer
+options-shuffle = Plaze mëschen
+options-invite = Leit invitéieren (nëmme si däerfe matspillen)
+options-private = Nëmmen op Invitatioun
+options-public = Op fir jiddereen
+refused-not-invited = Un dësen Dësch kënnt een nëmmen op Invitatioun. Fro een, deen do sëtzt, oder maach mat `/{ name-play }` en eegenen op.
+refused-no-computer = Un dësem Dësch sëtzt kee Computer.
+argument-private = Ob nëmmen déi matspillen däerfen, déi invitéiert sinn

@@ -1,0 +1,80 @@
+# Scores that last: leaderboards, one person's matches, histories; and settings.
+
+## Scores
+
+score-line-bounded = { $name }: { $rounds } → **{ $total }**
+player-someone = iergendeen
+player-left = { $name } (opgestanen)
+order-rating = Wäertungszuel
+order-wins = Victoiren
+order-matches = Partien
+period-all = insgesamt
+period-month = dëse Mount
+period-week = déi lescht siwen Deeg
+leaderboard-about = no { $order } · { $period }
+leaderboard-rated = { $rank }. **{ $name }** · { $points } Punkten · { $wins ->
+    [one] 1 Victoire
+   *[other] { $wins } Victoiren
+} aus { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}
+leaderboard-unrated = Hei huet nach keen eng Wäertungszuel: Dofir brauch et eng Partie tëscht Mënschen, ouni Computer. Maach mat `/{ name-play }` en Dësch op!
+button-page-back = ◀ Zréck
+button-page-next = Weider ▶
+stats-heading = ## { $name }
+stats-empty = Op dësem Server ass nach keng Partie fäerdeg. Maach mat `/{ name-play }` en Dësch op!
+stats-all-games = Alles zesummen
+stats-line = **{ $game }** · { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+} · { $wins ->
+    [one] 1 Victoire
+   *[other] { $wins } Victoiren
+} ({ $rate } %) · { $points }
+stats-points = { $points } Punkten
+stats-no-points = nach keng Wäertungszuel
+stats-streak = Bescht Serie: { $best ->
+    [one] 1 Victoire
+   *[other] { $best } Victoiren
+} hannereneen · elo: { $lasting }
+history-server = ## Partien op dësem Server
+history-person = ## Partien: { $name }
+history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-empty = Hei ass nach keng Partie fäerdeg.
+history-verify = -# `/{ name-verify }` mat engem Code weist, datt eng Partie fair war.
+command-stats = Wéi engem seng Partien hei ausgaange sinn
+command-history = D'Partien, déi hei fäerdeg sinn, mat hire Coden
+argument-player = Wien (soss du, oder jiddereen)
+argument-by = Wouno d'Lëscht sortéiert ass
+argument-period = Aus wat fir enger Zäit
+refused-unknown-person = Dës Persoun kennen ech net: Si huet nach net mat mir gespillt.
+refused-hidden-person = Dës Persoun weist hir Punkten net.
+
+## Settings
+
+command-settings = Deng Daten; a fir déi, déi de Server geréieren: wou a wat hei gespillt gëtt
+settings-heading = ## Astellungen
+settings-shown = Du stees am Klassement.
+settings-hidden = Du bass verstoppt: net am Klassement, a soss kee gesäit deng Punkten.
+settings-data = Du kanns alles, wat ech iwwer dech weess, als Fichier kréien oder läsche loossen.
+button-hide = Verstopp mech
+button-unhide = Weis mech
+button-data = Meng Daten
+button-delete = Läsch meng Daten
+settings-server = **Dëse Server**
+settings-anywhere = Dëscher däerfen an alle Kanäl opgemaach ginn.
+settings-channels = Dëscher däerfen an dëse Kanäl opgemaach ginn: { $channels }.
+settings-game = D'Spill, wa keen eent seet
+settings-turn-time = D'Bedenkzäit, wa keen eng seet
+settings-turn-time-is = { $time } Bedenkzäit
+button-allow = Dëscher an dësem Kanal erlaben
+button-forbid = Keng Dëscher méi an dësem Kanal
+button-anywhere = Dëscher iwwerall erlaben
+delete-sure = Alles läschen, wat ech iwwer dech weess? Deng Wäertungszuelen a Punkte sinn dann ewech, op denge Plazen an ale Partië souz **iergendeen**, a wou s du grad spills, spillt e Computer weider. Dat kann een net réckgängeg maachen.
+button-delete-sure = Jo, alles läschen
+delete-done = Erleedegt: Ech weess näischt méi iwwer dech. Wann s du nees spills, fänks du vun neiem un.
+data-file = Alles, wat ech iwwer dech weess:
+data-none = Ech weess näischt iwwer dech: Du hues nach net mat mir gespillt.
+refused-channel = Op dësem Server stinn Dëscher nëmmen an dëse Kanäl: { $channels }. Géi dohin a probéier et nach eng Kéier.
+refused-not-manager = Dat kann nëmmen astellen, wien dëse Server geréieren däerf.

@@ -1,0 +1,68 @@
+# UP & DOWN: the table, the hand, the rules, the options.
+
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $colour } { $value }
+colour-characters-r = Rous
+colour-characters-f = Fieder
+colour-characters-m = Monokel
+colour-characters-h = Hutt
+colour-suits-d = Rauten
+colour-suits-h = Häerzer
+colour-suits-s = Schëppen
+colour-suits-c = Kräizer
+value-jack = Bauer
+value-queen = Damm
+tricks-side-up = ▲ UP (déi gréisst gewënnt)
+tricks-side-down = ▼ DOWN (déi klengst gewënnt)
+tricks-progress = Ronn { $round }/{ $rounds } · Streech { $trick }/{ $tricks }
+tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · Chef vum Streech **{ $chief }**
+tricks-pot = { $tricks ->
+    [one] 🍯 Ee Streech läit am Dëppen.
+   *[other] 🍯 { $tricks } Streech leien am Dëppen.
+}
+tricks-player = { $name } · { $colour } · { $tricks ->
+    [one] 1 Streech
+   *[other] { $tricks } Streech
+}
+tricks-has-chosen = ✔ huet gewielt
+tricks-own-colour = Deng Faarf ass **{ $colour }**.
+tricks-hand = Deng Kaarten (wat **fett** ass, kann elo gewannen): { $cards }
+tricks-you-are-chief = Du bass Chef vum Streech. Änner d'Reegele vun dësem Streech, op eng vun dräi Aarten:
+tricks-button-flip = Ëmdréinen op { $side }
+tricks-button-turn = Meng Faarf: { $colour }
+tricks-button-roll = Eng nei Tromp wierfelen
+tricks-wait-for-chief = **{ $name }** ass Chef vum Streech an ännert d'Reegelen.
+tricks-wait-for = Nach um Wielen: **{ $names }**.
+tricks-choose = Wiel eng Kaart. Kee gesäit se, ier jidderee gewielt huet.
+tricks-chosen = Du hues **{ $card }** gewielt. Du kanns nach wiesselen, bis jidderee gewielt huet.
+tricks-menu = Kaart wielen
+tricks-power-trump = Tromp: schléit all aner Kaart
+tricks-power-own = deng Faarf: ka gewannen
+tricks-power-none = kann dëse Streech net gewannen
+tricks-last = **De leschte Streech**
+tricks-played = { $name }: { $card } – { $verdict }
+tricks-verdict-neutralised = selwechte Wäert wéi eng aner, eraus
+tricks-verdict-powerless = net déi eege Faarf, keng Tromp
+tricks-verdict-beaten = geschloen
+tricks-verdict-wins = gewënnt
+tricks-event-flip = { $name } huet d'Kaart ëmgedréint: { $side }.
+tricks-event-turn = { $name } huet d'Kaart gedréint an huet elo { $colour }.
+tricks-event-roll = { $name } huet eng nei Tromp gewierfelt: { $trump }.
+tricks-event-won = { $tricks ->
+    [one] { $name } kritt de Streech.
+   *[other] { $name } kritt { $tricks } Streech, déi aus dem Dëppe matgezielt.
+}
+tricks-event-pot = { $tricks ->
+    [one] Kee gewënnt: De Streech kënnt an d'Dëppen.
+   *[other] Kee gewënnt: Am Dëppe leien elo { $tricks } Streech.
+}
+
+value-edition-characters = Rous, Fieder, Monokel, Hutt
+value-edition-suits = ♦ ♥ ♠ ♣ mat Bauer an Damm
+value-tie-extra-round = eng Extraronn
+value-tie-shared = d'Victoire gëtt gedeelt
+option-edition = Editioun
+option-tie = Bei Gläichstand
+argument-edition = Wat fir Kaarten
+argument-tie = Wat bei Gläichstand op der éischter Plaz geschitt
+game-tricks = UP & DOWN (Streech)

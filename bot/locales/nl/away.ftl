@@ -1,0 +1,19 @@
+# Being away: turn times, nudges, seats that are held or taken over, votes to end a table.
+
+turn-time-line = Bedenktijd: **{ $time }**
+turntime-1 = 1 minuut
+turntime-3 = 3 minuten
+turntime-10 = 10 minuten
+turntime-60 = 60 minuten
+turntime-day = een dag
+turntime-none = onbeperkt
+argument-turn-time = Hoe lang iedereen mag nadenken (3 minuten als je niets zegt)
+nudge = ⏰ { $names }: tafel { $code } wacht op een keuze. Is die er dan nog niet ({ $until }), dan doet een computer deze ene zet.
+player-held = { $name } (💤 even weg)
+hand-held = 💤 Je was even weg, dus een computer speelt voor je. Je plek blijft van jou: druk op **Ik ben er weer**, of speel gewoon.
+button-back-again = Ik ben er weer
+button-take-over = Inspringen voor { $name }
+table-votes = 🏳️ Voor stoppen met deze tafel: { $names } ({ $votes } van { $all }). Met `/{ name-end }` stem je mee.
+done-voted = Genoteerd: je wilt stoppen met tafel { $code }. De tafel sluit zodra iedereen die meespeelt `/{ name-end }` gebruikt, of wie de tafel opende dat doet.
+refused-not-left = Van die plek is niemand weggegaan, dus je kunt er niet inspringen.
+refused-own-seat = Je bent zelf van een andere plek aan deze tafel weggegaan. Druk op **Inspringen** bij je eigen naam om daar verder te spelen.

@@ -1,0 +1,36 @@
+# What the commands and their options are called, as Discord wants names: small letters, digits, - and _, no spaces, at
+# most 32 characters. Texts name a command as `/{ name-play }`, so that they say what it is called.
+
+name-play = spelen
+name-hand = kaarten
+name-table = tafel
+name-rules = regels
+name-leaderboard = ranglijst
+name-stats = statistieken
+name-history = partijen
+name-settings = instellingen
+name-leave = opstaan
+name-end = sluiten
+name-verify = controleren
+name-help = hulp
+
+argument-name-game = spel
+argument-name-table = tafel
+argument-name-player = speler
+argument-name-private = privé
+argument-name-turn-time = bedenktijd
+argument-name-by = op
+argument-name-period = periode
+argument-name-rounds = rondes
+argument-name-scoring = telling
+argument-name-edition = editie
+argument-name-tie = gelijkspel
+argument-name-decks = spellen
+argument-name-swaps = ruilkaarten
+argument-name-extra-set = extra_set
+argument-name-without-minus-two = zonder_min_twee
+argument-name-last-card = laatste_kaart
+argument-name-limit = grens
+argument-name-dirty-one = vuile_één
+argument-name-double-two = dubbele_twee
+argument-name-target = doel

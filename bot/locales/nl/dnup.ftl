@@ -1,0 +1,111 @@
+# dnup: the table, the hand, the rules, the options.
+
+game-dnup = dnup
+option-target = Doel
+argument-target = Met hoeveel letters je de partij wint (met twee spelers: met hoeveel rondes)
+
+dnup-set = { $size ->
+    [1] één { $value }
+    [2] twee keer { $value }
+    [3] drie keer { $value }
+    [4] vier keer { $value }
+    [5] vijf keer { $value }
+    [6] zes keer { $value }
+    [7] zeven keer { $value }
+    [8] acht keer { $value }
+    [9] negen keer { $value }
+    [10] tien keer { $value }
+   *[other] { $size } × { $value }
+}
+
+## The table
+
+dnup-progress-letters = Ronde { $round } · wie { $target } letters heeft, wint de partij
+dnup-progress-rounds = Ronde { $round } · { $target ->
+    [one] wie één ronde wint, wint de partij
+   *[other] wie { $target } rondes wint, wint de partij
+}
+dnup-discard = 🗑 { $cards ->
+    [one] 1 kaart op de aflegstapel
+   *[other] { $cards } kaarten op de aflegstapel
+}
+dnup-player = **{ $name }**: { $sets }
+dnup-player-turn = 👉 **{ $name }**: { $sets }
+dnup-you = { $name } (jij)
+dnup-nothing = niets
+dnup-area-set = speelgebied { $area }: { $cards }
+dnup-state-letters = -# { $cards ->
+    [one] 1 kaart in de hand
+   *[other] { $cards } kaarten in de hand
+} · { $total } van { $target } letters
+dnup-state-rounds = -# { $cards ->
+    [one] 1 kaart in de hand
+   *[other] { $cards } kaarten in de hand
+} · { $total } van { $target } rondes gewonnen
+dnup-state-out = -# 🏁 alle kaarten kwijt · { $letters ->
+    [one] 1 letter
+   *[other] { $letters } letters
+} in deze ronde · { $total } van { $target } letters
+dnup-wait-for = **{ $name }** is aan de beurt: een set spelen, een kaart toevoegen, een set nemen of de hand omdraaien.
+dnup-wait-for-area = **{ $name }** is aan de beurt voor speelgebied { $area }: een set spelen, een kaart toevoegen, een set nemen of de hand omdraaien.
+
+## The hand
+
+dnup-hand = { $cards ->
+    [one] **Je laatste kaart** – het grote getal telt, het kleine na het omdraaien:
+   *[other] **Je { $cards } kaarten** – de grote getallen tellen, de kleine na het omdraaien:
+}
+dnup-hand-cards = ### { $cards }
+dnup-hand-empty = { $letters ->
+    [one] 🏁 Je bent al je kaarten kwijt: 1 letter voor jou.
+   *[other] 🏁 Je bent al je kaarten kwijt: { $letters } letters voor jou.
+}
+dnup-your-turn = **Je bent aan de beurt!** Doe één van deze dingen:
+dnup-your-turn-area = **Je bent aan de beurt voor speelgebied { $area }!** Doe één van deze dingen:
+dnup-menu-play = Speel een set
+dnup-menu-size = Hoeveel kaarten met waarde { $value }?
+dnup-menu-which = Welke kaarten ({ $set })?
+dnup-menu-add = Voeg een kaart toe aan andermans set
+dnup-menu-take = Neem andermans set
+dnup-button-flip = 🔄 Mijn hand omdraaien
+dnup-option-set = { $set }: { $cards }
+dnup-option-value = waarde { $value }: { $cards }
+dnup-option-add = { $card } bij { $set }
+dnup-option-take = { $set }
+dnup-whose-set = { $name }: { $set }
+dnup-whose-set-area = { $name }, speelgebied { $area }: { $set }
+dnup-choose-size = kies hoeveel: { $sizes }
+dnup-choose-which = { $ways } mogelijkheden
+dnup-size-beats = { $size } (verslaat { $name })
+dnup-size-beats-own = { $size } (je eigen set komt terug)
+dnup-size-beats-out = { $size } (de set van { $name } verdwijnt)
+dnup-add-makes = wordt { $set }
+dnup-take-becomes = in je hand wordt dat { $cards }
+dnup-beats = ⤴ terug naar { $name }: { $cards }
+dnup-beats-own = ⚠ je eigen set komt terug: { $cards }
+dnup-beats-out = de set van { $name } verdwijnt: { $cards }
+dnup-beats-nobody = verslaat niemand
+dnup-last-cards = 🎉 alles wat je hebt
+dnup-flip-question = **Je hele hand omdraaien?** Dan heb je:
+dnup-own-back = ⚠ Met { $set } op tafel komt je eigen set terug in je hand, als { $cards }. Wil je dat?
+
+## What happened
+
+dnup-event-begins = { $name } heeft de sterkaart (1₅ ★) en begint.
+dnup-event-removed = 🗑 Uit de ronde: { $cards } van { $name }.
+dnup-event-played = { $name } speelt { $set }: { $cards }.
+dnup-event-played-area = { $name } speelt { $set } in speelgebied { $area }: { $cards }.
+dnup-event-added = { $name } voegt { $card } toe aan de set van { $owner }.
+dnup-event-taken = { $name } neemt { $cards } van { $owner } en heeft nu { $turned }.
+dnup-event-flipped = 🔄 { $name } draait de hele hand om.
+dnup-event-thrown-back = ⤴ Terug naar { $name }: { $cards }, nu { $turned }.
+dnup-event-out = 🏁 { $letters ->
+    [one] { $name } is alle kaarten kwijt: 1 letter!
+   *[other] { $name } is alle kaarten kwijt: { $letters } letters!
+}
+dnup-event-round-won = 🏁 { $name } is alle kaarten kwijt en wint de ronde!
+dnup-event-stalled = ⏳ Iedereen heeft 60 beurten gehad: de ronde is voorbij, en niemand krijgt nog letters.
+dnup-event-stalled-rounds = ⏳ Jullie hebben allebei 60 beurten gehad: de ronde is voorbij, en niemand wint die.
+dnup-ending = **Het einde van de laatste ronde**
+dnup-ending-letters = Na { $rounds } rondes is de partij afgelopen: wie de meeste letters heeft, wint.
+dnup-ending-rounds = Na { $rounds } rondes is de partij afgelopen: wie de meeste rondes won, wint.

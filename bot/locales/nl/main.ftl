@@ -1,0 +1,156 @@
+# Everything a person reads, in Dutch. One sentence, one message. Friendly, short, and what to do next.
+
+## Games and options
+
+option-rounds = Rondes
+
+value-yes = ja
+value-no = nee
+option-scoring = Puntentelling
+argument-scoring = Wat er na een ronde wordt opgeschreven
+value-scoring-wins = een punt voor de winnaar
+value-scoring-cards = kaarten die je nog hebt
+value-scoring-points = punten van de kaarten die je nog hebt
+value-scoring-coins = een munt voor de winnaar
+menu-page = { $menu } ({ $page } van { $pages })
+button-sure = Ja, doe maar
+button-back = Terug
+level-expert = expert
+level-random = willekeurig
+level-steady = degelijk
+player-computer = 🤖 Computer ({ $level })
+player-replaced = { $name } (🤖 speelt verder)
+list-and = { $first } en { $last }
+
+## Tables
+
+table-heading = ## { $game } · tafel { $code }
+table-closed = Deze tafel is gesloten. Open een nieuwe met `/{ name-play }`.
+table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk op **Mijn kaarten** om te spelen.
+seat-free = vrij
+lobby-too-few = Wachten op spelers: je hebt er minstens { $least } nodig. Druk op **Meedoen** om aan te schuiven.
+lobby-ready = Alles klaar? Druk op **Starten**, of op **Meedoen** om aan te schuiven.
+button-join = Meedoen
+button-leave = Weggaan
+button-computer = Computer erbij
+button-start = Starten
+button-rules = Spelregels
+button-hand = Mijn kaarten
+round-begins = Ronde { $round } begint.
+round-ends = Ronde { $round } is voorbij.
+match-won = { $count ->
+    [one] 🏆 **{ $names }** wint de partij!
+   *[other] 🏆 **{ $names }** delen de overwinning!
+}
+score-heading = **Stand**
+score-line = { $name }: { $rounds } = **{ $total }**
+hand-left = Je bent weggegaan van deze tafel; een computer speelt voor je verder.
+
+## Pages
+
+help =
+    ## Samen een kaartje leggen
+    `/{ name-play }` opent een tafel in dit kanaal. De anderen drukken op **Meedoen**, jij op **Starten**.
+    Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
+    `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit
+    `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
+    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-settings }` is voor je gegevens, en voor wie de server beheert
+rules-heading =
+    ## { $game } · { $page }
+    -# Pagina { $number } van { $pages }
+rules-jump = Naar een andere pagina
+rules-name-goal = Het doel
+rules-name-set-up = Voordat het begint
+rules-name-end = Het einde
+rules-name-variants = Wat jullie kunnen kiezen
+rules-name-table = Aan deze tafel
+rules-options = **Aan tafel { $code }**
+leaderboard-all = ## Ranglijst · alle spellen
+leaderboard-game = ## Ranglijst · { $game }
+leaderboard-line = { $rank }. **{ $name }** · { $wins ->
+    [one] 1 overwinning
+   *[other] { $wins } overwinningen
+} in { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}
+leaderboard-empty = Hier heeft nog niemand een partij uitgespeeld. Open een tafel met `/{ name-play }`!
+done-left = Je bent weggegaan van tafel { $code }.
+done-ended = Tafel { $code } is gesloten.
+
+## A friendly no
+
+refused-no-such-table = Die tafel ken ik niet. Met `/{ name-play }` open je er een.
+refused-over = Deze tafel is gesloten. Met `/{ name-play }` open je een nieuwe.
+refused-begun = De partij is al begonnen. Je kunt meekijken, of zelf een tafel openen met `/{ name-play }`.
+refused-not-begun = De partij is nog niet begonnen: druk eerst op **Starten** aan de tafel.
+refused-full = Alle { $most } plekken zijn bezet. Open een andere tafel met `/{ name-play }`.
+refused-seated = Je zit al aan deze tafel.
+refused-not-seated = Je zit niet aan deze tafel. Druk op **Meedoen** voordat een partij begint, of open zelf een tafel met `/{ name-play }`.
+refused-too-few = Jullie moeten minstens met { $least } zijn. Nodig iemand uit, of druk op **Computer erbij**.
+refused-not-host = De tafel sluiten kan alleen wie de tafel opende, wie hier berichten beheert, of iedereen die meespeelt samen.
+refused-not-your-turn = Je bent niet aan de beurt. Ik laat het je zien als het zover is.
+refused-passed = Dat moment is voorbij. Zo staat het er nu voor; druk op **Mijn kaarten** aan de tafel om verder te gaan.
+refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd.
+refused-no-move = Deze zet begrijp ik niet. Gebruik de menu's en knoppen bij je nieuwste kaarten.
+refused-not-saved = Dat kon ik niet opslaan, dus er is niets veranderd. Probeer het zo meteen nog eens.
+refused-option-value = { $option } kan niet { $value } zijn, wel dit: { $allowed }.
+refused-option-excluded = { $option } gaat niet samen met de andere opties.
+refused-option-unknown = Er is geen optie { $option }.
+refused-players = Dit spel is voor { $least } tot { $most } spelers.
+refused-which-table = Je zit aan meer dan één tafel: { $codes }. Zeg welke je bedoelt met de optie `{ argument-name-table }`.
+refused-no-table = Je zit nergens aan tafel. Open een tafel met `/{ name-play }`, of druk op **Meedoen** bij iemand anders.
+refused-no-game = Dit spel ken ik niet. Kies er een uit de lijst.
+refused-server-only = Dit kan alleen op een server. Ga daar naar een kanaal en probeer het nog eens.
+refused-permission = Hier kan geen tafel staan, want in dit kanaal mag ik dit niet: { $permission }. Vraag het aan iemand die de server beheert.
+refused-broken = Er ging bij mij iets mis. Er is niets veranderd; probeer het nog eens.
+refused-click = Deze knop is niet meer van mij. Met `/{ name-table }` zie je de tafel opnieuw.
+permission-view = berichten zien
+permission-send = berichten sturen
+
+## Commands
+
+command-play = Een tafel openen en een kaartje leggen
+command-hand = Je kaarten zien, alleen jij
+command-table = Een tafel naar beneden halen
+command-rules = Hoe je het spel speelt
+command-leaderboard = Wie op deze server het vaakst wint
+command-leave = Van tafel gaan; een computer speelt voor je verder
+command-end = Een tafel sluiten
+command-help = Wat ik kan en hoe je begint
+argument-game = Welk spel
+argument-rounds = Hoeveel rondes (één per speler als je niets zegt)
+argument-table = De code van de tafel
+
+## Fairness
+
+table-commitment = -# 🔒 Verzegeld voor het delen: `{ $commitment }`
+verify =
+    ## Ging het aan tafel { $code } eerlijk?
+    Alles staat in `{ $file }`: het geheim dat voor het delen verzegeld is, elke kaart en dobbelsteen, elke zet, elke score. Wie het programma heeft, controleert het met `updown verify { $file }`; hoe dat werkt, staat in docs/fairness.md.
+refused-not-ended = De partij is nog niet afgelopen. Daarna opent `/{ name-verify }` wat verzegeld is.
+refused-no-proof = Deze partij is niet te controleren: toen werd er nog niets verzegeld.
+command-verify = Controleren of een partij eerlijk was
+
+## The lobby's options
+
+button-options = Opties
+button-rematch = Revanche
+rematch-there = Er is al een revanche: tafel { $code }. Met `/{ name-table }` zie je de tafel.
+lobby-private = 🔒 Alleen op uitnodiging. Nodig mensen uit onder **Opties**.
+lobby-invited = 🔒 Alleen op uitnodiging: { $names }
+options-heading = Verander wat je wilt voordat de partij begint. Iedereen aan tafel mag dat.
+options-turn-time = Bedenktijd: { $time }
+options-default = standaard
+options-none = geen
+options-order = De volgorde aan tafel veranderen
+options-up = { $name }: één plek omhoog, naar plek { $seat }
+options-computer = + { $level }
+options-fewer = − computer
+options-shuffle = Plekken husselen
+options-invite = Mensen uitnodigen (alleen zij mogen meedoen)
+options-private = Alleen op uitnodiging
+options-public = Open voor iedereen
+refused-not-invited = Deze tafel is alleen op uitnodiging. Vraag iemand die daar zit om je uit te nodigen, of open zelf een tafel met `/{ name-play }`.
+refused-no-computer = Er zit geen computer aan deze tafel.
+argument-private = Of alleen mensen mogen meedoen die je uitnodigt

@@ -1,0 +1,68 @@
+# UP & DOWN: the table, the hand, the rules, the options.
+
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $colour } { $value }
+colour-characters-r = roos
+colour-characters-f = veer
+colour-characters-m = monocle
+colour-characters-h = hoed
+colour-suits-d = ruiten
+colour-suits-h = harten
+colour-suits-s = schoppen
+colour-suits-c = klaveren
+value-jack = boer
+value-queen = vrouw
+tricks-side-up = ▲ UP (hoogste wint)
+tricks-side-down = ▼ DOWN (laagste wint)
+tricks-progress = Ronde { $round } van { $rounds } · slag { $trick } van { $tricks }
+tricks-rules-now = **{ $side }** · troef **{ $trump }** · chef **{ $chief }**
+tricks-pot = { $tricks ->
+    [one] 🍯 Er ligt één slag in de pot.
+   *[other] 🍯 Er liggen { $tricks } slagen in de pot.
+}
+tricks-player = { $name } · { $colour } · { $tricks ->
+    [one] 1 slag
+   *[other] { $tricks } slagen
+}
+tricks-has-chosen = ✔ heeft gekozen
+tricks-own-colour = Jouw kleur is **{ $colour }**.
+tricks-hand = Je kaarten (**vet** kan nu winnen): { $cards }
+tricks-you-are-chief = Jij bent de chef. Verander de regels van deze slag, op een van drie manieren:
+tricks-button-flip = Omkeren naar { $side }
+tricks-button-turn = Mijn kleur: { $colour }
+tricks-button-roll = Nieuwe troef gooien
+tricks-wait-for-chief = De chef, **{ $name }**, verandert de regels.
+tricks-wait-for = Nog aan het kiezen: **{ $names }**.
+tricks-choose = Kies een kaart. Niemand ziet die voordat iedereen gekozen heeft.
+tricks-chosen = Je hebt **{ $card }** gekozen. Je kunt nog wisselen tot iedereen gekozen heeft.
+tricks-menu = Kies een kaart
+tricks-power-trump = troef: verslaat elke andere kaart
+tricks-power-own = jouw kleur: kan winnen
+tricks-power-none = kan deze slag niet winnen
+tricks-last = **De laatste slag**
+tricks-played = { $name }: { $card } – { $verdict }
+tricks-verdict-neutralised = zelfde waarde als een andere, telt niet
+tricks-verdict-powerless = niet de eigen kleur, geen troef
+tricks-verdict-beaten = verslagen
+tricks-verdict-wins = wint
+tricks-event-flip = { $name } keert de kaart om: { $side }.
+tricks-event-turn = { $name } draait de kaart en heeft nu { $colour }.
+tricks-event-roll = { $name } gooit een nieuwe troef: { $trump }.
+tricks-event-won = { $tricks ->
+    [one] { $name } wint de slag.
+   *[other] { $name } wint { $tricks } slagen, die uit de pot meegeteld.
+}
+tricks-event-pot = { $tricks ->
+    [one] Niemand wint: de slag gaat in de pot.
+   *[other] Niemand wint: er liggen nu { $tricks } slagen in de pot.
+}
+
+value-edition-characters = roos, veer, monocle, hoed
+value-edition-suits = ♦ ♥ ♠ ♣ met boer en vrouw
+value-tie-extra-round = een extra ronde
+value-tie-shared = de overwinning wordt gedeeld
+option-edition = Editie
+option-tie = Bij gelijke stand
+argument-edition = Welke kaarten
+argument-tie = Wat er gebeurt als spelers samen op de eerste plaats staan
+game-tricks = UP & DOWN (slagen)

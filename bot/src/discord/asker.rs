@@ -1,0 +1,129 @@
+//! Who asks, where, in which language, and what Discord allows there.
+
+use serenity::model::Permissions;
+use serenity::model::application::{CommandInteraction, ComponentInteraction};
+use serenity::model::channel::MessageFlags;
+use serenity::model::guild::Member;
+use serenity::model::user::User;
+
+use super::answers::Answer;
+use crate::locale::Language;
+use crate::panels::{Attached, Panel};
+use crate::tables::Person;
+use crate::wishes::Wishes;
+
+/// Who asks, where, and how to answer.
+pub(super) struct Asker {
+    /// When the gateway told of it.
+    pub(super) began: tokio::time::Instant,
+    pub(super) interaction: u64,
+    /// The number of the bot's application.
+    pub(super) application: u64,
+    pub(super) token: String,
+    pub(super) person: Person,
+    pub(super) guild: Option<i64>,
+    pub(super) channel: i64,
+    /// The channel whose thread it is, if it is one.
+    pub(super) parent: Option<i64>,
+    /// The language of the server, for what everybody reads.
+    pub(super) common: Language,
+    /// The language that Discord tells of the asker.
+    pub(super) locale: Language,
+    /// The language that Discord tells of the server.
+    pub(super) guild_locale: Language,
+    pub(super) manages_messages: bool,
+    pub(super) manages_server: bool,
+    pub(super) bot_may: Permissions,
+    /// Whether nobody but the asker sees the message that was clicked.
+    pub(super) clicked_in_private: bool,
+    /// The picture on the message that was clicked.
+    pub(super) attached: Option<Attached>,
+    /// Whether the asker wants pictures.
+    pub(super) wants_pictures: bool,
+    /// Whether the server wants pictures where everybody sees them.
+    pub(super) server_wants_pictures: bool,
+}
+
+impl Asker {
+    pub(super) fn of_command(command: &CommandInteraction) -> Asker {
+        let asker = Asker::new(
+            (command.id.get(), command.application_id.get(), &command.token),
+            (&command.user, command.member.as_deref(), &command.locale),
+            (command.guild_id.map(Into::into), command.channel_id.into(), command.guild_locale.as_deref()),
+            command.app_permissions,
+        );
+        let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
+        Asker { parent: parent.map(Into::into), ..asker }
+    }
+
+    pub(super) fn of_click(click: &ComponentInteraction) -> Asker {
+        let ephemeral = click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let asker = Asker::new(
+            (click.id.get(), click.application_id.get(), &click.token),
+            (&click.user, click.member.as_ref(), &click.locale),
+            (click.guild_id.map(Into::into), click.channel_id.into(), click.guild_locale.as_deref()),
+            click.app_permissions,
+        );
+        // Messages of ours have no more than one picture.
+        let attached = click.message.attachments.first().map(|attachment| Attached {
+            id: attachment.id.get(),
+            name: attachment.filename.clone(),
+            description: attachment.description.clone().unwrap_or_default(),
+        });
+        Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, attached, ..asker }
+    }
+
+    fn new(
+        (interaction, application, token): (u64, u64, &str),
+        (user, member, locale): (&User, Option<&Member>, &str),
+        (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
+        bot_may: Option<Permissions>,
+    ) -> Asker {
+        let nick = member.and_then(|member| member.nick.as_deref());
+        let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+        let language = Language::of_locale(locale);
+        let may = member.and_then(|member| member.permissions).unwrap_or_default();
+        Asker {
+            began: tokio::time::Instant::now(),
+            interaction,
+            application,
+            token: token.to_owned(),
+            person: Person { id: user.id.into(), name: name.to_owned(), language },
+            guild,
+            channel,
+            parent: None,
+            common: guild_locale.map_or(language, Language::of_locale),
+            locale: language,
+            guild_locale: guild_locale.map_or(language, Language::of_locale),
+            manages_messages: may.manage_messages(),
+            manages_server: may.manage_guild(),
+            bot_may: bot_may.unwrap_or(Permissions::all()),
+            clicked_in_private: false,
+            attached: None,
+            wants_pictures: true,
+            server_wants_pictures: true,
+        }
+    }
+
+    /// What is for the asker alone, shown in place of the message that was clicked if nobody else sees that one, else
+    /// in a new private one.
+    pub(super) fn private_answer(&self, panel: Panel) -> Answer {
+        if self.clicked_in_private { Answer::Update(panel) } else { Answer::Private(panel) }
+    }
+
+    pub(super) const fn lang(&self) -> Language {
+        self.person.language
+    }
+
+    /// The asker, who reads what they have chosen, on a server that has chosen what is read there.
+    pub(super) fn wishing(mut self, wishes: &Wishes) -> Asker {
+        self.wants_pictures = wishes.of_person(self.person.id).pictures;
+        self.server_wants_pictures = self.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
+        self.person.language = wishes.language_of(self.person.id).unwrap_or(self.locale);
+        self.common = match self.guild {
+            Some(guild) => wishes.server_language(guild).unwrap_or(self.guild_locale),
+            None => self.person.language,
+        };
+        self
+    }
+}

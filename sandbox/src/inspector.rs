@@ -1,0 +1,149 @@
+//! What went over the wire, for a developer to look at: each call and each event, newest last. Only so many are kept, and
+//! none while no page is open.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+use tokio::sync::broadcast;
+
+/// How many entries are kept.
+const KEPT: usize = 300;
+/// The most characters of one entry; what is longer is cut out.
+const LONG: usize = 64 << 10;
+/// What stands for a secret.
+const MASK: &str = "•••";
+
+/// The entries, and who looks.
+#[derive(Debug)]
+pub(crate) struct Inspector {
+    /// How many pages are open.
+    pub(crate) watchers: usize,
+    next: u64,
+    ring: VecDeque<Arc<str>>,
+    out: broadcast::Sender<Arc<str>>,
+}
+
+impl Inspector {
+    pub(crate) fn new() -> Inspector {
+        let (out, _) = broadcast::channel(KEPT);
+        Inspector { watchers: 0, next: 0, ring: VecDeque::new(), out }
+    }
+
+    /// Whether anybody would see a note.
+    pub(crate) const fn watches(&self) -> bool {
+        self.watchers > 0
+    }
+
+    /// Keeps a note, if anybody would see it: a JSON object, to which its number is added.
+    pub(crate) fn note(&mut self, entry: impl FnOnce() -> Value) {
+        if !self.watches() {
+            return;
+        }
+        let mut entry = masked(entry());
+        self.next += 1;
+        entry["n"] = self.next.into();
+        let mut text = entry.to_string();
+        if text.len() > LONG {
+            for field in ["sent", "answer"] {
+                entry[field] = "(too long to be shown)".into();
+            }
+            text = entry.to_string();
+        }
+        let text: Arc<str> = text.into();
+        if self.ring.len() == KEPT {
+            self.ring.pop_front();
+        }
+        self.ring.push_back(Arc::clone(&text));
+        let _ = self.out.send(text);
+    }
+
+    /// What is kept, and what is still to come.
+    pub(crate) fn watch(&self) -> (Vec<Arc<str>>, broadcast::Receiver<Arc<str>>) {
+        (self.ring.iter().cloned().collect(), self.out.subscribe())
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.ring.clear();
+    }
+}
+
+/// A value without its secrets.
+fn masked(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => fields
+            .into_iter()
+            .map(|(name, value)| {
+                let secret = matches!(name.as_str(), "token" | "authorization") && value.is_string();
+                let value = if secret { MASK.into() } else { masked(value) };
+                (name, value)
+            })
+            .collect(),
+        Value::Array(items) => items.into_iter().map(masked).collect(),
+        other => other,
+    }
+}
+
+/// A path without the token of an interaction.
+pub(crate) fn path_without_token(path: &str) -> String {
+    let secret = path.contains("/interactions/") || path.contains("/webhooks/");
+    let parts = path.split('/').map(|part| if secret && part.starts_with("token-") { MASK } else { part });
+    parts.collect::<Vec<_>>().join("/")
+}
+
+/// A body as JSON: of a form, the part that is.
+pub(crate) fn body(bytes: &Bytes) -> Value {
+    if let Ok(value) = serde_json::from_slice(bytes) {
+        return value;
+    }
+    let after = |bytes: &[u8], mark: &[u8]| {
+        let at = bytes.windows(mark.len()).position(|window| window == mark)?;
+        Some(bytes[at + mark.len()..].to_vec())
+    };
+    let part = after(bytes, b"name=\"payload_json\"").and_then(|rest| after(&rest, b"\r\n\r\n"));
+    let json = part.and_then(|part| {
+        let mut values = serde_json::Deserializer::from_slice(&part).into_iter::<Value>();
+        values.next()?.ok()
+    });
+    match json {
+        Some(value) => json!({ "payload_json": value, "bytes": bytes.len() }),
+        None if bytes.is_empty() => Value::Null,
+        None => json!({ "bytes": bytes.len() }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_kept_while_nobody_looks_and_only_so_much_while_somebody_does() {
+        let mut inspector = Inspector::new();
+        inspector.note(|| unreachable!("nobody looks"));
+        inspector.watchers = 1;
+        for _ in 0..KEPT + 5 {
+            inspector.note(|| json!({ "what": "x" }));
+        }
+        let (kept, _) = inspector.watch();
+        assert_eq!((kept.len(), kept[0].contains("\"n\":6")), (KEPT, true));
+    }
+
+    #[test]
+    fn secrets_are_masked() {
+        let entry =
+            json!({ "sent": { "d": { "token": "secret", "list": [{ "authorization": "secret" }] } } });
+        assert!(!masked(entry).to_string().contains("secret"));
+        assert_eq!(path_without_token("/interactions/7/token-7/callback"), "/interactions/7/•••/callback");
+        assert_eq!(path_without_token("/webhooks/7/token-7"), "/webhooks/7/•••");
+    }
+
+    #[test]
+    fn of_a_form_the_words_are_shown() {
+        let form =
+            "--b\r\nContent-Disposition: form-data; name=\"payload_json\"\r\n\r\n{\"a\":1}\r\n--b\r\nx";
+        assert_eq!(body(&Bytes::from(form))["payload_json"], json!({ "a": 1 }));
+        assert_eq!(body(&Bytes::new()), Value::Null);
+    }
+}

@@ -1,0 +1,168 @@
+//! What a person does at the page: types a command, presses, chooses, fills in a modal.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::App;
+use super::looks::At;
+use crate::interactions::{self, AUTOCOMPLETE, COMMAND, COMPONENT, MODAL};
+use crate::state::{Id, Outcome, World};
+use crate::typed::{self, Chosen};
+use crate::{Shared, modals};
+
+/// What the page is answered.
+type Said = Result<Json<Value>, StatusCode>;
+
+fn error(words: &str) -> Json<Value> {
+    Json(json!({ "ok": false, "error": words }))
+}
+
+/// Sends an interaction and waits for what comes of it.
+async fn outcome(
+    shared: &Arc<Shared>,
+    at: (Id, Id),
+    kind: u64,
+    data: Value,
+    clicked: Option<Id>,
+) -> Json<Value> {
+    let token = interactions::begin(shared, at.0, at.1, kind, data, clicked);
+    let settled = shared.read(|world| world.interactions.get(&token).map(|asked| Arc::clone(&asked.settled)));
+    if let Some(settled) = settled {
+        let patience = shared.config.answer_within + Duration::from_secs(1);
+        // What is not settled by then has failed, and is said to have.
+        let _ = tokio::time::timeout(patience, settled.notified()).await;
+    }
+    let outcome = shared.read(|world| world.interactions.get(&token).map(|asked| asked.outcome.clone()));
+    Json(match outcome {
+        Some(Outcome::Modal(modal)) => json!({ "ok": true, "modal": modal, "token": token }),
+        Some(Outcome::Choices(choices)) => {
+            let choices: Vec<Value> =
+                choices.into_iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
+            json!({ "ok": true, "choices": choices })
+        }
+        Some(Outcome::Failed | Outcome::Open) | None if kind == COMMAND => {
+            return error("The application did not respond");
+        }
+        Some(Outcome::Failed | Outcome::Open) | None => return error("This interaction failed"),
+        Some(_) => json!({ "ok": true }),
+    })
+}
+
+fn locale(world: &World, person: Id) -> String {
+    world.person(person).map(|person| person.locale.clone()).unwrap_or_default()
+}
+
+#[derive(Deserialize)]
+pub(super) struct Command {
+    #[serde(flatten)]
+    at: At,
+    line: String,
+    #[serde(default)]
+    chosen: Vec<Chosen>,
+}
+
+pub(super) async fn command(State(shared): App, Json(asked): Json<Command>) -> Said {
+    let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
+    let data = shared.read(|world| {
+        typed::usable(world, &asked.line, at.0, at.1)?;
+        typed::typed(world, &asked.line, &locale(world, at.0), &asked.chosen)
+    });
+    Ok(match data {
+        Ok(data) => outcome(&shared, at, COMMAND, data, None).await,
+        Err(words) => error(&words),
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Typing {
+    #[serde(flatten)]
+    at: At,
+    line: String,
+    option: String,
+}
+
+pub(super) async fn typing(State(shared): App, Json(asked): Json<Typing>) -> Said {
+    let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
+    let data = shared.read(|world| typed::typing(world, &asked.line, &asked.option, &locale(world, at.0)));
+    Ok(match data {
+        Ok(data) => outcome(&shared, at, AUTOCOMPLETE, data, None).await,
+        Err(words) => error(&words),
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Clicked {
+    #[serde(flatten)]
+    at: At,
+    message: String,
+    custom_id: String,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Said {
+    let found = shared.read(|world| {
+        let at = asked.at.ids(world)?;
+        let message = world.messages.get(&asked.message.parse().ok()?)?;
+        let part = interactions::components(&message.body)
+            .into_iter()
+            .find(|part| part["custom_id"] == asked.custom_id.as_str() && part["disabled"] != true)?;
+        let kind = part["type"].as_u64()?;
+        let data = interactions::click(world, &asked.custom_id, kind, &asked.values);
+        world.sees(at.0, message).then_some((at, message.id, data))
+    });
+    Ok(match found {
+        Some((at, message, data)) => outcome(&shared, at, COMPONENT, data, Some(message)).await,
+        // What was pressed is not there any more.
+        None => error("This interaction failed"),
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    person: String,
+    token: String,
+    values: HashMap<String, Vec<String>>,
+}
+
+pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> Said {
+    let found = shared.read(|world| {
+        let asked = world.interactions.get(&sent.token)?;
+        let Outcome::Modal(modal) = &asked.outcome else { return None };
+        let own = asked.person.to_string() == sent.person;
+        own.then(|| ((asked.person, asked.channel), asked.clicked, modals::filled_in(modal, &sent.values)))
+    });
+    let (at, clicked, data) = found.ok_or(StatusCode::NOT_FOUND)?;
+    Ok(match data {
+        Ok(data) => outcome(&shared, at, MODAL, data, clicked).await,
+        Err(words) => error(&words),
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Dismissed {
+    person: String,
+    message: String,
+}
+
+pub(super) async fn dismiss(State(shared): App, Json(asked): Json<Dismissed>) -> StatusCode {
+    shared.with(|world| {
+        let (Ok(person), Ok(message)) = (asked.person.parse::<Id>(), asked.message.parse::<Id>()) else {
+            return StatusCode::NOT_FOUND;
+        };
+        match world.messages.get(&message) {
+            Some(found) if found.private_to == Some(person) => {
+                world.delete(message);
+                StatusCode::NO_CONTENT
+            }
+            _ => StatusCode::NOT_FOUND,
+        }
+    })
+}

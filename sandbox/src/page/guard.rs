@@ -1,0 +1,76 @@
+//! Who may ask: nobody but pages of this sandbox, and programs that are no pages. A page of somebody else's can make a
+//! browser send requests here, and can give its own name this machine's address; its name and its origin betray it.
+
+use std::net::IpAddr;
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+/// What the page may load: nothing but its own files, and no script that stands in the page itself.
+const RULES: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; \
+                     connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
+
+fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// Whether a request names this machine by its address, or as `localhost`. Any other name could be somebody else's.
+fn names_this_machine(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    let address = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || address.parse::<IpAddr>().is_ok()
+}
+
+fn forbidden() -> Response {
+    (StatusCode::FORBIDDEN, "only pages of this sandbox may ask").into_response()
+}
+
+/// For everything: the machine must be named rightly, and a page that asks must be one of ours.
+pub(crate) async fn no_strangers(request: Request, next: Next) -> Response {
+    let host = text(request.headers(), header::HOST).unwrap_or_default();
+    let foreign = |origin: &str| origin != format!("http://{host}");
+    if !names_this_machine(host) || text(request.headers(), header::ORIGIN).is_some_and(foreign) {
+        return forbidden();
+    }
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("same-origin"));
+    response
+}
+
+/// For the page's own doors: what changes something, or listens, must come from a page, which says so.
+pub(super) async fn pages_only(request: Request, next: Next) -> Response {
+    let changes = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
+    if changes && !request.headers().contains_key(header::ORIGIN) {
+        return forbidden();
+    }
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(RULES));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names_this_machine;
+
+    #[test]
+    fn only_addresses_and_localhost_name_this_machine() {
+        for host in ["localhost", "localhost:4000", "127.0.0.1:4000", "[::1]:4000", "192.168.1.7:80"] {
+            assert!(names_this_machine(host), "{host}");
+        }
+        for host in
+            ["", "evil.example", "evil.example:4000", "localhost.evil.example", "127.0.0.1.evil.example:1"]
+        {
+            assert!(!names_this_machine(host), "{host}");
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! What a page asks for to draw itself: the world, and the messages of a channel.
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::App;
+use crate::faults::Faults;
+use crate::state::{ChannelState, Id, InteractionState, MessageState, Outcome, World, permission};
+use crate::validate::LOCALES;
+
+/// How many messages a page gets at once.
+const AT_ONCE: usize = 50;
+
+#[derive(Deserialize)]
+pub(super) struct Who {
+    person: Option<Id>,
+}
+
+pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Value> {
+    Json(shared.with(|world| {
+        let ids: Vec<Id> = world.people.iter().map(|person| person.id).collect();
+        let direct: Vec<Id> = ids.into_iter().map(|id| world.direct(id)).collect();
+        let people = world.people.iter().zip(direct).map(|(person, direct)| {
+            json!({
+                "id": person.id.to_string(), "name": person.name, "locale": person.locale,
+                "direct": direct.to_string(), "takes_direct": person.takes_direct,
+                "permissions": person.permissions.to_string(),
+            })
+        });
+        json!({
+            "people": people.collect::<Value>(), "guilds": guilds(world), "commands": world.commands,
+            "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.as_slice(),
+            "faults": faults(&world.faults), "run": shared.run.to_string(),
+        })
+    }))
+}
+
+fn guilds(world: &World) -> Value {
+    let channel = |channel: &ChannelState| {
+        let may = |wanted: u64| channel.bot_may & wanted == wanted;
+        let bot_may = match () {
+            () if !may(permission::VIEW_CHANNEL) => "nothing",
+            () if !may(permission::SEND_MESSAGES) => "read",
+            () => "all",
+        };
+        json!({ "id": channel.id.to_string(), "name": channel.name, "bot_may": bot_may })
+    };
+    let guild = |guild: &crate::state::GuildState| {
+        let channels = world.channels.values().filter(|channel| channel.guild == Some(guild.id)).map(channel);
+        let roles = guild.roles.iter().map(|(id, name)| json!({ "id": id.to_string(), "name": name }));
+        json!({
+            "id": guild.id.to_string(), "name": guild.name, "locale": guild.locale, "has_bot": guild.has_bot,
+            "channels": channels.collect::<Value>(), "roles": roles.collect::<Value>(),
+        })
+    };
+    world.guilds.iter().map(guild).collect()
+}
+
+/// The newest message that this person sees in each channel.
+fn newest(world: &World, person: Id) -> Value {
+    let newest = |channel: &Id| world.here(*channel).rev().find(|message| world.sees(person, message));
+    let all = world.channels.keys().filter_map(|channel| Some((channel.to_string(), newest(channel)?)));
+    all.map(|(channel, message)| (channel, message.id.to_string().into())).collect::<Map<_, _>>().into()
+}
+
+fn faults(faults: &Faults) -> Value {
+    let rule = faults.rules.first();
+    json!({
+        "refuse_resume": faults.refuse_resume, "gateway_closed": faults.gateway_closed,
+        "calls": rule.map(|rule| rule.fault.name()), "left": rule.and_then(|rule| rule.left),
+    })
+}
+
+/// Who looks or acts, and where.
+#[derive(Deserialize)]
+pub(super) struct At {
+    person: String,
+    channel: String,
+}
+
+impl At {
+    /// The ids, if there are such and the person may look there.
+    pub(super) fn ids(&self, world: &World) -> Option<(Id, Id)> {
+        let person = self.person.parse().ok().filter(|id| world.person(*id).is_some())?;
+        let channel = self.channel.parse().ok()?;
+        let open = world.channels.get(&channel)?.recipient.is_none_or(|recipient| recipient == person);
+        open.then_some((person, channel))
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Older {
+    before: Option<Id>,
+}
+
+pub(super) async fn messages(
+    State(shared): App,
+    Query(at): Query<At>,
+    Query(older): Query<Older>,
+) -> Result<Json<Value>, StatusCode> {
+    shared.read(|world| {
+        let (person, channel) = at.ids(world).ok_or(StatusCode::NOT_FOUND)?;
+        let before = older.before.unwrap_or(Id::MAX);
+        let mut there = world
+            .here(channel)
+            .rev()
+            .filter(|message| message.id < before && world.sees(person, message))
+            .map(|message| message_json(world, message));
+        let mut list: Vec<Value> = there.by_ref().take(AT_ONCE).collect();
+        list.reverse();
+        let more = there.next().is_some();
+        let waiting = world.interactions.iter().filter(|(_, asked)| {
+            asked.channel == channel && thinks(asked) && (!asked.private || asked.person == person)
+        });
+        let thinking: Value =
+            waiting.map(|(token, asked)| json!({ "token": token, "private": asked.private })).collect();
+        Ok(Json(json!({ "messages": list, "more": more, "thinking": thinking })))
+    })
+}
+
+/// Whether the bot has yet to make a message of its deferred answer.
+fn thinks(asked: &InteractionState) -> bool {
+    asked.outcome == Outcome::Deferred && asked.original.is_none()
+}
+
+/// A message, with what only a page needs to know.
+pub(super) fn message_json(world: &World, message: &MessageState) -> Value {
+    let mut json = world.message_json(message);
+    json["private"] = message.private_to.is_some().into();
+    if let Some((person, command)) = &message.asked {
+        let name = world.person(*person).map(|person| person.name.as_str());
+        json["asked"] = json!({ "by": name, "command": command });
+    }
+    json
+}

@@ -1,0 +1,93 @@
+// Discord's marks, as elements. What is no mark stays as it is.
+
+import { address, make } from "/page/dom.js";
+
+// In this order: escaped, code, bold, underlined, italic twice, struck out, hidden, a link, an address, a mention, a
+// command, an emoji, a time.
+const MARKS = new RegExp([
+  /\\([^\w\s])/, /``?([^`]+)``?/, /\*\*(.+?)\*\*(?!\*)/, /__(.+?)__/, /\*([^*\s](?:.*?[^*\s])?)\*/, /(?<!\w)_(.+?)_(?!\w)/, /~~(.+?)~~/,
+  /\|\|(.+?)\|\|/, /\[([^\]]+)\]\(<?([^)\s>]+)>?\)/, /<?(https?:\/\/[^\s<>)]+)>?/, /<(@!?|@&|#)(\d+)>/, /<\/([^:>]+):\d+>/,
+  /<a?:(\w+):\d+>/, /<t:(-?\d+)(?::([tTdDfFR]))?>/,
+].map((mark) => mark.source).join("|"), "gs");
+
+const TIMES = {
+  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
+};
+const STEPS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
+
+function moment(seconds, style = "f") {
+  const at = new Date(seconds * 1000);
+  const away = seconds - Date.now() / 1000;
+  const [unit, size] = STEPS.find(([, size]) => Math.abs(away) >= size) ?? STEPS.at(-1);
+  const words = style === "R"
+    ? new Intl.RelativeTimeFormat().format(Math.round(away / size), unit)
+    : new Intl.DateTimeFormat(undefined, TIMES[style]).format(at);
+  return Number.isNaN(at.getTime()) ? String(seconds) : make("time", { datetime: at.toISOString(), title: at.toString() }, words);
+}
+
+function mention(kind, id, { app }) {
+  if (kind === "#") {
+    const place = app.places().find((known) => known.id === id);
+    return make("span", { class: "mention" }, place ? `#${place.name}` : "#unknown");
+  }
+  const everyone = [...app.world.people, ...app.world.guilds.flatMap((guild) => guild.roles)];
+  return make("span", { class: "mention" }, `@${everyone.find((known) => known.id === id)?.name ?? "somebody"}`);
+}
+
+function hidden(children) {
+  const spoiler = make("button", { class: "spoiler", type: "button", "aria-expanded": "false" }, "Show what is hidden");
+  spoiler.addEventListener("click", () => spoiler.replaceWith(make("span", { class: "spoiler" }, ...children)));
+  return spoiler;
+}
+
+function link(url, words) {
+  const to = address(url);
+  return to ? make("a", { href: to, target: "_blank", rel: "noreferrer" }, words) : words;
+}
+
+function inline(text, context) {
+  const parts = [];
+  let at = 0;
+  for (const match of text.matchAll(MARKS)) {
+    parts.push(text.slice(at, match.index));
+    at = match.index + match[0].length;
+    const [, plain, code, bold, under, star, dash, struck, spoiler, words, to, url, kind, id, command, emoji, seconds, style] = match;
+    const within = (name, inner) => parts.push(make(name, {}, ...inline(inner, context)));
+    if (plain) parts.push(plain);
+    else if (code) parts.push(make("code", {}, code));
+    else if (bold) within("strong", bold);
+    else if (under) within("u", under);
+    else if (star ?? dash) within("em", star ?? dash);
+    else if (struck) within("s", struck);
+    else if (spoiler) parts.push(hidden(inline(spoiler, context)));
+    else if (words) parts.push(link(to, words));
+    else if (url) parts.push(link(url, url));
+    else if (kind) parts.push(mention(kind, id, context));
+    else if (command) parts.push(make("span", { class: "mention" }, `/${command}`));
+    else if (emoji) parts.push(`:${emoji}:`);
+    else if (seconds) parts.push(moment(Number(seconds), style));
+    else parts.push(match[0]);
+  }
+  parts.push(text.slice(at));
+  return parts;
+}
+
+function block(line, context) {
+  const [mark, , rest] = line.match(/^(#{1,3}|-#|>|[-*]|\d+\.)( )(.*)/)?.slice(1) ?? [];
+  if (mark === undefined) return make("p", {}, ...inline(line, context));
+  const words = inline(rest, context);
+  if (mark.startsWith("#")) return make("p", { class: `heading h${mark.length}` }, ...words);
+  if (mark === "-#") return make("p", { class: "small" }, ...words);
+  if (mark === ">") return make("blockquote", {}, ...words);
+  return make("p", { class: "item" }, mark === "-" || mark === "*" ? "• " : `${mark} `, ...words);
+}
+
+export function markdown(text, context) {
+  const box = make("div", { class: "text" });
+  text.split(/```(?:\w*\n)?/).forEach((part, index) => {
+    if (index % 2 === 1) box.append(make("pre", { tabindex: "0" }, part.replace(/\n$/, "")));
+    else if (part !== "") box.append(...part.replace(/^\n|\n$/g, "").split("\n").map((line) => block(line, context)));
+  });
+  return box;
+}

@@ -1,0 +1,35 @@
+// How the page speaks with the sandbox.
+
+// Asks; with a body, for something to be done.
+export async function ask(path, body) {
+  const options = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  try {
+    const response = await fetch(path, options);
+    if (response.status === 204) return { ok: true };
+    if (response.ok) return await response.json();
+    return { ok: false, error: "The sandbox does not know this any more." };
+  } catch {
+    return { ok: false, error: "The sandbox does not answer." };
+  }
+}
+
+// Listens. When the connection is lost, it is made anew, after another look around: much may be different then. Gives back
+// how to stop.
+export function listen(path, heard, lookAround = async () => {}) {
+  let socket;
+  let stopped = false;
+  const connect = () => {
+    if (stopped) return;
+    socket = new WebSocket(`ws://${location.host}${path()}`);
+    socket.onmessage = (message) => heard(JSON.parse(message.data));
+    socket.onclose = () => setTimeout(async () => {
+      if (!stopped) await lookAround();
+      connect();
+    }, 500);
+  };
+  connect();
+  return () => {
+    stopped = true;
+    socket.close();
+  };
+}

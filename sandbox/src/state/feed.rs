@@ -1,0 +1,33 @@
+//! What has changed, told to whoever watches. Costs nothing while nobody does.
+
+use tokio::sync::broadcast;
+
+use super::{Id, World};
+
+/// Something that has changed and that a page may show.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// A message was posted or edited.
+    Message(Id),
+    /// A message is gone.
+    Gone { channel: Id, message: Id },
+    /// The bot has said that it will answer later, or has now done so.
+    Thinking { token: String, channel: Id, only: Option<Id>, still: bool },
+    /// People, servers, channels, commands or faults are others now.
+    World,
+}
+
+/// How many changes a slow watcher may be behind before it has to look at everything anew.
+const BEHIND: usize = 1024;
+
+pub(super) fn feed() -> broadcast::Sender<Change> {
+    broadcast::channel(BEHIND).0
+}
+
+impl World {
+    /// Tells whoever watches.
+    pub(crate) fn tell(&self, change: Change) {
+        // Nobody watches: that is no error.
+        let _ = self.feed.send(change);
+    }
+}

@@ -1,0 +1,101 @@
+//! The messages of the bot: posted, edited, deleted, and found by their channel without a look at all others.
+
+use serde_json::Value;
+use time::OffsetDateTime;
+use tokio::time::Instant;
+
+use super::{Change, Id, MessageState, Shown, World};
+use crate::validate::EPHEMERAL;
+
+impl World {
+    /// Whether this person sees this message.
+    pub(crate) fn sees(&self, person: Id, message: &MessageState) -> bool {
+        let in_channel = self
+            .channels
+            .get(&message.channel)
+            .is_some_and(|channel| channel.guild.is_some() || channel.recipient == Some(person));
+        in_channel && message.private_to.is_none_or(|only| only == person)
+    }
+
+    /// The messages of a channel, oldest first.
+    pub(crate) fn here(&self, channel: Id) -> impl DoubleEndedIterator<Item = &MessageState> {
+        let ids = self.by_channel.get(&channel).into_iter().flatten();
+        ids.filter_map(|id| self.messages.get(id))
+    }
+
+    /// Tells of a message, as it is now, and remembers that it was shown.
+    pub(crate) fn show(&mut self, message: Id) {
+        self.tell(Change::Message(message));
+        if let Some(message) = self.messages.get(&message).filter(|_| self.remembers) {
+            let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
+            let shown = Shown { to: message.private_to.or(direct), body: message.body.clone() };
+            self.shown.push(shown);
+        }
+    }
+
+    /// Puts a message of the bot into a channel.
+    pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
+        let id = self.id();
+        let message = MessageState {
+            id,
+            channel,
+            private_to,
+            asked: None,
+            body,
+            at: OffsetDateTime::now_utc(),
+            edited: None,
+            posted: Instant::now(),
+            late_edits: 0,
+        };
+        self.messages.insert(id, message);
+        self.by_channel.entry(channel).or_default().insert(id);
+        self.show(id);
+        id
+    }
+
+    /// Marks a message as the answer to what this token stands for.
+    pub(crate) fn says_who_asked(&mut self, message: Id, token: &str) {
+        let Some(asked) = self.interactions.get(token) else { return };
+        let asked = asked.command.clone().map(|command| (asked.person, command));
+        if let Some(message) = self.messages.get_mut(&message) {
+            message.asked = asked;
+        }
+    }
+
+    /// Changes the fields that the body has. Files that the message no longer lists are forgotten.
+    pub(crate) fn edit(&mut self, id: Id, body: &Value) {
+        let Some(message) = self.messages.get_mut(&id) else { return };
+        let before = files(&message.body);
+        for field in ["content", "embeds", "components", "attachments"] {
+            if let Some(value) = body.get(field) {
+                message.body[field] = value.clone();
+            }
+        }
+        let flags = message.body["flags"].as_u64().unwrap_or_default();
+        message.body["flags"] = (flags | body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL).into();
+        message.edited = Some(OffsetDateTime::now_utc());
+        let after = files(&message.body);
+        for file in before.iter().filter(|file| !after.contains(file)) {
+            self.files.remove(file);
+        }
+        self.show(id);
+    }
+
+    /// Deletes a message, with its files.
+    pub(crate) fn delete(&mut self, id: Id) {
+        if let Some(message) = self.messages.remove(&id) {
+            if let Some(ids) = self.by_channel.get_mut(&message.channel) {
+                ids.remove(&id);
+            }
+            for file in files(&message.body) {
+                self.files.remove(&file);
+            }
+            self.tell(Change::Gone { channel: message.channel, message: id });
+        }
+    }
+}
+
+/// The ids of a message's files.
+fn files(body: &Value) -> Vec<Id> {
+    body["attachments"].as_array().into_iter().flatten().filter_map(crate::attachments::id_of).collect()
+}

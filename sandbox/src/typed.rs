@@ -1,0 +1,295 @@
+//! What Discord's own program makes of a command that is being typed: it knows the registered commands, offers only what
+//! fits, and refuses the rest before the bot hears of it.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::state::{Id, World};
+
+const SUB_COMMAND: u64 = 1;
+const SUB_COMMAND_GROUP: u64 = 2;
+const INTEGER: u64 = 4;
+const BOOLEAN: u64 = 5;
+const PERSON: u64 = 6;
+const CHANNEL: u64 = 7;
+const ROLE: u64 = 8;
+const MENTIONABLE: u64 = 9;
+const NUMBER: u64 = 10;
+
+/// A proposal that was taken while an option was typed: its name stands in the line for its value.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Chosen {
+    option: String,
+    name: String,
+    value: Value,
+}
+
+/// A line taken apart: the command it names, and what was typed for its options, by their own names.
+struct Line<'a> {
+    found: Found<'a>,
+    given: Vec<(String, String)>,
+}
+
+/// Takes apart what a person typed after a slash, such as `/play game:tricks rounds:3`, in their language or in the bot's
+/// own. A value goes on to the next option, so it may hold spaces.
+fn parse<'a>(world: &'a World, line: &str, locale: &str) -> Result<Line<'a>, String> {
+    let line = line.trim().strip_prefix('/').ok_or("A command begins with /.")?;
+    let mut words = line.split_whitespace().peekable();
+    let mut path = words.next().unwrap_or_default().to_owned();
+    while let Some(word) = words.peek()
+        && !word.contains(':')
+        && find(world, &format!("{path} {word}"), locale).is_ok()
+    {
+        path = format!("{path} {word}");
+        words.next();
+    }
+    let found = find(world, &path, locale)?;
+    let mut given: Vec<(String, String)> = Vec::new();
+    for word in words {
+        let named = word.split_once(':').and_then(|(name, value)| {
+            let option = found.options.iter().find(|option| is_called(option, name, locale))?;
+            Some((option["name"].as_str()?, value))
+        });
+        match (named, given.last_mut()) {
+            (Some((name, value)), _) => given.push((name.to_owned(), value.to_owned())),
+            (None, Some((_, value))) if !looks_like_an_option(word) => {
+                if !value.is_empty() {
+                    value.push(' ');
+                }
+                value.push_str(word);
+            }
+            _ => return Err(format!("/{path} has no option {word:?}.")),
+        }
+    }
+    Ok(Line { found, given })
+}
+
+/// What a person typed, as the data of a command.
+///
+/// # Errors
+/// What Discord's own program would say of it.
+pub(crate) fn typed(world: &World, line: &str, locale: &str, chosen: &[Chosen]) -> Result<Value, String> {
+    let Line { found, given } = parse(world, line, locale)?;
+    let value = |(option, text): (String, String)| {
+        let taken = chosen.iter().find(|chosen| chosen.option == option && chosen.name == text);
+        let value = taken.map_or_else(|| text.into(), |chosen| chosen.value.clone());
+        (option, value)
+    };
+    let given: Vec<(String, Value)> =
+        given.into_iter().map(value).filter(|(_, value)| *value != "").collect();
+    command(world, &found, &given, locale)
+}
+
+/// The data of an option that is being typed, to be completed, with what was typed before it.
+///
+/// # Errors
+/// If there is no such command or option.
+pub(crate) fn typing(world: &World, line: &str, option: &str, locale: &str) -> Result<Value, String> {
+    let Line { found, given } = parse(world, line, locale)?;
+    let mut options = Vec::new();
+    for (name, text) in given {
+        let definition = found.option(&name)?;
+        if name != option {
+            options.extend(
+                fitting(world, definition, &text.into(), locale)
+                    .map(|value| json!({ "name": name, "type": definition["type"], "value": value })),
+            );
+            continue;
+        }
+        if definition["autocomplete"] != true {
+            return Err(format!("The option {option} is not completed."));
+        }
+        options.push(json!({ "name": name, "type": definition["type"], "value": text, "focused": true }));
+    }
+    Ok(found.data(options))
+}
+
+fn looks_like_an_option(word: &str) -> bool {
+    let name = word.split_once(':').map_or("", |(name, _)| name);
+    !name.is_empty()
+        && !word.contains("://")
+        && name.chars().all(|c| c.is_lowercase() || c == '_' || c == '-')
+}
+
+/// A command, or a command in a command.
+struct Found<'a> {
+    command: &'a Value,
+    /// The commands in it that lead there: kind and name.
+    steps: Vec<(u64, &'a str)>,
+    options: &'a [Value],
+}
+
+/// Whether a command or an option goes by this name, in this language or in the bot's own.
+fn is_called(part: &Value, name: &str, locale: &str) -> bool {
+    part["name"] == name || part["name_localizations"][locale] == name
+}
+
+fn find<'a>(world: &'a World, path: &str, locale: &str) -> Result<Found<'a>, String> {
+    let mut names = path.split(' ');
+    let name = names.next().unwrap_or_default();
+    let mut commands = world.commands.iter().flatten().filter(|command| command["type"] == 1);
+    let command = commands.find(|command| is_called(command, name, locale));
+    let command = command.ok_or_else(|| format!("There is no command /{name}."))?;
+    let mut found = Found { command, steps: Vec::new(), options: list(&command["options"]) };
+    for name in names {
+        let is_sub =
+            |option: &&Value| matches!(option["type"].as_u64(), Some(SUB_COMMAND | SUB_COMMAND_GROUP));
+        let sub = found.options.iter().filter(is_sub).find(|option| is_called(option, name, locale));
+        let sub = sub.ok_or_else(|| format!("There is no command /{path}."))?;
+        found
+            .steps
+            .push((sub["type"].as_u64().unwrap_or_default(), sub["name"].as_str().unwrap_or_default()));
+        found.options = list(&sub["options"]);
+    }
+    Ok(found)
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+impl Found<'_> {
+    /// The data, with these options in the innermost command.
+    fn data(&self, mut options: Vec<Value>) -> Value {
+        for (kind, name) in self.steps.iter().rev() {
+            options = vec![json!({ "name": name, "type": kind, "options": options })];
+        }
+        json!({ "id": self.command["id"], "name": self.command["name"], "type": 1, "options": options })
+    }
+
+    fn option(&self, name: &str) -> Result<&Value, String> {
+        let found = self.options.iter().find(|definition| definition["name"] == name);
+        found.ok_or_else(|| {
+            format!("/{} has no option {name:?}.", self.command["name"].as_str().unwrap_or_default())
+        })
+    }
+}
+
+/// Whether Discord would offer this command to this person there.
+///
+/// # Errors
+/// Why it would not.
+pub(crate) fn usable(world: &World, line: &str, person: Id, channel: Id) -> Result<(), String> {
+    let locale = world.person(person).map_or("", |person| person.locale.as_str());
+    let name = line.trim().trim_start_matches('/').split_whitespace().next().unwrap_or_default();
+    let command = find(world, name, locale)?.command;
+    let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
+    let context = u64::from(guild.is_none());
+    let contexts = command["contexts"].as_array();
+    let only_in_guilds = guild.is_none() && command["dm_permission"] == false;
+    if only_in_guilds || contexts.is_some_and(|contexts| !contexts.iter().any(|allowed| *allowed == context))
+    {
+        return Err(format!("/{name} cannot be used here."));
+    }
+    let needed: u64 =
+        command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
+    let permissions = world.person(person).map_or(0, |person| person.permissions);
+    if guild.is_some() && permissions & needed != needed {
+        return Err(format!("You may not use /{name} here."));
+    }
+    Ok(())
+}
+
+/// A command with its options, as its data.
+fn command(
+    world: &World,
+    found: &Found<'_>,
+    given: &[(String, Value)],
+    locale: &str,
+) -> Result<Value, String> {
+    if found.options.first().is_some_and(|option| matches!(option["type"].as_u64(), Some(1 | 2))) {
+        return Err("This command needs the name of one of its commands.".to_owned());
+    }
+    let mut options = Vec::new();
+    let mut resolved = json!({});
+    for (option, value) in given {
+        let definition = found.option(option)?;
+        let value = fitting(world, definition, value, locale)?;
+        resolve(world, definition, &value, &mut resolved);
+        options.push(json!({ "name": option, "type": definition["type"], "value": value }));
+    }
+    for definition in found.options.iter().filter(|definition| definition["required"] == true) {
+        if !options.iter().any(|option| option["name"] == definition["name"]) {
+            let name = definition["name"].as_str().unwrap_or_default();
+            return Err(format!("The option {name} is required."));
+        }
+    }
+    let mut data = found.data(options);
+    if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
+        data["resolved"] = resolved;
+    }
+    Ok(data)
+}
+
+/// What the bot is told of people, roles and channels that an option names.
+fn resolve(world: &World, definition: &Value, value: &Value, resolved: &mut Value) {
+    let Some(id) = value.as_str().and_then(|id| id.parse::<Id>().ok()) else { return };
+    if matches!(definition["type"].as_u64(), Some(PERSON | CHANNEL | ROLE | MENTIONABLE)) {
+        crate::interactions::resolve(world, id, resolved);
+    }
+}
+
+/// A value as the option takes it.
+fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Result<Value, String> {
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let name = definition["name"].as_str().unwrap_or_default();
+    let choices = list(&definition["choices"]);
+    if !choices.is_empty() {
+        let chosen = choices.iter().find(|choice| {
+            let value = choice["value"].as_str().map_or_else(|| choice["value"].to_string(), str::to_owned);
+            value == text || is_called(choice, &text, locale)
+        });
+        let chosen = chosen.map(|choice| choice["value"].clone());
+        return chosen.ok_or_else(|| format!("{text:?} is no choice of {name}."));
+    }
+    match definition["type"].as_u64() {
+        Some(INTEGER) => {
+            let number: i64 =
+                text.parse().map_err(|_| format!("{name} takes a whole number, not {text:?}."))?;
+            let least = definition["min_value"].as_i64().unwrap_or(i64::MIN);
+            let most = definition["max_value"].as_i64().unwrap_or(i64::MAX);
+            let fits = (least..=most).contains(&number);
+            if fits { Ok(number.into()) } else { Err(format!("{name} is from {least} to {most}.")) }
+        }
+        Some(NUMBER) => {
+            let number: f64 = text.parse().map_err(|_| format!("{name} takes a number, not {text:?}."))?;
+            let least = definition["min_value"].as_f64().unwrap_or(f64::MIN);
+            let most = definition["max_value"].as_f64().unwrap_or(f64::MAX);
+            let fits = (least..=most).contains(&number);
+            if fits { Ok(number.into()) } else { Err(format!("{name} is from {least} to {most}.")) }
+        }
+        Some(BOOLEAN) => text
+            .to_lowercase()
+            .parse::<bool>()
+            .map(Value::from)
+            .map_err(|_| format!("{name} is true or false.")),
+        Some(PERSON | ROLE | MENTIONABLE) => {
+            let wanted = text.trim_start_matches('@');
+            let people = world.people.iter().map(|person| (person.id, person.name.as_str()));
+            let roles = world.roles();
+            let mut known: Box<dyn Iterator<Item = (Id, &str)>> = match definition["type"].as_u64() {
+                Some(PERSON) => Box::new(people),
+                Some(ROLE) => Box::new(roles),
+                _ => Box::new(people.chain(roles)),
+            };
+            known
+                .find(|(id, name)| *name == wanted || id.to_string() == wanted)
+                .map(|(id, _)| id.to_string().into())
+                .ok_or_else(|| format!("There is nobody called {text:?}."))
+        }
+        Some(CHANNEL) => {
+            let wanted = text.trim_start_matches('#');
+            let channel = world.channels.values().find(|c| c.name == wanted || c.id.to_string() == wanted);
+            channel
+                .map(|channel| channel.id.to_string().into())
+                .ok_or_else(|| format!("There is no channel {text:?}."))
+        }
+        _ => {
+            let bound =
+                |field: &str| definition[field].as_u64().and_then(|length| usize::try_from(length).ok());
+            let (least, most) = (bound("min_length").unwrap_or(0), bound("max_length").unwrap_or(6000));
+            let fits = (least..=most).contains(&text.chars().count());
+            if fits { Ok(text.into()) } else { Err(format!("{name} has from {least} to {most} characters.")) }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What all ways of writing a message have in common: what is refused, and what becomes of the files.
+
+use axum::Json;
+use serde_json::Value;
+
+use super::Refusal;
+use crate::Shared;
+use crate::attachments::{Attached, Upload, attach};
+use crate::state::{Id, World};
+use crate::validate::{self, COMPONENTS_V2, EPHEMERAL};
+
+/// Puts a message into a channel, for one person or for all.
+pub(super) fn post(
+    shared: &Shared,
+    world: &mut World,
+    channel: Id,
+    private_to: Option<Id>,
+    body: Value,
+    files: Vec<Upload>,
+) -> Result<Id, Refusal> {
+    let flags = body["flags"].as_u64().unwrap_or_default();
+    Refusal::check(&validate::message(&body, flags))?;
+    not_empty(&body, &files)?;
+    let body = attached(shared, world, body, files, &Value::Null, flags)?;
+    Ok(world.post(channel, private_to, body))
+}
+
+/// Edits a message, once it has been found.
+pub(super) fn edit(
+    shared: &Shared,
+    world: &mut World,
+    id: Id,
+    body: Value,
+    files: Vec<Upload>,
+) -> Result<Json<Value>, Refusal> {
+    let before = world.messages.get(&id).map(|message| message.body.clone()).unwrap_or_default();
+    let old = before["flags"].as_u64().unwrap_or_default();
+    let flags = body["flags"].as_u64().unwrap_or_default();
+    if old & COMPONENTS_V2 != 0 && body.get("flags").is_some() && flags & COMPONENTS_V2 == 0 {
+        return Err(Refusal::new(400, 50035, "Invalid Form Body"));
+    }
+    let flags = old | flags & !EPHEMERAL;
+    Refusal::check(&validate::message(&body, flags))?;
+    let body = attached(shared, world, body, files, &before, flags)?;
+    world.edit(id, &body);
+    Ok(said(world, id))
+}
+
+/// A message, as an answer.
+pub(super) fn said(world: &World, id: Id) -> Json<Value> {
+    Json(world.messages.get(&id).map(|message| world.message_json(message)).unwrap_or_default())
+}
+
+fn attached(
+    shared: &Shared,
+    world: &mut World,
+    body: Value,
+    files: Vec<Upload>,
+    before: &Value,
+    flags: u64,
+) -> Result<Value, Refusal> {
+    let place = |name: &str| {
+        let id = world.id();
+        (id, format!("http://{}/files/{id}/{name}", shared.address))
+    };
+    match attach(body, files, before, flags, place) {
+        Ok(Attached { body, files }) => {
+            world.files.extend(files);
+            Ok(body)
+        }
+        Err(problems) => {
+            Err(Refusal::check(&problems).err().unwrap_or(Refusal::new(400, 50035, "Invalid Form Body")))
+        }
+    }
+}
+
+fn not_empty(body: &Value, files: &[Upload]) -> Result<(), Refusal> {
+    let filled = |field: &str| match &body[field] {
+        Value::String(text) => !text.is_empty(),
+        Value::Array(list) => !list.is_empty(),
+        _ => false,
+    };
+    if filled("content") || filled("embeds") || filled("components") || !files.is_empty() {
+        Ok(())
+    } else {
+        Err(Refusal::new(400, 50006, "Cannot send an empty message"))
+    }
+}
