@@ -18,9 +18,8 @@ use crate::tables::Table;
 
 /// The size of a card in a hand.
 const CARD: (i16, i16) = (104, 140);
-/// The size of a card on the table, and of one in a set of many.
-const LYING: (i16, i16) = (86, 114);
-const NARROW: (i16, i16) = (60, 114);
+/// The sizes of a card on the table: the largest of which a set has room.
+const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
 /// How high a player's plate is, and the space between two.
 const PLATE_HEIGHT: i16 = 186;
 const BETWEEN: i16 = 12;
@@ -60,7 +59,7 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) 
         drawing.text(&cards, (held.x + 42, line), NAME, Anchor::Start, CHALK);
     }
     won(drawing, view, seat, (at.x + at.w - 14, line));
-    let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING.1);
+    let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING[0].1);
     if view.players.count() > 2 {
         set(drawing, view.sets[seat][Part::One.index()], below);
         return;
@@ -97,11 +96,12 @@ fn won(drawing: &mut Drawing, view: &View, seat: Seat, (right, line): (i16, i16)
 fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
     let count = i16::from(cards.len());
     if count == 0 {
-        drawing.frame(Area::new(at.x, at.y, LYING.0, LYING.1), 10, 2, EDGE);
+        drawing.frame(Area::new(at.x, at.y, LYING[0].0, LYING[0].1), 10, 2, EDGE);
         return;
     }
-    let wide = count * (LYING.0 + 8) - 8 <= at.w;
-    let size = if wide { LYING } else { NARROW };
+    let [wide, narrow, tight] = LYING;
+    let fits = |size: &(i16, i16)| count * (size.0 + 3) - 3 <= at.w;
+    let size = [wide, narrow].into_iter().find(fits).unwrap_or(tight);
     let step = (size.0 + 8).min((at.w - size.0) / (count - 1).max(1));
     for (number, card) in (0..).zip(cards.iter()) {
         drawing.sprite(&face(card, size), at.x + number * step, at.y);
@@ -137,7 +137,7 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
         drawing.block(Area::new(x - size / 4, beneath, size / 2, 5), 2, ink_on(colour));
     }
     let top = counts.y + counts.h + 4;
-    let narrow = inner.w * 7 / 10;
+    let narrow = (inner.w * 7 / 10).max(30);
     let beneath = Area::new((w - narrow) / 2, top, narrow, inner.y + inner.h - top);
     drawing.block(beneath, 6, other);
     drawing.turned_text(&card.inactive().to_string(), beneath.middle(), SMALL + 2, ink_on(other));

@@ -101,7 +101,7 @@ fn tower(drawing: &mut Drawing, view: &View, lang: Language) {
         }
         None => {
             label(drawing, &lang.say("picture-tower-start", args!()));
-            drawing.sign(Sign::Tower, Area::new(AXIS - 90, GROUND - 196, 180, 180), EDGE);
+            drawing.sign(Sign::Tower, Area::new(AXIS - 100, GROUND - 196, 200, 200), EDGE);
         }
     }
     variants(drawing, view);
@@ -216,7 +216,8 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
     };
     let beside = if roomy { at.y + 88 } else { top + (h + 6) / 2 - if chips.is_empty() { 0 } else { 20 } };
     drawing.sign(Sign::Cards, Area::new(at.x + 14, beside - 18, 36, 36), FAINT);
-    drawing.text(&held.hand.to_string(), (at.x + 58, beside), 34, Anchor::Start, CHALK);
+    // There are more than a hundred cards with ten players.
+    drawing.fitted(&held.hand.to_string(), (at.x + 58, beside), (34, 46), Anchor::Start, CHALK);
     for (number, (sign, colour)) in chips.into_iter().enumerate() {
         let number = number as i16;
         let (x, y) =

@@ -3,8 +3,9 @@
 use game_core::tower::{Card, Pile, Player, View};
 use game_core::{AnySight, GameId, Level, Purpose, Seat, Seed, Viewer};
 
+use super::drawing::Mark;
 use super::tests::{after, is_whole};
-use super::{Sketch, hand, table};
+use super::{DESCRIPTION, Sketch, hand, table};
 use crate::locale::Language;
 use crate::panels::a_table_of;
 use crate::tables::{Stage, Table};
@@ -45,6 +46,21 @@ fn pile(cards: &str) -> Pile {
     cards.split(' ').map(|card| Card::read(card).unwrap()).collect()
 }
 
+/// As many cards as can be everywhere.
+fn to_the_extreme(view: &mut View) {
+    // As high as can be: whatever there is lies on it.
+    view.tower = (0..5).flat_map(|_| Card::all()).filter(|card| *card != Card::CLEAR).collect();
+    view.allowed = Some(1);
+    view.gone = pile("1 2 3 X");
+    for seat in view.players.seats() {
+        let player = &mut view.seats[seat];
+        player.hand = 95 + seat.number();
+        player.penalised = true;
+        player.open = pile(["-2 -2 X X", "11 11 10 X"][seat.index() % 2]);
+    }
+    view.seats[Seat::FIRST] = Player { hand: 1, ..Player::default() };
+}
+
 /// The pictures that have references.
 pub(super) fn scenes() -> Vec<(String, Sketch)> {
     let mut scenes = Vec::new();
@@ -80,24 +96,14 @@ pub(super) fn scenes() -> Vec<(String, Sketch)> {
         view.seats[Seat::FIRST].penalised = true;
     });
     let ten = after(of(10, Language::German, &[("dirty_one", "always")]), 5, Level::Steady, 12);
-    add_view("tower-10-de", &ten, |view| {
-        // As high as can be: whatever there is lies on it.
-        view.tower = (0..5).flat_map(|_| Card::all()).filter(|card| *card != Card::CLEAR).collect();
-        view.allowed = Some(1);
-        view.gone = pile("1 2 3 X");
-        for seat in view.players.seats() {
-            let player = &mut view.seats[seat];
-            player.hand = 19 + seat.number();
-            player.penalised = true;
-            player.open = pile(["-2 -2 X X", "11 11 10 X"][seat.index() % 2]);
-        }
-        view.seats[Seat::FIRST] = Player { hand: 1, ..Player::default() };
-    });
+    add_view("tower-10-de", &ten, to_the_extreme);
     scenes
 }
 
 fn is_well_made(sketch: &Sketch) {
     is_whole(sketch);
+    let letters = sketch.description.chars().count();
+    assert!(letters < DESCRIPTION, "{letters} letters may have been cut: {}", sketch.description);
     assert!(sketch.drawing.area().h <= 1400, "{:?}", sketch.drawing.area());
 }
 
@@ -128,4 +134,38 @@ fn every_moment_of_up_is_drawn_whole_and_said_in_full() {
         let table = a_table_of(GameId::Tower, players, lang, &choices);
         at_every_moment(table, u64::from(players), Level::Random);
     }
+}
+
+#[test]
+fn ten_players_and_sixty_cards_are_said_in_full_in_every_language() {
+    for lang in Language::ALL {
+        let table = a_table_of(GameId::Tower, 10, lang, &[("dirty_one", "always")]);
+        let table = after(table, 5, Level::Steady, 12);
+        let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+            panic!()
+        };
+        to_the_extreme(&mut sight.view);
+        let sketch = super::tower::table(&table, &sight.view, lang);
+        is_well_made(&sketch);
+    }
+}
+
+#[test]
+fn a_tower_shows_the_minus_two_on_top_and_counts_those_within() {
+    let table = after(a_table_of(GameId::Tower, 3, Language::English, &[]), 5, Level::Steady, 12);
+    let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+    let mut texts = |tower: &str, allowed: u8| {
+        sight.view.tower = pile(tower);
+        sight.view.allowed = Some(allowed);
+        let sketch = super::tower::table(&table, &sight.view, Language::English);
+        let texts = sketch.drawing.marks().iter().filter_map(|mark| match mark {
+            Mark::Text { text, .. } if text.starts_with(['−', '×']) => Some(text.clone()),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(texts("9 8 -2 -2", 8), "−2 ×2");
+    assert_eq!(texts("9 8 -2 -2", 6), "−2 −2 ×1");
+    assert_eq!(texts("9 8 -2 -2", 4), "−2 ×2");
+    assert_eq!(texts("9 9 8", 8), "×2");
 }

@@ -12,9 +12,10 @@ use crate::args;
 use crate::locale::Language;
 use crate::tables::Table;
 
-/// What lies on the table, in at most so many characters: if there is no other way, long names lose their end.
+/// What lies on the table, in at most so many characters: if there is no other way, long names lose their end and are
+/// numbered as in the picture.
 pub fn table_in_words(table: &Table, view: &View, most: usize, lang: Language) -> String {
-    let longest = [usize::MAX, 20, 12, 6].into_iter();
+    let longest = [usize::MAX, 20, 12, 5].into_iter();
     let mut said = longest.map(|letters| with_names(table, view, letters, lang));
     let fits = |words: &String| words.chars().count() <= most;
     said.find(fits).unwrap_or_else(|| with_names(table, view, 1, lang))
@@ -29,7 +30,7 @@ fn with_names(table: &Table, view: &View, letters: usize, lang: Language) -> Str
         }
         let kept: String = name.chars().take(letters).collect();
         // Half of an escaped letter is none.
-        format!("{}…", kept.trim_end_matches('\\'))
+        format!("{} {}…", seat.number() + 1, kept.trim_end_matches('\\'))
     };
     let mut lines = Vec::new();
     if view.dirty {
