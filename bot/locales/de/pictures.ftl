@@ -3,3 +3,15 @@
 picture-tricks-trump = Trumpf
 picture-tricks-pot = Pott
 picture-tricks-last = letzter Stich
+
+picture-tower-most = höchstens
+picture-tower-start = neuer Turm
+picture-tower-cut = abheben
+picture-tower-open = offen
+picture-tower-blind = verdeckt
+picture-tower-places = 🎴 Plätze deiner verdeckten Karten: { $places }.
+picture-tower-you-play = Du bist dran: höchstens { $allowed }.
+picture-tower-you-start = Du bist dran: Beginne einen neuen Turm.
+picture-tower-stand = Auf dem Turm halten: { $cards }.
+
+picture-dnup-removed = aus der Runde

@@ -3,3 +3,15 @@
 picture-tricks-trump = atout
 picture-tricks-pot = pot
 picture-tricks-last = dernier pli
+
+picture-tower-most = au plus
+picture-tower-start = nouvelle tour
+picture-tower-cut = couper
+picture-tower-open = visibles
+picture-tower-blind = cachées
+picture-tower-places = 🎴 Places de tes cartes cachées : { $places }.
+picture-tower-you-play = C’est ton tour : au plus { $allowed }.
+picture-tower-you-start = C’est ton tour : commence une nouvelle tour.
+picture-tower-stand = Ces cartes tiennent sur la tour : { $cards }.
+
+picture-dnup-removed = sorties de la manche

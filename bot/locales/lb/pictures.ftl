@@ -3,3 +3,15 @@
 picture-tricks-trump = Tromp
 picture-tricks-pot = Dëppen
 picture-tricks-last = leschte Streech
+
+picture-tower-most = héchstens
+picture-tower-start = neien Tuerm
+picture-tower-cut = ofhiewen
+picture-tower-open = oppen
+picture-tower-blind = verdeckt
+picture-tower-places = 🎴 Plaze vun denge verdeckte Kaarten: { $places }.
+picture-tower-you-play = Du bass drun: héchstens { $allowed }.
+picture-tower-you-start = Du bass drun: Fänk en neien Tuerm un.
+picture-tower-stand = Dës Kaarten halen um Tuerm: { $cards }.
+
+picture-dnup-removed = aus der Ronn

@@ -3,3 +3,15 @@
 picture-tricks-trump = troef
 picture-tricks-pot = pot
 picture-tricks-last = laatste slag
+
+picture-tower-most = hoogstens
+picture-tower-start = nieuwe toren
+picture-tower-cut = couperen
+picture-tower-open = open
+picture-tower-blind = dicht
+picture-tower-places = 🎴 Plaatsen van je dichte kaarten: { $places }.
+picture-tower-you-play = Je bent aan de beurt: hoogstens { $allowed }.
+picture-tower-you-start = Je bent aan de beurt: begin een nieuwe toren.
+picture-tower-stand = Deze kaarten blijven op de toren staan: { $cards }.
+
+picture-dnup-removed = op de aflegstapel

@@ -2,7 +2,7 @@
 //! panel is always made anew from the newest state.
 
 mod away;
-mod dnup;
+pub(crate) mod dnup;
 mod layout;
 mod lobby;
 mod pages;
@@ -12,7 +12,7 @@ mod settings;
 mod snake;
 #[cfg(test)]
 mod tests;
-mod tower;
+pub(crate) mod tower;
 pub(crate) mod tricks;
 
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};

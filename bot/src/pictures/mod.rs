@@ -1,6 +1,7 @@
 //! Pictures: what may be seen of a table, and of a hand, drawn. From views to drawings all is pure; `paint` and `png`
 //! make files of them, and `studio` does that beside everything else. Nothing is known here of messages.
 
+mod dnup;
 mod drawing;
 mod examples;
 mod letters;
@@ -9,6 +10,7 @@ mod png;
 mod signs;
 mod studio;
 mod style;
+mod tower;
 mod tricks;
 
 use game_core::{AnySight, Seat, Viewer};
@@ -48,6 +50,8 @@ pub fn table(table: &Table) -> Option<Sketch> {
     let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
     match playing.game.sight(Viewer::Spectator) {
         AnySight::Tricks(sight) => Some(tricks::table(table, &sight.view, table.language)),
+        AnySight::Tower(sight) => Some(tower::table(table, &sight.view, table.language)),
+        AnySight::Dnup(sight) => Some(dnup::table(table, &sight.view, table.language)),
         _ => None,
     }
 }
@@ -59,6 +63,8 @@ pub fn hand(table: &Table, seat: Seat) -> Option<Sketch> {
     let lang = table.chair(seat).and_then(Chair::player)?.language;
     match playing.game.sight(Viewer::Seat(seat)) {
         AnySight::Tricks(sight) => tricks::hand(table, seat, &sight.view, lang),
+        AnySight::Tower(sight) => tower::hand(seat, &sight, lang),
+        AnySight::Dnup(sight) => dnup::hand(&sight.view, lang),
         _ => None,
     }
 }
@@ -69,4 +75,8 @@ fn name(table: &Table, seat: Seat, lang: Language) -> String {
 }
 
 #[cfg(test)]
+mod dnup_tests;
+#[cfg(test)]
 pub mod tests;
+#[cfg(test)]
+mod tower_tests;

@@ -45,6 +45,16 @@ pub enum Sign {
     Pot,
     /// Cards, held or taken.
     Cards,
+    /// The clear of Up, and what was cleared away.
+    Broom,
+    /// Who has one card left.
+    Last,
+    /// Who will be passed over.
+    Skip,
+    /// A tower of discs.
+    Tower,
+    /// Who is rid of all cards.
+    Flag,
 }
 
 impl Sign {
@@ -104,6 +114,17 @@ impl Sign {
             Sign::Cards => {
                 "M36 6 H82 C86 6 89 9 89 13 V77 C89 81 86 84 82 84 H78 V22 C78 17 75 14 70 14 H29 V13 C29 9 32 6 36 6 Z \
                  M18 20 H64 C68 20 71 23 71 27 V89 C71 93 68 96 64 96 H18 C14 96 11 93 11 89 V27 C11 23 14 20 18 20 Z"
+            }
+            Sign::Broom => {
+                "M86 3 L97 14 L63 48 L52 37 Z M47 34 L66 53 L60 59 L41 40 Z \
+                 M37 44 L56 63 C54 78 42 92 22 97 L17 92 L31 76 L11 86 L3 78 C8 58 22 46 37 44 Z"
+            }
+            Sign::Last => "M50 4 a46 46 0 1 0 .01 0 Z M39 18 H61 L57 58 H43 Z M50 64 a10 10 0 1 1 -.01 0 Z",
+            Sign::Skip => "M4 10 L46 50 L4 90 Z M42 10 L84 50 L42 90 Z M84 10 H97 V90 H84 Z",
+            Sign::Flag => "M10 3 H21 V97 H10 Z M26 8 C48 0 62 24 94 11 V59 C62 72 48 48 26 56 Z",
+            Sign::Tower => {
+                "M38 6 H62 V22 H38 Z M30 26 H70 V42 H30 Z M22 46 H78 V62 H22 Z M13 66 H87 V82 H13 Z \
+                 M3 86 H97 V97 H3 Z"
             }
         }
     }

@@ -106,3 +106,16 @@ pub fn back(w: i16, h: i16) -> Arc<Drawing> {
     drawing.sign(Sign::Diamond, sign, BACK_PATTERN);
     Arc::new(drawing)
 }
+
+/// The colour of a number, where colours mean nothing else: those of neighbours differ.
+#[must_use]
+pub fn hue(number: u8) -> Colour {
+    const HUES: [Colour; 6] = [VERMILION, BLUE, SKY, GREEN, YELLOW, ORANGE];
+    HUES[usize::from(number) % HUES.len()]
+}
+
+/// The ink that is read on a colour.
+#[must_use]
+pub fn ink_on(colour: Colour) -> Colour {
+    if [VERMILION, BLUE, GREEN, INK].contains(&colour) { PAPER } else { INK }
+}

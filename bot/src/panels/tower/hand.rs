@@ -45,15 +45,7 @@ pub(in super::super) fn hand(
 /// The own cards. Those that would stand on the tower are set off while one has to be played.
 fn own_cards(seat: Seat, sight: &Sight<Tower>, lang: Language) -> String {
     let view = &sight.view;
-    let fits = |from: Source| {
-        move |held: Card| {
-            let stands = |mv: &Move| match *mv {
-                Move::Play { source, card, .. } => (source, card) == (from, held) && !collapses(view, mv),
-                _ => false,
-            };
-            view.allowed.is_some() && sight.legal.iter().any(stands)
-        }
-    };
+    let fits = |from: Source| move |held: Card| stands(sight, from, held);
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
         let held = marked(lang, &own.hand, fits(Source::Hand));
@@ -75,6 +67,15 @@ fn own_cards(seat: Seat, sight: &Sight<Tower>, lang: Language) -> String {
         lines.push(lang.say("tower-own-bold", args!()));
     }
     lines.join("\n")
+}
+
+/// Whether a card from there would stand on the tower, and can be played on it now.
+pub fn stands(sight: &Sight<Tower>, from: Source, held: Card) -> bool {
+    let stands = |mv: &Move| match *mv {
+        Move::Play { source, card, .. } => (source, card) == (from, held) && !collapses(&sight.view, mv),
+        _ => false,
+    };
+    sight.view.allowed.is_some() && sight.legal.iter().any(stands)
 }
 
 /// Whether the tower collapses under these cards, as their player can see.

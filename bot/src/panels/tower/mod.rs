@@ -2,6 +2,7 @@
 
 mod events;
 mod hand;
+mod picture;
 mod setup;
 
 use game_core::tower::{Card, Phase, Pile, Player, Scoring, Tower, View};
@@ -9,6 +10,8 @@ use game_core::{Seat, Sight};
 
 pub(super) use events::{ending, event};
 pub(super) use hand::hand;
+pub use hand::stands;
+pub use picture::{hand_in_words, is_to_play, table_in_words};
 
 use super::layout::{Part, text};
 use super::player;
@@ -30,7 +33,7 @@ pub(super) fn table(table: &Table, sight: &Sight<Tower>, lang: Language) -> Vec<
 }
 
 /// Whether the cards have been dealt.
-const fn is_dealt(view: &View) -> bool {
+pub const fn is_dealt(view: &View) -> bool {
     matches!(view.phase, Phase::Call | Phase::Play | Phase::Over(_))
 }
 
@@ -103,7 +106,11 @@ fn player_line(table: &Table, view: &View, seat: Seat, held: &Player, lang: Lang
 
 /// For whom the table waits, and with what.
 fn waiting(table: &Table, view: &View, lang: Language) -> String {
-    let name = player(table, view.seat, lang);
+    waiting_for(view, player(table, view.seat, lang), lang)
+}
+
+/// The same for a player who is called so.
+fn waiting_for(view: &View, name: String, lang: Language) -> String {
     match (view.phase, view.allowed) {
         (Phase::Cut, _) => lang.say("tower-wait-cut", args!(name: name)),
         (Phase::Keep, _) => lang.say("tower-wait-keep", args!(name: name)),

@@ -1,0 +1,106 @@
+//! What the pictures of Up show, in words.
+
+use std::collections::BTreeSet;
+
+use game_core::tower::{Card, Phase, Pile, Source, Tower, View};
+use game_core::{Seat, Sight};
+
+use super::super::layout::text;
+use super::super::player;
+use super::{is_dealt, pile, places, stands, waiting_for};
+use crate::args;
+use crate::locale::Language;
+use crate::tables::Table;
+
+/// What lies on the table, in at most so many characters: if there is no other way, long names lose their end and are
+/// numbered as in the picture.
+pub fn table_in_words(table: &Table, view: &View, most: usize, lang: Language) -> String {
+    let longest = [usize::MAX, 20, 12, 5].into_iter();
+    let mut said = longest.map(|letters| with_names(table, view, letters, lang));
+    let fits = |words: &String| words.chars().count() <= most;
+    said.find(fits).unwrap_or_else(|| with_names(table, view, 1, lang))
+}
+
+/// The same with at most so many letters of each name.
+fn with_names(table: &Table, view: &View, letters: usize, lang: Language) -> String {
+    let name = |seat: Seat| {
+        let name = player(table, seat, lang);
+        if name.chars().count() <= letters {
+            return name;
+        }
+        let kept: String = name.chars().take(letters).collect();
+        // Half of an escaped letter is none.
+        format!("{} {}…", seat.number() + 1, kept.trim_end_matches('\\'))
+    };
+    let mut lines = Vec::new();
+    if view.dirty {
+        lines.push(lang.say("tower-dirty", args!()));
+    }
+    if view.double {
+        lines.push(lang.say("tower-double", args!()));
+    }
+    if is_dealt(view) {
+        lines.push(match view.allowed {
+            Some(allowed) => {
+                let cards = pile(lang, &view.tower);
+                lang.say("tower-stands", args!(allowed: allowed, cards: cards, count: view.tower.len()))
+            }
+            None => lang.say("tower-none", args!()),
+        });
+        if !view.gone.is_empty() {
+            let cards = lang.say("tower-cut-cards", args!(count: view.gone.len()));
+            lines.push(lang.say("tower-gone", args!(cards: cards)));
+        }
+        for (seat, held) in view.seats.iter() {
+            let open = pile(lang, &held.open);
+            let line = args!(name: name(seat), hand: held.hand, open: open, blind: places(held).count());
+            let mut line = lang.say("tower-player", line);
+            if held.cards() == 1 {
+                line = format!("{line} · {}", lang.say("tower-last-card", args!()));
+            }
+            if held.penalised {
+                line = format!("{line} · {}", lang.say("tower-penalised", args!()));
+            }
+            lines.push(line);
+        }
+        lines.push(lang.say("tower-signs", args!()));
+    }
+    lines.push(waiting_for(view, name(view.seat), lang));
+    text(lines.join("\n")).words()
+}
+
+/// The own cards, and in the own turn which of them stand on the tower.
+pub fn hand_in_words(seat: Seat, sight: &Sight<Tower>, lang: Language) -> String {
+    let view = &sight.view;
+    let mine = &view.seats[seat];
+    let mut lines = Vec::new();
+    if let Some(own) = &view.own {
+        lines.push(lang.say("tower-own-hand", args!(cards: pile(lang, &own.hand))));
+    }
+    if !mine.open.is_empty() {
+        lines.push(lang.say("tower-own-open", args!(cards: pile(lang, &mine.open))));
+    }
+    let places: Vec<String> = places(mine).map(|place| place.to_string()).collect();
+    if !places.is_empty() {
+        lines.push(lang.say("picture-tower-places", args!(places: places.join(", "))));
+    }
+    if is_to_play(seat, view) {
+        lines.push(match view.allowed {
+            Some(allowed) => lang.say("picture-tower-you-play", args!(allowed: allowed)),
+            None => lang.say("picture-tower-you-start", args!()),
+        });
+        if let Some(own) = view.own.filter(|_| view.allowed.is_some()) {
+            let held = own.hand.iter().filter(|(card, _)| stands(sight, Source::Hand, *card));
+            let open = mine.open.iter().filter(|(card, _)| stands(sight, Source::Open, *card));
+            let fitting: BTreeSet<Card> = held.chain(open).map(|(card, _)| card).collect();
+            let fitting: Pile = fitting.into_iter().collect();
+            lines.push(lang.say("picture-tower-stand", args!(cards: pile(lang, &fitting))));
+        }
+    }
+    text(lines.join("\n")).words()
+}
+
+/// Whether this player is to play a card.
+pub fn is_to_play(seat: Seat, view: &View) -> bool {
+    view.phase == Phase::Play && view.seat == seat
+}
