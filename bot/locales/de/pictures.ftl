@@ -3,3 +3,7 @@
 picture-tricks-trump = Trumpf
 picture-tricks-pot = Pott
 picture-tricks-last = letzter Stich
+
+picture-snake-aside = abgelegt
+picture-snake-none = noch keine Schlange
+picture-snake-now = Jetzt spielbar: { $cards }

@@ -8,7 +8,7 @@ mod lobby;
 mod pages;
 mod scores;
 mod settings;
-mod snake;
+pub(crate) mod snake;
 #[cfg(test)]
 mod tests;
 mod tower;

@@ -6,6 +6,7 @@ mod letters;
 mod paint;
 mod png;
 mod signs;
+mod snake;
 mod studio;
 mod style;
 mod tricks;
@@ -20,7 +21,7 @@ use crate::panels;
 use crate::tables::{Chair, Table};
 
 /// The most characters of a description (Discord's limit on those of attachments).
-const DESCRIPTION: usize = 1024;
+pub(crate) const DESCRIPTION: usize = 1024;
 
 /// A picture as it is wanted: what it shows, and the same in words for whoever does not see it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +47,7 @@ pub fn table(table: &Table) -> Option<Sketch> {
     let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
     match playing.game.sight(Viewer::Spectator) {
         AnySight::Tricks(sight) => Some(tricks::table(table, &sight.view, table.language)),
+        AnySight::Snake(sight) => Some(snake::table(table, &sight.view, table.language)),
         _ => None,
     }
 }
@@ -57,6 +59,7 @@ pub fn hand(table: &Table, seat: Seat) -> Option<Sketch> {
     let lang = table.chair(seat).and_then(Chair::player)?.language;
     match playing.game.sight(Viewer::Seat(seat)) {
         AnySight::Tricks(sight) => tricks::hand(table, seat, &sight.view, lang),
+        AnySight::Snake(sight) => snake::hand(table, seat, &sight, lang),
         _ => None,
     }
 }

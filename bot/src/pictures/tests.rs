@@ -11,7 +11,7 @@ use crate::panels::a_table_of;
 use crate::tables::{Stage, Table};
 
 /// A match of computers after so many decisions.
-fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
+pub(super) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
     table.start(1, Seed::from(seed)).unwrap();
     let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
     for _ in 0..decisions {
@@ -43,6 +43,7 @@ fn scenes() -> Vec<(String, Sketch)> {
     add("tricks-4", &tricks(4, "characters", 20), &[0]);
     add("tricks-3", &tricks(3, "suits", 19), &[1]);
     add("tricks-2", &tricks(2, "suits", 0), &[1]);
+    scenes.extend(super::snake::tests::scenes());
     scenes
 }
 
