@@ -11,7 +11,7 @@ use crate::panels::a_table_of;
 use crate::tables::{Stage, Table};
 
 /// A match of computers after so many decisions.
-pub(super) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
+fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
     table.start(1, Seed::from(seed)).unwrap();
     let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
     for _ in 0..decisions {

@@ -6,12 +6,10 @@ use game_core::snake::{End, Piece, Side, SnakeView, Table};
 use super::cards::{self, Size};
 use crate::pictures::drawing::{Anchor, Area, Colour, Drawing};
 use crate::pictures::signs::Sign;
-use crate::pictures::style::{CLOTH, GAP, INK, PAPER, VERMILION, WIDTH};
+use crate::pictures::style::{CLOTH, GAP, INK, PAPER, SMALL, VERMILION, WIDTH};
 
 /// A snake's skin.
 const SKIN: Colour = Colour(0xa3_b8_6c);
-/// The type on it.
-const NAME: i16 = 24;
 
 /// What stands at one place of a snake.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,43 +31,54 @@ pub(super) struct Layout {
     rows: usize,
 }
 
-/// The sizes that are tried, the most cards of one snake that are shown, and how high the snakes may become.
-const TRIES: [(Size, usize, i16); 6] = [
-    (Size::Large, usize::MAX, 480),
-    (Size::Medium, usize::MAX, 600),
-    (Size::Small, usize::MAX, 900),
-    (Size::Small, 42, 900),
-    (Size::Small, 27, 900),
-    // Each snake fits in a row.
-    (Size::Small, 12, i16::MAX),
-];
-
+/// The sizes that are tried, and how high the snakes may become with each.
+const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, 640)];
 /// The same where only the ends of the snakes matter.
-const TRIES_OF_ENDS: [(Size, usize, i16); 2] = [(Size::Medium, 7, 330), (Size::Small, 7, i16::MAX)];
+const TRIES_OF_ENDS: [(Size, i16); 2] = [(Size::Medium, 330), (Size::Small, i16::MAX)];
+/// So many cards are shown of a snake where only its ends matter.
+const NEAR_ENDS: usize = 7;
+/// So many cards are shown of a small snake that is too long. With these numbers what tells of the others lies in no
+/// bend.
+const SHORTENED: [usize; 4] = [49, 31, 21, 11];
 
 impl Layout {
-    /// The snakes as large as there is room for them; nothing if there is none.
-    pub(super) fn of(table: &Table) -> Option<Layout> {
-        Layout::first_that_fits(table, &TRIES)
+    /// The snakes as large as there is room for them, the longest shortened if there is too little; nothing if there
+    /// is no snake.
+    pub(super) fn of(table: &Table, room: i16) -> Option<Layout> {
+        let mut most = vec![usize::MAX; table.snakes().count()];
+        let mut layout = Layout::first_that_fits(table, &TRIES, room, &most)?;
+        while layout.height() > room.min(TRIES[2].1) {
+            let shown = table.snakes().zip(&mut most).map(|(snake, most)| (snake.pieces.len().min(*most), most));
+            let Some((longest, its_most)) = shown.max_by_key(|(shown, _)| *shown) else { break };
+            let Some(shorter) = SHORTENED.into_iter().find(|shorter| *shorter < longest) else { break };
+            *its_most = shorter;
+            layout = Layout::tried(table, Size::Small, &most);
+        }
+        Some(layout)
     }
 
     /// The snakes with the cards near their ends.
     pub(super) fn of_ends(table: &Table) -> Option<Layout> {
-        Layout::first_that_fits(table, &TRIES_OF_ENDS)
+        let most = vec![NEAR_ENDS; table.snakes().count()];
+        Layout::first_that_fits(table, &TRIES_OF_ENDS, i16::MAX, &most)
     }
 
-    fn first_that_fits(table: &Table, tries: &[(Size, usize, i16)]) -> Option<Layout> {
-        let mut layouts = tries.iter().map(|(size, most, high)| (Layout::tried(table, *size, *most), high));
-        let (layout, _) = layouts.find(|(layout, high)| layout.height() <= **high)?;
-        (!table.is_empty()).then_some(layout)
+    /// In the first size in which they are no higher than they may become, or in the last.
+    fn first_that_fits(table: &Table, tries: &[(Size, i16)], room: i16, most: &[usize]) -> Option<Layout> {
+        if table.is_empty() {
+            return None;
+        }
+        let tried = |(size, _): &(Size, i16)| Layout::tried(table, *size, most);
+        let first = tries.iter().find(|one| tried(one).height() <= one.1.min(room)).or(tries.last());
+        first.map(tried)
     }
 
-    fn tried(table: &Table, size: Size, most: usize) -> Layout {
+    fn tried(table: &Table, size: Size, most: &[usize]) -> Layout {
         let across = across(size);
         let mut snakes = Vec::new();
         let mut free = 0;
-        for snake in table.snakes() {
-            let places = places(&snake, most);
+        for (snake, most) in table.snakes().zip(most) {
+            let places = places(&snake, *most);
             // A short snake lies beside the one before it, if it fits there.
             let beside = free % across + places.len() <= across;
             let first = if beside { free } else { free.next_multiple_of(across) };
@@ -102,18 +111,18 @@ impl Layout {
                     }
                     Place::LeftOut(count) => {
                         let text = count.map_or("…".to_owned(), |count| count.to_string());
-                        drawing.text(&text, way.middle(step), NAME, Anchor::Middle, INK);
+                        drawing.text(&text, way.middle(step), type_size(self.size), Anchor::Middle, INK);
                     }
                 }
             }
         }
     }
 
-    /// So much further to the right lie snakes that need one row only: in its middle.
+    /// So much further to the right lie snakes of which none bends: in the middle.
     fn shift(&self) -> i16 {
-        let last = self.snakes.last().map_or(0, |(first, places)| first + places.len());
-        let free = across(self.size).saturating_sub(last) as i16;
-        if self.rows == 1 { free * pitch(self.size).0 / 2 } else { 0 }
+        let across = across(self.size);
+        let used = self.snakes.iter().map(|(first, places)| first % across + places.len()).max().unwrap_or(0);
+        across.saturating_sub(used) as i16 * pitch(self.size).0 / 2
     }
 }
 
@@ -151,6 +160,14 @@ const fn thick(size: Size) -> i16 {
         Size::Small => 24,
         Size::Medium => 30,
         Size::Large | Size::Held => 42,
+    }
+}
+
+/// The size of the ends' names.
+const fn type_size(size: Size) -> i16 {
+    match size {
+        Size::Small | Size::Medium => SMALL,
+        Size::Large | Size::Held => 30,
     }
 }
 
@@ -210,34 +227,64 @@ impl Way {
         // Two blocks with round corners, one cut out of the other; what is too much of them lies beneath the cards.
         let (outer, inner) = if self.rightwards(step) { (x, x) } else { (x - half - thick, x - half) };
         drawing.block(Area::new(outer, y - thick / 2, half + thick, below - y + thick), thick + 8, SKIN);
-        drawing.block(Area::new(inner, y + thick / 2, half, hole), 12, CLOTH);
+        drawing.block(Area::new(inner, y + thick / 2, half, hole), 16, CLOTH);
     }
 
     /// An end with its name; a stopped one is blocked.
     fn end(&self, drawing: &mut Drawing, step: usize, end: End, stopped: bool) {
         let (x, y) = self.middle(step);
-        // Outwards, towards where the next card would lie.
+        // Outwards is where the next card would lie.
         let out = if (end.side == Side::Left) == self.rightwards(step) { -1 } else { 1 };
-        let reach = pitch(self.size).0 / 2 - 3;
-        let tall = pitch(self.size).1 * 6 / 10;
-        match end.side {
-            Side::Left => {
-                let tip = x + out * reach;
-                drawing.line((x, y), (tip - out * 2, y), 4, VERMILION);
-                let head = Area::new(x - reach + 6, y - tall / 2, 2 * reach - 6, tall);
-                drawing.block(head, tall / 2, SKIN);
-            }
-            Side::Right => {
-                drawing.line((x, y), (x + out * (reach - 4), y), thick(self.size) / 3, SKIN);
-                drawing.block(Area::new(x - reach, y - tall / 2, 2 * reach - 6, tall), tall / 3, SKIN);
-            }
-        }
+        let reach = pitch(self.size).0 / 2 - 2;
         if stopped {
             let at = Area::new(x - reach, y - reach, 2 * reach, 2 * reach);
             drawing.sign(Sign::SnakeOctagon, at, PAPER);
             drawing.sign(Sign::SnakeOctagon, at.within(3), VERMILION);
+        } else {
+            match end.side {
+                Side::Left => self.head(drawing, (x, y), out, reach),
+                Side::Right => self.tail(drawing, (x, y), out, reach),
+            }
         }
+        // Away from the eyes and from where the tail is thin.
+        let x = if stopped { x } else { x - out * reach / 8 };
         let ink = if stopped { PAPER } else { INK };
-        drawing.text(&end.to_string(), (x, y), NAME, Anchor::Middle, ink);
+        drawing.text(&end.to_string(), (x, y), type_size(self.size), Anchor::Middle, ink);
+    }
+
+    /// A head, with its tongue at `reach` from the middle.
+    fn head(&self, drawing: &mut Drawing, (x, y): (i16, i16), out: i16, reach: i16) {
+        let (wide, tall) = (2 * reach - reach / 4, thick(self.size) * 3 / 2);
+        let (tongue, fork) = (x + out * (reach - reach / 4), reach / 6);
+        let line = (reach / 10).max(3);
+        drawing.line((x, y), (tongue, y), line, VERMILION);
+        for up in [-fork, fork] {
+            drawing.line((tongue, y), (x + out * (reach - 2), y + up), line, VERMILION);
+        }
+        let left = if out < 0 { x + reach - wide } else { x - reach };
+        drawing.block(Area::new(left, y - tall / 2, wide, tall), tall / 2, SKIN);
+        // Of a small head an eye is seen, but not where it looks.
+        let eye = tall / 4;
+        for up in [-1, 1] {
+            let (left, top) = (x + out * (reach / 4) - eye / 2, y + up * (tall / 2 - eye / 2) - eye / 2);
+            let at = Area::new(left, top, eye, eye);
+            if self.size == Size::Small {
+                drawing.sign(Sign::Disc, at, INK);
+                continue;
+            }
+            drawing.sign(Sign::Disc, at, PAPER);
+            let pupil = Area::new(left + eye / 4 + out * eye / 8, top + eye / 4, eye / 2, eye / 2);
+            drawing.sign(Sign::Disc, pupil, INK);
+        }
+    }
+
+    /// A tail, which becomes thinner up to `reach` from the middle.
+    fn tail(&self, drawing: &mut Drawing, (x, y): (i16, i16), out: i16, reach: i16) {
+        let thick = thick(self.size);
+        for (part, of) in [(1, 4), (2, 4), (3, 4)] {
+            let thinner = thick - thick * part / of;
+            let end = x + out * (reach * (part + 1) / of - thinner / 2);
+            drawing.line((x, y), (end, y), thinner, SKIN);
+        }
     }
 }

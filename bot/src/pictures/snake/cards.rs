@@ -11,6 +11,9 @@ use crate::pictures::style::{
     self, BLUE, CHALK, GOLD, GREEN, INK, ORANGE, PAPER, PURPLE, VERMILION, YELLOW,
 };
 
+/// There can be two hundred small cards: with fewer edges they make a smaller file.
+const SMALL_ROUND: i16 = 6;
+
 /// How large a card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Size {
@@ -38,9 +41,9 @@ impl Size {
     /// The size of its value.
     const fn type_size(self) -> i16 {
         match self {
-            Size::Small => 28,
-            Size::Medium => 36,
-            Size::Large => 48,
+            Size::Small => 26,
+            Size::Medium => 32,
+            Size::Large => 46,
             Size::Held => 62,
         }
     }
@@ -69,10 +72,20 @@ impl Size {
     }
 }
 
+/// A card without anything on it.
+fn blank(size: Size, set_off: bool) -> Drawing {
+    let (w, h) = size.card();
+    if size != Size::Small {
+        return style::card(w, h, set_off);
+    }
+    let mut drawing = Drawing::new(w, h);
+    drawing.block(drawing.area(), SMALL_ROUND, PAPER);
+    drawing
+}
+
 /// A card's face, set off or not.
 pub(super) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
-    let (w, h) = size.card();
-    let mut drawing = style::card(w, h, set_off);
+    let mut drawing = blank(size, set_off);
     match card.kind() {
         Kind::Number(number) => {
             head(&mut drawing, size, number);
@@ -80,7 +93,7 @@ pub(super) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
         }
         Kind::ColourSwap(suit) => {
             let colour = colour(suit);
-            drawing.block(size.head(), 6, colour);
+            ground(&mut drawing, size, colour);
             drawing.sign(sign(suit), size.head().within(size.rim()), on(colour));
             drawing.sign(Sign::SnakeColourSwap, size.foot(), INK);
         }
@@ -98,8 +111,7 @@ pub(super) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
 /// A card of a snake. A joker or princess of the opening run shows the card that it stands for.
 pub(super) fn piece(piece: Piece, size: Size) -> Arc<Drawing> {
     let Piece::Fixed(wild, number) = piece else { return face(piece.card(), size, false) };
-    let (w, h) = size.card();
-    let mut drawing = style::card(w, h, false);
+    let mut drawing = blank(size, false);
     head(&mut drawing, size, number);
     let foot = size.foot();
     let half = foot.w / 2;
@@ -110,26 +122,35 @@ pub(super) fn piece(piece: Piece, size: Size) -> Arc<Drawing> {
 
 /// What is wished for: a card, or the half of one.
 pub(super) fn wish(wish: Wish, size: Size) -> Arc<Drawing> {
-    let (w, h) = size.card();
-    let mut drawing = style::card(w, h, false);
+    let mut drawing = blank(size, false);
     match wish {
         Wish::Card(number) => return face(number.into(), size, false),
         Wish::Value(value) => {
-            drawing.block(size.head(), 6, INK);
+            ground(&mut drawing, size, INK);
             let at = size.head().middle();
             drawing.text(&value.number().to_string(), at, size.type_size(), Anchor::Middle, PAPER);
         }
         Wish::Colour(suit) => {
-            drawing.block(size.head(), 6, colour(suit));
+            ground(&mut drawing, size, colour(suit));
             drawing.sign(sign(suit), size.foot(), ink(suit));
         }
     }
     Arc::new(drawing)
 }
 
+/// The upper part's colour.
+fn ground(drawing: &mut Drawing, size: Size, colour: Colour) {
+    if size != Size::Small {
+        return drawing.block(size.head(), 6, colour);
+    }
+    let (w, h) = size.card();
+    drawing.block(drawing.area(), SMALL_ROUND, colour);
+    drawing.block(Area::new(0, size.foot().y - 1, w, h - size.foot().y + 1), SMALL_ROUND, PAPER);
+}
+
 fn head(drawing: &mut Drawing, size: Size, number: Number) {
     let colour = colour(number.colour());
-    drawing.block(size.head(), 6, colour);
+    ground(drawing, size, colour);
     let value = number.value().number().to_string();
     let at = size.head().middle();
     drawing.text(&value, at, size.type_size(), Anchor::Middle, on(colour));

@@ -25,18 +25,20 @@ use cards::Size;
 use tray::Tray;
 
 /// The stack's place, left of the players.
-const STACK: Area = Area::new(GAP, GAP, 112, 132);
+const STACK: Area = Area::new(GAP, GAP, 108, 130);
 /// How high a player's plate is, and how far from the next.
-const PLATE: (i16, i16) = (60, 72);
+const PLATE: (i16, i16) = (54, 64);
+/// How high a table becomes at most, if not everything is happening at once: so that a full one stays a small file.
+const HIGHEST: i16 = 1070;
 /// How high the place is where the first snake will lie.
 const NEST: i16 = 116;
 
 /// The table.
 pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
-    let (tray, snakes) = (Tray::of(view), Layout::of(&view.table));
-    let aside = Aside::of(&view.aside, lang);
+    let (tray, aside) = (Tray::of(view), Aside::of(&view.aside, lang));
     let tray_top = GAP + players_high(view) + GAP;
     let snakes_top = tray_top + tray.as_ref().map_or(0, |tray| tray.height() + GAP);
+    let snakes = Layout::of(&view.table, HIGHEST - GAP - aside.height - snakes_top);
     let aside_top = snakes_top + snakes.as_ref().map_or(NEST, Layout::height) + GAP;
     let mut drawing = style::cloth(aside_top + aside.height);
     players(&mut drawing, table, view, lang);
