@@ -15,3 +15,12 @@ picture-tower-you-start = Du bist dran: Beginne einen neuen Turm.
 picture-tower-stand = Auf dem Turm halten: { $cards }.
 
 picture-dnup-removed = aus der Runde
+
+picture-snake-aside = abgelegt
+picture-snake-none = noch keine Schlange
+picture-snake-now = Jetzt spielbar: { $cards }
+
+# Who plays in the examples of the rules.
+picture-example-first = Mia
+picture-example-second = Tom
+picture-example-third = Zoe

@@ -15,3 +15,12 @@ picture-tower-you-start = Your turn: start a new tower.
 picture-tower-stand = These stand on the tower: { $cards }.
 
 picture-dnup-removed = out of the round
+
+picture-snake-aside = set aside
+picture-snake-none = no snake yet
+picture-snake-now = Can be played now: { $cards }
+
+# Who plays in the examples of the rules.
+picture-example-first = Mia
+picture-example-second = Tom
+picture-example-third = Zoe

@@ -15,3 +15,12 @@ picture-tower-you-start = C’est ton tour : commence une nouvelle tour.
 picture-tower-stand = Ces cartes tiennent sur la tour : { $cards }.
 
 picture-dnup-removed = sorties de la manche
+
+picture-snake-aside = écartées
+picture-snake-none = pas encore de serpent
+picture-snake-now = À jouer maintenant : { $cards }
+
+# Who plays in the examples of the rules.
+picture-example-first = Mia
+picture-example-second = Tom
+picture-example-third = Zoé

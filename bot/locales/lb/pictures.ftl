@@ -15,3 +15,12 @@ picture-tower-you-start = Du bass drun: Fänk en neien Tuerm un.
 picture-tower-stand = Dës Kaarten halen um Tuerm: { $cards }.
 
 picture-dnup-removed = aus der Ronn
+
+picture-snake-aside = ofgeluecht
+picture-snake-none = nach keng Schlaang
+picture-snake-now = Elo spillbar: { $cards }
+
+# Who plays in the examples of the rules.
+picture-example-first = Mia
+picture-example-second = Tom
+picture-example-third = Zoe

@@ -15,3 +15,12 @@ picture-tower-you-start = Je bent aan de beurt: begin een nieuwe toren.
 picture-tower-stand = Deze kaarten blijven op de toren staan: { $cards }.
 
 picture-dnup-removed = op de aflegstapel
+
+picture-snake-aside = weggelegd
+picture-snake-none = nog geen slang
+picture-snake-now = Nu speelbaar: { $cards }
+
+# Who plays in the examples of the rules.
+picture-example-first = Mia
+picture-example-second = Tom
+picture-example-third = Zoe

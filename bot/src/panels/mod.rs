@@ -9,7 +9,7 @@ mod pages;
 mod rules;
 mod scores;
 mod settings;
-mod snake;
+pub(crate) mod snake;
 #[cfg(test)]
 mod tests;
 pub(crate) mod tower;

@@ -207,11 +207,6 @@ impl Drawing {
     pub fn sprite(&mut self, drawing: &Arc<Drawing>, x: i16, y: i16) {
         self.marks.push(Mark::Sprite { at: (x, y), drawing: Arc::clone(drawing) });
     }
-
-    /// Makes it this high.
-    pub const fn grow_to(&mut self, height: i16) {
-        self.height = height;
-    }
 }
 
 impl Mark {

@@ -3,12 +3,13 @@
 use game_core::{AnyMatch, GameId, Level, Players, Purpose, Seat, Seed, Told, Viewer};
 
 use super::{Sketch, hand, table};
+use crate::args;
 use crate::locale::Language;
 use crate::panels::{Page, fitting};
 use crate::tables::{Stage, Table};
 
 /// Who plays in examples, in pictures as in the texts.
-const NAMES: [&str; 3] = ["Mia", "Tom", "Zoe"];
+const NAMES: [&str; 3] = ["picture-example-first", "picture-example-second", "picture-example-third"];
 /// An example match has had its best moments after so many decisions.
 const DECISIONS: usize = 600;
 /// What a game is about is seen after so many.
@@ -22,6 +23,8 @@ pub fn example(game: GameId, page: Page, lang: Language) -> Option<Sketch> {
         Page::Variants | Page::Table => None,
         Page::SetUp => table(&moments.next()?),
         Page::Goal => table(&moments.nth(IN_THE_MIDDLE)?),
+        // Sets that meet lie on the table at any time.
+        Page::Special if game == GameId::Dnup => table(&moments.nth(IN_THE_MIDDLE / 2)?),
         // What has been won is seen at the end.
         Page::End => table(&moments.take_while(|moment| !moment.is_over()).last()?),
         Page::Turn | Page::Special | Page::More => moments.find_map(|moment| {
@@ -41,7 +44,7 @@ fn two_play(game: GameId, page: Page) -> bool {
 fn shows_table(game: GameId, page: Page) -> bool {
     match game {
         GameId::Tricks => page != Page::Turn,
-        GameId::Dnup => page != Page::Special,
+        GameId::Dnup => page == Page::More,
         GameId::Snake | GameId::Tower => false,
     }
 }
@@ -54,7 +57,7 @@ fn moments(game: GameId, players: u8, lang: Language) -> impl Iterator<Item = Ta
     let begun = Players::new(players).ok();
     let begun = begun
         .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut Told::default()).ok())
-        .map(|begun| Table::nowhere(begun, NAMES.iter().map(ToString::to_string), lang));
+        .map(|begun| Table::nowhere(begun, NAMES.iter().map(|name| lang.say(name, args!())), lang));
     let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
     std::iter::successors(begun, move |moment| {
         let mut next = moment.clone();

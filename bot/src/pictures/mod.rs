@@ -8,6 +8,7 @@ mod letters;
 mod paint;
 mod png;
 mod signs;
+mod snake;
 mod studio;
 mod style;
 mod tower;
@@ -24,7 +25,7 @@ use crate::panels;
 use crate::tables::{Chair, Table};
 
 /// The most characters of a description (Discord's limit on those of attachments).
-const DESCRIPTION: usize = 1024;
+pub(crate) const DESCRIPTION: usize = 1024;
 
 /// A picture as it is wanted: what it shows, and the same in words for whoever does not see it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -52,7 +53,7 @@ pub fn table(table: &Table) -> Option<Sketch> {
         AnySight::Tricks(sight) => Some(tricks::table(table, &sight.view, table.language)),
         AnySight::Tower(sight) => Some(tower::table(table, &sight.view, table.language)),
         AnySight::Dnup(sight) => Some(dnup::table(table, &sight.view, table.language)),
-        _ => None,
+        AnySight::Snake(sight) => Some(snake::table(table, &sight.view, table.language)),
     }
 }
 
@@ -65,7 +66,7 @@ pub fn hand(table: &Table, seat: Seat) -> Option<Sketch> {
         AnySight::Tricks(sight) => tricks::hand(table, seat, &sight.view, lang),
         AnySight::Tower(sight) => tower::hand(seat, &sight, lang),
         AnySight::Dnup(sight) => dnup::hand(&sight.view, lang),
-        _ => None,
+        AnySight::Snake(sight) => snake::hand(table, seat, &sight, lang),
     }
 }
 

@@ -55,6 +55,28 @@ pub enum Sign {
     Tower,
     /// Who is rid of all cards.
     Flag,
+    /// The bad boy of Up and Down.
+    SnakeBadBoy,
+    /// The colour swap of Up and Down.
+    SnakeColourSwap,
+    /// The friendship of Up and Down.
+    SnakeFriendship,
+    /// The hand swap of Up and Down.
+    SnakeHandSwap,
+    /// The joker of Up and Down.
+    SnakeJoker,
+    /// The lady of Up and Down.
+    SnakeLady,
+    /// A crescent: the sixth colour of Up and Down.
+    SnakeMoon,
+    /// The neighbour swap of Up and Down.
+    SnakeNeighbourSwap,
+    /// Where an end of a snake is stopped.
+    SnakeOctagon,
+    /// The princess of Up and Down.
+    SnakePrincess,
+    /// The stopper of Up and Down.
+    SnakeStopper,
 }
 
 impl Sign {
@@ -126,6 +148,51 @@ impl Sign {
                 "M38 6 H62 V22 H38 Z M30 26 H70 V42 H30 Z M22 46 H78 V62 H22 Z M13 66 H87 V82 H13 Z \
                  M3 86 H97 V97 H3 Z"
             }
+            Sign::SnakeBadBoy => {
+                "M14 58 C14 50 17 43 21 37 C8 29 5 14 10 2 C18 13 30 20 42 22 C47 21 53 21 58 22 \
+                 C70 20 82 13 90 2 C95 14 92 29 79 37 C83 43 86 50 86 58 C86 81 70 98 50 98 C30 98 14 81 14 58 Z \
+                 M25 46 C27 56 33 61 42 60 Z M75 46 L58 60 C67 61 73 56 75 46 Z \
+                 M28 69 C36 88 64 88 72 69 C58 76 42 76 28 69 Z"
+            }
+            Sign::SnakeColourSwap => {
+                "M52 6 C80 6 97 26 97 48 C97 66 84 72 70 68 C60 65 56 72 60 80 C63 88 60 95 50 95 \
+                 C24 95 4 76 4 50 C4 26 24 6 52 6 Z M28 39 a9 9 0 1 0 .01 18 a9 9 0 1 0 -.01 -18 Z \
+                 M46 18 a9 9 0 1 0 .01 18 a9 9 0 1 0 -.01 -18 Z M72 30 a9 9 0 1 0 .01 18 a9 9 0 1 0 -.01 -18 Z"
+            }
+            Sign::SnakeFriendship => {
+                "M37 70 C18 54 3 43 3 27 C3 16 11 8 21 8 C28 8 34 12 37 19 C40 12 46 8 53 8 C63 8 71 15 71 26 \
+                 C58 27 48 38 48 51 C48 55 49 58 50 61 Z \
+                 M75 94 C63 83 54 73 54 55 C54 44 62 34 73 34 C78 34 80 37 81 40 C83 36 86 34 89 34 C94 34 98 40 98 48 \
+                 C98 66 87 83 75 94 Z"
+            }
+            Sign::SnakeHandSwap => {
+                "M5 22 H62 V6 L95 30 L62 54 V38 H5 Z M95 62 V78 H38 V94 L5 70 L38 46 V62 Z"
+            }
+            Sign::SnakeJoker => {
+                "M25 77 C25 62 21 52 11 62 C1 38 22 18 38 42 C40 32 44 24 50 17 C56 24 60 32 62 42 \
+                 C78 18 99 38 89 62 C79 52 75 62 75 77 Z M22 82 H78 V96 H22 Z \
+                 M10 65 a8 8 0 1 0 .01 0 Z M90 65 a8 8 0 1 0 .01 0 Z M50 1 a8 8 0 1 0 .01 0 Z"
+            }
+            Sign::SnakeLady => {
+                "M46 84 L3 42 C6 34 12 27 19 22 Z M48 80 L22 19 C30 14 38 12 46 11 Z \
+                 M52 80 L54 11 C62 12 70 14 78 19 Z M54 84 L81 22 C88 27 94 34 97 42 Z \
+                 M50 82 a8 8 0 1 0 .01 0 Z"
+            }
+            Sign::SnakeMoon => {
+                "M62 3 C34 4 12 24 12 50 C12 76 34 97 62 97 C74 97 84 92 91 85 C66 86 46 70 46 46 \
+                 C46 28 54 12 66 3 Z"
+            }
+            Sign::SnakeNeighbourSwap => {
+                "M26 4 a14 14 0 1 0 .01 0 Z M74 4 a14 14 0 1 0 .01 0 Z \
+                 M3 64 C3 46 12 37 26 37 C40 37 48 46 48 64 Z M52 64 C52 46 60 37 74 37 C88 37 97 46 97 64 Z \
+                 M3 83 L24 68 V77 H76 V68 L97 83 L76 98 V89 H24 V98 Z"
+            }
+            Sign::SnakeOctagon => "M30 2 H70 L98 30 V70 L70 98 H30 L2 70 V30 Z",
+            Sign::SnakePrincess => {
+                "M30 22 L25 1 L40 10 L50 0 L60 10 L75 1 L70 22 Z M50 25 a15 15 0 1 0 .01 0 Z \
+                 M38 56 H62 L66 66 L94 98 H6 L34 66 Z"
+            }
+            Sign::SnakeStopper => "M30 2 H70 L98 30 V70 L70 98 H30 L2 70 V30 Z M20 41 V59 H80 V41 Z",
         }
     }
 

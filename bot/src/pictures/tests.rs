@@ -47,6 +47,7 @@ fn scenes() -> Vec<(String, Sketch)> {
     add("tricks-2", &tricks(2, "suits", 0), &[1]);
     scenes.extend(super::dnup_tests::scenes());
     scenes.extend(super::tower_tests::scenes());
+    scenes.extend(super::snake::tests::scenes());
     scenes
 }
 

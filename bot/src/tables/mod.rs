@@ -22,7 +22,7 @@ use tracing::{error, info, warn};
 pub use away::{By, Millis, NoSuchTurnTime, Pace, Timing, TurnTime};
 pub use code::{BadCode, Code};
 pub use lobby::Change;
-pub use table::{Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
+pub use table::{Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
 
 use automatic::{read_timing, stored_timing};
 use deadlines::{Deadlines, now};

@@ -1,6 +1,7 @@
 //! Up and Down in words: the table, a hand, and what has just happened.
 
 mod choices;
+mod descriptions;
 mod events;
 mod focus;
 mod words;
@@ -14,6 +15,7 @@ use crate::args;
 use crate::locale::Language;
 use crate::tables::Table;
 use choices::Chooser;
+pub use descriptions::{hand_in_words, table_description};
 pub(super) use events::{ending, event};
 
 pub(super) fn table(table: &Table, sight: &Sight<Snake>, lang: Language) -> Vec<Part> {
@@ -49,30 +51,31 @@ pub(super) fn hand(
 
 /// The own cards; those set off that can be played in this turn.
 fn own_hand(own: &Hand, legal: &[Move], lang: Language) -> String {
-    let fits = |held: Card| {
-        legal.iter().any(|mv| match (mv, held.kind()) {
-            (Move::Attach(card, _), _) => *card == held,
-            (Move::Open(run), _) => run.cards().any(|card| card == held),
-            (Move::Split(..), _) => held == Card::PRINCESS,
-            (Move::Colours(colour), Kind::ColourSwap(of)) => *colour == of,
-            (Move::Stop(_), kind) => kind == Kind::Stopper,
-            (Move::Lady(_), kind) => kind == Kind::Lady,
-            (Move::BadBoy(_), kind) => kind == Kind::BadBoy,
-            (Move::HandSwap(_), kind) => kind == Kind::HandSwap,
-            (Move::Friend(..), kind) => kind == Kind::Friendship,
-            (Move::Neighbour(..), kind) => kind == Kind::NeighbourSwap,
-            _ => false,
-        })
-    };
+    let fits = |held| can_be_played(held, legal);
     let key = if own.kinds().any(fits) { "snake-hand-fits" } else { "snake-hand" };
     format!("{}\n{}", lang.say(key, args!(cards: own.len())), words::hand(lang, own, fits))
 }
 
+/// Whether a card can be played in this turn.
+pub fn can_be_played(held: Card, legal: &[Move]) -> bool {
+    legal.iter().any(|mv| match (mv, held.kind()) {
+        (Move::Attach(card, _), _) => *card == held,
+        (Move::Open(run), _) => run.cards().any(|card| card == held),
+        (Move::Split(..), _) => held == Card::PRINCESS,
+        (Move::Colours(colour), Kind::ColourSwap(of)) => *colour == of,
+        (Move::Stop(_), kind) => kind == Kind::Stopper,
+        (Move::Lady(_), kind) => kind == Kind::Lady,
+        (Move::BadBoy(_), kind) => kind == Kind::BadBoy,
+        (Move::HandSwap(_), kind) => kind == Kind::HandSwap,
+        (Move::Friend(..), kind) => kind == Kind::Friendship,
+        (Move::Neighbour(..), kind) => kind == Kind::NeighbourSwap,
+        _ => false,
+    })
+}
+
 /// How far the round is, and what lies on the table.
 fn lying(table: &Table, view: &View, lang: Language) -> String {
-    let round = table.playing().map_or(1, |playing| playing.game.round_number());
-    let progress = args!(round: round, rounds: view.options.rounds, cards: view.stack);
-    let mut lines = vec![lang.say("snake-progress", progress)];
+    let mut lines = vec![progress(table, view, lang)];
     if view.table.is_empty() {
         lines.push(lang.say("snake-no-snake", args!()));
     }
@@ -81,6 +84,12 @@ fn lying(table: &Table, view: &View, lang: Language) -> String {
         lines.push(lang.say("snake-aside", args!(cards: words::heap(lang, &view.aside))));
     }
     lines.join("\n")
+}
+
+/// How far the round is.
+fn progress(table: &Table, view: &View, lang: Language) -> String {
+    let round = table.playing().map_or(1, |playing| playing.game.round_number());
+    lang.say("snake-progress", args!(round: round, rounds: view.options.rounds, cards: view.stack))
 }
 
 /// Each player's cards, whose turn it is, and who passed up the last one.

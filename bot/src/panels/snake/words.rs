@@ -109,19 +109,32 @@ pub(super) fn snake(lang: Language, snake: &SnakeView<'_>) -> String {
         let name = End { snake: snake.number, side };
         if snake.is_stopped(side) { format!("🛑 ~~{name}~~") } else { format!("`{name}`") }
     };
+    format!("🐍 {}  {}  {}", end(Side::Left), row(lang, snake, NEAR_AN_END), end(Side::Right))
+}
+
+/// The same where nothing is set off, with as many cards near its ends.
+pub(super) fn plain_snake(lang: Language, snake: &SnakeView<'_>, near: usize) -> String {
+    let end = |side| {
+        let name = End { snake: snake.number, side };
+        if snake.is_stopped(side) { format!("{name} 🛑") } else { name.to_string() }
+    };
+    let row = row(lang, snake, near).replace('*', "");
+    format!("🐍 {}: {row}: {}", end(Side::Left), end(Side::Right))
+}
+
+/// The cards of a snake, of a long one so many near each end.
+fn row(lang: Language, snake: &SnakeView<'_>, near: usize) -> String {
     let names = |pieces: &[Piece]| {
         let names: Vec<String> = pieces.iter().map(|one| piece(lang, *one)).collect();
         names.join(" – ")
     };
     let count = snake.pieces.len();
-    let cards = if count > 2 * NEAR_AN_END + 1 {
-        let left_out = lang.say("snake-left-out", args!(cards: count - 2 * NEAR_AN_END));
-        let (left, right) = (&snake.pieces[..NEAR_AN_END], &snake.pieces[count - NEAR_AN_END..]);
-        format!("{} – *{left_out}* – {}", names(left), names(right))
-    } else {
-        names(snake.pieces)
-    };
-    format!("🐍 {}  {cards}  {}", end(Side::Left), end(Side::Right))
+    if count <= 2 * near + 1 {
+        return names(snake.pieces);
+    }
+    let left_out = lang.say("snake-left-out", args!(cards: count - 2 * near));
+    let (left, right) = (&snake.pieces[..near], &snake.pieces[count - near..]);
+    format!("{} – *{left_out}* – {}", names(left), names(right))
 }
 
 /// A snake in a few words: its number and the cards at its ends.
