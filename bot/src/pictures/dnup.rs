@@ -147,9 +147,9 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
         drawing.block(Area::new(x - 8, above, 16, 3), 1, ink_on(other));
     }
     if card == Card::STAR || card.turned() == Card::STAR {
-        // Beside the number that is printed with it, whichever way up the card is.
-        let side = w / 4;
-        let at = Area::new(counts.x + counts.w - side - 2, counts.y + 2, side, side);
+        // In a corner, whichever way up the card is.
+        let side = (w / 4).max(18);
+        let at = Area::new(counts.x + counts.w - side - 1, counts.y + 1, side, side);
         drawing.sign(Sign::Star, at, ink_on(colour));
     }
     Arc::new(drawing)
