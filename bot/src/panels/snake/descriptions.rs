@@ -1,8 +1,8 @@
 //! What pictures of Up and Down say to whoever does not see them: the table, a hand. Short enough for a picture's
 //! description, whatever lies there.
 
-use game_core::snake::{Card, Phase, Snake, View};
 use game_core::Sight;
+use game_core::snake::{Card, Phase, Snake, View};
 
 use super::super::layout::text;
 use super::{can_be_played, players, progress, under_way, waiting, words};

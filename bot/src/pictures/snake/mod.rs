@@ -29,7 +29,7 @@ const STACK: Area = Area::new(GAP, GAP, 108, 130);
 /// How high a player's plate is, and how far from the next.
 const PLATE: (i16, i16) = (54, 64);
 /// How high a table becomes at most, if not everything is happening at once: so that a full one stays a small file.
-const HIGHEST: i16 = 1070;
+const HIGHEST: i16 = 990;
 /// How high the place is where the first snake will lie.
 const NEST: i16 = 116;
 
@@ -118,7 +118,13 @@ fn players(drawing: &mut Drawing, table: &Table, view: &View, lang: Language) {
         // The name shares its line with the number of cards.
         style::plate(drawing, seat, "", at, waits);
         let (start, end, line) = (at.x + 58, at.x + at.w - 14, at.y + PLATE.0 / 2);
-        drawing.fitted(&name(table, seat, lang), (start, line), (NAME, end - 96 - start), Anchor::Start, CHALK);
+        drawing.fitted(
+            &name(table, seat, lang),
+            (start, line),
+            (NAME, end - 96 - start),
+            Anchor::Start,
+            CHALK,
+        );
         drawing.sign(Sign::Cards, Area::new(end - 86, line - 16, 32, 32), FAINT);
         drawing.text(&held.to_string(), (end, line), 34, Anchor::End, CHALK);
     }

@@ -59,16 +59,18 @@ pub fn scenes() -> Vec<(String, Sketch)> {
     let begins = moment(&friends(2), 1, Level::Steady, |_| true);
     let ordinary = moment(&friends(4), 2, Level::Steady, |view| cards(view) >= 24);
     let full = moment(&friends(5), 2, Level::Random, |view| cards(view) >= 40 && stopped(view));
-    let colours = moment(&friends(4), 6, Level::Steady, |view| {
-        matches!(view.phase, Phase::Colours { laid, .. } if laid.values().count() > 3)
-    });
+    let colours = moment(
+        &friends(4),
+        6,
+        Level::Steady,
+        |view| matches!(view.phase, Phase::Colours { laid, .. } if laid.values().count() > 3),
+    );
     let friendship = moment(&friends(6), 6, Level::Random, |view| {
         matches!(view.phase, Phase::Friends { talk: Talk::OwnPicks { .. }, .. })
     });
     let long = moment(&crowd(9), 4, Level::Steady, |view| cards(view) >= 110);
-    let many = moment(&crowd(10), 2, Level::Random, |view| {
-        cards(view) >= 165 && view.table.snakes().count() == 9
-    });
+    let many =
+        moment(&crowd(10), 2, Level::Random, |view| cards(view) >= 165 && view.table.snakes().count() == 9);
     let large_hand = moment(&crowd(2), 5, Level::Steady, |view| {
         let asked = view.phase.asks(view.turn);
         asked.is_some_and(|seat| view.hands[seat] >= 48) && matches!(view.phase, Phase::Turn { .. })
@@ -156,7 +158,11 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
     });
     let AnySight::Snake(sight) = many.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
     let ends = |drawing: &Drawing| -> Vec<String> {
-        let said = drawing.marks().iter().filter_map(|mark| match mark {
+        let sprites = drawing.marks().iter().filter_map(|mark| match mark {
+            Mark::Sprite { drawing, .. } => Some(drawing.marks()),
+            _ => None,
+        });
+        let said = sprites.flatten().filter_map(|mark| match mark {
             Mark::Text { text, .. } => Some(text.clone()),
             _ => None,
         });
@@ -167,6 +173,10 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
         let mut drawing = Drawing::new(WIDTH, layout.height());
         layout.draw(&mut drawing, 0);
         assert_eq!(ends(&drawing).len(), 18, "{room}");
+        // What tells of the others lies in no bend.
+        let told = drawing.marks().iter().filter(|mark| matches!(mark, Mark::Text { .. }));
+        assert!(told.clone().count() > 0 || room == i16::MAX);
+        assert!(told.map(Mark::area).all(|told| told.x > 100 && told.x + told.w < WIDTH - 100));
         let snakes = sight.view.table.snakes().count() as i16;
         assert!(layout.height() <= room.max(snakes * 64));
     }

@@ -91,10 +91,7 @@ fn friends([turn, named]: [Seat; 2], wished: Wish, talk: Talk<Option<Card>>) -> 
         Talk::NamedPicks { coming: Parcel::Given(card), offer } => (None, offered(offer), vec![card]),
         Talk::NamedPicks { coming: Parcel::Picked(card), offer } => (None, offered(offer), vec![Some(card)]),
     };
-    [
-        Line { seat: turn, wish: Some(wished), laid: from_turn },
-        Line { seat: named, wish, laid: from_named },
-    ]
+    [Line { seat: turn, wish: Some(wished), laid: from_turn }, Line { seat: named, wish, laid: from_named }]
 }
 
 impl Line {
