@@ -34,14 +34,16 @@ pub(super) struct Layout {
 }
 
 /// The sizes that are tried, and how high the snakes may become with each.
-const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, 640)];
+const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, SMALL_ROOM)];
+/// More rows would make too large a file.
+const SMALL_ROOM: i16 = 640;
 /// The same where only the ends of the snakes matter.
 const TRIES_OF_ENDS: [(Size, i16); 2] = [(Size::Medium, 330), (Size::Small, i16::MAX)];
 /// So many cards are shown of a snake where only its ends matter.
 const NEAR_ENDS: usize = 7;
 /// So many cards are shown of a small snake that is too long. With these numbers what tells of the others lies in no
 /// bend.
-const SHORTENED: [usize; 4] = [53, 33, 23, 11];
+const SHORTENED: [usize; 7] = [143, 113, 83, 53, 33, 23, 11];
 
 impl Layout {
     /// The snakes as large as there is room for them, the longest shortened if there is too little; nothing if there
@@ -49,9 +51,9 @@ impl Layout {
     pub(super) fn of(table: &Table, room: i16) -> Option<Layout> {
         let mut most = vec![usize::MAX; table.snakes().count()];
         let mut layout = Layout::first_that_fits(table, &TRIES, room, &most)?;
-        while layout.height() > room.min(TRIES[2].1) {
-            let shown =
-                table.snakes().zip(&mut most).map(|(snake, most)| (snake.pieces.len().min(*most), most));
+        while layout.height() > room.min(SMALL_ROOM) {
+            let cards = table.snakes().map(|snake| snake.pieces.len());
+            let shown = cards.zip(&mut most).map(|(cards, most)| (cards.min(*most), most));
             let Some((longest, its_most)) = shown.max_by_key(|(shown, _)| *shown) else { break };
             let Some(shorter) = SHORTENED.into_iter().find(|shorter| *shorter < longest) else { break };
             *its_most = shorter;
@@ -88,7 +90,7 @@ impl Layout {
             let last = first + places.len() - 1;
             let rows = last / across - first / across;
             // Where the last row runs to the left, what is free of it is left of the snake, and stays so.
-            free = if rows % 2 == 0 { last + 1 } else { (last + 1).next_multiple_of(across) };
+            free = if rows.is_multiple_of(2) { last + 1 } else { (last + 1).next_multiple_of(across) };
             snakes.push((first, places));
         }
         Layout { size, snakes, rows: free.div_ceil(across) }
@@ -198,7 +200,7 @@ impl Way {
 
     /// Whether the snake goes to the right there.
     const fn rightwards(&self, step: usize) -> bool {
-        self.row(step) % 2 == 0
+        self.row(step).is_multiple_of(2)
     }
 
     /// The middle of a place.
