@@ -13,26 +13,27 @@ use crate::tables::Table;
 
 /// The table.
 pub fn table_description(table: &Table, view: &View, lang: Language) -> String {
-    let before = [progress(table, view, lang)];
-    let after = [under_way(table, view, lang), waiting(table, view, lang)].into_iter().flatten();
-    let players = players(table, view, lang);
+    let progress = progress(table, view, lang);
     let aside = lang.say("snake-aside", args!(cards: words::heap(lang, &view.aside)));
     let aside = (!view.aside.is_empty()).then_some(aside);
-    let full: Vec<String> = before
-        .iter()
-        .cloned()
-        .chain(snakes(view, 3, lang))
-        .chain(aside)
-        .chain([players.clone()])
-        .chain(after.clone())
-        .collect();
+    let players = players(table, view, lang);
+    let now: Vec<String> =
+        [under_way(table, view, lang), waiting(table, view, lang)].into_iter().flatten().collect();
+    let mut full = vec![progress.clone()];
+    full.extend(snakes(view, 3, lang));
+    full.extend(aside);
+    full.push(players.clone());
+    full.extend(now.clone());
     let full = text(full.join("\n")).words();
     if full.chars().count() <= DESCRIPTION {
         return full;
     }
     // Of much, what matters most comes first, and what does not fit is left out line by line.
-    let short = before.into_iter().chain(after).chain(snakes(view, 1, lang)).chain([players]);
-    as_many_lines_as_fit(short)
+    let mut short = vec![progress];
+    short.extend(now);
+    short.extend(snakes(view, 1, lang));
+    short.push(players);
+    as_many_lines_as_fit(&short)
 }
 
 /// A hand, what can be played of it now, and where.
@@ -41,14 +42,18 @@ pub fn hand_in_words(table: &Table, sight: &Sight<Snake>, lang: Language) -> Str
     let Some(own) = &view.own else { return String::new() };
     let fits = |held: &Card| can_be_played(*held, &sight.legal);
     let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
-    let held = words::hand(lang, own, |_| false);
-    let lines = [lang.say("snake-hand", args!(cards: own.len())), held];
-    let now = (!now.is_empty()).then(|| lang.say("picture-snake-now", args!(cards: now.join(", "))));
-    let chooses = view.viewer.seat().is_some() && view.phase.asks(view.turn) == view.viewer.seat();
-    let turn = chooses && matches!(view.phase, Phase::Turn { .. });
-    let ends = turn.then(|| snakes(view, 2, lang)).unwrap_or_default();
-    let under_way = under_way(table, view, lang).filter(|_| chooses);
-    as_many_lines_as_fit(lines.into_iter().chain(now).chain(ends).chain(under_way))
+    let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(lang, own, |_| false)];
+    if !now.is_empty() {
+        lines.push(lang.say("picture-snake-now", args!(cards: now.join(", "))));
+    }
+    // Who is to choose also sees where.
+    if view.viewer.seat().is_some() && view.viewer.seat() == view.phase.asks(view.turn) {
+        match view.phase {
+            Phase::Turn { .. } => lines.extend(snakes(view, 2, lang)),
+            _ => lines.extend(under_way(table, view, lang)),
+        }
+    }
+    as_many_lines_as_fit(&lines)
 }
 
 /// The snakes, with so many cards near each end; or that there is none yet.
@@ -60,8 +65,7 @@ fn snakes(view: &View, near: usize, lang: Language) -> Vec<String> {
 }
 
 /// The lines of these texts, as many from the first on as fit into a description.
-fn as_many_lines_as_fit(texts: impl Iterator<Item = String>) -> String {
-    let texts: Vec<String> = texts.collect();
+fn as_many_lines_as_fit(texts: &[String]) -> String {
     let words = text(texts.join("\n")).words();
     let mut description = String::new();
     for line in words.lines() {

@@ -1,6 +1,8 @@
 //! Where snakes lie, and their bodies: each goes to the right, bends, comes back, and so on, as often as it has to. A
 //! head lies at its left end and a tail at its right end, with the names that the ends have in menus.
 
+use std::sync::Arc;
+
 use game_core::snake::{End, Piece, Side, SnakeView, Table};
 
 use super::cards::{self, Size};
@@ -32,14 +34,16 @@ pub(super) struct Layout {
 }
 
 /// The sizes that are tried, and how high the snakes may become with each.
-const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, 640)];
+const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, SMALL_ROOM)];
+/// More rows would make too large a file.
+const SMALL_ROOM: i16 = 640;
 /// The same where only the ends of the snakes matter.
 const TRIES_OF_ENDS: [(Size, i16); 2] = [(Size::Medium, 330), (Size::Small, i16::MAX)];
 /// So many cards are shown of a snake where only its ends matter.
 const NEAR_ENDS: usize = 7;
 /// So many cards are shown of a small snake that is too long. With these numbers what tells of the others lies in no
 /// bend.
-const SHORTENED: [usize; 4] = [49, 31, 21, 11];
+const SHORTENED: [usize; 7] = [143, 113, 83, 53, 33, 23, 11];
 
 impl Layout {
     /// The snakes as large as there is room for them, the longest shortened if there is too little; nothing if there
@@ -47,9 +51,9 @@ impl Layout {
     pub(super) fn of(table: &Table, room: i16) -> Option<Layout> {
         let mut most = vec![usize::MAX; table.snakes().count()];
         let mut layout = Layout::first_that_fits(table, &TRIES, room, &most)?;
-        while layout.height() > room.min(TRIES[2].1) {
-            let shown =
-                table.snakes().zip(&mut most).map(|(snake, most)| (snake.pieces.len().min(*most), most));
+        while layout.height() > room.min(SMALL_ROOM) {
+            let cards = table.snakes().map(|snake| snake.pieces.len());
+            let shown = cards.zip(&mut most).map(|(cards, most)| (cards.min(*most), most));
             let Some((longest, its_most)) = shown.max_by_key(|(shown, _)| *shown) else { break };
             let Some(shorter) = SHORTENED.into_iter().find(|shorter| *shorter < longest) else { break };
             *its_most = shorter;
@@ -86,7 +90,7 @@ impl Layout {
             let last = first + places.len() - 1;
             let rows = last / across - first / across;
             // Where the last row runs to the left, what is free of it is left of the snake, and stays so.
-            free = if rows % 2 == 0 { last + 1 } else { (last + 1).next_multiple_of(across) };
+            free = if rows.is_multiple_of(2) { last + 1 } else { (last + 1).next_multiple_of(across) };
             snakes.push((first, places));
         }
         Layout { size, snakes, rows: free.div_ceil(across) }
@@ -103,16 +107,19 @@ impl Layout {
             let way = Way { size: self.size, first: *first, top, shift: self.shift() };
             way.body(drawing, places.len());
             for (step, place) in places.iter().enumerate() {
+                let (x, y) = way.middle(step);
+                let mut lay = |drawn: &Arc<Drawing>| {
+                    let Area { w, h, .. } = drawn.area();
+                    drawing.sprite(drawn, x - w / 2, y - h / 2);
+                };
                 match *place {
-                    Place::End(end, stopped) => way.end(drawing, step, end, stopped),
-                    Place::Card(piece) => {
-                        let (w, h) = self.size.card();
-                        let (x, y) = way.middle(step);
-                        drawing.sprite(&cards::piece(piece, self.size), x - w / 2, y - h / 2);
+                    Place::End(name, stopped) => {
+                        lay(&end(self.size, name, stopped, way.outwards(step, name.side)));
                     }
+                    Place::Card(piece) => lay(&cards::piece(piece, self.size)),
                     Place::LeftOut(count) => {
                         let text = count.map_or("…".to_owned(), |count| count.to_string());
-                        drawing.text(&text, way.middle(step), type_size(self.size), Anchor::Middle, INK);
+                        drawing.text(&text, (x, y), type_size(self.size), Anchor::Middle, INK);
                     }
                 }
             }
@@ -193,7 +200,7 @@ impl Way {
 
     /// Whether the snake goes to the right there.
     const fn rightwards(&self, step: usize) -> bool {
-        self.row(step) % 2 == 0
+        self.row(step).is_multiple_of(2)
     }
 
     /// The middle of a place.
@@ -231,61 +238,66 @@ impl Way {
         drawing.block(Area::new(inner, y + thick / 2, half, hole), 16, CLOTH);
     }
 
-    /// An end with its name; a stopped one is blocked.
-    fn end(&self, drawing: &mut Drawing, step: usize, end: End, stopped: bool) {
-        let (x, y) = self.middle(step);
-        // Outwards is where the next card would lie.
-        let out = if (end.side == Side::Left) == self.rightwards(step) { -1 } else { 1 };
-        let reach = pitch(self.size).0 / 2 - 2;
-        if stopped {
-            let at = Area::new(x - reach, y - reach, 2 * reach, 2 * reach);
-            drawing.sign(Sign::SnakeOctagon, at, PAPER);
-            drawing.sign(Sign::SnakeOctagon, at.within(3), VERMILION);
-        } else {
-            match end.side {
-                Side::Left => self.head(drawing, (x, y), out, reach),
-                Side::Right => self.tail(drawing, (x, y), out, reach),
-            }
-        }
-        // Away from the eyes and from where the tail is thin.
-        let x = if stopped { x } else { x - out * reach / 8 };
-        let ink = if stopped { PAPER } else { INK };
-        drawing.text(&end.to_string(), (x, y), type_size(self.size), Anchor::Middle, ink);
+    /// Which way is outwards at an end: where the next card would lie.
+    const fn outwards(&self, step: usize, side: Side) -> i16 {
+        if matches!(side, Side::Left) == self.rightwards(step) { -1 } else { 1 }
     }
+}
 
-    /// A head, with its tongue at `reach` from the middle.
-    fn head(&self, drawing: &mut Drawing, (x, y): (i16, i16), out: i16, reach: i16) {
-        let (wide, tall) = (2 * reach - reach / 4, thick(self.size) * 3 / 2);
-        let (tongue, fork) = (x + out * (reach - reach / 4), reach / 6);
-        let line = (reach / 10).max(3);
-        drawing.line((x, y), (tongue, y), line, VERMILION);
-        for up in [-fork, fork] {
-            drawing.line((tongue, y), (x + out * (reach - 2), y + up), line, VERMILION);
-        }
-        let left = if out < 0 { x + reach - wide } else { x - reach };
-        drawing.block(Area::new(left, y - tall / 2, wide, tall), tall / 2, SKIN);
-        // Of a small head an eye is seen, but not where it looks.
-        let eye = tall / 4;
-        for up in [-1, 1] {
-            let (left, top) = (x + out * (reach / 4) - eye / 2, y + up * (tall / 2 - eye / 2) - eye / 2);
-            let at = Area::new(left, top, eye, eye);
-            if self.size == Size::Small {
-                drawing.sign(Sign::Disc, at, INK);
-                continue;
-            }
-            drawing.sign(Sign::Disc, at, PAPER);
-            let pupil = Area::new(left + eye / 4 + out * eye / 8, top + eye / 4, eye / 2, eye / 2);
-            drawing.sign(Sign::Disc, pupil, INK);
+/// An end with its name, in a place of its own: a head, or a tail, which points outwards, or where it is stopped.
+fn end(size: Size, end: End, stopped: bool, out: i16) -> Arc<Drawing> {
+    let (wide, high) = pitch(size);
+    let mut drawing = Drawing::new(wide, high);
+    let (middle, reach) = ((wide / 2, high / 2), wide / 2 - 2);
+    if stopped {
+        let at = Area::new(middle.0 - reach, middle.1 - reach, 2 * reach, 2 * reach);
+        drawing.sign(Sign::SnakeOctagon, at, PAPER);
+        drawing.sign(Sign::SnakeOctagon, at.within(3), VERMILION);
+    } else {
+        match end.side {
+            Side::Left => head(&mut drawing, size, middle, out, reach),
+            Side::Right => tail(&mut drawing, size, middle, out, reach),
         }
     }
+    // Away from the eyes and from where the tail is thin.
+    let x = if stopped { middle.0 } else { middle.0 - out * reach / 8 };
+    let ink = if stopped { PAPER } else { INK };
+    drawing.text(&end.to_string(), (x, middle.1), type_size(size), Anchor::Middle, ink);
+    Arc::new(drawing)
+}
 
-    /// A tail, which becomes thinner up to `reach` from the middle.
-    fn tail(&self, drawing: &mut Drawing, (x, y): (i16, i16), out: i16, reach: i16) {
-        let thick = thick(self.size);
-        for (part, of) in [(1, 4), (2, 4), (3, 4)] {
-            let thinner = thick - thick * part / of;
-            let end = x + out * (reach * (part + 1) / of - thinner / 2);
-            drawing.line((x, y), (end, y), thinner, SKIN);
+/// A head, with its tongue at `reach` from the middle.
+fn head(drawing: &mut Drawing, size: Size, (x, y): (i16, i16), out: i16, reach: i16) {
+    let (wide, tall) = (2 * reach - reach / 4, thick(size) * 3 / 2);
+    let (tongue, fork) = (x + out * (reach - reach / 4), reach / 6);
+    let line = (reach / 10).max(3);
+    drawing.line((x, y), (tongue, y), line, VERMILION);
+    for up in [-fork, fork] {
+        drawing.line((tongue, y), (x + out * (reach - 2), y + up), line, VERMILION);
+    }
+    let left = if out < 0 { x + reach - wide } else { x - reach };
+    drawing.block(Area::new(left, y - tall / 2, wide, tall), tall / 2, SKIN);
+    // Of a small head an eye is seen, but not where it looks.
+    let eye = tall / 4;
+    for up in [-1, 1] {
+        let (left, top) = (x + out * (reach / 4) - eye / 2, y + up * (tall / 2 - eye / 2) - eye / 2);
+        let at = Area::new(left, top, eye, eye);
+        if size == Size::Small {
+            drawing.sign(Sign::Disc, at, INK);
+            continue;
         }
+        drawing.sign(Sign::Disc, at, PAPER);
+        let pupil = Area::new(left + eye / 4 + out * eye / 8, top + eye / 4, eye / 2, eye / 2);
+        drawing.sign(Sign::Disc, pupil, INK);
+    }
+}
+
+/// A tail, which becomes thinner up to `reach` from the middle.
+fn tail(drawing: &mut Drawing, size: Size, (x, y): (i16, i16), out: i16, reach: i16) {
+    let thick = thick(size);
+    for (part, of) in [(1, 4), (2, 4), (3, 4)] {
+        let thinner = thick - thick * part / of;
+        let end = x + out * (reach * (part + 1) / of - thinner / 2);
+        drawing.line((x, y), (end, y), thinner, SKIN);
     }
 }

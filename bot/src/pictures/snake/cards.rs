@@ -10,7 +10,7 @@ use crate::pictures::signs::Sign;
 use crate::pictures::style::{self, BLUE, CHALK, GOLD, GREEN, INK, ORANGE, PAPER, PURPLE, VERMILION, YELLOW};
 
 /// There can be two hundred small cards: with fewer edges they make a smaller file.
-const SMALL_ROUND: i16 = 6;
+const SMALL_ROUND: i16 = 4;
 
 /// How large a card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

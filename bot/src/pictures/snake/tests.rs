@@ -158,7 +158,11 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
     });
     let AnySight::Snake(sight) = many.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
     let ends = |drawing: &Drawing| -> Vec<String> {
-        let said = drawing.marks().iter().filter_map(|mark| match mark {
+        let sprites = drawing.marks().iter().filter_map(|mark| match mark {
+            Mark::Sprite { drawing, .. } => Some(drawing.marks()),
+            _ => None,
+        });
+        let said = sprites.flatten().filter_map(|mark| match mark {
             Mark::Text { text, .. } => Some(text.clone()),
             _ => None,
         });
@@ -169,6 +173,10 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
         let mut drawing = Drawing::new(WIDTH, layout.height());
         layout.draw(&mut drawing, 0);
         assert_eq!(ends(&drawing).len(), 18, "{room}");
+        // What tells of the others lies in no bend.
+        let told = drawing.marks().iter().filter(|mark| matches!(mark, Mark::Text { .. }));
+        assert!(told.clone().count() > 0 || room == i16::MAX);
+        assert!(told.map(Mark::area).all(|told| told.x > 100 && told.x + told.w < WIDTH - 100));
         let snakes = sight.view.table.snakes().count() as i16;
         assert!(layout.height() <= room.max(snakes * 64));
     }
