@@ -95,6 +95,7 @@ impl House {
     pub async fn kill_bot(&self) {
         let mut child = self.child.lock().unwrap().take().unwrap();
         child.kill().await.unwrap();
+        self.sandbox.bot_gone().await;
     }
 
     /// The bot is down for so long: whatever it has noted of time lies that much further back when it starts again.

@@ -1,6 +1,6 @@
 //! Pictures: on the table for all, on a hand for its owner, after the words, and for nobody who does not want them.
 
-use sandbox::{Message, Picture};
+use sandbox::{Message, Person, Picture, permission};
 
 use crate::bot::House;
 use crate::players::{hand, start, take_turn};
@@ -56,9 +56,7 @@ async fn a_picture_follows_the_game_and_one_that_still_fits_is_not_sent_again() 
     let before = picture(&there.waits_until_one("the table's picture", with_picture).await);
 
     // The chief changes the rules: a new picture, and the old file is gone.
-    let first_is_chief = hand(&people[0], &code).await.text().contains("[Roll for a new trump]");
-    let chief = &people[usize::from(!first_is_chief)];
-    take_turn(&chief.direct(), &hand(chief, &code).await).await.unwrap();
+    take_turn_of_chief(&people, &code).await;
     let changed = |message: &Message| with_picture(message) && picture(message).id != before.id;
     let after = there.waits_until_one("a new picture", changed).await;
     assert_ne!(picture(&after).description, before.description);
@@ -96,4 +94,25 @@ async fn who_wants_no_pictures_has_words_only() {
     house.sandbox.quiet().await;
     let shown = there.sees().into_iter().rev().find(|message| message.text() == private).unwrap();
     assert!(shown.pictures().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_files_may_be_attached_the_table_goes_on_in_words() {
+    let house = House::open().await;
+    house.games.bot_may(permission::USUAL & !permission::ATTACH_FILES);
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let seated = |message: &Message| message.text().contains(&code) && !message.pictures().is_empty();
+    people[1].direct().waits_until_one("the hand's picture", seated).await;
+    take_turn_of_chief(&people, &code).await;
+    let changed = people[0].at(&house.games).waits_for("Choosing a card").await;
+    house.sandbox.quiet().await;
+    assert!(changed.pictures().is_empty(), "{changed:?}");
+}
+
+/// The chief changes the rules of the first trick.
+async fn take_turn_of_chief(people: &[Person], code: &str) {
+    let first_is_chief = hand(&people[0], code).await.text().contains("[Roll for a new trump]");
+    let chief = &people[usize::from(!first_is_chief)];
+    take_turn(&chief.direct(), &hand(chief, code).await).await.unwrap();
 }

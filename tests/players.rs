@@ -59,7 +59,7 @@ pub async fn play_on(house: &House, people: &[Person], code: &str) -> String {
                 return there.waits_until("the end", ended).await.text();
             }
             if let Some(answer) = take_turn(&person.direct(), &seen).await {
-                assert!(!matches!(answer, Answer::Failed), "a click was not answered");
+                assert!(!matches!(answer, Answer::Failed), "a click was not answered\n{}", house.said());
             } else {
                 tokio::task::yield_now().await;
             }

@@ -13,8 +13,11 @@ use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, Wri
 use crate::tables::{self, Table};
 
 /// What the bot needs in a channel to be played with there, as Discord's pages call it.
-const NEEDED: [(Permissions, &str); 2] =
-    [(Permissions::VIEW_CHANNEL, "View Channels"), (Permissions::SEND_MESSAGES, "Send Messages")];
+const NEEDED: [(Permissions, &str); 3] = [
+    (Permissions::VIEW_CHANNEL, "View Channels"),
+    (Permissions::SEND_MESSAGES, "Send Messages"),
+    (Permissions::ATTACH_FILES, "Attach Files"),
+];
 
 use Finding::{Well, Wrong};
 

@@ -10,7 +10,7 @@ mod health;
 mod locale;
 mod metrics;
 mod panels;
-mod pictures;
+pub mod pictures;
 mod ratings;
 mod store;
 mod tables;

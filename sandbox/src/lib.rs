@@ -239,6 +239,15 @@ impl Sandbox {
         people::wait(&self.shared, Duration::from_secs(60), "a bot to connect", ready).await;
     }
 
+    /// Waits until it has been noticed that no bot is connected any more: what is said to one that has just gone is lost.
+    ///
+    /// # Panics
+    /// As [`bot_ready`](Self::bot_ready).
+    pub async fn bot_gone(&self) {
+        let gone = |world: &World| world.sessions.values().all(|session| session.out.is_none());
+        people::wait(&self.shared, Duration::from_secs(60), "the bot to be gone", gone).await;
+    }
+
     /// Waits until no call is under way and none has come for a moment.
     pub async fn quiet(&self) {
         const MOMENT: Duration = Duration::from_millis(150);

@@ -34,8 +34,10 @@ pub mod permission {
     pub const VIEW_CHANNEL: u64 = 1 << 10;
     /// `SEND_MESSAGES`.
     pub const SEND_MESSAGES: u64 = 1 << 11;
-    /// `EMBED_LINKS`, `ATTACH_FILES`, `READ_MESSAGE_HISTORY`, `USE_EXTERNAL_EMOJIS`.
-    pub const USUAL: u64 = 1 << 14 | 1 << 15 | 1 << 16 | 1 << 18 | VIEW_CHANNEL | SEND_MESSAGES;
+    /// `ATTACH_FILES`.
+    pub const ATTACH_FILES: u64 = 1 << 15;
+    /// These, `EMBED_LINKS`, `READ_MESSAGE_HISTORY` and `USE_EXTERNAL_EMOJIS`.
+    pub const USUAL: u64 = 1 << 14 | 1 << 16 | 1 << 18 | VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES;
 }
 
 /// Somebody who is not a bot.

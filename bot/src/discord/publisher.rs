@@ -53,6 +53,8 @@ struct Known {
     shown: Option<Mark>,
     /// The picture on it, as far as is known.
     attached: Option<Attached>,
+    /// Pictures are refused there, for want of the permission perhaps: words are what it takes.
+    words_only: bool,
     /// Somebody brings it up to date.
     busy: bool,
     /// It went out of date meanwhile.
@@ -157,7 +159,10 @@ impl Publisher {
                 }
                 if let Ok(table) = publisher.tables.get(&code).await {
                     for target in targets(&table) {
-                        publisher.with(&target, |known| known.shown = None);
+                        publisher.with(&target, |known| {
+                            known.shown = None;
+                            known.words_only = false;
+                        });
                     }
                     publisher.stale(&table, None);
                 }
@@ -202,6 +207,7 @@ impl Publisher {
             known.answers += 2;
             known.shown = Some(Mark::of(&panel));
             known.attached = None;
+            known.words_only = false;
             known.at = known.at.or(of_old);
             known.at.replace((channel, message))
         });
@@ -362,8 +368,11 @@ impl Publisher {
                 panels::hand(&table, seat).wished(pictures)
             }
         };
-        self.with(target, |known| known.belongs_to(whose));
-        Some(Wanted { table, panel })
+        let words_only = self.with(target, |known| {
+            known.belongs_to(whose);
+            known.words_only
+        });
+        Some(Wanted { table, panel: panel.wished(!words_only) })
     }
 
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
@@ -421,6 +430,13 @@ impl Publisher {
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.with(target, |known| {
                         known.attached = None;
+                        known.stale = true;
+                    });
+                    return Ok(over);
+                }
+                Err(error) if error.code() == Some(NO_PERMISSION) && matches!(image, Some(Image::New(_))) => {
+                    self.with(target, |known| {
+                        known.words_only = true;
                         known.stale = true;
                     });
                     return Ok(over);
@@ -548,6 +564,8 @@ struct Wanted {
     panel: Panel,
 }
 
+/// Discord's code for a missing permission.
+const NO_PERMISSION: u64 = 50013;
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: u64 = 10008;
 /// Discord's codes for somebody who takes no direct messages from the bot.

@@ -35,6 +35,11 @@ pub fn example(game: GameId, page: Page, lang: Language) -> Option<Sketch> {
     }
 }
 
+/// An example match of so many players at each of its moments, in English: to measure pictures by.
+pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Table> {
+    moments(game, players, Language::default())
+}
+
 /// The page about the game for two.
 fn two_play(game: GameId, page: Page) -> bool {
     (game, page) == (GameId::Dnup, Page::More)
@@ -57,7 +62,7 @@ fn moments(game: GameId, players: u8, lang: Language) -> impl Iterator<Item = Ta
     let begun = Players::new(players).ok();
     let begun = begun
         .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut Told::default()).ok())
-        .map(|begun| Table::nowhere(begun, NAMES.iter().map(|name| lang.say(name, args!())), lang));
+        .map(|begun| Table::nowhere(begun, NAMES.iter().cycle().map(|name| lang.say(name, args!())), lang));
     let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
     std::iter::successors(begun, move |moment| {
         let mut next = moment.clone();

@@ -17,7 +17,9 @@ mod tricks;
 use game_core::{AnySight, Seat, Viewer};
 
 pub use drawing::Drawing;
-pub use examples::example;
+pub use examples::{example, example_match};
+pub use paint::Painter;
+pub use png::encode;
 pub use studio::{Picture, Studio};
 
 use crate::locale::Language;

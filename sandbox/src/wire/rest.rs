@@ -152,7 +152,8 @@ pub(super) async fn post_message(
 ) -> Said {
     let channel = id(&channel, 10003, "Channel")?;
     shared.with(|world| {
-        may(world, channel, permission::SEND_MESSAGES)?;
+        let files_too = if files.is_empty() { 0 } else { permission::ATTACH_FILES };
+        may(world, channel, permission::SEND_MESSAGES | files_too)?;
         if body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0 {
             return Err(Refusal::new(400, 50035, "Invalid Form Body"));
         }
@@ -199,6 +200,9 @@ pub(super) async fn edit_message(
 ) -> Said {
     shared.with(|world| {
         let id = find(world, &channel, &message)?;
+        if let Some(message) = world.messages.get(&id).filter(|_| !files.is_empty()) {
+            may(world, message.channel, permission::ATTACH_FILES)?;
+        }
         if let Some(message) = world.messages.get_mut(&id)
             && message.posted.elapsed() > OLD
         {
