@@ -94,6 +94,12 @@ pub struct Channel {
 }
 
 impl Channel {
+    /// The snowflake.
+    #[must_use]
+    pub const fn id(&self) -> Id {
+        self.id
+    }
+
     /// Deletes the channel with everything in it.
     pub fn is_deleted(&self) {
         self.shared.with(|world| {

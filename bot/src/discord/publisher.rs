@@ -581,3 +581,7 @@ fn targets(table: &Table) -> Vec<Target> {
     }
     targets
 }
+
+#[cfg(test)]
+#[path = "publisher_tests.rs"]
+mod tests;
