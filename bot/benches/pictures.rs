@@ -13,7 +13,7 @@ fn pictures(criterion: &mut Criterion) {
     for game in GameId::ALL {
         let most = game.players().1;
         for players in [4, most].into_iter().take(if most > 4 { 2 } else { 1 }) {
-            let moments: Vec<_> = example_match(game, players).step_by(7).collect();
+            let moments: Vec<_> = example_match(*game, players).step_by(7).collect();
             let mut group = criterion.benchmark_group(format!("{game}, {players} players"));
             let mut painter = Painter::default();
             let mut most_bytes = [0; 2];
