@@ -7,6 +7,7 @@ import { createInspector } from "/page/inspector.js";
 import { createLog } from "/page/log.js";
 import { createSidebar } from "/page/sidebar.js";
 import { showModal } from "/page/modal.js";
+import { createWelcome } from "/page/welcome.js";
 
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
@@ -64,6 +65,7 @@ function draw() {
   document.title = `${app.me.name}: ${app.channel.title}`;
   sidebar.draw();
   inspector.draw();
+  welcome.draw();
 }
 
 async function lookAround() {
@@ -117,6 +119,7 @@ function closeSide() {
 const sidebar = createSidebar(element("side"), app);
 const log = createLog(element("log"), app, () => sidebar.read());
 const inspector = createInspector(element("inspector"), element("inspect"), app);
+const welcome = createWelcome(element("welcome"), app, () => element("log").focus());
 createComposer(element("composer"), app);
 
 wearTheme();
