@@ -36,7 +36,8 @@ fn required() -> bool {
 /// Says what a test leaves out, past what the test runner swallows; or fails, if nothing may be left out.
 fn left_out(what: &str, why: &str) {
     assert!(!required(), "{what} cannot be tested: {why}");
-    let _ = writeln!(std::io::stderr(), "left out: {what} ({why})");
+    let line = format!("left out: {what} ({why})\n");
+    let _ = std::io::stderr().write_all(line.as_bytes());
 }
 
 fn program(name: &str) -> Option<PathBuf> {
@@ -298,10 +299,12 @@ impl Browser {
         self.has_loaded().await;
     }
 
-    /// Waits until all pictures of the newest message have been loaded.
+    /// Waits until all pictures of the newest message have been loaded and are those of its words, which come first.
     pub async fn has_loaded(&self) {
-        let loaded = "const all = [...document.querySelectorAll('#log article:last-of-type img')];
-            return all.every((one) => one.complete && one.naturalWidth > 0)";
+        let loaded = "const newest = document.querySelector('#log article:last-of-type');
+            const said = (one) => one.alt.split('\\n').filter((line) => /^(Round|Your colour)/.test(line));
+            const agrees = (one) => said(one).every((line) => newest.textContent.includes(line));
+            return [...newest.querySelectorAll('img')].every((one) => one.complete && one.naturalWidth > 0 && agrees(one))";
         self.waits("the pictures", loaded).await;
     }
 
