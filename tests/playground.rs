@@ -28,7 +28,7 @@ impl Playground {
             .unwrap();
         let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
         let url = loop {
-            let line = said.next_line().await.unwrap().expect("an address to play at");
+            let line = said.next_line().await.unwrap().unwrap();
             if let Some(url) = line.strip_prefix("Play at ") {
                 break url.trim_end_matches('/').to_owned();
             }

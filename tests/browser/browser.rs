@@ -81,7 +81,7 @@ impl Browser {
             .unwrap();
         let mut said = BufReader::new(process.stdout.take().unwrap()).lines();
         let port: u16 = loop {
-            let line = said.next_line().await.unwrap().expect("chromedriver says its port");
+            let line = said.next_line().await.unwrap().unwrap();
             if let Some((_, port)) = line.split_once("started successfully on port ") {
                 break port.trim_end_matches('.').parse().unwrap();
             }

@@ -223,6 +223,10 @@ async fn two_thousand_messages_stay_usable() {
     assert_eq!(browser.asks("return document.querySelectorAll('#log article').length", vec![]).await, 2000);
     browser.commands("/form").await;
     browser.sees("Page 1 of 3").await;
+    // Whoever sends something sees what comes of it, and the page lets go of what is far above.
+    let shown = "const [box, all] = [document.getElementById('log'), document.querySelectorAll('#log article')];
+        return all[all.length - 1].getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom && all.length <= 200";
+    browser.waits("the answer at the end", shown).await;
     browser.photographs("two-thousand-messages").await;
     browser.clicks("Next page").await;
     browser.sees("Page 2 of 3").await;

@@ -3,12 +3,7 @@
 //! Where there is no chromedriver, each test says that it is left out and passes; with `BROWSER_TESTS=required` it fails.
 //! What was seen is kept as pictures in `target/browser`.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    reason = "what is unexpected fails the test"
-)]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "what is unexpected fails the test")]
 
 mod browser;
 mod robot;

@@ -1,14 +1,18 @@
 //! Several people at several windows of the same sandbox.
 
+use std::time::Instant;
+
 use crate::bot::House;
 use crate::browser::Browser;
-use crate::robot::{Dice, is_over, plays};
+use crate::robot::{Dice, ENOUGH, is_over, plays};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_in_two_windows_play_together() {
     let Some(browser) = Browser::open("two people in two windows").await else { return };
     let house = House::open().await;
-    ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for name in ["Ana", "Ben"] {
+        house.sandbox.person(name);
+    }
     let as_somebody = |name: &str| format!("{}/?as={name}", house.sandbox.url());
     browser.goes_to(&as_somebody("Ana")).await;
     let ana = browser.window().await;
@@ -29,12 +33,12 @@ async fn two_people_in_two_windows_play_together() {
         browser.clicks("Direct messages").await;
         browser.sees("Your colour is").await;
     }
-    let mut turns = 0;
+    let (began, mut turns) = (Instant::now(), 0);
     while !is_over(&browser).await {
         browser.looks_at([&ana, &ben][turns % 2]).await;
         plays(&browser, &mut dice).await;
         turns += 1;
-        assert!(turns < 2000, "the match does not end");
+        assert!(began.elapsed() < ENOUGH, "the match does not end");
     }
     for (window, name) in [(&ana, "Ana"), (&ben, "Ben")] {
         browser.looks_at(window).await;
@@ -48,7 +52,9 @@ async fn two_people_in_two_windows_play_together() {
 async fn a_private_answer_is_seen_by_its_reader_only() {
     let Some(browser) = Browser::open("private answers").await else { return };
     let house = House::open().await;
-    ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for name in ["Ana", "Ben"] {
+        house.sandbox.person(name);
+    }
     let as_somebody = |name: &str| format!("{}/?as={name}", house.sandbox.url());
     browser.goes_to(&as_somebody("Ana")).await;
     let ana = browser.window().await;
@@ -76,7 +82,9 @@ async fn a_private_answer_is_seen_by_its_reader_only() {
 async fn two_people_are_shown_side_by_side() {
     let Some(browser) = Browser::open("people side by side").await else { return };
     let house = House::open().await;
-    ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for name in ["Ana", "Ben"] {
+        house.sandbox.person(name);
+    }
     browser.goes_to(&format!("{}/?as=Ana", house.sandbox.url())).await;
     browser.commands("/play game:tower").await;
     browser.sees("1. Ana").await;

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::browser::Browser;
 
 /// How long a round may take: far longer than any does.
-const ENOUGH: Duration = Duration::from_secs(100);
+pub const ENOUGH: Duration = Duration::from_secs(100);
 
 /// A small generator of its own, so that a test that fails can be run again.
 pub struct Dice(pub u64);

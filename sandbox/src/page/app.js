@@ -39,6 +39,11 @@ const app = {
     return answer;
   },
 
+  // Whoever does something anew wants to see what comes of it.
+  toEnd() {
+    log.toEnd();
+  },
+
   become(person) {
     const direct = app.channel?.id === app.me?.direct;
     app.me = person;
