@@ -5,6 +5,7 @@
 mod bot;
 mod pictures;
 mod players;
+mod playground;
 
 mod away;
 mod connection;
@@ -25,3 +26,4 @@ mod settings;
 mod start;
 mod strangers;
 mod trouble;
+mod welcome;

@@ -309,7 +309,11 @@ async fn serve(settings: Settings) -> Result<()> {
 #[cfg(feature = "sandbox")]
 async fn playground(settings: &Settings, store: Store, stop: CancellationToken) -> Result<()> {
     let port = settings.sandbox_port;
-    let config = sandbox::Config { host: settings.sandbox_host, ..sandbox::Config::playground(port) };
+    let config = sandbox::Config {
+        host: settings.sandbox_host,
+        welcome: Some(crate::welcome::welcome()),
+        ..sandbox::Config::playground(port)
+    };
     let sandbox = sandbox::Sandbox::start(config).await.with_context(|| {
         format!("the sandbox cannot use port {port}; set SANDBOX_PORT to another, or to 0 for any")
     })?;

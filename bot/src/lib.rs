@@ -14,6 +14,8 @@ pub mod pictures;
 mod ratings;
 mod store;
 mod tables;
+#[cfg(feature = "sandbox")]
+mod welcome;
 mod wishes;
 
 pub use cli::main;

@@ -11,6 +11,7 @@ mod people;
 mod state;
 mod text;
 mod typed;
+mod welcome;
 mod wire;
 
 pub mod limits;
@@ -26,6 +27,7 @@ use tokio_util::sync::CancellationToken;
 pub use faults::Fault;
 pub use people::{Answer, Channel, Control, Guild, Message, Pending, Person, Picture, Place};
 pub use state::{Entry, Id, permission};
+pub use welcome::{Greeting, Step, Welcome};
 
 use state::{Change, ChannelState, Frame, GuildState, PersonState, World};
 
@@ -48,6 +50,8 @@ pub struct Config {
     pub remembers: bool,
     /// Whether there is a server with channels and people from the beginning.
     pub furnished: bool,
+    /// What a newcomer is offered at the page.
+    pub welcome: Option<Welcome>,
 }
 
 impl Default for Config {
@@ -61,6 +65,7 @@ impl Default for Config {
             rate_limits: true,
             remembers: true,
             furnished: false,
+            welcome: None,
         }
     }
 }

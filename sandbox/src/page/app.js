@@ -7,6 +7,7 @@ import { createInspector } from "/page/inspector.js";
 import { createLog } from "/page/log.js";
 import { createSidebar } from "/page/sidebar.js";
 import { showModal } from "/page/modal.js";
+import { createWelcome } from "/page/welcome.js";
 
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
@@ -38,6 +39,11 @@ const app = {
     return answer;
   },
 
+  // Whoever does something anew wants to see what comes of it.
+  toEnd() {
+    log.toEnd();
+  },
+
   become(person) {
     const direct = app.channel?.id === app.me?.direct;
     app.me = person;
@@ -64,6 +70,7 @@ function draw() {
   document.title = `${app.me.name}: ${app.channel.title}`;
   sidebar.draw();
   inspector.draw();
+  welcome.draw();
 }
 
 async function lookAround() {
@@ -117,6 +124,7 @@ function closeSide() {
 const sidebar = createSidebar(element("side"), app);
 const log = createLog(element("log"), app, () => sidebar.read());
 const inspector = createInspector(element("inspector"), element("inspect"), app);
+const welcome = createWelcome(element("welcome"), app, () => element("log").focus());
 createComposer(element("composer"), app);
 
 wearTheme();

@@ -148,6 +148,7 @@ export function createComposer(form, app) {
     show([], false);
     turn += 1;
     line.value = "";
+    app.toEnd();
     const answer = await app.act("/sandbox/command", { line: text, chosen });
     chosen = [];
     if (!answer.error) return;

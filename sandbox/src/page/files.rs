@@ -13,7 +13,7 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Address, type, content.
-const FILES: [(&str, &str, &str); 17] = [
+const FILES: [(&str, &str, &str); 18] = [
     ("/", HTML, include_str!("index.html")),
     ("/split", HTML, include_str!("split.html")),
     ("/page/style.css", CSS, include_str!("style.css")),
@@ -30,6 +30,7 @@ const FILES: [(&str, &str, &str); 17] = [
     ("/page/markdown.js", SCRIPT, include_str!("markdown.js")),
     ("/page/composer.js", SCRIPT, include_str!("composer.js")),
     ("/page/inspector.js", SCRIPT, include_str!("inspector.js")),
+    ("/page/welcome.js", SCRIPT, include_str!("welcome.js")),
     ("/page/split.js", SCRIPT, include_str!("split.js")),
 ];
 

@@ -85,6 +85,8 @@ export function createLog(box, app, seen) {
   }
 
   const log = {
+    toEnd,
+
     async open() {
       opened += 1;
       const turn = opened;

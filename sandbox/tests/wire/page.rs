@@ -1,7 +1,7 @@
 //! What the page asks of the sandbox: what it is shown and told, what people do at it, and who else may ask.
 
 use reqwest::{Method, RequestBuilder, StatusCode};
-use sandbox::{Config, Sandbox};
+use sandbox::{Config, Greeting, Sandbox, Step, Welcome};
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -355,4 +355,23 @@ async fn the_inspector_shows_calls_and_events_without_secrets() {
         seen += &next(&mut shown).await.to_string();
     }
     assert!(seen.contains("INTERACTION_CREATE") && !seen.contains(&token), "{seen}");
+}
+
+#[tokio::test]
+async fn a_newcomer_is_offered_what_the_bot_wants_to_show_first() {
+    let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
+    assert_eq!(Page::of(&sandbox).looks("world").await["welcome"], Value::Null);
+    let greeting = Greeting {
+        locale: "en".into(),
+        title: "Hello!".into(),
+        words: "Begin here.".into(),
+        accept: "Yes".into(),
+        decline: "No".into(),
+    };
+    let steps = vec![Step::Command("/hello".into()), Step::Press("press".into()), Step::Direct];
+    let welcome = Some(Welcome { greetings: vec![greeting], steps });
+    let sandbox = Sandbox::start(Config { welcome, ..Config::playground(0) }).await.unwrap();
+    let offered = &Page::of(&sandbox).looks("world").await["welcome"];
+    assert_eq!(offered["steps"], json!([{ "command": "/hello" }, { "press": "press" }, "direct"]));
+    assert_eq!(offered["greetings"][0]["accept"], "Yes");
 }

@@ -1,0 +1,91 @@
+//! The first visit: what the program shows to whoever has just started it.
+
+use crate::browser::{Browser, Screen};
+use crate::playground::Playground;
+
+/// Something in a hand that can be pressed: a card to choose, or the rules to change for who is the chief.
+const A_CHOICE: &str = "return !!document.querySelector(
+    '#log button[data-key^=\"choose/\"]:enabled, #log button[data-key^=\"play/\"]:enabled')";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_chooses_a_card_with_the_second_click() {
+    let Some(browser) = Browser::open("the two-click start").await else { return };
+    let playground = Playground::open().await;
+    browser.goes_to(&playground.url).await;
+    browser.photographs("welcome").await;
+    // The first click.
+    browser.clicks("Deal the cards").await;
+    browser.waits("a choice in the hand", A_CHOICE).await;
+    assert!(
+        browser.asks("return document.title", vec![]).await.as_str().unwrap().contains("Direct messages")
+    );
+    browser.sees("Your colour is").await;
+    // The second: who happens to be the chief has the rules to change before the cards are chosen.
+    if browser.reads().await.contains("You are the chief") {
+        browser.clicks("Roll for a new trump").await;
+    }
+    browser.clicks("Choose a card").await;
+    browser
+        .waits(
+            "cards to choose from",
+            "return !!document.querySelector('#log [role=option]')?.checkVisibility()",
+        )
+        .await;
+    browser.sees_picture().await;
+    browser.photographs("welcome-hand").await;
+
+    // It does not come again.
+    browser.goes_to(&playground.url).await;
+    browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_welcome_speaks_ones_language_and_can_be_sent_away() {
+    let Some(browser) = Browser::open("the welcome in German").await else { return };
+    let playground = Playground::open().await;
+    browser.goes_to(&playground.url).await;
+    browser.sets("[data-key=my-language]", "Deutsch").await;
+    let german = "const box = document.getElementById('welcome');
+        return box.lang === 'de' && box.textContent.includes('drei Computern')";
+    browser.waits("the welcome in German", german).await;
+    browser.clicks("Später").await;
+    browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
+    browser.goes_to(&playground.url).await;
+    browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
+    assert!(!browser.reads().await.contains("table"), "nothing was opened");
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_shows_all_of_it_and_can_be_played_on() {
+    let Some(browser) = Browser::start("a narrow screen", Screen::Phone).await else { return };
+    let playground = Playground::open().await;
+    browser.goes_to(&playground.url).await;
+    browser.fits("the welcome").await;
+    browser.photographs("narrow-welcome").await;
+    browser.clicks("Deal the cards").await;
+    browser.waits("a choice in the hand", A_CHOICE).await;
+    browser.sees_picture().await;
+    browser.fits("the hand").await;
+    if browser.reads().await.contains("You are the chief") {
+        browser.clicks("Roll for a new trump").await;
+    }
+    browser.sees("Choose a card. Nobody").await;
+    browser.clicks("Choose a card").await;
+    browser.fits("the menu").await;
+    browser.photographs("narrow-hand").await;
+    let first = "return [...document.querySelectorAll('#log [role=option]')].find((one) => one.checkVisibility()) ?? null";
+    assert!(browser.clicks_what(first, vec![]).await);
+    browser.waits("the choice to be made", "return !document.querySelector('#log [aria-busy=true]')").await;
+    browser.clicks("People and channels").await;
+    browser.fits("the list of channels").await;
+    browser.clicks("# games").await;
+    browser.sees("My hand").await;
+    browser.sees_picture().await;
+    browser.fits("the table").await;
+    browser.photographs("narrow-table").await;
+    browser.clicks("Inspector").await;
+    browser.fits("the inspector").await;
+    browser.closes().await;
+}

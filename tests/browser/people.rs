@@ -1,0 +1,97 @@
+//! Several people at several windows of the same sandbox.
+
+use std::time::Instant;
+
+use crate::bot::House;
+use crate::browser::Browser;
+use crate::robot::{Dice, ENOUGH, is_over, plays};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_in_two_windows_play_together() {
+    let Some(browser) = Browser::open("two people in two windows").await else { return };
+    let house = House::open().await;
+    for name in ["Ana", "Ben"] {
+        house.sandbox.person(name);
+    }
+    let as_somebody = |name: &str| format!("{}/?as={name}", house.sandbox.url());
+    browser.goes_to(&as_somebody("Ana")).await;
+    let ana = browser.window().await;
+    let ben = browser.opens_window(&as_somebody("Ben")).await;
+
+    browser.looks_at(&ana).await;
+    browser.commands("/play game:tricks rounds:1 tie:shared").await;
+    browser.sees("1. Ana").await;
+    browser.looks_at(&ben).await;
+    browser.clicks("Join").await;
+    browser.looks_at(&ana).await;
+    browser.sees("2. Ben").await;
+    browser.clicks("Start").await;
+    browser.sees("My hand").await;
+    let mut dice = Dice(7);
+    for window in [&ana, &ben] {
+        browser.looks_at(window).await;
+        browser.clicks("Direct messages").await;
+        browser.sees("Your colour is").await;
+    }
+    let (began, mut turns) = (Instant::now(), 0);
+    while !is_over(&browser).await {
+        browser.looks_at([&ana, &ben][turns % 2]).await;
+        plays(&browser, &mut dice).await;
+        turns += 1;
+        assert!(began.elapsed() < ENOUGH, "the match does not end");
+    }
+    for (window, name) in [(&ana, "Ana"), (&ben, "Ben")] {
+        browser.looks_at(window).await;
+        browser.sees("🏆").await;
+        browser.photographs(&format!("two-people-{name}")).await;
+    }
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_answer_is_seen_by_its_reader_only() {
+    let Some(browser) = Browser::open("private answers").await else { return };
+    let house = House::open().await;
+    for name in ["Ana", "Ben"] {
+        house.sandbox.person(name);
+    }
+    let as_somebody = |name: &str| format!("{}/?as={name}", house.sandbox.url());
+    browser.goes_to(&as_somebody("Ana")).await;
+    let ana = browser.window().await;
+    let ben = browser.opens_window(&as_somebody("Ben")).await;
+    browser.looks_at(&ana).await;
+    browser.commands("/help").await;
+    browser.sees("Play cards together").await;
+    browser.sees("Only you can see this").await;
+    browser.commands("/play game:dnup").await;
+    browser.sees("1. Ana").await;
+    browser.photographs("private-answer").await;
+    browser.looks_at(&ben).await;
+    browser.sees("1. Ana").await;
+    let seen = browser.reads().await;
+    assert!(!seen.contains("Play cards together") && !seen.contains("Only you"), "{seen}");
+    // And it goes away when its reader has read it.
+    browser.looks_at(&ana).await;
+    browser.clicks("Dismiss message").await;
+    let gone = "return !document.getElementById('log').textContent.includes('Only you can see this')";
+    browser.waits("the answer to go away", gone).await;
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_are_shown_side_by_side() {
+    let Some(browser) = Browser::open("people side by side").await else { return };
+    let house = House::open().await;
+    for name in ["Ana", "Ben"] {
+        house.sandbox.person(name);
+    }
+    browser.goes_to(&format!("{}/?as=Ana", house.sandbox.url())).await;
+    browser.commands("/play game:tower").await;
+    browser.sees("1. Ana").await;
+    browser.clicks("Side by side").await;
+    let both = "const panes = [...document.querySelectorAll('iframe')].map((pane) => pane.contentDocument);
+        return panes.length === 2 && panes.every((pane) => pane?.getElementById('log')?.textContent.includes('1. Ana'))";
+    browser.waits("the table in both panes", both).await;
+    browser.photographs("side-by-side").await;
+    browser.closes().await;
+}

@@ -1,0 +1,38 @@
+//! The program as it is started with no settings: it brings its own sandbox, with a page to play at.
+
+use std::process::Stdio;
+
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// The program, in its own sandbox. It is killed when this is dropped.
+pub struct Playground {
+    pub url: String,
+    _child: Child,
+    _folder: TempDir,
+}
+
+impl Playground {
+    /// Starts the program and waits until it says where to play.
+    pub async fn open() -> Playground {
+        let folder = tempfile::tempdir().unwrap();
+        let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
+            .current_dir(folder.path())
+            .env_clear()
+            .envs([("SANDBOX_PORT", "0"), ("RUST_LOG", "off"), ("COMPUTER_PAUSE_MS", "20")])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+        let url = loop {
+            let line = said.next_line().await.unwrap().unwrap();
+            if let Some(url) = line.strip_prefix("Play at ") {
+                break url.trim_end_matches('/').to_owned();
+            }
+        };
+        Playground { url, _child: child, _folder: folder }
+    }
+}
