@@ -3,6 +3,8 @@
 picture-tricks-trump = Trumpf
 picture-tricks-pot = Pott
 picture-tricks-last = letzter Stich
+picture-tricks-cards = Deine Karten: { $cards }
+picture-tricks-can-win = Könnten jetzt gewinnen: { $cards }
 
 picture-tower-most = höchstens
 picture-tower-start = neuer Turm

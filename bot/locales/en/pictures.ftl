@@ -3,6 +3,8 @@
 picture-tricks-trump = trump
 picture-tricks-pot = pot
 picture-tricks-last = last trick
+picture-tricks-cards = Your cards: { $cards }
+picture-tricks-can-win = Could win now: { $cards }
 
 picture-tower-most = at most
 picture-tower-start = new tower

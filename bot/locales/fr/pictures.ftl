@@ -3,6 +3,8 @@
 picture-tricks-trump = atout
 picture-tricks-pot = pot
 picture-tricks-last = dernier pli
+picture-tricks-cards = Tes cartes : { $cards }
+picture-tricks-can-win = Peuvent gagner maintenant : { $cards }
 
 picture-tower-most = au plus
 picture-tower-start = nouvelle tour

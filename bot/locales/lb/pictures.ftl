@@ -3,6 +3,8 @@
 picture-tricks-trump = Tromp
 picture-tricks-pot = Dëppen
 picture-tricks-last = leschte Streech
+picture-tricks-cards = Deng Kaarten: { $cards }
+picture-tricks-can-win = Kéinten elo gewannen: { $cards }
 
 picture-tower-most = héchstens
 picture-tower-start = neien Tuerm

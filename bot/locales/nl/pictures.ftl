@@ -3,6 +3,8 @@
 picture-tricks-trump = troef
 picture-tricks-pot = pot
 picture-tricks-last = laatste slag
+picture-tricks-cards = Jouw kaarten: { $cards }
+picture-tricks-can-win = Kunnen nu winnen: { $cards }
 
 picture-tower-most = hoogstens
 picture-tower-start = nieuwe toren

@@ -168,14 +168,20 @@ pub(super) fn last_trick(table: &Table, lang: Language) -> Option<String> {
 
 /// A hand and what decides who wins, in plain words.
 pub fn hand_in_words(table: &Table, seat: Seat, view: &View, lang: Language) -> String {
-    let held = view.own.iter().flat_map(|held| held.hand.iter().chain(held.chosen));
-    let cards: Vec<String> = held.map(|held| marked(lang, view, seat, held)).collect();
+    let held = || view.own.iter().flat_map(|held| held.hand.iter().chain(held.chosen));
+    let named = |held: Card| card(lang, view.edition, held);
+    let cards: Vec<String> = held().map(named).collect();
+    let could_win = held().filter(|held| view.contest.strength(seat, *held).is_some());
+    let could_win: Vec<String> = could_win.map(named).collect();
     let own = colour(lang, view.edition, view.contest.colours[seat]);
     let mut words = vec![
         situation(table, view, lang),
         lang.say("tricks-own-colour", args!(colour: own)),
-        lang.say("tricks-hand", args!(cards: cards.join(", "))),
+        lang.say("picture-tricks-cards", args!(cards: cards.join(", "))),
     ];
+    if !could_win.is_empty() {
+        words.push(lang.say("picture-tricks-can-win", args!(cards: could_win.join(", "))));
+    }
     if let Some(chosen) = view.own.as_ref().and_then(|held| held.chosen) {
         words.push(lang.say("tricks-chosen", args!(card: card(lang, view.edition, chosen))));
     }

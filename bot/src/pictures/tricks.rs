@@ -163,7 +163,7 @@ pub(super) fn hand(table: &Table, seat: Seat, view: &View, lang: Language) -> Op
         return None;
     }
     cards.sort();
-    let (step, row) = (CARD.0 + 8, 7);
+    let (step, row) = (CARD.0 + 6, 7);
     let rows = cards.len().div_ceil(row) as i16;
     let top = 108;
     let mut drawing = style::cloth(top + rows * (CARD.1 + 20) + 6);

@@ -185,8 +185,8 @@ impl Store {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
-                                  private, turn_time, touched_at, waits_since)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING RETURNING id",
+                                  private, turn_time, touched_at, waits_since, end_shown)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -262,14 +262,20 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// The tables whose match has neither ended nor been closed.
+    /// The tables whose match has neither ended nor been closed, or whose messages may not show that yet.
     pub async fn open_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
-        sqlx::query("SELECT * FROM matches WHERE stage IN ('lobby', 'playing') ORDER BY id")
+        sqlx::query("SELECT * FROM matches WHERE NOT end_shown ORDER BY id")
             .fetch_all(&self.readers)
             .await?
             .iter()
             .map(stored_match)
             .collect()
+    }
+
+    /// All messages of a match show that it is over.
+    pub async fn end_is_shown(&self, id: MatchId) -> Result<(), StoreError> {
+        sqlx::query("UPDATE matches SET end_shown = 1 WHERE id = ?").bind(id.0).execute(&self.writer).await?;
+        Ok(())
     }
 
     /// Every match that has begun, whether it has ended or not.

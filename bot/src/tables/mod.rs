@@ -134,12 +134,19 @@ impl Tables {
         theirs
     }
 
-    /// Lets go of a table that is over; from now on it is fetched from the database. Says whether it was.
+    /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database. Says whether it was.
     pub async fn let_go(&self, code: &Code) -> bool {
         let Some(shared) = self.find(code) else { return true };
         // What is over stays so, and nothing waits for the lock but to be told that.
-        let over = shared.lock().await.is_over();
+        let (id, over) = {
+            let table = shared.lock().await;
+            (table.id, table.is_over())
+        };
         if over {
+            if let Err(problem) = self.store.end_is_shown(id).await {
+                // Its messages are looked at once more after the next start.
+                error!(%code, %problem, "that the end of a match is shown could not be saved");
+            }
             self.tables.write().unwrap_or_else(|broken| broken.into_inner()).remove(code);
         }
         over
