@@ -22,6 +22,10 @@ async fn a_round(name: &str, options: &str, computers: usize, middle: usize) {
     let mut dice = Dice(0x5eed);
     browser.clicks("Direct messages").await;
     browser.sees("table ").await;
+    // A game of snakes is worth a look once there is one.
+    while browser.reads().await.contains("No snake lies here yet")
+        && plays_on(&browser, &mut dice, 1).await > 0
+    {}
     plays_on(&browser, &mut dice, middle).await;
     // Words come first, and then pictures.
     house.sandbox.quiet().await;
@@ -48,7 +52,7 @@ async fn a_round_of_tricks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_of_snake() {
-    a_round("snake", "game:snake rounds:1 swaps:full", 2, 3).await;
+    a_round("snake", "game:snake rounds:1 swaps:full", 2, 5).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -58,5 +62,5 @@ async fn a_round_of_tower() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_of_dnup() {
-    a_round("dnup", "game:dnup target:1", 1, 3).await;
+    a_round("dnup", "game:dnup target:2", 3, 3).await;
 }
