@@ -32,20 +32,9 @@ pub(super) fn table(table: &Table, sight: &Sight<Tower>, lang: Language) -> Vec<
     parts
 }
 
-/// Whether the cards have been dealt.
-pub const fn is_dealt(view: &View) -> bool {
-    matches!(view.phase, Phase::Call | Phase::Play | Phase::Over(_))
-}
-
-/// How far the match is, what is special about this round, and the tower.
-fn situation(table: &Table, view: &View, lang: Language) -> String {
-    let round = table.playing().map_or(1, |playing| playing.game.round_number());
-    let mut lines = vec![match (view.options.limit, view.options.rounds) {
-        (Some(limit), _) => lang.say("tower-progress-limit", args!(round: round, limit: limit)),
-        (None, rounds) => {
-            lang.say("tower-progress", args!(round: round, rounds: rounds.map_or(round, u16::from)))
-        }
-    }];
+/// The variants in force, and what stands on the tower.
+fn standing(lang: Language, view: &View) -> Vec<String> {
+    let mut lines = Vec::new();
     if view.dirty {
         lines.push(lang.say("tower-dirty", args!()));
     }
@@ -61,6 +50,24 @@ fn situation(table: &Table, view: &View, lang: Language) -> String {
             None => lang.say("tower-none", args!()),
         });
     }
+    lines
+}
+
+/// Whether the cards have been dealt.
+pub const fn is_dealt(view: &View) -> bool {
+    matches!(view.phase, Phase::Call | Phase::Play | Phase::Over(_))
+}
+
+/// How far the match is, what is special about this round, and the tower.
+fn situation(table: &Table, view: &View, lang: Language) -> String {
+    let round = table.playing().map_or(1, |playing| playing.game.round_number());
+    let mut lines = vec![match (view.options.limit, view.options.rounds) {
+        (Some(limit), _) => lang.say("tower-progress-limit", args!(round: round, limit: limit)),
+        (None, rounds) => {
+            lang.say("tower-progress", args!(round: round, rounds: rounds.map_or(round, u16::from)))
+        }
+    }];
+    lines.extend(standing(lang, view));
     if !view.gone.is_empty() {
         lines.push(lang.say("tower-gone", args!(cards: pile(lang, &view.gone))));
     }

@@ -7,7 +7,7 @@ use game_core::{Seat, Sight};
 
 use super::super::layout::text;
 use super::super::player;
-use super::{is_dealt, pile, places, stands, waiting_for};
+use super::{is_dealt, pile, places, standing, stands, waiting_for};
 use crate::args;
 use crate::locale::Language;
 use crate::tables::Table;
@@ -32,21 +32,8 @@ fn with_names(table: &Table, view: &View, letters: usize, lang: Language) -> Str
         // Half of an escaped letter is none.
         format!("{} {}…", seat.number() + 1, kept.trim_end_matches('\\'))
     };
-    let mut lines = Vec::new();
-    if view.dirty {
-        lines.push(lang.say("tower-dirty", args!()));
-    }
-    if view.double {
-        lines.push(lang.say("tower-double", args!()));
-    }
+    let mut lines = standing(lang, view);
     if is_dealt(view) {
-        lines.push(match view.allowed {
-            Some(allowed) => {
-                let cards = pile(lang, &view.tower);
-                lang.say("tower-stands", args!(allowed: allowed, cards: cards, count: view.tower.len()))
-            }
-            None => lang.say("tower-none", args!()),
-        });
         if !view.gone.is_empty() {
             let cards = lang.say("tower-cut-cards", args!(count: view.gone.len()));
             lines.push(lang.say("tower-gone", args!(cards: cards)));
