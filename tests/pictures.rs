@@ -63,7 +63,8 @@ async fn a_picture_follows_the_game_and_one_that_still_fits_is_not_sent_again() 
     assert_eq!(there.opens(&before), None, "no message has it any more");
 
     // Somebody chooses a card: the words say so, and what lies on the table looks as it did.
-    take_turn(&people[0].direct(), &hand(&people[0], &code).await).await.unwrap();
+    let own = people[0].direct().waits_for("Choose a card. Nobody").await;
+    take_turn(&people[0].direct(), &own).await.unwrap();
     let chosen = there.waits_for("✔ has chosen").await;
     house.sandbox.quiet().await;
     assert_eq!(picture(&chosen).id, picture(&after).id);
