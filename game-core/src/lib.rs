@@ -26,5 +26,5 @@ pub use computer::Level;
 pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
 pub use matches::{Match, MatchSink, RoundResult};
 pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
-pub use playthrough::{Break, Line, replay, simulate, write_down};
+pub use playthrough::{Break, Fields, Line, replay, simulate, write_down};
 pub use seat::{BySeat, MAX_SEATS, NoSuchPlayers, NoSuchSeat, Players, Seat, SeatSet};

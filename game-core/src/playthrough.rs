@@ -1,6 +1,8 @@
 //! Playthroughs: a match written down line by line, so that anyone can check the engine with another program.
 //! The format stands in the rules; each [`Line`] is one JSON object.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -11,6 +13,9 @@ use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError};
 use crate::seat::{Players, Seat, SeatSet};
+
+/// Fields in the order of their names, so that a line is the same bytes whatever else the program is built with.
+pub type Fields = BTreeMap<String, Value>;
 
 /// One line of a playthrough.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,7 +28,7 @@ pub enum Line {
         /// How many play.
         players: Players,
         /// All options with their values.
-        options: Value,
+        options: Fields,
         /// The seed.
         seed: Seed,
     },
@@ -39,7 +44,7 @@ pub enum Line {
         /// What it was asked for.
         kind: String,
         /// What it gave.
-        outcome: Value,
+        outcome: Fields,
     },
     /// One player's choice.
     Decision {
@@ -195,9 +200,13 @@ pub(crate) fn choices(options: &impl Serialize) -> Vec<(String, String)> {
         Value::String(word) => Some(word.clone()),
         other => Some(other.to_string()),
     };
-    let options = serde_json::to_value(options).unwrap_or_default();
-    let all = options.as_object().into_iter().flatten();
-    all.filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
+    let all = fields(serde_json::to_value(options).unwrap_or_default());
+    all.iter().filter_map(|(name, value)| Some((name.clone(), text(value)?))).collect()
+}
+
+/// The fields of an object; none if it is none.
+fn fields(object: Value) -> Fields {
+    serde_json::from_value(object).unwrap_or_default()
 }
 
 /// The legal moves of a seat, in notation, sorted by bytes.
@@ -280,7 +289,7 @@ fn written(line: &Line) -> String {
 }
 
 fn match_line<G: Game>(options: &G::Options, players: Players, seed: Seed) -> Line {
-    let options = serde_json::to_value(options).unwrap_or_default();
+    let options = fields(serde_json::to_value(options).unwrap_or_default());
     Line::Match { game: G::ID.to_owned(), players, options, seed }
 }
 
@@ -297,7 +306,7 @@ impl<G: Game, F: FnMut(Line)> Sink<G> for Teller<F> {
     fn chance(&mut self, lot: impl FnOnce() -> G::Lot) {
         let lot = serde_json::to_value(lot()).unwrap_or_default();
         let kind = lot["kind"].as_str().unwrap_or_default().to_owned();
-        (self.0)(Line::Chance { kind, outcome: lot["outcome"].clone() });
+        (self.0)(Line::Chance { kind, outcome: fields(lot["outcome"].clone()) });
     }
 }
 

@@ -360,7 +360,7 @@ fn t7_every_round_is_set_up_anew() {
         if let crate::Line::Chance { kind, outcome } = line
             && kind == "setup"
         {
-            setups.push(outcome.to_string());
+            setups.push(format!("{outcome:?}"));
         }
     })
     .unwrap();
