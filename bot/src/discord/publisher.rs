@@ -355,6 +355,7 @@ impl Publisher {
 
     /// What a message should show now; nothing if there is no such table.
     async fn wanted(&self, target: &Target) -> Option<Wanted> {
+        let answers = self.with(target, |known| known.answers);
         let table = self.tables.get(&target.code).await.ok()?;
         let wishes = self.tables.wishes();
         let whose = owner(&table, target.seat);
@@ -372,7 +373,7 @@ impl Publisher {
             known.belongs_to(whose);
             known.words_only
         });
-        Some(Wanted { table, panel: panel.wished(!words_only) })
+        Some(Wanted { table, panel: panel.wished(!words_only), answers })
     }
 
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
@@ -398,13 +399,20 @@ impl Publisher {
     async fn show(
         self: &Arc<Self>,
         target: &Target,
-        Wanted { table, panel }: Wanted,
+        Wanted { table, panel, answers }: Wanted,
         picture: Option<Picture>,
     ) -> Result<bool, RestError> {
         let over = table.is_over();
         let mark = Mark::of(&panel);
-        let (at, shown, attached, answers) =
-            self.with(target, |known| (known.at, known.shown, known.attached.clone(), known.answers));
+        let (at, shown, attached, overtaken) = self.with(target, |known| {
+            // While a picture was drawn an answer has changed the message, or is about to: this is of before.
+            let overtaken = known.answers != answers;
+            known.stale |= overtaken;
+            (known.at, known.shown, known.attached.clone(), overtaken)
+        });
+        if overtaken {
+            return Ok(over);
+        }
         let image = match (&picture, &attached) {
             (Some(picture), _) => Some(Image::New(picture)),
             (None, Some(attached)) if panel.sketch().is_some() => Some(Image::Kept(attached)),
@@ -562,6 +570,8 @@ fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
 struct Wanted {
     table: Table,
     panel: Panel,
+    /// How many answers had begun or ended before.
+    answers: u32,
 }
 
 /// Discord's code for a missing permission.

@@ -158,6 +158,8 @@ async fn met(
 ) -> Response {
     match fault {
         Some(Fault::Never) => {
+            // Only of a call that has been read to its end is it seen that the caller gives up.
+            let _ = axum::body::to_bytes(request.into_body(), limits::CALL_BYTES).await;
             tokio::time::sleep(Duration::from_secs(3600)).await;
             StatusCode::GATEWAY_TIMEOUT.into_response()
         }
