@@ -1,16 +1,28 @@
 //! The program as it is started with no settings: it brings its own sandbox, with a page to play at.
 
+use std::fs::File;
 use std::process::Stdio;
 
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-/// The program, in its own sandbox. It is killed when this is dropped.
+/// The program, in its own sandbox. It is killed when this is dropped; a test that fails prints what it logged.
 pub struct Playground {
     pub url: String,
     _child: Child,
-    _folder: TempDir,
+    folder: TempDir,
+}
+
+const LOG: &str = "log";
+
+impl Drop for Playground {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = std::fs::read_to_string(self.folder.path().join(LOG)).unwrap_or_default();
+            println!("the program's log:\n{log}");
+        }
+    }
 }
 
 impl Playground {
@@ -20,9 +32,10 @@ impl Playground {
         let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
             .current_dir(folder.path())
             .env_clear()
-            .envs([("SANDBOX_PORT", "0"), ("RUST_LOG", "off"), ("COMPUTER_PAUSE_MS", "20")])
+            .envs([("SANDBOX_PORT", "0"), ("RUST_LOG", "warn,updown=debug"), ("COMPUTER_PAUSE_MS", "20")])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(File::create(folder.path().join(LOG)).unwrap())
             .kill_on_drop(true)
             .spawn()
             .unwrap();
@@ -33,6 +46,6 @@ impl Playground {
                 break url.trim_end_matches('/').to_owned();
             }
         };
-        Playground { url, _child: child, _folder: folder }
+        Playground { url, _child: child, folder }
     }
 }

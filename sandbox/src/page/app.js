@@ -12,6 +12,8 @@ import { createWelcome } from "/page/welcome.js";
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
 
+let looks = 0; // counts, so that only the last look around is taken for what is there
+
 const app = {
   world: { people: [], guilds: [], commands: [], locales: [], newest: {} },
   me: null,
@@ -47,6 +49,8 @@ const app = {
   become(person) {
     const direct = app.channel?.id === app.me?.direct;
     app.me = person;
+    app.world.newest = {};
+    looks += 1; // a look around that is under way is somebody else's
     go(direct ? app.places().at(-1) : app.channel ?? app.places()[0]);
     hear();
   },
@@ -74,9 +78,15 @@ function draw() {
 }
 
 async function lookAround() {
+  looks += 1;
+  const look = looks;
   const person = app.me?.id ?? asked.get("as") ?? "";
   const world = await ask(`/sandbox/world${/^\d+$/.test(person) ? `?person=${person}` : ""}`);
+  if (look !== looks) return;
   if (world.ok === false) return app.tell(world.error);
+  world.newest ??= {};
+  // What was heard of meanwhile is newer than this look.
+  if (world.run === app.world.run) Object.entries(app.world.newest).forEach((one) => note(world, ...one));
   app.world = world;
   const known = (id) => world.people.find((one) => one.id === id || one.name === id);
   app.me = known(app.me?.id) ?? known(asked.get("as")) ?? world.people[0] ?? null;
@@ -84,6 +94,11 @@ async function lookAround() {
   const wanted = app.channel?.id ?? asked.get("in");
   app.channel = app.places().find((place) => place.id === wanted) ?? app.places()[0];
   draw();
+}
+
+// Notes down the newest message of a channel.
+function note(world, channel, message) {
+  if (BigInt(message) > BigInt(world.newest[channel] ?? 0)) world.newest[channel] = message;
 }
 
 // What the sandbox tells of, for the person one is.
@@ -95,9 +110,7 @@ const heard = {
   },
   world: lookAround,
   message({ message }) {
-    app.world.newest ??= {};
-    const newest = BigInt(app.world.newest[message.channel_id] ?? 0);
-    if (BigInt(message.id) > newest) app.world.newest[message.channel_id] = message.id;
+    note(app.world, message.channel_id, message.id);
     if (message.channel_id === app.channel.id) log.put(message);
     else sidebar.draw();
   },

@@ -10,6 +10,7 @@ const MOST = 200; // so many messages are kept while one looks at the newest; ol
 export function createLog(box, app, seen) {
   let nodes = new Map(); // message id -> its node
   let opened = 0; // counts, so that an answer for a channel that was left is not drawn
+  let meanwhile = null; // what was heard while messages were being fetched, which may be of before
   const older = make("button", { class: "quiet older", hidden: true, onclick: showOlder }, "Show older messages");
   const reached = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) showOlder();
@@ -84,25 +85,45 @@ export function createLog(box, app, seen) {
     older.hidden = false;
   }
 
-  const log = {
+  // While messages are being fetched, what is heard waits for them.
+  const inOrder = (change) => (...heard) => {
+    if (meanwhile) meanwhile.push(() => change(...heard));
+    else change(...heard);
+  };
+
+  function think({ token, private: only, still }) {
+    const there = [...box.querySelectorAll(".thinking")].find((node) => node.dataset.token === token);
+    if (!still) return there?.remove();
+    if (there) return;
+    const follow = followed;
+    box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token },
+      make("p", {}, "Bot is thinking…"), only && make("p", { class: "only-you" }, "Only you can see this")));
+    if (follow) toEnd();
+  }
+
+  return {
     toEnd,
 
     async open() {
       opened += 1;
       const turn = opened;
+      meanwhile = [];
       const page = await ask(path());
       if (turn !== opened) return;
+      const heard = meanwhile;
+      meanwhile = null;
       if (page.error) return app.tell(page.error);
       nodes = new Map();
       older.hidden = !page.more;
       const empty = page.messages.length === 0 && make("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do.");
       keepingFocus(box, () => box.replaceChildren(older, ...page.messages.map(render), ...(empty ? [empty] : [])));
-      page.thinking.forEach((one) => log.think({ ...one, still: true }));
+      page.thinking.forEach((one) => think({ ...one, still: true }));
       toEnd();
       seen();
+      heard.forEach((change) => change());
     },
 
-    put(message) {
+    put: inOrder((message) => {
       const old = nodes.get(message.id);
       const first = nodes.keys().next().value;
       if (!old && first && BigInt(message.id) < BigInt(first)) return; // older than what is shown
@@ -123,25 +144,16 @@ export function createLog(box, app, seen) {
       }
       if (follow) toEnd();
       seen();
-    },
+    }),
 
-    remove(id) {
+    remove: inOrder((id) => {
       const node = nodes.get(id);
       if (!node) return;
       if (node.contains(document.activeElement)) box.focus();
       node.remove();
       nodes.delete(id);
-    },
+    }),
 
-    think({ token, private: only, still }) {
-      const there = [...box.querySelectorAll(".thinking")].find((node) => node.dataset.token === token);
-      if (!still) return there?.remove();
-      if (there) return;
-      const follow = followed;
-      box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token },
-        make("p", {}, "Bot is thinking…"), only && make("p", { class: "only-you" }, "Only you can see this")));
-      if (follow) toEnd();
-    },
+    think: inOrder(think),
   };
-  return log;
 }
