@@ -17,10 +17,11 @@ pub struct Playground {
 const LOG: &str = "log";
 
 impl Drop for Playground {
+    #[expect(clippy::print_stderr, reason = "the test runner keeps it with the test that failed")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             let log = std::fs::read_to_string(self.folder.path().join(LOG)).unwrap_or_default();
-            println!("the program's log:\n{log}");
+            eprintln!("the program's log:\n{log}");
         }
     }
 }
