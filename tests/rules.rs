@@ -58,8 +58,13 @@ async fn the_command_finds_the_own_table_or_the_game_that_is_named() {
     assert!(own.contains("dnup · The goal") && own.contains("Page 1 of 8"), "{own}");
     let named = there.command("/rules game:tower").await.text();
     assert!(named.contains("Up (the tower) · The goal") && named.contains("Page 1 of 7"), "{named}");
-    // Uwe sits nowhere, and reads German.
-    let stranger = uwe.at(&house.games);
+    let same = there.command("/rules game:dnup").await.text();
+    assert!(same.contains("dnup · The goal") && same.contains("Page 1 of 8"), "{same}");
+    // Whoever watches reads about the only table there is here.
+    let watched = uwe.at(&house.games).command("/rules").await.text();
+    assert!(watched.contains("dnup · Das Ziel") && watched.contains("Seite 1 von 8"), "{watched}");
+    // Elsewhere there is no table to read about. Uwe reads German.
+    let stranger = uwe.at(&house.guild.channel("elsewhere"));
     let german = stranger.command("/rules").await;
     assert!(german.is_private() && german.text().contains("UP & DOWN (Stiche) · Das Ziel"), "{german:?}");
     let next = turned(&stranger.clicks("Weiter").await);

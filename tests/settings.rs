@@ -106,6 +106,8 @@ async fn who_manages_the_server_says_where_and_what_is_played() {
     assert!(chosen.contains("*dnup"), "{chosen}");
     let chosen = there.picks("10 minutes").await.text();
     assert!(chosen.contains("*dnup") && chosen.contains("*10 minutes"), "{chosen}");
+    let rules = ben.at(&house.games).command("/rules").await.text();
+    assert!(rules.contains("dnup · The goal"), "{rules}");
     let opened = ben.at(&house.games).command("/play").await.text();
     assert!(opened.contains("Turn time: **10 minutes**"), "{opened}");
     let named = ben.at(&house.games).command("/play turn_time:day").await.text();

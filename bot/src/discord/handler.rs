@@ -267,7 +267,9 @@ impl Handler {
         if table.channel == asker.channel {
             self.post_table(asker, table).await;
         } else {
-            self.answer(asker, &Answer::Private(panels::table(table))).await;
+            // What only one person sees is in their language.
+            let table = Table { language: asker.lang(), ..table.clone() };
+            self.answer(asker, &Answer::Private(panels::table(&table))).await;
         }
     }
 
@@ -427,7 +429,7 @@ impl Handler {
 
 /// The table that somebody means who plays at these, those in this channel first, and names none: the only one here
 /// or anywhere. If there is none such, the tables are given back.
-pub(super) fn the_only(mut theirs: Vec<Table>, channel: i64) -> Result<Table, Vec<Table>> {
+fn the_only(mut theirs: Vec<Table>, channel: i64) -> Result<Table, Vec<Table>> {
     let here = theirs.iter().filter(|table| table.channel == channel).count();
     match (theirs.len(), here) {
         (1, _) | (_, 1) => Ok(theirs.swap_remove(0)),

@@ -53,7 +53,7 @@ struct Known {
     shown: Option<Mark>,
     /// The picture on it, as far as is known.
     attached: Option<Attached>,
-    /// Pictures are refused there, for want of the permission perhaps: words are what it takes.
+    /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
     words_only: bool,
     /// Somebody brings it up to date.
     busy: bool,
@@ -442,17 +442,14 @@ impl Publisher {
                     });
                     return Ok(over);
                 }
-                Err(error) if error.code() == Some(NO_PERMISSION) && matches!(image, Some(Image::New(_))) => {
-                    self.with(target, |known| {
-                        known.words_only = true;
-                        known.stale = true;
-                    });
-                    return Ok(over);
-                }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
                 Err(error) if error.code() == Some(TOO_OLD) => {
                     // A new message takes its place; should the old one stay, its buttons still work.
                     let _ = self.rest.delete(channel, message).await;
+                }
+                Err(RestError::Refused { .. }) if matches!(image, Some(Image::New(_))) => {
+                    self.goes_on_in_words(target);
+                    return Ok(over);
                 }
                 result => {
                     let written = result?;
@@ -493,6 +490,13 @@ impl Publisher {
         if let Some(seat) = target.seat {
             self.note_direct(&table, seat, posted.as_ref().map(|written| written.id)).await;
         }
+        if let Err(error @ RestError::Refused { .. }) = &posted
+            && !closed_direct(error)
+            && picture.is_some()
+        {
+            self.goes_on_in_words(target);
+            return Ok(over);
+        }
         let Written { id: message, attached } = posted?;
         self.with(target, |known| {
             known.at = Some((channel, message));
@@ -503,6 +507,14 @@ impl Publisher {
         });
         self.note(&table, target.seat, channel, message).await;
         Ok(over)
+    }
+
+    /// A picture is refused, for want of the permission or whatever it is: the words shall not be lost with it.
+    fn goes_on_in_words(&self, target: &Target) {
+        self.with(target, |known| {
+            known.words_only = true;
+            known.stale = true;
+        });
     }
 
     async fn open_direct(self: &Arc<Self>, table: &Table, seat: Seat) -> Result<Option<u64>, RestError> {
@@ -536,7 +548,7 @@ impl Publisher {
     async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, result: Result<u64, &RestError>) {
         let open = match result {
             Ok(_) => true,
-            Err(error) if error.code().is_some_and(|code| CLOSED_DIRECT.contains(&code)) => false,
+            Err(error) if closed_direct(error) => false,
             Err(_) => return,
         };
         self.with(&Target { code: table.code.clone(), seat: Some(seat) }, |known| known.refused = !open);
@@ -574,12 +586,14 @@ struct Wanted {
     answers: u32,
 }
 
-/// Discord's code for a missing permission.
-const NO_PERMISSION: u64 = 50013;
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: u64 = 10008;
 /// Discord's codes for somebody who takes no direct messages from the bot.
 const CLOSED_DIRECT: [u64; 2] = [50007, 50278];
+
+fn closed_direct(error: &RestError) -> bool {
+    error.code().is_some_and(|code| CLOSED_DIRECT.contains(&code))
+}
 
 /// The messages a table has: its own, and one for each person in a match.
 fn targets(table: &Table) -> Vec<Target> {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::GameId;
-use sandbox::{Config, Message, Sandbox};
+use sandbox::{Config, Fault, Message, Sandbox};
+use tempfile::TempDir;
 use tokio_util::task::TaskTracker;
 
 use super::{Publisher, Target};
@@ -12,48 +13,92 @@ use crate::discord::Rest;
 use crate::locale::Language;
 use crate::pictures::Studio;
 use crate::store::tests::fresh;
-use crate::tables::{Opening, Pace, Person, Tables, TurnTime};
+use crate::tables::{Code, Opening, Pace, Person, Tables, TurnTime};
+
+/// A table in a sandbox, at which Ana and Ben have sat down.
+struct Scene {
+    sandbox: Sandbox,
+    ana: sandbox::Person,
+    there: sandbox::Place,
+    studio: Arc<Studio>,
+    tables: Arc<Tables>,
+    publisher: Arc<Publisher>,
+    code: Code,
+    _folder: TempDir,
+}
+
+impl Scene {
+    async fn begins() -> Scene {
+        let sandbox = Sandbox::start(Config { rate_limits: false, ..Config::default() }).await.unwrap();
+        let games = sandbox.guild("Friends").channel("games");
+        let [ana, ben] = ["Ana", "Ben"].map(|name| sandbox.person(name));
+        let (store, folder) = fresh().await;
+        let quick =
+            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let tables = Arc::new(Tables::load(store, quick).await.unwrap());
+        let rest = Arc::new(Rest::new(&sandbox.url(), &sandbox.token()).unwrap());
+        let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
+        let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();
+        let opening = Opening {
+            game: GameId::Tricks,
+            choices: Vec::new(),
+            guild: None,
+            channel: games.id().cast_signed(),
+            language: Language::English,
+            turn_time: TurnTime::default(),
+            private: false,
+            invited: Vec::new(),
+            rematch_of: None,
+        };
+        let code = tables.open(opening, person(&ana), 1).await.unwrap().code;
+        tables.join(&code, person(&ben), 2).await.unwrap();
+        let (publisher, there) = (Arc::new(publisher), ana.at(&games));
+        Scene { sandbox, ana, there, studio, tables, publisher, code, _folder: folder }
+    }
+
+    /// The match starts; the table is shown.
+    async fn starts(&self) {
+        self.tables.start(&self.code, person(&self.ana).id, 3).await.unwrap();
+        self.shows();
+    }
+
+    fn shows(&self) {
+        self.publisher.bring_up_to_date(Target { code: self.code.clone(), seat: None });
+    }
+}
+
+fn person(of: &sandbox::Person) -> Person {
+    Person { id: of.id().cast_signed(), name: of.name(), language: Language::English }
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_nothing_can_be_drawn_the_words_come_and_the_picture_follows() {
-    let sandbox = Sandbox::start(Config { rate_limits: false, ..Config::default() }).await.unwrap();
-    let games = sandbox.guild("Friends").channel("games");
-    let [ana, ben] = ["Ana", "Ben"].map(|name| sandbox.person(name));
-    let (store, _folder) = fresh().await;
-    let quick = Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
-    let tables = Arc::new(Tables::load(store, quick).await.unwrap());
-    let rest = Arc::new(Rest::new(&sandbox.url(), &sandbox.token()).unwrap());
-    let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
-    let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();
-    let publisher = Arc::new(publisher);
-
-    let person = |of: &sandbox::Person| Person {
-        id: of.id().cast_signed(),
-        name: of.name(),
-        language: Language::English,
-    };
-    let opening = Opening {
-        game: GameId::Tricks,
-        choices: Vec::new(),
-        guild: None,
-        channel: games.id().cast_signed(),
-        language: Language::English,
-        turn_time: TurnTime::default(),
-        private: false,
-        invited: Vec::new(),
-        rematch_of: None,
-    };
-    let table = tables.open(opening, person(&ana), 1).await.unwrap();
-    tables.join(&table.code, person(&ben), 2).await.unwrap();
-
+    let scene = Scene::begins().await;
     // Somebody draws, and does not come to an end.
-    let desk = studio.desk().await;
-    tables.start(&table.code, person(&ana).id, 3).await.unwrap();
-    publisher.bring_up_to_date(Target { code: table.code.clone(), seat: None });
-    let there = ana.at(&games);
-    let words = there.waits_for("[My hand]").await;
+    let desk = scene.studio.desk().await;
+    scene.starts().await;
+    let words = scene.there.waits_for("[My hand]").await;
     assert!(words.pictures().is_empty());
     drop(desk);
     let drawn = |message: &Message| message.text() == words.text() && !message.pictures().is_empty();
-    there.waits_until_one("the picture", drawn).await;
+    scene.there.waits_until_one("the picture", drawn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
+    let scene = Scene::begins().await;
+    let desk = scene.studio.desk().await;
+    scene.starts().await;
+    scene.there.waits_for("[My hand]").await;
+    // Too large, says Discord; and a picture is all that is missing.
+    scene.sandbox.break_calls("PATCH", "/messages/", Some(1), Fault::Status(413));
+    drop(desk);
+    while scene.publisher.stale_messages() > 0 {
+        tokio::task::yield_now().await;
+    }
+    scene.tables.leave(&scene.code, person(&scene.ana).id).await.unwrap();
+    scene.shows();
+    let without_ana = |message: &Message| message.text().contains("Ana (🤖");
+    let words = scene.there.waits_until_one("the words without Ana", without_ana).await;
+    assert!(words.pictures().is_empty());
 }

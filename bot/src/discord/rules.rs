@@ -4,23 +4,35 @@ use game_core::GameId;
 
 use super::answers::Answer;
 use super::asker::Asker;
-use super::handler::{Handler, the_only};
+use super::handler::Handler;
 use crate::panels::{self, Page};
 use crate::tables::{Code, Table};
 
 impl Handler {
-    /// Opens the rules of a game; if none is named, those of the table at which the asker plays.
+    /// Opens the rules of a game, at the asker's table of it if there is one; if no game is named, those of the
+    /// asker's table, or else of the table that stands in this channel, or of what is usually played on this server.
     pub(super) async fn rules(&self, asker: &Asker, game: Option<GameId>) {
-        let theirs = match game {
-            Some(_) => Vec::new(),
-            None => self.tables.of_person(asker.person.id, asker.channel).await,
+        let meant = |table: &Table| game.is_none_or(|game| game == table.game);
+        let theirs = self.tables.of_person(asker.person.id, asker.channel).await;
+        let table = match theirs.into_iter().find(meant) {
+            Some(own) => Some(own),
+            None => self.tables.only_one_in(asker.channel).await.filter(meant),
         };
-        if let Ok(table) = the_only(theirs, asker.channel) {
+        if let Some(table) = table {
             return self.rules_at(asker, &table).await;
         }
-        let game = game.unwrap_or(GameId::ALL[0]);
+        let game = match game {
+            Some(game) => game,
+            None => self.usual_game(asker).await.unwrap_or(GameId::ALL[0]),
+        };
         let panel = panels::rules(asker.lang(), game, Page::Goal, None);
         self.answer(asker, &Answer::Private(panel)).await;
+    }
+
+    /// What is usually played on the asker's server, if that has been set.
+    async fn usual_game(&self, asker: &Asker) -> Option<GameId> {
+        let set = self.tables.store().guild_settings(asker.guild?).await.ok()?;
+        set.game?.parse().ok()
     }
 
     /// Opens the rules at a table, at the page that fits what the asker sees there.

@@ -15,7 +15,7 @@ use crate::pictures;
 use crate::tables::{Stage, Table};
 
 /// A page of the rules of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Page {
     /// What it is about.
     Goal,
@@ -122,7 +122,7 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
         ]),
         menu(&click(None), &lang.say("rules-jump", args!()), jump.collect()),
     ];
-    panel(Accent::Quiet, parts).with_picture(pictures::example(game, page, lang))
+    panel(Accent::Quiet, parts).with_picture(pictures::example(game, page, lang, table))
 }
 
 /// The options in force at a table.

@@ -1,5 +1,8 @@
 //! The pictures in the rules: moments of example matches that computers play, found by what the pages say.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex};
+
 use game_core::{AnyMatch, GameId, Level, Players, Purpose, Seat, Seed, Told, Viewer};
 
 use super::{Sketch, hand, table};
@@ -15,10 +18,38 @@ const DECISIONS: usize = 600;
 /// What a game is about is seen after so many.
 const IN_THE_MIDDLE: usize = 25;
 
-/// What a page of the rules tells, as it looks in a match; nothing for pages about options.
+/// What a page of the rules tells, as it looks in a match; nothing for pages about options. With the cards that are
+/// played with at this table.
 #[must_use]
-pub fn example(game: GameId, page: Page, lang: Language) -> Option<Sketch> {
-    let mut moments = moments(game, if two_play(game, page) { 2 } else { 3 }, lang);
+pub fn example(game: GameId, page: Page, lang: Language, table: Option<&Table>) -> Option<Sketch> {
+    static FOUND: LazyLock<Mutex<HashMap<Wanted, Option<Sketch>>>> = LazyLock::new(Mutex::default);
+    let suits = table.is_some_and(|table| table.choices.contains(&SUITS.map(str::to_owned).into()));
+    let wanted = Wanted { game, page, lang, suits };
+    // Whoever turns the pages waits for it: each is looked for once.
+    let known = || FOUND.lock().unwrap_or_else(|broken| broken.into_inner());
+    if let Some(sketch) = known().get(&wanted) {
+        return sketch.clone();
+    }
+    let sketch = find(wanted);
+    known().insert(wanted, sketch.clone());
+    sketch
+}
+
+/// Which example is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Wanted {
+    game: GameId,
+    page: Page,
+    lang: Language,
+    /// Whether UP & DOWN is played with the cards of its other edition.
+    suits: bool,
+}
+
+/// The option that changes what cards look like.
+const SUITS: [&str; 2] = ["edition", "suits"];
+
+fn find(Wanted { game, page, lang, suits }: Wanted) -> Option<Sketch> {
+    let mut moments = moments(game, if two_play(game, page) { 2 } else { 3 }, lang, suits);
     match page {
         Page::Variants | Page::Table => None,
         Page::SetUp => table(&moments.next()?),
@@ -37,7 +68,7 @@ pub fn example(game: GameId, page: Page, lang: Language) -> Option<Sketch> {
 
 /// An example match of so many players at each of its moments, in English: to measure pictures by.
 pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Table> {
-    moments(game, players, Language::default())
+    moments(game, players, Language::default(), false)
 }
 
 /// The page about the game for two.
@@ -55,10 +86,11 @@ fn shows_table(game: GameId, page: Page) -> bool {
 }
 
 /// An example match at each of its moments.
-fn moments(game: GameId, players: u8, lang: Language) -> impl Iterator<Item = Table> {
+fn moments(game: GameId, players: u8, lang: Language, suits: bool) -> impl Iterator<Item = Table> {
     let seed = Seed::from(11);
     // A target takes the place of rounds where there is one; one round is enough either way.
-    let choices = if game == GameId::Dnup { None } else { Some(("rounds", "1")) };
+    let round = (game != GameId::Dnup).then_some(("rounds", "1"));
+    let choices = round.into_iter().chain(suits.then_some(SUITS.into()));
     let begun = Players::new(players).ok();
     let begun = begun
         .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut Told::default()).ok())
@@ -85,10 +117,23 @@ mod tests {
     fn every_page_that_is_not_about_options_has_a_picture_in_every_language() {
         for lang in Language::ALL {
             for (game, page) in GameId::ALL.iter().flat_map(|game| Page::ALL.map(|page| (*game, page))) {
-                let shown = example(game, page, lang);
+                let shown = example(game, page, lang, None);
                 assert_eq!(shown.is_none(), matches!(page, Page::Variants | Page::Table), "{game} {page:?}");
                 shown.iter().for_each(is_whole);
             }
         }
+    }
+
+    #[test]
+    fn at_a_table_with_the_other_edition_its_cards_are_shown() {
+        let mut table = example_match(GameId::Tricks, 3).next().unwrap();
+        let shown = |table: &Table| {
+            let shown = example(GameId::Tricks, Page::Turn, Language::English, Some(table)).unwrap();
+            is_whole(&shown);
+            shown
+        };
+        let characters = shown(&table);
+        table.choices = vec![SUITS.map(str::to_owned).into()];
+        assert_ne!(shown(&table), characters);
     }
 }

@@ -121,17 +121,28 @@ impl Tables {
 
     /// The open tables at which a person plays, those in `channel` first.
     pub async fn of_person(&self, person: PersonId, channel: i64) -> Vec<Table> {
-        let mut theirs = Vec::new();
-        let held: Vec<_> =
-            self.tables.read().unwrap_or_else(|broken| broken.into_inner()).values().cloned().collect();
-        for shared in held {
-            let table = shared.lock().await;
-            if !table.is_over() && table.seat_of(person).is_some() {
-                theirs.push(table.clone());
-            }
-        }
+        let mut theirs = self.open_where(|table| table.seat_of(person).is_some()).await;
         theirs.sort_by_key(|table| (table.channel != channel, std::cmp::Reverse(table.id.0)));
         theirs
+    }
+
+    /// The open table in a channel, if there is exactly one.
+    pub async fn only_one_in(&self, channel: i64) -> Option<Table> {
+        let mut here = self.open_where(|table| table.channel == channel).await;
+        if here.len() == 1 { here.pop() } else { None }
+    }
+
+    async fn open_where(&self, meant: impl Fn(&Table) -> bool) -> Vec<Table> {
+        let held: Vec<_> =
+            self.tables.read().unwrap_or_else(|broken| broken.into_inner()).values().cloned().collect();
+        let mut found = Vec::new();
+        for shared in held {
+            let table = shared.lock().await;
+            if !table.is_over() && meant(&table) {
+                found.push(table.clone());
+            }
+        }
+        found
     }
 
     /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database. Says whether it was.
