@@ -1,0 +1,87 @@
+//! The messages of a table, and what is known of each.
+
+use std::hash::{Hash, Hasher};
+
+use game_core::Seat;
+
+use crate::panels::{Attached, Panel};
+use crate::tables::{Code, PersonId, Stage, Table};
+
+/// One of the messages of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// The table.
+    pub code: Code,
+    /// Whose hand it shows; the table itself if it is nobody's.
+    pub seat: Option<Seat>,
+}
+
+/// What is known of a message.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// Channel and message.
+    pub(super) at: Option<(u64, u64)>,
+    /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
+    pub(super) whose: Option<PersonId>,
+    /// What it shows in words and controls, as far as is known.
+    pub(super) shown: Option<Mark>,
+    /// The picture on it, as far as is known.
+    pub(super) attached: Option<Attached>,
+    /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
+    pub(super) words_only: bool,
+    /// Somebody brings it up to date.
+    pub(super) busy: bool,
+    /// It went out of date meanwhile.
+    pub(super) stale: bool,
+    /// How many answers to clicks on it have begun or ended: odd while one is being given, which changes the message
+    /// in its own time.
+    pub(super) answers: u32,
+    /// Whoever it is for takes no direct messages; nobody knocks again unasked.
+    pub(super) refused: bool,
+    /// What tells Discord that several tries to post it are one message: an earlier one may have arrived, and only
+    /// the answer got lost.
+    pub(super) nonce: Option<u64>,
+}
+
+/// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to have twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mark(u64);
+
+impl Mark {
+    pub(super) fn of(panel: &Panel) -> Mark {
+        let mut hasher = std::hash::DefaultHasher::new();
+        panel.components().hash(&mut hasher);
+        Mark(hasher.finish())
+    }
+}
+
+impl Known {
+    /// The hand is this person's. A message that shows it to somebody else is left alone from now on.
+    pub(super) fn belongs_to(&mut self, whose: Option<PersonId>) {
+        if self.whose != whose {
+            *self = Known {
+                whose,
+                busy: self.busy,
+                stale: self.stale,
+                answers: self.answers,
+                ..Known::default()
+            };
+        }
+    }
+}
+
+/// Whose hand it is that the message for a seat shows: of who sits there, or has left and nobody came after.
+pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
+    table.chair(seat?)?.person.as_ref().map(|person| person.id)
+}
+
+/// The messages a table has: its own, and one for each person in a match.
+pub(super) fn targets(table: &Table) -> Vec<Target> {
+    let target = |seat| Target { code: table.code.clone(), seat };
+    let mut targets = vec![target(None)];
+    if matches!(table.stage, Stage::Playing(_)) || table.is_over() {
+        let seats = (0u8..).zip(&table.chairs).filter(|(_, chair)| chair.person.is_some());
+        targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
+    }
+    targets
+}

@@ -1,0 +1,281 @@
+//! Brings every message to the newest state of its table: at most one call in flight for a message, states in
+//! between skipped, Discord's waits kept. What is out of date is known from the tables; nothing is queued that would
+//! have to survive a crash.
+
+mod direct;
+mod known;
+mod showing;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use game_core::Seat;
+use tokio::sync::Mutex as AsyncMutex;
+use tokio::time::Instant;
+use tokio_util::task::TaskTracker;
+use tracing::{debug, warn};
+
+use self::known::{Known, Mark, owner, targets};
+use super::nudges::Nudges;
+use super::rest::{Rest, RestError};
+use crate::panels::{Attached, Panel};
+use crate::pictures::Studio;
+use crate::store::{Store, StoreError, StoredMessage};
+use crate::tables::{Code, Table, Tables};
+
+pub use self::known::Target;
+
+/// After a start, when all messages are looked at, no more are taken up while so many are being brought up to date …
+const AT_ONCE: usize = 32;
+/// … unless that takes longer than so many times 10 ms: one channel that is stuck must not hold up the others.
+const TRIES_AT_A_PLACE: u32 = 100;
+/// The longest pause before a call that failed is made again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// Keeps the messages up to date.
+#[derive(Debug)]
+pub struct Publisher {
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    studio: Arc<Studio>,
+    messages: Mutex<HashMap<Target, Known>>,
+    next_direct: AsyncMutex<Instant>,
+    nudges: Arc<Nudges>,
+    /// The channels of direct messages that are open.
+    direct: Mutex<HashMap<i64, u64>>,
+    /// How many messages are being brought up to date.
+    working: AtomicUsize,
+    tasks: TaskTracker,
+}
+
+impl Publisher {
+    /// Takes up the messages of all open tables from the database.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn load(
+        rest: Arc<Rest>,
+        tables: Arc<Tables>,
+        studio: Arc<Studio>,
+        tasks: TaskTracker,
+    ) -> Result<Publisher, StoreError> {
+        let mut messages = HashMap::new();
+        for code in tables.codes() {
+            let Ok(table) = tables.get(&code).await else { continue };
+            for stored in tables.store().messages(table.id).await? {
+                let seat = stored.seat.and_then(|seat| Seat::new(seat).ok());
+                let at = Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()));
+                let known = Known { at, whose: stored.person, ..Known::default() };
+                messages.insert(Target { code: code.clone(), seat }, known);
+            }
+        }
+        let next_direct = AsyncMutex::new(Instant::now());
+        let nudges = Nudges::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?;
+        Ok(Publisher {
+            rest,
+            tables,
+            studio,
+            messages: Mutex::new(messages),
+            next_direct,
+            nudges: Arc::new(nudges),
+            direct: Mutex::default(),
+            working: AtomicUsize::new(0),
+            tasks,
+        })
+    }
+
+    fn with<T>(&self, target: &Target, act: impl FnOnce(&mut Known) -> T) -> T {
+        let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+        act(messages.entry(target.clone()).or_default())
+    }
+
+    /// How many messages do not show the newest state yet.
+    #[must_use]
+    pub fn stale_messages(&self) -> usize {
+        let messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+        messages.values().filter(|known| known.busy || known.stale).count()
+    }
+
+    /// All messages of these tables may be out of date, whatever they show.
+    pub fn refresh_all(self: &Arc<Self>) {
+        let publisher = Arc::clone(self);
+        self.tasks.spawn(async move {
+            for code in publisher.tables.codes() {
+                // With ten thousand tables, those that people play at must not wait behind all others.
+                for _ in 0..TRIES_AT_A_PLACE {
+                    if publisher.working.load(Ordering::Relaxed) < AT_ONCE {
+                        break;
+                    }
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
+                if let Ok(table) = publisher.tables.get(&code).await {
+                    for target in targets(&table) {
+                        publisher.with(&target, |known| {
+                            known.shown = None;
+                            known.words_only = false;
+                        });
+                    }
+                    publisher.stale(&table, None);
+                }
+            }
+        });
+    }
+
+    /// The messages of a table are out of date; `except` is being brought up to date by an answer.
+    pub fn stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
+        for target in targets(table) {
+            if Some(&target) != except {
+                self.bring_up_to_date(target);
+            }
+        }
+        self.nudges.follow(table);
+    }
+
+    /// An answer is about to change this message; until [`answered`](Self::answered) it is left alone.
+    pub fn answering(&self, target: &Target) {
+        self.with(target, |known| known.answers += 1);
+    }
+
+    /// The answer has been given, and the message shows this panel and this picture, unless it did not arrive.
+    pub fn answered(self: &Arc<Self>, target: &Target, shown: Option<(Panel, Option<Attached>)>) {
+        self.with(target, |known| {
+            known.answers += 1;
+            // Which came last, if it was just being edited too, nobody can say.
+            let shown = shown.filter(|_| !known.busy);
+            known.shown = shown.as_ref().map(|(panel, _)| Mark::of(panel));
+            known.attached = shown.and_then(|(_, attached)| attached);
+        });
+        self.bring_up_to_date(target.clone());
+    }
+
+    /// A table is shown in this message from now on. The message it was shown in before goes away.
+    pub async fn moved(self: &Arc<Self>, table: &Table, message: u64, panel: Panel) {
+        let target = Target { code: table.code.clone(), seat: None };
+        let channel = table.channel.cast_unsigned();
+        let of_old = self.place_of_old(table, None).await;
+        let before = self.with(&target, |known| {
+            // An edit that is under way is one of the earlier message.
+            known.answers += 2;
+            known.shown = Some(Mark::of(&panel));
+            known.attached = None;
+            known.words_only = false;
+            known.at = known.at.or(of_old);
+            known.at.replace((channel, message))
+        });
+        self.note(table, None, channel, message).await;
+        if let Some((channel, message)) = before
+            && let Err(problem) = self.rest.delete(channel, message).await
+        {
+            debug!(%problem, "the earlier message of a table stays");
+        }
+        self.bring_up_to_date(target);
+    }
+
+    /// Where a table that is over, or a hand at it, was last shown: such a table's messages have been let go.
+    async fn place_of_old(&self, table: &Table, seat: Option<Seat>) -> Option<(u64, u64)> {
+        if !table.is_over() {
+            return None;
+        }
+        let stored = self.tables.store().messages(table.id).await.unwrap_or_default();
+        let stored = stored.iter().find(|stored| stored.seat == seat.map(Seat::number))?;
+        Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()))
+    }
+
+    /// Lets go of a table that is over, once all its messages show that.
+    async fn let_go(&self, code: &Code) {
+        let Ok(table) = self.tables.get(code).await else { return };
+        if !table.is_over() {
+            return;
+        }
+        let targets = targets(&table);
+        let settled = {
+            let messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            let known = targets.iter().filter_map(|target| messages.get(target));
+            known.into_iter().all(|known| !known.busy && !known.stale && known.answers % 2 == 0)
+        };
+        if settled && self.tables.let_go(code).await {
+            let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            // One that something has come for in between lets go of the table when it is done.
+            for target in &targets {
+                if messages.get(target).is_some_and(|known| !known.busy && known.answers % 2 == 0) {
+                    messages.remove(target);
+                }
+            }
+        }
+    }
+
+    async fn note(&self, table: &Table, seat: Option<Seat>, channel: u64, message: u64) {
+        let stored = StoredMessage {
+            seat: seat.map(Seat::number),
+            person: owner(table, seat),
+            channel: channel.cast_signed(),
+            message: message.cast_signed(),
+        };
+        if let Err(problem) = Store::note_message(self.tables.store(), table.id, stored).await {
+            // The message is posted anew after a restart; nothing is lost.
+            warn!(%problem, "where a table is shown could not be saved");
+        }
+    }
+
+    /// Sees to it that a message shows the newest state.
+    pub fn bring_up_to_date(self: &Arc<Self>, target: Target) {
+        let begins = self.with(&target, |known| {
+            known.stale = true;
+            !std::mem::replace(&mut known.busy, true)
+        });
+        if begins {
+            let publisher = Arc::clone(self);
+            self.tasks.spawn(async move {
+                publisher.working.fetch_add(1, Ordering::Relaxed);
+                Arc::clone(&publisher).work(target).await;
+                publisher.working.fetch_sub(1, Ordering::Relaxed);
+            });
+        }
+    }
+
+    /// Works until the message shows the newest state.
+    async fn work(self: Arc<Self>, target: Target) {
+        let mut pause = Duration::from_millis(250);
+        let mut over = false;
+        loop {
+            let done = self.with(&target, |known| {
+                // While an answer is being given nothing is edited; its end begins the work again.
+                let answering = known.answers % 2 == 1;
+                let done = answering || !std::mem::replace(&mut known.stale, false);
+                known.busy = !done;
+                done
+            });
+            if done {
+                if over {
+                    self.let_go(&target.code).await;
+                }
+                return;
+            }
+            match self.publish(&target).await {
+                Ok(now_over) => {
+                    over = now_over;
+                    pause = Duration::from_millis(250);
+                }
+                Err(RestError::Wait(wait)) => {
+                    self.with(&target, |known| known.stale = true);
+                    tokio::time::sleep(wait).await;
+                }
+                Err(RestError::Away(problem)) => {
+                    debug!(%problem, "a message waits for Discord");
+                    self.with(&target, |known| known.stale = true);
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+                // It would be refused again; the next change of the table is the next try.
+                Err(problem @ RestError::Refused { .. }) => {
+                    warn!(table = %target.code, %problem, "a message could not be brought up to date");
+                    over = true;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! What a message should show, and the calls that make it show that: words first, pictures when they are drawn.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rand::Rng;
+
+use super::direct::closed;
+use super::known::{Mark, owner};
+use super::{Publisher, Target};
+use crate::discord::rest::{File, INVALID_FORM, RestError, TOO_OLD, Written};
+use crate::panels::{self, Image, Panel};
+use crate::pictures::Picture;
+use crate::tables::Table;
+
+/// So long words wait for their picture.
+const WORDS_WAIT: Duration = Duration::from_millis(100);
+/// Discord's code for a message that is gone.
+const UNKNOWN_MESSAGE: u64 = 10008;
+/// What a message should show.
+struct Wanted {
+    table: Table,
+    panel: Panel,
+    /// How many answers had begun or ended before.
+    answers: u32,
+}
+
+impl Publisher {
+    /// Says whether the table is over.
+    pub(super) async fn publish(self: &Arc<Self>, target: &Target) -> Result<bool, RestError> {
+        let Some(wanted) = self.wanted(target).await else { return Ok(false) };
+        if !self.needs_drawing(target, &wanted) {
+            return self.show(target, wanted, None).await;
+        }
+        // A picture that is there at once comes with the words; else the words come first.
+        if let Ok(drawn) = tokio::time::timeout(WORDS_WAIT, self.drawn(target)).await {
+            let Some((wanted, picture)) = drawn else { return Ok(false) };
+            return self.show(target, wanted, picture).await;
+        }
+        let Some(wanted) = self.wanted(target).await else { return Ok(false) };
+        self.show(target, wanted, None).await?;
+        let Some((wanted, picture)) = self.drawn(target).await else { return Ok(false) };
+        self.show(target, wanted, picture).await
+    }
+
+    /// What a message should show now; nothing if there is no such table.
+    async fn wanted(&self, target: &Target) -> Option<Wanted> {
+        let answers = self.with(target, |known| known.answers);
+        let table = self.tables.get(&target.code).await.ok()?;
+        let wishes = self.tables.wishes();
+        let whose = owner(&table, target.seat);
+        let panel = match target.seat {
+            None => {
+                let pictures = table.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
+                panels::table(&table).wished(pictures)
+            }
+            Some(seat) => {
+                let pictures = whose.is_none_or(|person| wishes.of_person(person).pictures);
+                panels::hand(&table, seat).wished(pictures)
+            }
+        };
+        let words_only = self.with(target, |known| {
+            known.belongs_to(whose);
+            known.words_only
+        });
+        Some(Wanted { table, panel: panel.wished(!words_only), answers })
+    }
+
+    fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
+        wanted.panel.sketch().is_some_and(|sketch| {
+            let name = self.studio.name(sketch);
+            self.with(target, |known| known.attached.as_ref().is_none_or(|attached| attached.name != name))
+        })
+    }
+
+    /// What a message should show once there is a place to draw, and the picture it still needs.
+    async fn drawn(&self, target: &Target) -> Option<(Wanted, Option<Picture>)> {
+        let desk = self.studio.desk().await;
+        let wanted = self.wanted(target).await?;
+        let picture = match wanted.panel.sketch() {
+            Some(sketch) if self.needs_drawing(target, &wanted) => self.studio.draw(desk, sketch).await,
+            _ => None,
+        };
+        Some((wanted, picture))
+    }
+
+    /// Shows a panel, with this new picture; without one, with the picture that is there if it is to have any. Says
+    /// whether the table is over.
+    async fn show(
+        self: &Arc<Self>,
+        target: &Target,
+        Wanted { table, panel, answers }: Wanted,
+        picture: Option<Picture>,
+    ) -> Result<bool, RestError> {
+        let over = table.is_over();
+        let mark = Mark::of(&panel);
+        let (at, shown, attached, overtaken) = self.with(target, |known| {
+            // While a picture was drawn an answer has changed the message, or is about to: this is of before.
+            let overtaken = known.answers != answers;
+            known.stale |= overtaken;
+            (known.at, known.shown, known.attached.clone(), overtaken)
+        });
+        if overtaken {
+            return Ok(over);
+        }
+        let image = match (&picture, &attached) {
+            (Some(picture), _) => Some(Image::New(picture)),
+            (None, Some(attached)) if panel.sketch().is_some() => Some(Image::Kept(attached)),
+            _ => None,
+        };
+        let picture_stays = match image {
+            None => attached.is_none(),
+            Some(Image::Kept(_)) => true,
+            Some(Image::New(_)) => false,
+        };
+        if shown == Some(mark) && picture_stays {
+            return Ok(over);
+        }
+        let at = match at {
+            None => self.place_of_old(&table, target.seat).await,
+            at => at,
+        };
+        let mut body = panel.body_with(image);
+        let file = picture.as_ref().map(File::from);
+        if let Some((channel, message)) = at {
+            match self.rest.edit(channel, message, &body, file.as_ref()).await {
+                // The picture that was to be kept is gone: without it, and then a new one comes.
+                Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
+                    self.with(target, |known| {
+                        known.attached = None;
+                        known.stale = true;
+                    });
+                    return Ok(over);
+                }
+                Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
+                Err(error) if error.code() == Some(TOO_OLD) => {
+                    // A new message takes its place; should the old one stay, its buttons still work.
+                    let _ = self.rest.delete(channel, message).await;
+                }
+                Err(RestError::Refused { .. }) if matches!(image, Some(Image::New(_))) => {
+                    self.goes_on_in_words(target);
+                    return Ok(over);
+                }
+                result => {
+                    let written = result?;
+                    self.with(target, |known| {
+                        let undisturbed = known.answers == answers;
+                        known.stale |= !undisturbed;
+                        known.shown = Some(mark).filter(|_| undisturbed);
+                        known.attached = written.attached.filter(|_| undisturbed);
+                    });
+                    return Ok(over);
+                }
+            }
+        }
+        let refused = self.with(target, |known| known.refused);
+        if target.seat.is_some() && at.is_none() && (refused || table.is_over()) {
+            return Ok(over);
+        }
+        let channel = match target.seat {
+            None => table.channel.cast_unsigned(),
+            Some(seat) => match self.open_direct(&table, seat).await? {
+                Some(channel) => channel,
+                None => return Ok(over),
+            },
+        };
+        let (nonce, again) = self.with(target, |known| {
+            let again = known.nonce.is_some();
+            (*known.nonce.get_or_insert_with(|| rand::rng().next_u64()), again)
+        });
+        if matches!(image, Some(Image::Kept(_))) {
+            body = panel.body();
+        }
+        body["nonce"] = format!("{nonce:x}").into();
+        body["enforce_nonce"] = true.into();
+        let posted = self.rest.post(channel, &body, file.as_ref()).await;
+        if !matches!(posted, Err(RestError::Away(_))) {
+            self.with(target, |known| known.nonce = None);
+        }
+        if let Some(seat) = target.seat {
+            self.note_direct(&table, seat, posted.as_ref().map(|written| written.id)).await;
+        }
+        if let Err(error @ RestError::Refused { .. }) = &posted
+            && !closed(error)
+            && picture.is_some()
+        {
+            self.goes_on_in_words(target);
+            return Ok(over);
+        }
+        let Written { id: message, attached } = posted?;
+        self.with(target, |known| {
+            known.at = Some((channel, message));
+            // If it was there already, it shows what was tried first.
+            known.shown = Some(mark).filter(|_| !again);
+            known.attached = attached;
+            known.stale |= again;
+        });
+        self.note(&table, target.seat, channel, message).await;
+        Ok(over)
+    }
+
+    /// A picture is refused, for want of the permission or whatever it is: the words shall not be lost with it.
+    fn goes_on_in_words(&self, target: &Target) {
+        self.with(target, |known| {
+            known.words_only = true;
+            known.stale = true;
+        });
+    }
+}
