@@ -7,12 +7,13 @@ use game_core::{Level, Purpose, Seat, SeatSet, Seed, Viewer};
 use rand::Rng;
 use tokio::time::Instant;
 
-use super::away::{By, Duty, Millis, Pace, STAND_IN, Timing};
+use super::away::{By, Duty, Millis, Pace, STAND_IN};
 use super::code::Code;
 use super::deadlines::now;
+use super::stored::{save, save_move, stored_timing};
 use super::table::{Person, PersonId, Refusal, Table};
-use super::{Tables, play_at, save, save_move};
-use crate::store::{Store, StoreError, StoredTiming};
+use super::{Tables, play_at};
+use crate::store::Store;
 
 impl Tables {
     /// Waits until something is due at a table. Whoever gets its code does [what is due](Self::look_after).
@@ -167,22 +168,4 @@ fn think(
         let mut chance = Seed::from_bytes(seed).chance(Purpose::Computer(seat));
         sight.computer_move(level, &mut chance, &mut || std::time::Instant::now() < until)
     }))
-}
-
-/// The clocks of a table, to be stored.
-pub(super) fn stored_timing(timing: &Timing) -> StoredTiming {
-    StoredTiming {
-        turn_time: timing.turn_time.name().to_owned(),
-        touched: timing.touched,
-        since: timing.since,
-        nudged: timing.nudged,
-    }
-}
-
-/// The clocks of a table, as they were stored.
-pub(super) fn read_timing(stored: &StoredTiming) -> Result<Timing, StoreError> {
-    let turn_time = stored.turn_time.parse();
-    let turn_time =
-        turn_time.map_err(|error: super::NoSuchTurnTime| StoreError::Unreadable(error.to_string()))?;
-    Ok(Timing { turn_time, touched: stored.touched, since: stored.since, nudged: stored.nudged })
 }
