@@ -20,7 +20,7 @@ fn texts(language: &str) -> Option<String> {
 
 /// The tables of the glossary: the languages at the head of each, and the terms of each line in their order.
 fn tables() -> Vec<(Vec<String>, Vec<Vec<String>>)> {
-    let glossary = include_str!("../../../docs/glossary.md");
+    let glossary = include_str!("../../../../docs/glossary.md");
     let cells = |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
     let mut tables: Vec<(Vec<String>, Vec<Vec<String>>)> = Vec::new();
     let mut before = "";
