@@ -2,7 +2,7 @@
 # most 32 characters. Texts name a command as `/{ name-play }`, so that they say what it is called.
 
 name-play = spelen
-name-hand = kaarten
+name-hand = hand
 name-table = tafel
 name-rules = regels
 name-leaderboard = ranglijst
@@ -25,7 +25,7 @@ argument-name-rounds = rondes
 argument-name-scoring = puntentelling
 argument-name-edition = editie
 argument-name-tie = gelijke_stand
-argument-name-decks = spellen
+argument-name-decks = spellen_kaarten
 argument-name-swaps = ruilkaarten
 argument-name-extra-set = extra_set
 argument-name-without-minus-two = zonder_min_twee
