@@ -59,7 +59,8 @@ async fn everybody_reads_their_own_language_and_the_table_is_in_the_servers() {
     here(&ben).command("/settings").await;
     let settings = here(&ben).picks(&words("lb", "language-own-name")).await.text();
     assert!(speaks(&settings, "lb", "settings-shown"), "{settings}");
-    assert!(settings.contains(&format!("*{}", words("lb", "language-own-name"))), "it is chosen: {settings}");
+    let chosen = format!("*{}{}", said("lb", "wish-language-is").concat(), words("lb", "language-own-name"));
+    assert!(settings.contains(&chosen), "a closed menu says what it is for, and what is chosen: {settings}");
     hand_in(&ben, "lb", "en").await;
     let refused = here(&ben).command("/hand table:ZZZZ").await.text();
     assert!(speaks(&refused, "lb", "refused-no-such-table"), "{refused}");

@@ -35,7 +35,7 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     let forged = ben.at(&house.games).forges(&lobby, &format!("change/{code}/option/rounds"), &["3"]).await;
     private(&forged, "You do not sit at this table");
     let nonsense = there.forges(&lobby, &format!("change/{code}/option/rounds"), &["300"]).await;
-    private(&nonsense, "it is a whole number from 1 to 20");
+    private(&nonsense, "It can be a whole number from 1 to 20");
 }
 
 #[tokio::test(flavor = "multi_thread")]

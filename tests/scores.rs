@@ -34,7 +34,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     assert!(board.contains("by rating · all time") && lines(&board).len() == 3, "{board}");
     let points: Vec<i32> = lines(&board)
         .iter()
-        .map(|line| line.split(" points").next().unwrap().rsplit(' ').next().unwrap().parse().unwrap())
+        .map(|line| line.split_once("rating ").unwrap().1.split(' ').next().unwrap().parse().unwrap())
         .collect();
     assert!(points.is_sorted_by(|one, other| one >= other), "{board}");
     assert!(!board.contains('['), "one page has nothing to press: {board}");

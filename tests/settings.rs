@@ -103,9 +103,9 @@ async fn who_manages_the_server_says_where_and_what_is_played() {
     let there = ana.at(&house.games);
     assert!(there.command("/settings").await.text().contains("in every channel"));
     let chosen = there.picks("dnup").await.text();
-    assert!(chosen.contains("*dnup"), "{chosen}");
+    assert!(chosen.contains("*Usual game: dnup"), "{chosen}");
     let chosen = there.picks("10 minutes").await.text();
-    assert!(chosen.contains("*dnup") && chosen.contains("*10 minutes"), "{chosen}");
+    assert!(chosen.contains("*Usual game: dnup") && chosen.contains("*10 minutes"), "{chosen}");
     let rules = ben.at(&house.games).command("/rules").await.text();
     assert!(rules.contains("dnup · The goal"), "{rules}");
     let opened = ben.at(&house.games).command("/play").await.text();

@@ -10,7 +10,7 @@ name-stats = statistik
 name-history = partien
 name-settings = einstellungen
 name-leave = aufstehen
-name-end = beenden
+name-end = schließen
 name-verify = prüfen
 name-help = hilfe
 

@@ -26,7 +26,7 @@ list-and = { $first } und { $last }
 
 table-heading = ## { $game } · Tisch { $code }
 table-closed = Dieser Tisch ist geschlossen. Mit `/{ name-play }` öffnest du einen neuen.
-table-unreachable = 📪 { $names }: Ich kann euch nicht direkt schreiben. Spielt mit **Meine Hand**.
+table-unreachable = 📪 { $names }: Meine Direktnachrichten kommen nicht an. Mit **Meine Hand** geht es weiter.
 seat-free = frei
 lobby-too-few = Es fehlen noch Leute: Ihr müsst mindestens { $least } sein. Setz dich mit **Mitspielen** dazu.
 lobby-ready = Es kann losgehen: **Starten**, oder mit **Mitspielen** dazusetzen.
@@ -54,7 +54,7 @@ help =
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
     `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel
     `/{ name-leave }` lässt einen Computer für dich weiterspielen · `/{ name-end }` schließt einen Tisch · `/{ name-leaderboard }` zeigt, wer am meisten gewinnt
-    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-settings }` ist für deine Daten und für alle, die den Server verwalten
+    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 rules-heading =
     ## { $game } · { $page }
     -# Seite { $number } von { $pages }
@@ -91,10 +91,10 @@ refused-too-few = Ihr müsst mindestens { $least } sein. Lade jemanden ein oder 
 refused-not-host = Nur wer den Tisch geöffnet hat, wer hier Nachrichten verwaltet oder alle, die spielen, zusammen können ihn schließen.
 refused-not-your-turn = Du bist nicht dran. Ich zeige es dir, wenn es so weit ist.
 refused-passed = Dieser Moment ist vorbei. So steht es jetzt; mit **Meine Hand** am Tisch geht es weiter.
-refused-forbidden = Das erlauben die Regeln jetzt nicht ({ $rule }). Es hat sich nichts geändert.
+refused-forbidden = Das erlauben die Regeln jetzt nicht ({ $rule }). Es hat sich nichts geändert; `/{ name-rules }` erklärt, warum.
 refused-no-move = Diesen Zug verstehe ich nicht. Nimm bitte die Menüs und Knöpfe deiner neuesten Hand.
 refused-not-saved = Das konnte ich nicht speichern, also hat sich nichts geändert. Versuch es bitte gleich noch einmal.
-refused-option-value = { $option } kann nicht { $value } sein: { $allowed }.
+refused-option-value = { $option } kann nicht { $value } sein. Möglich ist: { $allowed }.
 refused-option-excluded = { $option } passt nicht zu den anderen Optionen.
 refused-option-unknown = Eine Option { $option } gibt es nicht.
 refused-players = Dieses Spiel ist für { $least } bis { $most } Leute.
@@ -127,7 +127,7 @@ argument-table = Der Code des Tisches
 table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
 verify =
     ## War Tisch { $code } fair?
-    Alles steht in `{ $file }`: das Geheimnis, das vor dem Geben versiegelt wurde, jede Karte und jeder Würfel, jeder Zug, jede Wertung. Wer das Programm hat, prüft es mit `updown verify { $file }`; das Verfahren steht in docs/fairness.md.
+    Alles steht in `{ $file }`: das Geheimnis, das vor dem Geben versiegelt wurde, jede Karte und jeder Würfel, jeder Zug, alle Punkte. Wer das Programm hat, prüft es mit `updown verify { $file }`; das Verfahren steht in docs/fairness.md.
 refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/{ name-verify }`, was versiegelt wurde.
 refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als das Versiegeln.
 command-verify = Prüfen, ob eine Partie fair war

@@ -12,24 +12,25 @@ rules-snake-set-up =
 rules-snake-turn-name = Ein Zug
 rules-snake-turn =
     • Zuerst ziehst du eine Karte, solange der Stapel welche hat (S6). Hast du 🔁 Kartentausch oder 🎨 Farbtausch auf der Hand, musst du das vor allem anderen spielen (S7).
-    • Dann spielst du, so viele Karten du magst, in beliebiger Folge, und beendest deinen Zug. Spielen musst du keine (S8).
+    • Dann spielst du so viele Karten, wie du magst, in beliebiger Reihenfolge, und beendest deinen Zug. Spielen musst du keine (S8).
     • **Auslegen**: Solange keine Schlange da liegt, darfst du eine Straße auslegen: mindestens drei Zahlenkarten einer Farbe, deren Werte aufeinander folgen. 15 und 1 sind darin keine Nachbarn (S9).
     • Hat die Straße mindestens vier Karten, darf ein Joker oder eine Fürstin eine Karte ersetzen, die du nicht hast, auch am Anfang oder Ende (S10).
-    -# Beispiel: Rot 4, Rot 5, Joker, Rot 7 kannst du auslegen; der Joker ist die Rot 6. Rot 4, Joker, Rot 6 ist zu kurz.
+    -# Beispiel: Rot 4, Rot 5, Joker, Rot 7 kannst du auslegen; der Joker ist die rote 6. Rot 4, Joker, Rot 6 ist zu kurz.
     • Sonst kannst du vor dem Auslegen nur Lady, Bösen Buben, Freundschaft und Tauschkarten spielen (S8).
     • **Anlegen**: Die Straße ist die erste Schlange, und niemand legt eine weitere aus. Ab jetzt, auch noch im selben Zug, kommen Karten an die Enden der Schlangen, die da liegen (S11).
+    • Enden haben Namen: 1L ist das linke Ende von Schlange 1, 1R ihr rechtes.
     • Eine Zahlenkarte passt an ein Ende mit ihrem Wert in anderer Farbe oder mit ihrer Farbe, eins höher oder tiefer. Hier passen auch 15 und 1 einer Farbe zusammen (S12).
-    -# Beispiel: An die Blau 7 passen Blau 6, Blau 8 und jede andere 7. An die Blau 15 passt Blau 1.
+    -# Beispiel: An die blaue 7 passen die blaue 6, die blaue 8 und jede andere 7. An die blaue 15 passt die blaue 1.
     • Eine Schlange darf steigen, fallen und wieder steigen: Nur Nachbarn müssen passen (S13).
 rules-snake-special-name = Joker, Fürstin, Lady …
 rules-snake-special =
     • 🃏 **Joker**: kommt an jedes Ende, an dem kein Joker und keine Fürstin liegt. Er steht für eine Karte, die dort passt, auch für eine, die schon auf dem Tisch liegt; welche, sagt niemand (S14).
     • Danach passt jede Zahlenkarte, die zu einer Karte passt, die der Joker sein könnte. Ist ein Joker oder eine Fürstin die einzige Karte einer Schlange, passt jede Zahl (S15).
-    -# Beispiel: Neben der Gelb 14 kann der Joker Gelb 13, Gelb 15 oder eine andere 14 sein. Also passen Gelb 12, Gelb 1 und jede 13, 14 oder 15, die nicht gelb ist.
+    -# Beispiel: Neben der gelben 14 kann der Joker die gelbe 13, die gelbe 15 oder eine andere 14 sein. Also passen die gelbe 12, die gelbe 1 und jede 13, 14 oder 15, die nicht gelb ist.
     • In der ausgelegten Straße ist ein Joker oder eine Fürstin eine bestimmte Karte und bleibt diese Karte (S15).
     • Joker und Fürstinnen liegen nie nebeneinander (S16).
     • 👸 **Fürstin**: Spiel sie wie einen Joker (S17), oder trenn eine Schlange, wo du willst, zwischen zwei Karten in zwei. Sie bleibt als Joker an einem der beiden neuen Enden; an welchem, wählst du, aber nicht neben Joker oder Fürstin. Alle Enden beider Schlangen nehmen Karten, wenn sie nicht gestoppt sind (S18).
-    -# Beispiel: Zwischen Grün 8 und Blau 8 wird getrennt. Die Fürstin bleibt an der Grün 8; die Blau 8 ist ein neues Ende, und Blau 7 passt dort.
+    -# Beispiel: Zwischen der grünen 8 und der blauen 8 wird getrennt. Die Fürstin bleibt an der grünen 8; die blaue 8 ist ein neues Ende, und die blaue 7 passt dort.
     • 💃 **Lady**: nimmt eine andere Karte deiner Hand mit aus der Runde, offen. Allein geht sie nie (S19).
     • 🛑 **Stopper**: schließt ein Ende einer Schlange; dort kommt nichts mehr hin, auch kein zweiter Stopper. Trennen kann man die Schlange noch, und neue Enden sind offen (S20).
     • 😈 **Böser Bube**: Jemand anderes zieht zwei Karten vom Stapel, oder was davon übrig ist (S21).
@@ -41,8 +42,8 @@ rules-snake-more =
     • 🎨 **Farbtausch**: Du zeigst alle deine Zahlenkarten dieser Farbe. Reihum, von links, dürfen alle anderen je eine nehmen und geben dir dafür verdeckt irgendeine Karte, auch eine Sonderkarte. Was niemand nimmt, kommt zu dir zurück. Hast du keine solche Karte, geschieht nichts (S22).
     • 🤝 **Freundschaft**: Nenn jemanden und wünsch dir eine Zahl, eine Farbe oder eine bestimmte Karte. Dann wünscht sich auch dein Gegenüber etwas. Danach antwortet ihr, du als Zweites: **Gib** eine Zahlenkarte, die zum Wunsch passt und die nur ihr beide seht, oder **biete** offen zwei beliebige Karten an; eine, wenn du nur eine hast. Wer Karten angeboten bekommt, sucht sich eine aus (S24).
     • Je eine Karte geht hin und her, sobald beide geantwortet und gewählt haben. Haben beide angeboten, wählt zuerst, wer die Freundschaft gespielt hat (S24, S34).
-    -# Beispiel: Mia wünscht sich eine 7, Tom etwas Blaues. Tom gibt die Rot 7. Mia behält ihr Blau und bietet Grün 3 und eine Lady an: Tom nimmt die Lady.
-    • 👥 **Wechselkarte**: Du und jemand nebenan, links oder rechts, gebt euch verdeckt je eine Karte. Beide wählen, bevor sie die andere sehen. Zu zweit gibt es nur links (S25).
+    -# Beispiel: Mia wünscht sich eine 7, Tom etwas Blaues. Tom gibt die rote 7. Mia behält ihre blauen Karten und bietet eine grüne 3 und eine Lady an: Tom nimmt die Lady.
+    • 👥 **Wechselkarte**: Du und jemand neben dir, links oder rechts, gebt euch verdeckt je eine Karte. Beide wählen, bevor sie die andere sehen. Zu zweit gibt es nur links (S25).
     • Freundschaft und Wechselkarte darfst du behalten (S24, S25). Alle diese Karten sind aus der Runde, wenn sie gespielt sind.
     • Wer gefragt ist, muss antworten, bevor sonst etwas weitergeht (S34).
 rules-snake-end =

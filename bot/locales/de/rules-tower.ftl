@@ -34,7 +34,7 @@ rules-tower-more-name = Die letzte Karte
 rules-tower-more =
     • Bleibt dir nach dem Spielen genau eine Karte? Dann sag „letzte Karte“ dazu. Handkarten, offene und verdeckte zählen zusammen (U22).
     • Sagen kannst du es nur, wenn dir nach dem Spielen eine Karte bleiben würde (U22).
-    • Vergisst du es, wirst du einmal übersprungen, wenn du das nächste Mal dran wärst. Mit der Runde ist das vergessen (U22).
+    • Vergisst du es, wirst du einmal übersprungen, wenn du das nächste Mal dran wärst. Mit einer neuen Runde ist das vergessen (U22).
     • Es zählt nur, was du am Ende hast: Bricht der Turm zusammen und du nimmst Karten auf, will niemand etwas hören (U22).
     -# Beispiel: Mia hat noch 7, 7 und 3. Sie spielt beide Siebener und sagt „letzte Karte“. Mit nur 7 und 7 spielt sie beide, die Runde ist vorbei, und sie muss nichts sagen.
     • Die letzte Karte muss halten wie jede andere. Ist sie zu hoch, bricht der Turm zusammen, und du spielst weiter (U24). Auch eine −2 aus der Hand muss halten (U15).

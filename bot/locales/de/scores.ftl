@@ -12,7 +12,7 @@ period-all = alle Zeiten
 period-month = dieser Monat
 period-week = die letzten sieben Tage
 leaderboard-about = nach { $order } · { $period }
-leaderboard-rated = { $rank }. **{ $name }** · { $points } Punkte · { $wins ->
+leaderboard-rated = { $rank }. **{ $name }** · Wertungszahl { $points } · { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
 } in { $matches ->
@@ -32,7 +32,7 @@ stats-line = **{ $game }** · { $matches ->
     [one] 1 Sieg
    *[other] { $wins } Siege
 } ({ $rate } %) · { $points }
-stats-points = { $points } Punkte
+stats-points = Wertungszahl { $points }
 stats-no-points = noch keine Wertungszahl
 stats-streak = Beste Serie: { $best ->
     [one] 1 Sieg
@@ -53,7 +53,7 @@ refused-hidden-person = Diese Person zeigt ihre Punkte nicht.
 
 ## Einstellungen
 
-command-settings = Deine Daten; und wer den Server verwaltet: wo und was hier gespielt wird
+command-settings = Sprache, Bilder, deine Daten; wer den Server verwaltet: wo und was gespielt wird
 settings-heading = ## Einstellungen
 settings-shown = Du stehst auf Ranglisten.
 settings-hidden = Du bist verborgen: nicht auf Ranglisten, und niemand sonst kann deine Punkte nachschlagen.
@@ -66,6 +66,7 @@ settings-server = **Dieser Server**
 settings-anywhere = Tische dürfen in allen Kanälen stehen.
 settings-channels = Tische dürfen in { $channels } stehen.
 settings-game = Das Spiel, wenn niemand eines nennt
+settings-game-is = Übliches Spiel: { $game }
 settings-turn-time = Die Bedenkzeit, wenn niemand eine nennt
 settings-turn-time-is = { $time } Bedenkzeit
 button-allow = Tische in diesem Kanal erlauben

@@ -3,7 +3,8 @@
 language-own-name = Deutsch
 
 wish-language = Deine Sprache
-wish-language-by-discord = Die Sprache, in der dein Discord ist
+wish-language-is = Deine Sprache: { $language }
+wish-language-by-discord = Deine Sprache: wie in Discord
 wish-pictures = Deine Hand kommt mit einem Bild.
 wish-no-pictures = Deine Hand kommt nur in Worten.
 button-pictures-on = Zeig mir Bilder
@@ -18,4 +19,4 @@ button-server-pictures-off = Keine Bilder an Tischen
 
 list-or = { $first } oder { $last }
 allowed-number = eine ganze Zahl von { $least } bis { $most }
-allowed-number-or-none = eine ganze Zahl von { $least } bis { $most }, oder nichts
+allowed-number-or-none = eine ganze Zahl von { $least } bis { $most }, oder { options-none }

@@ -54,7 +54,7 @@ help =
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
     `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game
     `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
-    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-settings }` is for your data, and for who manages the server
+    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } of { $pages }
@@ -91,10 +91,10 @@ refused-too-few = It takes at least { $least } players. Invite somebody, or pres
 refused-not-host = Only the host, somebody who manages messages here, or all who play together can close the table.
 refused-not-your-turn = It is not your turn. I will show you when it is.
 refused-passed = That moment has passed. Here is how things stand; press **My hand** at the table to go on.
-refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed.
+refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed; `/{ name-rules }` explains why.
 refused-no-move = I do not understand this move. Please use the menus and buttons of your newest hand.
 refused-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
-refused-option-value = { $option } cannot be { $value }: it is { $allowed }.
+refused-option-value = { $option } cannot be { $value }. It can be { $allowed }.
 refused-option-excluded = { $option } does not go with the other options.
 refused-option-unknown = There is no option { $option }.
 refused-players = This game is for { $least } to { $most } players.

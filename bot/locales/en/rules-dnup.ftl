@@ -5,10 +5,11 @@ rules-dnup-goal =
     • You lay sets in front of you and hope that nobody beats them before your next turn: beaten sets come back to your hand, turned upside down (D13).
     • Whoever has 4 letters first wins the match (D18). Two players play for rounds instead (D21).
 rules-dnup-set-up =
-    • Every card has two values. The big one, upright, is active: it counts. The small one stands upside down and counts once the card is turned (D1).
+    • Every card has two different values from 1 to 10. The big one, upright, is active: it counts. The small one stands upside down and counts once the card is turned (D1).
+    • In words, a card with an active 2 and a 5 upside down is 2₅. Turned, it is 5₂.
     • The more you are, the more cards are in the game. All are dealt: 13 each for two players, 10 for three, 9 for four, 8 for five (D2, D4).
     • Each card comes to you either way up. You see only your own cards, and you cannot turn single ones (D4).
-    • Whoever has the star card, the 1/5 ★, begins (D3). It need not be played first. It goes on clockwise (D5).
+    • Whoever has the star card, the 1₅ ★, begins (D3). It need not be played first. It goes on clockwise (D5).
 rules-dnup-turn-name = A turn
 rules-dnup-turn =
     • Is your last set still in front of you? Well done: it leaves the round first (D7).
@@ -26,20 +27,20 @@ rules-dnup-special =
     -# Example: one 3 and two 5s lie there. You cannot add a 3, since two 3s are lower than two 5s.
     -# Example: one 5 and two 3s lie there. You add a 5: now two 5s lie there, and the two 3s go back to their player.
     • **dnup**: a card that leaves the table for a hand, thrown back or taken, is turned on the way. Now its other value counts (D13).
-    -# Example: you take the set 2/5, 2/7, 2/9. In your hand it is 5/2, 7/2, 9/2.
+    -# Example: you take the set 2₅, 2₇, 2₉. In your hand it is 5₂, 7₂, 9₂.
 rules-dnup-more-name = Two players
 rules-dnup-more =
     • You both have room for two sets: area 1 and area 2. When it is your turn, you act twice, for area 1 and then for area 2 (D19).
     • In each of them the set in that area leaves the round first. Then you do one thing; a set that you play goes to that area (D19).
     • Whoever begins has just one turn at first, for area 2 (D19).
-    • All sets have to stand against each other, your own two as well. A lower one of your own comes back to your hand, turned (D20).
+    • Sets of the same size have to stand against each other, your own two as well. A lower one of your own comes back to your hand, turned (D20).
     • You can add to the other player's sets and take those, not your own (D20).
     -# Example: Mia has two 4s in area 1 and plays her last cards, two 6s, in area 2. The two 4s come back to her hand: she has not won yet.
     • The first without cards wins the round at once. Two rounds won win the match (D21).
     • A round that drags on ends after 60 turns each, those for both areas counted, and nobody wins it (D22).
 rules-dnup-end =
     • **First out**: whoever is rid of their hand before all others earns 2 letters and is done for this round (D15).
-    • What they played last stays for one more lap and goes when they would be next. Whoever beats it earlier just clears it away: nobody takes it back. Until then you can add to it or take it as usual (D16).
+    • If they did so by playing a set, it stays for one more lap and goes when they would be next. Whoever beats it earlier just clears it away: nobody takes it back. Until then you can add to it or take it as usual (D16).
     -# Example: with a single 4 Mia is rid of her cards. Tom plays a 6: the 4 goes away, and Mia stays out.
     • **Second out**: that earns 1 letter and ends the round (D17).
     • Your fourth letter wins you the match on the spot, even while others still play (D18).

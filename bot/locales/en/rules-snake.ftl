@@ -18,6 +18,7 @@ rules-snake-turn =
     -# Example: red 4, red 5, joker, red 7 opens the table; the joker is the red 6. Red 4, joker, red 6 is too short.
     • Before the opening only ladies, bad boys, friendships and the swaps can be played beside that (S8).
     • **Attaching**: the run is the first snake, and nobody lays another. From now on, in the same turn too, cards go to the ends of snakes that lie there (S11).
+    • Ends have names: 1L is the left end of snake 1, 1R its right end.
     • A number card fits an end that shows its value in another colour, or its colour one higher or lower. Here 15 and 1 of a colour do go together (S12).
     -# Example: a blue 7 takes the blue 6, the blue 8 and every other 7. A blue 15 takes the blue 1.
     • A snake may go up, down and up again: only neighbours must fit (S13).

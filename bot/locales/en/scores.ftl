@@ -12,7 +12,7 @@ period-all = all time
 period-month = this month
 period-week = the last seven days
 leaderboard-about = by { $order } · { $period }
-leaderboard-rated = { $rank }. **{ $name }** · { $points } points · { $wins ->
+leaderboard-rated = { $rank }. **{ $name }** · rating { $points } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
 } in { $matches ->
@@ -32,7 +32,7 @@ stats-line = **{ $game }** · { $matches ->
     [one] 1 win
    *[other] { $wins } wins
 } ({ $rate } %) · { $points }
-stats-points = { $points } points
+stats-points = rating { $points }
 stats-no-points = no rating yet
 stats-streak = Best streak: { $best ->
     [one] 1 win
@@ -53,7 +53,7 @@ refused-hidden-person = This person does not show their scores.
 
 ## Settings
 
-command-settings = Your privacy, your data; and for managers: where and what is played here
+command-settings = Language, pictures, your data; for managers also where and what is played here
 settings-heading = ## Settings
 settings-shown = You are on leaderboards.
 settings-hidden = You are hidden: not on leaderboards, and nobody else can look up your scores.
@@ -66,6 +66,7 @@ settings-server = **This server**
 settings-anywhere = Tables may be opened in every channel.
 settings-channels = Tables may be opened in { $channels }.
 settings-game = The game if nobody says which
+settings-game-is = Usual game: { $game }
 settings-turn-time = How long people may think if nobody says so
 settings-turn-time-is = { $time } to think
 button-allow = Allow tables in this channel

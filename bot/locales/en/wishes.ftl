@@ -3,7 +3,8 @@
 language-own-name = English
 
 wish-language = Your language
-wish-language-by-discord = The language Discord is set to
+wish-language-is = Your language: { $language }
+wish-language-by-discord = Your language: as in Discord
 wish-pictures = Your hand comes with a picture.
 wish-no-pictures = Your hand comes in words only.
 button-pictures-on = Show me pictures
@@ -18,4 +19,4 @@ button-server-pictures-off = No pictures at tables
 
 list-or = { $first } or { $last }
 allowed-number = a whole number from { $least } to { $most }
-allowed-number-or-none = a whole number from { $least } to { $most }, or none
+allowed-number-or-none = a whole number from { $least } to { $most }, or { options-none }

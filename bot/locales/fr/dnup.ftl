@@ -52,8 +52,8 @@ dnup-wait-for-area = C’est à **{ $name }**, pour la zone { $area } : jouer u
 ## The hand
 
 dnup-hand = { $cards ->
-    [one] **Ta dernière carte** – le grand chiffre compte ; le petit, une fois la carte retournée :
-   *[other] **Tes { $cards } cartes** – les grands chiffres comptent ; les petits, une fois les cartes retournées :
+    [one] **Ta dernière carte** – le grand nombre compte ; le petit, une fois la carte retournée :
+   *[other] **Tes { $cards } cartes** – les grands nombres comptent ; les petits, une fois les cartes retournées :
 }
 dnup-hand-cards = ### { $cards }
 dnup-hand-empty = { $letters ->
@@ -107,5 +107,5 @@ dnup-event-round-won = 🏁 { $name } n’a plus de cartes et gagne la manche !
 dnup-event-stalled = ⏳ Tout le monde a eu 60 tours : la manche s’arrête, et personne ne reçoit plus de lettre.
 dnup-event-stalled-rounds = ⏳ Vous avez eu 60 tours chacun : la manche s’arrête, et personne ne la gagne.
 dnup-ending = **La fin de la dernière manche**
-dnup-ending-letters = Après { $rounds } manches, la partie est finie : c’est le plus de lettres qui gagne.
-dnup-ending-rounds = Après { $rounds } manches, la partie est finie : c’est le plus de manches gagnées qui l’emporte.
+dnup-ending-letters = Après { $rounds } manches, la partie est finie : qui a le plus de lettres gagne.
+dnup-ending-rounds = Après { $rounds } manches, la partie est finie : qui a gagné le plus de manches l’emporte.

@@ -54,7 +54,7 @@ help =
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
     `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu
     `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
-    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-settings }` : tes données, et les réglages pour qui gère le serveur
+    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } sur { $pages }
@@ -91,7 +91,7 @@ refused-too-few = Il faut être au moins { $least }. Invite quelqu’un, ou appu
 refused-not-host = Qui peut fermer la table : l’hôte, les gens qui gèrent les messages ici, ou toutes les personnes qui jouent, ensemble.
 refused-not-your-turn = Ce n’est pas à toi de jouer. Je te ferai signe quand ce sera ton tour.
 refused-passed = Trop tard, ce moment est passé. Voici où on en est ; pour continuer, appuie sur **Mes cartes** à la table.
-refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé.
+refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé ; `/{ name-rules }` explique pourquoi.
 refused-no-move = Je ne comprends pas ce coup. Sers-toi des menus et des boutons sous tes cartes les plus récentes.
 refused-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
 refused-option-value = { $option } : « { $value } » ne va pas. Ce qui est possible : { $allowed }.

@@ -11,16 +11,16 @@ picture-tower-start = nouvelle tour
 picture-tower-cut = couper
 picture-tower-open = visibles
 picture-tower-blind = cachées
-picture-tower-places = 🎴 Places de tes cartes cachées : { $places }.
-picture-tower-you-play = C’est ton tour : au plus { $allowed }.
-picture-tower-you-start = C’est ton tour : commence une nouvelle tour.
-picture-tower-stand = Ces cartes tiennent sur la tour : { $cards }.
+picture-tower-places = 🎴 Places de tes cartes cachées : { $places }.
+picture-tower-you-play = À toi : au plus { $allowed }.
+picture-tower-you-start = À toi : commence une nouvelle tour.
+picture-tower-stand = Ces cartes tiennent sur la tour : { $cards }.
 
 picture-dnup-removed = sorties de la manche
 
 picture-snake-aside = écartées
 picture-snake-none = pas encore de serpent
-picture-snake-now = À jouer maintenant : { $cards }
+picture-snake-now = À jouer maintenant : { $cards }
 
 # Who plays in the examples of the rules.
 picture-example-first = Mia

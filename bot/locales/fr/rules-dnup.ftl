@@ -5,10 +5,11 @@ rules-dnup-goal =
     • Tu joues des sets devant toi, et tu espères que personne ne les bat avant ton prochain tour : les sets battus reviennent dans ta main, retournés (D13).
     • Qui a 4 lettres en premier gagne la partie (D18). À deux, on joue plutôt pour des manches (D21).
 rules-dnup-set-up =
-    • Chaque carte a deux valeurs. La grande, à l’endroit, est active : elle compte. La petite est à l’envers et compte une fois la carte retournée (D1).
+    • Chaque carte a deux valeurs différentes, de 1 à 10. La grande, à l’endroit, est active : elle compte. La petite est à l’envers et compte une fois la carte retournée (D1).
+    • Dans les textes, 2₅ est une carte avec le 2 actif et le 5 à l’envers. Retournée, c’est 5₂.
     • Plus vous êtes, plus il y a de cartes en jeu. On les donne toutes : 13 chacun à deux, 10 à trois, 9 à quatre, 8 à cinq (D2, D4).
     • Chaque carte t’arrive dans un sens ou dans l’autre, au hasard. Tu ne vois que tes cartes à toi, et tu ne peux pas les retourner une par une (D4).
-    • Qui a la carte étoile, le 1/5 ★, commence (D3). Il n’est pas obligatoire de la jouer en premier. On continue dans le sens des aiguilles d’une montre (D5).
+    • Qui a la carte étoile, le 1₅ ★, commence (D3). Il n’est pas obligatoire de la jouer en premier. On continue dans le sens des aiguilles d’une montre (D5).
 rules-dnup-turn-name = Un tour
 rules-dnup-turn =
     • Ton dernier set est encore devant toi ? Bien joué : il sort d’abord de la manche (D7).
@@ -26,25 +27,25 @@ rules-dnup-special =
     -# Exemple : il y a un 3 et deux 5. Tu ne peux pas ajouter de 3, car deux 3 sont plus bas que deux 5.
     -# Exemple : il y a un 5 et deux 3. Tu ajoutes un 5 : maintenant il y a deux 5, et les deux 3 reviennent dans la main d’où ils viennent.
     • **dnup** : une carte qui va de la table à une main, renvoyée ou prise, est retournée en chemin. Maintenant, c’est son autre valeur qui compte (D13).
-    -# Exemple : tu prends le set 2/5, 2/7, 2/9. Dans ta main, c’est 5/2, 7/2, 9/2.
+    -# Exemple : tu prends le set 2₅, 2₇, 2₉. Dans ta main, c’est 5₂, 7₂, 9₂.
 rules-dnup-more-name = À deux
 rules-dnup-more =
     • Vous avez chacun de la place pour deux sets : zone 1 et zone 2. Quand c’est à toi, tu joues deux fois, pour la zone 1, puis pour la zone 2 (D19).
     • Chaque fois, le set de cette zone sort d’abord de la manche. Puis tu fais une seule chose ; un set que tu joues va dans cette zone (D19).
     • Qui commence n’a d’abord qu’un tour, pour la zone 2 (D19).
-    • Tous les sets se comparent entre eux, tes deux sets aussi. Si tu bats un de tes propres sets, il revient dans ta main, retourné (D20).
+    • Les sets de même taille se comparent entre eux, tes deux sets aussi. Si tu bats un de tes propres sets, il revient dans ta main, retourné (D20).
     • Ajouter et prendre, c’est possible avec les sets de l’autre, pas avec les tiens (D20).
     -# Exemple : Mia a deux 4 dans la zone 1 et joue ses dernières cartes, deux 6, dans la zone 2. Les deux 4 reviennent dans sa main : elle n’a pas encore gagné.
     • Qui n’a plus de cartes en premier gagne aussitôt la manche. Deux manches gagnées, et la partie est à toi (D21).
     • Une manche qui traîne s’arrête après 60 tours chacun, ceux des deux zones comptés, et personne ne la gagne (D22).
 rules-dnup-end =
-    • **Finir en premier** : qui n’a plus de cartes en main avant tous les autres reçoit 2 lettres et ne joue plus dans cette manche (D15).
-    • Le set que cette personne vient de jouer reste encore un tour de table et s’en va quand ce serait de nouveau à elle. Qui le bat avant ne fait que le retirer : personne ne le reprend. D’ici là, tu peux y ajouter une carte ou le prendre, comme d’habitude (D16).
+    • **Finir en premier** : la personne qui n’a plus de cartes en main avant toutes les autres reçoit 2 lettres et ne joue plus dans cette manche (D15).
+    • Si c’était en jouant un set, ce set reste encore un tour de table et s’en va quand ce serait de nouveau à elle. Qui le bat avant ne fait que le retirer : personne ne le reprend. D’ici là, tu peux y ajouter une carte ou le prendre, comme d’habitude (D16).
     -# Exemple : avec un 4 tout seul, Mia n’a plus de cartes. Tom joue un 6 : le 4 s’en va, et Mia n’a toujours plus de cartes.
     • **Finir en deuxième** : cela rapporte 1 lettre et termine la manche (D17).
     • Ta quatrième lettre te fait gagner la partie aussitôt, même si d’autres jouent encore (D18).
     -# Exemple : Tom a 1 lettre, Mia en a 3. Tom finit en premier et en a maintenant 3. Mia finit en deuxième : c’est sa quatrième lettre, et elle gagne.
-    • Quand toutes les personnes encore dans la manche ont eu 60 tours, elle s’arrête sans autres lettres. Une partie a au plus 30 manches ; alors, le plus de lettres gagne, et en cas d’égalité la victoire est partagée (D22).
+    • Quand toutes les personnes encore dans la manche ont eu 60 tours, elle s’arrête sans autres lettres. Une partie a au plus 30 manches ; alors, qui a le plus de lettres gagne, et en cas d’égalité la victoire est partagée (D22).
 rules-dnup-variants =
     • **Objectif**, à partir de trois personnes : de 2 à 8 lettres pour gagner la partie ; 4 si personne ne choisit (D18).
     • **Objectif**, à deux : de 1 à 5 manches à gagner pour remporter la partie ; 2 si personne ne choisit (D21).

@@ -18,6 +18,7 @@ rules-snake-turn =
     -# Exemple : avec 4 rouge, 5 rouge, joker, 7 rouge, tu peux ouvrir ; le joker est le 6 rouge. 4 rouge, joker, 6 rouge : c’est trop court.
     • À part cela, avant l’ouverture, on ne peut jouer que ladys, mauvais garçons, amitiés et échanges (S8).
     • **Poser** : la suite est le premier serpent, et plus personne ne pose de suite. Dès maintenant, encore dans le même tour, les cartes vont aux bouts des serpents qui sont là (S11).
+    • Les bouts ont des noms. 1L : le bout gauche du serpent 1, 1R : son bout droit.
     • Une carte numérotée va à un bout qui montre sa valeur dans une autre couleur, ou sa couleur avec 1 de plus ou de moins. Ici, 15 et 1 d’une même couleur vont bien ensemble (S12).
     -# Exemple : avec le 7 bleu vont le 6 bleu, le 8 bleu et tous les autres 7. Avec le 15 bleu va aussi le 1 bleu.
     • Un serpent peut monter, descendre et remonter : il suffit que les voisins aillent ensemble (S13).

@@ -50,7 +50,7 @@ rules-tower-end =
 rules-tower-variants =
     • **Manches** : de 1 à 20. Si personne ne choisit, une par personne à la table (U28).
     • **Limite**, de 50 à 1000, au lieu d’un nombre de manches : on joue jusqu’à ce que quelqu’un ait plus de points que cela ; alors, qui en a le moins gagne. Après 100 manches, on s’arrête de toute façon. Seulement si on compte les points (U29).
-    • **Décompte** : points des cartes ; ou chaque carte qui reste compte 1, et personne n’a de points en moins ; ou une pièce pour qui termine la manche, et le plus de pièces gagne (U27).
+    • **Décompte** : points des cartes ; ou chaque carte qui reste compte 1, et personne n’a de points en moins ; ou une pièce pour qui termine la manche, et qui a le plus de pièces gagne (U27).
     • **Une série en plus** est mélangée aux autres. Ce qui n’est pas donné reste inconnu (U1).
     • **Sans −2** : il n’y en a pas, et chacun a quatre cartes en main (U2).
     • **Vilain 1** : chaque 1 qui reste compte 30 (U30).

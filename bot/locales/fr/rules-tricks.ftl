@@ -19,7 +19,7 @@ rules-tricks-turn =
     • D’abord, le chef du pli change les règles du pli. Avant cela, personne ne peut choisir de carte (T8).
     • Puis tout le monde choisit une carte de sa main, le chef du pli aussi. N’importe laquelle est permise, et personne ne voit la tienne (T9).
     • Tu peux changer d’avis jusqu’à ce que tout le monde ait choisi (T9).
-    • Au dernier choix, toutes les cartes se montrent d’un coup (T10). Laquelle gagne ? C’est à la page **Qui gagne le pli**.
+    • Au dernier choix, toutes les cartes sont montrées d’un coup (T10). Laquelle gagne ? C’est à la page **Qui gagne le pli**.
     • Le prochain chef du pli est la personne à gauche du chef actuel, peu importe qui a remporté le pli (T17).
     • On continue jusqu’à ce que toutes les mains soient vides : il y a autant de plis que chacun a reçu de cartes (T6).
 rules-tricks-special-name = Ce que change le chef du pli

@@ -12,7 +12,7 @@ period-all = depuis toujours
 period-month = ce mois-ci
 period-week = les sept derniers jours
 leaderboard-about = par { $order } · { $period }
-leaderboard-rated = { $rank }. **{ $name }** · { $points } points · { $wins ->
+leaderboard-rated = { $rank }. **{ $name }** · cote { $points } · { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
 } en { $matches ->
@@ -32,7 +32,7 @@ stats-line = **{ $game }** · { $matches ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
 } ({ $rate } %) · { $points }
-stats-points = { $points } points
+stats-points = cote { $points }
 stats-no-points = pas encore de cote
 stats-streak = Meilleure série : { $best ->
     [one] { $best } victoire
@@ -53,7 +53,7 @@ refused-hidden-person = Cette personne ne montre pas ses scores.
 
 ## Settings
 
-command-settings = Tes données ; et pour qui gère le serveur : où et à quoi on joue ici
+command-settings = Langue, images, tes données ; pour qui gère le serveur : où et à quoi on joue
 settings-heading = ## Réglages
 settings-shown = Tu apparais dans les classements.
 settings-hidden = On ne te voit pas : tu n’es dans aucun classement, et personne d’autre ne peut regarder tes scores.
@@ -66,6 +66,7 @@ settings-server = **Ce serveur**
 settings-anywhere = On peut ouvrir des tables dans tous les salons.
 settings-channels = On peut ouvrir des tables dans { $channels }.
 settings-game = Le jeu, si personne ne dit lequel
+settings-game-is = Jeu par défaut : { $game }
 settings-turn-time = Le temps de réflexion, si personne ne le précise
 settings-turn-time-is = Temps de réflexion : { $time }
 button-allow = Autoriser les tables dans ce salon

@@ -116,7 +116,7 @@ snake-ask-hand-swap-sure = Donner toute ta main à **{ $name }** et prendre la s
 }) ? On ne peut pas revenir en arrière.
 snake-ask-last = C’est ta dernière carte : la jouer et gagner la manche ?
 snake-ask-friend = À qui proposes-tu ton amitié ?
-snake-ask-friend-wish = Quelle carte souhaites-tu recevoir ? (**{ $name }**) Choisis une valeur, une couleur ou une carte précise.
+snake-ask-friend-wish = Que souhaites-tu de la part de **{ $name }** ? Choisis une valeur, une couleur ou une carte précise.
 snake-ask-certain = Quelle carte en { $colour } ?
 snake-ask-neighbour = De quel côté échanges-tu une carte ?
 snake-ask-neighbour-card = Quelle carte donnes-tu à **{ $name }** ? Personne d’autre que vous deux ne la verra.

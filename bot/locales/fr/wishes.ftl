@@ -3,7 +3,8 @@
 language-own-name = Français
 
 wish-language = Ta langue
-wish-language-by-discord = La langue de ton Discord
+wish-language-is = Ta langue : { $language }
+wish-language-by-discord = Ta langue : celle de ton Discord
 wish-pictures = Ta main est accompagnée d’une image.
 wish-no-pictures = Ta main est montrée en mots seulement.
 button-pictures-on = Montre-moi des images
@@ -18,4 +19,4 @@ button-server-pictures-off = Pas d’images aux tables
 
 list-or = { $first } ou { $last }
 allowed-number = un nombre entier de { $least } à { $most }
-allowed-number-or-none = un nombre entier de { $least } à { $most }, ou rien
+allowed-number-or-none = un nombre entier de { $least } à { $most }, ou { options-none }

@@ -26,7 +26,7 @@ list-and = { $first } & { $last }
 
 table-heading = ## { $game } · Dësch { $code }
 table-closed = Dësen Dësch ass zou. Mat `/{ name-play }` méchs du en neien op.
-table-unreachable = 📪 { $names }: Ech kann iech kee private Message schécken. Spillt mat **Meng Hand**.
+table-unreachable = 📪 { $names }: Meng privat Messagë kommen net un. Mat **Meng Hand** geet et weider.
 seat-free = fräi
 lobby-too-few = Et feelen nach Leit: Dir musst op d'mannst { $least } sinn. Dréck op **Matspillen**, fir dech dobäizesetzen.
 lobby-ready = Et ka lassgoen: Dréck op **Starten**, oder op **Matspillen**, fir dech dobäizesetzen.
@@ -54,7 +54,7 @@ help =
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
     `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill
     `/{ name-leave }` léisst e Computer fir dech weiderspillen · `/{ name-end }` mécht en Dësch zou · `/{ name-leaderboard }` weist, wien am meeschte gewënnt
-    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-settings }` ass fir deng Daten, a fir déi, déi de Server geréieren
+    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 rules-heading =
     ## { $game } · { $page }
     -# Säit { $number }/{ $pages }
@@ -91,7 +91,7 @@ refused-too-few = Dir musst op d'mannst { $least } sinn. Invitéier een, oder dr
 refused-not-host = Zoumaache kann den Dësch nëmmen, wien en opgemaach huet oder wien hei d'Messagë geréiert – oder all déi zesummen, déi matspillen.
 refused-not-your-turn = Du bass net drun. Ech weisen dir et, wann et esou wäit ass.
 refused-passed = Dee Moment ass eriwwer. Esou steet et elo; mat **Meng Hand** um Dësch geet et weider.
-refused-forbidden = Dat erlaben d'Reegelen elo net ({ $rule }). Et huet sech näischt geännert.
+refused-forbidden = Dat erlaben d'Reegelen elo net ({ $rule }). Et huet sech näischt geännert; `/{ name-rules }` erkläert, firwat.
 refused-no-move = Dësen Zuch verstinn ech net. Huel w.e.g. d'Menüen an d'Knäpp vun denger neister Hand.
 refused-not-saved = Dat konnt ech net späicheren, also huet sech näischt geännert. Probéier et w.e.g. gläich nach eng Kéier.
 refused-option-value = { $option } kann net { $value } sinn, nëmmen: { $allowed }.

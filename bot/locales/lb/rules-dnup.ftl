@@ -5,10 +5,11 @@ rules-dnup-goal =
     • Du lees Sette virun dech an hoffs, datt bis bei däin nächsten Zuch kee se schléit: Geschloe Sette komme gedréint an deng Hand zréck (D13).
     • Wie fir d'éischt 4 Buschtawen huet, gewënnt d'Partie (D18). Zu zwee spillt dir amplaz ëm Ronnen (D21).
 rules-dnup-set-up =
-    • All Kaart huet zwee Wäerter. Dee grousse steet riicht an ass aktiv: En zielt. Dee klenge steet um Kapp an zielt, soubal d'Kaart gedréint ass (D1).
+    • All Kaart huet zwee verschidde Wäerter vun 1 bis 10. Dee grousse steet riicht an ass aktiv: En zielt. Dee klenge steet um Kapp an zielt, soubal d'Kaart gedréint ass (D1).
+    • A Wierder heescht eng Kaart, wou déi 2 aktiv ass an déi 5 um Kapp steet, 2₅. Gedréint heescht se 5₂.
     • Wat dir méi sidd, wat méi Kaarten am Spill sinn. Se ginn all ausgedeelt: zu zwee kritt jiddereen 13, zu dräi 10, zu véier 9, zu fënnef 8 (D2, D4).
-    • Wéi erëm eng Kaart bei dech kënnt, decidéiert den Zoufall. Du gesäis nëmmen deng eege Kaarten, an eenzel dovun dréine kanns du net (D4).
-    • Wien d'Stärekaart huet, d'1/5 ★, fänkt un (D3). Si muss net fir d'éischt gespillt ginn. Et geet no lénks weider, wéi d'Auer dréint (D5).
+    • Wéi eng Säit vun enger Kaart uewen ass, decidéiert den Zoufall. Du gesäis nëmmen deng eege Kaarten, an eenzel dovun dréine kanns du net (D4).
+    • Wien d'Stärekaart huet, d'1₅ ★, fänkt un (D3). Si muss net fir d'éischt gespillt ginn. Et geet no lénks weider, wéi d'Auer dréint (D5).
 rules-dnup-turn-name = En Zuch
 rules-dnup-turn =
     • Läit däi leschte Set nach virun dir? Gutt gemaach: Fir d'éischt kënnt en aus der Ronn eraus (D7).
@@ -26,20 +27,20 @@ rules-dnup-special =
     -# Beispill: Et leien eng 3 an zwou 5 do. Du kanns keng 3 dobäileeën, well zwou 3 méi niddreg si wéi zwou 5.
     -# Beispill: Et leien eng 5 an zwou 3 do. Du lees eng 5 dobäi: Elo sinn et zwou 5, an déi zwou 3 ginn zréck bei deen, dee se gespillt huet.
     • **dnup**: Kënnt eng Kaart vum Dësch an eng Hand, zréckgeschéckt oder geholl, da gëtt se ënnerwee gedréint. Elo zielt hiren anere Wäert (D13).
-    -# Beispill: Du hëls de Set 2/5, 2/7, 2/9. An denger Hand ass et elo 5/2, 7/2, 9/2.
+    -# Beispill: Du hëls de Set 2₅, 2₇, 2₉. An denger Hand ass et elo 5₂, 7₂, 9₂.
 rules-dnup-more-name = Zu zwee
 rules-dnup-more =
     • Dir hutt allebéid Plaz fir zwee Setten: Beräich 1 a Beräich 2. Wann s du dru bass, méchs du zweemol eppes, fir de Beräich 1 an dono fir de Beräich 2 (D19).
     • All Kéier kënnt fir d'éischt de Set an deem Beräich aus der Ronn eraus. Da méchs du eng Saach; e Set, deen s du spills, kënnt an dee Beräich (D19).
     • Wien ufänkt, huet am Ufank nëmmen een Zuch, fir de Beräich 2 (D19).
-    • All d'Sette gi matenee verglach, och deng zwee eegen. Schléis du däin eegene Set, da kënnt e gedréint an deng Hand zréck (D20).
+    • Gläich grouss Sette gi matenee verglach, och deng zwee eegen. Schléis du däin eegene Set, da kënnt e gedréint an deng Hand zréck (D20).
     • Dobäileeën an huele kanns du nëmme bei deem anere senge Setten, net bei dengen (D20).
     -# Beispill: D'Mia huet zwou 4 am Beräich 1 a spillt seng lescht Kaarten, zwou 6, am Beräich 2. Déi zwou 4 kommen a seng Hand zréck: Gewonnen huet hatt nach net.
     • Wie fir d'éischt keng Kaart méi huet, gewënnt d'Ronn direkt. Mat zwou gewonnene Ronne gewënnt een d'Partie (D21).
     • Wëll eng Ronn net ophalen, dann ass se eriwwer, soubal dir allebéid 60 Zich hat, déi fir béid Beräicher matgezielt; da gewënnt kee se (D22).
 rules-dnup-end =
     • **Fir d'éischt fäerdeg**: Wie virun allen aneren all seng Kaarte lass ass, kritt 2 Buschtawen an ass fir dës Ronn fäerdeg (D15).
-    • De Set, mat deem ee fäerdeg gouf, bleift nach leien. E kënnt ewech, wann deen, deem e gehéiert, nees un der Rei wier. Wien e virdru schléit, raumt en nëmmen ewech: Keen hëlt en zréck. Bis dohi kanns du do eppes dobäileeën oder en huele wéi soss (D16).
+    • Gouf dofir e Set gespillt, da bleift dee nach leien. E kënnt ewech, wann deen, deem e gehéiert, nees un der Rei wier. Wien e virdru schléit, raumt en nëmmen ewech: Keen hëlt en zréck. Bis dohi kanns du do eppes dobäileeën oder en huele wéi soss (D16).
     -# Beispill: Mat enger eenzeler 4 ass d'Mia all seng Kaarte lass. Den Tom spillt eng 6: D'4 kënnt ewech, an d'Mia bleift fäerdeg.
     • **Duerno fäerdeg**: Deen zweete kritt 1 Buschtaf, an d'Ronn ass eriwwer (D17).
     • Mat dengem véierte Buschtaf gewënns du d'Partie direkt, och wann anerer nach spillen (D18).

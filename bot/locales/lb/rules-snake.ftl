@@ -15,21 +15,22 @@ rules-snake-turn =
     • Da spills du esou vill Kaarten, wéi s du wëlls, an där Reiefolleg, déi dir gefält, a schléiss däin Zuch of. Du muss keng spillen (S8).
     • **Ausleeën**: Soulaang keng Schlaang do läit, däerfs du eng Strooss ausleeën: dräi oder méi Zuelekaarte vun enger Faarf, eng Zuel direkt no där anerer. 15 an 1 sinn do keng Noperen (S9).
     • Huet d'Strooss véier Kaarten oder méi, dann däerf een eenzege Joker oder eng eenzeg Fürstin fir eng Kaart asprangen, déi s du net hues, och um Ufank oder um Enn (S10).
-    -# Beispill: Rout 4, Rout 5, Joker, Rout 7 kanns du ausleeën; de Joker ass d'Rout 6. Rout 4, Joker, Rout 6 ass ze kuerz.
+    -# Beispill: Rout 4, Rout 5, Joker, Rout 7 kanns du ausleeën; de Joker ass déi rout 6. Rout 4, Joker, Rout 6 ass ze kuerz.
     • Soss kanns du virum Ausleeën nëmme Lady, Béise Bouf, Frëndschaft an Tauschkaarte spillen (S8).
     • **Uleeën**: D'Strooss ass déi éischt Schlaang, a kee leet nach eng aus. Vun elo un, och nach am selwechten Zuch, kommen d'Kaarten un d'Enner vun de Schlaangen, déi do leien (S11).
+    • D'Enner hunn Nimm: 1L ass dat lénkst Enn vun der Schlaang 1, 1R dat rietst.
     • Eng Zuelekaart passt un en Enn, wou hir Zuel an enger anerer Faarf läit, oder hir Faarf, eng Zuel méi héich oder méi niddreg. Hei passen och 15 an 1 vun enger Faarf zesummen (S12).
-    -# Beispill: Un d'Blo 7 passen d'Blo 6, d'Blo 8 an all aner 7. Un d'Blo 15 passt d'Blo 1.
+    -# Beispill: Un déi blo 7 passen déi blo 6, déi blo 8 an all aner 7. Un déi blo 15 passt déi blo 1.
     • Eng Schlaang däerf eropgoen, erofgoen an nees eropgoen: Nëmme wat nieftenee läit, muss passen (S13).
 rules-snake-special-name = Joker, Fürstin, Lady …
 rules-snake-special =
     • 🃏 **Joker**: kënnt un all Enn, wou kee Joker a keng Fürstin läit. E steet fir eng Kaart, déi do passt, och fir eng, déi schonn um Dësch läit; wéi eng, seet keen (S14).
     • Duerno passt all Zuelekaart, déi bei eng Kaart passt, déi de Joker kéint sinn. Ass e Joker oder eng Fürstin déi eenzeg Kaart vun enger Schlaang, da passt all Zuel (S15).
-    -# Beispill: Nieft der Giel 14 kann de Joker Giel 13, Giel 15 oder eng aner 14 sinn. Also passe Giel 12, Giel 1 an all 13, 14 oder 15, déi net giel ass.
+    -# Beispill: Nieft der gieler 14 kann de Joker déi giel 13, déi giel 15 oder eng aner 14 sinn. Also passen déi giel 12, déi giel 1 an all 13, 14 oder 15, déi net giel ass.
     • An der Strooss, déi ausgeluecht gëtt, ass e Joker oder eng Fürstin eng bestëmmt Kaart a bleift déi Kaart (S15).
     • Jokeren a Fürstinne leien ni niefteneen (S16).
     • 👸 **Fürstin**: Spill se wéi e Joker (S17), oder trenn eng Schlaang an zwou, tëscht zwou Kaarten, wou s du wëlls. Si bleift als Joker un engem vun deenen zwee neien Enner; u wéi engem, wiels du, awer net nieft engem Joker oder enger Fürstin. Un all Enn vun deenen zwou Schlaange kann een uleeën, wann et net zou ass (S18).
-    -# Beispill: Tëscht Gréng 8 a Blo 8 gëtt getrennt. D'Fürstin bleift un der Gréng 8; d'Blo 8 ass en neit Enn, an do passt d'Blo 7.
+    -# Beispill: Tëscht der grénger 8 an der bloer 8 gëtt getrennt. D'Fürstin bleift un der grénger 8; déi blo 8 ass en neit Enn, an do passt déi blo 7.
     • 💃 **Lady**: hëlt eng aner Kaart aus denger Hand mat aus der Ronn eraus, oppen. Eleng geet si ni (S19).
     • 🛑 **Stopper**: mécht en Enn vun enger Schlaang zou; do kënnt näischt méi drun, och keen zweete Stopper. Trenne kann een d'Schlaang nach, an nei Enner sinn op (S20).
     • 😈 **Béise Bouf**: Een aneren zitt zwou Kaarte vum Koup, oder wat nach do ass (S21).
@@ -41,7 +42,7 @@ rules-snake-more =
     • 🎨 **Faarwentausch**: Du weis all deng Zuelekaarten an där Faarf. Der Rei no, vu lénks un, däerf jidderee vun deenen aneren eng dovun huelen a gëtt dir dofir verdeckt iergendeng Kaart, och eng Spezialkaart. Wat keen hëlt, kënnt bei dech zréck. Hues du keng esou eng Kaart, da geschitt näischt (S22).
     • 🤝 **Frëndschaft**: Nenn een aneren a wënsch dir eng Zuel, eng Faarf oder eng bestëmmt Kaart. Deen anere wënscht sech och eppes. Duerno äntwert deen aneren, an dann du: **Gëff** eng Zuelekaart hier, déi bei de Wonsch passt an déi nëmmen dir zwee gesitt, oder **bitt** oppen zwou Kaarten un, déi s du wëlls; eng, wann s du nëmmen eng hues. Wie Kaarten ugebuede kritt, sicht sech eng eraus (S24).
     • Eng Kaart geet hin an eng hier, soubal dir allebéid geäntwert a gewielt hutt. Hutt dir allebéid Kaarten ugebueden, da wielt fir d'éischt, wien d'Frëndschaft gespillt huet (S24, S34).
-    -# Beispill: D'Mia wënscht sech eng 7, den Tom eppes Bloes. Den Tom gëtt d'Rout 7. D'Mia behält seng blo Kaarten a bitt Gréng 3 an eng Lady un: Den Tom hëlt d'Lady.
+    -# Beispill: D'Mia wënscht sech eng 7, den Tom eppes Bloes. Den Tom gëtt déi rout 7. D'Mia behält seng blo Kaarten a bitt eng gréng 3 an eng Lady un: Den Tom hëlt d'Lady.
     • 👥 **Wiesselkaart**: Du an däin Noper, lénks oder riets, tauscht verdeckt eng Kaart. Dir wielt allebéid, ier dir déi vun deem anere gesitt. Zu zwee gëtt et nëmmen den Noper lénks (S25).
     • Frëndschaft a Wiesselkaart däerfs du behalen (S24, S25). All dës Kaarte sinn aus der Ronn eraus, soubal se gespillt sinn.
     • Wie gefrot ass, muss äntweren, ier soss eppes weidergeet (S34).

@@ -10,7 +10,7 @@ rules-tricks-set-up =
     • Zu véier kritt jiddereen 11 Kaarten, zu dräi 14, zu zwee 15. Wat iwwereg bleift, gesäit keen, an et spillt net mat (T4).
     • An der Mëtt läit d'UP-&-DOWN-Kaart. Op jidderee vun iech weist eng vun de véier Faarwen: Dat ass deng **eege Faarf** (T2).
     • D'Faarwe leien ëmmer an dëser Reiefolleg, wéi d'Auer dréint: Rous, Fieder, Monokel, Hutt, oder ♦ ♥ ♠ ♣ (T2).
-    • Zu dräi weist eng Faarf op keen. Zu zwee sëtzt dir vis-à-vis (T5).
+    • Zu dräi weist eng Faarf op keen. Zu zwee sëtzt dir iech vis-à-vis (T5).
     • Zwee Wierfele weisen den **Trompwäert**: hir Zomm, 2 bis 12 (T3, T5).
     • Den Zoufall decidéiert, ob UP oder DOWN, a wéi d'Kaart läit. D'Rous (oder ♣) weist ëmmer op ee vun iech, an deen ass den éischte Chef vum Streech (T5).
     • Fir all Ronn gëtt alles nei virbereet (T7).

@@ -12,7 +12,7 @@ period-all = insgesamt
 period-month = dëse Mount
 period-week = déi lescht siwen Deeg
 leaderboard-about = no { $order } · { $period }
-leaderboard-rated = { $rank }. **{ $name }** · { $points } Punkten · { $wins ->
+leaderboard-rated = { $rank }. **{ $name }** · Wäertungszuel { $points } · { $wins ->
     [one] 1 Victoire
    *[other] { $wins } Victoiren
 } aus { $matches ->
@@ -32,7 +32,7 @@ stats-line = **{ $game }** · { $matches ->
     [one] 1 Victoire
    *[other] { $wins } Victoiren
 } ({ $rate } %) · { $points }
-stats-points = { $points } Punkten
+stats-points = Wäertungszuel { $points }
 stats-no-points = nach keng Wäertungszuel
 stats-streak = Bescht Serie: { $best ->
     [one] 1 Victoire
@@ -53,7 +53,7 @@ refused-hidden-person = Dës Persoun weist hir Punkten net.
 
 ## Settings
 
-command-settings = Deng Daten; a fir déi, déi de Server geréieren: wou a wat hei gespillt gëtt
+command-settings = Sprooch, Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 settings-heading = ## Astellungen
 settings-shown = Du stees am Klassement.
 settings-hidden = Du bass verstoppt: net am Klassement, a soss kee gesäit deng Punkten.
@@ -66,6 +66,7 @@ settings-server = **Dëse Server**
 settings-anywhere = Dëscher däerfen an alle Kanäl opgemaach ginn.
 settings-channels = Dëscher däerfen an dëse Kanäl opgemaach ginn: { $channels }.
 settings-game = D'Spill, wa keen eent seet
+settings-game-is = Standardspill: { $game }
 settings-turn-time = D'Bedenkzäit, wa keen eng seet
 settings-turn-time-is = { $time } Bedenkzäit
 button-allow = Dëscher an dësem Kanal erlaben

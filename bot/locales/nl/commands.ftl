@@ -2,14 +2,14 @@
 # most 32 characters. Texts name a command as `/{ name-play }`, so that they say what it is called.
 
 name-play = spelen
-name-hand = kaarten
+name-hand = hand
 name-table = tafel
 name-rules = regels
 name-leaderboard = ranglijst
 name-stats = statistieken
 name-history = partijen
 name-settings = instellingen
-name-leave = opstaan
+name-leave = weggaan
 name-end = sluiten
 name-verify = controleren
 name-help = hulp
@@ -22,10 +22,10 @@ argument-name-turn-time = bedenktijd
 argument-name-by = op
 argument-name-period = periode
 argument-name-rounds = rondes
-argument-name-scoring = telling
+argument-name-scoring = puntentelling
 argument-name-edition = editie
-argument-name-tie = gelijkspel
-argument-name-decks = spellen
+argument-name-tie = gelijke_stand
+argument-name-decks = spellen_kaarten
 argument-name-swaps = ruilkaarten
 argument-name-extra-set = extra_set
 argument-name-without-minus-two = zonder_min_twee

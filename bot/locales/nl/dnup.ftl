@@ -26,8 +26,8 @@ dnup-progress-rounds = Ronde { $round } · { $target ->
    *[other] wie { $target } rondes wint, wint de partij
 }
 dnup-discard = 🗑 { $cards ->
-    [one] 1 kaart op de aflegstapel
-   *[other] { $cards } kaarten op de aflegstapel
+    [one] 1 kaart is uit de ronde
+   *[other] { $cards } kaarten zijn uit de ronde
 }
 dnup-player = **{ $name }**: { $sets }
 dnup-player-turn = 👉 **{ $name }**: { $sets }

@@ -54,7 +54,7 @@ help =
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
     `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit
     `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
-    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-settings }` is voor je gegevens, en voor wie de server beheert
+    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 rules-heading =
     ## { $game } · { $page }
     -# Pagina { $number } van { $pages }
@@ -91,7 +91,7 @@ refused-too-few = Jullie moeten minstens met { $least } zijn. Nodig iemand uit, 
 refused-not-host = De tafel sluiten kan alleen wie de tafel opende, wie hier berichten beheert, of iedereen die meespeelt samen.
 refused-not-your-turn = Je bent niet aan de beurt. Ik laat het je zien als het zover is.
 refused-passed = Dat moment is voorbij. Zo staat het er nu voor; druk op **Mijn kaarten** aan de tafel om verder te gaan.
-refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd.
+refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd; `/{ name-rules }` legt uit waarom.
 refused-no-move = Deze zet begrijp ik niet. Gebruik de menu's en knoppen bij je nieuwste kaarten.
 refused-not-saved = Dat kon ik niet opslaan, dus er is niets veranderd. Probeer het zo meteen nog eens.
 refused-option-value = { $option } kan niet { $value } zijn, wel dit: { $allowed }.
@@ -115,7 +115,7 @@ command-hand = Je kaarten zien, alleen jij
 command-table = Een tafel naar beneden halen
 command-rules = Hoe je het spel speelt
 command-leaderboard = Wie op deze server het vaakst wint
-command-leave = Van tafel gaan; een computer speelt voor je verder
+command-leave = Van tafel weggaan; een computer speelt voor je verder
 command-end = Een tafel sluiten
 command-help = Wat ik kan en hoe je begint
 argument-game = Welk spel

@@ -16,9 +16,9 @@ picture-tower-you-play = Je bent aan de beurt: hoogstens { $allowed }.
 picture-tower-you-start = Je bent aan de beurt: begin een nieuwe toren.
 picture-tower-stand = Deze kaarten blijven op de toren staan: { $cards }.
 
-picture-dnup-removed = op de aflegstapel
+picture-dnup-removed = uit de ronde
 
-picture-snake-aside = weggelegd
+picture-snake-aside = afgelegd
 picture-snake-none = nog geen slang
 picture-snake-now = Nu speelbaar: { $cards }
 

@@ -5,10 +5,11 @@ rules-dnup-goal =
     • Je legt sets neer en hoopt dat niemand ze verslaat voordat je weer aan de beurt bent: verslagen sets komen omgedraaid terug in je hand (D13).
     • Wie het eerst 4 letters heeft, wint de partij (D18). Met twee spelers gaat het in plaats daarvan om rondes (D21).
 rules-dnup-set-up =
-    • Elke kaart heeft twee waarden. De grote staat rechtop en is actief: die telt. De kleine staat op zijn kop en telt zodra de kaart omgedraaid is (D1).
+    • Elke kaart heeft twee verschillende waarden van 1 tot en met 10. De grote staat rechtop en is actief: die telt. De kleine staat op zijn kop en telt zodra de kaart omgedraaid is (D1).
+    • In woorden heet een kaart met een actieve 2 en de 5 op zijn kop 2₅. Omgedraaid is dat 5₂.
     • Hoe meer spelers, hoe meer kaarten er meedoen. Ze worden allemaal gedeeld: met twee spelers krijg je er 13, met drie 10, met vier 9, met vijf 8 (D2, D4).
     • Hoe een kaart bij je aankomt, rechtop of op zijn kop, is toeval. Je ziet alleen je eigen kaarten, en losse kaarten kun je niet omdraaien (D4).
-    • Wie de sterkaart heeft, de 1/5 ★, begint (D3). Die hoeft niet als eerste gespeeld te worden. Het gaat met de klok mee verder (D5).
+    • Wie de sterkaart heeft, de 1₅ ★, begint (D3). Die hoeft niet als eerste gespeeld te worden. Het gaat met de klok mee verder (D5).
 rules-dnup-turn-name = Een beurt
 rules-dnup-turn =
     • Ligt je vorige set nog voor je? Goed gedaan: die gaat eerst uit de ronde (D7).
@@ -21,12 +22,12 @@ rules-dnup-turn =
 rules-dnup-special-name = Verslaan en omdraaien
 rules-dnup-special =
     • Een set toont één actieve waarde. Alleen sets met evenveel kaarten worden vergeleken (D6, D9).
-    -# Voorbeeld: er liggen één 7 en drie zessen. Eén kaart alleen moet minstens een 8 zijn; drie samen moeten minstens zevens zijn. Twee of vier kaarten mogen elke waarde hebben.
+    -# Voorbeeld: er ligt één 7 en drie keer 6. Eén kaart alleen moet minstens 8 zijn; drie samen moeten minstens drie keer 7 zijn. Twee of vier kaarten mogen elke waarde hebben.
     • Een set die door een toegevoegde kaart groeit, wordt in de nieuwe grootte vergeleken (D10).
-    -# Voorbeeld: er liggen één 3 en twee vijven. Je kunt geen 3 toevoegen, want twee drieën zijn lager dan twee vijven.
-    -# Voorbeeld: er liggen één 5 en twee drieën. Je voegt een 5 toe: nu liggen er twee vijven, en de twee drieën gaan terug naar hun speler.
+    -# Voorbeeld: er ligt één 3 en twee keer 5. Je kunt geen 3 toevoegen, want twee keer 3 is lager dan twee keer 5.
+    -# Voorbeeld: er ligt één 5 en twee keer 3. Je voegt een 5 toe: nu ligt er twee keer 5, en de set van twee keer 3 gaat terug naar de hand waar die uit kwam.
     • **dnup**: gaat een kaart van tafel naar een hand, verslagen of genomen, dan draait die onderweg om. Nu telt de andere waarde (D13).
-    -# Voorbeeld: je neemt de set 2/5, 2/7, 2/9. In je hand is dat 5/2, 7/2, 9/2.
+    -# Voorbeeld: je neemt de set 2₅, 2₇, 2₉. In je hand is dat 5₂, 7₂, 9₂.
 rules-dnup-more-name = Met twee spelers
 rules-dnup-more =
     • Jullie hebben allebei plaats voor twee sets: speelgebied 1 en speelgebied 2. Als je aan de beurt bent, doe je twee keer iets, voor speelgebied 1 en dan voor speelgebied 2 (D19).
@@ -34,7 +35,7 @@ rules-dnup-more =
     • Wie begint, heeft de eerste keer maar één beurt, voor speelgebied 2 (D19).
     • Alle even grote sets moeten tegen elkaar op kunnen, ook je eigen twee. Een lagere van jezelf komt omgedraaid terug in je hand (D20).
     • Toevoegen en nemen kan alleen bij sets van de ander, niet bij die van jezelf (D20).
-    -# Voorbeeld: Mia heeft twee vieren in speelgebied 1 en speelt haar laatste kaarten, twee zessen, in speelgebied 2. De twee vieren komen terug in haar hand: ze heeft nog niet gewonnen.
+    -# Voorbeeld: Mia heeft twee keer 4 in speelgebied 1 en speelt haar laatste kaarten, twee keer 6, in speelgebied 2. De set van twee keer 4 komt terug in haar hand: ze heeft nog niet gewonnen.
     • Wie als eerste geen kaarten meer heeft, wint de ronde meteen. Wie twee rondes wint, wint de partij (D21).
     • Sleept een ronde zich voort, dan eindigt die na 60 beurten van elk van jullie, die voor beide speelgebieden meegeteld, en niemand wint die (D22).
 rules-dnup-end =

@@ -18,6 +18,7 @@ rules-snake-turn =
     -# Voorbeeld: met rode 4, rode 5, joker, rode 7 kun je openen; de joker is de rode 6. Rode 4, joker, rode 6 is te kort.
     • Verder kun je vóór het openen alleen lady, kwajongen, vriendschap en ruilkaarten spelen (S8).
     • **Aanleggen**: die straat is de eerste slang, en niemand legt er nog een neer. Van nu af aan, ook nog in dezelfde beurt, gaan kaarten aan de uiteinden van de slangen die er liggen (S11).
+    • Uiteinden hebben namen: 1L is het linkeruiteinde van slang 1, 1R het rechteruiteinde.
     • Een getalkaart past aan een uiteinde met dezelfde waarde in een andere kleur, of met dezelfde kleur, één hoger of lager. Hier passen 15 en 1 van een kleur wel bij elkaar (S12).
     -# Voorbeeld: aan de blauwe 7 passen de blauwe 6, de blauwe 8 en elke andere 7. Aan de blauwe 15 past de blauwe 1.
     • Een slang mag omhoog, omlaag en weer omhoog gaan: alleen buren moeten passen (S13).
@@ -25,11 +26,11 @@ rules-snake-special-name = Joker, prinses, lady …
 rules-snake-special =
     • 🃏 **Joker**: gaat aan elk uiteinde waar geen joker of prinses ligt. Hij staat voor een kaart die daar past, ook voor een die al op tafel ligt; welke, dat zegt niemand (S14).
     • Daarna past elke getalkaart die past bij een kaart die de joker kan zijn. Is een joker of prinses de enige kaart van een slang, dan past elk getal (S15).
-    -# Voorbeeld: naast de gele 14 kan een joker gele 13, gele 15 of een andere 14 zijn. Dus passen gele 12, gele 1 en elke 13, 14 of 15 die niet geel is.
+    -# Voorbeeld: naast de gele 14 kan een joker de gele 13, de gele 15 of een andere 14 zijn. Dus passen de gele 12, de gele 1 en elke 13, 14 of 15 die niet geel is.
     • In de straat waarmee geopend is, is een joker of prinses één bepaalde kaart, en dat blijft zo (S15).
     • Jokers en prinsessen liggen nooit naast elkaar (S16).
     • 👸 **Prinses**: speel haar als een joker (S17), of splits een slang in tweeën, tussen welke twee kaarten je maar wilt. Ze blijft als joker aan een van de twee nieuwe uiteinden; aan welk, dat kies jij, maar niet naast een joker of prinses. Aan alle uiteinden van beide slangen kun je aanleggen, als ze niet gesloten zijn (S18).
-    -# Voorbeeld: tussen groene 8 en blauwe 8 wordt gesplitst. De prinses blijft bij de groene 8; de blauwe 8 is een nieuw uiteinde, en daar past de blauwe 7.
+    -# Voorbeeld: tussen de groene 8 en de blauwe 8 wordt gesplitst. De prinses blijft bij de groene 8; de blauwe 8 is een nieuw uiteinde, en daar past de blauwe 7.
     • 💃 **Lady**: neemt nog een kaart uit je hand mee de ronde uit, open op tafel. In haar eentje gaat ze nooit (S19).
     • 🛑 **Stopper**: sluit een uiteinde van een slang; daar kan niets meer bij, ook geen tweede stopper. De slang splitsen kan nog wel, en nieuwe uiteinden zijn open (S20).
     • 😈 **Kwajongen**: een andere speler trekt twee kaarten van de trekstapel, of wat er nog ligt (S21).

@@ -16,7 +16,7 @@ rules-tower-turn-name = Een beurt
 rules-tower-turn =
     • Speel één kaart, of meer kaarten met dezelfde waarde tegelijk: allemaal uit je hand, of allemaal van je open kaarten (U7).
     • Een kaart blijft staan als die niet hoger is dan de vorige. Even hoog is goed (U7).
-    -# Voorbeeld: bovenop ligt een 7. Nog een 7 blijft staan, of twee drieën tegelijk; een 8 niet.
+    -# Voorbeeld: bovenop ligt een 7. Nog een 7 blijft staan, of twee keer 3 tegelijk; een 8 niet.
     • Je eerste beurt van een ronde speel je uit je hand (U8).
     • **Dichte kaarten**: zijn je open kaarten op, dan mag je een dichte kaart omdraaien in plaats van uit je hand te spelen. Je kiest de plaats en ziet dan pas wat het is. Met een lege hand kan het alleen zo (U9).
     • Laag spelen hoeft nooit: elke kaart mag, ook meer gelijke, zelfs als de toren daarmee instort (U10).
@@ -36,7 +36,7 @@ rules-tower-more =
     • Je kunt het alleen zeggen als je na het spelen één kaart over zou hebben (U22).
     • Vergeet je het, dan word je één keer overgeslagen, de volgende keer dat je aan de beurt zou zijn. Met een nieuwe ronde is dat vergeten (U22).
     • Alleen wat je aan het eind hebt, telt: stort de toren in en pak je kaarten op, dan maakt het niet uit of je het zei (U22).
-    -# Voorbeeld: Mia heeft nog 7, 7 en 3. Ze speelt beide zevens en zegt “laatste kaart”. Met alleen 7 en 7 speelt ze beide, de ronde is voorbij, en ze hoeft niets te zeggen.
+    -# Voorbeeld: Mia heeft nog 7, 7 en 3. Ze speelt twee keer 7 en zegt “laatste kaart”. Met alleen 7 en 7 speelt ze beide, de ronde is voorbij, en ze hoeft niets te zeggen.
     • De laatste kaart moet blijven staan, net als elke andere. Is die te hoog, dan stort de toren in en speel je verder (U24). Ook een −2 uit je hand moet blijven staan (U15).
     • 🍀 **Geluk gehad**: is je allerlaatste kaart een dichte −2, dan is de ronde meteen voorbij, of die nu past of niet (U15).
 rules-tower-end =

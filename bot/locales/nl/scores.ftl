@@ -12,7 +12,7 @@ period-all = aller tijden
 period-month = deze maand
 period-week = de laatste zeven dagen
 leaderboard-about = gesorteerd op { $order } · { $period }
-leaderboard-rated = { $rank }. **{ $name }** · { $points } punten · { $wins ->
+leaderboard-rated = { $rank }. **{ $name }** · rating { $points } · { $wins ->
     [one] 1 overwinning
    *[other] { $wins } overwinningen
 } in { $matches ->
@@ -32,7 +32,7 @@ stats-line = **{ $game }** · { $matches ->
     [one] 1 overwinning
    *[other] { $wins } overwinningen
 } ({ $rate } %) · { $points }
-stats-points = { $points } punten
+stats-points = rating { $points }
 stats-no-points = nog geen rating
 stats-streak = Beste reeks: { $best ->
     [one] 1 overwinning
@@ -53,7 +53,7 @@ refused-hidden-person = Deze persoon laat geen scores zien.
 
 ## Settings
 
-command-settings = Je privacy en je gegevens; en voor beheerders: waar en wat hier gespeeld wordt
+command-settings = Taal, plaatjes, je gegevens; voor beheerders: waar en wat hier gespeeld wordt
 settings-heading = ## Instellingen
 settings-shown = Je staat op ranglijsten.
 settings-hidden = Je bent verborgen: je staat niet op ranglijsten, en niemand anders kan je scores opzoeken.
@@ -66,6 +66,7 @@ settings-server = **Deze server**
 settings-anywhere = In elk kanaal mogen tafels staan.
 settings-channels = Tafels mogen staan in { $channels }.
 settings-game = Het spel als niemand er een noemt
+settings-game-is = Standaardspel: { $game }
 settings-turn-time = De bedenktijd als niemand er een noemt
 settings-turn-time-is = Bedenktijd: { $time }
 button-allow = Tafels toestaan in dit kanaal

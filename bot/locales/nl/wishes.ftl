@@ -3,7 +3,8 @@
 language-own-name = Nederlands
 
 wish-language = Je taal
-wish-language-by-discord = De taal van je Discord
+wish-language-is = Je taal: { $language }
+wish-language-by-discord = Je taal: die van je Discord
 wish-pictures = Je hand komt met een plaatje.
 wish-no-pictures = Je hand komt alleen in woorden.
 button-pictures-on = Toon mij plaatjes
@@ -18,4 +19,4 @@ button-server-pictures-off = Geen plaatjes bij tafels
 
 list-or = { $first } of { $last }
 allowed-number = een geheel getal van { $least } tot en met { $most }
-allowed-number-or-none = een geheel getal van { $least } tot en met { $most }, of niets
+allowed-number-or-none = een geheel getal van { $least } tot en met { $most }, of { options-none }

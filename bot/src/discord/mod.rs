@@ -19,6 +19,8 @@ mod servers;
 mod settings;
 
 pub use click::{Click, DEFAULT};
+#[cfg(test)]
+pub use commands::definitions;
 pub use gateway::{DISCORD, run};
 pub use page_click::{BY_DISCORD, PageClick, Setting};
 pub use publisher::Publisher;

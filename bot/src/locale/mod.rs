@@ -1,9 +1,6 @@
 //! Every sentence a person reads: looked up by key in the Fluent files of `bot/locales`. No such words stand in
 //! the code; what they are about is said with arguments.
 
-#[cfg(test)]
-mod glossary;
-
 use std::borrow::Cow;
 use std::collections::HashMap;
 

@@ -1,9 +1,19 @@
-//! What the Fluent files are held to, in all languages alike, and that no words stand in the code instead.
+//! What the Fluent files are held to, in all languages alike.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+
+use game_core::tricks::{Colour, Edition};
+use game_core::{GameId, Level, OptionValues};
 
 use super::*;
+use crate::discord::definitions;
+use crate::panels::Page;
+use crate::store::{Order, Period};
+use crate::tables::TurnTime;
+use literals::code;
+
+mod glossary;
+mod literals;
 
 /// All files of a language, one after another.
 fn source(language: Language) -> String {
@@ -108,6 +118,22 @@ fn texts_name_commands_by_their_messages() {
 }
 
 #[test]
+fn french_signs_stay_on_the_line_of_their_word() {
+    const NO_BREAK: char = '\u{a0}';
+    for line in source(Language::French).lines().filter(|line| !line.starts_with('#')) {
+        let signs: Vec<char> = line.chars().collect();
+        for pair in signs.windows(2) {
+            let kept = match pair {
+                [before, ':' | ';' | '!' | '?' | '»'] => *before == NO_BREAK,
+                ['«', after] => *after == NO_BREAK,
+                _ => true,
+            };
+            assert!(kept, "{} takes a no-break space in: {line}", String::from_iter(pair));
+        }
+    }
+}
+
+#[test]
 fn forms_are_those_of_the_language() {
     for language in Language::ALL {
         let plural: &[&str] = match language {
@@ -133,161 +159,62 @@ fn one_is_told_apart_from_many_in_every_language() {
     }
 }
 
-/// The source files of these folders, without tests: path and text.
-fn code(folders: &[&str]) -> Vec<(PathBuf, String)> {
-    let mut open: Vec<PathBuf> =
-        folders.iter().map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)).collect();
-    let mut code = Vec::new();
-    while let Some(folder) = open.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            let is_test = path.file_stem().is_some_and(|name| name.to_string_lossy().ends_with("tests"));
-            if is_test {
-                continue;
+/// The keys that the code puts together from names: of commands and their options, of games and what belongs to them.
+fn put_together() -> BTreeSet<String> {
+    let mut keys = Vec::new();
+    for command in definitions().as_array().unwrap() {
+        let name = command["name"].as_str().unwrap();
+        keys.extend([format!("name-{name}"), format!("command-{name}")]);
+        for option in command["options"].as_array().unwrap() {
+            let name = option["name"].as_str().unwrap();
+            keys.extend([format!("argument-name-{name}"), format!("argument-{name}")]);
+        }
+    }
+    for game in GameId::ALL {
+        keys.push(format!("game-{game}"));
+        for page in Page::ALL.map(Page::name) {
+            match page {
+                // What is in force at a table stands in no file.
+                "table" => keys.push(format!("rules-name-{page}")),
+                // What a turn is and what is special, each game says in its own words.
+                "turn" | "special" | "more" => {
+                    keys.extend([format!("rules-{game}-{page}"), format!("rules-{game}-{page}-name")]);
+                }
+                _ => keys.extend([format!("rules-{game}-{page}"), format!("rules-name-{page}")]),
             }
-            if path.is_dir() {
-                open.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let text = std::fs::read_to_string(&path).unwrap();
-                let before_tests = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
-                code.push((path, before_tests.to_owned()));
+        }
+        for option in game.options() {
+            keys.push(format!("option-{}", option.name));
+            if let OptionValues::Words(words) = option.values {
+                keys.extend(words.iter().map(|word| format!("value-{}-{word}", option.name)));
             }
         }
     }
-    code
+    for (name, edition) in [("characters", Edition::Characters), ("suits", Edition::Suits)] {
+        keys.push(format!("card-{name}"));
+        let letters = Colour::ALL.map(|colour| colour.letter(edition).to_ascii_lowercase());
+        keys.extend(letters.map(|letter| format!("colour-{name}-{letter}")));
+    }
+    keys.extend(Level::ALL.map(|level| format!("level-{level}")));
+    keys.extend(TurnTime::ALL.map(|time| format!("turntime-{}", time.name())));
+    keys.extend(Order::ALL.map(|order| format!("order-{}", order.name())));
+    keys.extend(Period::ALL.map(|period| format!("period-{}", period.name())));
+    keys.into_iter().map(|key| key.replace('_', "-")).collect()
 }
 
 #[test]
 fn every_key_used_in_the_code_exists_and_every_key_is_used() {
     let code: String = code(&["src"]).into_iter().map(|(_, text)| text).collect();
     let english = messages(&source(Language::English));
-    let used: BTreeSet<&str> = code
-        .split("say(\"")
-        .skip(1)
-        .chain(code.split("key(\"").skip(1))
-        .filter_map(|rest| rest.split('"').next())
-        .collect();
-    for key in used.iter().filter(|key| !key.contains(['{', ' ', '\n', '(', '/'])) {
-        assert!(english.contains_key(*key), "{key} is used but not written");
-    }
-    for key in english.keys() {
-        // Keys made of two parts (`option-{name}`) are used by their first part.
-        let family = key.split_inclusive('-').next().unwrap();
-        assert!(
-            code.contains(&format!("\"{key}\"")) || code.contains(&format!("\"{family}{{")),
-            "{key} is written but not used"
-        );
-    }
-}
-
-/// The string literals of a line of code, without what stands in braces in them.
-fn literals(line: &str) -> Vec<String> {
-    let (mut found, mut inside, mut escaped, mut braces) = (Vec::new(), false, false, 0_usize);
-    for c in line.chars() {
-        match c {
-            _ if escaped => escaped = false,
-            '\\' if inside => escaped = true,
-            '"' => {
-                inside = !inside;
-                braces = 0;
-                if inside {
-                    found.push(String::new());
-                }
-            }
-            '{' if inside => braces += 1,
-            '}' if inside => braces = braces.saturating_sub(1),
-            c if inside && braces == 0 => found.last_mut().unwrap().push(c),
-            _ => {}
-        }
-    }
-    found
-}
-
-/// Whether somebody could read this as words: two words one after another, or one that is written as in a sentence,
-/// with a capital or a letter that ids do not have. A single small word is an id, a key, a field or a notation.
-fn has_words(literal: &str) -> bool {
-    let words: Vec<&str> = literal
-        .split(|c: char| c.is_whitespace() || ".,:;!?*()".contains(c))
-        .filter(|word| is_word(word))
-        .collect();
-    let in_a_sentence =
-        |word: &&str| word.chars().any(|c| c.is_uppercase() || c.is_alphabetic() && !c.is_ascii());
-    words.len() > 1 || words.iter().any(in_a_sentence)
-}
-
-fn is_word(text: &str) -> bool {
-    text.chars().filter(|c| c.is_alphabetic()).count() > 1 && !text.contains(['/', '_', '@'])
-}
-
-/// What a line holds whose words are for developers and for whoever runs the bot.
-const NOT_FOR_PEOPLE: [&str; 9] =
-    ["assert", "warn!(", "error!(", "info!(", "debug!(", "#[error(", ".expect(", "reason = ", "include_"];
-
-/// What looks like words on panels and is none for people.
-const NO_WORDS: [&str; 2] = [
-    // The sides of the card, as arguments of sentences that choose by them.
-    "UP", "DOWN",
-];
-
-#[test]
-fn panels_say_nothing_that_does_not_come_from_the_files() {
-    let folders = ["src/panels", "src/pictures"];
-    let there =
-        folders.into_iter().filter(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).exists());
-    for (path, text) in code(&there.collect::<Vec<_>>()) {
-        // What a replay prints is for developers.
-        let replay = text
-            .find("pub fn position(")
-            .map_or(0..0, |from| from..from + text[from..].find("\n}\n").unwrap());
-        let text = format!("{}{}", &text[..replay.start], &text[replay.end..]);
-        let for_people = |line: &&str| {
-            !line.trim_start().starts_with("//") && !NOT_FOR_PEOPLE.iter().any(|marker| line.contains(marker))
-        };
-        let lines = text.lines().filter(for_people);
-        for line in lines {
-            for literal in literals(line) {
-                assert!(
-                    !has_words(&literal) || NO_WORDS.contains(&literal.as_str()),
-                    "{literal:?} in {} is for bot/locales",
-                    path.display()
-                );
-            }
-            // Where a text or label is made, not even one small word.
-            for maker in ["text(\"", "text(format!(\"", "label: \"", "placeholder: \"", "description: \""] {
-                if let Some((_, rest)) = line.split_once(maker) {
-                    let said = literals(&format!("\"{rest}")).swap_remove(0);
-                    assert!(!said.chars().any(char::is_alphabetic), "{said:?} in {}", path.display());
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn answers_say_nothing_that_does_not_come_from_the_files() {
-    // What is answered is made by panels, or said by key: never from a literal that is no key.
-    let keys = messages(&source(Language::English));
-    for (path, text) in code(&["src/discord", "src/tables"]) {
-        for maker in ["notice(\"", "notice(&format!(", "\"content\":"] {
-            assert!(!text.contains(maker), "{maker} in {}", path.display());
-        }
-        for rest in text.split("self.tell(asker, \"").skip(1) {
-            let key = rest.split('"').next().unwrap();
-            assert!(keys.contains_key(key), "{key:?} in {}", path.display());
-        }
-    }
-}
-
-#[test]
-fn words_are_told_from_ids_and_notation() {
-    for words in ["Your turn", "nobody has chosen", "Join", "zurück drücken", "**Scores**"] {
-        assert!(has_words(words), "{words}");
-    }
-    for none in ["rounds", "custom_id", "table-heading", "play ", "attachment://", " · ", "handswap @", "-# "]
-    {
-        assert!(!has_words(none), "{none}");
-    }
-    assert_eq!(literals(r#"text(format!("{} of \" {}", "rest"))"#), [" of  ", "rest"]);
+    let said = code.split("say(\"").chain(code.split("key(\"")).filter_map(|rest| rest.split('"').next());
+    let in_full = said.filter(|key| !key.contains(['{', ' ', '\n', '(', '/'])).map(str::to_owned);
+    let put_together = put_together();
+    let used: BTreeSet<String> = in_full.chain(put_together.iter().cloned()).collect();
+    let missing: Vec<&String> = used.iter().filter(|key| !english.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "used but not written: {missing:?}");
+    let is_used = |key: &String| put_together.contains(key) || code.contains(&format!("\"{key}\""));
+    let unused: Vec<&String> = english.keys().filter(|key| !is_used(key)).collect();
+    assert!(unused.is_empty(), "written but not used: {unused:?}");
 }
 
 #[test]

@@ -262,7 +262,7 @@ mod tests {
         let words = stats(Language::English, "Ana", &tallies, &[true, true, false]).words();
         assert_eq!(
             words,
-            "Ana\nAll games · 3 matches · 2 wins (67 %) · 1100 points\nBest streak: 2 wins in a row · now: 0\n\
+            "Ana\nAll games · 3 matches · 2 wins (67 %) · rating 1100\nBest streak: 2 wins in a row · now: 0\n\
              dnup · 3 matches · 2 wins (67 %) · no rating yet\n"
         );
     }

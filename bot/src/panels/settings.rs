@@ -36,16 +36,12 @@ pub fn settings(
     };
     let words = [seen, "settings-data", shown].map(|key| lang.say(key, args!())).join("\n");
     let by_discord = lang.say("wish-language-by-discord", args!());
+    let placeholder = lang.say("wish-language", args!());
+    let own = |language: Language| lang.say("wish-language-is", args!(language: language.own_name()));
     let mut parts = vec![
         text(lang.say("settings-heading", args!())),
         text(words),
-        languages(
-            Setting::Language,
-            &lang.say("wish-language", args!()),
-            by_discord,
-            wish,
-            Language::own_name,
-        ),
+        languages(Setting::Language, &placeholder, by_discord, wish, own),
         buttons(vec![
             control(lang, Style::Secondary, pictures, pictures_label),
             control(lang, Style::Secondary, hide, label),
@@ -91,7 +87,8 @@ pub fn settings(
     panel(Accent::Quiet, parts)
 }
 
-/// A menu of all languages, as `label` calls them; before them, the one that Discord tells.
+/// A menu of all languages, as `label` calls them; before them, the one that Discord tells. What the menu is for has to
+/// stand in its options: one of them is always chosen, so that its placeholder never shows.
 fn languages(
     setting: Setting,
     placeholder: &str,
@@ -114,7 +111,7 @@ fn usual_game(lang: Language, server: &GuildSettings) -> Part {
     let set = server.game.as_deref().and_then(|game| game.parse().ok());
     let choice = |game: &GameId| Choice {
         value: game.name().to_owned(),
-        label: game_name(lang, *game),
+        label: lang.say("settings-game-is", args!(game: game_name(lang, *game))),
         description: String::new(),
         chosen: Some(*game) == set,
     };
