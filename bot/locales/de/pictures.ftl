@@ -26,3 +26,9 @@ picture-snake-now = Jetzt spielbar: { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoe
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Abgelegt: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}

@@ -26,3 +26,9 @@ picture-snake-now = Can be played now: { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoe
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Set aside: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}

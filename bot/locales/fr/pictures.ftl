@@ -26,3 +26,9 @@ picture-snake-now = À jouer maintenant : { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoé
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Écartées : { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}

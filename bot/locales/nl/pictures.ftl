@@ -26,3 +26,9 @@ picture-snake-now = Nu speelbaar: { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoe
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Afgelegd: { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}

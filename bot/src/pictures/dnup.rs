@@ -10,7 +10,7 @@ use super::drawing::{Anchor, Area, Drawing};
 use super::letters;
 use super::signs::Sign;
 use super::style::{self, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PLATE, SMALL, WIDTH, ink_on};
-use super::{Sketch, name};
+use super::{Sketch, described, name};
 use crate::args;
 use crate::locale::Language;
 use crate::panels;
@@ -38,7 +38,7 @@ pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
         let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
         player(&mut drawing, view, seat, &name(table, seat, lang), at);
     }
-    Sketch::new(drawing, &panels::table_in_words(table))
+    Sketch::new(drawing, &described(table, |table| panels::dnup::table_in_words(table, view, lang)))
 }
 
 /// A player: name, hand, letters, and what lies in front.

@@ -8,6 +8,7 @@ use game_core::{GameId, Level, Purpose, Seat, Seed, Viewer};
 use super::drawing::{Anchor, Drawing, Mark};
 use super::paint::Painter;
 use super::{Sketch, hand, png};
+use crate::args;
 use crate::locale::Language;
 use crate::panels::a_table_of;
 use crate::tables::{Stage, Table};
@@ -24,6 +25,23 @@ pub(super) fn after(mut table: Table, seed: u64, level: Level, decisions: usize)
         playing.append(seat, &mv).unwrap();
     }
     table
+}
+
+/// Computers play on for people with the longest names: so nobody is called anything longer.
+pub(super) fn called_as_long_as_can_be(mut table: Table) -> Table {
+    for chair in &mut table.chairs {
+        chair.computer = Some(Level::Steady);
+    }
+    table
+}
+
+/// All is told to the last line, which names somebody, and all players before it; in full or shortened.
+pub(super) fn names_all_players(table: &Table, description: &str) {
+    let replaced = table.language.say("player-replaced", args!(name: ""));
+    let names = |line: &str| line.contains(replaced.trim());
+    assert!(description.lines().last().is_some_and(names), "{description}");
+    let named = description.lines().filter(|line| names(line)).count();
+    assert!(named > table.chairs.len(), "{named} names: {description}");
 }
 
 /// The pictures that have references: their names, and what they show.
@@ -71,6 +89,36 @@ fn pictures_look_like_their_references() {
         let known = std::fs::read(reference(&name)).unwrap_or_else(|_| panic!("{name} has no reference"));
         let difference = difference(&file, &known);
         assert!(difference < 4.0, "{name} differs from its reference by {difference}");
+    }
+}
+
+#[test]
+fn a_trick_among_the_longest_names_is_told_in_full_in_every_language() {
+    for (lang, edition) in Language::ALL.into_iter().flat_map(|lang| [(lang, "characters"), (lang, "suits")])
+    {
+        let table = a_table_of(GameId::Tricks, 4, lang, &[("edition", edition)]);
+        let table = called_as_long_as_can_be(after(table, 5, Level::Steady, 20));
+        let sketch = super::table(&table).unwrap();
+        is_whole(&sketch);
+        names_all_players(&table, &sketch.description);
+    }
+}
+
+#[test]
+fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
+    for (game, choices) in [
+        (GameId::Tricks, [("rounds", "1")]),
+        (GameId::Snake, [("rounds", "1")]),
+        (GameId::Tower, [("rounds", "1")]),
+        (GameId::Dnup, [("target", "2")]),
+    ] {
+        let table = after(a_table_of(game, 3, Language::English, &choices), 5, Level::Steady, usize::MAX);
+        assert!(table.is_over(), "{game}");
+        let sketch = super::table(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
+        is_whole(&sketch);
+        assert_eq!(crate::panels::table(&table).sketch().map(|shown| &**shown), Some(&sketch), "{game}");
+        let seats = table.playing().unwrap().game.players().seats();
+        assert!(seats.map(|seat| hand(&table, seat)).all(|hand| hand.is_none()), "{game}");
     }
 }
 

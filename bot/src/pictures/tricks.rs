@@ -11,7 +11,7 @@ use super::signs::Sign;
 use super::style::{
     self, BLUE, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, SMALL, VERMILION, WIDTH,
 };
-use super::{Sketch, name};
+use super::{Sketch, described, name};
 use crate::args;
 use crate::locale::Language;
 use crate::panels;
@@ -65,7 +65,7 @@ pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
     if let Some(trick) = last {
         revealed(&mut drawing, view.edition, trick, lang);
     }
-    Sketch::new(drawing, &panels::tricks::table_in_words(table, view, lang))
+    Sketch::new(drawing, &described(table, |table| panels::tricks::table_in_words(table, view, lang)))
 }
 
 /// At which side of the table somebody sits (T5).

@@ -7,6 +7,7 @@ use crate::locale::Language;
 use crate::panels::a_table_of;
 use crate::pictures::drawing::{Area, Drawing, Mark};
 use crate::pictures::style::{SMALL, WIDTH};
+use crate::pictures::tests::called_as_long_as_can_be;
 use crate::pictures::{DESCRIPTION, Sketch, hand, table};
 use crate::tables::{Stage, Table};
 
@@ -129,6 +130,30 @@ fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
             false
         });
         assert!(end.is_none(), "it was played to its end");
+    }
+}
+
+#[test]
+fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
+    for lang in Language::ALL {
+        let full = moment(&a_table_of(GameId::Snake, 10, lang, &[]), 2, Level::Random, |view| {
+            cards(view) >= 165 && view.table.snakes().count() == 9
+        });
+        for table in [called_as_long_as_can_be(full.clone()), full] {
+            let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+                panic!()
+            };
+            let told = crate::panels::snake::table_description(&table, &sight.view, lang);
+            assert!(told.chars().count() <= DESCRIPTION, "{told}");
+            let held = sight.view.hands.iter().map(|(_, held)| usize::from(*held)).sum::<usize>();
+            let of_player = |line: &str| {
+                let (_, told) = line.rsplit_once(" · ").filter(|_| line.contains('W'))?;
+                told.split(' ').find_map(|word| word.parse::<usize>().ok())
+            };
+            assert_eq!(told.lines().filter_map(of_player).sum::<usize>(), held, "{told}");
+            let aside = usize::from(sight.view.aside.len());
+            assert!(aside == 0 || told.contains(&aside.to_string()) || told.contains('🎨'), "{told}");
+        }
     }
 }
 
