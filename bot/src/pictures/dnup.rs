@@ -64,9 +64,10 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) 
         set(drawing, view.sets[seat][Part::One.index()], below);
         return;
     }
-    for part in Part::BOTH {
+    // Area 2 is the left one (D19).
+    for (column, part) in (0..).zip([Part::Two, Part::One]) {
         let half = (below.w - GAP) / 2;
-        let left = below.x + part.index() as i16 * (half + GAP);
+        let left = below.x + column * (half + GAP);
         let is_next = turn && view.turn.area == part;
         let colour = if is_next { GOLD } else { CHALK };
         let disc = Area::new(left, below.y + (below.h - 40) / 2, 40, 40);

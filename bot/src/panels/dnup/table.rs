@@ -76,8 +76,9 @@ fn sets(view: &View, seat: Seat, lang: Language) -> String {
     if !two(view) {
         return lying(Area::One);
     }
-    let areas =
-        Area::BOTH.map(|area| lang.say("dnup-area-set", args!(area: area.number(), cards: lying(area))));
+    // As they lie before the player: area 2 is the left one (D19).
+    let areas = [Area::Two, Area::One]
+        .map(|area| lang.say("dnup-area-set", args!(area: area.number(), cards: lying(area))));
     areas.join(" · ")
 }
 
