@@ -20,8 +20,10 @@ pub use drawing::Drawing;
 pub use examples::{example, example_match};
 pub use paint::Painter;
 pub use png::encode;
+pub use snake::legend as snake_legend;
 pub use studio::{Picture, Studio};
 
+use crate::args;
 use crate::locale::Language;
 use crate::panels;
 use crate::tables::{Chair, Table};
@@ -74,8 +76,12 @@ pub fn hand(table: &Table, seat: Seat) -> Option<Sketch> {
     }
 }
 
-/// What a seat is called in a picture.
+/// What a seat is called in a picture: by its number if the font cannot write the person's name.
 fn name(table: &Table, seat: Seat, lang: Language) -> String {
+    let person = table.chair(seat).and_then(|chair| chair.person.as_ref());
+    if person.is_some_and(|person| !letters::drawable(&person.name).contains(char::is_alphanumeric)) {
+        return lang.say("picture-seat", args!(seat: seat.number() + 1));
+    }
     panels::plain(&panels::player(table, seat, lang))
 }
 

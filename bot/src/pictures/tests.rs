@@ -1,16 +1,19 @@
 //! Pictures compared with checked-in references, by how different they look. `REWRITE_PICTURES=1 cargo test -p updown
 //! pictures` writes the references anew, to be looked at before they are committed.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use game_core::{GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::tricks::{Edition, Phase, Side};
+use game_core::{AnySight, GameId, Level, Purpose, Seat, Seed, Viewer};
 
 use super::drawing::{Anchor, Drawing, Mark};
 use super::paint::Painter;
+use super::tower_tests::named;
 use super::{Sketch, hand, png};
 use crate::args;
 use crate::locale::Language;
-use crate::panels::a_table_of;
+use crate::panels::{self, a_table_of};
 use crate::tables::{Stage, Table};
 
 /// A match of computers after so many decisions.
@@ -61,12 +64,44 @@ fn scenes() -> Vec<(String, Sketch)> {
         after(table, 5, Level::Steady, decisions)
     };
     add("tricks-4", &tricks(4, "characters", 20), &[0]);
+    add("tricks-4-up", &up_with_court_cards_and_a_pot(), &[0]);
+    let three = a_table_of(GameId::Tricks, 3, Language::Luxembourgish, &[("edition", "characters")]);
+    add("tricks-3", &after(named(three), 7, Level::Steady, 12), &[0]);
     add("tricks-3", &tricks(3, "suits", 19), &[1]);
     add("tricks-2", &tricks(2, "suits", 0), &[1]);
     scenes.extend(super::dnup_tests::scenes());
     scenes.extend(super::tower_tests::scenes());
     scenes.extend(super::snake::tests::scenes());
     scenes
+}
+
+/// A moment in which the card shows UP, the pot is filled, a jack and a queen were played, and the first player has
+/// chosen a card while others have not.
+fn up_with_court_cards_and_a_pot() -> Table {
+    let lobby = named(a_table_of(GameId::Tricks, 4, Language::French, &[("edition", "suits")]));
+    let there = |now: &Table| {
+        let Some(trick) = panels::tricks::last_trick_of(now) else { return false };
+        let AnySight::Tricks(sight) = now.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+        let lies = |value| trick.cards.iter().any(|(_, card)| card.value().text(Edition::Suits) == value);
+        let chosen = matches!(sight.view.phase, Phase::Choose(chosen) if chosen.has(Seat::FIRST));
+        chosen && sight.view.contest.side == Side::Up && sight.view.pot > 0 && lies("J") && lies("Q")
+    };
+    let matches = (1..200).flat_map(|seed| moments(lobby.clone(), seed));
+    matches.into_iter().find(there).expect("in none of these matches")
+}
+
+/// A match of computers at each of its moments.
+fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
+    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    std::iter::successors(Some(after(lobby, seed, Level::Steady, 0)), move |now| {
+        let mut next = now.clone();
+        let Stage::Playing(playing) = &mut next.stage else { panic!("not started") };
+        let seat = playing.game.to_act().first()?;
+        let sight = playing.game.sight(Viewer::Seat(seat));
+        let mv = sight.computer_move(Level::Steady, &mut chance, &mut || false).unwrap();
+        playing.append(seat, &mv).unwrap();
+        Some(next)
+    })
 }
 
 fn reference(name: &str) -> PathBuf {
@@ -116,10 +151,39 @@ fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
         assert!(table.is_over(), "{game}");
         let sketch = super::table(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
         is_whole(&sketch);
-        assert_eq!(crate::panels::table(&table).sketch().map(|shown| &**shown), Some(&sketch), "{game}");
+        assert_eq!(panels::table(&table).sketch().map(|shown| &**shown), Some(&sketch), "{game}");
         let seats = table.playing().unwrap().game.players().seats();
         assert!(seats.map(|seat| hand(&table, seat)).all(|hand| hand.is_none()), "{game}");
     }
+}
+
+#[test]
+fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
+    let mut table = a_table_of(GameId::Tower, 3, Language::German, &[]);
+    table.chairs[1].person.as_mut().unwrap().name = "日本".into();
+    table.chairs[2].person.as_mut().unwrap().name = "🐍!".into();
+    let sketch = super::table(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
+    let written = |name: &str| {
+        sketch.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))
+    };
+    assert!(!written("Platz 1") && written("Platz 2") && written("Platz 3"));
+}
+
+#[test]
+fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
+    let table = after(a_table_of(GameId::Snake, 2, Language::English, &[]), 4, Level::Steady, 30);
+    let seat = table.playing().unwrap().game.to_act().first().unwrap();
+    let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Seat(seat)) else { panic!() };
+    let own = sight.view.own.unwrap();
+    let sketch = hand(&table, seat).unwrap();
+    let first = sketch.drawing.marks().len() - usize::from(own.len());
+    let (mut fitting, mut others) = (BTreeSet::new(), BTreeSet::new());
+    for (card, mark) in own.iter().zip(&sketch.drawing.marks()[first..]) {
+        let fits = panels::snake::can_be_played(card, &sight.legal);
+        if fits { &mut fitting } else { &mut others }.insert(mark.area().y);
+    }
+    let in_one_row = |top: &i16| others.contains(&(top + super::style::RAISED));
+    assert!(fitting.is_disjoint(&others) && fitting.iter().any(in_one_row), "{fitting:?} {others:?}");
 }
 
 #[test]

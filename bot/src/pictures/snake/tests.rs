@@ -13,6 +13,7 @@ use crate::tables::{Stage, Table};
 
 use super::body::Layout;
 use super::cards::{Size, face};
+use super::legend;
 
 const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dragan", "Elisabeth", "Finn"];
 
@@ -95,7 +96,14 @@ pub fn scenes() -> Vec<(String, Sketch)> {
     let shown = tables.into_iter().map(|(name, now)| (name, now, table(now).unwrap()));
     let own = |now: &Table| hand(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
     let held = hands.into_iter().map(|(name, now)| (name, now, own(now)));
-    shown.chain(held).map(|(name, now, sketch)| (format!("{name}-{}", now.language.name()), sketch)).collect()
+    let moments =
+        shown.chain(held).map(|(name, now, sketch)| (format!("{name}-{}", now.language.name()), sketch));
+    moments.chain(legends()).collect()
+}
+
+/// The legend in every language.
+fn legends() -> impl Iterator<Item = (String, Sketch)> {
+    Language::ALL.into_iter().map(|lang| (format!("snake-legend-{}", lang.name()), legend(lang)))
 }
 
 /// Whether all of a drawing lies within it, and of the drawings within it too; and no type is too small.
@@ -154,6 +162,22 @@ fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
             let aside = usize::from(sight.view.aside.len());
             assert!(aside == 0 || told.contains(&aside.to_string()) || told.contains('🎨'), "{told}");
         }
+    }
+}
+
+#[test]
+fn the_legend_names_everything_in_full_in_every_language() {
+    for (name, sketch) in legends() {
+        let marks = sketch.drawing.marks();
+        assert!(is_whole(&sketch.drawing), "{name}");
+        let cards = marks.iter().filter(|mark| matches!(mark, Mark::Sprite { .. })).count();
+        assert_eq!(cards, 9, "{name}");
+        let names = marks.iter().filter_map(|mark| match mark {
+            Mark::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        });
+        assert!(names.clone().count() >= 15, "{name}");
+        assert!(names.clone().all(|text| !text.is_empty() && !text.ends_with('…')), "{name}: {names:?}");
     }
 }
 
