@@ -16,6 +16,9 @@ use crate::locale::Language;
 use crate::panels::{self, a_table_of};
 use crate::tables::{Stage, Table};
 
+/// How large a picture may become.
+const MOST_BYTES: usize = 60 << 10;
+
 /// A match of computers after so many decisions.
 pub(super) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
     table.start(1, Seed::from(seed)).unwrap();
@@ -115,7 +118,7 @@ fn pictures_look_like_their_references() {
     for (name, sketch) in scenes() {
         is_whole(&sketch);
         let file = png::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
-        assert!(file.len() <= 60 << 10, "{name} has {} bytes", file.len());
+        assert!(file.len() <= MOST_BYTES, "{name} has {} bytes", file.len());
         if rewrite {
             std::fs::create_dir_all(reference("").parent().unwrap()).unwrap();
             std::fs::write(reference(&name), &file).unwrap();
@@ -184,6 +187,19 @@ fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
     }
     let in_one_row = |top: &i16| others.contains(&(top + super::style::RAISED));
     assert!(fitting.is_disjoint(&others) && fitting.iter().any(in_one_row), "{fitting:?} {others:?}");
+}
+
+#[test]
+fn no_table_is_a_large_file_at_any_moment_of_the_fullest_matches() {
+    for game in GameId::ALL {
+        let lobby = a_table_of(*game, game.players().1, Language::German, &[]);
+        let mut painter = Painter::default();
+        for now in moments(lobby, 3).step_by(11) {
+            let sketch = super::table(&now).unwrap();
+            let file = png::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
+            assert!(file.len() <= MOST_BYTES, "{game} has {} bytes", file.len());
+        }
+    }
 }
 
 #[test]

@@ -35,8 +35,8 @@ pub(super) struct Layout {
 
 /// The sizes that are tried, and how high the snakes may become with each.
 const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, SMALL_ROOM)];
-/// More rows would make too large a file.
-const SMALL_ROOM: i16 = 640;
+/// More rows would make too large a file. All cards of two decks fit in, however they lie, but for the rarest matches.
+const SMALL_ROOM: i16 = 1024;
 /// The same where only the ends of the snakes matter.
 const TRIES_OF_ENDS: [(Size, i16); 2] = [(Size::Medium, 330), (Size::Small, i16::MAX)];
 /// So many cards are shown of a snake where only its ends matter.

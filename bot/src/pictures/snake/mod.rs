@@ -31,7 +31,7 @@ const STACK: Area = Area::new(GAP, GAP, 108, 130);
 /// How high a player's plate is, and how far from the next.
 const PLATE: (i16, i16) = (54, 64);
 /// How high a table becomes at most, if not everything is happening at once: so that a full one stays a small file.
-const HIGHEST: i16 = 990;
+const HIGHEST: i16 = 1600;
 /// How high the place is where the first snake will lie.
 const NEST: i16 = 116;
 
