@@ -26,3 +26,16 @@ picture-snake-now = Jetzt spielbar: { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoe
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Abgelegt: { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+
+# Whose name the font cannot write.
+picture-seat = Platz { $seat }
+
+# What the legend of Up and Down shows.
+picture-snake-legend-cards = Die Sonderkarten und ihre Zeichen: Joker – eine Narrenkappe; Fürstin – ein Gesicht mit Krone; Lady – ein Fächer; Stopper – ein Stoppschild; Böser Bube – ein grinsendes Gesicht mit Hörnern; Kartentausch – zwei Pfeile; Farbtausch – eine Palette unter der Farbe; Freundschaft – zwei Herzen; Wechselkarte – zwei Leute mit einem Pfeil dazwischen.
+picture-snake-legend-colours = Die Farben und ihre Zeichen: Rot – ein Kreis, Gelb – ein Stern, Grün – ein Dreieck, Blau – ein Quadrat, Lila – eine Raute, Orange – ein Mond.

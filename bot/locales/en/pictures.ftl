@@ -26,3 +26,16 @@ picture-snake-now = Can be played now: { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoe
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Set aside: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+
+# Whose name the font cannot write.
+picture-seat = Seat { $seat }
+
+# What the legend of Up and Down shows.
+picture-snake-legend-cards = The special cards and their signs: joker – a jester’s cap; princess – a face with a crown; lady – a fan; stopper – a stop sign; bad boy – a grinning face with horns; hand swap – two arrows; colour swap – a palette beneath the colour; friendship – two hearts; neighbour swap – two people with an arrow between them.
+picture-snake-legend-colours = The colours and their signs: red – a circle, yellow – a star, green – a triangle, blue – a square, purple – a diamond, orange – a moon.

@@ -26,3 +26,16 @@ picture-snake-now = Elo spillbar: { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoe
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Ofgeluecht: { $cards ->
+    [one] 1 Kaart
+   *[other] { $cards } Kaarten
+}
+
+# Whose name the font cannot write.
+picture-seat = Plaz { $seat }
+
+# What the legend of Up and Down shows.
+picture-snake-legend-cards = D’Spezialkaarten an hir Zeechen: Joker – eng Narekap; Fürstin – e Gesiicht mat enger Kroun; Lady – e Fächer; Stopper – e Stoppschëld; Béise Bouf – e Gesiicht mat Haren, dat grinst; Kaartentausch – zwee Feiler; Faarwentausch – eng Palette ënner der Faarf; Frëndschaft – zwee Häerzer; Wiesselkaart – zwee Leit mat engem Feil dertëscht.
+picture-snake-legend-colours = D’Faarwen an hir Zeechen: Rout – e Krees, Giel – e Stär, Gréng – en Dräieck, Blo – e Quadrat, Mof – eng Raut, Orange – e Mound.

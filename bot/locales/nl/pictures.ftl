@@ -26,3 +26,16 @@ picture-snake-now = Nu speelbaar: { $cards }
 picture-example-first = Mia
 picture-example-second = Tom
 picture-example-third = Zoe
+
+# Where there is no room to name all of them.
+picture-snake-aside-count = Afgelegd: { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}
+
+# Whose name the font cannot write.
+picture-seat = Plaats { $seat }
+
+# What the legend of Up and Down shows.
+picture-snake-legend-cards = De speciale kaarten en hun tekens: joker – een narrenkap; prinses – een gezicht met een kroon; lady – een waaier; stopper – een stopbord; kwajongen – een grijnzend gezicht met hoorns; handruil – twee pijlen; kleurruil – een palet onder de kleur; vriendschap – twee harten; burenruil – twee mensen met een pijl ertussen.
+picture-snake-legend-colours = De kleuren en hun tekens: rood – een cirkel, geel – een ster, groen – een driehoek, blauw – een vierkant, paars – een ruit, oranje – een maan.

@@ -68,7 +68,7 @@ pub fn table(table: &Table) -> Panel {
                     &again,
                     &lang.say("button-rematch", args!()),
                 )]));
-                return panel(Accent::Over, parts);
+                return panel(Accent::Over, parts).with_picture(pictures::table(table));
             }
             let unreachable: Vec<String> = table
                 .chairs
@@ -115,21 +115,6 @@ pub fn position(game: &AnyMatch) -> String {
         words += &format!("\nSeat {seat} may: {}\n", game.legal(seat).join(", "));
     }
     words
-}
-
-/// What lies on the table in plain words, without what has happened and without scores: what a picture of it says.
-#[must_use]
-pub fn table_in_words(table: &Table) -> String {
-    let Some(playing) = table.playing() else { return String::new() };
-    let lang = table.language;
-    let parts = match playing.game.sight(Viewer::Spectator) {
-        AnySight::Tricks(sight) => tricks::table(table, &sight, lang),
-        AnySight::Snake(sight) => snake::table(table, &sight, lang),
-        AnySight::Tower(sight) => tower::table(table, &sight, lang),
-        AnySight::Dnup(sight) => dnup::table(table, &sight, lang),
-    };
-    let words: Vec<String> = parts.iter().map(Part::words).filter(|words| !words.is_empty()).collect();
-    words.join("\n")
 }
 
 /// The hand of the person at this seat, with all they can do now, in their language. For that person only.

@@ -9,15 +9,15 @@ use game_core::dnup::{Area as Part, Card, Cards, View};
 use super::drawing::{Anchor, Area, Drawing};
 use super::letters;
 use super::signs::Sign;
-use super::style::{self, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PLATE, SMALL, WIDTH, ink_on};
-use super::{Sketch, name};
+use super::style::{
+    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PLATE, SMALL, WIDTH, ink_on,
+};
+use super::{Sketch, described, name};
 use crate::args;
 use crate::locale::Language;
 use crate::panels;
 use crate::tables::Table;
 
-/// The size of a card in a hand.
-const CARD: (i16, i16) = (104, 140);
 /// The sizes of a card on the table: the largest of which a set has room.
 const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
 /// How high a player's plate is, and the space between two.
@@ -38,7 +38,7 @@ pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
         let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
         player(&mut drawing, view, seat, &name(table, seat, lang), at);
     }
-    Sketch::new(drawing, &panels::table_in_words(table))
+    Sketch::new(drawing, &described(table, |table| panels::dnup::table_in_words(table, view, lang)))
 }
 
 /// A player: name, hand, letters, and what lies in front.
@@ -64,9 +64,10 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) 
         set(drawing, view.sets[seat][Part::One.index()], below);
         return;
     }
-    for part in Part::BOTH {
+    // Area 2 is the left one (D19).
+    for (column, part) in (0..).zip([Part::Two, Part::One]) {
         let half = (below.w - GAP) / 2;
-        let left = below.x + part.index() as i16 * (half + GAP);
+        let left = below.x + column * (half + GAP);
         let is_next = turn && view.turn.area == part;
         let colour = if is_next { GOLD } else { CHALK };
         let disc = Area::new(left, below.y + (below.h - 40) / 2, 40, 40);
@@ -111,12 +112,11 @@ fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
 /// A hand, by the values that count. Nothing without cards.
 pub(super) fn hand(view: &View, lang: Language) -> Option<Sketch> {
     let own = view.own.filter(|own| !own.is_empty())?;
-    let (step, row) = ((CARD.0 + 8, CARD.1 + 12), 7);
-    let rows = i16::from(own.len()).div_euclid(row) + i16::from(i16::from(own.len()) % row > 0);
-    let mut drawing = style::cloth(GAP + rows * step.1 - 12 + GAP);
+    let step = CARD.1 + 12;
+    let mut drawing = style::cloth(GAP + style::rows(own.len().into()) * step - 12 + GAP);
     for (number, card) in (0..).zip(own.iter()) {
-        let (x, y) = (GAP + number % row * step.0, GAP + number / row * step.1);
-        drawing.sprite(&face(card, CARD), x, y);
+        let (x, row) = style::in_hand(number);
+        drawing.sprite(&face(card, CARD), x, GAP + row * step);
     }
     Some(Sketch::new(drawing, &panels::dnup::hand_in_words(own, lang)))
 }
@@ -130,9 +130,16 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
     let (colour, other) = (style::hue(card.active()), style::hue(card.inactive()));
     drawing.block(counts, 6, colour);
     let size = (counts.h * 17 / 20).min(counts.w);
-    drawing.text(&card.active().to_string(), counts.middle(), size, Anchor::Middle, ink_on(colour));
+    let (x, mut y) = counts.middle();
+    if card == Card::STAR || card.turned() == Card::STAR {
+        // In a corner, whichever way up the card is, and the number beneath it.
+        let side = (w / 4).max(18);
+        let at = Area::new(counts.x + counts.w - side - 1, counts.y + 1, side, side);
+        drawing.sign(Sign::Star, at, ink_on(colour));
+        y = y.max(at.y + side + 2 + letters::capital(size) / 2);
+    }
+    drawing.text(&card.active().to_string(), (x, y), size, Anchor::Middle, ink_on(colour));
     if has_line(card.active()) {
-        let (x, y) = counts.middle();
         let beneath = y + letters::capital(size) / 2 + 4;
         drawing.block(Area::new(x - size / 4, beneath, size / 2, 5), 2, ink_on(colour));
     }
@@ -145,12 +152,6 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
         let (x, y) = beneath.middle();
         let above = y - letters::capital(SMALL + 2) / 2 - 5;
         drawing.block(Area::new(x - 8, above, 16, 3), 1, ink_on(other));
-    }
-    if card == Card::STAR || card.turned() == Card::STAR {
-        // In a corner, whichever way up the card is.
-        let side = (w / 4).max(18);
-        let at = Area::new(counts.x + counts.w - side - 1, counts.y + 1, side, side);
-        drawing.sign(Sign::Star, at, ink_on(colour));
     }
     Arc::new(drawing)
 }

@@ -3,7 +3,9 @@
 use game_core::dnup::{Card, Cards, View};
 use game_core::{AnySight, GameId, Level, Seat, Viewer};
 
-use super::tests::after;
+use super::drawing::Mark;
+use super::style::SMALL;
+use super::tests::{after, called_as_long_as_can_be, is_whole, names_all_players};
 use super::tower_tests::{at_every_moment, most, named};
 use super::{Sketch, hand, table};
 use crate::locale::Language;
@@ -65,6 +67,44 @@ pub(super) fn scenes() -> Vec<(String, Sketch)> {
         }
     });
     scenes
+}
+
+#[test]
+fn the_longest_names_and_the_largest_sets_are_told_in_full_in_every_language() {
+    for (lang, players) in Language::ALL.into_iter().flat_map(|lang| [(lang, 2), (lang, 5)]) {
+        let table = called_as_long_as_can_be(after(
+            a_table_of(GameId::Dnup, players, lang, &[("target", "5")]),
+            2,
+            Level::Steady,
+            12,
+        ));
+        let AnySight::Dnup(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+            panic!()
+        };
+        for (value, seat) in (1..).zip(sight.view.players.seats()) {
+            sight.view.sets[seat] = [all_of(value), if players == 2 { all_of(9) } else { Cards::EMPTY }];
+            sight.view.hand_sizes[seat] = 20 + value;
+        }
+        let sketch = super::dnup::table(&table, &sight.view, lang);
+        is_whole(&sketch);
+        names_all_players(&table, &sketch.description);
+    }
+}
+
+#[test]
+fn area_two_lies_left_of_area_one_in_the_picture_and_in_words() {
+    let table = after(a_table_of(GameId::Dnup, 2, Language::English, &[]), 2, Level::Steady, 12);
+    let sketch = super::table(&table).unwrap();
+    let left = |number: &str| {
+        let mut texts = sketch.drawing.marks().iter().filter_map(|mark| match mark {
+            Mark::Text { text, at, size, .. } if text == number && *size == SMALL + 2 => Some(at.0),
+            _ => None,
+        });
+        texts.next().unwrap()
+    };
+    assert!(left("2") < left("1"));
+    let said = |area: &str| sketch.description.find(area).unwrap();
+    assert!(said("area 2:") < said("area 1:"), "{}", sketch.description);
 }
 
 #[test]

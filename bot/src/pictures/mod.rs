@@ -20,8 +20,10 @@ pub use drawing::Drawing;
 pub use examples::{example, example_match};
 pub use paint::Painter;
 pub use png::encode;
+pub use snake::legend as snake_legend;
 pub use studio::{Picture, Studio};
 
+use crate::args;
 use crate::locale::Language;
 use crate::panels;
 use crate::tables::{Chair, Table};
@@ -39,19 +41,21 @@ pub struct Sketch {
 }
 
 impl Sketch {
-    /// A drawing and its description, cut if it is too long: no text of ours should be.
+    /// A drawing and its description. One that is too long would be refused with its message, so it is cut; no text of
+    /// ours should be.
     #[must_use]
     pub fn new(drawing: Drawing, description: &str) -> Sketch {
+        debug_assert!(description.chars().count() <= DESCRIPTION, "it would be cut: {description}");
         let description = description.chars().take(DESCRIPTION).collect();
         Sketch { drawing, description }
     }
 }
 
-/// The table as everybody may see it, in the table's language; nothing before the match and after its end.
+/// The table as everybody may see it, in the table's language, at the end of the match too: the last cards are what
+/// people look at longest. Nothing before the match.
 #[must_use]
 pub fn table(table: &Table) -> Option<Sketch> {
-    let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
-    match playing.game.sight(Viewer::Spectator) {
+    match table.playing()?.game.sight(Viewer::Spectator) {
         AnySight::Tricks(sight) => Some(tricks::table(table, &sight.view, table.language)),
         AnySight::Tower(sight) => Some(tower::table(table, &sight.view, table.language)),
         AnySight::Dnup(sight) => Some(dnup::table(table, &sight.view, table.language)),
@@ -59,7 +63,7 @@ pub fn table(table: &Table) -> Option<Sketch> {
     }
 }
 
-/// The hand of the person at this seat, in their language. For that person only.
+/// The hand of the person at this seat, in their language; nothing once the match is over. For that person only.
 #[must_use]
 pub fn hand(table: &Table, seat: Seat) -> Option<Sketch> {
     let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
@@ -72,9 +76,38 @@ pub fn hand(table: &Table, seat: Seat) -> Option<Sketch> {
     }
 }
 
-/// What a seat is called in a picture.
+/// What a seat is called in a picture: by its number if the font cannot write the person's name.
 fn name(table: &Table, seat: Seat, lang: Language) -> String {
+    let person = table.chair(seat).and_then(|chair| chair.person.as_ref());
+    if person.is_some_and(|person| !letters::drawable(&person.name).contains(char::is_alphanumeric)) {
+        return lang.say("picture-seat", args!(seat: seat.number() + 1));
+    }
     panels::plain(&panels::player(table, seat, lang))
+}
+
+/// What a table's picture says in words: if it would be too long otherwise, with names that lose their end.
+fn described(table: &Table, say: impl Fn(&Table) -> String) -> String {
+    let full = say(table);
+    if full.chars().count() <= DESCRIPTION {
+        return full;
+    }
+    let mut shorter = SHORTENED.into_iter().map(|letters| say(&with_short_names(table, letters)));
+    shorter.find(|words| words.chars().count() <= DESCRIPTION).unwrap_or(full)
+}
+
+/// As many letters are kept of long names where there is no room for all, one after another until it is enough.
+pub(crate) const SHORTENED: [usize; 4] = [20, 12, 5, 1];
+
+/// A table at which longer names lose their end and are numbered as in the picture.
+pub(crate) fn with_short_names(table: &Table, letters: usize) -> Table {
+    let mut table = table.clone();
+    for (seat, person) in (1..).zip(table.chairs.iter_mut().map(|chair| chair.person.as_mut())) {
+        if let Some(person) = person.filter(|person| person.name.chars().count() > letters) {
+            let kept: String = person.name.chars().take(letters).collect();
+            person.name = format!("{seat} {}…", kept.trim_end());
+        }
+    }
+    table
 }
 
 #[cfg(test)]

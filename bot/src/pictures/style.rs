@@ -84,6 +84,26 @@ pub fn plate(drawing: &mut Drawing, seat: Seat, name: &str, at: Area, to_act: bo
     drawing.fitted(name, (left, badge_at.middle().1), (NAME, width), Anchor::Start, CHALK);
 }
 
+/// The size of a card in a hand, and how many are in a row.
+pub const CARD: (i16, i16) = (104, 140);
+const ACROSS: i16 = 7;
+/// So much higher than its row lies a card that can be played: the edge's colour alone would be easy to miss.
+pub const RAISED: i16 = 10;
+
+/// From the left, where this card of a hand lies, and in which row.
+#[must_use]
+pub const fn in_hand(number: i16) -> (i16, i16) {
+    let step = CARD.0 + 6;
+    let left = (WIDTH - ACROSS * step + 6) / 2;
+    (left + number % ACROSS * step, number / ACROSS)
+}
+
+/// How many rows a hand of so many cards has.
+#[must_use]
+pub const fn rows(cards: usize) -> i16 {
+    cards.div_ceil(ACROSS as usize) as i16
+}
+
 /// A blank card of this size, with an edge that is set off or not.
 #[must_use]
 pub fn card(w: i16, h: i16, set_off: bool) -> Drawing {

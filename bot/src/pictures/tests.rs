@@ -1,16 +1,23 @@
 //! Pictures compared with checked-in references, by how different they look. `REWRITE_PICTURES=1 cargo test -p updown
 //! pictures` writes the references anew, to be looked at before they are committed.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use game_core::{GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::tricks::{Edition, Phase, Side};
+use game_core::{AnySight, GameId, Level, Purpose, Seat, Seed, Viewer};
 
 use super::drawing::{Anchor, Drawing, Mark};
 use super::paint::Painter;
+use super::tower_tests::named;
 use super::{Sketch, hand, png};
+use crate::args;
 use crate::locale::Language;
-use crate::panels::a_table_of;
+use crate::panels::{self, a_table_of};
 use crate::tables::{Stage, Table};
+
+/// How large a picture may become.
+const MOST_BYTES: usize = 60 << 10;
 
 /// A match of computers after so many decisions.
 pub(super) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
@@ -24,6 +31,23 @@ pub(super) fn after(mut table: Table, seed: u64, level: Level, decisions: usize)
         playing.append(seat, &mv).unwrap();
     }
     table
+}
+
+/// Computers play on for people with the longest names: so nobody is called anything longer.
+pub(super) fn called_as_long_as_can_be(mut table: Table) -> Table {
+    for chair in &mut table.chairs {
+        chair.computer = Some(Level::Steady);
+    }
+    table
+}
+
+/// All is told to the last line, which names somebody, and all players before it; in full or shortened.
+pub(super) fn names_all_players(table: &Table, description: &str) {
+    let replaced = table.language.say("player-replaced", args!(name: ""));
+    let names = |line: &str| line.contains(replaced.trim());
+    assert!(description.lines().last().is_some_and(names), "{description}");
+    let named = description.lines().filter(|line| names(line)).count();
+    assert!(named > table.chairs.len(), "{named} names: {description}");
 }
 
 /// The pictures that have references: their names, and what they show.
@@ -43,12 +67,44 @@ fn scenes() -> Vec<(String, Sketch)> {
         after(table, 5, Level::Steady, decisions)
     };
     add("tricks-4", &tricks(4, "characters", 20), &[0]);
+    add("tricks-4-up", &up_with_court_cards_and_a_pot(), &[0]);
+    let three = a_table_of(GameId::Tricks, 3, Language::Luxembourgish, &[("edition", "characters")]);
+    add("tricks-3", &after(named(three), 7, Level::Steady, 12), &[0]);
     add("tricks-3", &tricks(3, "suits", 19), &[1]);
     add("tricks-2", &tricks(2, "suits", 0), &[1]);
     scenes.extend(super::dnup_tests::scenes());
     scenes.extend(super::tower_tests::scenes());
     scenes.extend(super::snake::tests::scenes());
     scenes
+}
+
+/// A moment in which the card shows UP, the pot is filled, a jack and a queen were played, and the first player has
+/// chosen a card while others have not.
+fn up_with_court_cards_and_a_pot() -> Table {
+    let lobby = named(a_table_of(GameId::Tricks, 4, Language::French, &[("edition", "suits")]));
+    let there = |now: &Table| {
+        let Some(trick) = panels::tricks::last_trick_of(now) else { return false };
+        let AnySight::Tricks(sight) = now.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+        let lies = |value| trick.cards.iter().any(|(_, card)| card.value().text(Edition::Suits) == value);
+        let chosen = matches!(sight.view.phase, Phase::Choose(chosen) if chosen.has(Seat::FIRST));
+        chosen && sight.view.contest.side == Side::Up && sight.view.pot > 0 && lies("J") && lies("Q")
+    };
+    let matches = (1..200).flat_map(|seed| moments(lobby.clone(), seed));
+    matches.into_iter().find(there).expect("in none of these matches")
+}
+
+/// A match of computers at each of its moments.
+fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
+    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    std::iter::successors(Some(after(lobby, seed, Level::Steady, 0)), move |now| {
+        let mut next = now.clone();
+        let Stage::Playing(playing) = &mut next.stage else { panic!("not started") };
+        let seat = playing.game.to_act().first()?;
+        let sight = playing.game.sight(Viewer::Seat(seat));
+        let mv = sight.computer_move(Level::Steady, &mut chance, &mut || false).unwrap();
+        playing.append(seat, &mv).unwrap();
+        Some(next)
+    })
 }
 
 fn reference(name: &str) -> PathBuf {
@@ -62,7 +118,7 @@ fn pictures_look_like_their_references() {
     for (name, sketch) in scenes() {
         is_whole(&sketch);
         let file = png::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
-        assert!(file.len() <= 60 << 10, "{name} has {} bytes", file.len());
+        assert!(file.len() <= MOST_BYTES, "{name} has {} bytes", file.len());
         if rewrite {
             std::fs::create_dir_all(reference("").parent().unwrap()).unwrap();
             std::fs::write(reference(&name), &file).unwrap();
@@ -71,6 +127,78 @@ fn pictures_look_like_their_references() {
         let known = std::fs::read(reference(&name)).unwrap_or_else(|_| panic!("{name} has no reference"));
         let difference = difference(&file, &known);
         assert!(difference < 4.0, "{name} differs from its reference by {difference}");
+    }
+}
+
+#[test]
+fn a_trick_among_the_longest_names_is_told_in_full_in_every_language() {
+    for (lang, edition) in Language::ALL.into_iter().flat_map(|lang| [(lang, "characters"), (lang, "suits")])
+    {
+        let table = a_table_of(GameId::Tricks, 4, lang, &[("edition", edition)]);
+        let table = called_as_long_as_can_be(after(table, 5, Level::Steady, 20));
+        let sketch = super::table(&table).unwrap();
+        is_whole(&sketch);
+        names_all_players(&table, &sketch.description);
+    }
+}
+
+#[test]
+fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
+    for (game, choices) in [
+        (GameId::Tricks, [("rounds", "1")]),
+        (GameId::Snake, [("rounds", "1")]),
+        (GameId::Tower, [("rounds", "1")]),
+        (GameId::Dnup, [("target", "2")]),
+    ] {
+        let table = after(a_table_of(game, 3, Language::English, &choices), 5, Level::Steady, usize::MAX);
+        assert!(table.is_over(), "{game}");
+        let sketch = super::table(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
+        is_whole(&sketch);
+        assert_eq!(panels::table(&table).sketch().map(|shown| &**shown), Some(&sketch), "{game}");
+        let seats = table.playing().unwrap().game.players().seats();
+        assert!(seats.map(|seat| hand(&table, seat)).all(|hand| hand.is_none()), "{game}");
+    }
+}
+
+#[test]
+fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
+    let mut table = a_table_of(GameId::Tower, 3, Language::German, &[]);
+    table.chairs[1].person.as_mut().unwrap().name = "日本".into();
+    table.chairs[2].person.as_mut().unwrap().name = "🐍!".into();
+    let sketch = super::table(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
+    let written = |name: &str| {
+        sketch.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))
+    };
+    assert!(!written("Platz 1") && written("Platz 2") && written("Platz 3"));
+}
+
+#[test]
+fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
+    let table = after(a_table_of(GameId::Snake, 2, Language::English, &[]), 4, Level::Steady, 30);
+    let seat = table.playing().unwrap().game.to_act().first().unwrap();
+    let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Seat(seat)) else { panic!() };
+    let own = sight.view.own.unwrap();
+    let sketch = hand(&table, seat).unwrap();
+    let first = sketch.drawing.marks().len() - usize::from(own.len());
+    let (mut fitting, mut others) = (BTreeSet::new(), BTreeSet::new());
+    for (card, mark) in own.iter().zip(&sketch.drawing.marks()[first..]) {
+        let fits = panels::snake::can_be_played(card, &sight.legal);
+        if fits { &mut fitting } else { &mut others }.insert(mark.area().y);
+    }
+    let in_one_row = |top: &i16| others.contains(&(top + super::style::RAISED));
+    assert!(fitting.is_disjoint(&others) && fitting.iter().any(in_one_row), "{fitting:?} {others:?}");
+}
+
+#[test]
+fn no_table_is_a_large_file_at_any_moment_of_the_fullest_matches() {
+    for game in GameId::ALL {
+        let lobby = a_table_of(*game, game.players().1, Language::German, &[]);
+        let mut painter = Painter::default();
+        for now in moments(lobby, 3).step_by(11) {
+            let sketch = super::table(&now).unwrap();
+            let file = png::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
+            assert!(file.len() <= MOST_BYTES, "{game} has {} bytes", file.len());
+        }
     }
 }
 

@@ -10,8 +10,8 @@ use super::drawing::{Anchor, Area, Colour, Drawing};
 use super::letters;
 use super::signs::Sign;
 use super::style::{
-    self, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, SMALL, VERMILION, WIDTH,
-    ink_on,
+    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, RAISED, SMALL,
+    VERMILION, WIDTH, ink_on,
 };
 use super::{DESCRIPTION, Sketch, name};
 use crate::args;
@@ -34,8 +34,7 @@ const BESIDE: usize = 4;
 const BETWEEN: i16 = 12;
 /// How high a plate is beneath the tower.
 const PLATE_HEIGHT: i16 = 138;
-/// The size of a card in a hand, and of one on the table within it.
-const CARD: (i16, i16) = (104, 140);
+/// The size of a card on the table within a hand.
 const SMALL_CARD: (i16, i16) = (80, 106);
 /// The number of places for face-up and face-down cards.
 const PLACES: i16 = 4;
@@ -256,18 +255,19 @@ pub(super) fn hand(seat: Seat, sight: &Sight<Tower>, lang: Language) -> Option<S
     let mine = &view.seats[seat];
     let to_play = panels::tower::is_to_play(seat, view);
     let top = if to_play { GAP + 76 + GAP } else { GAP };
-    let (step, row) = ((CARD.0 + 8, CARD.1 + 20), 7);
-    let rows = own.hand.iter().count().div_ceil(row) as i16;
+    let step = CARD.1 + 20;
     let lies_open = !mine.open.is_empty() || mine.blind.contains(&true);
-    let beneath = top + rows * step.1;
+    let beneath = top + style::rows(own.hand.iter().count()) * step;
     let height = if lies_open { beneath + 166 + GAP } else { beneath.max(top + 60) };
     let mut drawing = style::cloth(height);
     if to_play {
         turn(&mut drawing, view.allowed, lang);
     }
-    for (number, (card, count)) in sorted(&own.hand).enumerate() {
-        let (x, y) = (GAP + (number % row) as i16 * step.0, top + (number / row) as i16 * step.1);
+    let raised = |stands| if stands { RAISED } else { 0 };
+    for (number, (card, count)) in (0..).zip(sorted(&own.hand)) {
         let stands = to_play && panels::tower::stands(sight, Source::Hand, card);
+        let (x, row) = style::in_hand(number);
+        let y = top + row * step - raised(stands);
         drawing.sprite(&face(card, CARD, stands), x, y);
         counted(&mut drawing, count, (x + CARD.0, y + CARD.1));
     }
@@ -277,7 +277,8 @@ pub(super) fn hand(seat: Seat, sight: &Sight<Tower>, lang: Language) -> Option<S
         let open = sorted(&mine.open).flat_map(|(card, count)| vec![card; usize::from(count)]);
         for (place, card) in (0..PLACES).zip(open) {
             let stands = to_play && panels::tower::stands(sight, Source::Open, card);
-            drawing.sprite(&face(card, SMALL_CARD, stands), left + 14 + place * 90, beneath + 46);
+            let (x, y) = (left + 14 + place * 90, beneath + 46 - raised(stands));
+            drawing.sprite(&face(card, SMALL_CARD, stands), x, y);
         }
         shelf(&mut drawing, &lang.say("picture-tower-blind", args!()), (right, beneath));
         for (place, _) in (0..PLACES).zip(mine.blind).filter(|(_, there)| *there) {

@@ -9,9 +9,10 @@ use game_core::tricks::{Card, Colour as Suit, Contest, Edition, Phase, Side, Tri
 use super::drawing::{Anchor, Area, Colour, Drawing};
 use super::signs::Sign;
 use super::style::{
-    self, BLUE, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, SMALL, VERMILION, WIDTH,
+    self, BLUE, CARD, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, RAISED, SMALL,
+    VERMILION, WIDTH,
 };
-use super::{Sketch, name};
+use super::{Sketch, described, name};
 use crate::args;
 use crate::locale::Language;
 use crate::panels;
@@ -25,18 +26,16 @@ const PLATES: [Area; 4] = [
     Area::new(WIDTH - GAP - 232, 222, 232, 96),
 ];
 /// The card in the middle.
-const MIDDLE: Area = Area::new(285, 155, 230, 230);
+const MIDDLE: Area = Area::new(275, 143, 250, 250);
 /// Where on it the colours are that point at the players, clockwise from the bottom.
 const POINTING: [Area; 4] = [
-    Area::new(370, 319, 60, 60),
-    Area::new(291, 240, 60, 60),
-    Area::new(370, 161, 60, 60),
-    Area::new(449, 240, 60, 60),
+    Area::new(372, 331, 56, 56),
+    Area::new(281, 240, 56, 56),
+    Area::new(372, 149, 56, 56),
+    Area::new(463, 240, 56, 56),
 ];
 /// How high a picture is without a trick.
 const HEIGHT: i16 = 536;
-/// The size of a card.
-const CARD: (i16, i16) = (104, 140);
 
 /// The table.
 pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
@@ -65,7 +64,7 @@ pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
     if let Some(trick) = last {
         revealed(&mut drawing, view.edition, trick, lang);
     }
-    Sketch::new(drawing, &panels::tricks::table_in_words(table, view, lang))
+    Sketch::new(drawing, &described(table, |table| panels::tricks::table_in_words(table, view, lang)))
 }
 
 /// At which side of the table somebody sits (T5).
@@ -87,7 +86,7 @@ fn middle(drawing: &mut Drawing, view: &View) {
     };
     let (x, y) = MIDDLE.middle();
     drawing.sign(arrow, Area::new(x - 24, y - 46, 48, 48), ink);
-    drawing.text(word, (x, y + 26), 34, Anchor::Middle, ink);
+    drawing.text(word, (x, y + 26), 30, Anchor::Middle, ink);
     for (side, at) in POINTING.into_iter().enumerate() {
         let first = view.contest.colours[Seat::FIRST];
         emblem(drawing, view.edition, first.clockwise(side as u8), at);
@@ -163,14 +162,13 @@ pub(super) fn hand(table: &Table, seat: Seat, view: &View, lang: Language) -> Op
         return None;
     }
     cards.sort();
-    let (step, row) = (CARD.0 + 6, 7);
-    let rows = cards.len().div_ceil(row) as i16;
-    let top = 108;
-    let mut drawing = style::cloth(top + rows * (CARD.1 + 20) + 6);
+    let (top, step) = (108, CARD.1 + 20);
+    let mut drawing = style::cloth(top + style::rows(cards.len()) * step + 6);
     contest(&mut drawing, view.edition, &view.contest, seat);
-    for (number, card) in cards.into_iter().enumerate() {
-        let (x, y) = ((number % row) as i16 * step + GAP, (number / row) as i16 * (CARD.1 + 20) + top);
+    for (number, card) in (0..).zip(cards) {
         let can_win = view.contest.strength(seat, card).is_some();
+        let (x, row) = style::in_hand(number);
+        let y = top + row * step - if can_win { RAISED } else { 0 };
         drawing.sprite(&face(view.edition, card, can_win), x, y);
         if held.chosen == Some(card) {
             let at = Area::new(x + CARD.0 - 44, y + CARD.1 - 44, 52, 52);

@@ -10,3 +10,4 @@ pub(super) use hand::hand;
 pub use picture::hand_in_words;
 pub(super) use story::{ending, event};
 pub(super) use table::table;
+pub use table::table_in_words;

@@ -17,6 +17,15 @@ pub(in crate::panels) fn table(table: &Table, sight: &Sight<Dnup>, lang: Languag
     parts
 }
 
+/// What the picture of the table shows, in words. After the end it waits for nobody.
+pub fn table_in_words(table: &Table, view: &View, lang: Language) -> String {
+    let mut parts = situation(table, view, lang);
+    if view.ending.is_none() {
+        parts.push(text(waiting(table, view, lang)));
+    }
+    parts.iter().map(Part::words).collect::<Vec<_>>().join("\n")
+}
+
 /// What lies open, without whose turn it is.
 pub(super) fn situation(table: &Table, view: &View, lang: Language) -> Vec<Part> {
     let players: Vec<String> = view.players.seats().map(|seat| one_player(table, view, seat, lang)).collect();
@@ -67,8 +76,9 @@ fn sets(view: &View, seat: Seat, lang: Language) -> String {
     if !two(view) {
         return lying(Area::One);
     }
-    let areas =
-        Area::BOTH.map(|area| lang.say("dnup-area-set", args!(area: area.number(), cards: lying(area))));
+    // As they lie before the player: area 2 is the left one (D19).
+    let areas = [Area::Two, Area::One]
+        .map(|area| lang.say("dnup-area-set", args!(area: area.number(), cards: lying(area))));
     areas.join(" · ")
 }
 

@@ -8,32 +8,50 @@ use super::super::layout::text;
 use super::{can_be_played, players, progress, under_way, waiting, words};
 use crate::args;
 use crate::locale::Language;
-use crate::pictures::DESCRIPTION;
+use crate::pictures::{DESCRIPTION, SHORTENED, with_short_names};
 use crate::tables::Table;
 
-/// The table.
+/// The table. Of much, the cards within the snakes are left out first, then the ends of long names; if even that is too
+/// much, what matters least comes last and is left out line by line.
 pub fn table_description(table: &Table, view: &View, lang: Language) -> String {
-    let progress = progress(table, view, lang);
-    let aside = lang.say("snake-aside", args!(cards: words::heap(lang, &view.aside)));
-    let aside = (!view.aside.is_empty()).then_some(aside);
-    let players = players(table, view, lang);
-    let now: Vec<String> =
-        [under_way(table, view, lang), waiting(table, view, lang)].into_iter().flatten().collect();
-    let mut full = vec![progress.clone()];
-    full.extend(snakes(view, 3, lang));
-    full.extend(aside);
-    full.push(players.clone());
-    full.extend(now.clone());
-    let full = text(full.join("\n")).words();
+    let full = said(table, view, 3, lang);
     if full.chars().count() <= DESCRIPTION {
         return full;
     }
-    // Of much, what matters most comes first, and what does not fit is left out line by line.
-    let mut short = vec![progress];
-    short.extend(now);
-    short.extend(snakes(view, 1, lang));
-    short.push(players);
-    as_many_lines_as_fit(&short)
+    let names = std::iter::once(usize::MAX).chain(SHORTENED);
+    let mut shorter = names.map(|letters| said(&with_short_names(table, letters), view, 1, lang));
+    let fits = |words: &String| words.chars().count() <= DESCRIPTION;
+    shorter.find(fits).unwrap_or_else(|| what_matters_most(&with_short_names(table, 5), view, lang))
+}
+
+/// All that lies on the table and what is going on, with so many cards near the ends of snakes.
+fn said(table: &Table, view: &View, near: usize, lang: Language) -> String {
+    let mut lines = vec![progress(table, view, lang)];
+    lines.extend(snakes(view, near, lang));
+    lines.extend(aside(view, lang));
+    lines.push(players(table, view, lang));
+    lines.extend(under_way(table, view, lang));
+    lines.extend(waiting(table, view, lang));
+    text(lines.join("\n")).words()
+}
+
+/// What is going on, the snakes and the players; of the cards that are set aside only how many, if there is room.
+fn what_matters_most(table: &Table, view: &View, lang: Language) -> String {
+    let mut lines = vec![progress(table, view, lang)];
+    lines.extend(under_way(table, view, lang));
+    lines.extend(waiting(table, view, lang));
+    lines.extend(snakes(view, 1, lang));
+    lines.push(players(table, view, lang));
+    if !view.aside.is_empty() {
+        lines.push(lang.say("picture-snake-aside-count", args!(cards: view.aside.len())));
+    }
+    as_many_lines_as_fit(&lines)
+}
+
+/// The cards that are set aside, if there are any.
+fn aside(view: &View, lang: Language) -> Option<String> {
+    let cards = words::heap(lang, &view.aside);
+    (!view.aside.is_empty()).then(|| lang.say("snake-aside", args!(cards: cards)))
 }
 
 /// A hand, what can be played of it now, and where.

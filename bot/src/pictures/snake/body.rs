@@ -35,8 +35,8 @@ pub(super) struct Layout {
 
 /// The sizes that are tried, and how high the snakes may become with each.
 const TRIES: [(Size, i16); 3] = [(Size::Large, 480), (Size::Medium, 600), (Size::Small, SMALL_ROOM)];
-/// More rows would make too large a file.
-const SMALL_ROOM: i16 = 640;
+/// More rows would make too large a file. All cards of two decks fit in, however they lie, but for the rarest matches.
+const SMALL_ROOM: i16 = 1024;
 /// The same where only the ends of the snakes matter.
 const TRIES_OF_ENDS: [(Size, i16); 2] = [(Size::Medium, 330), (Size::Small, i16::MAX)];
 /// So many cards are shown of a snake where only its ends matter.
@@ -277,24 +277,30 @@ fn head(drawing: &mut Drawing, size: Size, (x, y): (i16, i16), out: i16, reach: 
     }
     let left = if out < 0 { x + reach - wide } else { x - reach };
     drawing.block(Area::new(left, y - tall / 2, wide, tall), tall / 2, SKIN);
-    // Of a small head an eye is seen, but not where it looks.
+    // On a small head eyes would hide the name.
+    if size == Size::Small {
+        return;
+    }
     let eye = tall / 4;
     for up in [-1, 1] {
         let (left, top) = (x + out * (reach / 4) - eye / 2, y + up * (tall / 2 - eye / 2) - eye / 2);
         let at = Area::new(left, top, eye, eye);
-        if size == Size::Small {
-            drawing.sign(Sign::Disc, at, INK);
-            continue;
-        }
         drawing.sign(Sign::Disc, at, PAPER);
         let pupil = Area::new(left + eye / 4 + out * eye / 8, top + eye / 4, eye / 2, eye / 2);
         drawing.sign(Sign::Disc, pupil, INK);
     }
 }
 
-/// A tail, which becomes thinner up to `reach` from the middle.
+/// A tail, which becomes thinner up to `reach` from the middle. A smaller one is blunt, so that its name has room.
 fn tail(drawing: &mut Drawing, size: Size, (x, y): (i16, i16), out: i16, reach: i16) {
     let thick = thick(size);
+    if matches!(size, Size::Small | Size::Medium) {
+        let (wide, tip) = (2 * reach - 6, x + out * (reach - 3));
+        let left = if out < 0 { x + reach - wide } else { x - reach };
+        drawing.block(Area::new(left, y - thick / 2, wide, thick), thick / 3, SKIN);
+        drawing.line((x, y), (tip, y), 6, SKIN);
+        return;
+    }
     for (part, of) in [(1, 4), (2, 4), (3, 4)] {
         let thinner = thick - thick * part / of;
         let end = x + out * (reach * (part + 1) / of - thinner / 2);

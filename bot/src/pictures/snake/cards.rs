@@ -136,6 +136,12 @@ pub(super) fn wish(wish: Wish, size: Size) -> Arc<Drawing> {
     Arc::new(drawing)
 }
 
+/// A colour with its sign, without a card.
+pub(super) fn swatch(drawing: &mut Drawing, suit: Suit, at: Area) {
+    drawing.block(at, 14, colour(suit));
+    drawing.sign(sign(suit), at.within(at.w / 5), on(colour(suit)));
+}
+
 /// The upper part's colour.
 fn ground(drawing: &mut Drawing, size: Size, colour: Colour) {
     if size != Size::Small {

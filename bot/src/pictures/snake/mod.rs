@@ -2,6 +2,7 @@
 
 mod body;
 mod cards;
+mod legend;
 #[cfg(test)]
 pub(super) mod tests;
 mod tray;
@@ -14,7 +15,7 @@ use game_core::{Seat, Sight};
 use super::drawing::{Anchor, Area, Drawing};
 use super::letters;
 use super::signs::Sign;
-use super::style::{self, CHALK, EDGE, FAINT, GAP, INK, NAME, SMALL, WIDTH};
+use super::style::{self, CHALK, EDGE, FAINT, GAP, INK, NAME, RAISED, SMALL, WIDTH};
 use super::{Sketch, name};
 use crate::args;
 use crate::locale::Language;
@@ -22,6 +23,7 @@ use crate::panels;
 use crate::tables::Table;
 use body::Layout;
 use cards::Size;
+pub use legend::legend;
 use tray::Tray;
 
 /// The stack's place, left of the players.
@@ -29,7 +31,7 @@ const STACK: Area = Area::new(GAP, GAP, 108, 130);
 /// How high a player's plate is, and how far from the next.
 const PLATE: (i16, i16) = (54, 64);
 /// How high a table becomes at most, if not everything is happening at once: so that a full one stays a small file.
-const HIGHEST: i16 = 990;
+const HIGHEST: i16 = 1600;
 /// How high the place is where the first snake will lie.
 const NEST: i16 = 116;
 
@@ -80,7 +82,8 @@ pub(super) fn hand(table: &Table, seat: Seat, sight: &Sight<Snake>, lang: Langua
     let between = if size == Size::Medium { 6 } else { 8 };
     let left = (WIDTH - across * (w + between) + between) / 2;
     let rows = usize::from(held.len()).div_ceil(across as usize) as i16;
-    let mut drawing = style::cloth(top + rows * (h + between) - between + GAP);
+    let step = h + between + RAISED;
+    let mut drawing = style::cloth(top + rows * step - between - RAISED + GAP);
     if let Some(ends) = ends {
         ends.draw(&mut drawing, GAP);
     }
@@ -88,8 +91,9 @@ pub(super) fn hand(table: &Table, seat: Seat, sight: &Sight<Snake>, lang: Langua
         tray.draw(&mut drawing, GAP);
     }
     for (place, card) in (0..).zip(held.iter()) {
-        let (x, y) = (left + place % across * (w + between), top + place / across * (h + between));
         let fits = panels::snake::can_be_played(card, &sight.legal);
+        let (x, y) = (left + place % across * (w + between), top + place / across * step);
+        let y = if fits { y - RAISED } else { y };
         drawing.sprite(&cards::face(card, size, fits), x, y);
     }
     Some(Sketch::new(drawing, &panels::snake::hand_in_words(table, sight, lang)))

@@ -7,11 +7,13 @@ use crate::locale::Language;
 use crate::panels::a_table_of;
 use crate::pictures::drawing::{Area, Drawing, Mark};
 use crate::pictures::style::{SMALL, WIDTH};
+use crate::pictures::tests::called_as_long_as_can_be;
 use crate::pictures::{DESCRIPTION, Sketch, hand, table};
 use crate::tables::{Stage, Table};
 
 use super::body::Layout;
 use super::cards::{Size, face};
+use super::legend;
 
 const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dragan", "Elisabeth", "Finn"];
 
@@ -94,7 +96,14 @@ pub fn scenes() -> Vec<(String, Sketch)> {
     let shown = tables.into_iter().map(|(name, now)| (name, now, table(now).unwrap()));
     let own = |now: &Table| hand(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
     let held = hands.into_iter().map(|(name, now)| (name, now, own(now)));
-    shown.chain(held).map(|(name, now, sketch)| (format!("{name}-{}", now.language.name()), sketch)).collect()
+    let moments =
+        shown.chain(held).map(|(name, now, sketch)| (format!("{name}-{}", now.language.name()), sketch));
+    moments.chain(legends()).collect()
+}
+
+/// The legend in every language.
+fn legends() -> impl Iterator<Item = (String, Sketch)> {
+    Language::ALL.into_iter().map(|lang| (format!("snake-legend-{}", lang.name()), legend(lang)))
 }
 
 /// Whether all of a drawing lies within it, and of the drawings within it too; and no type is too small.
@@ -121,7 +130,7 @@ fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
             for sketch in hands.chain(table(now)) {
                 let Area { w, h, .. } = sketch.drawing.area();
                 assert!(is_whole(&sketch.drawing), "{:?}", sketch.drawing);
-                assert!(w == WIDTH && h < 1400, "{players} {level:?}: {h}");
+                assert!(w == WIDTH && h <= 1600, "{players} {level:?}: {h}");
                 let description = &sketch.description;
                 let length = description.chars().count();
                 assert!((20..=DESCRIPTION).contains(&length) && !description.contains("**"), "{description}");
@@ -129,6 +138,46 @@ fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
             false
         });
         assert!(end.is_none(), "it was played to its end");
+    }
+}
+
+#[test]
+fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
+    for lang in Language::ALL {
+        let full = moment(&a_table_of(GameId::Snake, 10, lang, &[]), 2, Level::Random, |view| {
+            cards(view) >= 165 && view.table.snakes().count() == 9
+        });
+        for table in [called_as_long_as_can_be(full.clone()), full] {
+            let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+                panic!()
+            };
+            let told = crate::panels::snake::table_description(&table, &sight.view, lang);
+            assert!(told.chars().count() <= DESCRIPTION, "{told}");
+            let held = sight.view.hands.iter().map(|(_, held)| usize::from(*held)).sum::<usize>();
+            let of_player = |line: &str| {
+                let (_, told) = line.rsplit_once(" · ").filter(|_| line.contains('W'))?;
+                told.split(' ').find_map(|word| word.parse::<usize>().ok())
+            };
+            assert_eq!(told.lines().filter_map(of_player).sum::<usize>(), held, "{told}");
+            let aside = usize::from(sight.view.aside.len());
+            assert!(aside == 0 || told.contains(&aside.to_string()) || told.contains('🎨'), "{told}");
+        }
+    }
+}
+
+#[test]
+fn the_legend_names_everything_in_full_in_every_language() {
+    for (name, sketch) in legends() {
+        let marks = sketch.drawing.marks();
+        assert!(is_whole(&sketch.drawing), "{name}");
+        let cards = marks.iter().filter(|mark| matches!(mark, Mark::Sprite { .. })).count();
+        assert_eq!(cards, 9, "{name}");
+        let names = marks.iter().filter_map(|mark| match mark {
+            Mark::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        });
+        assert!(names.clone().count() >= 15, "{name}");
+        assert!(names.clone().all(|text| !text.is_empty() && !text.ends_with('…')), "{name}: {names:?}");
     }
 }
 
@@ -168,14 +217,15 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
         });
         said.filter(|text| text.ends_with(['L', 'R'])).collect()
     };
-    for room in [400, 600, 900, i16::MAX] {
+    let full = Layout::of(&sight.view.table, i16::MAX).unwrap().height();
+    for room in [400, 600, full - 1, i16::MAX] {
         let layout = Layout::of(&sight.view.table, room).unwrap();
         let mut drawing = Drawing::new(WIDTH, layout.height());
         layout.draw(&mut drawing, 0);
         assert_eq!(ends(&drawing).len(), 18, "{room}");
         // What tells of the others lies in no bend.
         let told = drawing.marks().iter().filter(|mark| matches!(mark, Mark::Text { .. }));
-        assert!(told.clone().count() > 0 || room == i16::MAX);
+        assert_eq!(told.clone().count() > 0, room < full, "{room}");
         assert!(told.map(Mark::area).all(|told| told.x > 100 && told.x + told.w < WIDTH - 100));
         let snakes = sight.view.table.snakes().count() as i16;
         assert!(layout.height() <= room.max(snakes * 64));

@@ -114,7 +114,7 @@ impl Line {
         let middle = top + high / 2;
         style::badge(drawing, self.seat, Area::new(LEFT, middle - 20, 40, 40), asked);
         if let Some(wish) = self.wish {
-            drawing.sign(Sign::Star, Area::new(LEFT + 52, middle - 16, 32, 32), FAINT);
+            drawing.sign(Sign::Wish, Area::new(LEFT + 52, middle - 16, 32, 32), FAINT);
             drawing.sprite(&cards::wish(wish, size), LEFT + 92, top + above);
         }
         if !self.laid.is_empty() {

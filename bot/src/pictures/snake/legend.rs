@@ -1,0 +1,86 @@
+//! The legend of Up and Down: every special card and every colour with its name, as a picture of its own.
+
+use game_core::snake::{Card, Colour};
+
+use super::cards::{self, Size};
+use crate::args;
+use crate::locale::Language;
+use crate::pictures::Sketch;
+use crate::pictures::drawing::{Anchor, Area, Drawing};
+use crate::pictures::letters;
+use crate::pictures::style::{self, CHALK, GAP, SMALL, WIDTH};
+
+/// The special cards in two rows, with the words for them.
+const CARDS: [&[(Card, &str)]; 2] = [
+    &[
+        (Card::JOKER, "card-snake-joker"),
+        (Card::PRINCESS, "card-snake-princess"),
+        (Card::LADY, "card-snake-lady"),
+        (Card::STOPPER, "card-snake-stopper"),
+        (Card::BAD_BOY, "card-snake-bad-boy"),
+    ],
+    &[
+        (Card::HAND_SWAP, "card-snake-hand-swap"),
+        (Card::colour_swap(Colour::Red), "card-snake-colour-swap"),
+        (Card::FRIENDSHIP, "card-snake-friendship"),
+        (Card::NEIGHBOUR_SWAP, "card-snake-neighbour-swap"),
+    ],
+];
+/// The colours, with the words for them.
+const COLOURS: [(Colour, &str); 6] = [
+    (Colour::Red, "colour-snake-red"),
+    (Colour::Yellow, "colour-snake-yellow"),
+    (Colour::Green, "colour-snake-green"),
+    (Colour::Blue, "colour-snake-blue"),
+    (Colour::Purple, "colour-snake-purple"),
+    (Colour::Orange, "colour-snake-orange"),
+];
+/// How wide the place of a card with its name is, and how high.
+const PLACE: (i16, i16) = (154, 214);
+/// The same of a colour.
+const COLOUR_PLACE: (i16, i16) = (128, 110);
+
+/// Every special card and every colour with its sign and its name.
+#[must_use]
+pub fn legend(lang: Language) -> Sketch {
+    let mut drawing = style::cloth(GAP + 2 * PLACE.1 + COLOUR_PLACE.1 + GAP);
+    let mut top = GAP;
+    for cards in CARDS {
+        let (w, h) = Size::Held.card();
+        for (x, (card, key)) in middles(cards.len(), PLACE.0).zip(cards) {
+            drawing.sprite(&cards::face(*card, Size::Held, false), x - w / 2, top);
+            // Which colour is swapped is another matter.
+            let name = lang.say(key, args!(colour: ""));
+            named(&mut drawing, &name, (x, top + h + 20), PLACE.0 - 8);
+        }
+        top += PLACE.1;
+    }
+    for (x, (colour, key)) in middles(COLOURS.len(), COLOUR_PLACE.0).zip(COLOURS) {
+        cards::swatch(&mut drawing, colour, Area::new(x - 34, top, 68, 68));
+        named(&mut drawing, &lang.say(key, args!()), (x, top + 88), COLOUR_PLACE.0 - 8);
+    }
+    let words =
+        ["picture-snake-legend-cards", "picture-snake-legend-colours"].map(|key| lang.say(key, args!()));
+    Sketch::new(drawing, &words.join("\n"))
+}
+
+/// The middles of so many places beside each other.
+fn middles(count: usize, wide: i16) -> impl Iterator<Item = i16> {
+    let left = (WIDTH - count as i16 * wide) / 2;
+    (0..count as i16).map(move |place| left + place * wide + wide / 2)
+}
+
+/// A name in one line, or in two if it is too wide and has a space to part it at.
+fn named(drawing: &mut Drawing, name: &str, (x, y): (i16, i16), wide: i16) {
+    let name = letters::drawable(name);
+    let width = |text: &str| letters::width(text, SMALL);
+    let parts = name.match_indices(' ').map(|(space, _)| (&name[..space], &name[space + 1..]));
+    let parted = parts.min_by_key(|(one, other)| width(one).max(width(other)));
+    let lines = match parted.filter(|_| width(&name) > wide) {
+        Some((one, other)) => vec![one, other],
+        None => vec![name.as_str()],
+    };
+    for (line, y) in lines.into_iter().zip([y, y + 26]) {
+        drawing.fitted(line, (x, y), (SMALL, wide), Anchor::Middle, CHALK);
+    }
+}
