@@ -53,6 +53,7 @@ async fn the_welcome_speaks_ones_language_and_can_be_sent_away() {
     browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
     browser.goes_to(&playground.url).await;
     browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
+    browser.sees("Nothing here yet").await;
     assert!(!browser.reads().await.contains("table"), "nothing was opened");
     browser.closes().await;
 }
