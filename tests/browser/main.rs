@@ -21,4 +21,5 @@ mod access;
 mod begin;
 mod doors;
 mod games;
+mod meanwhile;
 mod people;
