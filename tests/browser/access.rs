@@ -94,6 +94,10 @@ async fn the_main_views_are_accessible_in_light_and_dark() {
         browser.is_accessible(&format!("a channel with a table, {theme}")).await;
     }
     browser.photographs("dark-table").await;
+    // A picture can be looked at in its full size, and its link is called what the picture says.
+    let enlarged = "const link = document.querySelector('#log a[href^=\"/files/\"][target=_blank]');
+        return !link.ariaLabel && link.querySelector('img').alt.length > 0";
+    assert_eq!(browser.asks(enlarged, vec![]).await, true);
     browser.clicks("Inspector").await;
     browser.clicks("What is to go wrong").await;
     for theme in ["Dark", "Light"] {

@@ -81,7 +81,11 @@ async fn a_phone_shows_all_of_it_and_can_be_played_on() {
     browser.waits("the choice to be made", "return !document.querySelector('#log [aria-busy=true]')").await;
     browser.clicks("People and channels").await;
     browser.fits("the list of channels").await;
+    browser.is_accessible("the list of channels").await;
     browser.clicks("# games").await;
+    // What was pressed is out of sight; the focus is on what it led to.
+    let focus = "return document.activeElement.id";
+    assert_eq!(browser.asks(focus, vec![]).await, "log");
     browser.sees("My hand").await;
     browser.sees_picture().await;
     browser.fits("the table").await;

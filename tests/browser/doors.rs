@@ -118,6 +118,11 @@ async fn several_are_chosen_on_the_second_page_of_a_menu() {
     browser.sees("Page 1 of 3").await;
     browser.clicks("Next page").await;
     browser.sees("Page 2 of 3").await;
+    browser.sets("#theme", "Light").await;
+    browser.presses(".menu-button", "A town").await;
+    browser.is_accessible("an open menu, Light").await;
+    // Whoever goes elsewhere closes it.
+    browser.sets("#theme", "Dark").await;
     browser.picks("A town", "Town 23").await;
     let option = |name: &str| {
         format!(
@@ -126,7 +131,7 @@ async fn several_are_chosen_on_the_second_page_of_a_menu() {
     };
     assert!(browser.clicks_what(&option("Town 31"), vec![]).await);
     browser.photographs("paged-menu").await;
-    browser.is_accessible("an open menu").await;
+    browser.is_accessible("an open menu, Dark").await;
     browser.clicks("Done").await;
     browser.sees("Chosen: [\"Town 23\",\"Town 31\"]").await;
     browser.closes().await;
@@ -196,6 +201,7 @@ async fn what_looks_like_a_script_is_shown_as_text() {
     browser.waits("to be who is called like this", "return document.title.includes('onerror')").await;
     browser.sees(script).await;
     browser.photographs("script").await;
+    browser.is_accessible("an embed and a menu").await;
     let built = browser.asks("return [window.ran ?? null, document.querySelectorAll(
         'img[src=x], #log b, #log script, #log [onclick], #log [onmouseover], a[href^=\"javascript:\"]').length]", vec![]).await;
     assert_eq!(built, json!([null, 0]));

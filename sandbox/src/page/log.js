@@ -131,7 +131,7 @@ export function createLog(box, { jump, news }, app, seen) {
     const there = [...box.querySelectorAll(".thinking")].find((node) => node.dataset.token === token);
     if (!still) return there?.remove();
     if (there) return;
-    box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token },
+    box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token, "aria-label": "Bot is thinking" },
       make("p", {}, "Bot is thinking…"), only && make("p", { class: "only-you" }, "Only you can see this")));
     stay();
   }

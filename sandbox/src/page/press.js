@@ -24,7 +24,8 @@ addEventListener("pointerup", () => {
   giveUp = setTimeout(letGo, LATEST);
 }, true);
 addEventListener("click", () => setTimeout(letGo), true);
-addEventListener("pointercancel", letGo, true);
+// Of what becomes a scroll, a drag or a menu of the browser, no click comes.
+for (const kind of ["pointercancel", "contextmenu"]) addEventListener(kind, letGo, true);
 addEventListener("blur", (event) => event.target === window && letGo());
 
 // Changes a part of the page: now, or once nothing in it is pressed. Changes keep their order; the same one is made once.
