@@ -58,6 +58,9 @@ help =
 rules-heading =
     ## { $game } · { $page }
     -# Seite { $number } von { $pages }
+rules-picture-table = -# ⬆️ Ein Tisch in einer Beispielpartie
+rules-picture-hand = -# ⬆️ Eine Hand in einer Beispielpartie
+rules-picture-signs = -# ⬆️ Was die Zeichen auf den Karten bedeuten
 rules-jump = Zu einer anderen Seite
 rules-name-goal = Das Ziel
 rules-name-set-up = Vor dem Spiel

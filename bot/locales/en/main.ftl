@@ -58,6 +58,9 @@ help =
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } of { $pages }
+rules-picture-table = -# ⬆️ A table in an example match
+rules-picture-hand = -# ⬆️ A hand in an example match
+rules-picture-signs = -# ⬆️ What the signs on the cards mean
 rules-jump = Go to another page
 rules-name-goal = The goal
 rules-name-set-up = Before it begins

@@ -58,6 +58,9 @@ help =
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } sur { $pages }
+rules-picture-table = -# ⬆️ Une table dans une partie d'exemple
+rules-picture-hand = -# ⬆️ Une main dans une partie d'exemple
+rules-picture-signs = -# ⬆️ Ce que disent les signes sur les cartes
 rules-jump = Aller à une autre page
 rules-name-goal = Le but
 rules-name-set-up = Avant de commencer

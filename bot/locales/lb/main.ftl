@@ -58,6 +58,9 @@ help =
 rules-heading =
     ## { $game } · { $page }
     -# Säit { $number }/{ $pages }
+rules-picture-table = -# ⬆️ En Dësch an enger Beispillpartie
+rules-picture-hand = -# ⬆️ Eng Hand an enger Beispillpartie
+rules-picture-signs = -# ⬆️ Wat d'Zeechen op de Kaarte bedeiten
 rules-jump = Op eng aner Säit
 rules-name-goal = D'Zil
 rules-name-set-up = Virum Spill

@@ -58,6 +58,9 @@ help =
 rules-heading =
     ## { $game } · { $page }
     -# Pagina { $number } van { $pages }
+rules-picture-table = -# ⬆️ Een tafel in een voorbeeldpartij
+rules-picture-hand = -# ⬆️ Een hand in een voorbeeldpartij
+rules-picture-signs = -# ⬆️ Wat de tekens op de kaarten betekenen
 rules-jump = Naar een andere pagina
 rules-name-goal = Het doel
 rules-name-set-up = Voordat het begint

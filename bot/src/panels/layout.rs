@@ -1,6 +1,7 @@
 //! The building blocks of a message in Discord's Components V2, and Discord's limits on them.
 //! What is said in them is not known here.
 
+use std::iter::once;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
@@ -28,6 +29,7 @@ const TEXT: usize = 4000;
 pub struct Panel {
     components: Value,
     sketch: Option<Arc<Sketch>>,
+    caption: Option<String>,
 }
 
 /// A picture that a message has, as Discord tells of it.
@@ -62,6 +64,12 @@ impl Panel {
     #[must_use]
     pub fn with_picture(self, sketch: Option<Sketch>) -> Panel {
         Panel { sketch: sketch.map(Arc::new), ..self }
+    }
+
+    /// The panel with these words beneath its picture, if it comes to have one.
+    #[must_use]
+    pub fn with_caption(self, caption: Option<String>) -> Panel {
+        Panel { caption, ..self }
     }
 
     /// The panel as somebody wants it: with its picture, or in words only.
@@ -101,7 +109,11 @@ impl Panel {
             let media = json!({ "url": format!("attachment://{name}") });
             let gallery = json!({ "type": 12, "items": [{ "media": media, "description": description }] });
             if let Some(parts) = components[0]["components"].as_array_mut() {
-                parts.insert(parts.len().min(1), gallery);
+                let place = parts.len().min(1);
+                parts.splice(
+                    place..place,
+                    once(gallery).chain(self.caption.clone().map(|words| text(words).0)),
+                );
             }
             match image {
                 Image::Kept(attached) => json!({ "id": attached.id.to_string() }),
@@ -188,7 +200,7 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
         })
         .collect();
     let components = json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]);
-    Panel { components, sketch: None }
+    Panel { components, sketch: None, caption: None }
 }
 
 /// Some text, in Discord's Markdown.

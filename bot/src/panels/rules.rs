@@ -11,7 +11,7 @@ use super::{away, game_name};
 use crate::args;
 use crate::discord::PageClick;
 use crate::locale::Language;
-use crate::pictures;
+use crate::pictures::{self, Example, Shows};
 use crate::tables::{Stage, Table};
 
 /// A page of the rules of a game.
@@ -122,7 +122,19 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
         ]),
         menu(&click(None), &lang.say("rules-jump", args!()), jump.collect()),
     ];
-    panel(Accent::Quiet, parts).with_picture(pictures::example(game, page, lang, table))
+    let (sketch, caption) = pictures::example(game, page, lang, table)
+        .map(|Example { sketch, shows }| (sketch, lang.say(caption(shows), args!())))
+        .unzip();
+    panel(Accent::Quiet, parts).with_picture(sketch).with_caption(caption)
+}
+
+/// What is said beneath a picture.
+const fn caption(shows: Shows) -> &'static str {
+    match shows {
+        Shows::Table => "rules-picture-table",
+        Shows::Hand => "rules-picture-hand",
+        Shows::Signs => "rules-picture-signs",
+    }
 }
 
 /// The options in force at a table.

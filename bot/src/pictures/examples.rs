@@ -5,7 +5,7 @@ use std::sync::{LazyLock, Mutex};
 
 use game_core::{AnyMatch, GameId, Level, Players, Purpose, Seat, Seed, Told, Viewer};
 
-use super::{Sketch, hand, table};
+use super::{Sketch, hand, snake_legend, table};
 use crate::args;
 use crate::locale::Language;
 use crate::panels::{Page, fitting};
@@ -18,21 +18,41 @@ const DECISIONS: usize = 600;
 /// What a game is about is seen after so many.
 const IN_THE_MIDDLE: usize = 25;
 
+/// A picture in the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The picture.
+    pub sketch: Sketch,
+    /// What it is a picture of.
+    pub shows: Shows,
+}
+
+/// What can be seen in the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// A table.
+    Table,
+    /// Somebody's hand.
+    Hand,
+    /// What the signs on cards mean.
+    Signs,
+}
+
 /// What a page of the rules tells, as it looks in a match; nothing for pages about options. With the cards that are
 /// played with at this table.
 #[must_use]
-pub fn example(game: GameId, page: Page, lang: Language, table: Option<&Table>) -> Option<Sketch> {
-    static FOUND: LazyLock<Mutex<HashMap<Wanted, Option<Sketch>>>> = LazyLock::new(Mutex::default);
+pub fn example(game: GameId, page: Page, lang: Language, table: Option<&Table>) -> Option<Example> {
+    static FOUND: LazyLock<Mutex<HashMap<Wanted, Option<Example>>>> = LazyLock::new(Mutex::default);
     let suits = table.is_some_and(|table| table.choices.contains(&SUITS.map(str::to_owned).into()));
     let wanted = Wanted { game, page, lang, suits };
     // Whoever turns the pages waits for it: each is looked for once.
     let known = || FOUND.lock().unwrap_or_else(|broken| broken.into_inner());
-    if let Some(sketch) = known().get(&wanted) {
-        return sketch.clone();
+    if let Some(example) = known().get(&wanted) {
+        return example.clone();
     }
-    let sketch = find(wanted);
-    known().insert(wanted, sketch.clone());
-    sketch
+    let example = find(wanted);
+    known().insert(wanted, example.clone());
+    example
 }
 
 /// Which example is wanted.
@@ -48,20 +68,27 @@ struct Wanted {
 /// The option that changes what cards look like.
 const SUITS: [&str; 2] = ["edition", "suits"];
 
-fn find(Wanted { game, page, lang, suits }: Wanted) -> Option<Sketch> {
+fn find(Wanted { game, page, lang, suits }: Wanted) -> Option<Example> {
     let mut moments = moments(game, if two_play(game, page) { 2 } else { 3 }, lang, suits);
+    let at = |moment: Option<Table>| Some(Example { sketch: table(&moment?)?, shows: Shows::Table });
     match page {
         Page::Variants | Page::Table => None,
-        Page::SetUp => table(&moments.next()?),
-        Page::Goal => table(&moments.nth(IN_THE_MIDDLE)?),
+        Page::SetUp => at(moments.next()),
+        Page::Goal => at(moments.nth(IN_THE_MIDDLE)),
         // Sets that meet lie on the table at any time.
-        Page::Special if game == GameId::Dnup => table(&moments.nth(IN_THE_MIDDLE / 2)?),
-        // What has been won is seen at the end.
-        Page::End => table(&moments.take_while(|moment| !moment.is_over()).last()?),
+        Page::Special if game == GameId::Dnup => at(moments.nth(IN_THE_MIDDLE / 2)),
+        // Nine cards do special things; no hand has them all.
+        Page::Special if game == GameId::Snake => {
+            Some(Example { sketch: snake_legend(lang), shows: Shows::Signs })
+        }
+        Page::End => at(moments.last()),
         Page::Turn | Page::Special | Page::More => moments.find_map(|moment| {
             let to_act = moment.playing()?.game.to_act();
             let seat = to_act.iter().find(|seat| fitting(&moment, Some(*seat)) == page)?;
-            if shows_table(game, page) { table(&moment) } else { hand(&moment, seat) }
+            if shows_table(game, page) {
+                return at(Some(moment));
+            }
+            Some(Example { sketch: hand(&moment, seat)?, shows: Shows::Hand })
         }),
     }
 }
@@ -119,7 +146,7 @@ mod tests {
             for (game, page) in GameId::ALL.iter().flat_map(|game| Page::ALL.map(|page| (*game, page))) {
                 let shown = example(game, page, lang, None);
                 assert_eq!(shown.is_none(), matches!(page, Page::Variants | Page::Table), "{game} {page:?}");
-                shown.iter().for_each(is_whole);
+                shown.iter().for_each(|example| is_whole(&example.sketch));
             }
         }
     }
@@ -129,7 +156,7 @@ mod tests {
         let mut table = example_match(GameId::Tricks, 3).next().unwrap();
         let shown = |table: &Table| {
             let shown = example(GameId::Tricks, Page::Turn, Language::English, Some(table)).unwrap();
-            is_whole(&shown);
+            is_whole(&shown.sketch);
             shown
         };
         let characters = shown(&table);

@@ -17,10 +17,10 @@ mod tricks;
 use game_core::{AnySight, Seat, Viewer};
 
 pub use drawing::Drawing;
-pub use examples::{example, example_match};
+pub use examples::{Example, Shows, example, example_match};
 pub use paint::Painter;
 pub use png::encode;
-pub use snake::legend as snake_legend;
+use snake::legend as snake_legend;
 pub use studio::{Picture, Studio};
 
 use crate::args;
