@@ -238,10 +238,7 @@ impl Sandbox {
     /// # Panics
     /// After a minute, with the log: this is for tests.
     pub async fn bot_ready(&self) {
-        let ready = |world: &World| {
-            world.commands.is_some() && world.sessions.values().any(|session| session.out.is_some())
-        };
-        people::wait(&self.shared, Duration::from_secs(60), "a bot to connect", ready).await;
+        people::wait(&self.shared, Duration::from_secs(60), "a bot to connect", World::bot_is_there).await;
     }
 
     /// Waits until it has been noticed that no bot is connected any more: what is said to one that has just gone is lost.

@@ -231,6 +231,11 @@ impl World {
         self.next
     }
 
+    /// Whether a bot is connected and has registered its commands: before that it answers nothing.
+    pub(crate) fn bot_is_there(&self) -> bool {
+        self.commands.is_some() && self.sessions.values().any(|session| session.out.is_some())
+    }
+
     pub(crate) fn person(&self, id: Id) -> Option<&PersonState> {
         self.people.iter().find(|person| person.id == id)
     }

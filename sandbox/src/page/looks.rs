@@ -31,7 +31,8 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
             })
         });
         json!({
-            "people": people.collect::<Value>(), "guilds": guilds(world), "commands": world.commands,
+            "people": people.collect::<Value>(), "guilds": guilds(world), "bot": world.bot_is_there(),
+            "commands": world.commands,
             "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.as_slice(),
             "faults": faults(&world.faults), "run": shared.run.to_string(),
             "welcome": shared.config.welcome,

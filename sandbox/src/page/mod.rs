@@ -3,7 +3,7 @@
 //! | | | |
 //! |---|---|---|
 //! | `GET /` `/split` and files | | the page; the page with several people side by side |
-//! | `GET /sandbox/world` | `?person` | people, servers, channels, commands, faults, the newest message of each channel, the welcome |
+//! | `GET /sandbox/world` | `?person` | people, servers, channels, whether a bot is there, commands, faults, the newest message of each channel, the welcome |
 //! | `GET /sandbox/messages` | `?person&channel&before` | up to fifty messages, oldest first; what the bot is thinking about |
 //! | `GET /sandbox/stream` | `?person` | a socket: what changes for this person |
 //! | `GET /sandbox/inspector` | | a socket: each call and event |

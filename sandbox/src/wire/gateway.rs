@@ -74,11 +74,11 @@ async fn talk(shared: Arc<Shared>, mut socket: WebSocket) {
 fn drain(shared: &Shared, session: Option<String>, frames: &mut UnboundedReceiver<Frame>) {
     frames.close();
     shared.with(|world| {
-        if let Some(session) = session.and_then(|id| world.sessions.get_mut(&id))
-            && session.out.as_ref().is_some_and(UnboundedSender::is_closed)
-        {
+        let Some(session) = session.and_then(|id| world.sessions.get_mut(&id)) else { return };
+        if session.out.as_ref().is_some_and(UnboundedSender::is_closed) {
             session.out = None;
         }
+        world.tell(Change::World);
     });
 }
 
@@ -146,6 +146,7 @@ fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
             world.inspect_event("GUILD_CREATE", &json);
         }
         world.sessions.insert(id.clone(), session);
+        world.tell(Change::World);
         id
     })
 }
@@ -166,6 +167,7 @@ fn resume(shared: &Arc<Shared>, data: &Value, out: &UnboundedSender<Frame>) -> O
         session.out = Some(out.clone());
         session.send("RESUMED", &json!({}));
         world.inspect_event("RESUMED", &json!({ "from": seen }));
+        world.tell(Change::World);
         Some(id)
     })
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
 mod bot;
+mod client;
 mod page;
 mod pictures;
 

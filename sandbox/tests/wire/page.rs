@@ -7,32 +7,11 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::bot::{Bot, Scene, Socket, event, hello, next, scene};
-
-/// The page, as a browser speaks for it.
-struct Page {
-    client: reqwest::Client,
-    url: String,
-}
+use crate::client::Page;
 
 impl Page {
     fn of(sandbox: &Sandbox) -> Page {
-        Page { client: reqwest::Client::new(), url: sandbox.url() }
-    }
-
-    fn post(&self, path: &str, body: &Value) -> RequestBuilder {
-        self.client.post(format!("{}/sandbox/{path}", self.url)).json(body)
-    }
-
-    /// Something done at the page, and what came of it.
-    async fn does(&self, path: &str, body: Value) -> Value {
-        let response = self.post(path, &body).header("origin", &self.url).send().await.unwrap();
-        assert!(response.status().is_success(), "{path} {body}: {}", response.status());
-        serde_json::from_slice(&response.bytes().await.unwrap()).unwrap_or_default()
-    }
-
-    async fn looks(&self, path: &str) -> Value {
-        let url = format!("{}/sandbox/{path}", self.url);
-        self.client.get(url).send().await.unwrap().json().await.unwrap()
+        Page::at(sandbox.url())
     }
 
     async fn listens(&self, path: &str) -> Socket {
@@ -145,6 +124,25 @@ async fn a_page_is_told_what_its_person_sees() {
     assert_eq!(&newest[there.as_str().unwrap()], message);
     bot.call(Method::DELETE, &path, json!({})).await;
     assert_eq!(next(&mut ben_hears).await, json!({ "event": "gone", "channel": there, "message": message }));
+}
+
+#[tokio::test]
+async fn a_page_knows_whether_the_bot_is_there() {
+    let Scene { sandbox, bot, socket, ana, .. } = scene(Config::default()).await;
+    let page = Page::of(&sandbox);
+    let mut hears = page.listens(&format!("/sandbox/stream?person={}", ana.id())).await;
+    assert_eq!(next(&mut hears).await["event"], "all");
+    assert_eq!(page.looks("world").await["bot"], true);
+    drop(socket);
+    assert_eq!(next(&mut hears).await["event"], "world");
+    page.waits("world", "the bot to be gone", |world| (world["bot"] == false).then_some(())).await;
+    let _socket = bot.identify().await;
+    assert_eq!(next(&mut hears).await["event"], "world");
+    assert_eq!(page.looks("world").await["bot"], true);
+
+    let empty = Sandbox::start(Config::default()).await.unwrap();
+    let _socket = Bot::of(&empty).identify().await;
+    assert_eq!(Page::of(&empty).looks("world").await["bot"], false, "it has no commands yet");
 }
 
 #[tokio::test]
