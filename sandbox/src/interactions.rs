@@ -39,6 +39,7 @@ pub(crate) fn begin(
             outcome: Outcome::Open,
             original: None,
             private: false,
+            submitted: false,
             settled: Arc::default(),
         };
         world.interactions.insert(token.clone(), state);

@@ -122,6 +122,8 @@ pub struct InteractionState {
     /// The message of the answer.
     pub original: Option<Id>,
     pub private: bool,
+    /// Whether the modal that was the answer has been sent.
+    pub submitted: bool,
     /// Wakes whoever waits for the outcome.
     pub settled: Arc<Notify>,
 }

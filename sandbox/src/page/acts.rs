@@ -111,6 +111,9 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
     let found = shared.read(|world| {
         let at = asked.at.ids(world)?;
         let message = world.messages.get(&asked.message.parse().ok()?)?;
+        if message.channel != at.1 {
+            return None;
+        }
         let part = interactions::components(&message.body)
             .into_iter()
             .find(|part| part["custom_id"] == asked.custom_id.as_str() && part["disabled"] != true)?;
@@ -125,25 +128,39 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
     })
 }
 
+/// What was filled in. Whose it is and where is known by the token: the modal was opened by them and there.
 #[derive(Deserialize)]
 pub(super) struct Sent {
-    person: String,
     token: String,
     values: HashMap<String, Vec<String>>,
 }
 
 pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> Said {
-    let found = shared.read(|world| {
-        let asked = world.interactions.get(&sent.token)?;
+    let found = shared.with(|world| {
+        let asked = world.interactions.get(&sent.token).filter(|asked| !asked.submitted)?;
         let Outcome::Modal(modal) = &asked.outcome else { return None };
-        let own = asked.person.to_string() == sent.person;
-        own.then(|| ((asked.person, asked.channel), asked.clicked, modals::filled_in(modal, &sent.values)))
+        let found =
+            (asked.person, asked.channel, asked.clicked, modals::filled_in(world, modal, &sent.values));
+        submitted(world, &sent.token, found.3.is_ok());
+        Some(found)
     });
-    let (at, clicked, data) = found.ok_or(StatusCode::NOT_FOUND)?;
-    Ok(match data {
-        Ok(data) => outcome(&shared, at, MODAL, data, clicked).await,
-        Err(words) => error(&words),
-    })
+    let (person, channel, clicked, data) = found.ok_or(StatusCode::NOT_FOUND)?;
+    let data = match data {
+        Ok(data) => data,
+        Err(words) => return Ok(error(&words)),
+    };
+    let answer = outcome(&shared, (person, channel), MODAL, data, clicked).await;
+    if answer["ok"] != true {
+        // What failed may be tried again.
+        shared.with(|world| submitted(world, &sent.token, false));
+    }
+    Ok(answer)
+}
+
+fn submitted(world: &mut World, token: &str, submitted: bool) {
+    if let Some(asked) = world.interactions.get_mut(token) {
+        asked.submitted = submitted;
+    }
 }
 
 #[derive(Deserialize)]

@@ -4,7 +4,7 @@ import { make } from "/page/dom.js";
 import { emojiName } from "/page/components.js";
 
 // What a menu offers: of people, roles and channels, all there are.
-function offered(part, app) {
+export function offered(part, app) {
   const named = (list, mark) => list.map((one) => ({ value: one.id, label: mark + one.name }));
   const people = named(app.world.people, "@");
   const roles = named(app.channel.guild?.roles ?? [], "@");

@@ -15,7 +15,7 @@
 //! | `POST /sandbox/command` | `person channel line chosen` | a command was typed |
 //! | `POST /sandbox/typing` | `person channel line option` | an option is being typed: `choices` |
 //! | `POST /sandbox/click` | `person channel message custom_id values` | a button or a menu |
-//! | `POST /sandbox/modal` | `person token values` | the modal that this token's answer showed |
+//! | `POST /sandbox/modal` | `token values` | the modal that this token's answer showed |
 //! | `POST /sandbox/dismiss` | `person message` | a private answer goes away |
 //! | `POST /sandbox/clear` | | the inspector forgets |
 //!

@@ -38,7 +38,8 @@ pub(super) async fn callback(
         }
         let kind = body["type"].as_u64().unwrap_or_default();
         let fits = match kind {
-            4 | 5 | 9 => interaction.kind != AUTOCOMPLETE,
+            4 | 5 => interaction.kind != AUTOCOMPLETE,
+            9 => !matches!(interaction.kind, AUTOCOMPLETE | MODAL),
             6 | 7 => {
                 interaction.kind == COMPONENT || interaction.kind == MODAL && interaction.clicked.is_some()
             }

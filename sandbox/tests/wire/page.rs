@@ -278,22 +278,31 @@ async fn a_button_opens_a_modal_and_what_is_filled_in_changes_the_message() {
     let click = with(&at, json!({ "message": message["id"], "custom_id": "press" }));
     let modal = json!({ "custom_id": "m", "title": "Who?", "components": [
         { "type": 1, "components": [{ "type": 4, "custom_id": "name", "style": 1, "label": "Name" }] }] });
+    // Where the message does not stand, it cannot be pressed.
+    let world = page.looks("world").await;
+    let elsewhere = with(&click, json!({ "channel": world["guilds"][0]["channels"][1]["id"] }));
+    assert_eq!(page.does("click", elsewhere).await["error"], "This interaction failed");
     let answering = async {
         let asked = event(&mut socket, "INTERACTION_CREATE").await;
         bot.answer(&asked, json!({ "type": 9, "data": modal })).await;
     };
     let (answer, ()) = tokio::join!(page.does("click", click), answering);
     assert_eq!(answer["modal"]["title"], "Who?");
-    let filled = |name: &str| json!({ "person": at["person"], "token": answer["token"], "values": { "name": [name] } });
+    let filled = |name: &str| json!({ "token": answer["token"], "values": { "name": [name] } });
     assert_eq!(page.does("modal", filled("")).await["error"], "Name is required.");
     let answering = async {
         let asked = event(&mut socket, "INTERACTION_CREATE").await;
         assert_eq!(asked["data"]["components"][0]["components"][0]["value"], "Eve");
+        assert_eq!(asked["member"]["user"]["id"], at["person"]);
+        let again = json!({ "type": 9, "data": modal });
+        assert_eq!(bot.answer(&asked, again).await.0, StatusCode::BAD_REQUEST, "no modal after a modal");
         let update = json!({ "type": 7, "data": { "components": [{ "type": 10, "content": "Eve" }] } });
         assert!(bot.answer(&asked, update).await.0.is_success());
     };
-    let (answer, ()) = tokio::join!(page.does("modal", filled("Eve")), answering);
-    assert_eq!(answer, json!({ "ok": true }));
+    let (done, ()) = tokio::join!(page.does("modal", filled("Eve")), answering);
+    assert_eq!(done, json!({ "ok": true }));
+    let again = page.post("modal", &filled("Eve")).header("origin", &page.url).send().await.unwrap();
+    assert_eq!(again.status(), StatusCode::NOT_FOUND, "a modal is sent once");
     // What was pressed a moment ago is not there any more.
     let click = with(&at, json!({ "message": message["id"], "custom_id": "press" }));
     assert_eq!(page.does("click", click).await["error"], "This interaction failed");
