@@ -26,6 +26,8 @@ pub type Id = u64;
 
 /// Permission bits, as Discord numbers them.
 pub mod permission {
+    /// `ADMINISTRATOR`: everything.
+    pub const ADMINISTRATOR: u64 = 1 << 3;
     /// `MANAGE_GUILD`.
     pub const MANAGE_GUILD: u64 = 1 << 5;
     /// `MANAGE_MESSAGES`.
@@ -242,6 +244,17 @@ impl World {
         self.people.iter().find(|person| person.id == id)
     }
 
+    /// Who owns all servers, and may do everything there.
+    pub(crate) fn owner(&self) -> Id {
+        self.people.first().map_or(self.bot, |person| person.id)
+    }
+
+    /// Whether the bot is on the server of this channel, if it is one of a server.
+    pub(crate) fn bot_is_in(&self, channel: Id) -> bool {
+        let guild = self.channels.get(&channel).and_then(|channel| self.guild_of(channel));
+        guild.is_none_or(|guild| guild.has_bot)
+    }
+
     /// All roles but those that everybody has.
     pub(crate) fn roles(&self) -> impl Iterator<Item = (Id, &str)> {
         self.guilds.iter().flat_map(|guild| &guild.roles).map(|(id, name)| (*id, name.as_str()))
@@ -336,7 +349,7 @@ impl World {
         bot["user"] = self.user_json(self.bot);
         json!({
             "id": guild.id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
-            "owner_id": self.people.first().map_or(self.bot, |person| person.id).to_string(), "afk_channel_id": null,
+            "owner_id": self.owner().to_string(), "afk_channel_id": null,
             "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
             "explicit_content_filter": 0, "roles": roles, "emojis": [], "features": [], "mfa_level": 0,
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,

@@ -90,7 +90,10 @@ pub(super) struct Typing {
 
 pub(super) async fn typing(State(shared): App, Json(asked): Json<Typing>) -> Said {
     let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
-    let data = shared.read(|world| typed::typing(world, &asked.line, &asked.option, &locale(world, at.0)));
+    let data = shared.read(|world| {
+        typed::usable(world, &asked.line, at.0, at.1)?;
+        typed::typing(world, &asked.line, &asked.option, &locale(world, at.0))
+    });
     Ok(match data {
         Ok(data) => outcome(&shared, at, AUTOCOMPLETE, data, None).await,
         Err(words) => error(&words),
@@ -111,7 +114,7 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
     let found = shared.read(|world| {
         let at = asked.at.ids(world)?;
         let message = world.messages.get(&asked.message.parse().ok()?)?;
-        if message.channel != at.1 {
+        if message.channel != at.1 || !world.bot_is_in(at.1) {
             return None;
         }
         let part = interactions::components(&message.body)

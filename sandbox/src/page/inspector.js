@@ -76,7 +76,7 @@ export function createInspector(panel, toggle, app) {
         now.calls && make("p", { class: "small" }, now.left === null ? "All calls meet it." : `${now.left} more will meet it.`)),
       make("fieldset", {}, make("legend", {}, "Here"),
         tick(`${app.me?.name} takes direct messages`, !!app.me?.takes_direct, (on) => set(`/sandbox/people/${app.me.id}`, { takes_direct: on })),
-        channel && pick(`In #${channel.name} the bot may`, { all: "write", read: "only read", nothing: "do nothing" }, channel.bot_may,
+        channel && pick(`In #${channel.name} the bot may`, { all: "write", no_files: "write, but not attach files", read: "only read", nothing: "do nothing" }, channel.bot_may,
           (bot_may) => set(`/sandbox/channels/${channel.id}`, { bot_may })),
         guild && tick(`The bot is on ${guild.name}`, guild.has_bot, (on) => set(`/sandbox/guilds/${guild.id}`, { has_bot: on }))),
     ));

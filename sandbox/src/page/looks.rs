@@ -46,6 +46,7 @@ fn guilds(world: &World) -> Value {
         let bot_may = match () {
             () if !may(permission::VIEW_CHANNEL) => "nothing",
             () if !may(permission::SEND_MESSAGES) => "read",
+            () if !may(permission::ATTACH_FILES) => "no_files",
             () => "all",
         };
         json!({ "id": channel.id.to_string(), "name": channel.name, "bot_may": bot_may })

@@ -184,10 +184,12 @@ async fn playground() -> (Sandbox, Page, Bot, Socket, Value) {
                 { "name": "Up & down", "value": "up", "name_localizations": { "de": "Auf und ab" } }] },
             { "type": 3, "name": "table", "description": "Which", "autocomplete": true },
             { "type": 6, "name": "who", "description": "Whom" },
+            { "type": 10, "name": "at_least", "description": "How much", "min_value": 5 },
         ] },
         { "name": "group", "description": "Several", "options": [
             { "type": 1, "name": "add", "description": "Adds", "options": [] }] },
         { "name": "host", "description": "Hosts", "default_member_permissions": "32" },
+        { "name": "own", "description": "For administrators", "default_member_permissions": "0" },
     ]);
     let path = format!("/applications/{}/commands", application["id"].as_str().unwrap());
     assert_eq!(bot.call(Method::PUT, &path, commands).await.0, StatusCode::OK);
@@ -215,15 +217,18 @@ async fn what_is_typed_wrongly_is_said_before_the_bot_hears_of_it() {
         ("/play rounds:10", "rounds is from 1 to 9."),
         ("/play rounds:3 game:Chess", "\"Chess\" is no choice of game."),
         ("/play rounds:3 who:@Nobody", "There is nobody called \"@Nobody\"."),
-        ("/play rounds:3 colour:red", "/play has no option \"colour:red\"."),
+        ("/play colour:red", "/play has no option \"colour:red\"."),
+        ("/play rounds:3 at_least:4", "at_least is 5 or more."),
         ("/group", "This command needs the name of one of its commands."),
     ] {
         assert_eq!(page.does("command", with(&at, json!({ "line": line }))).await["error"], error, "{line}");
     }
     // Ben runs no server.
     let ben = &page.looks("world").await["people"][1]["id"];
-    let line = json!({ "line": "/host", "person": ben });
-    assert_eq!(page.does("command", with(&at, line)).await["error"], "You may not use /host here.");
+    for name in ["/host", "/own"] {
+        let line = with(&at, json!({ "line": name, "person": ben }));
+        assert_eq!(page.does("command", line).await["error"], format!("You may not use {name} here."));
+    }
 }
 
 #[tokio::test]
@@ -251,8 +256,10 @@ async fn commands_are_typed_in_ones_own_language_and_the_bot_is_told_which() {
     let (proposed, ()) = tokio::join!(page.does("typing", typing), answering);
     assert_eq!(proposed["choices"], json!([{ "name": "The long one", "value": "K7QX" }]));
 
-    let line = "/spielen runden:3 game:Auf und ab who:@Ben table:The long one";
-    let chosen = json!([{ "option": "table", "name": "The long one", "value": "K7QX" }]);
+    let line = "/spielen runden:3 game:Auf und ab who:@Ben table:The long one: here";
+    // Of two that were taken with the same name, the later one counts.
+    let chosen = ["ABCD", "K7QX"]
+        .map(|value| json!({ "option": "table", "name": "The long one: here", "value": value }));
     let answering = async {
         let asked = event(&mut socket, "INTERACTION_CREATE").await;
         let options = asked["data"]["options"].as_array().unwrap();
@@ -306,6 +313,45 @@ async fn a_button_opens_a_modal_and_what_is_filled_in_changes_the_message() {
     // What was pressed a moment ago is not there any more.
     let click = with(&at, json!({ "message": message["id"], "custom_id": "press" }));
     assert_eq!(page.does("click", click).await["error"], "This interaction failed");
+}
+
+#[tokio::test]
+async fn a_bot_that_may_not_attach_files_may_still_write() {
+    let (_sandbox, page, bot, _socket, at) = playground().await;
+    let channel = at["channel"].as_str().unwrap();
+    page.does(&format!("channels/{channel}"), json!({ "bot_may": "no_files" })).await;
+    assert_eq!(page.looks("world").await["guilds"][0]["channels"][0]["bot_may"], "no_files");
+    let (path, words) = (format!("/channels/{channel}/messages"), json!({ "content": "x" }));
+    assert_eq!(bot.call(Method::POST, &path, words.clone()).await.0, StatusCode::OK);
+    let (_, refused) = bot.upload(Method::POST, &path, words, &[("a.txt", b"a")]).await;
+    assert_eq!(refused["code"], 50013);
+}
+
+#[tokio::test]
+async fn where_the_bot_was_removed_nothing_reaches_it() {
+    let (_sandbox, page, bot, mut socket, at) = playground().await;
+    let path = format!("/channels/{}/messages", at["channel"].as_str().unwrap());
+    let (_, message) = bot.call(Method::POST, &path, hello(0)["data"].clone()).await;
+    let world = page.looks("world").await;
+    let guild = format!("guilds/{}", world["guilds"][0]["id"].as_str().unwrap());
+    page.does(&guild, json!({ "has_bot": false })).await;
+
+    let line = with(&at, json!({ "line": "/play rounds:1" }));
+    assert_eq!(page.does("command", line.clone()).await["error"], "There is no command /play.");
+    let typing = with(&at, json!({ "line": "/play table:K", "option": "table" }));
+    assert_eq!(page.does("typing", typing).await["error"], "There is no command /play.");
+    let click = with(&at, json!({ "message": message["id"], "custom_id": "press" }));
+    assert_eq!(page.does("click", click).await["error"], "This interaction failed");
+
+    // The first that it hears of is what is done once it is back.
+    page.does(&guild, json!({ "has_bot": true })).await;
+    let answering = async {
+        let asked = event(&mut socket, "INTERACTION_CREATE").await;
+        assert_eq!(asked["data"]["name"], "play");
+        bot.answer(&asked, hello(0)).await;
+    };
+    let (answer, ()) = tokio::join!(page.does("command", line), answering);
+    assert_eq!(answer["ok"], true);
 }
 
 #[tokio::test]
