@@ -138,11 +138,12 @@ impl Sandbox {
         let shared = Arc::new(Shared { config, address, run, world: Mutex::new(world), changed });
         let stop = CancellationToken::new();
         let app = wire::router(Arc::clone(&shared));
-        let stopped = stop.clone();
+        let (stopped, forgetting) = (stop.clone(), Arc::clone(&shared));
         let server = tokio::spawn(async move {
             let serving = axum::serve(listener, app);
             tokio::select! {
                 () = stopped.cancelled() => {}
+                () = interactions::forget_old(&forgetting) => {}
                 result = async { serving.await } => {
                     if let Err(error) = result {
                         tracing::error!(%error, "the sandbox stopped");

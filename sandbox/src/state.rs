@@ -2,24 +2,26 @@
 //! be asked of it; how it is spoken of over the wire is not known here.
 
 mod feed;
+mod interactions;
 mod messages;
+mod sessions;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
-use tokio::sync::mpsc::UnboundedSender;
-use tokio::sync::{Notify, broadcast};
+use tokio::sync::broadcast;
 use tokio::time::Instant;
 
 use crate::faults::Faults;
 use crate::inspector::Inspector;
 
 pub(crate) use feed::Change;
+pub(crate) use interactions::{InteractionState, Outcome, Thinking};
+pub(crate) use sessions::{Frame, Session};
 
 /// A snowflake.
 pub type Id = u64;
@@ -86,67 +88,10 @@ pub struct MessageState {
     pub body: Value,
     pub at: OffsetDateTime,
     pub edited: Option<OffsetDateTime>,
+    /// Whether the one who saw it has had enough of it.
+    pub dismissed: bool,
     pub posted: Instant,
     pub late_edits: u32,
-}
-
-/// What came of an interaction.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// The bot has not answered yet.
-    Open,
-    /// It answered with a message, of this id.
-    Message(Id),
-    /// It changed the message that was clicked.
-    Update(Id),
-    /// It will answer later.
-    Deferred,
-    /// It shows a modal.
-    Modal(Value),
-    /// It proposes choices.
-    Choices(Vec<(String, Value)>),
-    /// It did not answer in time.
-    Failed,
-}
-
-/// Something a person asked of the bot.
-#[derive(Clone, Debug)]
-pub struct InteractionState {
-    pub id: Id,
-    pub kind: u64,
-    pub person: Id,
-    pub channel: Id,
-    pub clicked: Option<Id>,
-    /// The name of the command, if it was one.
-    pub command: Option<String>,
-    pub began: Instant,
-    pub outcome: Outcome,
-    /// The message of the answer.
-    pub original: Option<Id>,
-    pub private: bool,
-    /// Whether the modal that was the answer has been sent.
-    pub submitted: bool,
-    /// Wakes whoever waits for the outcome.
-    pub settled: Arc<Notify>,
-}
-
-/// A gateway session.
-#[derive(Debug)]
-pub struct Session {
-    pub seq: u64,
-    pub events: Vec<(u64, String)>,
-    pub out: Option<UnboundedSender<Frame>>,
-}
-
-/// What goes out on a gateway connection.
-#[derive(Clone, Debug)]
-pub enum Frame {
-    /// A text frame.
-    Text(String),
-    /// A close frame; with no code if it is `None`.
-    Close(Option<u16>),
-    /// The connection ends without a word.
-    Cut,
 }
 
 /// Something that was shown to somebody: every version of every message.
@@ -185,7 +130,12 @@ pub struct World {
     direct: HashMap<Id, Id>,
     pub files: HashMap<Id, Bytes>,
     pub commands: Option<Vec<Value>>,
+    /// By token.
     pub interactions: HashMap<String, InteractionState>,
+    /// The tokens of all interactions, oldest first.
+    by_age: VecDeque<(Instant, String)>,
+    /// What the bot has put off, by token.
+    pub thinking: BTreeMap<String, Thinking>,
     pub sessions: HashMap<String, Session>,
     pub faults: Faults,
     pub buckets: HashMap<String, (Instant, u32)>,
@@ -217,6 +167,8 @@ impl World {
             files: HashMap::new(),
             commands: None,
             interactions: HashMap::new(),
+            by_age: VecDeque::new(),
+            thinking: BTreeMap::new(),
             sessions: HashMap::new(),
             faults: Faults::default(),
             buckets: HashMap::new(),
@@ -404,17 +356,4 @@ pub(crate) fn role_json(id: Id, name: &str) -> Value {
         "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
         "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
     })
-}
-
-impl Session {
-    pub(crate) fn send(&mut self, name: &str, data: &Value) {
-        self.seq += 1;
-        let text = json!({ "op": 0, "s": self.seq, "t": name, "d": data }).to_string();
-        self.events.push((self.seq, text.clone()));
-        if let Some(out) = &self.out
-            && out.send(Frame::Text(text)).is_err()
-        {
-            self.out = None;
-        }
-    }
 }

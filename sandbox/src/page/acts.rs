@@ -179,7 +179,7 @@ pub(super) async fn dismiss(State(shared): App, Json(asked): Json<Dismissed>) ->
         };
         match world.messages.get(&message) {
             Some(found) if found.private_to == Some(person) => {
-                world.delete(message);
+                world.dismiss(message);
                 StatusCode::NO_CONTENT
             }
             _ => StatusCode::NOT_FOUND,

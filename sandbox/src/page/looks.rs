@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::App;
 use crate::faults::Faults;
-use crate::state::{ChannelState, Id, InteractionState, MessageState, Outcome, World, permission};
+use crate::state::{ChannelState, Id, MessageState, World, permission};
 use crate::validate::LOCALES;
 
 /// How many messages a page gets at once.
@@ -115,18 +115,14 @@ pub(super) async fn messages(
         let mut list: Vec<Value> = there.by_ref().take(AT_ONCE).collect();
         list.reverse();
         let more = there.next().is_some();
-        let waiting = world.interactions.iter().filter(|(_, asked)| {
-            asked.channel == channel && thinks(asked) && (!asked.private || asked.person == person)
+        let here = world.thinking.iter().filter(|(_, thought)| {
+            thought.channel == channel && thought.only.is_none_or(|only| only == person)
         });
-        let thinking: Value =
-            waiting.map(|(token, asked)| json!({ "token": token, "private": asked.private })).collect();
+        let thinking: Value = here
+            .map(|(token, thought)| json!({ "token": token, "private": thought.only.is_some() }))
+            .collect();
         Ok(Json(json!({ "messages": list, "more": more, "thinking": thinking })))
     })
-}
-
-/// Whether the bot has yet to make a message of its deferred answer.
-fn thinks(asked: &InteractionState) -> bool {
-    asked.outcome == Outcome::Deferred && asked.original.is_none()
 }
 
 /// A message, with what only a page needs to know.

@@ -14,7 +14,7 @@ impl World {
             .channels
             .get(&message.channel)
             .is_some_and(|channel| channel.guild.is_some() || channel.recipient == Some(person));
-        in_channel && message.private_to.is_none_or(|only| only == person)
+        in_channel && !message.dismissed && message.private_to.is_none_or(|only| only == person)
     }
 
     /// The messages of a channel, oldest first.
@@ -37,6 +37,7 @@ impl World {
     pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
         let id = self.id();
         let message = MessageState {
+            dismissed: false,
             id,
             channel,
             private_to,
@@ -79,6 +80,15 @@ impl World {
             self.files.remove(file);
         }
         self.show(id);
+    }
+
+    /// Hides a private answer from whoever saw it. For the bot it is there as before.
+    pub(crate) fn dismiss(&mut self, id: Id) {
+        if let Some(message) = self.messages.get_mut(&id) {
+            message.dismissed = true;
+            let channel = message.channel;
+            self.tell(Change::Gone { channel, message: id });
+        }
     }
 
     /// Deletes a message, with its files.

@@ -126,7 +126,8 @@ fn heard(shared: &Arc<Shared>, message: &Value, out: &UnboundedSender<Frame>, se
 fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
     shared.with(|world| {
         let id = format!("session-{}", world.id());
-        let mut session = Session { seq: 0, events: Vec::new(), out: Some(out.clone()) };
+        world.drop_ended_sessions();
+        let mut session = Session::new(out.clone());
         let guilds: Vec<Value> = world
             .guilds
             .iter()
@@ -154,18 +155,13 @@ fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
 fn resume(shared: &Arc<Shared>, data: &Value, out: &UnboundedSender<Frame>) -> Option<String> {
     shared.with(|world| {
         let id = data["session_id"].as_str()?.to_owned();
-        if std::mem::take(&mut world.faults.refuse_resume) {
+        let seen = data["seq"].as_u64().unwrap_or_default();
+        let refused = std::mem::take(&mut world.faults.refuse_resume);
+        if refused || !world.sessions.get_mut(&id)?.resume(seen, out.clone()) {
             world.sessions.remove(&id);
             world.tell(Change::World);
             return None;
         }
-        let session = world.sessions.get_mut(&id)?;
-        let seen = data["seq"].as_u64().unwrap_or_default();
-        for (_, text) in session.events.iter().filter(|(seq, _)| *seq > seen) {
-            let _ = out.send(Frame::Text(text.clone()));
-        }
-        session.out = Some(out.clone());
-        session.send("RESUMED", &json!({}));
         world.inspect_event("RESUMED", &json!({ "from": seen }));
         world.tell(Change::World);
         Some(id)

@@ -14,7 +14,7 @@ impl Page {
         Page::at(sandbox.url())
     }
 
-    async fn listens(&self, path: &str) -> Socket {
+    pub async fn listens(&self, path: &str) -> Socket {
         listen(&self.url, path, Some(&self.url)).await.unwrap()
     }
 }
