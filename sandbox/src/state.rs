@@ -88,6 +88,8 @@ pub struct MessageState {
     pub body: Value,
     pub at: OffsetDateTime,
     pub edited: Option<OffsetDateTime>,
+    /// Whom it mentioned, and told so, when it was posted.
+    pub notified: Vec<Id>,
     /// Whether the one who saw it has had enough of it.
     pub dismissed: bool,
     pub posted: Instant,

@@ -129,6 +129,7 @@ pub(super) async fn messages(
 pub(super) fn message_json(world: &World, message: &MessageState) -> Value {
     let mut json = world.message_json(message);
     json["private"] = message.private_to.is_some().into();
+    json["notified"] = message.notified.iter().map(ToString::to_string).collect();
     if let Some((person, command)) = &message.asked {
         let name = world.person(*person).map(|person| person.name.as_str());
         json["asked"] = json!({ "by": name, "command": command });

@@ -44,7 +44,7 @@ function loose(message) {
 
 export function renderMessage(message, app, { use, dismiss }) {
   const context = { app, use };
-  const mentioned = JSON.stringify([message.content, message.components]).includes(`<@${app.me.id}>`);
+  const mentioned = message.notified?.includes(app.me.id);
   const kinds = [message.private && "private", mentioned && "mentioned"].filter(Boolean);
   return make("article", { class: kinds.join(" "), "data-id": message.id, tabindex: "-1" },
     message.asked && make("p", { class: "asked" }, make("strong", {}, message.asked.by ?? "Somebody"), ` used /${message.asked.command}`),

@@ -5,6 +5,7 @@ use time::OffsetDateTime;
 use tokio::time::Instant;
 
 use super::{Change, Id, MessageState, Shown, World};
+use crate::interactions::components;
 use crate::validate::EPHEMERAL;
 
 impl World {
@@ -37,6 +38,7 @@ impl World {
     pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
         let id = self.id();
         let message = MessageState {
+            notified: notified(&body),
             dismissed: false,
             id,
             channel,
@@ -108,4 +110,27 @@ impl World {
 /// The ids of a message's files.
 fn files(body: &Value) -> Vec<Id> {
     body["attachments"].as_array().into_iter().flatten().filter_map(crate::attachments::id_of).collect()
+}
+
+/// Who is told that a new message mentions them: those whom its texts name, unless it says that they are not to be.
+fn notified(body: &Value) -> Vec<Id> {
+    let shown = components(body).into_iter().filter(|part| part["type"] == 10).map(|part| &part["content"]);
+    let texts = std::iter::once(&body["content"]).chain(shown).filter_map(Value::as_str);
+    let mut named: Vec<Id> = texts.flat_map(mentions).collect();
+    named.sort_unstable();
+    named.dedup();
+    let allowed = &body["allowed_mentions"];
+    let listed = |list: &Value, wanted: &str| {
+        list.as_array().into_iter().flatten().any(|one| one.as_str() == Some(wanted))
+    };
+    if !allowed.is_null() && !listed(&allowed["parse"], "users") {
+        named.retain(|id| listed(&allowed["users"], &id.to_string()));
+    }
+    named
+}
+
+/// The people whom a text names: `<@id>`, or `<@!id>`.
+fn mentions(text: &str) -> impl Iterator<Item = Id> {
+    let ends = text.split("<@").skip(1).filter_map(|rest| rest.split_once('>'));
+    ends.filter_map(|(id, _)| id.trim_start_matches('!').parse().ok())
 }

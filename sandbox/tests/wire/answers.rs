@@ -1,4 +1,4 @@
-//! What becomes of answers after they were given: dismissed, put off, and followed by others.
+//! What becomes of answers after they were given: dismissed, put off, followed by others, and told of by mentions.
 
 use std::time::Duration;
 
@@ -79,4 +79,33 @@ async fn nobody_thinks_for_longer_than_a_token_lasts() {
     assert_eq!(page.looks(&there(&scene)).await["thinking"], json!([]));
     let (status, error) = scene.bot.call(Method::POST, &webhook(&asked), says("Too late")).await;
     assert_eq!((status, &error["code"]), (StatusCode::UNAUTHORIZED, &json!(50027)));
+}
+
+#[tokio::test]
+async fn only_whom_a_new_message_may_mention_is_told() {
+    let scene = scene(Config { rate_limits: false, ..Config::default() }).await;
+    let (ana, ben) = (scene.ana.id().to_string(), scene.sandbox.person("Ben").id().to_string());
+    let page = Page::at(scene.sandbox.url());
+    let path = format!("/channels/{}/messages", scene.channel.id());
+    let words = says(&format!("<@{ana}> and <@!{ben}>"));
+    for (allowed, told) in [
+        (Value::Null, json!([ana, ben])),
+        (json!({ "parse": ["users"] }), json!([ana, ben])),
+        (json!({ "users": [ben] }), json!([ben])),
+        (json!({ "parse": [] }), json!([])),
+    ] {
+        let mut body = words.clone();
+        body["allowed_mentions"] = allowed;
+        scene.bot.call(Method::POST, &path, body).await;
+        let seen = page.looks(&there(&scene)).await;
+        let newest = seen["messages"].as_array().unwrap().last().unwrap();
+        assert_eq!(newest["notified"], told);
+    }
+    // An edit tells nobody.
+    let (_, message) = scene.bot.call(Method::POST, &path, says("Nobody yet")).await;
+    scene.bot.call(Method::PATCH, &format!("{path}/{}", message["id"].as_str().unwrap()), words).await;
+    let seen = page.looks(&there(&scene)).await;
+    let newest = seen["messages"].as_array().unwrap().last().unwrap();
+    assert!(newest["components"][0]["content"].as_str().unwrap().contains(&ana), "{newest}");
+    assert_eq!(newest["notified"], json!([]));
 }
