@@ -316,6 +316,24 @@ async fn a_button_opens_a_modal_and_what_is_filled_in_changes_the_message() {
 }
 
 #[tokio::test]
+async fn a_page_is_told_of_a_fault_when_it_comes_and_goes_and_not_with_every_call() {
+    let (_sandbox, page, bot, _socket, at) = playground().await;
+    let mut hears = page.listens(&format!("/sandbox/stream?person={}", at["person"].as_str().unwrap())).await;
+    assert_eq!(next(&mut hears).await["event"], "all");
+    let path = format!("/channels/{}/messages", at["channel"].as_str().unwrap());
+    let says = async || bot.call(Method::POST, &path, json!({ "content": "x" })).await;
+    page.does("faults", json!({ "calls": "error" })).await;
+    assert_eq!(says().await.0, StatusCode::INTERNAL_SERVER_ERROR);
+    page.does("faults", json!({ "calls": "error", "times": 1 })).await;
+    assert_eq!(says().await.0, StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(says().await.0, StatusCode::OK);
+    // Told when it was set, set anew, and over; then comes the message.
+    for heard in ["world", "world", "world", "message"] {
+        assert_eq!(next(&mut hears).await["event"], heard);
+    }
+}
+
+#[tokio::test]
 async fn a_bot_that_may_not_attach_files_may_still_write() {
     let (_sandbox, page, bot, _socket, at) = playground().await;
     let channel = at["channel"].as_str().unwrap();
