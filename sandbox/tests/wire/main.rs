@@ -7,6 +7,7 @@ mod bot;
 mod client;
 mod page;
 mod pictures;
+mod switches;
 
 use std::time::Duration;
 
