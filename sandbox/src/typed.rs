@@ -237,15 +237,14 @@ fn bounded<N>(name: &str, number: N, least: Option<N>, most: Option<N>) -> Resul
 where
     N: PartialOrd + Display + Into<Value>,
 {
-    let fits = least.as_ref().is_none_or(|least| *least <= number)
-        && most.as_ref().is_none_or(|most| number <= *most);
-    match (least, most) {
-        _ if fits => Ok(number.into()),
-        (Some(least), Some(most)) => Err(format!("{name} is from {least} to {most}.")),
-        (Some(least), None) => Err(format!("{name} is {least} or more.")),
-        (None, Some(most)) => Err(format!("{name} is {most} or less.")),
-        (None, None) => Err(format!("{name} takes another number.")),
-    }
+    let bounds = match (&least, &most) {
+        (Some(least), Some(most)) => format!("from {least} to {most}"),
+        (Some(least), None) => format!("{least} or more"),
+        (None, Some(most)) => format!("{most} or less"),
+        (None, None) => return Ok(number.into()),
+    };
+    let fits = least.is_none_or(|least| least <= number) && most.is_none_or(|most| number <= most);
+    if fits { Ok(number.into()) } else { Err(format!("{name} is {bounds}.")) }
 }
 
 /// A value as the option takes it.
@@ -268,7 +267,8 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
             bounded(name, number, definition["min_value"].as_i64(), definition["max_value"].as_i64())
         }
         Some(NUMBER) => {
-            let number: f64 = text.parse().map_err(|_| format!("{name} takes a number, not {text:?}."))?;
+            let number = text.parse().ok().filter(|number: &f64| number.is_finite());
+            let number = number.ok_or_else(|| format!("{name} takes a number, not {text:?}."))?;
             bounded(name, number, definition["min_value"].as_f64(), definition["max_value"].as_f64())
         }
         Some(BOOLEAN) => text

@@ -142,17 +142,17 @@ pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> Said {
     let found = shared.with(|world| {
         let asked = world.interactions.get(&sent.token).filter(|asked| !asked.submitted)?;
         let Outcome::Modal(modal) = &asked.outcome else { return None };
-        let found =
-            (asked.person, asked.channel, asked.clicked, modals::filled_in(world, modal, &sent.values));
-        submitted(world, &sent.token, found.3.is_ok());
-        Some(found)
+        let (at, clicked) = ((asked.person, asked.channel), asked.clicked);
+        let data = modals::filled_in(world, modal, &sent.values);
+        submitted(world, &sent.token, data.is_ok());
+        Some((at, clicked, data))
     });
-    let (person, channel, clicked, data) = found.ok_or(StatusCode::NOT_FOUND)?;
+    let (at, clicked, data) = found.ok_or(StatusCode::NOT_FOUND)?;
     let data = match data {
         Ok(data) => data,
         Err(words) => return Ok(error(&words)),
     };
-    let answer = outcome(&shared, (person, channel), MODAL, data, clicked).await;
+    let answer = outcome(&shared, at, MODAL, data, clicked).await;
     if answer["ok"] != true {
         // What failed may be tried again.
         shared.with(|world| submitted(world, &sent.token, false));

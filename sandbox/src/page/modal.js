@@ -23,7 +23,7 @@ function menu(part, app) {
   }, ...options);
 }
 
-const small = (words) => words && make("span", { class: "small" }, words);
+const small = (words) => words && make("span", { class: "small" }, ` ${words}`);
 
 function tick(part, type, { value, label, description, default: checked }) {
   const id = `field ${part.custom_id} ${value}`;

@@ -52,7 +52,7 @@ impl Session {
     /// Sends what came after the event of this number; `false` if not all of that is kept.
     pub(crate) fn resume(&mut self, seen: u64, out: UnboundedSender<Frame>) -> bool {
         let first = self.events.front().map_or(1, |(seq, _)| *seq);
-        if seen + 1 < first {
+        if seen.saturating_add(1) < first {
             return false;
         }
         for (_, text) in self.events.iter().filter(|(seq, _)| *seq > seen) {
@@ -86,10 +86,13 @@ mod tests {
         }
         let (out, mut frames) = unbounded_channel();
         assert!(!session.resume(4, out.clone()));
-        assert!(session.resume(5, out));
+        assert!(session.resume(5, out.clone()));
         let Some(Frame::Text(first)) = frames.blocking_recv() else { panic!("nothing is sent again") };
         assert!(first.contains("\"s\":6"), "{first}");
         // All that came after it, and the word that this was all.
         assert_eq!(frames.len(), KEPT);
+        // Who claims to have seen more than there is gets nothing but that word.
+        assert!(session.resume(u64::MAX, out));
+        assert_eq!(frames.len(), KEPT + 1);
     }
 }

@@ -219,6 +219,7 @@ async fn what_is_typed_wrongly_is_said_before_the_bot_hears_of_it() {
         ("/play rounds:3 who:@Nobody", "There is nobody called \"@Nobody\"."),
         ("/play colour:red", "/play has no option \"colour:red\"."),
         ("/play rounds:3 at_least:4", "at_least is 5 or more."),
+        ("/play rounds:3 at_least:inf", "at_least takes a number, not \"inf\"."),
         ("/group", "This command needs the name of one of its commands."),
     ] {
         assert_eq!(page.does("command", with(&at, json!({ "line": line }))).await["error"], error, "{line}");
