@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what is unexpected fails the test")]
 
 mod bot;
+#[path = "../sandbox/tests/wire/client.rs"]
+mod client;
 mod pictures;
 mod players;
 mod playground;

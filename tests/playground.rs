@@ -2,7 +2,9 @@
 
 use std::fs::File;
 use std::process::Stdio;
+use std::time::Duration;
 
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -27,7 +29,7 @@ impl Drop for Playground {
 }
 
 impl Playground {
-    /// Starts the program and waits until it says where to play.
+    /// Starts the program and waits until it says where to play, and until the bot is there.
     pub async fn open() -> Playground {
         let folder = tempfile::tempdir().unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
@@ -47,6 +49,22 @@ impl Playground {
                 break url.trim_end_matches('/').to_owned();
             }
         };
-        Playground { url, _child: child, folder }
+        let playground = Playground { url, _child: child, folder };
+        playground.has_its_bot().await;
+        playground
+    }
+
+    /// What is typed before the bot has registered its commands is no command.
+    async fn has_its_bot(&self) {
+        let there = async {
+            loop {
+                let world = reqwest::get(format!("{}/sandbox/world", self.url)).await.unwrap();
+                if world.json::<Value>().await.unwrap()["bot"] == true {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), there).await.unwrap();
     }
 }

@@ -1,9 +1,8 @@
 //! The program as a newcomer finds it: what the page offers leads to cards in hand.
 
-use std::time::{Duration, Instant};
-
 use serde_json::{Value, json};
 
+use crate::client::Page;
 use crate::playground::Playground;
 
 /// The buttons of a message, wherever they stand.
@@ -18,44 +17,11 @@ fn buttons(part: &Value) -> Vec<&Value> {
     }
 }
 
-struct Page {
-    client: reqwest::Client,
-    url: String,
-}
-
-impl Page {
-    async fn looks(&self, path: &str) -> Value {
-        let url = format!("{}/sandbox/{path}", self.url);
-        self.client.get(url).send().await.unwrap().json().await.unwrap()
-    }
-
-    async fn does(&self, path: &str, body: &Value) {
-        let post = self.client.post(format!("{}/sandbox/{path}", self.url));
-        let answer = post.header("origin", &self.url).json(body).send().await.unwrap();
-        let answer: Value = answer.json().await.unwrap();
-        assert_eq!(answer["ok"], true, "{path} {body}: {answer}");
-    }
-
-    /// Looks again and again until something is found.
-    async fn waits<T>(&self, path: &str, what: &str, find: impl Fn(&Value) -> Option<T>) -> T {
-        let began = Instant::now();
-        loop {
-            let seen = self.looks(path).await;
-            if let Some(found) = find(&seen) {
-                return found;
-            }
-            assert!(began.elapsed() < Duration::from_secs(20), "waited in vain for {what}: {seen}");
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    }
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn the_welcome_deals_a_table_with_three_computers() {
     let playground = Playground::open().await;
-    let page = Page { client: reqwest::Client::new(), url: playground.url.clone() };
-    let world =
-        page.waits("world", "commands", |world| world["commands"].is_array().then(|| world.clone())).await;
+    let page = Page::at(playground.url.clone());
+    let world = page.looks("world").await;
     let greetings = world["welcome"]["greetings"].as_array().unwrap();
     let locales: Vec<&str> = greetings.iter().map(|greeting| greeting["locale"].as_str().unwrap()).collect();
     assert_eq!(locales, ["en", "de", "fr", "lb", "nl"]);
@@ -69,7 +35,8 @@ async fn the_welcome_deals_a_table_with_three_computers() {
     for step in steps {
         if let Some(line) = step["command"].as_str() {
             let body = json!({ "person": person, "channel": channel, "line": line });
-            page.does("command", &body).await;
+            let answer = page.does("command", body).await;
+            assert_eq!(answer["ok"], true, "{step}: {answer}");
         } else if let Some(begins) = step["press"].as_str() {
             let find = |seen: &Value| {
                 let messages = seen["messages"].as_array()?.iter().rev();
@@ -83,7 +50,8 @@ async fn the_welcome_deals_a_table_with_three_computers() {
             };
             let (message, id) = page.waits(&there(channel), begins, find).await;
             let body = json!({ "person": person, "channel": channel, "message": message, "custom_id": id });
-            page.does("click", &body).await;
+            let answer = page.does("click", body).await;
+            assert_eq!(answer["ok"], true, "{step}: {answer}");
         }
     }
     assert_eq!(steps.last(), Some(&json!("direct")));

@@ -42,6 +42,11 @@ pub struct Faults {
 }
 
 impl Faults {
+    /// How many calls are still to meet each rule: what changes when one does.
+    pub(crate) fn left(&self) -> Vec<Option<u32>> {
+        self.rules.iter().map(|rule| rule.left).collect()
+    }
+
     /// The fault this call meets.
     pub(crate) fn meet(&mut self, method: &str, path: &str) -> Option<Fault> {
         let index = self.rules.iter().position(|rule| {

@@ -1,5 +1,5 @@
 //! What went over the wire, for a developer to look at: each call and each event, newest last. Only so many are kept, and
-//! none while no page is open.
+//! none while no page is open. They are made into text for each that looks, which holds up nobody else.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -21,8 +21,31 @@ pub(crate) struct Inspector {
     /// How many pages are open.
     pub(crate) watchers: usize,
     next: u64,
-    ring: VecDeque<Arc<str>>,
-    out: broadcast::Sender<Arc<str>>,
+    ring: VecDeque<Arc<Note>>,
+    out: broadcast::Sender<Arc<Note>>,
+}
+
+/// A call or an event, by its number.
+#[derive(Debug)]
+pub(crate) struct Note {
+    number: u64,
+    entry: Value,
+}
+
+impl Note {
+    /// As JSON, without secrets, and without what is too long.
+    pub(crate) fn text(&self) -> String {
+        let mut entry = masked(self.entry.clone());
+        entry["n"] = self.number.into();
+        let text = entry.to_string();
+        if text.len() <= LONG {
+            return text;
+        }
+        for field in ["sent", "answer"] {
+            entry[field] = "(too long to be shown)".into();
+        }
+        entry.to_string()
+    }
 }
 
 impl Inspector {
@@ -41,26 +64,17 @@ impl Inspector {
         if !self.watches() {
             return;
         }
-        let mut entry = masked(entry());
         self.next += 1;
-        entry["n"] = self.next.into();
-        let mut text = entry.to_string();
-        if text.len() > LONG {
-            for field in ["sent", "answer"] {
-                entry[field] = "(too long to be shown)".into();
-            }
-            text = entry.to_string();
-        }
-        let text: Arc<str> = text.into();
+        let note = Arc::new(Note { number: self.next, entry: entry() });
         if self.ring.len() == KEPT {
             self.ring.pop_front();
         }
-        self.ring.push_back(Arc::clone(&text));
-        let _ = self.out.send(text);
+        self.ring.push_back(Arc::clone(&note));
+        let _ = self.out.send(note);
     }
 
     /// What is kept, and what is still to come.
-    pub(crate) fn watch(&self) -> (Vec<Arc<str>>, broadcast::Receiver<Arc<str>>) {
+    pub(crate) fn watch(&self) -> (Vec<Arc<Note>>, broadcast::Receiver<Arc<Note>>) {
         (self.ring.iter().cloned().collect(), self.out.subscribe())
     }
 
@@ -127,7 +141,14 @@ mod tests {
             inspector.note(|| json!({ "what": "x" }));
         }
         let (kept, _) = inspector.watch();
-        assert_eq!((kept.len(), kept[0].contains("\"n\":6")), (KEPT, true));
+        assert_eq!((kept.len(), kept[0].text().contains("\"n\":6")), (KEPT, true));
+    }
+
+    #[test]
+    fn what_is_too_long_is_cut_out() {
+        let entry = json!({ "what": "x", "sent": "y".repeat(LONG) });
+        let text = Note { number: 1, entry }.text();
+        assert!(text.len() < 100 && text.contains("too long"), "{} characters", text.len());
     }
 
     #[test]

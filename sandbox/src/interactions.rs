@@ -39,9 +39,10 @@ pub(crate) fn begin(
             outcome: Outcome::Open,
             original: None,
             private: false,
+            submitted: false,
             settled: Arc::default(),
         };
-        world.interactions.insert(token.clone(), state);
+        world.asks(token.clone(), state);
         world.dispatch("INTERACTION_CREATE", &json);
         token
     });
@@ -127,6 +128,16 @@ pub(crate) fn resolve(world: &World, id: Id, resolved: &mut Value) {
         resolved["channels"][&key] = json;
     } else if let Some((_, name)) = world.roles().find(|(role, _)| *role == id) {
         resolved["roles"][&key] = role_json(id, name);
+    }
+}
+
+/// Forgets each interaction once its token has lasted, for as long as the sandbox runs.
+pub(crate) async fn forget_old(shared: &Shared) {
+    let lasts = shared.config.token_lasts;
+    loop {
+        let oldest = shared.read(World::oldest).unwrap_or_else(Instant::now);
+        tokio::time::sleep_until(oldest + lasts).await;
+        shared.with(|world| world.forget(lasts));
     }
 }
 

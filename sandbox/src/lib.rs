@@ -138,11 +138,12 @@ impl Sandbox {
         let shared = Arc::new(Shared { config, address, run, world: Mutex::new(world), changed });
         let stop = CancellationToken::new();
         let app = wire::router(Arc::clone(&shared));
-        let stopped = stop.clone();
+        let (stopped, forgetting) = (stop.clone(), Arc::clone(&shared));
         let server = tokio::spawn(async move {
             let serving = axum::serve(listener, app);
             tokio::select! {
                 () = stopped.cancelled() => {}
+                () = interactions::forget_old(&forgetting) => {}
                 result = async { serving.await } => {
                     if let Err(error) = result {
                         tracing::error!(%error, "the sandbox stopped");
@@ -238,10 +239,7 @@ impl Sandbox {
     /// # Panics
     /// After a minute, with the log: this is for tests.
     pub async fn bot_ready(&self) {
-        let ready = |world: &World| {
-            world.commands.is_some() && world.sessions.values().any(|session| session.out.is_some())
-        };
-        people::wait(&self.shared, Duration::from_secs(60), "a bot to connect", ready).await;
+        people::wait(&self.shared, Duration::from_secs(60), "a bot to connect", World::bot_is_there).await;
     }
 
     /// Waits until it has been noticed that no bot is connected any more: what is said to one that has just gone is lost.

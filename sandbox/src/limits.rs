@@ -4,6 +4,10 @@
 pub const CONTENT: usize = 2000;
 /// The most embeds in a message.
 pub const EMBEDS: usize = 10;
+/// The most fields in an embed.
+pub const EMBED_FIELDS: usize = 25;
+/// The most characters in all embeds of a message together.
+pub const EMBED_TEXT: usize = 6000;
 /// The most characters in all texts of a message made of components.
 pub const V2_TEXT: usize = 4000;
 /// The most components in a message made of components, nested ones counted.
@@ -32,6 +36,14 @@ pub const DESCRIPTION: usize = 100;
 pub const NAME: usize = 32;
 /// The most characters in the title of a modal.
 pub const MODAL_TITLE: usize = 45;
+/// The most characters in the label of a modal's field.
+pub const FIELD_LABEL: usize = 45;
+/// The most characters in the placeholder of a text input.
+pub const FIELD_PLACEHOLDER: usize = 100;
+/// The most characters in a text input.
+pub const FIELD_TEXT: usize = 4000;
+/// The most options in a group of boxes, and files of an upload.
+pub const GROUP: usize = 10;
 /// The most bytes of one file.
 pub const FILE_BYTES: usize = 10 << 20;
 /// The most bytes of one call.

@@ -4,72 +4,116 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
+use crate::interactions::resolve;
+use crate::state::World;
+
 const ROW: u64 = 1;
 const TEXT_INPUT: u64 = 4;
 const LABEL: u64 = 18;
+const FILE_UPLOAD: u64 = 19;
+const RADIO_GROUP: u64 = 21;
+const CHECKBOX_GROUP: u64 = 22;
+const CHECKBOX: u64 = 23;
 
 /// The data of a modal that was sent; what was filled in stands by the id of its field.
 ///
 /// # Errors
 /// What Discord's own program would say of it.
-pub(crate) fn filled_in(modal: &Value, values: &HashMap<String, Vec<String>>) -> Result<Value, String> {
+pub(crate) fn filled_in(
+    world: &World,
+    modal: &Value,
+    values: &HashMap<String, Vec<String>>,
+) -> Result<Value, String> {
     let mut parts = Vec::new();
+    let mut resolved = json!({});
+    let mut fill = |input: &Value, label: &Value| {
+        let given = values.get(input["custom_id"].as_str().unwrap_or_default());
+        let given = given.map(Vec::as_slice).unwrap_or_default();
+        if matches!(input["type"].as_u64(), Some(5..=8)) {
+            given.iter().filter_map(|id| id.parse().ok()).for_each(|id| resolve(world, id, &mut resolved));
+        }
+        field(input, label.as_str().unwrap_or_default(), given)
+    };
     for part in modal["components"].as_array().into_iter().flatten() {
         match part["type"].as_u64() {
             Some(ROW) => {
                 let inputs = part["components"].as_array().into_iter().flatten();
-                let inputs = inputs.map(|input| field(input, &input["label"], values));
+                let inputs = inputs.map(|input| fill(input, &input["label"]));
                 let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
                 parts.push(json!({ "type": ROW, "components": inputs }));
             }
             Some(LABEL) => {
-                let input = field(&part["component"], &part["label"], values)?;
+                let input = fill(&part["component"], &part["label"])?;
                 parts.push(json!({ "type": LABEL, "component": input }));
             }
             _ => {}
         }
     }
-    Ok(json!({ "custom_id": modal["custom_id"], "components": parts }))
+    Ok(json!({ "custom_id": modal["custom_id"], "components": parts, "resolved": resolved }))
 }
 
-fn field(input: &Value, label: &Value, values: &HashMap<String, Vec<String>>) -> Result<Value, String> {
-    let label = label.as_str().unwrap_or_default();
-    let given = values.get(input["custom_id"].as_str().unwrap_or_default()).cloned().unwrap_or_default();
+fn field(input: &Value, label: &str, given: &[String]) -> Result<Value, String> {
     let required = input["required"] != false;
-    let number = |name: &str| input[name].as_u64().and_then(|number| usize::try_from(number).ok());
+    let first = given.first();
     let mut filled = json!({ "type": input["type"], "custom_id": input["custom_id"] });
-    if input["type"] == TEXT_INPUT {
-        let text = given.into_iter().next().unwrap_or_default();
-        let count = text.chars().count();
-        let least = number("min_length").unwrap_or(0).max(usize::from(required));
-        let most = number("max_length").unwrap_or(4000);
-        if count == 0 && required {
-            return Err(format!("{label} is required."));
+    match input["type"].as_u64() {
+        Some(TEXT_INPUT) => filled["value"] = text(input, label, required, first)?.into(),
+        Some(CHECKBOX) => filled["value"] = first.is_some().into(),
+        Some(RADIO_GROUP) if first.is_none() && required => return Err(format!("{label} is required.")),
+        Some(RADIO_GROUP) => filled["value"] = first.cloned().into(),
+        Some(FILE_UPLOAD) if required => {
+            return Err(format!("{label} takes a file, and the sandbox cannot send any."));
         }
-        if count > 0 && !(least..=most).contains(&count) {
-            return Err(format!("{label} has from {least} to {most} characters."));
+        kind => {
+            let most = if kind == Some(CHECKBOX_GROUP) {
+                input["options"].as_array().map_or(0, Vec::len)
+            } else {
+                1
+            };
+            let (least, most) =
+                (number(input, "min_values").unwrap_or(1), number(input, "max_values").unwrap_or(most));
+            let left_out = given.is_empty() && !required;
+            if !left_out && !(least..=most).contains(&given.len()) {
+                return Err(format!("{label}: choose from {least} to {most}."));
+            }
+            filled["values"] = given.into();
         }
-        filled["value"] = text.into();
-    } else {
-        let (least, most) = (number("min_values").unwrap_or(1), number("max_values").unwrap_or(1));
-        let left_out = given.is_empty() && !required;
-        if !left_out && !(least..=most).contains(&given.len()) {
-            return Err(format!("{label}: choose from {least} to {most}."));
-        }
-        filled["values"] = given.into();
     }
     Ok(filled)
+}
+
+fn number(input: &Value, name: &str) -> Option<usize> {
+    input[name].as_u64().and_then(|number| usize::try_from(number).ok())
+}
+
+fn text(input: &Value, label: &str, required: bool, given: Option<&String>) -> Result<String, String> {
+    let text = given.cloned().unwrap_or_default();
+    let count = text.chars().count();
+    let least = number(input, "min_length").unwrap_or(0).max(usize::from(required));
+    let most = number(input, "max_length").unwrap_or(4000);
+    if count == 0 && required {
+        return Err(format!("{label} is required."));
+    }
+    if count > 0 && !(least..=most).contains(&count) {
+        return Err(format!("{label} has from {least} to {most} characters."));
+    }
+    Ok(text)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::add_person;
 
-    fn sent(input: Value, given: &[&str]) -> Result<Value, String> {
+    fn sent_to(world: &World, input: Value, given: &[&str]) -> Result<Value, String> {
         let modal =
             json!({ "custom_id": "m", "components": [{ "type": 18, "label": "Name", "component": input }] });
         let values = HashMap::from([("name".to_owned(), given.iter().map(ToString::to_string).collect())]);
-        filled_in(&modal, &values).map(|data| data["components"][0]["component"].clone())
+        filled_in(world, &modal, &values)
+    }
+
+    fn sent(input: Value, given: &[&str]) -> Result<Value, String> {
+        sent_to(&World::new(), input, given).map(|data| data["components"][0]["component"].clone())
     }
 
     #[test]
@@ -81,5 +125,30 @@ mod tests {
         let menu = json!({ "type": 3, "custom_id": "name", "max_values": 2 });
         assert_eq!(sent(menu.clone(), &["a", "b"]).map(|menu| menu["values"].clone()), Ok(json!(["a", "b"])));
         assert!(sent(menu, &[]).is_err());
+    }
+
+    #[test]
+    fn groups_and_boxes_are_sent_as_what_they_are() {
+        let options = json!([{ "label": "A", "value": "a" }, { "label": "B", "value": "b" }]);
+        let radio = json!({ "type": 21, "custom_id": "name", "options": options });
+        assert_eq!(sent(radio.clone(), &["a"]).unwrap()["value"], "a");
+        assert_eq!(sent(radio, &[]), Err("Name is required.".to_owned()));
+        let group = json!({ "type": 22, "custom_id": "name", "options": options });
+        assert_eq!(sent(group.clone(), &["a", "b"]).unwrap()["values"], json!(["a", "b"]));
+        assert!(sent(group, &[]).is_err());
+        let tick = json!({ "type": 23, "custom_id": "name" });
+        assert_eq!(sent(tick.clone(), &["true"]).unwrap()["value"], true);
+        assert_eq!(sent(tick, &[]).unwrap()["value"], false);
+        let file = |required: bool| json!({ "type": 19, "custom_id": "name", "required": required });
+        assert!(sent(file(true), &[]).unwrap_err().contains("cannot send"));
+    }
+
+    #[test]
+    fn the_bot_is_told_who_was_chosen() {
+        let mut world = World::new();
+        let ana = add_person(&mut world, "Ana", "en-US").to_string();
+        let menu = json!({ "type": 7, "custom_id": "name" });
+        let data = sent_to(&world, menu, &[&ana]).unwrap();
+        assert_eq!(data["resolved"]["users"][&ana]["global_name"], "Ana");
     }
 }

@@ -2,30 +2,34 @@
 //! be asked of it; how it is spoken of over the wire is not known here.
 
 mod feed;
+mod interactions;
 mod messages;
+mod sessions;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
-use tokio::sync::mpsc::UnboundedSender;
-use tokio::sync::{Notify, broadcast};
+use tokio::sync::broadcast;
 use tokio::time::Instant;
 
 use crate::faults::Faults;
 use crate::inspector::Inspector;
 
 pub(crate) use feed::Change;
+pub(crate) use interactions::{InteractionState, Outcome, Thinking};
+pub(crate) use sessions::{Frame, Session};
 
 /// A snowflake.
 pub type Id = u64;
 
 /// Permission bits, as Discord numbers them.
 pub mod permission {
+    /// `ADMINISTRATOR`: everything.
+    pub const ADMINISTRATOR: u64 = 1 << 3;
     /// `MANAGE_GUILD`.
     pub const MANAGE_GUILD: u64 = 1 << 5;
     /// `MANAGE_MESSAGES`.
@@ -84,65 +88,12 @@ pub struct MessageState {
     pub body: Value,
     pub at: OffsetDateTime,
     pub edited: Option<OffsetDateTime>,
+    /// Whom it mentioned, and told so, when it was posted.
+    pub notified: Vec<Id>,
+    /// Whether the one who saw it has had enough of it.
+    pub dismissed: bool,
     pub posted: Instant,
     pub late_edits: u32,
-}
-
-/// What came of an interaction.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// The bot has not answered yet.
-    Open,
-    /// It answered with a message, of this id.
-    Message(Id),
-    /// It changed the message that was clicked.
-    Update(Id),
-    /// It will answer later.
-    Deferred,
-    /// It shows a modal.
-    Modal(Value),
-    /// It proposes choices.
-    Choices(Vec<(String, Value)>),
-    /// It did not answer in time.
-    Failed,
-}
-
-/// Something a person asked of the bot.
-#[derive(Clone, Debug)]
-pub struct InteractionState {
-    pub id: Id,
-    pub kind: u64,
-    pub person: Id,
-    pub channel: Id,
-    pub clicked: Option<Id>,
-    /// The name of the command, if it was one.
-    pub command: Option<String>,
-    pub began: Instant,
-    pub outcome: Outcome,
-    /// The message of the answer.
-    pub original: Option<Id>,
-    pub private: bool,
-    /// Wakes whoever waits for the outcome.
-    pub settled: Arc<Notify>,
-}
-
-/// A gateway session.
-#[derive(Debug)]
-pub struct Session {
-    pub seq: u64,
-    pub events: Vec<(u64, String)>,
-    pub out: Option<UnboundedSender<Frame>>,
-}
-
-/// What goes out on a gateway connection.
-#[derive(Clone, Debug)]
-pub enum Frame {
-    /// A text frame.
-    Text(String),
-    /// A close frame; with no code if it is `None`.
-    Close(Option<u16>),
-    /// The connection ends without a word.
-    Cut,
 }
 
 /// Something that was shown to somebody: every version of every message.
@@ -181,7 +132,12 @@ pub struct World {
     direct: HashMap<Id, Id>,
     pub files: HashMap<Id, Bytes>,
     pub commands: Option<Vec<Value>>,
+    /// By token.
     pub interactions: HashMap<String, InteractionState>,
+    /// The tokens of all interactions, oldest first.
+    by_age: VecDeque<(Instant, String)>,
+    /// What the bot has put off, by token.
+    pub thinking: BTreeMap<String, Thinking>,
     pub sessions: HashMap<String, Session>,
     pub faults: Faults,
     pub buckets: HashMap<String, (Instant, u32)>,
@@ -213,6 +169,8 @@ impl World {
             files: HashMap::new(),
             commands: None,
             interactions: HashMap::new(),
+            by_age: VecDeque::new(),
+            thinking: BTreeMap::new(),
             sessions: HashMap::new(),
             faults: Faults::default(),
             buckets: HashMap::new(),
@@ -231,8 +189,24 @@ impl World {
         self.next
     }
 
+    /// Whether a bot is connected and has registered its commands: before that it answers nothing.
+    pub(crate) fn bot_is_there(&self) -> bool {
+        self.commands.is_some() && self.sessions.values().any(|session| session.out.is_some())
+    }
+
     pub(crate) fn person(&self, id: Id) -> Option<&PersonState> {
         self.people.iter().find(|person| person.id == id)
+    }
+
+    /// Who owns all servers, and may do everything there.
+    pub(crate) fn owner(&self) -> Id {
+        self.people.first().map_or(self.bot, |person| person.id)
+    }
+
+    /// Whether the bot is on the server of this channel, if it is one of a server.
+    pub(crate) fn bot_is_in(&self, channel: Id) -> bool {
+        let guild = self.channels.get(&channel).and_then(|channel| self.guild_of(channel));
+        guild.is_none_or(|guild| guild.has_bot)
     }
 
     /// All roles but those that everybody has.
@@ -329,7 +303,7 @@ impl World {
         bot["user"] = self.user_json(self.bot);
         json!({
             "id": guild.id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
-            "owner_id": self.people.first().map_or(self.bot, |person| person.id).to_string(), "afk_channel_id": null,
+            "owner_id": self.owner().to_string(), "afk_channel_id": null,
             "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
             "explicit_content_filter": 0, "roles": roles, "emojis": [], "features": [], "mfa_level": 0,
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
@@ -384,17 +358,4 @@ pub(crate) fn role_json(id: Id, name: &str) -> Value {
         "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
         "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
     })
-}
-
-impl Session {
-    pub(crate) fn send(&mut self, name: &str, data: &Value) {
-        self.seq += 1;
-        let text = json!({ "op": 0, "s": self.seq, "t": name, "d": data }).to_string();
-        self.events.push((self.seq, text.clone()));
-        if let Some(out) = &self.out
-            && out.send(Frame::Text(text)).is_err()
-        {
-            self.out = None;
-        }
-    }
 }

@@ -1,10 +1,12 @@
 //! What Discord's own program makes of a command that is being typed: it knows the registered commands, offers only what
 //! fits, and refuses the rest before the bot hears of it.
 
+use std::fmt::Display;
+
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::state::{Id, World};
+use crate::state::{Id, World, permission};
 
 const SUB_COMMAND: u64 = 1;
 const SUB_COMMAND_GROUP: u64 = 2;
@@ -31,7 +33,7 @@ struct Line<'a> {
 }
 
 /// Takes apart what a person typed after a slash, such as `/play game:tricks rounds:3`, in their language or in the bot's
-/// own. A value goes on to the next option, so it may hold spaces.
+/// own. A value goes on to the next option that there is, so it may hold spaces and colons.
 fn parse<'a>(world: &'a World, line: &str, locale: &str) -> Result<Line<'a>, String> {
     let line = line.trim().strip_prefix('/').ok_or("A command begins with /.")?;
     let mut words = line.split_whitespace().peekable();
@@ -52,7 +54,7 @@ fn parse<'a>(world: &'a World, line: &str, locale: &str) -> Result<Line<'a>, Str
         });
         match (named, given.last_mut()) {
             (Some((name, value)), _) => given.push((name.to_owned(), value.to_owned())),
-            (None, Some((_, value))) if !looks_like_an_option(word) => {
+            (None, Some((_, value))) => {
                 if !value.is_empty() {
                     value.push(' ');
                 }
@@ -71,7 +73,7 @@ fn parse<'a>(world: &'a World, line: &str, locale: &str) -> Result<Line<'a>, Str
 pub(crate) fn typed(world: &World, line: &str, locale: &str, chosen: &[Chosen]) -> Result<Value, String> {
     let Line { found, given } = parse(world, line, locale)?;
     let value = |(option, text): (String, String)| {
-        let taken = chosen.iter().find(|chosen| chosen.option == option && chosen.name == text);
+        let taken = chosen.iter().rev().find(|chosen| chosen.option == option && chosen.name == text);
         let value = taken.map_or_else(|| text.into(), |chosen| chosen.value.clone());
         (option, value)
     };
@@ -102,13 +104,6 @@ pub(crate) fn typing(world: &World, line: &str, option: &str, locale: &str) -> R
         options.push(json!({ "name": name, "type": definition["type"], "value": text, "focused": true }));
     }
     Ok(found.data(options))
-}
-
-fn looks_like_an_option(word: &str) -> bool {
-    let name = word.split_once(':').map_or("", |(name, _)| name);
-    !name.is_empty()
-        && !word.contains("://")
-        && name.chars().all(|c| c.is_lowercase() || c == '_' || c == '-')
 }
 
 /// A command, or a command in a command.
@@ -172,6 +167,9 @@ impl Found<'_> {
 pub(crate) fn usable(world: &World, line: &str, person: Id, channel: Id) -> Result<(), String> {
     let locale = world.person(person).map_or("", |person| person.locale.as_str());
     let name = line.trim().trim_start_matches('/').split_whitespace().next().unwrap_or_default();
+    if !world.bot_is_in(channel) {
+        return Err(format!("There is no command /{name}."));
+    }
     let command = find(world, name, locale)?.command;
     let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
     let context = u64::from(guild.is_none());
@@ -181,13 +179,18 @@ pub(crate) fn usable(world: &World, line: &str, person: Id, channel: Id) -> Resu
     {
         return Err(format!("/{name} cannot be used here."));
     }
-    let needed: u64 =
-        command["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok()).unwrap_or(0);
-    let permissions = world.person(person).map_or(0, |person| person.permissions);
-    if guild.is_some() && permissions & needed != needed {
+    if guild.is_some() && !may(world, person, &command["default_member_permissions"]) {
         return Err(format!("You may not use /{name} here."));
     }
     Ok(())
+}
+
+/// Whether this person has the permissions that a command asks for. No bits at all ask for an administrator.
+fn may(world: &World, person: Id, asked_for: &Value) -> bool {
+    let bits = asked_for.as_u64().or_else(|| asked_for.as_str()?.parse().ok());
+    let has = world.person(person).map_or(0, |person| person.permissions);
+    let everything = person == world.owner() || has & permission::ADMINISTRATOR != 0;
+    bits.is_none_or(|needed| everything || needed != 0 && has & needed == needed)
 }
 
 /// A command with its options, as its data.
@@ -229,6 +232,21 @@ fn resolve(world: &World, definition: &Value, value: &Value, resolved: &mut Valu
     }
 }
 
+/// A number, if it is within the bounds that there are.
+fn bounded<N>(name: &str, number: N, least: Option<N>, most: Option<N>) -> Result<Value, String>
+where
+    N: PartialOrd + Display + Into<Value>,
+{
+    let bounds = match (&least, &most) {
+        (Some(least), Some(most)) => format!("from {least} to {most}"),
+        (Some(least), None) => format!("{least} or more"),
+        (None, Some(most)) => format!("{most} or less"),
+        (None, None) => return Ok(number.into()),
+    };
+    let fits = least.is_none_or(|least| least <= number) && most.is_none_or(|most| number <= most);
+    if fits { Ok(number.into()) } else { Err(format!("{name} is {bounds}.")) }
+}
+
 /// A value as the option takes it.
 fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Result<Value, String> {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
@@ -246,17 +264,12 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
         Some(INTEGER) => {
             let number: i64 =
                 text.parse().map_err(|_| format!("{name} takes a whole number, not {text:?}."))?;
-            let least = definition["min_value"].as_i64().unwrap_or(i64::MIN);
-            let most = definition["max_value"].as_i64().unwrap_or(i64::MAX);
-            let fits = (least..=most).contains(&number);
-            if fits { Ok(number.into()) } else { Err(format!("{name} is from {least} to {most}.")) }
+            bounded(name, number, definition["min_value"].as_i64(), definition["max_value"].as_i64())
         }
         Some(NUMBER) => {
-            let number: f64 = text.parse().map_err(|_| format!("{name} takes a number, not {text:?}."))?;
-            let least = definition["min_value"].as_f64().unwrap_or(f64::MIN);
-            let most = definition["max_value"].as_f64().unwrap_or(f64::MAX);
-            let fits = (least..=most).contains(&number);
-            if fits { Ok(number.into()) } else { Err(format!("{name} is from {least} to {most}.")) }
+            let number = text.parse().ok().filter(|number: &f64| number.is_finite());
+            let number = number.ok_or_else(|| format!("{name} takes a number, not {text:?}."))?;
+            bounded(name, number, definition["min_value"].as_f64(), definition["max_value"].as_f64())
         }
         Some(BOOLEAN) => text
             .to_lowercase()

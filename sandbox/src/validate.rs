@@ -1,12 +1,19 @@
 //! What Discord refuses in messages and commands. Pure functions; each problem has Discord's path, code and words.
 
+mod commands;
+mod embeds;
 mod media;
+mod menus;
+mod modal;
 
 use serde_json::{Map, Value, json};
 
 use crate::limits;
 
+pub(crate) use commands::LOCALES;
+pub use commands::commands;
 pub(crate) use media::media;
+pub use modal::modal;
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
 pub const COMPONENTS_V2: u64 = 1 << 15;
@@ -23,11 +30,26 @@ impl Problems {
     }
 
     fn length(&mut self, path: &str, text: &str, least: usize, most: usize) {
-        let count = text.chars().count();
+        self.count(path, text.chars().count(), least, most);
+    }
+
+    fn count(&mut self, path: &str, count: usize, least: usize, most: usize) {
         if count < least || count > most {
             let words = format!("Must be between {least} and {most} in length.");
             self.add(path, "BASE_TYPE_BAD_LENGTH", words);
         }
+    }
+
+    /// Checks a number that may be missing, and gives it back.
+    fn number(&mut self, at: &Value, path: &str, name: &str, least: usize, most: usize) -> Option<usize> {
+        let given = &at[name];
+        let number = given.as_u64().and_then(|number| usize::try_from(number).ok());
+        let number = number.filter(|number| (least..=most).contains(number));
+        if !given.is_null() && number.is_none() {
+            let words = format!("int value should be between {least} and {most}.");
+            self.add(&format!("{path}.{name}"), "NUMBER_TYPE_RANGE", words);
+        }
+        number
     }
 
     /// Checks the length of a text that may be missing.
@@ -84,10 +106,7 @@ pub fn message(body: &Value, flags: u64) -> Problems {
     if let Some(content) = body["content"].as_str() {
         problems.length("content", content, 0, limits::CONTENT);
     }
-    let embeds = body["embeds"].as_array().map_or(0, Vec::len);
-    if embeds > limits::EMBEDS {
-        problems.add("embeds", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.");
-    }
+    embeds::embeds(body, &mut problems);
     let v2 = flags & COMPONENTS_V2 != 0;
     if v2 {
         for field in ["content", "embeds", "poll", "sticker_ids"] {
@@ -107,7 +126,7 @@ pub fn message(body: &Value, flags: u64) -> Problems {
         }
     }
     let components = body["components"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let mut all = Components { v2, ..Components::default() };
+    let mut all = Components::default();
     for (index, component) in components.iter().enumerate() {
         let path = format!("components.{index}");
         let kind = component["type"].as_u64().unwrap_or_default();
@@ -130,6 +149,10 @@ pub fn message(body: &Value, flags: u64) -> Problems {
     problems
 }
 
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
 /// A picture of a gallery, or a thumbnail.
 fn picture(part: &Value, path: &str, problems: &mut Problems) {
     problems.required(&part["media"], &format!("{path}.media"), "url");
@@ -144,7 +167,6 @@ fn not_one_of(path: &str, allowed: &[u64], problems: &mut Problems) {
 
 #[derive(Default)]
 struct Components {
-    v2: bool,
     count: usize,
     text: usize,
     ids: Vec<String>,
@@ -234,8 +256,7 @@ impl Components {
             let path = format!("{path}.components.{index}");
             match child["type"].as_u64() {
                 Some(2) => self.button(child, &path, problems),
-                Some(3) => self.menu(child, &path, problems),
-                Some(5..=8) => self.id(child, &path, problems),
+                Some(3 | 5..=8) => self.menu(child, &path, problems),
                 _ => not_one_of(&path, &[2, 3, 5, 6, 7, 8], problems),
             }
         }
@@ -281,168 +302,10 @@ impl Components {
 
     fn menu(&mut self, part: &Value, path: &str, problems: &mut Problems) {
         self.id(part, path, problems);
-        if let Some(placeholder) = part["placeholder"].as_str() {
-            problems.length(&format!("{path}.placeholder"), placeholder, 0, limits::PLACEHOLDER);
-        }
-        let options = part["options"].as_array().map(Vec::as_slice).unwrap_or_default();
-        if !(1..=limits::OPTIONS).contains(&options.len()) {
-            let words = "Must be between 1 and 25 in length.";
-            problems.add(&format!("{path}.options"), "BASE_TYPE_BAD_LENGTH", words);
-        }
-        let mut values: Vec<&str> = Vec::new();
-        let mut chosen = 0;
-        for (index, option) in options.iter().enumerate() {
-            let path = format!("{path}.options.{index}");
-            for field in ["label", "value"] {
-                if let Some(text) = problems.required(option, &path, field) {
-                    problems.length(&format!("{path}.{field}"), text, 1, limits::OPTION);
-                }
-            }
-            if let Some(text) = option["description"].as_str() {
-                problems.length(&format!("{path}.description"), text, 0, limits::OPTION);
-            }
-            let value = option["value"].as_str().unwrap_or_default();
-            if values.contains(&value) {
-                let words = "The specified option value is already used";
-                problems.add(&format!("{path}.value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words);
-            }
-            values.push(value);
-            chosen += u64::from(option["default"] == true);
-        }
-        if chosen > part["max_values"].as_u64().unwrap_or(1) {
-            let words = "Too many options are chosen by default";
-            problems.add(&format!("{path}.options"), "SELECT_COMPONENT_TOO_MANY_DEFAULTS", words);
-        }
-        debug_assert!(self.v2 || !self.ids.is_empty());
+        menus::menu(part, path, problems);
     }
 }
 
 pub(crate) fn is_menu(part: &Value) -> bool {
     matches!(part["type"].as_u64(), Some(3 | 5..=8))
-}
-
-/// Checks the body of a modal.
-#[must_use]
-pub fn modal(body: &Value) -> Problems {
-    let mut problems = Problems::default();
-    for (field, most) in [("title", limits::MODAL_TITLE), ("custom_id", limits::CUSTOM_ID)] {
-        if let Some(text) = problems.required(body, "", field) {
-            problems.length(field, text, 1, most);
-        }
-    }
-    let rows = body["components"].as_array().map_or(0, Vec::len);
-    if !(1..=limits::ROWS).contains(&rows) {
-        problems.add("components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.");
-    }
-    problems
-}
-
-/// Checks the list of an application's commands.
-#[must_use]
-pub fn commands(list: &[Value]) -> Problems {
-    let mut problems = Problems::default();
-    if list.len() > limits::COMMANDS {
-        problems.add("", "APPLICATION_COMMANDS_MAX", "Maximum number of application commands reached (100).");
-    }
-    let mut names = Vec::new();
-    for (index, command) in list.iter().enumerate() {
-        let path = index.to_string();
-        let mut text = described(command, &path, &mut problems);
-        let name = command["name"].as_str().unwrap_or_default();
-        if names.contains(&name) {
-            let words = "Application command names must be unique";
-            problems.add(&path, "APPLICATION_COMMANDS_DUPLICATE_NAME", words);
-        }
-        names.push(name);
-        text += options(&command["options"], &path, &mut problems);
-        if text > limits::COMMAND_TEXT {
-            problems.add(&path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)");
-        }
-    }
-    problems
-}
-
-fn options(list: &Value, path: &str, problems: &mut Problems) -> usize {
-    let list = list.as_array().map(Vec::as_slice).unwrap_or_default();
-    let mut text = 0;
-    if list.len() > limits::OPTIONS {
-        problems.add(&format!("{path}.options"), "BASE_TYPE_BAD_LENGTH", "Must be 25 or fewer in length.");
-    }
-    let mut optional_before = false;
-    for (index, option) in list.iter().enumerate() {
-        let path = format!("{path}.options.{index}");
-        text += described(option, &path, problems);
-        if !option["type"].as_u64().is_some_and(|kind| (1..=11).contains(&kind)) {
-            not_one_of(&path, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], problems);
-        }
-        let required = option["required"] == true;
-        if required && optional_before {
-            let words = "Required options must be placed before non-required options";
-            problems.add(&path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", words);
-        }
-        optional_before |= !required;
-        let choices = option["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
-        if choices.len() > limits::OPTIONS {
-            problems.add(
-                &format!("{path}.choices"),
-                "BASE_TYPE_BAD_LENGTH",
-                "Must be 25 or fewer in length.",
-            );
-        }
-        if !choices.is_empty() && option["autocomplete"] == true {
-            let words = "Choices and autocomplete exclude each other";
-            problems.add(&path, "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", words);
-        }
-        for (index, choice) in choices.iter().enumerate() {
-            let path = format!("{path}.choices.{index}");
-            if let Some(name) = problems.required(choice, &path, "name") {
-                problems.length(&format!("{path}.name"), name, 1, limits::OPTION);
-                text += name.len();
-            }
-            if choice["value"].is_null() {
-                problems.add(&format!("{path}.value"), "BASE_TYPE_REQUIRED", "This field is required");
-            }
-            localised(choice, &path, problems);
-        }
-    }
-    text
-}
-
-fn described(part: &Value, path: &str, problems: &mut Problems) -> usize {
-    let mut text = 0;
-    if let Some(name) = problems.required(part, path, "name") {
-        problems.length(&format!("{path}.name"), name, 1, limits::NAME);
-        let fits = |c: char| c.is_alphanumeric() && !c.is_uppercase() || "-_'".contains(c);
-        if !name.chars().all(fits) {
-            let words = "Command name is invalid";
-            problems.add(&format!("{path}.name"), "APPLICATION_COMMAND_INVALID_NAME", words);
-        }
-        text += name.len();
-    }
-    if let Some(description) = problems.required(part, path, "description") {
-        problems.length(&format!("{path}.description"), description, 1, limits::DESCRIPTION);
-        text += description.len();
-    }
-    localised(part, path, problems);
-    text
-}
-
-/// The locales that Discord knows.
-pub(crate) const LOCALES: [&str; 33] = [
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl",
-    "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja",
-    "zh-TW", "ko", "ar",
-];
-
-fn localised(part: &Value, path: &str, problems: &mut Problems) {
-    for field in ["name_localizations", "description_localizations"] {
-        let Some(texts) = part[field].as_object() else { continue };
-        for (locale, text) in texts {
-            let path = format!("{path}.{field}.{locale}");
-            if !LOCALES.contains(&locale.as_str()) {
-                problems.add(&path, "ENUM_TYPE_COERCE", format!("{locale:?} is not a valid locale"));
-            }
-            problems.length(&path, text.as_str().unwrap_or_default(), 1, limits::OPTION);
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! What Discord refuses in messages and commands, one line each.
 
-use sandbox::validate::{COMPONENTS_V2, commands, message};
+use sandbox::validate::{COMPONENTS_V2, commands, message, modal};
 use serde_json::{Value, json};
 
 fn button(id: &str) -> Value {
@@ -84,12 +84,119 @@ fn commands_are_checked() {
     refused(with("description_localizations", json!({ "xx": "y" })), "ENUM_TYPE_COERCE");
     let option =
         |name: &str, required| json!({ "type": 3, "name": name, "description": "x", "required": required });
+    refused(with("name_localizations", json!({ "de": "x".repeat(33) })), "BASE_TYPE_BAD_LENGTH");
+    refused(with("name_localizations", json!({ "de": "Spielen" })), "APPLICATION_COMMAND_INVALID_NAME");
+    let mut of_german = option("a", false);
+    of_german["name_localizations"] = json!({ "de": "zwei Worte" });
+    refused(with("options", json!([of_german])), "APPLICATION_COMMAND_INVALID_NAME");
     refused(
         with("options", json!([option("a", false), option("b", true)])),
         "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
     );
     let many: Vec<Value> = (0..26).map(|n| option(&format!("o{n}"), false)).collect();
     refused(with("options", many.into()), "BASE_TYPE_BAD_LENGTH");
+}
+
+/// Checks one thing after another: each fine as it is, and refused with one field that is not.
+fn each_is_refused(fine: &Value, cases: Vec<(&str, Value, &str)>, check: impl Fn(&Value) -> String) {
+    assert_eq!(check(fine), FINE);
+    for (field, value, code) in cases {
+        let mut bad = fine.clone();
+        bad[field] = value;
+        let errors = check(&bad);
+        assert!(errors.contains(code), "{field} {}: {errors}", bad[field]);
+    }
+}
+
+#[test]
+fn menus_offer_what_can_be_chosen() {
+    let check = |part: &Value| v2(vec![row(vec![part.clone()])]);
+    let numbers = || {
+        vec![
+            ("min_values", json!(26), "NUMBER_TYPE_RANGE"),
+            ("min_values", json!(3), "SELECT_COMPONENT_MAX_VALUES_TOO_SMALL"),
+            ("max_values", json!(0), "NUMBER_TYPE_RANGE"),
+            ("max_values", json!(26), "NUMBER_TYPE_RANGE"),
+            ("placeholder", json!("x".repeat(151)), "BASE_TYPE_BAD_LENGTH"),
+        ]
+    };
+    let mut texts = menu(2);
+    texts["max_values"] = json!(2);
+    let mut cases = numbers();
+    cases.push(("max_values", json!(3), "BASE_TYPE_BAD_LENGTH"));
+    each_is_refused(&texts, cases, check);
+
+    let chosen = |kind: &str| json!([{ "id": "1", "type": kind }]);
+    for (kind, fits, does_not) in
+        [(5, "user", "role"), (6, "role", "user"), (7, "role", "channel"), (8, "channel", "user")]
+    {
+        let fine = json!({ "type": kind, "custom_id": "m", "max_values": 2, "default_values": chosen(fits) });
+        let mut cases = numbers();
+        cases.push(("default_values", chosen(does_not), "BASE_TYPE_CHOICES"));
+        cases.push(("default_values", json!([{ "id": "x", "type": fits }]), "NUMBER_TYPE_COERCE"));
+        cases.push(("default_values", json!(vec![chosen(fits)[0].clone(); 3]), "BASE_TYPE_BAD_LENGTH"));
+        each_is_refused(&fine, cases, check);
+    }
+    let channels = json!({ "type": 8, "custom_id": "m", "channel_types": [0, 5] });
+    each_is_refused(&channels, vec![("channel_types", json!([99]), "BASE_TYPE_CHOICES")], check);
+}
+
+#[test]
+fn fields_of_a_modal_are_checked() {
+    let check = |label: &Value| {
+        let errors = modal(&json!({ "title": "T", "custom_id": "m", "components": [label] })).errors();
+        errors.to_string()
+    };
+    let labelled = |component: &Value| json!({ "type": 18, "label": "L", "component": component });
+    let inside = |component: &Value| check(&labelled(component));
+    let input = json!({ "type": 4, "custom_id": "i", "style": 1, "min_length": 1, "max_length": 4000 });
+    let cases = vec![
+        ("label", json!("x".repeat(46)), "BASE_TYPE_BAD_LENGTH"),
+        ("label", Value::Null, "BASE_TYPE_REQUIRED"),
+        ("description", json!("x".repeat(101)), "BASE_TYPE_BAD_LENGTH"),
+        ("component", json!({ "type": 2, "custom_id": "b" }), "UNION_TYPE_CHOICES"),
+    ];
+    each_is_refused(&labelled(&input), cases, check);
+    let cases = vec![
+        ("custom_id", Value::Null, "BASE_TYPE_REQUIRED"),
+        ("style", json!(3), "NUMBER_TYPE_RANGE"),
+        ("placeholder", json!("x".repeat(101)), "BASE_TYPE_BAD_LENGTH"),
+        ("value", json!("x".repeat(4001)), "BASE_TYPE_BAD_LENGTH"),
+        ("min_length", json!(4001), "NUMBER_TYPE_RANGE"),
+        ("max_length", json!(0), "NUMBER_TYPE_RANGE"),
+    ];
+    each_is_refused(&input, cases, inside);
+    let longer = json!({ "type": 4, "custom_id": "i", "style": 1, "min_length": 5, "max_length": 6 });
+    let cases = vec![("max_length", json!(4), "TEXT_INPUT_MAX_LENGTH_TOO_SMALL")];
+    each_is_refused(&longer, cases, inside);
+    for kind in [21, 22] {
+        let group = |count| json!({ "type": kind, "custom_id": "g", "options": menu(count)["options"] });
+        let cases = vec![("options", menu(11)["options"].clone(), "BASE_TYPE_BAD_LENGTH")];
+        each_is_refused(&group(2), cases, inside);
+    }
+}
+
+#[test]
+fn embeds_are_checked() {
+    let check = |embed: &Value| message(&json!({ "embeds": [embed] }), 0).errors().to_string();
+    let long = |most: usize| json!("x".repeat(most + 1));
+    let field = |name: Value, value: Value| json!([{ "name": name, "value": value }]);
+    let cases = vec![
+        ("title", long(256), "BASE_TYPE_BAD_LENGTH"),
+        ("description", long(4096), "BASE_TYPE_BAD_LENGTH"),
+        ("footer", json!({ "text": long(2048) }), "BASE_TYPE_BAD_LENGTH"),
+        ("author", json!({ "name": long(256) }), "BASE_TYPE_BAD_LENGTH"),
+        ("fields", field(long(256), json!("x")), "BASE_TYPE_BAD_LENGTH"),
+        ("fields", field(json!("x"), long(1024)), "BASE_TYPE_BAD_LENGTH"),
+        ("fields", field(json!("x"), Value::Null), "BASE_TYPE_REQUIRED"),
+        ("fields", json!(vec![field(json!("x"), json!("x"))[0].clone(); 26]), "BASE_TYPE_BAD_LENGTH"),
+    ];
+    let fine =
+        json!({ "title": "T", "description": "x".repeat(4096), "fields": field(json!("x"), json!("x")) });
+    each_is_refused(&fine, cases, check);
+    let full = json!({ "description": "x".repeat(3001) });
+    let errors = message(&json!({ "embeds": [full, full] }), 0).errors().to_string();
+    assert!(errors.contains("MAX_EMBED_SIZE_EXCEEDED"), "{errors}");
 }
 
 #[test]

@@ -90,7 +90,10 @@ pub(super) struct Typing {
 
 pub(super) async fn typing(State(shared): App, Json(asked): Json<Typing>) -> Said {
     let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
-    let data = shared.read(|world| typed::typing(world, &asked.line, &asked.option, &locale(world, at.0)));
+    let data = shared.read(|world| {
+        typed::usable(world, &asked.line, at.0, at.1)?;
+        typed::typing(world, &asked.line, &asked.option, &locale(world, at.0))
+    });
     Ok(match data {
         Ok(data) => outcome(&shared, at, AUTOCOMPLETE, data, None).await,
         Err(words) => error(&words),
@@ -111,6 +114,9 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
     let found = shared.read(|world| {
         let at = asked.at.ids(world)?;
         let message = world.messages.get(&asked.message.parse().ok()?)?;
+        if message.channel != at.1 || !world.bot_is_in(at.1) {
+            return None;
+        }
         let part = interactions::components(&message.body)
             .into_iter()
             .find(|part| part["custom_id"] == asked.custom_id.as_str() && part["disabled"] != true)?;
@@ -125,25 +131,39 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
     })
 }
 
+/// What was filled in. Whose it is and where is known by the token: the modal was opened by them and there.
 #[derive(Deserialize)]
 pub(super) struct Sent {
-    person: String,
     token: String,
     values: HashMap<String, Vec<String>>,
 }
 
 pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> Said {
-    let found = shared.read(|world| {
-        let asked = world.interactions.get(&sent.token)?;
+    let found = shared.with(|world| {
+        let asked = world.interactions.get(&sent.token).filter(|asked| !asked.submitted)?;
         let Outcome::Modal(modal) = &asked.outcome else { return None };
-        let own = asked.person.to_string() == sent.person;
-        own.then(|| ((asked.person, asked.channel), asked.clicked, modals::filled_in(modal, &sent.values)))
+        let (at, clicked) = ((asked.person, asked.channel), asked.clicked);
+        let data = modals::filled_in(world, modal, &sent.values);
+        submitted(world, &sent.token, data.is_ok());
+        Some((at, clicked, data))
     });
     let (at, clicked, data) = found.ok_or(StatusCode::NOT_FOUND)?;
-    Ok(match data {
-        Ok(data) => outcome(&shared, at, MODAL, data, clicked).await,
-        Err(words) => error(&words),
-    })
+    let data = match data {
+        Ok(data) => data,
+        Err(words) => return Ok(error(&words)),
+    };
+    let answer = outcome(&shared, at, MODAL, data, clicked).await;
+    if answer["ok"] != true {
+        // What failed may be tried again.
+        shared.with(|world| submitted(world, &sent.token, false));
+    }
+    Ok(answer)
+}
+
+fn submitted(world: &mut World, token: &str, submitted: bool) {
+    if let Some(asked) = world.interactions.get_mut(token) {
+        asked.submitted = submitted;
+    }
 }
 
 #[derive(Deserialize)]
@@ -159,7 +179,7 @@ pub(super) async fn dismiss(State(shared): App, Json(asked): Json<Dismissed>) ->
         };
         match world.messages.get(&message) {
             Some(found) if found.private_to == Some(person) => {
-                world.delete(message);
+                world.dismiss(message);
                 StatusCode::NO_CONTENT
             }
             _ => StatusCode::NOT_FOUND,

@@ -20,6 +20,7 @@ function commandsIn(list, locale, before = "") {
 // Whether Discord would offer this command to this person here.
 function usable(command, app) {
   const inServer = app.channel.guild !== undefined;
+  if (inServer && !app.channel.guild.has_bot) return false;
   if (command.contexts && !command.contexts.includes(inServer ? 0 : 1)) return false;
   if (!inServer && command.dm_permission === false) return false;
   const needed = BigInt(command.default_member_permissions ?? 0);

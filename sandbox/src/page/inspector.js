@@ -94,7 +94,7 @@ export function createInspector(panel, toggle, app) {
   const times = pick("times", "Counted from when either is set.", { 1: "the next one", 5: "the next five", all: "all" }, meet);
   const left = make("p", { class: "small", role: "status" });
   const direct = tick("If not, the bot cannot write to them.", (on) => set(`/sandbox/people/${app.me.id}`, { takes_direct: on }));
-  const may = pick("may", "Its permissions in this channel.", { all: "write", read: "only read", nothing: "do nothing" },
+  const may = pick("may", "Its permissions in this channel.", { all: "write", no_files: "write, but attach no files", read: "only read", nothing: "do nothing" },
     (bot_may) => set(`/sandbox/channels/${app.channel.id}`, { bot_may }));
   const member = tick("If not, it has been thrown out.", (on) => set(`/sandbox/guilds/${here().id}`, { has_bot: on }));
 

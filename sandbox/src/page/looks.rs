@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::App;
 use crate::faults::Faults;
-use crate::state::{ChannelState, Id, InteractionState, MessageState, Outcome, World, permission};
+use crate::state::{ChannelState, Id, MessageState, World, permission};
 use crate::validate::LOCALES;
 
 /// How many messages a page gets at once.
@@ -31,7 +31,8 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
             })
         });
         json!({
-            "people": people.collect::<Value>(), "guilds": guilds(world), "commands": world.commands,
+            "people": people.collect::<Value>(), "guilds": guilds(world), "bot": world.bot_is_there(),
+            "commands": world.commands,
             "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.as_slice(),
             "faults": faults(&world.faults), "run": shared.run.to_string(),
             "files": shared.address.to_string(),
@@ -46,6 +47,7 @@ fn guilds(world: &World) -> Value {
         let bot_may = match () {
             () if !may(permission::VIEW_CHANNEL) => "nothing",
             () if !may(permission::SEND_MESSAGES) => "read",
+            () if !may(permission::ATTACH_FILES) => "no_files",
             () => "all",
         };
         json!({ "id": channel.id.to_string(), "name": channel.name, "bot_may": bot_may })
@@ -114,24 +116,21 @@ pub(super) async fn messages(
         let mut list: Vec<Value> = there.by_ref().take(AT_ONCE).collect();
         list.reverse();
         let more = there.next().is_some();
-        let waiting = world.interactions.iter().filter(|(_, asked)| {
-            asked.channel == channel && thinks(asked) && (!asked.private || asked.person == person)
+        let here = world.thinking.iter().filter(|(_, thought)| {
+            thought.channel == channel && thought.only.is_none_or(|only| only == person)
         });
-        let thinking: Value =
-            waiting.map(|(token, asked)| json!({ "token": token, "private": asked.private })).collect();
+        let thinking: Value = here
+            .map(|(token, thought)| json!({ "token": token, "private": thought.only.is_some() }))
+            .collect();
         Ok(Json(json!({ "messages": list, "more": more, "thinking": thinking })))
     })
-}
-
-/// Whether the bot has yet to make a message of its deferred answer.
-fn thinks(asked: &InteractionState) -> bool {
-    asked.outcome == Outcome::Deferred && asked.original.is_none()
 }
 
 /// A message, with what only a page needs to know.
 pub(super) fn message_json(world: &World, message: &MessageState) -> Value {
     let mut json = world.message_json(message);
     json["private"] = message.private_to.is_some().into();
+    json["notified"] = message.notified.iter().map(ToString::to_string).collect();
     if let Some((person, command)) = &message.asked {
         let name = world.person(*person).map(|person| person.name.as_str());
         json["asked"] = json!({ "by": name, "command": command });

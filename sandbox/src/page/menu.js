@@ -23,7 +23,7 @@ export function carryMenus(from, to) {
 }
 
 // What a menu offers: of people, roles and channels, all there are.
-function offered(part, app) {
+export function offered(part, app) {
   const named = (list, mark) => list.map((one) => ({ value: one.id, label: mark + one.name }));
   const people = named(app.world.people, "@");
   const roles = named(app.channel.guild?.roles ?? [], "@");

@@ -56,7 +56,7 @@ export function unreadable(message) {
 
 export function renderMessage(message, app, { use, dismiss }) {
   const context = { app, use };
-  const mentioned = JSON.stringify([message.content, message.components]).includes(`<@${app.me.id}>`);
+  const mentioned = message.notified?.includes(app.me.id);
   const kinds = [message.private && "private", mentioned && "mentioned"].filter(Boolean);
   const time = (text, said) => moment(new Date(text), "t", app.me.locale, said);
   const node = make("article", { class: kinds.join(" "), "data-id": message.id, "data-key": "message", tabindex: "-1" },

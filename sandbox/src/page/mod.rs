@@ -3,19 +3,19 @@
 //! | | | |
 //! |---|---|---|
 //! | `GET /` `/split` and files | | the page; the page with several people side by side |
-//! | `GET /sandbox/world` | `?person` | people, servers, channels, commands, faults, the newest message of each channel, the welcome |
+//! | `GET /sandbox/world` | `?person` | people, servers, channels, whether a bot is there, commands, faults, the newest message of each channel, the welcome |
 //! | `GET /sandbox/messages` | `?person&channel&before` | up to fifty messages, oldest first; what the bot is thinking about |
 //! | `GET /sandbox/stream` | `?person` | a socket: what changes for this person |
 //! | `GET /sandbox/inspector` | | a socket: each call and event |
 //! | `POST /sandbox/people` | `name locale` | somebody new |
 //! | `POST /sandbox/people/{id}` | `locale? takes_direct?` | changes somebody |
 //! | `POST /sandbox/guilds/{id}` | `locale? has_bot?` | changes a server |
-//! | `POST /sandbox/channels/{id}` | `bot_may` | `all`, `read` or `nothing` |
+//! | `POST /sandbox/channels/{id}` | `bot_may` | `all`, `no_files`, `read` or `nothing` |
 //! | `POST /sandbox/faults` | `gateway? calls? times? refuse_resume? gateway_closed?` | what is to go wrong |
 //! | `POST /sandbox/command` | `person channel line chosen` | a command was typed |
 //! | `POST /sandbox/typing` | `person channel line option` | an option is being typed: `choices` |
 //! | `POST /sandbox/click` | `person channel message custom_id values` | a button or a menu |
-//! | `POST /sandbox/modal` | `person token values` | the modal that this token's answer showed |
+//! | `POST /sandbox/modal` | `token values` | the modal that this token's answer showed |
 //! | `POST /sandbox/dismiss` | `person message` | a private answer goes away |
 //! | `POST /sandbox/clear` | | the inspector forgets |
 //!

@@ -60,10 +60,10 @@ pub(super) async fn changes(
 pub(super) async fn inspector(State(shared): App, upgrade: WebSocketUpgrade) -> Response {
     let watching = Watching::begins(&shared);
     let (kept, feed) = shared.read(|world| world.inspector.watch());
-    let kept = kept.iter().map(ToString::to_string).collect();
+    let kept = kept.iter().map(|note| note.text()).collect();
     upgrade.on_upgrade(async move |socket| {
         let _watching = watching;
-        pass_on(socket, feed, kept, |entry| Some(entry.to_string())).await;
+        pass_on(socket, feed, kept, |note| Some(note.text())).await;
     })
 }
 

@@ -84,9 +84,10 @@ pub(super) async fn guild(State(shared): App, Path(id): Path<Id>, Json(change): 
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 enum BotMay {
     All,
+    NoFiles,
     Read,
     Nothing,
 }
@@ -105,6 +106,7 @@ pub(super) async fn channel(
         let channel = world.channels.get_mut(&id).ok_or(StatusCode::NOT_FOUND)?;
         channel.bot_may = match change.bot_may {
             BotMay::All => permission::USUAL,
+            BotMay::NoFiles => permission::USUAL & !permission::ATTACH_FILES,
             BotMay::Read => permission::USUAL & !permission::SEND_MESSAGES,
             BotMay::Nothing => 0,
         };

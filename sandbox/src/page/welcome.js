@@ -4,7 +4,7 @@ import { make } from "/page/dom.js";
 import { ask } from "/page/server.js";
 
 const KEY = "welcomed";
-const PATIENCE = 100; // so often it is looked whether a button is there yet
+const PATIENCE = 100; // so often it is looked whether a button, or the bot, is there yet
 const PAUSE = 100; // milliseconds in between
 
 // The buttons of a message, wherever they stand in it.
@@ -49,15 +49,28 @@ export function createWelcome(box, app, leave) {
     return { error: "The bot did not offer what comes next." };
   }
 
+  // Before the bot is there, nothing would answer.
+  async function botIsThere() {
+    for (let left = PATIENCE; left > 0 && !app.world.bot; left -= 1) await new Promise((later) => setTimeout(later, PAUSE));
+    return app.world.bot;
+  }
+
   async function begin() {
     if (busy) return;
-    if (!app.channel.guild) app.go(app.places()[0]);
     busy = true;
     problem = "";
     run += 1;
     const turn = run;
     const goesOn = () => turn === run;
     draw();
+    const there = await botIsThere();
+    if (!goesOn()) return;
+    if (!there) {
+      busy = false;
+      problem = "The bot is not connected. Try again when it is.";
+      return draw();
+    }
+    if (!app.channel.guild) app.go(app.places()[0]);
     const at = { person: app.me.id, channel: app.channel.id };
     const { name } = app.me;
     const since = BigInt(app.world.newest?.[at.channel] ?? 0);

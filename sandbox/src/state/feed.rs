@@ -13,7 +13,7 @@ pub(crate) enum Change {
     Gone { channel: Id, message: Id },
     /// The bot has said that it will answer later, or has now done so.
     Thinking { token: String, channel: Id, only: Option<Id>, still: bool },
-    /// People, servers, channels, commands or faults are others now.
+    /// People, servers, channels, commands or faults are others now, or the bot has come or gone.
     World,
 }
 

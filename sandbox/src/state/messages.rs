@@ -5,6 +5,7 @@ use time::OffsetDateTime;
 use tokio::time::Instant;
 
 use super::{Change, Id, MessageState, Shown, World};
+use crate::interactions::components;
 use crate::validate::EPHEMERAL;
 
 impl World {
@@ -14,7 +15,7 @@ impl World {
             .channels
             .get(&message.channel)
             .is_some_and(|channel| channel.guild.is_some() || channel.recipient == Some(person));
-        in_channel && message.private_to.is_none_or(|only| only == person)
+        in_channel && !message.dismissed && message.private_to.is_none_or(|only| only == person)
     }
 
     /// The messages of a channel, oldest first.
@@ -37,6 +38,8 @@ impl World {
     pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
         let id = self.id();
         let message = MessageState {
+            notified: notified(&body),
+            dismissed: false,
             id,
             channel,
             private_to,
@@ -81,6 +84,15 @@ impl World {
         self.show(id);
     }
 
+    /// Hides a private answer from whoever saw it. For the bot it is there as before.
+    pub(crate) fn dismiss(&mut self, id: Id) {
+        if let Some(message) = self.messages.get_mut(&id) {
+            message.dismissed = true;
+            let channel = message.channel;
+            self.tell(Change::Gone { channel, message: id });
+        }
+    }
+
     /// Deletes a message, with its files.
     pub(crate) fn delete(&mut self, id: Id) {
         if let Some(message) = self.messages.remove(&id) {
@@ -98,4 +110,27 @@ impl World {
 /// The ids of a message's files.
 fn files(body: &Value) -> Vec<Id> {
     body["attachments"].as_array().into_iter().flatten().filter_map(crate::attachments::id_of).collect()
+}
+
+/// Who is told that a new message mentions them: those whom its texts name, unless it says that they are not to be.
+fn notified(body: &Value) -> Vec<Id> {
+    let shown = components(body).into_iter().filter(|part| part["type"] == 10).map(|part| &part["content"]);
+    let texts = std::iter::once(&body["content"]).chain(shown).filter_map(Value::as_str);
+    let mut named: Vec<Id> = texts.flat_map(mentions).collect();
+    named.sort_unstable();
+    named.dedup();
+    let allowed = &body["allowed_mentions"];
+    let listed = |list: &Value, wanted: &str| {
+        list.as_array().into_iter().flatten().any(|one| one.as_str() == Some(wanted))
+    };
+    if !allowed.is_null() && !listed(&allowed["parse"], "users") {
+        named.retain(|id| listed(&allowed["users"], &id.to_string()));
+    }
+    named
+}
+
+/// The people whom a text names: `<@id>`, or `<@!id>`.
+fn mentions(text: &str) -> impl Iterator<Item = Id> {
+    let ends = text.split("<@").skip(1).filter_map(|rest| rest.split_once('>'));
+    ends.filter_map(|(id, _)| id.trim_start_matches('!').parse().ok())
 }

@@ -1,7 +1,6 @@
 //! Answers to interactions, and what their tokens allow afterwards.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -13,8 +12,9 @@ use super::files::Form;
 use super::writing::{edit, post, said};
 use super::{App, Refusal};
 use crate::Shared;
+use crate::attachments::Upload;
 use crate::interactions::{AUTOCOMPLETE, COMPONENT, MODAL};
-use crate::state::{Change, Id, Outcome, World};
+use crate::state::{Id, InteractionState, Outcome, World};
 use crate::validate::{self, EPHEMERAL};
 
 /// The first answer to an interaction.
@@ -38,7 +38,8 @@ pub(super) async fn callback(
         }
         let kind = body["type"].as_u64().unwrap_or_default();
         let fits = match kind {
-            4 | 5 | 9 => interaction.kind != AUTOCOMPLETE,
+            4 | 5 => interaction.kind != AUTOCOMPLETE,
+            9 => !matches!(interaction.kind, AUTOCOMPLETE | MODAL),
             6 | 7 => {
                 interaction.kind == COMPONENT || interaction.kind == MODAL && interaction.clicked.is_some()
             }
@@ -78,7 +79,7 @@ pub(super) async fn callback(
         }
         if kind == 5 {
             let only = private.then_some(interaction.person);
-            world.tell(Change::Thinking { token, channel: interaction.channel, only, still: true });
+            world.starts_thinking(&token, interaction.channel, only);
         }
         Ok(message.and_then(|id| world.messages.get(&id)).map(|message| world.message_json(message)))
     })?;
@@ -104,22 +105,20 @@ fn choices(data: &Value) -> Result<Vec<(String, Value)>, Refusal> {
     Ok(list.iter().map(|c| (c["name"].as_str().unwrap_or_default().to_owned(), c["value"].clone())).collect())
 }
 
-/// The interaction of a token that still works.
-fn by_token(shared: &Shared, world: &World, token: &str) -> Result<(Option<Id>, Id, Id, bool), Refusal> {
-    let interaction =
-        world.interactions.get(token).ok_or_else(|| Refusal::new(404, 10015, "Unknown Webhook"))?;
-    if interaction.began.elapsed() > shared.config.token_lasts {
-        return Err(Refusal::new(401, 50027, "Invalid Webhook Token"));
-    }
+/// The interaction of a token that still works, once it has been answered.
+fn by_token<'a>(world: &'a World, token: &str) -> Result<&'a InteractionState, Refusal> {
+    // One that has lasted is not known any more.
+    let expired = || Refusal::new(401, 50027, "Invalid Webhook Token");
+    let interaction = world.interactions.get(token).ok_or_else(expired)?;
     if matches!(interaction.outcome, Outcome::Open | Outcome::Failed) {
         return Err(Refusal::new(404, 10015, "Unknown Webhook"));
     }
-    Ok((interaction.original, interaction.channel, interaction.person, interaction.private))
+    Ok(interaction)
 }
 
-fn original_of(shared: &Arc<Shared>, world: &World, token: &str) -> Result<Id, Refusal> {
-    let (original, ..) = by_token(shared, world, token)?;
-    original
+fn original_of(world: &World, token: &str) -> Result<Id, Refusal> {
+    by_token(world, token)?
+        .original
         .filter(|message| world.messages.contains_key(message))
         .ok_or_else(|| Refusal::new(404, 10008, "Unknown Message"))
 }
@@ -129,7 +128,7 @@ pub(super) async fn original(
     Path((_, token)): Path<(String, String)>,
 ) -> Result<Json<Value>, Refusal> {
     shared.read(|world| {
-        let id = original_of(&shared, world, &token)?;
+        let id = original_of(world, &token)?;
         Ok(said(world, id))
     })
 }
@@ -139,22 +138,30 @@ pub(super) async fn edit_original(
     Path((_, token)): Path<(String, String)>,
     Form { body, files }: Form,
 ) -> Result<Json<Value>, Refusal> {
-    shared.with(|world| {
-        let (original, channel, person, private) = by_token(&shared, world, &token)?;
-        if let Some(id) = original {
-            return edit(&shared, world, id, body, files);
-        }
-        // A deferred answer becomes a message with its first edit.
-        let id = post(&shared, world, channel, private.then_some(person), body, files)?;
-        if let Some(interaction) = world.interactions.get_mut(&token) {
-            interaction.original = Some(id);
-            interaction.outcome = Outcome::Message(id);
-        }
-        world.says_who_asked(id, &token);
-        let only = private.then_some(person);
-        world.tell(Change::Thinking { token, channel, only, still: false });
-        Ok(said(world, id))
+    shared.with(|world| match by_token(world, &token)?.original {
+        Some(id) => edit(&shared, world, id, body, files),
+        None => fill(&shared, world, &token, body, files),
     })
+}
+
+/// A deferred answer becomes a message: with its first edit, or with the first message that follows.
+fn fill(
+    shared: &Shared,
+    world: &mut World,
+    token: &str,
+    body: Value,
+    files: Vec<Upload>,
+) -> Result<Json<Value>, Refusal> {
+    let interaction = by_token(world, token)?;
+    let only = interaction.private.then_some(interaction.person);
+    let id = post(shared, world, interaction.channel, only, body, files)?;
+    if let Some(interaction) = world.interactions.get_mut(token) {
+        interaction.original = Some(id);
+        interaction.outcome = Outcome::Message(id);
+    }
+    world.says_who_asked(id, token);
+    world.stops_thinking(token);
+    Ok(said(world, id))
 }
 
 pub(super) async fn delete_original(
@@ -162,7 +169,7 @@ pub(super) async fn delete_original(
     Path((_, token)): Path<(String, String)>,
 ) -> Result<StatusCode, Refusal> {
     shared.with(|world| {
-        let id = original_of(&shared, world, &token)?;
+        let id = original_of(world, &token)?;
         world.delete(id);
         Ok(StatusCode::NO_CONTENT)
     })
@@ -174,7 +181,10 @@ pub(super) async fn follow_up(
     Form { body, files }: Form,
 ) -> Result<Json<Value>, Refusal> {
     shared.with(|world| {
-        let (_, channel, person, _) = by_token(&shared, world, &token)?;
+        if world.thinking.contains_key(&token) {
+            return fill(&shared, world, &token, body, files);
+        }
+        let InteractionState { channel, person, .. } = *by_token(world, &token)?;
         let private = body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
         let id = post(&shared, world, channel, private.then_some(person), body, files)?;
         Ok(said(world, id))

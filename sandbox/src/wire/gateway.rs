@@ -74,11 +74,11 @@ async fn talk(shared: Arc<Shared>, mut socket: WebSocket) {
 fn drain(shared: &Shared, session: Option<String>, frames: &mut UnboundedReceiver<Frame>) {
     frames.close();
     shared.with(|world| {
-        if let Some(session) = session.and_then(|id| world.sessions.get_mut(&id))
-            && session.out.as_ref().is_some_and(UnboundedSender::is_closed)
-        {
+        let Some(session) = session.and_then(|id| world.sessions.get_mut(&id)) else { return };
+        if session.out.as_ref().is_some_and(UnboundedSender::is_closed) {
             session.out = None;
         }
+        world.tell(Change::World);
     });
 }
 
@@ -126,7 +126,8 @@ fn heard(shared: &Arc<Shared>, message: &Value, out: &UnboundedSender<Frame>, se
 fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
     shared.with(|world| {
         let id = format!("session-{}", world.id());
-        let mut session = Session { seq: 0, events: Vec::new(), out: Some(out.clone()) };
+        world.drop_ended_sessions();
+        let mut session = Session::new(out.clone());
         let guilds: Vec<Value> = world
             .guilds
             .iter()
@@ -146,6 +147,7 @@ fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
             world.inspect_event("GUILD_CREATE", &json);
         }
         world.sessions.insert(id.clone(), session);
+        world.tell(Change::World);
         id
     })
 }
@@ -153,19 +155,15 @@ fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
 fn resume(shared: &Arc<Shared>, data: &Value, out: &UnboundedSender<Frame>) -> Option<String> {
     shared.with(|world| {
         let id = data["session_id"].as_str()?.to_owned();
-        if std::mem::take(&mut world.faults.refuse_resume) {
+        let seen = data["seq"].as_u64().unwrap_or_default();
+        let refused = std::mem::take(&mut world.faults.refuse_resume);
+        if refused || !world.sessions.get_mut(&id)?.resume(seen, out.clone()) {
             world.sessions.remove(&id);
             world.tell(Change::World);
             return None;
         }
-        let session = world.sessions.get_mut(&id)?;
-        let seen = data["seq"].as_u64().unwrap_or_default();
-        for (_, text) in session.events.iter().filter(|(seq, _)| *seq > seen) {
-            let _ = out.send(Frame::Text(text.clone()));
-        }
-        session.out = Some(out.clone());
-        session.send("RESUMED", &json!({}));
         world.inspect_event("RESUMED", &json!({ "from": seen }));
+        world.tell(Change::World);
         Some(id)
     })
 }

@@ -110,8 +110,9 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     let (fault, watched) = shared.with(|world| {
         world.under_way += 1;
         world.last_call = Instant::now();
+        let left = world.faults.left();
         let fault = world.faults.meet(&method, &path);
-        if fault.is_some() {
+        if left != world.faults.left() {
             world.tell(Change::World);
         }
         (fault, world.inspector.watches())
@@ -130,19 +131,20 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     let (head, body) = met(&shared, fault, &method, &path, request, next).await.into_parts();
     let answer = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
     let took = began.elapsed();
+    let status = head.status.as_u16();
+    let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
+    // Made here, where nobody waits for it.
+    let mut entry = json!({
+        "kind": "call", "took": took.as_secs_f64() * 1e3, "status": status,
+        "what": format!("{method} {}", inspector::path_without_token(&path)),
+        "bucket": header("x-ratelimit-bucket"), "left": header("x-ratelimit-remaining"),
+        "of": header("x-ratelimit-limit"), "sent": inspector::body(&sent), "answer": inspector::body(&answer),
+    });
     shared.with(|world| {
-        let at = (world.began.elapsed() - took).as_millis();
-        let status = head.status.as_u16();
         world.remember(format!("{method} {path}"), status);
-        let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
-        world.inspector.note(|| {
-            json!({
-                "kind": "call", "at": u64::try_from(at).ok(), "took": took.as_secs_f64() * 1e3, "status": status,
-                "what": format!("{method} {}", inspector::path_without_token(&path)),
-                "bucket": header("x-ratelimit-bucket"), "left": header("x-ratelimit-remaining"),
-                "of": header("x-ratelimit-limit"), "sent": inspector::body(&sent), "answer": inspector::body(&answer),
-            })
-        });
+        let at = (world.began.elapsed() - took).as_millis();
+        entry["at"] = u64::try_from(at).ok().into();
+        world.inspector.note(|| entry);
     });
     Response::from_parts(head, Body::from(answer))
 }

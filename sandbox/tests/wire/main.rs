@@ -2,9 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
+mod answers;
 mod bot;
+mod client;
 mod page;
 mod pictures;
+mod switches;
 
 use std::time::Duration;
 

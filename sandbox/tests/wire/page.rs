@@ -7,35 +7,14 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::bot::{Bot, Scene, Socket, event, hello, next, scene};
-
-/// The page, as a browser speaks for it.
-struct Page {
-    client: reqwest::Client,
-    url: String,
-}
+use crate::client::Page;
 
 impl Page {
     fn of(sandbox: &Sandbox) -> Page {
-        Page { client: reqwest::Client::new(), url: sandbox.url() }
+        Page::at(sandbox.url())
     }
 
-    fn post(&self, path: &str, body: &Value) -> RequestBuilder {
-        self.client.post(format!("{}/sandbox/{path}", self.url)).json(body)
-    }
-
-    /// Something done at the page, and what came of it.
-    async fn does(&self, path: &str, body: Value) -> Value {
-        let response = self.post(path, &body).header("origin", &self.url).send().await.unwrap();
-        assert!(response.status().is_success(), "{path} {body}: {}", response.status());
-        serde_json::from_slice(&response.bytes().await.unwrap()).unwrap_or_default()
-    }
-
-    async fn looks(&self, path: &str) -> Value {
-        let url = format!("{}/sandbox/{path}", self.url);
-        self.client.get(url).send().await.unwrap().json().await.unwrap()
-    }
-
-    async fn listens(&self, path: &str) -> Socket {
+    pub async fn listens(&self, path: &str) -> Socket {
         listen(&self.url, path, Some(&self.url)).await.unwrap()
     }
 }
@@ -148,6 +127,25 @@ async fn a_page_is_told_what_its_person_sees() {
 }
 
 #[tokio::test]
+async fn a_page_knows_whether_the_bot_is_there() {
+    let Scene { sandbox, bot, socket, ana, .. } = scene(Config::default()).await;
+    let page = Page::of(&sandbox);
+    let mut hears = page.listens(&format!("/sandbox/stream?person={}", ana.id())).await;
+    assert_eq!(next(&mut hears).await["event"], "all");
+    assert_eq!(page.looks("world").await["bot"], true);
+    drop(socket);
+    assert_eq!(next(&mut hears).await["event"], "world");
+    page.waits("world", "the bot to be gone", |world| (world["bot"] == false).then_some(())).await;
+    let _socket = bot.identify().await;
+    assert_eq!(next(&mut hears).await["event"], "world");
+    assert_eq!(page.looks("world").await["bot"], true);
+
+    let empty = Sandbox::start(Config::default()).await.unwrap();
+    let _socket = Bot::of(&empty).identify().await;
+    assert_eq!(Page::of(&empty).looks("world").await["bot"], false, "it has no commands yet");
+}
+
+#[tokio::test]
 async fn thousands_of_messages_are_shown_fifty_at_a_time() {
     let sandbox = Sandbox::start(Config { rate_limits: false, ..Config::playground(0) }).await.unwrap();
     let (page, bot) = (Page::of(&sandbox), Bot::of(&sandbox));
@@ -174,7 +172,7 @@ async fn thousands_of_messages_are_shown_fifty_at_a_time() {
 }
 
 /// A bot with a command of many options, in a playground, and where Ana is.
-async fn playground() -> (Sandbox, Page, Bot, Socket, Value) {
+pub async fn playground() -> (Sandbox, Page, Bot, Socket, Value) {
     let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
     let (page, bot) = (Page::of(&sandbox), Bot::of(&sandbox));
     let (_, application) = bot.call(Method::GET, "/oauth2/applications/@me", json!({})).await;
@@ -186,10 +184,12 @@ async fn playground() -> (Sandbox, Page, Bot, Socket, Value) {
                 { "name": "Up & down", "value": "up", "name_localizations": { "de": "Auf und ab" } }] },
             { "type": 3, "name": "table", "description": "Which", "autocomplete": true },
             { "type": 6, "name": "who", "description": "Whom" },
+            { "type": 10, "name": "at_least", "description": "How much", "min_value": 5 },
         ] },
         { "name": "group", "description": "Several", "options": [
             { "type": 1, "name": "add", "description": "Adds", "options": [] }] },
         { "name": "host", "description": "Hosts", "default_member_permissions": "32" },
+        { "name": "own", "description": "For administrators", "default_member_permissions": "0" },
     ]);
     let path = format!("/applications/{}/commands", application["id"].as_str().unwrap());
     assert_eq!(bot.call(Method::PUT, &path, commands).await.0, StatusCode::OK);
@@ -201,7 +201,7 @@ async fn playground() -> (Sandbox, Page, Bot, Socket, Value) {
     (sandbox, page, bot, socket, at)
 }
 
-fn with(at: &Value, more: Value) -> Value {
+pub fn with(at: &Value, more: Value) -> Value {
     let mut all = at.clone();
     all.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     all
@@ -217,15 +217,19 @@ async fn what_is_typed_wrongly_is_said_before_the_bot_hears_of_it() {
         ("/play rounds:10", "rounds is from 1 to 9."),
         ("/play rounds:3 game:Chess", "\"Chess\" is no choice of game."),
         ("/play rounds:3 who:@Nobody", "There is nobody called \"@Nobody\"."),
-        ("/play rounds:3 colour:red", "/play has no option \"colour:red\"."),
+        ("/play colour:red", "/play has no option \"colour:red\"."),
+        ("/play rounds:3 at_least:4", "at_least is 5 or more."),
+        ("/play rounds:3 at_least:inf", "at_least takes a number, not \"inf\"."),
         ("/group", "This command needs the name of one of its commands."),
     ] {
         assert_eq!(page.does("command", with(&at, json!({ "line": line }))).await["error"], error, "{line}");
     }
     // Ben runs no server.
     let ben = &page.looks("world").await["people"][1]["id"];
-    let line = json!({ "line": "/host", "person": ben });
-    assert_eq!(page.does("command", with(&at, line)).await["error"], "You may not use /host here.");
+    for name in ["/host", "/own"] {
+        let line = with(&at, json!({ "line": name, "person": ben }));
+        assert_eq!(page.does("command", line).await["error"], format!("You may not use {name} here."));
+    }
 }
 
 #[tokio::test]
@@ -253,8 +257,10 @@ async fn commands_are_typed_in_ones_own_language_and_the_bot_is_told_which() {
     let (proposed, ()) = tokio::join!(page.does("typing", typing), answering);
     assert_eq!(proposed["choices"], json!([{ "name": "The long one", "value": "K7QX" }]));
 
-    let line = "/spielen runden:3 game:Auf und ab who:@Ben table:The long one";
-    let chosen = json!([{ "option": "table", "name": "The long one", "value": "K7QX" }]);
+    let line = "/spielen runden:3 game:Auf und ab who:@Ben table:The long one: here";
+    // Of two that were taken with the same name, the later one counts.
+    let chosen = ["ABCD", "K7QX"]
+        .map(|value| json!({ "option": "table", "name": "The long one: here", "value": value }));
     let answering = async {
         let asked = event(&mut socket, "INTERACTION_CREATE").await;
         let options = asked["data"]["options"].as_array().unwrap();
@@ -280,56 +286,34 @@ async fn a_button_opens_a_modal_and_what_is_filled_in_changes_the_message() {
     let click = with(&at, json!({ "message": message["id"], "custom_id": "press" }));
     let modal = json!({ "custom_id": "m", "title": "Who?", "components": [
         { "type": 1, "components": [{ "type": 4, "custom_id": "name", "style": 1, "label": "Name" }] }] });
+    // Where the message does not stand, it cannot be pressed.
+    let world = page.looks("world").await;
+    let elsewhere = with(&click, json!({ "channel": world["guilds"][0]["channels"][1]["id"] }));
+    assert_eq!(page.does("click", elsewhere).await["error"], "This interaction failed");
     let answering = async {
         let asked = event(&mut socket, "INTERACTION_CREATE").await;
         bot.answer(&asked, json!({ "type": 9, "data": modal })).await;
     };
     let (answer, ()) = tokio::join!(page.does("click", click), answering);
     assert_eq!(answer["modal"]["title"], "Who?");
-    let filled = |name: &str| json!({ "person": at["person"], "token": answer["token"], "values": { "name": [name] } });
+    let filled = |name: &str| json!({ "token": answer["token"], "values": { "name": [name] } });
     assert_eq!(page.does("modal", filled("")).await["error"], "Name is required.");
     let answering = async {
         let asked = event(&mut socket, "INTERACTION_CREATE").await;
         assert_eq!(asked["data"]["components"][0]["components"][0]["value"], "Eve");
+        assert_eq!(asked["member"]["user"]["id"], at["person"]);
+        let again = json!({ "type": 9, "data": modal });
+        assert_eq!(bot.answer(&asked, again).await.0, StatusCode::BAD_REQUEST, "no modal after a modal");
         let update = json!({ "type": 7, "data": { "components": [{ "type": 10, "content": "Eve" }] } });
         assert!(bot.answer(&asked, update).await.0.is_success());
     };
-    let (answer, ()) = tokio::join!(page.does("modal", filled("Eve")), answering);
-    assert_eq!(answer, json!({ "ok": true }));
+    let (done, ()) = tokio::join!(page.does("modal", filled("Eve")), answering);
+    assert_eq!(done, json!({ "ok": true }));
+    let again = page.post("modal", &filled("Eve")).header("origin", &page.url).send().await.unwrap();
+    assert_eq!(again.status(), StatusCode::NOT_FOUND, "a modal is sent once");
     // What was pressed a moment ago is not there any more.
     let click = with(&at, json!({ "message": message["id"], "custom_id": "press" }));
     assert_eq!(page.does("click", click).await["error"], "This interaction failed");
-}
-
-#[tokio::test]
-async fn what_is_switched_off_at_the_page_goes_wrong() {
-    let (_sandbox, page, bot, mut socket, at) = playground().await;
-    let id = |value: &Value| value.as_str().unwrap().to_owned();
-    let path = format!("/channels/{}/messages", id(&at["channel"]));
-    let says = async || bot.call(Method::POST, &path, json!({ "content": "x" })).await;
-    page.does("faults", json!({ "calls": "too_many", "times": 1 })).await;
-    assert_eq!(page.looks("world").await["faults"]["calls"], "too_many");
-    assert_eq!(says().await.0, StatusCode::TOO_MANY_REQUESTS);
-    assert_eq!(says().await.0, StatusCode::OK);
-    page.does("faults", json!({ "calls": "error" })).await;
-    assert_eq!(says().await.0, StatusCode::INTERNAL_SERVER_ERROR);
-    page.does("faults", json!({ "calls": "none" })).await;
-    assert_eq!(says().await.0, StatusCode::OK);
-    for (may, code) in [("read", 50013), ("nothing", 50001)] {
-        page.does(&format!("channels/{}", id(&at["channel"])), json!({ "bot_may": may })).await;
-        assert_eq!(says().await.1["code"], code, "{may}");
-    }
-    page.does(&format!("people/{}", id(&at["person"])), json!({ "takes_direct": false })).await;
-    let (_, direct) =
-        bot.call(Method::POST, "/users/@me/channels", json!({ "recipient_id": at["person"] })).await;
-    let direct = format!("/channels/{}/messages", id(&direct["id"]));
-    assert_eq!(bot.call(Method::POST, &direct, json!({ "content": "x" })).await.1["code"], 50007);
-    page.does("faults", json!({ "gateway": "cut" })).await;
-    loop {
-        if next(&mut socket).await["cut"] == true {
-            break;
-        }
-    }
 }
 
 #[tokio::test]

@@ -1,0 +1,124 @@
+//! Interactions: what a person asked, what came of it, and what the bot is still thinking about. Each is forgotten once
+//! its token has lasted.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use super::{Change, Id, World};
+
+/// What came of an interaction.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    /// The bot has not answered yet.
+    Open,
+    /// It answered with a message, of this id.
+    Message(Id),
+    /// It changed the message that was clicked.
+    Update(Id),
+    /// It will answer later.
+    Deferred,
+    /// It shows a modal.
+    Modal(Value),
+    /// It proposes choices.
+    Choices(Vec<(String, Value)>),
+    /// It did not answer in time.
+    Failed,
+}
+
+/// Something a person asked of the bot.
+#[derive(Clone, Debug)]
+pub struct InteractionState {
+    pub id: Id,
+    pub kind: u64,
+    pub person: Id,
+    pub channel: Id,
+    pub clicked: Option<Id>,
+    /// The name of the command, if it was one.
+    pub command: Option<String>,
+    pub began: Instant,
+    pub outcome: Outcome,
+    /// The message of the answer.
+    pub original: Option<Id>,
+    pub private: bool,
+    /// Whether the modal that was the answer has been sent.
+    pub submitted: bool,
+    /// Wakes whoever waits for the outcome.
+    pub settled: Arc<Notify>,
+}
+
+/// An answer that was put off, and of which no message has become yet.
+#[derive(Clone, Debug)]
+pub struct Thinking {
+    pub channel: Id,
+    /// Who alone will see it.
+    pub only: Option<Id>,
+}
+
+impl World {
+    /// Takes note of an interaction.
+    pub(crate) fn asks(&mut self, token: String, asked: InteractionState) {
+        self.by_age.push_back((asked.began, token.clone()));
+        self.interactions.insert(token, asked);
+    }
+
+    /// When the oldest interaction began that is not forgotten.
+    pub(crate) fn oldest(&self) -> Option<Instant> {
+        self.by_age.front().map(|(began, _)| *began)
+    }
+
+    /// Forgets the interactions that are older than this: their tokens work no more.
+    pub(crate) fn forget(&mut self, age: Duration) {
+        while self.oldest().is_some_and(|began| began.elapsed() >= age) {
+            let Some((_, token)) = self.by_age.pop_front() else { return };
+            if let Some(asked) = self.interactions.remove(&token) {
+                asked.settled.notify_one();
+            }
+            self.stops_thinking(&token);
+        }
+    }
+
+    pub(crate) fn starts_thinking(&mut self, token: &str, channel: Id, only: Option<Id>) {
+        self.thinking.insert(token.to_owned(), Thinking { channel, only });
+        self.tell(Change::Thinking { token: token.to_owned(), channel, only, still: true });
+    }
+
+    pub(crate) fn stops_thinking(&mut self, token: &str) {
+        if let Some(Thinking { channel, only }) = self.thinking.remove(token) {
+            self.tell(Change::Thinking { token: token.to_owned(), channel, only, still: false });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_forgotten_leaves_nothing_behind() {
+        let mut world = World::new();
+        let asked = InteractionState {
+            id: 1,
+            kind: 2,
+            person: 2,
+            channel: 3,
+            clicked: None,
+            command: None,
+            began: Instant::now(),
+            outcome: Outcome::Deferred,
+            original: None,
+            private: false,
+            submitted: false,
+            settled: Arc::default(),
+        };
+        world.asks("token-1".to_owned(), asked);
+        world.starts_thinking("token-1", 3, None);
+        world.forget(Duration::from_secs(3600));
+        assert_eq!((world.interactions.len(), world.thinking.len()), (1, 1));
+        world.forget(Duration::ZERO);
+        assert_eq!((world.interactions.len(), world.thinking.len(), world.oldest()), (0, 0, None));
+    }
+}
