@@ -15,7 +15,7 @@ const fn minutes(minutes: u64) -> Duration {
 /// These people do whatever they can, until they wait for somebody else. Gives back the end of the match, if it came.
 async fn act(house: &House, people: &[&Person], code: &str) -> bool {
     loop {
-        house.sandbox.quiet().await;
+        house.quiet().await;
         let mut acted = false;
         for person in people {
             let seen = hand(person, code).await;
@@ -45,7 +45,7 @@ async fn until_held(house: &House, absent: &Person, others: &[&Person], code: &s
         if late == 2 {
             break;
         }
-        house.sandbox.quiet().await;
+        house.quiet().await;
     }
     others[0].at(&house.games).waits_for(&held).await
 }
@@ -70,7 +70,7 @@ async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message()
     ana.direct().waits_for("Choose a card. Nobody").await;
     act(&house, &[&ana], &code).await;
     house.time_passes(minutes(4)).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert_eq!(nudges(&ana, &house), [""; 0], "not half-way yet");
 
     house.time_passes(minutes(1)).await;
@@ -82,10 +82,10 @@ async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message()
 
     // Another start is no reason for another nudge.
     house.time_passes(minutes(1)).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert_eq!(nudges(&ana, &house).len(), 1);
     act(&house, &[&ben], &code).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert_eq!(nudges(&ana, &house), [""; 0], "it goes away with the decision");
     play_on(&house, &[ana, ben], &code).await;
 }
@@ -105,12 +105,12 @@ async fn a_computer_moves_for_who_is_late_holds_the_seat_after_two_and_gives_it_
         take_turn(&ana.direct(), &seen).await.unwrap();
     }
     ana.direct().waits_until("her turn", her_turn).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
 
     let held = ben.direct().waits_for("You were away").await;
     let back = ben.direct().clicks_old(&held, "I'm back").await.text();
     assert!(!back.contains("You were away"), "{back}");
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let table = ana.at(&house.games).waits_for(&format!("table {code}")).await.text();
     assert!(!table.contains('💤') && !table.contains("[I'm back]"), "{table}");
     act(&house, &[&ana], &code).await;
@@ -145,7 +145,7 @@ async fn without_a_limit_nobody_is_hurried() {
     there.clicks("Start").await;
     let before = there.waits_for("[My hand]").await.text();
     house.time_passes(minutes(6 * 24 * 60)).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert_eq!(there.waits_for("[My hand]").await.text(), before);
     assert_eq!(nudges(&ana, &house), [""; 0]);
 }
@@ -169,7 +169,7 @@ async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_per
     house.start_bot();
     house.sandbox.bot_ready().await;
     play_on(&house, &[ana, cleo], &code).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let theirs = hand(&ben, &code).await;
     assert_eq!(theirs.id, old.id);
     assert!(theirs.text().contains("You have left this table"), "{}", theirs.text());
@@ -220,7 +220,7 @@ async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
     there.waits_for("This table has been closed").await;
     there.waits_for("[Join]").await;
     house.time_passes(minutes(4 * 24 * 60)).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let closed = there.sees().iter().filter(|table| table.text().contains("has been closed")).count();
     assert_eq!(closed, 2);
 }
@@ -238,7 +238,7 @@ async fn a_table_that_everybody_forgets_is_played_to_its_end() {
     ana.at(&house.games).waits_until("the end", is_over).await;
     let nudged = ana.was_shown().iter().filter(|(text, _)| text.contains('⏰')).count();
     assert!((1..=4).contains(&nudged), "nudged {nudged} times: never again once both are away");
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert_eq!(nudges(&ana, &house), [""; 0]);
 }
 

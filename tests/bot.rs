@@ -173,6 +173,34 @@ impl House {
             .join("\n")
     }
 
+    /// What the bot shows at a path of the port for whoever watches it: the status and the text.
+    pub async fn watched(&self, path: &str) -> (u16, String) {
+        let said = self.said();
+        let line = said.lines().rev().find(|line| line.contains("health and metrics are shown")).unwrap();
+        let (_, address) = line.split_once("address=").unwrap();
+        assert!(address.starts_with("127.0.0.1:"), "{address}");
+        let answer = reqwest::get(format!("http://{address}{path}")).await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    }
+
+    /// The value of a number.
+    pub async fn number(&self, name: &str) -> f64 {
+        let (_, text) = self.watched("/metrics").await;
+        let value = text.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
+        value.unwrap_or_else(|| panic!("no {name} in\n{text}")).parse().unwrap()
+    }
+
+    /// Waits until all that has happened is shown: no call is made for a while, and the bot knows of no message that
+    /// is out of date.
+    pub async fn quiet(&self) {
+        loop {
+            self.sandbox.quiet().await;
+            if self.number("updown_messages_stale").await < 0.5 {
+                return;
+            }
+        }
+    }
+
     /// Everything the program has printed so far.
     pub fn said(&self) -> String {
         self.said.lock().unwrap().clone()

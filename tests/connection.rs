@@ -19,7 +19,7 @@ async fn the_gateway_is_dropped_resumed_refused_and_closed_without_a_code() {
     let code = start(&house.games, &people, "rounds:1").await;
     let there = people[0].at(&house.games);
     for trouble in 0..5 {
-        house.sandbox.quiet().await;
+        house.quiet().await;
         match trouble {
             0 => house.sandbox.close_gateway(Some(4000)),
             1 => house.sandbox.cut_gateway(),
@@ -67,7 +67,7 @@ async fn an_answer_that_does_not_arrive_does_not_lose_the_move() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     for person in &people {
         let seen = hand(person, &code).await;
         if seen.text().contains("[Roll") {
@@ -88,7 +88,7 @@ async fn an_answer_that_hangs_does_not_hold_up_the_message_that_was_clicked() {
     for person in &people {
         hand(person, &code).await;
     }
-    house.sandbox.quiet().await;
+    house.quiet().await;
     house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Never);
     for person in &people {
         let seen = hand(person, &code).await;
@@ -137,7 +137,7 @@ async fn a_deleted_message_comes_back() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let there = people[0].at(&house.games);
     let table = there.waits_for("[My hand]").await;
     there.deletes(&table);
@@ -154,7 +154,7 @@ async fn a_channel_that_is_gone_does_not_stop_the_match() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     house.games.is_deleted();
     // Both still have their hands, and the next decision reaches them there.
     for person in &people {

@@ -27,7 +27,7 @@ async fn tables(house: &House) -> Vec<Seated> {
         }
         tables.push(Seated { people, code });
     }
-    house.sandbox.quiet().await;
+    house.quiet().await;
     tables
 }
 
@@ -72,7 +72,7 @@ async fn everybody_is_refused(house: &House, tables: &[Seated], lobby: &Message,
 
 /// What goes wrong in between does so for all of this.
 async fn goes_on(house: &House, tables: Vec<Seated>, there: &Place, lobby: &Message) {
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let again = there.looks_again(lobby.id).unwrap();
     assert_eq!(again.text(), lobby.text(), "nothing has changed");
     let added = there.clicks_old(lobby, "Add computer").await;
@@ -89,7 +89,7 @@ async fn while_another_program_holds_the_database_clicks_are_refused_in_time_and
     let tables = tables(&house).await;
     let there = host.at(&house.games);
     let Answer::Message(lobby) = there.command("/play game:dnup").await else { panic!("no table") };
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let before = house.stored().await;
     let lock = house.locked().await;
     for _ in 0..2 {
@@ -111,7 +111,7 @@ async fn on_a_full_disk_clicks_are_refused_and_it_goes_on_when_there_is_room_aga
     let tables = tables(&house).await;
     let there = host.at(&house.games);
     let Answer::Message(lobby) = there.command("/play game:dnup").await else { panic!("no table") };
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let before = house.stored().await;
     house.disk_is_full(true).await;
     for _ in 0..2 {

@@ -41,7 +41,7 @@ async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
         let seen = hand(&ana, &code).await;
         take_turn(&ana.direct(), &seen).await;
         by_my_hand(&house, &ben).await;
-        house.sandbox.quiet().await;
+        house.quiet().await;
     }
     there.waits_for("Ben: I cannot write to you directly").await;
 
@@ -58,7 +58,7 @@ async fn the_bot_is_put_out_of_the_server_and_invited_again() {
     for person in &people {
         hand(person, &code).await;
     }
-    house.sandbox.quiet().await;
+    house.quiet().await;
     house.guild.removes_bot();
     // Both go on in their direct messages.
     for _ in 0..3 {
@@ -66,7 +66,7 @@ async fn the_bot_is_put_out_of_the_server_and_invited_again() {
             let seen = hand(person, &code).await;
             take_turn(&person.direct(), &seen).await;
         }
-        house.sandbox.quiet().await;
+        house.quiet().await;
     }
     let moved = people[0].direct().waits_for("The last trick").await;
     assert!(!is_over(&moved.text()));
@@ -93,7 +93,7 @@ async fn every_missing_permission_is_named_and_what_is_lost_in_mid_game_comes_ba
     for person in &people {
         hand(person, &code).await;
     }
-    house.sandbox.quiet().await;
+    house.quiet().await;
     // The table's message is gone and may not be posted again; hands are shown all the same.
     let table = there.waits_for(&format!("table {code}")).await;
     house.games.bot_may(0);
@@ -103,7 +103,7 @@ async fn every_missing_permission_is_named_and_what_is_lost_in_mid_game_comes_ba
             let seen = hand(person, &code).await;
             take_turn(&person.direct(), &seen).await;
         }
-        house.sandbox.quiet().await;
+        house.quiet().await;
     }
     people[1].direct().waits_for("The last trick").await;
     house.games.bot_may(permission::USUAL);

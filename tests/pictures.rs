@@ -66,7 +66,7 @@ async fn a_picture_follows_the_game_and_one_that_still_fits_is_not_sent_again() 
     let own = people[0].direct().waits_for("Choose a card. Nobody").await;
     take_turn(&people[0].direct(), &own).await.unwrap();
     let chosen = there.waits_for("✔ has chosen").await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert_eq!(picture(&chosen).id, picture(&after).id);
     assert_eq!(picture(&there.waits_for("✔ has chosen").await).id, picture(&after).id);
 }
@@ -89,10 +89,10 @@ async fn who_wants_no_pictures_has_words_only() {
     there.waits_until_one("the table's picture", with_picture).await;
     there.clicks("No pictures at tables").await;
     there.waits_until_one("the table in words only", without).await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert!(with_picture(&hand(&ben, &code).await), "Ben still has his");
     let private = there.command("/hand").await.text();
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let shown = there.sees().into_iter().rev().find(|message| message.text() == private).unwrap();
     assert!(shown.pictures().is_empty());
 }
@@ -107,7 +107,7 @@ async fn where_no_files_may_be_attached_the_table_goes_on_in_words() {
     people[1].direct().waits_until_one("the hand's picture", seated).await;
     take_turn_of_chief(&people, &code).await;
     let changed = people[0].at(&house.games).waits_for("Choosing a card").await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     assert!(changed.pictures().is_empty(), "{changed:?}");
 }
 

@@ -119,7 +119,7 @@ async fn who_takes_no_direct_messages_plays_by_my_hand() {
     there.waits_for("Ben: I cannot write to you directly. Press **My hand**").await;
     let mut end = String::new();
     while !is_over(&end) {
-        house.sandbox.quiet().await;
+        house.quiet().await;
         let seen = hand(&ana, &code).await;
         let answer = take_turn(&ana.direct(), &seen).await;
         if is_over(&seen.text()) || answer.is_some_and(|answer| is_over(&answer.text())) {
@@ -145,7 +145,7 @@ async fn a_table_is_brought_down_left_and_ended() {
     let opened = ana.at(&house.games).command("/play").await;
     let code = code(&opened.text());
     ana.at(&house.games).command("/table").await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let tables = ana.at(&house.games).sees().iter().filter(|message| message.text().contains(&code)).count();
     assert_eq!(tables, 1, "the earlier message goes away");
 

@@ -62,7 +62,7 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
             house.start_bot();
             house.sandbox.bot_ready().await;
         }
-        house.sandbox.quiet().await;
+        house.quiet().await;
     }
     play_on(&house, &people, &code).await;
     // Every card that was acknowledged was later seen on the table.

@@ -5,59 +5,42 @@ use sandbox::permission;
 use crate::bot::House;
 use crate::players::{hand, play_on, start, take_turn};
 
-/// What the bot shows at a path of the port for whoever watches it: the status and the text.
-async fn shown(house: &House, path: &str) -> (u16, String) {
-    let said = house.said();
-    let line = said.lines().rev().find(|line| line.contains("health and metrics are shown")).unwrap();
-    let (_, address) = line.split_once("address=").unwrap();
-    assert!(address.starts_with("127.0.0.1:"), "{address}");
-    let answer = reqwest::get(format!("http://{address}{path}")).await.unwrap();
-    (answer.status().as_u16(), answer.text().await.unwrap())
-}
-
-/// The value of a number.
-async fn number(house: &House, name: &str) -> f64 {
-    let (_, text) = shown(house, "/metrics").await;
-    let value = text.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
-    value.unwrap_or_else(|| panic!("no {name} in\n{text}")).parse().unwrap()
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn the_numbers_tell_of_tables_clicks_and_commits_and_ended_tables_are_let_go() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    assert_eq!(shown(&house, "/health").await, (200, "ok\n".to_owned()));
-    assert!(number(&house, "updown_tables_open").await < 0.5);
+    assert_eq!(house.watched("/health").await, (200, "ok\n".to_owned()));
+    assert!(house.number("updown_tables_open").await < 0.5);
 
     let code = start(&house.games, &people, "rounds:1").await;
-    assert!((number(&house, "updown_tables_open").await - 1.0).abs() < 0.5);
-    let clicks = number(&house, "updown_interactions_total{kind=\"click\"}").await;
+    assert!((house.number("updown_tables_open").await - 1.0).abs() < 0.5);
+    let clicks = house.number("updown_interactions_total{kind=\"click\"}").await;
     assert!((clicks - 2.0).abs() < 0.5, "Join and Start, not {clicks}");
     // An answer counts once Discord has taken it.
-    house.sandbox.quiet().await;
-    assert!(number(&house, "updown_answer_seconds_count").await > 2.5);
-    let commits = number(&house, "updown_commits_total").await;
+    house.quiet().await;
+    assert!(house.number("updown_answer_seconds_count").await > 2.5);
+    let commits = house.number("updown_commits_total").await;
     let seen = hand(&people[0], &code).await;
     let first = if take_turn(&people[0].direct(), &seen).await.is_some() { 0 } else { 1 };
     if first == 1 {
         let seen = hand(&people[1], &code).await;
         take_turn(&people[1].direct(), &seen).await;
     }
-    assert!(number(&house, "updown_commits_total").await > commits);
+    assert!(house.number("updown_commits_total").await > commits);
 
     play_on(&house, &people, &code).await;
-    house.sandbox.quiet().await;
-    assert!(number(&house, "updown_tables_open").await < 0.5, "the table is over and shown as such");
-    assert!(number(&house, "updown_messages_stale").await < 0.5);
+    house.quiet().await;
+    assert!(house.number("updown_tables_open").await < 0.5, "the table is over and shown as such");
+    assert!(house.number("updown_messages_stale").await < 0.5);
     // It can be looked at all the same, moved, and proven.
     let there = people[0].at(&house.games);
     let moved = there.command(&format!("/table table:{code}")).await.text();
     assert!(moved.contains('🏆'), "{moved}");
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let shown_in =
         there.sees().iter().filter(|message| message.text().contains(&format!("table {code}"))).count();
     assert_eq!(shown_in, 1, "the message in which it was shown before goes away");
-    assert!(number(&house, "updown_tables_open").await < 0.5);
+    assert!(house.number("updown_tables_open").await < 0.5);
 
     let said = house.said();
     for event in ["table opened", "match started", "match ended"] {
@@ -75,7 +58,7 @@ async fn a_running_database_is_backed_up_and_the_copy_plays_on() {
         let seen = hand(person, &code).await;
         take_turn(&person.direct(), &seen).await;
     }
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let (well, said) = house.runs(&["backup", "copy.db"]).await;
     assert!(well && said.starts_with("copy.db: checked and sound, with 1 matches and "), "{said}");
     let (well, said) = house.runs(&["backup", "copy.db"]).await;
@@ -100,7 +83,7 @@ async fn the_doctor_finds_what_is_wrong_and_nothing_else() {
     let ended = start(&house.games, &people, "rounds:1").await;
     play_on(&house, &people, &ended).await;
     start(&house.games, &people, "rounds:2").await;
-    house.sandbox.quiet().await;
+    house.quiet().await;
     let (well, said) = house.runs(&["doctor"]).await;
     assert!(well, "{said}");
     let firsts = ["settings", "database", "migrations", "token", "permissions", "matches"];

@@ -46,7 +46,7 @@ async fn nobody_ever_sees_a_card_of_somebody_elses_hand() {
     let mut seen_so_far = BTreeMap::new();
     let mut said_so_far = 0;
     'match_: loop {
-        house.sandbox.quiet().await;
+        house.quiet().await;
         // The cards each player holds now, one chosen but not revealed counted: none of them has ever been shown.
         let mut held: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
         for (index, person) in people.iter().enumerate() {

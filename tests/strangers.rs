@@ -91,11 +91,11 @@ async fn nothing_changes_and_nothing_is_learnt(number: usize) {
     for _ in 0..MOMENTS {
         // Some moves later.
         for (seat, person) in people.iter().enumerate().cycle().take(6) {
-            house.sandbox.quiet().await;
+            house.quiet().await;
             let Some(hand) = newest_hand(person, &code) else { panic!("no hand") };
             acts(person, seat, &hand, None, &mut dice).await;
         }
-        house.sandbox.quiet().await;
+        house.quiet().await;
         if is_over(&house, &people[0], &code) {
             break;
         }

@@ -96,7 +96,7 @@ fn texts(shown: &[Message]) -> String {
 async fn all_is_right(house: &House, people: &[Person], code: &str, elsewhere: &Channel) {
     let mut wrong = Vec::new();
     for _ in 0..40 {
-        house.sandbox.quiet().await;
+        house.quiet().await;
         wrong.clear();
         let public = asks(&people[0].at(elsewhere), &format!("/table table:{code}")).await;
         let shown = about(people[0].at(&house.games).sees(), code);

@@ -28,7 +28,7 @@ async fn a_round(name: &str, options: &str, computers: usize, middle: usize) {
     {}
     plays_on(&browser, &mut dice, middle).await;
     // Words come first, and then pictures.
-    house.sandbox.quiet().await;
+    house.quiet().await;
     browser.has_loaded().await;
     browser.photographs(&format!("hand-{name}")).await;
     browser.clicks("# games").await;
