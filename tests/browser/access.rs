@@ -57,9 +57,8 @@ async fn a_table_is_opened_and_a_card_chosen_without_a_pointer() {
     browser.waits("the focus in the list", "return document.activeElement.matches('[role=option]')").await;
     browser.photographs("keyboard").await;
     browser.keys(&[Key::Down, Key::Enter]).await;
-    let made = "return /You have chosen|takes the trick|the trick goes to the pot|tricks/.test(document.getElementById('log').textContent)
-        && !document.querySelector('#log [role=option]')?.checkVisibility()";
-    browser.waits("the choice to be made", made).await;
+    // The computer has chosen, too: so the trick is over as soon as this choice is made.
+    browser.sees("The last trick").await;
     assert_eq!(
         house.log().await.keys().filter(|(_, seat, mv)| *seat == 0 && mv.starts_with("play")).count(),
         1
@@ -95,6 +94,10 @@ async fn the_main_views_are_accessible_in_light_and_dark() {
         browser.is_accessible(&format!("a channel with a table, {theme}")).await;
     }
     browser.photographs("dark-table").await;
+    // A picture can be looked at in its full size, and its link is called what the picture says.
+    let enlarged = "const link = document.querySelector('#log a[href^=\"/files/\"][target=_blank]');
+        return !link.ariaLabel && link.querySelector('img').alt.length > 0";
+    assert_eq!(browser.asks(enlarged, vec![]).await, true);
     browser.clicks("Inspector").await;
     browser.clicks("What is to go wrong").await;
     for theme in ["Dark", "Light"] {

@@ -53,6 +53,7 @@ async fn the_welcome_speaks_ones_language_and_can_be_sent_away() {
     browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
     browser.goes_to(&playground.url).await;
     browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
+    browser.sees("Nothing here yet").await;
     assert!(!browser.reads().await.contains("table"), "nothing was opened");
     browser.closes().await;
 }
@@ -80,7 +81,11 @@ async fn a_phone_shows_all_of_it_and_can_be_played_on() {
     browser.waits("the choice to be made", "return !document.querySelector('#log [aria-busy=true]')").await;
     browser.clicks("People and channels").await;
     browser.fits("the list of channels").await;
+    browser.is_accessible("the list of channels").await;
     browser.clicks("# games").await;
+    // What was pressed is out of sight; the focus is on what it led to.
+    let focus = "return document.activeElement.id";
+    assert_eq!(browser.asks(focus, vec![]).await, "log");
     browser.sees("My hand").await;
     browser.sees_picture().await;
     browser.fits("the table").await;

@@ -184,7 +184,8 @@ impl Browser {
     }
 
     async fn gives_up(&self, what: &str, problem: &impl Debug) -> ! {
-        self.photographs("failed").await;
+        let test = std::thread::current().name().unwrap_or_default().replace("::", "-");
+        self.photographs(&format!("failed-{test}")).await;
         let seen = self.asks("return document.body.innerText", vec![]).await;
         let log = self.driver.browser_log().await;
         panic!("waited in vain for {what}: {problem:?}\n{}\n{log:?}", seen.as_str().unwrap_or_default());
@@ -215,20 +216,37 @@ impl Browser {
         text.as_str().unwrap().to_owned()
     }
 
+    /// The last thing of this kind that is called so and can be pressed.
+    async fn named(&self, kind: &str, label: &str) -> WebDriverResult<Option<WebElement>> {
+        let script = "const [kind, label] = arguments;
+            const named = (one) => one.getAttribute('aria-label') ?? one.textContent;
+            const there = (one) => one.checkVisibility() && !one.disabled && named(one).includes(label);
+            return [...document.querySelectorAll(kind)].filter(there).at(-1) ?? null";
+        let found = self.driver.execute(script, vec![kind.into(), label.into()]).await?;
+        if found.json().is_null() { Ok(None) } else { found.element().map(Some) }
+    }
+
     /// Presses the last thing of this kind that is called so, with the pointer.
     pub async fn presses(&self, kind: &str, label: &str) {
         let press = || async {
-            let script = "const [kind, label] = arguments;
-                const named = (one) => one.getAttribute('aria-label') ?? one.textContent;
-                const there = (one) => one.checkVisibility() && !one.disabled && named(one).includes(label);
-                return [...document.querySelectorAll(kind)].filter(there).at(-1) ?? null";
-            let found = self.driver.execute(script, vec![kind.into(), label.into()]).await?;
-            if found.json().is_null() {
-                return Ok(None);
-            }
-            found.element()?.click().await.map(Some)
+            let Some(found) = self.named(kind, label).await? else { return Ok(None) };
+            found.click().await.map(Some)
         };
         self.tries(&format!("{label:?} to press"), press).await;
+    }
+
+    /// Presses the last button that is called so, and does not let go.
+    pub async fn holds(&self, label: &str) {
+        let hold = || async {
+            let Some(found) = self.named("button", label).await? else { return Ok(None) };
+            self.driver.action_chain().click_and_hold_element(&found).perform().await.map(Some)
+        };
+        self.tries(&format!("{label:?} to hold"), hold).await;
+    }
+
+    /// Lets go of what is held.
+    pub async fn lets_go(&self) {
+        self.driver.action_chain().release().perform().await.unwrap();
     }
 
     /// Presses the last button or link that is called so.

@@ -9,7 +9,7 @@ use crate::browser::Browser;
 use crate::wire::{Bot, Socket, event};
 
 /// A sandbox with Ana and Ben in it, and a bot with the commands /form and /pick.
-async fn scene() -> (Sandbox, Bot, Socket, String) {
+pub async fn scene() -> (Sandbox, Bot, Socket, String) {
     let config = Config { rate_limits: false, remembers: false, ..Config::playground(0) };
     let sandbox = Sandbox::start(config).await.unwrap();
     let bot = Bot::of(&sandbox);
@@ -29,16 +29,16 @@ async fn scene() -> (Sandbox, Bot, Socket, String) {
     (sandbox, bot, socket, channel)
 }
 
-fn says(words: &str) -> Value {
+pub fn says(words: &str) -> Value {
     json!({ "type": 10, "content": words })
 }
 
-fn button(label: &str, id: &str) -> Value {
+pub fn button(label: &str, id: &str) -> Value {
     json!({ "type": 2, "style": 1, "label": label, "custom_id": id })
 }
 
 /// Sixty towns on three pages of a menu.
-fn page(number: usize) -> Value {
+pub fn page(number: usize) -> Value {
     let towns = (number * 20..number * 20 + 20).map(|town| format!("Town {town}"));
     let options: Vec<Value> = towns.map(|name| json!({ "label": name, "value": name })).collect();
     let menu = json!({ "type": 3, "custom_id": "town", "placeholder": "A town", "min_values": 1, "max_values": 3,
@@ -48,7 +48,7 @@ fn page(number: usize) -> Value {
 }
 
 /// What the small bot answers.
-fn answer(asked: &Value) -> Value {
+pub fn answer(asked: &Value) -> Value {
     let shows =
         |kind: u8, parts: Value| json!({ "type": kind, "data": { "flags": 32768, "components": parts } });
     let data = &asked["data"];
@@ -77,7 +77,7 @@ fn answer(asked: &Value) -> Value {
 }
 
 /// The small bot answers whatever it is asked.
-fn serve(bot: Bot, mut socket: Socket) {
+pub fn serve(bot: Bot, mut socket: Socket) {
     tokio::spawn(async move {
         loop {
             let asked = event(&mut socket, "INTERACTION_CREATE").await;
@@ -98,7 +98,7 @@ async fn a_modal_is_filled_in() {
     browser.clicks("Submit").await;
     let refused = "return document.querySelector('#modal [role=alert]').textContent.includes('required')";
     browser.waits("a word that something is missing", refused).await;
-    browser.clicks_what("return document.querySelector('#modal input')", vec![]).await;
+    assert!(browser.clicks_what("return document.querySelector('#modal input')", vec![]).await);
     browser.writes("Eve").await;
     browser.photographs("modal").await;
     browser.is_accessible("a modal").await;
@@ -118,6 +118,11 @@ async fn several_are_chosen_on_the_second_page_of_a_menu() {
     browser.sees("Page 1 of 3").await;
     browser.clicks("Next page").await;
     browser.sees("Page 2 of 3").await;
+    browser.sets("#theme", "Light").await;
+    browser.presses(".menu-button", "A town").await;
+    browser.is_accessible("an open menu, Light").await;
+    // Whoever goes elsewhere closes it.
+    browser.sets("#theme", "Dark").await;
     browser.picks("A town", "Town 23").await;
     let option = |name: &str| {
         format!(
@@ -126,7 +131,7 @@ async fn several_are_chosen_on_the_second_page_of_a_menu() {
     };
     assert!(browser.clicks_what(&option("Town 31"), vec![]).await);
     browser.photographs("paged-menu").await;
-    browser.is_accessible("an open menu").await;
+    browser.is_accessible("an open menu, Dark").await;
     browser.clicks("Done").await;
     browser.sees("Chosen: [\"Town 23\",\"Town 31\"]").await;
     browser.closes().await;
@@ -196,6 +201,7 @@ async fn what_looks_like_a_script_is_shown_as_text() {
     browser.waits("to be who is called like this", "return document.title.includes('onerror')").await;
     browser.sees(script).await;
     browser.photographs("script").await;
+    browser.is_accessible("an embed and a menu").await;
     let built = browser.asks("return [window.ran ?? null, document.querySelectorAll(
         'img[src=x], #log b, #log script, #log [onclick], #log [onmouseover], a[href^=\"javascript:\"]').length]", vec![]).await;
     assert_eq!(built, json!([null, 0]));

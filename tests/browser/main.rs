@@ -21,4 +21,6 @@ mod access;
 mod begin;
 mod doors;
 mod games;
+mod inspector;
+mod meanwhile;
 mod people;

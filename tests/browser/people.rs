@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::bot::House;
 use crate::browser::Browser;
-use crate::robot::{Dice, ENOUGH, is_over, plays};
+use crate::robot::{A_MOMENT, Dice, ENOUGH, is_over, plays};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_in_two_windows_play_together() {
@@ -36,7 +36,9 @@ async fn two_people_in_two_windows_play_together() {
     let (began, mut turns) = (Instant::now(), 0);
     while !is_over(&browser).await {
         browser.looks_at([&ana, &ben][turns % 2]).await;
-        plays(&browser, &mut dice).await;
+        if !plays(&browser, &mut dice).await {
+            tokio::time::sleep(A_MOMENT).await;
+        }
         turns += 1;
         assert!(began.elapsed() < ENOUGH, "the match does not end");
     }
@@ -88,10 +90,30 @@ async fn two_people_are_shown_side_by_side() {
     browser.goes_to(&format!("{}/?as=Ana", house.sandbox.url())).await;
     browser.commands("/play game:tower").await;
     browser.sees("1. Ana").await;
+    browser.presses("nav button", "Ben").await;
+    browser.sees("1. Ana").await;
     browser.clicks("Side by side").await;
     let both = "const panes = [...document.querySelectorAll('iframe')].map((pane) => pane.contentDocument);
         return panes.length === 2 && panes.every((pane) => pane?.getElementById('log')?.textContent.includes('1. Ana'))";
     browser.waits("the table in both panes", both).await;
+    // Who one was comes first; and each is still who they are, and where, with more panes and after a reload.
+    let shown = |names: &str| {
+        format!(
+            "const panes = [...document.querySelectorAll('iframe')].map((pane) => pane.contentDocument?.title);
+            return panes.join() === '{names}'"
+        )
+    };
+    browser.waits("Ben first", &shown("Ben: # games,Ana: # games")).await;
     browser.photographs("side-by-side").await;
+    browser.is_accessible("people side by side").await;
+    browser
+        .asks(
+            "document.querySelector('iframe').contentDocument.querySelectorAll('nav .entry')[2].click()",
+            vec![],
+        )
+        .await;
+    browser.waits("Ben elsewhere", &shown("Ben: Direct messages,Ana: # games")).await;
+    browser.asks("location.reload()", vec![]).await;
+    browser.waits("the same after a reload", &shown("Ben: Direct messages,Ana: # games")).await;
     browser.closes().await;
 }

@@ -9,6 +9,9 @@ use crate::browser::Browser;
 /// How long a round may take: far longer than any does.
 pub const ENOUGH: Duration = Duration::from_secs(100);
 
+/// How long somebody waits who has nothing to press.
+pub const A_MOMENT: Duration = Duration::from_millis(25);
+
 /// A small generator of its own, so that a test that fails can be run again.
 pub struct Dice(pub u64);
 
@@ -61,6 +64,8 @@ pub async fn plays_on(browser: &Browser, dice: &mut Dice, most: usize) -> usize 
     while pressed < most && !is_over(browser).await {
         if plays(browser, dice).await {
             pressed += 1;
+        } else {
+            tokio::time::sleep(A_MOMENT).await;
         }
         assert!(began.elapsed() < ENOUGH, "the round does not end: {}", browser.reads().await);
     }

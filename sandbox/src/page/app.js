@@ -1,6 +1,6 @@
 // The page: who you are and where you look. Its parts are told of what changes, and change only what is theirs.
 
-import { make, wearTheme } from "/page/dom.js";
+import { ownHosts, wearTheme } from "/page/dom.js";
 import { ask, listen } from "/page/server.js";
 import { createComposer } from "/page/composer.js";
 import { createInspector } from "/page/inspector.js";
@@ -11,6 +11,8 @@ import { createWelcome } from "/page/welcome.js";
 
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
+const PANE = asked.has("pane"); // one of several side by side
+const AGAIN = 1000; // milliseconds until a sandbox that does not answer is asked again
 
 let looks = 0; // counts, so that only the last look around is taken for what is there
 
@@ -28,15 +30,19 @@ const app = {
   },
 
   tell(words) {
-    element("notice").textContent = words ?? "";
+    // What is said already is not said again.
+    if (element("notice").textContent !== (words ?? "")) element("notice").textContent = words ?? "";
   },
 
   // Does something as this person, here. Gives back what came of it.
   async act(path, body) {
     app.tell();
-    const answer = await ask(path, { person: app.me.id, channel: app.channel.id, ...body });
+    const at = { person: app.me.id, channel: app.channel.id, ...body };
+    const answer = await ask(path, at);
     if (answer.modal) {
-      showModal(element("modal"), app, answer.modal, (values) => app.act("/sandbox/modal", { token: answer.token, values }));
+      const { person, channel } = at; // who is shown it fills it in
+      const send = (values) => app.act("/sandbox/modal", { person, channel, token: answer.token, values });
+      showModal(element("modal"), app, answer.modal, send);
     }
     return answer;
   },
@@ -61,20 +67,37 @@ const app = {
 function go(place) {
   app.channel = place;
   const query = new URLSearchParams({ as: app.me.id, in: place.id });
-  if (asked.has("pane")) query.set("pane", "");
+  if (PANE) query.set("pane", "");
   history.replaceState(null, "", `?${query}`);
   app.tell();
+  log.leave();
   draw();
   log.open();
-  closeSide();
+  // What was pressed goes out of sight with what it stands in.
+  if (closeSide()) element("log").focus();
 }
 
 function draw() {
+  const here = { as: app.me.id, in: app.channel.id };
   element("title").textContent = `${app.channel.title} · ${app.me.name}`;
-  document.title = `${app.me.name}: ${app.channel.title}`;
+  element("beside").href = `/split?${new URLSearchParams(here)}`;
+  if (PANE) parent.postMessage(here, location.origin);
+  mark();
   sidebar.draw();
   inspector.draw();
   welcome.draw();
+}
+
+// Marks what is unread, at its entry and before the window's title.
+function mark() {
+  const unread = sidebar.mark();
+  document.title = `${unread ? "● " : ""}${app.me.name}: ${app.channel.title}`;
+}
+
+// What is here has been seen, if anybody can see it.
+function seen() {
+  if (document.visibilityState === "visible") sidebar.read();
+  mark();
 }
 
 async function lookAround() {
@@ -87,13 +110,17 @@ async function lookAround() {
   world.newest ??= {};
   // What was heard of meanwhile is newer than this look.
   if (world.run === app.world.run) Object.entries(app.world.newest).forEach((one) => note(world, ...one));
+  const spoken = app.me?.locale;
   app.world = world;
+  ownHosts.add(world.files);
   const known = (id) => world.people.find((one) => one.id === id || one.name === id);
   app.me = known(app.me?.id) ?? known(asked.get("as")) ?? world.people[0] ?? null;
-  if (!app.me) return app.tell("There is nobody here.");
+  if (!app.me) return app.tell("There is nobody here. Start a sandbox with people in it.");
   const wanted = app.channel?.id ?? asked.get("in");
   app.channel = app.places().find((place) => place.id === wanted) ?? app.places()[0];
   draw();
+  // Dates are in the language of whoever reads them.
+  if (spoken && spoken !== app.me.locale) log.open();
 }
 
 // Notes down the newest message of a channel.
@@ -112,10 +139,14 @@ const heard = {
   message({ message }) {
     note(app.world, message.channel_id, message.id);
     if (message.channel_id === app.channel.id) log.put(message);
-    else sidebar.draw();
+    else mark();
   },
   gone({ channel, message }) {
     if (channel === app.channel.id) log.remove(message);
+    if (app.world.newest[channel] !== message) return;
+    // Something before it is the newest now.
+    delete app.world.newest[channel];
+    lookAround();
   },
   thinking(change) {
     if (change.channel === app.channel.id) log.think(change);
@@ -129,13 +160,16 @@ function hear() {
   stop = listen(() => `/sandbox/stream?person=${app.me.id}`, (change) => heard[change.event]?.(change), lookAround);
 }
 
+// Whether it was open.
 function closeSide() {
+  const open = document.body.classList.contains("side-open");
   document.body.classList.remove("side-open");
   element("menu").setAttribute("aria-expanded", "false");
+  return open;
 }
 
 const sidebar = createSidebar(element("side"), app);
-const log = createLog(element("log"), app, () => sidebar.read());
+const log = createLog(element("log"), { jump: element("jump"), news: element("news") }, app, seen);
 const inspector = createInspector(element("inspector"), element("inspect"), app);
 const welcome = createWelcome(element("welcome"), app, () => element("log").focus());
 createComposer(element("composer"), app);
@@ -157,11 +191,12 @@ element("side").addEventListener("keydown", (event) => {
     element("menu").focus();
   }
 });
-if (asked.has("pane")) element("beside").remove();
+document.addEventListener("visibilitychange", () => app.me && seen());
+element("beside").hidden = PANE;
 
-await lookAround();
-if (app.me) {
-  hear(); // and the first thing to be heard is that all is new
-} else {
-  element("log").append(make("p", {}, "Start a sandbox with people in it."));
+async function begin() {
+  await lookAround();
+  if (app.me) hear(); // and the first thing to be heard is that all is new
+  else setTimeout(begin, AGAIN);
 }
+begin();

@@ -1,15 +1,10 @@
 // Components as elements: rows, sections, containers, pictures, files and buttons.
 
-import { address, make } from "/page/dom.js";
+import { address, colour, emojiName, make, picture } from "/page/dom.js";
 import { markdown } from "/page/markdown.js";
 import { menu } from "/page/menu.js";
-import { colour } from "/page/message.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
-
-export function emojiName(emoji) {
-  return emoji && (emoji.id ? `:${emoji.name}:` : emoji.name);
-}
 
 function button(part, { use }) {
   const label = [emojiName(part.emoji), part.label].filter(Boolean).join(" ");
@@ -29,9 +24,8 @@ function button(part, { use }) {
   }, label);
 }
 
-function picture(item, name) {
-  const { url, width, height } = item.media ?? {};
-  return make("img", { class: name, src: address(url ?? ""), alt: item.description ?? "", width, height });
+function shown(name, { media, description }) {
+  return picture(name, media?.url, { ...media, description });
 }
 
 function file(part) {
@@ -49,8 +43,8 @@ export function component(part, context) {
     case 3: case 5: case 6: case 7: case 8: return menu(part, context);
     case 9: return make("div", { class: "section" }, make("div", {}, ...all(part.components)), ...(part.accessory ? all([part.accessory]) : []));
     case 10: return markdown(part.content, context);
-    case 11: return picture(part, "thumbnail");
-    case 12: return make("div", { class: part.items.length > 1 ? "gallery several" : "gallery" }, ...part.items.map((item) => picture(item, "picture")));
+    case 11: return shown("thumbnail", part);
+    case 12: return make("div", { class: part.items.length > 1 ? "gallery several" : "gallery" }, ...part.items.map((item) => shown("picture", item)));
     case 13: return file(part);
     case 14: return make("hr", { class: part.divider === false ? "blank" : "" });
     case 17: {

@@ -46,7 +46,7 @@ export function createComposer(form, app) {
   const list = form.querySelector("ul");
   let proposals = [];
   let active = -1;
-  let chosen = []; // proposals of the bot that were taken: their names stand in the line
+  let chosen = []; // proposals of the bot that were taken, as they stand in the line
   let turn = 0;
 
   function show(found, first) {
@@ -71,8 +71,8 @@ export function createComposer(form, app) {
   function take(index) {
     const one = proposals[index];
     if (!one) return;
-    if (one.chosen) chosen.push(one.chosen);
     line.value = one.line;
+    if (one.chosen) chosen = [...chosen.filter((other) => other.option !== one.chosen.option), one.chosen];
     line.focus();
     line.setSelectionRange(line.value.length, line.value.length);
     propose();
@@ -100,7 +100,7 @@ export function createComposer(form, app) {
     if (mine !== turn || document.activeElement !== line) return;
     if (answer.error) return show([{ label: "Loading options failed", line: line.value }], false);
     show((answer.choices ?? []).map(({ name, value }) => ({
-      label: name, line: `${before}${name} `, chosen: { option: option.name, name, value },
+      label: name, line: `${before}${name} `, chosen: { option: option.name, name, value, text: before.match(/\S*$/)[0] + name },
     })), text.trim() !== "");
   }
 
@@ -117,6 +117,7 @@ export function createComposer(form, app) {
   function propose() {
     turn += 1;
     const text = line.value;
+    chosen = chosen.filter((one) => text.includes(one.text));
     if (!text.startsWith("/")) return show([], false);
     const locale = app.me.locale;
     const commands = commandsIn(app.world.commands, locale).filter((command) => usable(command, app));
@@ -147,14 +148,18 @@ export function createComposer(form, app) {
     if (!text.startsWith("/")) return app.tell("Only commands can be sent here: type / to see them.");
     show([], false);
     turn += 1;
+    // The next line can be begun while this one is answered.
+    const sent = chosen;
+    chosen = [];
     line.value = "";
     app.toEnd();
-    const answer = await app.act("/sandbox/command", { line: text, chosen });
-    chosen = [];
+    const answer = await app.act("/sandbox/command", { line: text, chosen: sent });
     if (!answer.error) return;
     app.tell(answer.error);
+    if (line.value !== "") return;
     // What is wrong can be mended.
-    if (line.value === "") line.value = text;
+    line.value = text;
+    chosen = sent;
   }
 
   line.addEventListener("input", propose);

@@ -13,25 +13,47 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
+export const colour = (number) => `#${number.toString(16).padStart(6, "0")}`;
+
+export function emojiName(emoji) {
+  return emoji && (emoji.id ? `:${emoji.name}:` : emoji.name);
+}
+
+// The names under which this sandbox's own files are known.
+export const ownHosts = new Set([location.host]);
+
 // Only addresses of the web are followed; a file of the sandbox goes by its path, whatever name this machine has here.
 export function address(url) {
   try {
     const parsed = new URL(url, location.href);
-    if (parsed.pathname.startsWith("/files/")) return parsed.pathname;
+    if (ownHosts.has(parsed.host) && parsed.pathname.startsWith("/files/")) return parsed.pathname;
     return ["http:", "https:"].includes(parsed.protocol) ? parsed.href : null;
   } catch {
     return null;
   }
 }
 
-// Exchanges part of the page. Whoever is on something with a key is on what has the same key afterwards.
+// A picture, as a link that shows it in its full size.
+export function picture(name, url, { description, width, height }) {
+  const src = address(url ?? "");
+  const image = make("img", { class: name, src, alt: description ?? "", width, height });
+  return src ? make("a", {
+    class: "enlarge", href: src, target: "_blank", rel: "noreferrer", "aria-label": description ? null : "Open the picture",
+    "data-key": `picture ${src.split("/").pop()}`,
+  }, image) : image;
+}
+
+// Exchanges part of the page. Whoever is on something with a key is on what has the same key in the same message
+// afterwards; without it, on the part itself, and never on something else that could be pressed.
 export function keepingFocus(inside, exchange) {
   const focused = inside?.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused?.dataset.key;
+  const key = focused !== inside && focused?.dataset.key;
+  const message = focused?.closest("[data-id]")?.dataset.id;
   const now = exchange() ?? inside;
-  if (!focused) return;
-  const same = key && [...now.querySelectorAll("[data-key]")].find((element) => element.dataset.key === key && !element.disabled);
-  (same || now.querySelector("[data-key]:not(:disabled)") || now).focus({ preventScroll: true });
+  if (!focused || focused === document.activeElement) return;
+  const same = key && [...now.querySelectorAll("[data-key]")].find((element) =>
+    element.dataset.key === key && !element.disabled && element.closest("[data-id]")?.dataset.id === message);
+  (same || now).focus({ preventScroll: true });
 }
 
 // Light or dark, if somebody has chosen; it holds in all panes.

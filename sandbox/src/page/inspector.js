@@ -1,6 +1,6 @@
 // The inspector: what goes over the wire, and switches for what is to go wrong. While it is closed nothing is asked.
 
-import { keepingFocus, make } from "/page/dom.js";
+import { make } from "/page/dom.js";
 import { ask, listen } from "/page/server.js";
 
 const KEPT = 300;
@@ -47,39 +47,81 @@ export function createInspector(panel, toggle, app) {
   };
   const faults = (body) => set("/sandbox/faults", body);
 
-  const press = (label, act) => make("button", { type: "button", class: "secondary", "data-key": label, onclick: act }, label);
-  const tick = (label, checked, change) => make("label", { class: "tick" },
-    make("input", { type: "checkbox", checked, "data-key": label, onchange: (event) => change(event.target.checked) }), ` ${label}`);
-  const pick = (label, options, now, change) => make("label", {}, label, make("select", {
-    "data-key": label, onchange: (event) => change(event.target.value),
-  }, ...Object.entries(options).map(([value, words]) => make("option", { value, selected: value === now }, words))));
+  // A control, and what it does. It is made once and set whenever the world changes, so that it keeps the focus.
+  let hints = 0;
+  function hinted(control, words) {
+    hints += 1;
+    control.setAttribute("aria-describedby", `hint-${hints}`);
+    return make("p", { class: "small", id: `hint-${hints}` }, words);
+  }
+  function press(label, hint, act) {
+    const button = make("button", { type: "button", class: "secondary", onclick: act }, label);
+    return make("div", { class: "switch" }, button, hinted(button, hint));
+  }
+  function tick(hint, change) {
+    const box = make("input", { type: "checkbox", onchange: () => change(box.checked) });
+    const words = make("span");
+    return {
+      node: make("div", { class: "switch" }, make("label", { class: "tick" }, box, " ", words), hinted(box, hint)),
+      draw(label, on) {
+        words.textContent = label;
+        box.checked = on;
+      },
+    };
+  }
+  function pick(name, hint, options, change) {
+    const list = make("select", { name, onchange: () => change(list.value) },
+      ...Object.entries(options).map(([value, words]) => make("option", { value }, words)));
+    const words = make("span");
+    return {
+      list,
+      node: make("div", { class: "switch" }, make("label", {}, words, list), hinted(list, hint)),
+      draw(label, now) {
+        words.textContent = label;
+        if (list.value !== now) list.value = now;
+      },
+    };
+  }
 
-  let times = "1";
+  const here = () => app.channel?.guild;
+  const meet = () => faults({ calls: calls.list.value, times: times.list.value === "all" ? null : Number(times.list.value) });
+  const resume = tick("The bot has to begin anew.", (on) => faults({ refuse_resume: on }));
+  const shut = tick("The bot is turned away until this is taken back.", (on) => faults({ gateway_closed: on }));
+  const calls = pick("calls", "What Discord does when it is busy or broken.", {
+    none: "as usual", too_many: "429: wait 2 seconds", error: "500: nothing was done", answer_lost: "500: but it was done",
+    late: "late, after 2 seconds", never: "never",
+  }, meet);
+  const times = pick("times", "Counted from when either is set.", { 1: "the next one", 5: "the next five", all: "all" }, meet);
+  const left = make("p", { class: "small", role: "status" });
+  const direct = tick("If not, the bot cannot write to them.", (on) => set(`/sandbox/people/${app.me.id}`, { takes_direct: on }));
+  const may = pick("may", "Its permissions in this channel.", { all: "write", read: "only read", nothing: "do nothing" },
+    (bot_may) => set(`/sandbox/channels/${app.channel.id}`, { bot_may }));
+  const member = tick("If not, it has been thrown out.", (on) => set(`/sandbox/guilds/${here().id}`, { has_bot: on }));
+
+  switches.append(
+    make("fieldset", {}, make("legend", {}, "The bot's connection"),
+      press("Close the connection", "Discord says goodbye; the bot connects again.", () => faults({ gateway: "close" })),
+      press("Cut the connection", "It breaks without a word, as a cable does.", () => faults({ gateway: "cut" })),
+      press("Ask to reconnect", "Discord asks the bot to do so by itself.", () => faults({ gateway: "reconnect" })),
+      resume.node, shut.node),
+    make("fieldset", {}, make("legend", {}, "The bot's calls"), calls.node, times.node, left),
+    make("fieldset", {}, make("legend", {}, "Here"), direct.node, may.node, member.node));
+
   function drawSwitches() {
     const { faults: now = {} } = app.world;
-    const guild = app.channel?.guild;
-    const channel = guild?.channels.find((known) => known.id === app.channel.id);
-    const meet = (calls) => faults({ calls, times: times === "all" ? null : Number(times) });
-    keepingFocus(switches, () => switches.replaceChildren(
-      make("fieldset", {}, make("legend", {}, "Connection"),
-        make("div", { class: "row" },
-          press("Close it", () => faults({ gateway: "close" })), press("Cut it", () => faults({ gateway: "cut" })),
-          press("Ask to reconnect", () => faults({ gateway: "reconnect" }))),
-        tick("Refuse the next resume", !!now.refuse_resume, (on) => faults({ refuse_resume: on })),
-        tick("Let nobody connect", !!now.gateway_closed, (on) => faults({ gateway_closed: on }))),
-      make("fieldset", {}, make("legend", {}, "Calls"),
-        pick("How many", { 1: "The next one", 5: "The next five", all: "All" }, times, (value) => { times = value; }),
-        pick("are answered", {
-          none: "as usual", too_many: "429, wait 2 s", error: "500, without effect", answer_lost: "500, but done",
-          late: "after 2 s", never: "never",
-        }, now.calls ?? "none", meet),
-        now.calls && make("p", { class: "small" }, now.left === null ? "All calls meet it." : `${now.left} more will meet it.`)),
-      make("fieldset", {}, make("legend", {}, "Here"),
-        tick(`${app.me?.name} takes direct messages`, !!app.me?.takes_direct, (on) => set(`/sandbox/people/${app.me.id}`, { takes_direct: on })),
-        channel && pick(`In #${channel.name} the bot may`, { all: "write", read: "only read", nothing: "do nothing" }, channel.bot_may,
-          (bot_may) => set(`/sandbox/channels/${channel.id}`, { bot_may })),
-        guild && tick(`The bot is on ${guild.name}`, guild.has_bot, (on) => set(`/sandbox/guilds/${guild.id}`, { has_bot: on }))),
-    ));
+    const guild = here();
+    resume.draw("Refuse the next resume", !!now.refuse_resume);
+    shut.draw("Let the bot not connect", !!now.gateway_closed);
+    calls.draw("The bot's calls are answered", now.calls ?? "none");
+    times.draw("How many calls are answered so", times.list.value);
+    const some = now.left === null ? "All calls" : now.left === 1 ? "One more call" : `${now.left} more calls`;
+    left.textContent = now.calls ? `${some} will meet it.` : "";
+    direct.draw(`${app.me.name} takes direct messages`, app.me.takes_direct);
+    may.node.hidden = member.node.hidden = !guild;
+    if (!guild) return;
+    const channel = guild.channels.find((known) => known.id === app.channel.id);
+    may.draw(`In #${channel.name} the bot may`, channel.bot_may);
+    member.draw(`The bot is on ${guild.name}`, guild.has_bot);
   }
 
   function hear(one) {

@@ -2,27 +2,38 @@
 
 import { keepingFocus, make } from "/page/dom.js";
 import { ask } from "/page/server.js";
-import { renderMessage } from "/page/message.js";
+import { carryOver, firstWords, renderMessage, unreadable } from "/page/message.js";
+import { onceLetGo } from "/page/press.js";
+import { keepUp } from "/page/times.js";
 
 const NEAR = 80; // so many pixels from the end still count as being there
 const MOST = 200; // so many messages are kept while one looks at the newest; older ones are fetched again
+const SECOND = 1000;
 
-export function createLog(box, app, seen) {
+// `jump` leads to the newest message; `news` says it to whoever listens instead of looking.
+export function createLog(box, { jump, news }, app, seen) {
   let nodes = new Map(); // message id -> its node
   let opened = 0; // counts, so that an answer for a channel that was left is not drawn
   let meanwhile = null; // what was heard while messages were being fetched, which may be of before
+  let fetching = false; // older ones
   const older = make("button", { class: "quiet older", hidden: true, onclick: showOlder }, "Show older messages");
   const reached = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) showOlder();
   }, { root: box });
   reached.observe(older);
+  setInterval(() => keepUp(box), SECOND);
 
   // Whether one follows the newest: until one scrolls up, and again from the end on.
   let followed = true;
   let last = { top: 0, height: 0 };
+  const follow = () => {
+    followed = true;
+    if (jump === document.activeElement) box.focus();
+    jump.hidden = true;
+  };
   box.addEventListener("scroll", () => {
     const { scrollTop: top, scrollHeight: height } = box;
-    if (height - top - box.clientHeight < NEAR) followed = true;
+    if (height - top - box.clientHeight < NEAR) follow();
     else if (top < last.top && height >= last.height) followed = false;
     last = { top, height };
   });
@@ -30,26 +41,42 @@ export function createLog(box, app, seen) {
     if (followed) box.scrollTop = box.scrollHeight;
   };
   const toEnd = () => {
-    followed = true;
+    follow();
     stay();
   };
+  jump.addEventListener("click", toEnd);
   // What comes into sight may turn out taller than it was taken to be; a picture arrives late; the window changes.
-  const sizes = new ResizeObserver(stay);
+  const sizes = new ResizeObserver(() => onceLetGo(box, stay));
   sizes.observe(box);
 
   const path = (before) =>
     `/sandbox/messages?person=${app.me.id}&channel=${app.channel.id}${before ? `&before=${before}` : ""}`;
 
-  function render(message) {
-    const node = renderMessage(message, app, {
+  // Whoever sees a message is who acts there, wherever they go while it is answered.
+  function doors(message) {
+    const at = { person: app.me.id, channel: message.channel_id };
+    return {
       use: async (custom_id, values) => {
-        const answer = await app.act("/sandbox/click", { message: message.id, custom_id, values });
+        const answer = await app.act("/sandbox/click", { ...at, message: message.id, custom_id, values });
         const there = nodes.get(message.id);
         there?.querySelector(".failed")?.remove();
         if (answer.error) there?.append(make("p", { class: "failed", role: "alert" }, answer.error));
       },
-      dismiss: () => ask("/sandbox/dismiss", { person: app.me.id, message: message.id }),
-    });
+      dismiss: () => ask("/sandbox/dismiss", { person: at.person, message: message.id }),
+    };
+  }
+
+  function render(message) {
+    const old = nodes.get(message.id);
+    let node;
+    try {
+      node = renderMessage(message, app, doors(message));
+      if (old) carryOver(old, node);
+    } catch (problem) {
+      // One that is odd does not hide the others.
+      console.warn("a message cannot be shown", message, problem);
+      node = unreadable(message);
+    }
     nodes.set(message.id, node);
     sizes.observe(node);
     return node;
@@ -57,26 +84,34 @@ export function createLog(box, app, seen) {
 
   async function showOlder() {
     const first = nodes.keys().next().value;
-    if (older.hidden || older.disabled || !first) return;
-    older.disabled = true;
+    if (older.hidden || fetching || !first) return;
+    fetching = true;
     const turn = opened;
     const page = await ask(path(first));
-    older.disabled = false;
-    if (turn !== opened || !page.messages) return;
+    fetching = false;
+    if (turn !== opened) return;
+    if (page.error) return app.tell(page.error);
+    onceLetGo(box, () => turn === opened && first === nodes.keys().next().value && showBefore(page));
+  }
+
+  function showBefore(page) {
+    const focused = older === document.activeElement;
     older.hidden = !page.more;
     const known = nodes;
     nodes = new Map();
     const height = box.scrollHeight - box.scrollTop;
-    older.after(...page.messages.map(render));
+    const shown = page.messages.map(render);
+    older.after(...shown);
     for (const [id, node] of known) nodes.set(id, node);
     box.scrollTop = box.scrollHeight - height;
+    if (focused && older.hidden) (shown[0] ?? box).focus({ preventScroll: true });
     // If one is still at the top, that is told anew.
     reached.unobserve(older);
     reached.observe(older);
   }
 
   // Whoever follows the newest does not drag all others along.
-  function letGo() {
+  function forget() {
     if (nodes.size <= MOST) return;
     for (const [id, node] of [...nodes].slice(0, nodes.size - MOST / 2)) {
       node.remove();
@@ -85,64 +120,84 @@ export function createLog(box, app, seen) {
     older.hidden = false;
   }
 
-  // While messages are being fetched, what is heard waits for them.
+  // While messages are being fetched, what is heard waits for them; while something is pressed, until it is let go.
   const inOrder = (change) => (...heard) => {
-    if (meanwhile) meanwhile.push(() => change(...heard));
-    else change(...heard);
+    if (meanwhile) return meanwhile.push(() => change(...heard));
+    const turn = opened;
+    onceLetGo(box, () => turn === opened && change(...heard));
   };
 
   function think({ token, private: only, still }) {
     const there = [...box.querySelectorAll(".thinking")].find((node) => node.dataset.token === token);
     if (!still) return there?.remove();
     if (there) return;
-    const follow = followed;
-    box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token },
+    box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token, "aria-label": "Bot is thinking" },
       make("p", {}, "Bot is thinking…"), only && make("p", { class: "only-you" }, "Only you can see this")));
-    if (follow) toEnd();
+    stay();
+  }
+
+  function show(page) {
+    const heard = meanwhile;
+    meanwhile = null;
+    const known = [...nodes.values()];
+    const shown = page.messages.map(render);
+    nodes = new Map(page.messages.map(({ id }) => [id, nodes.get(id)]));
+    older.hidden = !page.more;
+    const empty = shown.length === 0 && make("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do.");
+    keepingFocus(box, () => box.replaceChildren(older, ...shown, ...(empty ? [empty] : [])));
+    known.forEach((node) => sizes.unobserve(node));
+    page.thinking.forEach((one) => think({ ...one, still: true }));
+    toEnd();
+    seen();
+    heard.forEach((change) => change());
+  }
+
+  async function open() {
+    opened += 1;
+    const turn = opened;
+    meanwhile = [];
+    const page = await ask(path());
+    if (turn !== opened) return;
+    if (!page.error) return onceLetGo(box, () => turn === opened && show(page));
+    meanwhile = null;
+    app.tell(page.error);
+    if (nodes.size === 0) box.replaceChildren(make("button", { class: "secondary", onclick: open }, "Try again"));
   }
 
   return {
+    open,
     toEnd,
 
-    async open() {
+    // Nothing of a place that one leaves can be pressed any more.
+    leave() {
       opened += 1;
-      const turn = opened;
       meanwhile = [];
-      const page = await ask(path());
-      if (turn !== opened) return;
-      const heard = meanwhile;
-      meanwhile = null;
-      if (page.error) return app.tell(page.error);
       nodes = new Map();
-      older.hidden = !page.more;
-      const empty = page.messages.length === 0 && make("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do.");
-      keepingFocus(box, () => box.replaceChildren(older, ...page.messages.map(render), ...(empty ? [empty] : [])));
-      page.thinking.forEach((one) => think({ ...one, still: true }));
-      toEnd();
-      seen();
-      heard.forEach((change) => change());
+      if (box.contains(document.activeElement)) box.focus();
+      box.replaceChildren();
+      news.textContent = "";
     },
 
     put: inOrder((message) => {
       const old = nodes.get(message.id);
       const first = nodes.keys().next().value;
       if (!old && first && BigInt(message.id) < BigInt(first)) return; // older than what is shown
-      const follow = followed;
       if (old) {
-        const open = old.querySelector(".menu-button[aria-expanded=true]")?.dataset.key;
         keepingFocus(old, () => {
           const node = render(message);
           old.replaceWith(node);
-          // A menu that was open stays open.
-          if (open) [...node.querySelectorAll(".menu-button")].find((button) => button.dataset.key === open)?.openMenu?.();
           return node;
         });
+        sizes.unobserve(old);
       } else {
         if (nodes.size === 0) box.querySelector(".empty")?.remove();
-        box.append(render(message));
-        if (follow) letGo();
+        const node = render(message);
+        box.append(node);
+        news.textContent = `Bot: ${firstWords(node)}`;
+        if (followed) forget();
+        else jump.hidden = false;
       }
-      if (follow) toEnd();
+      stay();
       seen();
     }),
 

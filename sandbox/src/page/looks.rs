@@ -34,6 +34,7 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
             "people": people.collect::<Value>(), "guilds": guilds(world), "commands": world.commands,
             "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.as_slice(),
             "faults": faults(&world.faults), "run": shared.run.to_string(),
+            "files": shared.address.to_string(),
             "welcome": shared.config.welcome,
         })
     }))

@@ -1,6 +1,7 @@
 // Discord's marks, as elements. What is no mark stays as it is.
 
 import { address, make } from "/page/dom.js";
+import { moment } from "/page/times.js";
 
 // In this order: escaped, code, bold, underlined, italic twice, struck out, hidden, a link, an address, a mention, a
 // command, an emoji, a time.
@@ -9,22 +10,6 @@ const MARKS = new RegExp([
   /\|\|(.+?)\|\|/, /\[([^\]]+)\]\(<?([^)\s>]+)>?\)/, /<?(https?:\/\/[^\s<>)]+)>?/, /<(@!?|@&|#)(\d+)>/, /<\/([^:>]+):\d+>/,
   /<a?:(\w+):\d+>/, /<t:(-?\d+)(?::([tTdDfFR]))?>/,
 ].map((mark) => mark.source).join("|"), "gs");
-
-const TIMES = {
-  t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
-  f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
-};
-const STEPS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["hour", 3600], ["minute", 60], ["second", 1]];
-
-function moment(seconds, style = "f") {
-  const at = new Date(seconds * 1000);
-  const away = seconds - Date.now() / 1000;
-  const [unit, size] = STEPS.find(([, size]) => Math.abs(away) >= size) ?? STEPS.at(-1);
-  const words = style === "R"
-    ? new Intl.RelativeTimeFormat().format(Math.round(away / size), unit)
-    : new Intl.DateTimeFormat(undefined, TIMES[style]).format(at);
-  return Number.isNaN(at.getTime()) ? String(seconds) : make("time", { datetime: at.toISOString(), title: at.toString() }, words);
-}
 
 function mention(kind, id, { app }) {
   if (kind === "#") {
@@ -36,9 +21,27 @@ function mention(kind, id, { app }) {
 }
 
 function hidden(children) {
-  const spoiler = make("button", { class: "spoiler", type: "button", "aria-expanded": "false" }, "Show what is hidden");
-  spoiler.addEventListener("click", () => spoiler.replaceWith(make("span", { class: "spoiler" }, ...children)));
+  const words = make("span", { tabindex: "-1", hidden: true }, ...children);
+  const show = make("button", { class: "link", type: "button", onclick: () => {
+    reveal(spoiler);
+    words.focus();
+  } }, "Show what is hidden");
+  const spoiler = make("span", { class: "spoiler" }, show, words);
   return spoiler;
+}
+
+function reveal(spoiler) {
+  const [show, words] = spoiler.children;
+  show.hidden = true;
+  words.hidden = false;
+}
+
+// What has been revealed stays so in a newer version, as long as it is the same.
+export function carrySpoilers(from, to) {
+  const seen = [...from.querySelectorAll(".spoiler")].map((one) => !one.children[1].hidden && one.children[1].textContent);
+  [...to.querySelectorAll(".spoiler")].forEach((one, index) => {
+    if (seen[index] === one.children[1].textContent) reveal(one);
+  });
 }
 
 function link(url, words) {
@@ -66,7 +69,7 @@ function inline(text, context) {
     else if (kind) parts.push(mention(kind, id, context));
     else if (command) parts.push(make("span", { class: "mention" }, `/${command}`));
     else if (emoji) parts.push(`:${emoji}:`);
-    else if (seconds) parts.push(moment(Number(seconds), style));
+    else if (seconds) parts.push(moment(new Date(seconds * 1000), style ?? "f", context.app.me.locale) ?? match[0]);
     else parts.push(match[0]);
   }
   parts.push(text.slice(at));

@@ -1,7 +1,26 @@
 // Menus of all kinds: a button that opens a list. One choice is sent at once, several when they are said to be all.
 
-import { make } from "/page/dom.js";
-import { emojiName } from "/page/components.js";
+import { emojiName, make } from "/page/dom.js";
+import { onceLetGo } from "/page/press.js";
+
+const menus = new WeakMap(); // a menu's element -> what has been begun there, and how it goes on elsewhere
+let opened = null; // the one menu that is open
+
+// Whoever goes on elsewhere closes it; not before a press is over, so that nothing moves under the pointer.
+for (const kind of ["focusin", "click"]) {
+  document.addEventListener(kind, ({ target }) => {
+    if (opened && !opened.box.contains(target)) onceLetGo(document, opened.hide);
+  });
+}
+
+// What was begun at the menus of a message goes on at those of its newer version.
+export function carryMenus(from, to) {
+  const newer = [...to.querySelectorAll(".menu")];
+  for (const old of from.querySelectorAll(".menu")) {
+    const same = newer.find((one) => one.dataset.menu === old.dataset.menu);
+    if (same) menus.get(same).resume(menus.get(old).begun());
+  }
+}
 
 // What a menu offers: of people, roles and channels, all there are.
 function offered(part, app) {
@@ -20,6 +39,7 @@ export function menu(part, { app, use }) {
   const least = part.min_values ?? 1;
   const most = part.max_values ?? 1;
   const several = most > 1 || least === 0;
+  let begun = false; // something has been chosen that is not sent yet
   let chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
 
   const words = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
@@ -40,16 +60,25 @@ export function menu(part, { app, use }) {
   const done = make("button", { class: "primary", type: "button", hidden: true, "data-key": `${part.custom_id} done`, onclick: send }, "Done");
   const hint = make("p", { class: "small", hidden: true }, least === most ? `Choose ${least}.` : `Choose from ${least} to ${most}.`);
 
-  function open() {
+  function unfold() {
+    opened = { box, hide };
     list.hidden = false;
     done.hidden = hint.hidden = !several;
     button.setAttribute("aria-expanded", "true");
+  }
+  function hide() {
+    if (opened?.box === box) opened = null;
+    list.hidden = done.hidden = hint.hidden = true;
+    button.setAttribute("aria-expanded", "false");
+  }
+  function open() {
+    opened?.hide();
+    unfold();
     (items.find((item) => item.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
     list.scrollIntoView({ block: "nearest" });
   }
   function close() {
-    list.hidden = done.hidden = hint.hidden = true;
-    button.setAttribute("aria-expanded", "false");
+    hide();
     button.focus();
   }
   function mark() {
@@ -59,6 +88,7 @@ export function menu(part, { app, use }) {
     button.setAttribute("aria-label", words() ? `${name}: ${words()}` : name);
   }
   function choose(option) {
+    begun = several;
     if (!several) {
       chosen = new Set([option.value]);
       mark();
@@ -68,6 +98,7 @@ export function menu(part, { app, use }) {
     mark();
   }
   async function send() {
+    begun = false;
     close();
     button.setAttribute("aria-busy", "true");
     await use(part.custom_id, options.map((option) => option.value).filter((value) => chosen.has(value)));
@@ -92,6 +123,19 @@ export function menu(part, { app, use }) {
     event.stopPropagation();
   }
   mark();
-  button.openMenu = open;
-  return make("div", { class: "menu" }, button, list, hint, done);
+  const box = make("div", { class: "menu", "data-menu": part.custom_id }, button, list, hint, done);
+  menus.set(box, {
+    begun: () => ({ open: !list.hidden, chosen: begun && chosen }),
+    resume(old) {
+      if (part.disabled) return;
+      const still = old.chosen && options.map((option) => option.value).filter((value) => old.chosen.has(value));
+      if (still?.length > 0) {
+        begun = true;
+        chosen = new Set(still);
+        mark();
+      }
+      if (old.open) unfold();
+    },
+  });
+  return box;
 }

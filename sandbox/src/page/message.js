@@ -1,25 +1,19 @@
 // One message as an element: who, when, to whom; words, embeds, components, files.
 
-import { address, make } from "/page/dom.js";
+import { address, colour, make, picture } from "/page/dom.js";
 import { component } from "/page/components.js";
-import { markdown } from "/page/markdown.js";
+import { carrySpoilers, markdown } from "/page/markdown.js";
+import { carryMenus } from "/page/menu.js";
+import { moment } from "/page/times.js";
 
-const TIME = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const FULL = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
-
-function time(text, words) {
-  const at = new Date(text);
-  return make("time", { datetime: text, title: FULL.format(at) }, words ?? TIME.format(at));
-}
+const FIRST = 80; // so many letters tell what a message is about
 
 function embed(embed, context) {
   const url = address(embed.url ?? "");
   const title = embed.title && (url && embed.url ? make("a", { href: url, target: "_blank", rel: "noreferrer" }, embed.title) : embed.title);
   const fields = (embed.fields ?? []).map((field) => make("div", { class: field.inline ? "field inline" : "field" },
     make("strong", {}, field.name), markdown(field.value, context)));
-  const image = (media, name) => media && make("img", {
-    class: name, src: address(media.url), alt: "", width: media.width, height: media.height,
-  });
+  const image = (media, name) => media && picture(name, media.url, media);
   const box = make("div", { class: "container embed" },
     embed.author && make("p", { class: "small" }, embed.author.name),
     title && make("strong", {}, title),
@@ -31,22 +25,41 @@ function embed(embed, context) {
   return box;
 }
 
-export const colour = (number) => `#${number.toString(16).padStart(6, "0")}`;
-
 // Files that no component shows.
 function loose(message) {
   const shown = JSON.stringify(message.components ?? []) + JSON.stringify(message.embeds ?? []);
   return (message.attachments ?? []).filter((file) => !shown.includes(file.url)).map((file) =>
     file.content_type?.startsWith("image/")
-      ? make("img", { class: "picture", src: address(file.url), alt: file.description ?? "", width: file.width, height: file.height })
+      ? picture("picture", file.url, file)
       : make("a", { href: address(file.url), download: file.filename }, `📄 ${file.filename}`));
+}
+
+// What a message is about, in a few words: its first text, or else its first picture's.
+export function firstWords(node) {
+  const text = node.querySelector(".text, .embed strong")?.cloneNode(true);
+  text?.querySelectorAll(".spoiler").forEach((hidden) => hidden.remove());
+  const lines = text ? [...text.childNodes].map((part) => part.textContent).join(" ") : node.querySelector("img")?.alt;
+  const line = (lines || "a message").trim().replace(/\s+/g, " ");
+  return line.length > FIRST ? `${line.slice(0, FIRST)}…` : line;
+}
+
+// What somebody has begun at a message goes on at its newer version.
+export function carryOver(from, to) {
+  carryMenus(from, to);
+  carrySpoilers(from, to);
+}
+
+// What stands in the place of a message that is not as Discord's are.
+export function unreadable(message) {
+  return make("article", { "data-id": message.id, tabindex: "-1" }, make("p", { class: "small" }, "(this message cannot be shown)"));
 }
 
 export function renderMessage(message, app, { use, dismiss }) {
   const context = { app, use };
   const mentioned = JSON.stringify([message.content, message.components]).includes(`<@${app.me.id}>`);
   const kinds = [message.private && "private", mentioned && "mentioned"].filter(Boolean);
-  return make("article", { class: kinds.join(" "), "data-id": message.id, tabindex: "-1" },
+  const time = (text, said) => moment(new Date(text), "t", app.me.locale, said);
+  const node = make("article", { class: kinds.join(" "), "data-id": message.id, "data-key": "message", tabindex: "-1" },
     message.asked && make("p", { class: "asked" }, make("strong", {}, message.asked.by ?? "Somebody"), ` used /${message.asked.command}`),
     make("p", { class: "meta" }, make("strong", {}, "Bot"), make("span", { class: "badge" }, "APP"), time(message.timestamp)),
     message.content && markdown(message.content, context),
@@ -56,4 +69,6 @@ export function renderMessage(message, app, { use, dismiss }) {
     message.edited_timestamp && make("p", { class: "edited" }, time(message.edited_timestamp, "(edited)")),
     message.private && make("p", { class: "only-you" }, "Only you can see this · ",
       make("button", { class: "link", "data-key": "dismiss", onclick: dismiss }, "Dismiss message")));
+  node.setAttribute("aria-label", `Bot: ${firstWords(node)}`);
+  return node;
 }

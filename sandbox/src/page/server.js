@@ -1,5 +1,13 @@
 // How the page speaks with the sandbox.
 
+// What a person is told when the sandbox does not do what it is asked.
+function refusal(status) {
+  if (status === 403) return "The sandbox does not take this page for its own: open it at the address it printed.";
+  if (status === 404) return "The sandbox does not know this any more.";
+  if (status >= 500) return "Something went wrong in the sandbox: its log says what.";
+  return "The sandbox does not understand this. Load the page again.";
+}
+
 // Asks; with a body, for something to be done.
 export async function ask(path, body) {
   const options = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
@@ -7,9 +15,9 @@ export async function ask(path, body) {
     const response = await fetch(path, options);
     if (response.status === 204) return { ok: true };
     if (response.ok) return await response.json();
-    return { ok: false, error: "The sandbox does not know this any more." };
+    return { ok: false, error: refusal(response.status) };
   } catch {
-    return { ok: false, error: "The sandbox does not answer." };
+    return { ok: false, error: "The sandbox does not answer. Is it still running?" };
   }
 }
 
@@ -21,7 +29,7 @@ export function listen(path, heard, lookAround = async () => {}) {
   const connect = () => {
     if (stopped) return;
     socket = new WebSocket(`ws://${location.host}${path()}`);
-    socket.onmessage = (message) => heard(JSON.parse(message.data));
+    socket.onmessage = (message) => stopped || heard(JSON.parse(message.data));
     socket.onclose = () => setTimeout(async () => {
       if (!stopped) await lookAround();
       connect();

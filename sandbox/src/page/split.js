@@ -1,12 +1,50 @@
-// Several people side by side: each pane is the whole page as somebody else.
+// Several people side by side: each pane is the whole page as somebody else, and is still who it was after a reload.
 
 import { make, wearTheme } from "/page/dom.js";
 import { ask } from "/page/server.js";
 
+const element = (id) => document.getElementById(id);
+const asked = new URLSearchParams(location.search);
+const count = asked.get("panes") === "4" ? 4 : 2;
+const seats = []; // who each pane is, and where
+let panes = [];
+
+// The address of so many panes, with the same people in them.
+function split(panes) {
+  const who = seats.slice(0, panes).flatMap((seat) => [["as", seat.as], ["in", seat.in]]);
+  return `/split?${new URLSearchParams([["panes", panes], ...who])}`;
+}
+
+function remember() {
+  history.replaceState(null, "", split(count));
+  element("two").href = split(2);
+  element("four").href = split(4);
+  element("one").href = `/?${new URLSearchParams(seats[0])}`;
+}
+
+async function begin() {
+  const world = await ask("/sandbox/world");
+  if (world.error || world.people.length === 0) {
+    element("notice").textContent = world.error ?? "There is nobody here. Start a sandbox with people in it.";
+    return;
+  }
+  const known = (id) => world.people.some((person) => person.id === id);
+  const [people, places] = [asked.getAll("as").filter(known), asked.getAll("in")];
+  for (const { id } of world.people) if (!people.includes(id)) people.push(id);
+  seats.push(...people.slice(0, count).map((id, index) => ({ as: id, in: places[index] ?? places[0] ?? "" })));
+  panes = seats.map((seat) => make("iframe", {
+    src: `/?${new URLSearchParams(seat)}&pane`, title: world.people.find((person) => person.id === seat.as).name,
+  }));
+  element("panes").append(...panes);
+  remember();
+}
+
 wearTheme();
-const count = new URLSearchParams(location.search).get("panes") === "4" ? 4 : 2;
-const { people } = await ask("/sandbox/world");
-document.getElementById("panes").dataset.count = count;
-document.getElementById("panes").append(...people.slice(0, count).map((person) => make("iframe", {
-  src: `/?as=${person.id}&pane`, title: person.name,
-})));
+// Each pane says who it has become, and where it looks.
+addEventListener("message", (event) => {
+  const index = panes.findIndex((pane) => pane.contentWindow === event.source);
+  if (event.origin !== location.origin || index < 0) return;
+  seats[index] = event.data;
+  remember();
+});
+begin();

@@ -17,6 +17,7 @@ function buttons(part) {
 export function createWelcome(box, app, leave) {
   let problem = "";
   let busy = false;
+  let run = 0; // counts, so that what was closed does not go on
 
   // What it says to this person: in their language, or else in the first.
   function greeting() {
@@ -27,18 +28,21 @@ export function createWelcome(box, app, leave) {
 
   function close() {
     const inside = box.contains(document.activeElement);
+    run += 1;
+    busy = false;
     localStorage.setItem(KEY, "yes");
     draw();
     if (inside) leave();
   }
 
-  // Waits until a button is there that no message before the welcome had, and presses it.
-  async function press(begins, { person, channel, since }) {
-    for (let left = PATIENCE; left > 0; left -= 1) {
+  // Waits until what came of this person's commands has such a button, and presses it.
+  async function press(begins, { person, channel, name, since }, goesOn) {
+    for (let left = PATIENCE; left > 0 && goesOn(); left -= 1) {
       const { messages = [] } = await ask(`/sandbox/messages?person=${person}&channel=${channel}`);
-      for (const message of messages.filter((one) => BigInt(one.id) > since).reverse()) {
+      const own = messages.filter((one) => BigInt(one.id) > since && one.asked?.by === name);
+      for (const message of own.reverse()) {
         const button = buttons(message.components).find((one) => one.custom_id?.startsWith(begins));
-        if (button) return app.act("/sandbox/click", { person, channel, message: message.id, custom_id: button.custom_id, values: [] });
+        if (button && goesOn()) return app.act("/sandbox/click", { person, channel, message: message.id, custom_id: button.custom_id, values: [] });
       }
       await new Promise((later) => setTimeout(later, PAUSE));
     }
@@ -50,12 +54,17 @@ export function createWelcome(box, app, leave) {
     if (!app.channel.guild) app.go(app.places()[0]);
     busy = true;
     problem = "";
+    run += 1;
+    const turn = run;
+    const goesOn = () => turn === run;
     draw();
     const at = { person: app.me.id, channel: app.channel.id };
+    const { name } = app.me;
     const since = BigInt(app.world.newest?.[at.channel] ?? 0);
     for (const step of app.world.welcome.steps) {
       const answer = step.command ? await app.act("/sandbox/command", { ...at, line: step.command })
-        : step.press ? await press(step.press, { ...at, since }) : {};
+        : step.press ? await press(step.press, { ...at, name, since }, goesOn) : {};
+      if (!goesOn()) return;
       problem = answer.error ?? "";
       if (problem) break;
       if (step === "direct") app.go(app.places().at(-1));
