@@ -31,7 +31,7 @@ rules-snake-special =
     • Joker und Fürstinnen liegen nie nebeneinander (S16).
     • 👸 **Fürstin**: Spiel sie wie einen Joker (S17), oder trenn eine Schlange, wo du willst, zwischen zwei Karten in zwei. Sie bleibt als Joker an einem der beiden neuen Enden; an welchem, wählst du, aber nicht neben Joker oder Fürstin. Alle Enden beider Schlangen nehmen Karten, wenn sie nicht gestoppt sind (S18).
     -# Beispiel: Zwischen der grünen 8 und der blauen 8 wird getrennt. Die Fürstin bleibt an der grünen 8; die blaue 8 ist ein neues Ende, und die blaue 7 passt dort.
-    • 💃 **Lady**: nimmt eine andere Karte deiner Hand mit aus der Runde, offen. Allein geht sie nie (S19).
+    • 🪭 **Lady**: nimmt eine andere Karte deiner Hand mit aus der Runde, offen. Allein geht sie nie (S19).
     • 🛑 **Stopper**: schließt ein Ende einer Schlange; dort kommt nichts mehr hin, auch kein zweiter Stopper. Trennen kann man die Schlange noch, und neue Enden sind offen (S20).
     • 😈 **Böser Bube**: Jemand anderes zieht zwei Karten vom Stapel, oder was davon übrig ist (S21).
     • Alle diese Karten darfst du behalten, solange du willst. Lady und Böser Bube sind aus der Runde, wenn sie gespielt sind.
@@ -40,7 +40,7 @@ rules-snake-more =
     • **Darf nicht warten**: Mit 🔁 Kartentausch oder 🎨 Farbtausch auf der Hand kannst du nichts anderes spielen und deinen Zug nicht beenden (S7, S34). Bekommst du so eine Karte, während andere spielen, wartet sie bis zu deinem nächsten Zug, nach dem Ziehen (S7).
     • 🔁 **Kartentausch**: Tausch deine ganze Hand mit jemandem deiner Wahl (S23).
     • 🎨 **Farbtausch**: Du zeigst alle deine Zahlenkarten dieser Farbe. Reihum, von links, dürfen alle anderen je eine nehmen und geben dir dafür verdeckt irgendeine Karte, auch eine Sonderkarte. Was niemand nimmt, kommt zu dir zurück. Hast du keine solche Karte, geschieht nichts (S22).
-    • 🤝 **Freundschaft**: Nenn jemanden und wünsch dir eine Zahl, eine Farbe oder eine bestimmte Karte. Dann wünscht sich auch dein Gegenüber etwas. Danach antwortet ihr, du als Zweites: **Gib** eine Zahlenkarte, die zum Wunsch passt und die nur ihr beide seht, oder **biete** offen zwei beliebige Karten an; eine, wenn du nur eine hast. Wer Karten angeboten bekommt, sucht sich eine aus (S24).
+    • 💕 **Freundschaft**: Nenn jemanden und wünsch dir eine Zahl, eine Farbe oder eine bestimmte Karte. Dann wünscht sich auch dein Gegenüber etwas. Danach antwortet ihr, du als Zweites: **Gib** eine Zahlenkarte, die zum Wunsch passt und die nur ihr beide seht, oder **biete** offen zwei beliebige Karten an; eine, wenn du nur eine hast. Wer Karten angeboten bekommt, sucht sich eine aus (S24).
     • Je eine Karte geht hin und her, sobald beide geantwortet und gewählt haben. Haben beide angeboten, wählt zuerst, wer die Freundschaft gespielt hat (S24, S34).
     -# Beispiel: Mia wünscht sich eine 7, Tom etwas Blaues. Tom gibt die rote 7. Mia behält ihre blauen Karten und bietet eine grüne 3 und eine Lady an: Tom nimmt die Lady.
     • 👥 **Wechselkarte**: Du und jemand neben dir, links oder rechts, gebt euch verdeckt je eine Karte. Beide wählen, bevor sie die andere sehen. Zu zweit gibt es nur links (S25).

@@ -19,12 +19,12 @@ colour-snake-purple = Lila
 colour-snake-orange = Orange
 card-snake-joker = 🃏 Joker
 card-snake-princess = 👸 Fürstin
-card-snake-lady = 💃 Lady
+card-snake-lady = 🪭 Lady
 card-snake-stopper = 🛑 Stopper
 card-snake-bad-boy = 😈 Böser Bube
 card-snake-hand-swap = 🔁 Kartentausch
 card-snake-colour-swap = 🎨 Farbtausch { $colour }
-card-snake-friendship = 🤝 Freundschaft
+card-snake-friendship = 💕 Freundschaft
 card-snake-neighbour-swap = 👥 Wechselkarte
 
 ## Der Tisch
@@ -153,7 +153,7 @@ snake-event-colours-none = { $name } spielt den Farbtausch { $colour } und hat k
 snake-event-took = { $name } nimmt { $card } und gibt eine andere Karte dafür.
 snake-event-passed = { $name } nimmt nichts.
 snake-event-hands = { $name } und { $other } tauschen ihre Hände!
-snake-event-friend = 🤝 { $name } bietet { $other } Freundschaft an. Der Wunsch: { $wish }.
+snake-event-friend = 💕 { $name } bietet { $other } Freundschaft an. Der Wunsch: { $wish }.
 snake-event-wish = { $name } wünscht sich { $wish }.
 snake-event-gives = { $name } gibt eine gewünschte Karte.
 snake-event-offers = { $name } bietet an: { $cards }.

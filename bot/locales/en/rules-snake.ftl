@@ -31,7 +31,7 @@ rules-snake-special =
     • Jokers and princesses never lie beside each other (S16).
     • 👸 **Princess**: play her like a joker (S17), or split a snake in two, anywhere between two cards. She stays at one of the two new ends, as a joker; you choose which, but not beside a joker or princess. Unless stopped, all ends of both snakes take cards (S18).
     -# Example: green 8, blue 8 is split between them. The princess stays at the green 8; the blue 8 is a new end and takes the blue 7.
-    • 💃 **Lady**: takes another card of your hand out of the round, face up. She never goes alone (S19).
+    • 🪭 **Lady**: takes another card of your hand out of the round, face up. She never goes alone (S19).
     • 🛑 **Stopper**: closes an end of a snake; nothing goes there any more, not even a second stopper. The snake can still be split, and new ends are open (S20).
     • 😈 **Bad boy**: another player draws two cards from the stack, or what is left of it (S21).
     • You may keep all of these for as long as you like. Ladies and bad boys leave the round when they are played.
@@ -40,7 +40,7 @@ rules-snake-more =
     • **Cannot wait**: with a 🔁 hand swap or 🎨 colour swap in hand you can play nothing else, and you cannot end your turn (S7, S34). If you get one while others play, it waits until your next turn, after you have drawn (S7).
     • 🔁 **Hand swap**: swap your whole hand with a player of your choice (S23).
     • 🎨 **Colour swap**: you show all your number cards of its colour. One by one, from your left, each other player may take one of them and gives you any card, face down, a special one too. What nobody takes comes back to you. If you have no such card, nothing happens (S22).
-    • 🤝 **Friendship**: name a player and wish for a value, a colour or a certain card. They wish for something too. Then they answer, and you after them: **give** a number card that fits the wish, which only you two see, or **offer** any two cards, face up; one, if you have only one. Whoever is offered cards picks one (S24).
+    • 💕 **Friendship**: name a player and wish for a value, a colour or a certain card. They wish for something too. Then they answer, and you after them: **give** a number card that fits the wish, which only you two see, or **offer** any two cards, face up; one, if you have only one. Whoever is offered cards picks one (S24).
     • One card goes each way, when both have answered and picked. If both offered, whoever played the friendship picks first (S24, S34).
     -# Example: Mia wishes for a 7, Tom for something blue. Tom gives the red 7. Mia keeps her blue cards and offers a green 3 and a lady: Tom picks the lady.
     • 👥 **Neighbour swap**: you and a neighbour, left or right, give each other a card, face down. Each chooses before seeing the other's. With two players there is only the left neighbour (S25).

@@ -19,12 +19,12 @@ colour-snake-purple = purple
 colour-snake-orange = orange
 card-snake-joker = 🃏 joker
 card-snake-princess = 👸 princess
-card-snake-lady = 💃 lady
+card-snake-lady = 🪭 lady
 card-snake-stopper = 🛑 stopper
 card-snake-bad-boy = 😈 bad boy
 card-snake-hand-swap = 🔁 hand swap
 card-snake-colour-swap = 🎨 colour swap { $colour }
-card-snake-friendship = 🤝 friendship
+card-snake-friendship = 💕 friendship
 card-snake-neighbour-swap = 👥 neighbour swap
 
 ## The table
@@ -153,7 +153,7 @@ snake-event-colours-none = { $name } plays the colour swap { $colour } and has n
 snake-event-took = { $name } takes { $card } and gives another card for it.
 snake-event-passed = { $name } takes nothing.
 snake-event-hands = { $name } and { $other } swap hands!
-snake-event-friend = 🤝 { $name } offers { $other } friendship and wishes for { $wish }.
+snake-event-friend = 💕 { $name } offers { $other } friendship and wishes for { $wish }.
 snake-event-wish = { $name } wishes for { $wish }.
 snake-event-gives = { $name } gives a card that was wished for.
 snake-event-offers = { $name } offers { $cards }.

@@ -31,7 +31,7 @@ rules-snake-special =
     • Deux jokers, deux princesses, un joker et une princesse : jamais côte à côte (S16).
     • 👸 **Princesse** : joue-la comme un joker (S17), ou coupe un serpent en deux, où tu veux, entre deux cartes. Elle reste, comme joker, à l’un des deux nouveaux bouts ; tu choisis lequel, mais pas à côté d’un joker ou d’une princesse. On peut poser à tous les bouts des deux serpents, sauf s’ils sont fermés par un stop (S18).
     -# Exemple : on coupe entre le 8 vert et le 8 bleu. La princesse reste à côté du 8 vert ; le 8 bleu est un nouveau bout, et le 7 bleu va là.
-    • 💃 **Lady** : une autre carte de ta main sort avec elle de la manche, face visible. Elle ne part jamais seule (S19).
+    • 🪭 **Lady** : une autre carte de ta main sort avec elle de la manche, face visible. Elle ne part jamais seule (S19).
     • 🛑 **Stop** : ferme un bout d’un serpent ; plus rien ne s’y pose, pas même un deuxième stop. On peut encore couper le serpent, et les nouveaux bouts sont ouverts (S20).
     • 😈 **Mauvais garçon** : quelqu’un d’autre pioche deux cartes, ou ce qui reste dans la pioche (S21).
     • Toutes ces cartes, tu peux les garder aussi longtemps que tu veux. Lady et mauvais garçon sortent de la manche quand on les joue.
@@ -40,7 +40,7 @@ rules-snake-more =
     • **Ce qui ne peut pas attendre** : avec un 🔁 échange de mains ou un 🎨 échange de couleur en main, tu ne peux rien jouer d’autre, ni terminer ton tour (S7, S34). Si tu en reçois un pendant que les autres jouent, il attend ton prochain tour, une fois que tu as pioché (S7).
     • 🔁 **Échange de mains** : échange toute ta main avec la personne de ton choix (S23).
     • 🎨 **Échange de couleur** : tu montres toutes tes cartes numérotées de cette couleur. L’un après l’autre, en partant de ta gauche, les autres peuvent chacun en prendre une et te donnent alors une carte quelconque, face cachée, même une carte spéciale. Ce que personne ne prend te revient. Si tu n’as pas de carte de cette couleur, il ne se passe rien (S22).
-    • 🤝 **Amitié** : nomme quelqu’un et souhaite une valeur, une couleur ou une carte précise. Cette personne fait un souhait, elle aussi. Puis elle répond, et toi après elle : **donne** une carte numérotée qui va avec le souhait et que vous deux seulement voyez, ou **propose** deux cartes quelconques, face visible ; une seule, si tu n’en as qu’une. La personne à qui on propose des cartes en choisit une (S24).
+    • 💕 **Amitié** : nomme quelqu’un et souhaite une valeur, une couleur ou une carte précise. Cette personne fait un souhait, elle aussi. Puis elle répond, et toi après elle : **donne** une carte numérotée qui va avec le souhait et que vous deux seulement voyez, ou **propose** deux cartes quelconques, face visible ; une seule, si tu n’en as qu’une. La personne à qui on propose des cartes en choisit une (S24).
     • Une carte part dans chaque sens, quand toutes les réponses et tous les choix sont faits. Si vous proposez tous les deux, la personne qui a joué l’amitié choisit d’abord (S24, S34).
     -# Exemple : Mia souhaite un 7, Tom une carte bleue. Tom donne le 7 rouge. Mia garde ses cartes bleues et propose un 3 vert et une lady : Tom choisit la lady.
     • 👥 **Échange entre voisins** : toi et une personne à côté de toi, à gauche ou à droite, vous vous donnez chacun une carte, face cachée. Chacun choisit avant de voir celle de l’autre. À deux, il n’y a que le côté gauche (S25).

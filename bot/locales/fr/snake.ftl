@@ -19,12 +19,12 @@ colour-snake-purple = violet
 colour-snake-orange = orange
 card-snake-joker = 🃏 joker
 card-snake-princess = 👸 princesse
-card-snake-lady = 💃 lady
+card-snake-lady = 🪭 lady
 card-snake-stopper = 🛑 stop
 card-snake-bad-boy = 😈 mauvais garçon
 card-snake-hand-swap = 🔁 échange de mains
 card-snake-colour-swap = 🎨 échange de couleur { $colour }
-card-snake-friendship = 🤝 amitié
+card-snake-friendship = 💕 amitié
 card-snake-neighbour-swap = 👥 échange entre voisins
 
 ## The table
@@ -153,7 +153,7 @@ snake-event-colours-none = { $name } joue l’échange de couleur { $colour } et
 snake-event-took = { $name } prend { $card } et donne une autre carte à la place.
 snake-event-passed = { $name } ne prend rien.
 snake-event-hands = { $name } et { $other } échangent leurs mains !
-snake-event-friend = 🤝 { $name } propose son amitié à { $other } et souhaite { $wish }.
+snake-event-friend = 💕 { $name } propose son amitié à { $other } et souhaite { $wish }.
 snake-event-wish = { $name } souhaite { $wish }.
 snake-event-gives = { $name } donne une carte souhaitée.
 snake-event-offers = { $name } propose { $cards }.

@@ -31,7 +31,7 @@ rules-snake-special =
     • Jokeren a Fürstinne leien ni niefteneen (S16).
     • 👸 **Fürstin**: Spill se wéi e Joker (S17), oder trenn eng Schlaang an zwou, tëscht zwou Kaarten, wou s du wëlls. Si bleift als Joker un engem vun deenen zwee neien Enner; u wéi engem, wiels du, awer net nieft engem Joker oder enger Fürstin. Un all Enn vun deenen zwou Schlaange kann een uleeën, wann et net zou ass (S18).
     -# Beispill: Tëscht der grénger 8 an der bloer 8 gëtt getrennt. D'Fürstin bleift un der grénger 8; déi blo 8 ass en neit Enn, an do passt déi blo 7.
-    • 💃 **Lady**: hëlt eng aner Kaart aus denger Hand mat aus der Ronn eraus, oppen. Eleng geet si ni (S19).
+    • 🪭 **Lady**: hëlt eng aner Kaart aus denger Hand mat aus der Ronn eraus, oppen. Eleng geet si ni (S19).
     • 🛑 **Stopper**: mécht en Enn vun enger Schlaang zou; do kënnt näischt méi drun, och keen zweete Stopper. Trenne kann een d'Schlaang nach, an nei Enner sinn op (S20).
     • 😈 **Béise Bouf**: Een aneren zitt zwou Kaarte vum Koup, oder wat nach do ass (S21).
     • All dës Kaarten däerfs du behalen, esou laang s du wëlls. Lady a Béise Bouf sinn aus der Ronn eraus, soubal se gespillt sinn.
@@ -40,7 +40,7 @@ rules-snake-more =
     • **Kann net waarden**: Mat 🔁 Kaartentausch oder 🎨 Faarwentausch an der Hand kanns du soss näischt spillen an och däin Zuch net ofschléissen (S7, S34). Kriss du esou eng Kaart, wann anerer dru sinn, da waart se bis op däin nächsten Zuch, nodeems s du gezunn hues (S7).
     • 🔁 **Kaartentausch**: Tausch deng ganz Hand mat engem aneren; mat wiem, wiels du (S23).
     • 🎨 **Faarwentausch**: Du weis all deng Zuelekaarten an där Faarf. Der Rei no, vu lénks un, däerf jidderee vun deenen aneren eng dovun huelen a gëtt dir dofir verdeckt iergendeng Kaart, och eng Spezialkaart. Wat keen hëlt, kënnt bei dech zréck. Hues du keng esou eng Kaart, da geschitt näischt (S22).
-    • 🤝 **Frëndschaft**: Nenn een aneren a wënsch dir eng Zuel, eng Faarf oder eng bestëmmt Kaart. Deen anere wënscht sech och eppes. Duerno äntwert deen aneren, an dann du: **Gëff** eng Zuelekaart hier, déi bei de Wonsch passt an déi nëmmen dir zwee gesitt, oder **bitt** oppen zwou Kaarten un, déi s du wëlls; eng, wann s du nëmmen eng hues. Wie Kaarten ugebuede kritt, sicht sech eng eraus (S24).
+    • 💕 **Frëndschaft**: Nenn een aneren a wënsch dir eng Zuel, eng Faarf oder eng bestëmmt Kaart. Deen anere wënscht sech och eppes. Duerno äntwert deen aneren, an dann du: **Gëff** eng Zuelekaart hier, déi bei de Wonsch passt an déi nëmmen dir zwee gesitt, oder **bitt** oppen zwou Kaarten un, déi s du wëlls; eng, wann s du nëmmen eng hues. Wie Kaarten ugebuede kritt, sicht sech eng eraus (S24).
     • Eng Kaart geet hin an eng hier, soubal dir allebéid geäntwert a gewielt hutt. Hutt dir allebéid Kaarten ugebueden, da wielt fir d'éischt, wien d'Frëndschaft gespillt huet (S24, S34).
     -# Beispill: D'Mia wënscht sech eng 7, den Tom eppes Bloes. Den Tom gëtt déi rout 7. D'Mia behält seng blo Kaarten a bitt eng gréng 3 an eng Lady un: Den Tom hëlt d'Lady.
     • 👥 **Wiesselkaart**: Du an däin Noper, lénks oder riets, tauscht verdeckt eng Kaart. Dir wielt allebéid, ier dir déi vun deem anere gesitt. Zu zwee gëtt et nëmmen den Noper lénks (S25).

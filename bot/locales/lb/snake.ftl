@@ -19,12 +19,12 @@ colour-snake-purple = Mof
 colour-snake-orange = Orange
 card-snake-joker = 🃏 Joker
 card-snake-princess = 👸 Fürstin
-card-snake-lady = 💃 Lady
+card-snake-lady = 🪭 Lady
 card-snake-stopper = 🛑 Stopper
 card-snake-bad-boy = 😈 Béise Bouf
 card-snake-hand-swap = 🔁 Kaartentausch
 card-snake-colour-swap = 🎨 Faarwentausch { $colour }
-card-snake-friendship = 🤝 Frëndschaft
+card-snake-friendship = 💕 Frëndschaft
 card-snake-neighbour-swap = 👥 Wiesselkaart
 
 ## The table
@@ -153,7 +153,7 @@ snake-event-colours-none = { $name } spillt de Faarwentausch { $colour } an huet
 snake-event-took = { $name } hëlt { $card } a gëtt dofir eng aner Kaart.
 snake-event-passed = { $name } hëlt näischt.
 snake-event-hands = { $name } tauscht d'Hand mat { $other }!
-snake-event-friend = 🤝 { $name } bitt { $other } Frëndschaft un. De Wonsch: { $wish }.
+snake-event-friend = 💕 { $name } bitt { $other } Frëndschaft un. De Wonsch: { $wish }.
 snake-event-wish = { $name } wënscht sech { $wish }.
 snake-event-gives = { $name } gëtt eng gewënscht Kaart.
 snake-event-offers = { $name } bitt un: { $cards }.

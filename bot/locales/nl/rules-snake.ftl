@@ -31,7 +31,7 @@ rules-snake-special =
     • Jokers en prinsessen liggen nooit naast elkaar (S16).
     • 👸 **Prinses**: speel haar als een joker (S17), of splits een slang in tweeën, tussen welke twee kaarten je maar wilt. Ze blijft als joker aan een van de twee nieuwe uiteinden; aan welk, dat kies jij, maar niet naast een joker of prinses. Aan alle uiteinden van beide slangen kun je aanleggen, als ze niet gesloten zijn (S18).
     -# Voorbeeld: tussen de groene 8 en de blauwe 8 wordt gesplitst. De prinses blijft bij de groene 8; de blauwe 8 is een nieuw uiteinde, en daar past de blauwe 7.
-    • 💃 **Lady**: neemt nog een kaart uit je hand mee de ronde uit, open op tafel. In haar eentje gaat ze nooit (S19).
+    • 🪭 **Lady**: neemt nog een kaart uit je hand mee de ronde uit, open op tafel. In haar eentje gaat ze nooit (S19).
     • 🛑 **Stopper**: sluit een uiteinde van een slang; daar kan niets meer bij, ook geen tweede stopper. De slang splitsen kan nog wel, en nieuwe uiteinden zijn open (S20).
     • 😈 **Kwajongen**: een andere speler trekt twee kaarten van de trekstapel, of wat er nog ligt (S21).
     • Al deze kaarten mag je houden zolang je wilt. Lady's en kwajongens zijn uit de ronde als ze gespeeld zijn.
@@ -40,7 +40,7 @@ rules-snake-more =
     • **Kan niet wachten**: met een 🔁 handruil of 🎨 kleurruil in je hand kun je niets anders spelen en je beurt niet beëindigen (S7, S34). Krijg je er een terwijl anderen spelen, dan wacht die tot je volgende beurt, na het trekken (S7).
     • 🔁 **Handruil**: ruil je hele hand met een speler die je kiest (S23).
     • 🎨 **Kleurruil**: je toont al je getalkaarten in die kleur. Om de beurt, van links af, mogen de anderen er elk een van nemen; daarvoor geven ze jou dicht een kaart naar keuze, ook een speciale. Wat niemand neemt, komt bij je terug. Heb je niet één zo'n kaart, dan gebeurt er niets (S22).
-    • 🤝 **Vriendschap**: kies een speler en vraag om een waarde, een kleur of een bepaalde kaart. De ander vraagt ook om iets. Daarna antwoordt eerst de ander en dan jij: **geef** een gevraagde getalkaart, die alleen jullie twee zien, of **bied** open twee kaarten naar keuze aan; één, als je er maar één hebt. Wie kaarten aangeboden krijgt, kiest er een (S24).
+    • 💕 **Vriendschap**: kies een speler en vraag om een waarde, een kleur of een bepaalde kaart. De ander vraagt ook om iets. Daarna antwoordt eerst de ander en dan jij: **geef** een gevraagde getalkaart, die alleen jullie twee zien, of **bied** open twee kaarten naar keuze aan; één, als je er maar één hebt. Wie kaarten aangeboden krijgt, kiest er een (S24).
     • Er gaat één kaart heen en één terug, zodra jullie allebei geantwoord en gekozen hebben. Hebben jullie allebei aangeboden, dan kiest eerst wie de vriendschap speelde (S24, S34).
     -# Voorbeeld: Mia vraagt om een 7, Tom om iets blauws. Tom geeft de rode 7. Mia houdt haar blauwe kaarten en biedt een groene 3 en een lady aan: Tom kiest de lady.
     • 👥 **Burenruil**: jij en een buur, links of rechts, geven elkaar dicht een kaart. Jullie kiezen allebei zonder die van de ander te hebben gezien. Met twee spelers is er alleen een linkerbuur (S25).

@@ -19,12 +19,12 @@ colour-snake-purple = paars
 colour-snake-orange = oranje
 card-snake-joker = 🃏 joker
 card-snake-princess = 👸 prinses
-card-snake-lady = 💃 lady
+card-snake-lady = 🪭 lady
 card-snake-stopper = 🛑 stopper
 card-snake-bad-boy = 😈 kwajongen
 card-snake-hand-swap = 🔁 handruil
 card-snake-colour-swap = 🎨 kleurruil { $colour }
-card-snake-friendship = 🤝 vriendschap
+card-snake-friendship = 💕 vriendschap
 card-snake-neighbour-swap = 👥 burenruil
 
 ## The table
@@ -153,7 +153,7 @@ snake-event-colours-none = { $name } speelt de kleurruil { $colour } en heeft ni
 snake-event-took = { $name } neemt { $card } en geeft er een andere kaart voor.
 snake-event-passed = { $name } neemt niets.
 snake-event-hands = { $name } en { $other } ruilen van hand!
-snake-event-friend = 🤝 { $name } biedt { $other } vriendschap aan en vraagt om { $wish }.
+snake-event-friend = 💕 { $name } biedt { $other } vriendschap aan en vraagt om { $wish }.
 snake-event-wish = { $name } vraagt om { $wish }.
 snake-event-gives = { $name } geeft een gevraagde kaart.
 snake-event-offers = { $name } biedt aan: { $cards }.
