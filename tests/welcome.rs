@@ -5,16 +5,28 @@ use serde_json::{Value, json};
 use crate::client::Page;
 use crate::playground::Playground;
 
-/// The buttons of a message, wherever they stand.
-fn buttons(part: &Value) -> Vec<&Value> {
+/// What can be pressed or opened on a message, wherever it stands.
+fn controls(part: &Value) -> Vec<&Value> {
     match part {
-        Value::Array(parts) => parts.iter().flat_map(buttons).collect(),
-        part if part["type"] == 2 && part["disabled"] != true => vec![part],
+        Value::Array(parts) => parts.iter().flat_map(controls).collect(),
+        part if part["custom_id"].is_string() => {
+            Some(part).filter(|part| part["disabled"] != true).into_iter().collect()
+        }
         Value::Object(part) => {
-            ["components", "accessory"].iter().filter_map(|name| part.get(*name)).flat_map(buttons).collect()
+            ["components", "accessory"].iter().filter_map(|name| part.get(*name)).flat_map(controls).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// The newest message with such a control, and the control's id.
+fn offered(seen: &Value, begins: &str) -> Option<(Value, Value)> {
+    let mut messages = seen["messages"].as_array()?.iter().rev();
+    messages.find_map(|message| {
+        let mut all = controls(&message["components"]).into_iter();
+        let control = all.find(|one| one["custom_id"].as_str().is_some_and(|id| id.starts_with(begins)))?;
+        Some((message["id"].clone(), control["custom_id"].clone()))
+    })
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,40 +39,34 @@ async fn the_welcome_deals_a_table_with_three_computers() {
     assert_eq!(locales, ["en", "de", "fr", "lb", "nl"]);
     assert!(greetings[1]["words"].as_str().unwrap().contains("drei Computern"), "{}", greetings[1]);
 
-    let (person, channel) = (&world["people"][0]["id"], &world["guilds"][0]["channels"][0]["id"]);
-    let there = |channel: &Value| {
-        format!("messages?person={}&channel={}", person.as_str().unwrap(), channel.as_str().unwrap())
+    let ids =
+        (&world["people"][0]["id"], &world["guilds"][0]["channels"][0]["id"], &world["people"][0]["direct"]);
+    let [person, channel, direct] = [ids.0, ids.1, ids.2].map(|id| id.as_str().unwrap());
+    let does = async |path: &str, body: Value| {
+        let answer = page.does(path, body.clone()).await;
+        assert_eq!(answer["ok"], true, "{path} {body}: {answer}");
     };
-    let steps = world["welcome"]["steps"].as_array().unwrap();
-    for step in steps {
+    let click = |channel: &str, (message, id): (Value, Value)| json!({ "person": person, "channel": channel, "message": message, "custom_id": id });
+    let there = |channel: &str| format!("messages?person={person}&channel={channel}");
+    for step in world["welcome"]["steps"].as_array().unwrap() {
         if let Some(line) = step["command"].as_str() {
-            let body = json!({ "person": person, "channel": channel, "line": line });
-            let answer = page.does("command", body).await;
-            assert_eq!(answer["ok"], true, "{step}: {answer}");
+            does("command", json!({ "person": person, "channel": channel, "line": line })).await;
         } else if let Some(begins) = step["press"].as_str() {
-            let find = |seen: &Value| {
-                let messages = seen["messages"].as_array()?.iter().rev();
-                messages.into_iter().find_map(|message| {
-                    let all = buttons(&message["components"]);
-                    let button = all
-                        .into_iter()
-                        .find(|one| one["custom_id"].as_str().is_some_and(|id| id.starts_with(begins)))?;
-                    Some((message["id"].clone(), button["custom_id"].clone()))
-                })
-            };
-            let (message, id) = page.waits(&there(channel), begins, find).await;
-            let body = json!({ "person": person, "channel": channel, "message": message, "custom_id": id });
-            let answer = page.does("click", body).await;
-            assert_eq!(answer["ok"], true, "{step}: {answer}");
+            let found = page.waits(&there(channel), begins, |seen| offered(seen, begins)).await;
+            does("click", click(channel, found)).await;
+        } else if let Value::Object(through) = &step["through"] {
+            let [until, press] = ["until", "press"].map(|name| through[name].as_str().unwrap());
+            // Either is offered by itself: the rules to change for the first chief, or cards to choose from.
+            let either =
+                |seen: &Value| offered(seen, until).map(|_| None).or_else(|| offered(seen, press).map(Some));
+            if let Some(before) = page.waits(&there(direct), "something in the hand", either).await {
+                does("click", click(direct, before)).await;
+            }
+        } else {
+            assert_eq!(step, "direct");
         }
     }
-    assert_eq!(steps.last(), Some(&json!("direct")));
-    // The hand comes by itself: the rules to change, or cards to choose from once a computer has changed them.
-    let direct = &world["people"][0]["direct"];
-    let hand = |seen: &Value| {
-        let text = seen["messages"].to_string();
-        (text.contains("\"choose/") || text.contains("\"play/")).then_some(text)
-    };
-    let hand = page.waits(&there(direct), "a hand to play from", hand).await;
+    let choose = |seen: &Value| offered(seen, "choose/").map(|_| seen["messages"].to_string());
+    let hand = page.waits(&there(direct), "cards to choose from", choose).await;
     assert!(hand.contains("Your colour is"), "{hand}");
 }

@@ -23,6 +23,9 @@ pub fn welcome() -> Welcome {
     };
     let mut steps = vec![Step::Command("/play game:tricks".to_owned())];
     steps.extend(vec![Step::Press("change/".to_owned()); COMPUTERS]);
-    steps.extend([Step::Press("start/".to_owned()), Step::Direct]);
+    // Whoever the lot makes the first chief has the rules to change before anybody chooses a card: for a newcomer that is
+    // done, so that the next thing they do is to choose one.
+    let chief = Step::Through { until: "choose/".to_owned(), press: "play/".to_owned() };
+    steps.extend([Step::Press("start/".to_owned()), Step::Direct, chief]);
     Welcome { greetings: Language::ALL.into_iter().map(greeting).collect(), steps }
 }

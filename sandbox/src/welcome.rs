@@ -36,4 +36,12 @@ pub enum Step {
     Press(String),
     /// Goes to the direct messages.
     Direct,
+    /// Waits there until something is offered whose custom id begins in one way. Until then, presses what begins in the
+    /// other way.
+    Through {
+        /// What is waited for.
+        until: String,
+        /// What stands before it, if anything does.
+        press: String,
+    },
 }

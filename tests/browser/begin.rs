@@ -3,9 +3,8 @@
 use crate::browser::{Browser, Screen};
 use crate::playground::Playground;
 
-/// Something in a hand that can be pressed: a card to choose, or the rules to change for who is the chief.
-const A_CHOICE: &str = "return !!document.querySelector(
-    '#log button[data-key^=\"choose/\"]:enabled, #log button[data-key^=\"play/\"]:enabled')";
+/// A card to choose, in a hand.
+const A_CHOICE: &str = "return !!document.querySelector('#log button[data-key^=\"choose/\"]:enabled')";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newcomer_chooses_a_card_with_the_second_click() {
@@ -20,10 +19,7 @@ async fn a_newcomer_chooses_a_card_with_the_second_click() {
         browser.asks("return document.title", vec![]).await.as_str().unwrap().contains("Direct messages")
     );
     browser.sees("Your colour is").await;
-    // The second: who happens to be the chief has the rules to change before the cards are chosen.
-    if browser.reads().await.contains("You are the chief") {
-        browser.clicks("Roll for a new trump").await;
-    }
+    // The second.
     browser.clicks("Choose a card").await;
     browser
         .waits(
@@ -69,9 +65,6 @@ async fn a_phone_shows_all_of_it_and_can_be_played_on() {
     browser.waits("a choice in the hand", A_CHOICE).await;
     browser.sees_picture().await;
     browser.fits("the hand").await;
-    if browser.reads().await.contains("You are the chief") {
-        browser.clicks("Roll for a new trump").await;
-    }
     browser.sees("Choose a card. Nobody").await;
     browser.clicks("Choose a card").await;
     browser.fits("the menu").await;

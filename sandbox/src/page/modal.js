@@ -1,7 +1,6 @@
 // A modal: a form in a dialog, with text inputs, menus, and boxes to tick.
 
-import { make } from "/page/dom.js";
-import { emojiName } from "/page/components.js";
+import { emojiName, make } from "/page/dom.js";
 import { offered } from "/page/menu.js";
 
 function text(part) {

@@ -7,11 +7,11 @@ const KEY = "welcomed";
 const PATIENCE = 100; // so often it is looked whether a button, or the bot, is there yet
 const PAUSE = 100; // milliseconds in between
 
-// The buttons of a message, wherever they stand in it.
-function buttons(part) {
-  if (Array.isArray(part)) return part.flatMap(buttons);
-  if (part?.type === 2) return part.disabled ? [] : [part];
-  return part ? [...buttons(part.components), ...buttons(part.accessory)] : [];
+// What can be pressed or opened on a message, wherever it stands in it.
+function controls(part) {
+  if (Array.isArray(part)) return part.flatMap(controls);
+  if (part?.custom_id) return part.disabled ? [] : [part];
+  return part ? [...controls(part.components), ...controls(part.accessory)] : [];
 }
 
 export function createWelcome(box, app, leave) {
@@ -26,28 +26,55 @@ export function createWelcome(box, app, leave) {
     return known(app.me.locale) ?? known(app.me.locale.split("-")[0]) ?? all[0];
   }
 
-  function close() {
+  // It has been seen.
+  function leaves() {
     const inside = box.contains(document.activeElement);
-    run += 1;
     busy = false;
     localStorage.setItem(KEY, "yes");
     draw();
     if (inside) leave();
   }
 
-  // Waits until what came of this person's commands has such a button, and presses it.
-  async function press(begins, { person, channel, name, since }, goesOn) {
+  function close() {
+    run += 1;
+    leaves();
+  }
+
+  // The newest message there that has such a control, and the control.
+  async function find(begins, { person, channel, since }, meant) {
+    const { messages = [] } = await ask(`/sandbox/messages?person=${person}&channel=${channel}`);
+    for (const message of messages.filter((one) => BigInt(one.id) > since && meant(one)).reverse()) {
+      const control = controls(message.components).find((one) => one.custom_id.startsWith(begins));
+      if (control) return { message: message.id, custom_id: control.custom_id };
+    }
+    return null;
+  }
+
+  const click = ({ person, channel }, found) => app.act("/sandbox/click", { person, channel, values: [], ...found });
+
+  // Tries until something comes of it.
+  async function tries(act, goesOn) {
     for (let left = PATIENCE; left > 0 && goesOn(); left -= 1) {
-      const { messages = [] } = await ask(`/sandbox/messages?person=${person}&channel=${channel}`);
-      const own = messages.filter((one) => BigInt(one.id) > since && one.asked?.by === name);
-      for (const message of own.reverse()) {
-        const button = buttons(message.components).find((one) => one.custom_id?.startsWith(begins));
-        if (button && goesOn()) return app.act("/sandbox/click", { person, channel, message: message.id, custom_id: button.custom_id, values: [] });
-      }
+      const answer = await act();
+      if (answer) return answer;
       await new Promise((later) => setTimeout(later, PAUSE));
     }
     return { error: "The bot did not offer what comes next." };
   }
+
+  // Waits until what came of this person's commands has such a button, and presses it.
+  const press = (begins, at, goesOn) => tries(async () => {
+    const found = await find(begins, at, (message) => message.asked?.by === at.name);
+    return found && goesOn() ? click(at, found) : null;
+  }, goesOn);
+
+  // Waits in the direct messages until something is offered, and presses what stands before it.
+  const through = ({ until, press: before }, at, goesOn) => tries(async () => {
+    if (await find(until, at, () => true)) return {};
+    const found = await find(before, at, () => true);
+    if (found && goesOn()) await click(at, found);
+    return null;
+  }, goesOn);
 
   // Before the bot is there, nothing would answer.
   async function botIsThere() {
@@ -71,20 +98,25 @@ export function createWelcome(box, app, leave) {
       return draw();
     }
     if (!app.channel.guild) app.go(app.places()[0]);
-    const at = { person: app.me.id, channel: app.channel.id };
-    const { name } = app.me;
+    const { id: person, direct, name } = app.me;
+    const at = { person, channel: app.channel.id };
     const since = BigInt(app.world.newest?.[at.channel] ?? 0);
     for (const step of app.world.welcome.steps) {
       const answer = step.command ? await app.act("/sandbox/command", { ...at, line: step.command })
-        : step.press ? await press(step.press, { ...at, name, since }, goesOn) : {};
+        : step.press ? await press(step.press, { ...at, name, since }, goesOn)
+        : step.through ? await through(step.through, { person, channel: direct, since }, goesOn) : {};
       if (!goesOn()) return;
       problem = answer.error ?? "";
       if (problem) break;
-      if (step === "direct") app.go(app.places().at(-1));
+      if (step === "direct") {
+        app.go(app.places().at(-1));
+        leaves(); // what is left to do needs no words, and nothing shall move under the pointer
+      }
     }
     busy = false;
-    if (problem) draw();
-    else close();
+    if (!problem) leaves();
+    else if (box.hidden) app.tell(problem);
+    else draw();
   }
 
   function draw() {
