@@ -136,7 +136,10 @@ impl Browser {
     /// Goes to an address.
     pub async fn goes_to(&self, address: &str) {
         self.driver.goto(address).await.unwrap();
-        self.waits("the page to know who one is", "return document.title.includes(': ')").await;
+        // Who one is stands in the title. What comes from then on is news.
+        let open =
+            "return document.title.includes(': ') && !!document.querySelector('#log article, #log .empty')";
+        self.waits("the page to be open", open).await;
     }
 
     /// Opens another window there; the person at the browser looks at it now.
