@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use rand::Rng;
 use sandbox::{Answer, Channel, Config, Message, Person, Place, Sandbox};
 
-use process::Process;
+use process::{Process, own_cpu};
 
 /// How many tables are played at once.
 const TABLES: usize = 500;
@@ -51,6 +51,8 @@ struct Figures {
     answers: Vec<Duration>,
     failed: u64,
     cpu: Duration,
+    /// What the sandbox and the people used meanwhile.
+    others: Duration,
     memory: u64,
 }
 
@@ -63,13 +65,14 @@ impl Figures {
         };
         println!(
             "{who}: {:.0} clicks/s, answer {:.1} ms median, {:.1} ms 99th percentile, {:.0} us CPU a click, {} MiB, \
-             {} not answered",
+             {} not answered; sandbox and people {:.2} times the bot's CPU",
             self.clicks as f64 / self.took.as_secs_f64(),
             at(0.5),
             at(0.99),
             self.cpu_a_click() * 1e6,
             self.memory / 1024,
             self.failed,
+            self.others.as_secs_f64() / self.cpu.as_secs_f64(),
         );
     }
 
@@ -130,14 +133,14 @@ async fn clicking<F: Future<Output = ()> + Send + 'static>(
     }
     // Everybody has begun and is somewhere in their thinking.
     tokio::time::sleep(THINKING).await;
-    let (began, cpu) = (Instant::now(), bot.cpu());
+    let (began, cpu, others) = (Instant::now(), bot.cpu(), own_cpu());
     answers.lock().unwrap().clear();
     tokio::time::sleep(MEASURED).await;
-    let (took, cpu, memory) = (began.elapsed(), bot.cpu() - cpu, bot.memory());
+    let (took, cpu, others, memory) = (began.elapsed(), bot.cpu() - cpu, own_cpu() - others, bot.memory());
     let answers = std::mem::take(&mut *answers.lock().unwrap());
     tasks.shutdown().await;
     let failed = failed.load(Ordering::Relaxed);
-    Figures { clicks: answers.len(), took, answers, failed, cpu, memory }
+    Figures { clicks: answers.len(), took, answers, failed, cpu, others, memory }
 }
 
 /// Waits some part of the time to think.
@@ -225,13 +228,17 @@ async fn measure() {
     }
     println!("{TABLES} tables opened, started and dealt in {:.1} s", began.elapsed().as_secs_f64());
     sandbox.quiet().await;
-    let players = tables.iter().map(|table| |clicker| play(Arc::clone(table), clicker));
-    let mut updown = clicking(&bot, players).await;
-    updown.print(&format!("updown, {TABLES} tables"));
-    println!(
-        "CPU a click: {:.1} times that of the do-nothing bot",
-        updown.cpu_a_click() / nothing.cpu_a_click()
-    );
+    for (pictures, what) in [(true, "tables"), (false, "tables in words only")] {
+        if !pictures {
+            in_words(&people, &guild.channel("settings")).await;
+            sandbox.quiet().await;
+        }
+        let players = tables.iter().map(|table| |clicker| play(Arc::clone(table), clicker));
+        let mut updown = clicking(&bot, players).await;
+        updown.print(&format!("updown, {TABLES} {what}"));
+        let times = updown.cpu_a_click() / nothing.cpu_a_click();
+        println!("CPU a click: {times:.1} times that of the do-nothing bot");
+    }
     sandbox.quiet().await;
     println!("memory per open table: {:.1} KiB with {TABLES}", (bot.memory() - empty) as f64 / TABLES as f64);
     bot.stop().await;
@@ -249,6 +256,16 @@ async fn measure() {
     println!("memory per open table: {:.1} KiB with {STORED}", (bot.memory() - empty) as f64 / STORED as f64);
     bot.stop().await;
     sandbox.stop().await;
+}
+
+/// Nobody wants pictures any more.
+async fn in_words(people: &[Person], channel: &Channel) {
+    people[0].manages_server();
+    for person in people {
+        person.at(channel).command("/settings").await;
+        person.at(channel).clicks("No pictures for me").await;
+    }
+    people[0].at(channel).clicks("No pictures at tables").await;
 }
 
 async fn do_nothing(folder: &Path) -> Figures {
