@@ -4,6 +4,7 @@
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
+use crate::interactions::list;
 use crate::state::Id;
 use crate::validate::{COMPONENTS_V2, Problems};
 use crate::{limits, validate};
@@ -88,10 +89,6 @@ pub(crate) fn attach(
     let shown = if body.get("components").is_some() { &body["components"] } else { &before["components"] };
     validate::media(&body, shown, flags & COMPONENTS_V2 != 0, &mut problems);
     if problems.is_empty() { Ok(Attached { body, files }) } else { Err(problems) }
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
 /// The snowflake, or the number of a new file, by which an attachment is listed.

@@ -42,24 +42,19 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// How many calls are still to meet each rule: what changes when one does.
-    pub(crate) fn left(&self) -> Vec<Option<u32>> {
-        self.rules.iter().map(|rule| rule.left).collect()
-    }
-
-    /// The fault this call meets.
-    pub(crate) fn meet(&mut self, method: &str, path: &str) -> Option<Fault> {
+    /// The fault this call meets, and whether fewer are to meet it from now on.
+    pub(crate) fn meet(&mut self, method: &str, path: &str) -> Option<(Fault, bool)> {
         let index = self.rules.iter().position(|rule| {
             (rule.method.is_empty() || rule.method == method) && path.contains(&rule.path)
         })?;
         let rule = &mut self.rules[index];
-        let fault = rule.fault;
+        let (fault, counted) = (rule.fault, rule.left.is_some());
         if let Some(left) = &mut rule.left {
             *left = left.saturating_sub(1);
             if *left == 0 {
                 self.rules.remove(index);
             }
         }
-        Some(fault)
+        Some((fault, counted))
     }
 }

@@ -141,10 +141,15 @@ pub(crate) async fn forget_old(shared: &Shared) {
     }
 }
 
+/// The parts of a list in a body; none, if there is no list.
+pub(crate) fn list(value: &Value) -> &[Value] {
+    value.as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
 /// Every component in a message, at any depth.
 pub(crate) fn components(body: &Value) -> Vec<&Value> {
     fn walk<'a>(at: &'a Value, all: &mut Vec<&'a Value>) {
-        for child in at["components"].as_array().map(Vec::as_slice).unwrap_or_default() {
+        for child in list(&at["components"]) {
             all.push(child);
             walk(child, all);
             if !child["accessory"].is_null() {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value, json};
 
 use crate::interactions::resolve;
+use crate::limits;
 use crate::state::World;
 
 const ROW: u64 = 1;
@@ -90,7 +91,7 @@ fn text(input: &Value, label: &str, required: bool, given: Option<&String>) -> R
     let text = given.cloned().unwrap_or_default();
     let count = text.chars().count();
     let least = number(input, "min_length").unwrap_or(0).max(usize::from(required));
-    let most = number(input, "max_length").unwrap_or(4000);
+    let most = number(input, "max_length").unwrap_or(limits::FIELD_TEXT);
     if count == 0 && required {
         return Err(format!("{label} is required."));
     }

@@ -2,6 +2,8 @@
 
 use serde_json::Value;
 
+use crate::interactions::list;
+
 /// A body as text, one part a line. Buttons are `[Join]`, those that cannot be pressed `(Start)`, menus
 /// `<placeholder: option | option>` with `*` before what is chosen.
 #[must_use]
@@ -19,10 +21,6 @@ pub(crate) fn text(body: &Value) -> String {
         write(part, &mut lines);
     }
     lines.join("\n")
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
 fn write(part: &Value, lines: &mut Vec<String>) {

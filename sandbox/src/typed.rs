@@ -6,6 +6,7 @@ use std::fmt::Display;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::interactions::list;
 use crate::state::{Id, World, permission};
 
 const SUB_COMMAND: u64 = 1;
@@ -137,10 +138,6 @@ fn find<'a>(world: &'a World, path: &str, locale: &str) -> Result<Found<'a>, Str
         found.options = list(&sub["options"]);
     }
     Ok(found)
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
 impl Found<'_> {

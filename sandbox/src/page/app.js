@@ -37,12 +37,9 @@ const app = {
   // Does something as this person, here. Gives back what came of it.
   async act(path, body) {
     app.tell();
-    const at = { person: app.me.id, channel: app.channel.id, ...body };
-    const answer = await ask(path, at);
+    const answer = await ask(path, { person: app.me.id, channel: app.channel.id, ...body });
     if (answer.modal) {
-      const { person, channel } = at; // who is shown it fills it in
-      const send = (values) => app.act("/sandbox/modal", { person, channel, token: answer.token, values });
-      showModal(element("modal"), app, answer.modal, send);
+      showModal(element("modal"), app, answer.modal, (values) => app.act("/sandbox/modal", { token: answer.token, values }));
     }
     return answer;
   },
@@ -70,9 +67,8 @@ function go(place) {
   if (PANE) query.set("pane", "");
   history.replaceState(null, "", `?${query}`);
   app.tell();
-  log.leave();
+  log.enter();
   draw();
-  log.open();
   // What was pressed goes out of sight with what it stands in.
   if (closeSide()) element("log").focus();
 }

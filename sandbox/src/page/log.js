@@ -2,7 +2,7 @@
 
 import { keepingFocus, make } from "/page/dom.js";
 import { ask } from "/page/server.js";
-import { carryOver, firstWords, renderMessage, unreadable } from "/page/message.js";
+import { carryOver, renderMessage, unreadable } from "/page/message.js";
 import { onceLetGo } from "/page/press.js";
 import { keepUp } from "/page/times.js";
 
@@ -168,14 +168,13 @@ export function createLog(box, { jump, news }, app, seen) {
     open,
     toEnd,
 
-    // Nothing of a place that one leaves can be pressed any more.
-    leave() {
-      opened += 1;
-      meanwhile = [];
+    // Goes to another place. Nothing of the one that one leaves can be pressed any more.
+    enter() {
       nodes = new Map();
       if (box.contains(document.activeElement)) box.focus();
       box.replaceChildren();
       news.textContent = "";
+      open();
     },
 
     put: inOrder((message) => {
@@ -193,7 +192,7 @@ export function createLog(box, { jump, news }, app, seen) {
         if (nodes.size === 0) box.querySelector(".empty")?.remove();
         const node = render(message);
         box.append(node);
-        news.textContent = `Bot: ${firstWords(node)}`;
+        news.textContent = node.getAttribute("aria-label");
         if (followed) forget();
         else jump.hidden = false;
       }

@@ -35,7 +35,7 @@ function loose(message) {
 }
 
 // What a message is about, in a few words: its first text, or else its first picture's.
-export function firstWords(node) {
+function firstWords(node) {
   const text = node.querySelector(".text, .embed strong")?.cloneNode(true);
   text?.querySelectorAll(".spoiler").forEach((hidden) => hidden.remove());
   const lines = text ? [...text.childNodes].map((part) => part.textContent).join(" ") : node.querySelector("img")?.alt;
@@ -51,7 +51,8 @@ export function carryOver(from, to) {
 
 // What stands in the place of a message that is not as Discord's are.
 export function unreadable(message) {
-  return make("article", { "data-id": message.id, tabindex: "-1" }, make("p", { class: "small" }, "(this message cannot be shown)"));
+  return make("article", { "data-id": message.id, tabindex: "-1", "aria-label": "Bot: a message" },
+    make("p", { class: "small" }, "(this message cannot be shown)"));
 }
 
 export function renderMessage(message, app, { use, dismiss }) {

@@ -6,6 +6,7 @@ import { ask } from "/page/server.js";
 const KEY = "welcomed";
 const PATIENCE = 100; // so often it is looked whether a button, or the bot, is there yet
 const PAUSE = 100; // milliseconds in between
+const LATE = { error: "The bot did not offer what comes next." };
 
 // What can be pressed or opened on a message, wherever it stands in it.
 function controls(part) {
@@ -52,14 +53,14 @@ export function createWelcome(box, app, leave) {
 
   const click = ({ person, channel }, found) => app.act("/sandbox/click", { person, channel, values: [], ...found });
 
-  // Tries until something comes of it.
+  // Tries until something comes of it; nothing, if it takes too long.
   async function tries(act, goesOn) {
     for (let left = PATIENCE; left > 0 && goesOn(); left -= 1) {
       const answer = await act();
       if (answer) return answer;
       await new Promise((later) => setTimeout(later, PAUSE));
     }
-    return { error: "The bot did not offer what comes next." };
+    return null;
   }
 
   // Waits until what came of this person's commands has such a button, and presses it.
@@ -76,12 +77,6 @@ export function createWelcome(box, app, leave) {
     return null;
   }, goesOn);
 
-  // Before the bot is there, nothing would answer.
-  async function botIsThere() {
-    for (let left = PATIENCE; left > 0 && !app.world.bot; left -= 1) await new Promise((later) => setTimeout(later, PAUSE));
-    return app.world.bot;
-  }
-
   async function begin() {
     if (busy) return;
     busy = true;
@@ -90,7 +85,8 @@ export function createWelcome(box, app, leave) {
     const turn = run;
     const goesOn = () => turn === run;
     draw();
-    const there = await botIsThere();
+    // Before the bot is there, nothing would answer.
+    const there = await tries(() => app.world.bot, goesOn);
     if (!goesOn()) return;
     if (!there) {
       busy = false;
@@ -106,7 +102,7 @@ export function createWelcome(box, app, leave) {
         : step.press ? await press(step.press, { ...at, name, since }, goesOn)
         : step.through ? await through(step.through, { person, channel: direct, since }, goesOn) : {};
       if (!goesOn()) return;
-      problem = answer.error ?? "";
+      problem = (answer ?? LATE).error ?? "";
       if (problem) break;
       if (step === "direct") {
         app.go(app.places().at(-1));

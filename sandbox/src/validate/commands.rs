@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Problems, list, not_one_of};
+use super::{Problems, not_one_of};
+use crate::interactions::list;
 use crate::limits;
 
 /// Checks the list of an application's commands.
@@ -55,10 +56,7 @@ fn options(options: &Value, path: &str, problems: &mut Problems) -> usize {
         }
         for (index, choice) in choices.iter().enumerate() {
             let path = format!("{path}.choices.{index}");
-            if let Some(name) = problems.required(choice, &path, "name") {
-                problems.length(&format!("{path}.name"), name, 1, limits::OPTION);
-                text += name.len();
-            }
+            text += problems.text(choice, &path, "name", limits::OPTION).map_or(0, str::len);
             if choice["value"].is_null() {
                 problems.add(&format!("{path}.value"), "BASE_TYPE_REQUIRED", "This field is required");
             }
@@ -76,10 +74,7 @@ fn described(part: &Value, path: &str, problems: &mut Problems) -> usize {
         named(&format!("{path}.name"), name, problems);
         text += name.len();
     }
-    if let Some(description) = problems.required(part, path, "description") {
-        problems.length(&format!("{path}.description"), description, 1, limits::DESCRIPTION);
-        text += description.len();
-    }
+    text += problems.text(part, path, "description", limits::DESCRIPTION).map_or(0, str::len);
     localised(part, path, "name", problems, named);
     localised(part, path, "description", problems, |path, text, problems| {
         problems.length(path, text, 1, limits::DESCRIPTION);

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Problems, list};
+use super::Problems;
+use crate::interactions::list;
 use crate::limits;
 
 /// The most characters of each text of an embed.

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Problems, list};
+use super::Problems;
+use crate::interactions::list;
 use crate::limits;
 
 const TEXT: u64 = 3;
@@ -63,9 +64,7 @@ pub(super) fn options(part: &Value, path: &str, least: usize, most: usize, probl
     for (index, option) in options.iter().enumerate() {
         let path = format!("{path}.options.{index}");
         for field in ["label", "value"] {
-            if let Some(text) = problems.required(option, &path, field) {
-                problems.length(&format!("{path}.{field}"), text, 1, limits::OPTION);
-            }
+            problems.text(option, &path, field, limits::OPTION);
         }
         problems.optional(option, &path, "description", limits::OPTION);
         let value = option["value"].as_str().unwrap_or_default();

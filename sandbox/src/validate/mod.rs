@@ -8,6 +8,7 @@ mod modal;
 
 use serde_json::{Map, Value, json};
 
+use crate::interactions::list;
 use crate::limits;
 
 pub(crate) use commands::LOCALES;
@@ -57,6 +58,13 @@ impl Problems {
         if let Some(text) = at[name].as_str() {
             self.length(&format!("{path}.{name}"), text, 0, most);
         }
+    }
+
+    /// Checks a text that must be there, and its length; gives it back.
+    fn text<'a>(&mut self, at: &'a Value, path: &str, name: &str, most: usize) -> Option<&'a str> {
+        let text = self.required(at, path, name)?;
+        self.length(&format!("{path}.{name}"), text, 1, most);
+        Some(text)
     }
 
     fn required<'a>(&mut self, at: &'a Value, path: &str, name: &str) -> Option<&'a str> {
@@ -125,7 +133,7 @@ pub fn message(body: &Value, flags: u64) -> Problems {
             }
         }
     }
-    let components = body["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let components = list(&body["components"]);
     let mut all = Components::default();
     for (index, component) in components.iter().enumerate() {
         let path = format!("components.{index}");
@@ -147,10 +155,6 @@ pub fn message(body: &Value, flags: u64) -> Problems {
         problems.add("components", "TEXT_TOO_LONG", "The total text must not exceed 4000 characters.");
     }
     problems
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
 /// A picture of a gallery, or a thumbnail.
@@ -179,10 +183,7 @@ impl Components {
             1 => self.row(part, path, problems),
             9 => {
                 let texts = self.children(part, path, &[10], problems);
-                if !(1..=3).contains(&texts) {
-                    let words = "Must be between 1 and 3 in length.";
-                    problems.add(&format!("{path}.components"), "BASE_TYPE_BAD_LENGTH", words);
-                }
+                problems.count(&format!("{path}.components"), texts, 1, 3);
                 let path = format!("{path}.accessory");
                 match part["accessory"]["type"].as_u64() {
                     Some(2) => self.button(&part["accessory"], &path, problems),
@@ -194,18 +195,13 @@ impl Components {
                 }
             }
             10 => {
-                if let Some(content) = problems.required(part, path, "content") {
-                    problems.length(&format!("{path}.content"), content, 1, limits::V2_TEXT);
-                    self.text += content.chars().count();
-                }
+                let content = problems.text(part, path, "content", limits::V2_TEXT);
+                self.text += content.map_or(0, |content| content.chars().count());
             }
             12 => {
-                let items = part["items"].as_array().map_or(0, Vec::len);
-                if !(1..=10).contains(&items) {
-                    let words = "Must be between 1 and 10 in length.";
-                    problems.add(&format!("{path}.items"), "BASE_TYPE_BAD_LENGTH", words);
-                }
-                for (index, item) in part["items"].as_array().into_iter().flatten().enumerate() {
+                let items = list(&part["items"]);
+                problems.count(&format!("{path}.items"), items.len(), 1, 10);
+                for (index, item) in items.iter().enumerate() {
                     picture(item, &format!("{path}.items.{index}"), problems);
                 }
             }
@@ -232,7 +228,7 @@ impl Components {
     }
 
     fn children(&mut self, part: &Value, path: &str, allowed: &[u64], problems: &mut Problems) -> usize {
-        let children = part["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let children = list(&part["components"]);
         for (index, child) in children.iter().enumerate() {
             let path = format!("{path}.components.{index}");
             if child["type"].as_u64().is_some_and(|kind| allowed.contains(&kind)) {
@@ -245,13 +241,10 @@ impl Components {
     }
 
     fn row(&mut self, row: &Value, path: &str, problems: &mut Problems) {
-        let children = row["components"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let children = list(&row["components"]);
         let menus = children.iter().filter(|child| is_menu(child)).count();
         let most = if menus > 0 { 1 } else { limits::BUTTONS };
-        if children.is_empty() || children.len() > most {
-            let words = format!("Must be between 1 and {most} in length.");
-            problems.add(&format!("{path}.components"), "BASE_TYPE_BAD_LENGTH", words);
-        }
+        problems.count(&format!("{path}.components"), children.len(), 1, most);
         for (index, child) in children.iter().enumerate() {
             let path = format!("{path}.components.{index}");
             match child["type"].as_u64() {
@@ -264,8 +257,7 @@ impl Components {
 
     fn id(&mut self, part: &Value, path: &str, problems: &mut Problems) {
         self.count += 1;
-        if let Some(id) = problems.required(part, path, "custom_id") {
-            problems.length(&format!("{path}.custom_id"), id, 1, limits::CUSTOM_ID);
+        if let Some(id) = problems.text(part, path, "custom_id", limits::CUSTOM_ID) {
             if self.ids.iter().any(|other| other == id) {
                 let words = "Component custom id cannot be duplicated";
                 problems.add(&format!("{path}.custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", words);

@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Components, Problems, list, menus, not_one_of};
+use super::{Components, Problems, menus, not_one_of};
+use crate::interactions::list;
 use crate::limits;
 
 const ROW: u64 = 1;
@@ -17,9 +18,7 @@ const LABELLED: [u64; 10] = [3, TEXT_INPUT, 5, 6, 7, 8, 19, 21, 22, 23];
 pub fn modal(body: &Value) -> Problems {
     let mut problems = Problems::default();
     for (field, most) in [("title", limits::MODAL_TITLE), ("custom_id", limits::CUSTOM_ID)] {
-        if let Some(text) = problems.required(body, "", field) {
-            problems.length(field, text, 1, most);
-        }
+        problems.text(body, "", field, most);
     }
     let parts = list(&body["components"]);
     problems.count("components", parts.len(), 1, limits::ROWS);
@@ -46,9 +45,7 @@ pub fn modal(body: &Value) -> Problems {
                 field(&part["component"], &format!("{path}.component"), &mut all, &mut problems);
             }
             Some(TEXT) => {
-                if let Some(content) = problems.required(part, &path, "content") {
-                    problems.length(&format!("{path}.content"), content, 1, limits::V2_TEXT);
-                }
+                problems.text(part, &path, "content", limits::V2_TEXT);
             }
             _ => not_one_of(&path, &[ROW, TEXT, LABEL], &mut problems),
         }
@@ -57,9 +54,7 @@ pub fn modal(body: &Value) -> Problems {
 }
 
 fn label(part: &Value, path: &str, problems: &mut Problems) {
-    if let Some(text) = problems.required(part, path, "label") {
-        problems.length(&format!("{path}.label"), text, 1, limits::FIELD_LABEL);
-    }
+    problems.text(part, path, "label", limits::FIELD_LABEL);
 }
 
 fn field(part: &Value, path: &str, all: &mut Components, problems: &mut Problems) {

@@ -110,12 +110,11 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     let (fault, watched) = shared.with(|world| {
         world.under_way += 1;
         world.last_call = Instant::now();
-        let left = world.faults.left();
-        let fault = world.faults.meet(&method, &path);
-        if left != world.faults.left() {
+        let met = world.faults.meet(&method, &path);
+        if met.is_some_and(|(_, counted)| counted) {
             world.tell(Change::World);
         }
-        (fault, world.inspector.watches())
+        (met.map(|(fault, _)| fault), world.inspector.watches())
     });
     let _under_way = UnderWay(&shared);
     if !watched {
