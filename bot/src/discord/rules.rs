@@ -31,8 +31,7 @@ impl Handler {
 
     /// What is usually played on the asker's server, if that has been set.
     async fn usual_game(&self, asker: &Asker) -> Option<GameId> {
-        let set = self.tables.store().guild_settings(asker.guild?).await.ok()?;
-        set.game?.parse().ok()
+        self.tables.store().guild_settings(asker.guild?).await.ok()?.usual_game()
     }
 
     /// Opens the rules at a table, at the page that fits what the asker sees there.

@@ -30,9 +30,8 @@ impl Handler {
         };
         match self.tables.store().guild_settings(guild).await {
             Ok(set) if allowed(&set.channels) => {
-                let usual_game = || set.game.and_then(|game| game.parse().ok());
-                let usual_time = || set.turn_time.and_then(|time| time.parse().ok());
-                let game = game.or_else(usual_game).unwrap_or(GameId::ALL[0]);
+                let usual_time = || set.turn_time.as_deref()?.parse().ok();
+                let game = game.or_else(|| set.usual_game()).unwrap_or(GameId::ALL[0]);
                 Some((game, turn_time.or_else(usual_time).unwrap_or_default()))
             }
             Ok(set) => {

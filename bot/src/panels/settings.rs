@@ -108,7 +108,7 @@ fn languages(
 }
 
 fn usual_game(lang: Language, server: &GuildSettings) -> Part {
-    let set = server.game.as_deref().and_then(|game| game.parse().ok());
+    let set = server.usual_game();
     let choice = |game: &GameId| Choice {
         value: game.name().to_owned(),
         label: lang.say("settings-game-is", args!(game: game_name(lang, *game))),

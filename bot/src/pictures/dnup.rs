@@ -9,9 +9,7 @@ use game_core::dnup::{Area as Part, Card, Cards, View};
 use super::drawing::{Anchor, Area, Drawing};
 use super::letters;
 use super::signs::Sign;
-use super::style::{
-    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PLATE, SMALL, WIDTH, ink_on,
-};
+use super::style::{self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, SMALL, WIDTH, ink_on};
 use super::{Sketch, described, name};
 use crate::args;
 use crate::locale::Language;
@@ -44,12 +42,8 @@ pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
 /// A player: name, hand, letters, and what lies in front.
 fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) {
     let turn = view.ending.is_none() && view.turn.seat == seat;
-    drawing.block(at, 14, PLATE);
-    drawing.frame(at, 14, if turn { 5 } else { 2 }, if turn { GOLD } else { EDGE });
-    let badge = Area::new(at.x + 10, at.y + 8, 38, 38);
-    style::badge(drawing, seat, badge, turn);
-    let line = badge.middle().1;
-    drawing.fitted(name, (at.x + 56, line), (NAME, 304), Anchor::Start, CHALK);
+    let (left, line) = style::numbered_plate(drawing, seat, at, turn);
+    drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
     let held = Area::new(at.x + 376, line - 18, 36, 36);
     if view.out.has(seat) {
         drawing.sign(Sign::Flag, held, GOLD);

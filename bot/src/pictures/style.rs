@@ -75,13 +75,18 @@ pub fn badge(drawing: &mut Drawing, seat: Seat, at: Area, to_act: bool) {
 
 /// A player's plate: the seat's number and the name, set off for whom the table waits.
 pub fn plate(drawing: &mut Drawing, seat: Seat, name: &str, at: Area, to_act: bool) {
+    let (left, line) = numbered_plate(drawing, seat, at, to_act);
+    let width = at.x + at.w - 10 - left;
+    drawing.fitted(name, (left, line), (NAME, width), Anchor::Start, CHALK);
+}
+
+/// The same without the name. Gives back where it begins.
+pub fn numbered_plate(drawing: &mut Drawing, seat: Seat, at: Area, to_act: bool) -> (i16, i16) {
     drawing.block(at, 14, PLATE);
     drawing.frame(at, 14, if to_act { 5 } else { 2 }, if to_act { GOLD } else { EDGE });
     let badge_at = Area::new(at.x + 10, at.y + 8, 38, 38);
     badge(drawing, seat, badge_at, to_act);
-    let left = at.x + 56;
-    let width = at.x + at.w - 10 - left;
-    drawing.fitted(name, (left, badge_at.middle().1), (NAME, width), Anchor::Start, CHALK);
+    (at.x + 56, badge_at.middle().1)
 }
 
 /// The size of a card in a hand, and how many are in a row.

@@ -13,7 +13,7 @@ use super::style::{
     self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, RAISED, SMALL,
     VERMILION, WIDTH, ink_on,
 };
-use super::{DESCRIPTION, Sketch, name};
+use super::{Sketch, name};
 use crate::args;
 use crate::locale::Language;
 use crate::panels;
@@ -57,7 +57,7 @@ pub(super) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
             player(&mut drawing, &view.seats[seat], at);
         }
     }
-    Sketch::new(drawing, &panels::tower::table_in_words(table, view, DESCRIPTION, lang))
+    Sketch::new(drawing, &panels::tower::table_in_words(table, view, lang))
 }
 
 /// Where the plates of so many players are: the first four share the height of the tower.

@@ -1,5 +1,7 @@
 //! What a server has set.
 
+use game_core::GameId;
+
 use super::{Store, StoreError};
 
 /// What a server has set.
@@ -11,6 +13,14 @@ pub struct GuildSettings {
     pub turn_time: Option<String>,
     /// The channels in which tables may be opened; empty for all.
     pub channels: Vec<i64>,
+}
+
+impl GuildSettings {
+    /// The game that is played if nobody says which; nothing, if there is no such game any more.
+    #[must_use]
+    pub fn usual_game(&self) -> Option<GameId> {
+        self.game.as_deref()?.parse().ok()
+    }
 }
 
 impl Store {

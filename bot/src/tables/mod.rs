@@ -144,7 +144,8 @@ impl Tables {
         found
     }
 
-    /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database. Says whether it was.
+    /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
+    /// Says whether it was.
     pub async fn let_go(&self, code: &Code) -> bool {
         let Some(shared) = self.find(code) else { return true };
         // What is over stays so, and nothing waits for the lock but to be told that.

@@ -17,6 +17,7 @@ use crate::tables::Table;
 const WORDS_WAIT: Duration = Duration::from_millis(100);
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: u64 = 10008;
+
 /// What a message should show.
 struct Wanted {
     table: Table,

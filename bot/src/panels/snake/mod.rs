@@ -17,6 +17,7 @@ use crate::tables::Table;
 use choices::Chooser;
 pub use descriptions::{hand_in_words, table_description};
 pub(super) use events::{ending, event};
+pub use words::{card, colour};
 
 pub(super) fn table(table: &Table, sight: &Sight<Snake>, lang: Language) -> Vec<Part> {
     let view = &sight.view;

@@ -11,7 +11,7 @@ use crate::locale::Language;
 const NEAR_AN_END: usize = 3;
 
 /// A colour: its sign and its word.
-pub(super) fn colour(lang: Language, colour: Colour) -> String {
+pub fn colour(lang: Language, colour: Colour) -> String {
     let (sign, key) = match colour {
         Colour::Red => ("🔴", "colour-snake-red"),
         Colour::Yellow => ("🟡", "colour-snake-yellow"),
@@ -27,7 +27,8 @@ pub(super) fn number(lang: Language, number: Number) -> String {
     format!("{} {}", colour(lang, number.colour()), number.value().number())
 }
 
-pub(super) fn card(lang: Language, card: Card) -> String {
+/// A card. What is no letter in it is a sign.
+pub fn card(lang: Language, card: Card) -> String {
     let key = match card.kind() {
         Kind::Number(one) => return number(lang, one),
         Kind::ColourSwap(of) => {

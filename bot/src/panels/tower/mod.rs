@@ -81,15 +81,7 @@ fn players(table: &Table, view: &View, lang: Language) -> String {
 }
 
 fn player_line(table: &Table, view: &View, seat: Seat, held: &Player, lang: Language) -> String {
-    let mut line = lang.say(
-        "tower-player",
-        args!(
-            name: player(table, seat, lang),
-            hand: held.hand,
-            open: pile(lang, &held.open),
-            blind: places(held).count()
-        ),
-    );
+    let mut line = cards_of(player(table, seat, lang), held, lang);
     if seat == view.seat {
         line.insert_str(0, "▶ ");
     }
@@ -102,13 +94,20 @@ fn player_line(table: &Table, view: &View, seat: Seat, held: &Player, lang: Lang
         };
         line = format!("{line} · {scored}");
     }
-    if held.cards() == 1 {
-        line = format!("{line} · {}", lang.say("tower-last-card", args!()));
-    }
-    if held.penalised {
-        line = format!("{line} · {}", lang.say("tower-penalised", args!()));
-    }
-    line
+    line + &marks(held, lang)
+}
+
+/// The cards of a player who is called so.
+fn cards_of(name: String, held: &Player, lang: Language) -> String {
+    let (open, blind) = (pile(lang, &held.open), places(held).count());
+    lang.say("tower-player", args!(name: name, hand: held.hand, open: open, blind: blind))
+}
+
+/// What is special about a player: the last card, and being passed over.
+fn marks(held: &Player, lang: Language) -> String {
+    let special = [(held.cards() == 1, "tower-last-card"), (held.penalised, "tower-penalised")];
+    let special = special.into_iter().filter(|(holds, _)| *holds);
+    special.map(|(_, key)| format!(" · {}", lang.say(key, args!()))).collect()
 }
 
 /// For whom the table waits, and with what.

@@ -1,23 +1,24 @@
 //! What the pictures of Up show, in words.
 
 use std::collections::BTreeSet;
+use std::iter::once;
 
 use game_core::tower::{Card, Phase, Pile, Source, Tower, View};
 use game_core::{Seat, Sight};
 
 use super::super::layout::text;
 use super::super::player;
-use super::{is_dealt, pile, places, standing, stands, waiting_for};
+use super::{cards_of, is_dealt, marks, pile, places, standing, stands, waiting_for};
 use crate::args;
 use crate::locale::Language;
+use crate::pictures::{DESCRIPTION, SHORTENED};
 use crate::tables::Table;
 
-/// What lies on the table, in at most so many characters: if there is no other way, long names lose their end and are
-/// numbered as in the picture.
-pub fn table_in_words(table: &Table, view: &View, most: usize, lang: Language) -> String {
-    let longest = [usize::MAX, 20, 12, 5].into_iter();
-    let mut said = longest.map(|letters| with_names(table, view, letters, lang));
-    let fits = |words: &String| words.chars().count() <= most;
+/// What lies on the table, short enough for a description: if there is no other way, all that players are called loses
+/// its end and is numbered as in the picture.
+pub fn table_in_words(table: &Table, view: &View, lang: Language) -> String {
+    let mut said = once(usize::MAX).chain(SHORTENED).map(|letters| with_names(table, view, letters, lang));
+    let fits = |words: &String| words.chars().count() <= DESCRIPTION;
     said.find(fits).unwrap_or_else(|| with_names(table, view, 1, lang))
 }
 
@@ -38,18 +39,8 @@ fn with_names(table: &Table, view: &View, letters: usize, lang: Language) -> Str
             let cards = lang.say("tower-cut-cards", args!(count: view.gone.len()));
             lines.push(lang.say("tower-gone", args!(cards: cards)));
         }
-        for (seat, held) in view.seats.iter() {
-            let open = pile(lang, &held.open);
-            let line = args!(name: name(seat), hand: held.hand, open: open, blind: places(held).count());
-            let mut line = lang.say("tower-player", line);
-            if held.cards() == 1 {
-                line = format!("{line} · {}", lang.say("tower-last-card", args!()));
-            }
-            if held.penalised {
-                line = format!("{line} · {}", lang.say("tower-penalised", args!()));
-            }
-            lines.push(line);
-        }
+        let line = |(seat, held)| cards_of(name(seat), held, lang) + &marks(held, lang);
+        lines.extend(view.seats.iter().map(line));
         lines.push(lang.say("tower-signs", args!()));
     }
     lines.push(waiting_for(view, name(view.seat), lang));

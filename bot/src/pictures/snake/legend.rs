@@ -1,39 +1,20 @@
 //! The legend of Up and Down: every special card and every colour with its name, as a picture of its own.
 
-use game_core::snake::{Card, Colour};
+use game_core::snake::{Card, Colour, Kind};
 
 use super::cards::{self, Size};
 use crate::args;
 use crate::locale::Language;
+use crate::panels;
 use crate::pictures::Sketch;
 use crate::pictures::drawing::{Anchor, Area, Drawing};
 use crate::pictures::letters;
 use crate::pictures::style::{self, CHALK, GAP, SMALL, WIDTH};
 
-/// The special cards in two rows, with the words for them.
-const CARDS: [&[(Card, &str)]; 2] = [
-    &[
-        (Card::JOKER, "card-snake-joker"),
-        (Card::PRINCESS, "card-snake-princess"),
-        (Card::LADY, "card-snake-lady"),
-        (Card::STOPPER, "card-snake-stopper"),
-        (Card::BAD_BOY, "card-snake-bad-boy"),
-    ],
-    &[
-        (Card::HAND_SWAP, "card-snake-hand-swap"),
-        (Card::colour_swap(Colour::Red), "card-snake-colour-swap"),
-        (Card::FRIENDSHIP, "card-snake-friendship"),
-        (Card::NEIGHBOUR_SWAP, "card-snake-neighbour-swap"),
-    ],
-];
-/// The colours, with the words for them.
-const COLOURS: [(Colour, &str); 6] = [
-    (Colour::Red, "colour-snake-red"),
-    (Colour::Yellow, "colour-snake-yellow"),
-    (Colour::Green, "colour-snake-green"),
-    (Colour::Blue, "colour-snake-blue"),
-    (Colour::Purple, "colour-snake-purple"),
-    (Colour::Orange, "colour-snake-orange"),
+/// The special cards in two rows.
+const CARDS: [&[Card]; 2] = [
+    &[Card::JOKER, Card::PRINCESS, Card::LADY, Card::STOPPER, Card::BAD_BOY],
+    &[Card::HAND_SWAP, Card::colour_swap(Colour::Red), Card::FRIENDSHIP, Card::NEIGHBOUR_SWAP],
 ];
 /// How wide the place of a card with its name is, and how high.
 const PLACE: (i16, i16) = (154, 214);
@@ -47,17 +28,20 @@ pub fn legend(lang: Language) -> Sketch {
     let mut top = GAP;
     for cards in CARDS {
         let (w, h) = Size::Held.card();
-        for (x, (card, key)) in middles(cards.len(), PLACE.0).zip(cards) {
+        for (x, card) in middles(cards.len(), PLACE.0).zip(cards) {
             drawing.sprite(&cards::face(*card, Size::Held, false), x - w / 2, top);
-            // Which colour is swapped is another matter.
-            let name = lang.say(key, args!(colour: ""));
+            let name = match card.kind() {
+                // Which colour is swapped is another matter.
+                Kind::ColourSwap(_) => lang.say("card-snake-colour-swap", args!(colour: "")),
+                _ => panels::snake::card(lang, *card),
+            };
             named(&mut drawing, &name, (x, top + h + 20), PLACE.0 - 8);
         }
         top += PLACE.1;
     }
-    for (x, (colour, key)) in middles(COLOURS.len(), COLOUR_PLACE.0).zip(COLOURS) {
+    for (x, colour) in middles(Colour::ALL.len(), COLOUR_PLACE.0).zip(Colour::ALL) {
         cards::swatch(&mut drawing, colour, Area::new(x - 34, top, 68, 68));
-        named(&mut drawing, &lang.say(key, args!()), (x, top + 88), COLOUR_PLACE.0 - 8);
+        named(&mut drawing, &panels::snake::colour(lang, colour), (x, top + 88), COLOUR_PLACE.0 - 8);
     }
     let words =
         ["picture-snake-legend-cards", "picture-snake-legend-colours"].map(|key| lang.say(key, args!()));

@@ -120,8 +120,8 @@ fn players(drawing: &mut Drawing, table: &Table, view: &View, lang: Language) {
         let at = Area::new(left + column * (wide + 12), GAP + row * PLATE.1, wide, PLATE.0);
         let waits = view.phase.asks(view.turn) == Some(seat);
         // The name shares its line with the number of cards.
-        style::plate(drawing, seat, "", at, waits);
-        let (start, end, line) = (at.x + 58, at.x + at.w - 14, at.y + PLATE.0 / 2);
+        let (_, line) = style::numbered_plate(drawing, seat, at, waits);
+        let (start, end) = (at.x + 58, at.x + at.w - 14);
         drawing.fitted(
             &name(table, seat, lang),
             (start, line),
