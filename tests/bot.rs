@@ -198,6 +198,8 @@ impl House {
             if self.number("updown_messages_stale").await < 0.5 {
                 return;
             }
+            // Asking takes time from what is waited for.
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
 

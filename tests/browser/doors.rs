@@ -23,10 +23,15 @@ pub async fn scene() -> (Sandbox, Bot, Socket, String) {
     assert!(bot.call(Method::PUT, &path, commands).await.0.is_success());
     let socket = bot.identify().await;
     sandbox.bot_ready().await;
-    let world: Value =
-        reqwest::get(format!("{}/sandbox/world", sandbox.url())).await.unwrap().json().await.unwrap();
-    let channel = world["guilds"][0]["channels"][0]["id"].as_str().unwrap().to_owned();
-    (sandbox, bot, socket, channel)
+    let games = channel(&sandbox, 0).await;
+    (sandbox, bot, socket, games)
+}
+
+/// A channel of the first server.
+pub async fn channel(sandbox: &Sandbox, number: usize) -> String {
+    let world = reqwest::get(format!("{}/sandbox/world", sandbox.url())).await.unwrap();
+    let world: Value = world.json().await.unwrap();
+    world["guilds"][0]["channels"][number]["id"].as_str().unwrap().to_owned()
 }
 
 pub fn says(words: &str) -> Value {
@@ -205,38 +210,6 @@ async fn what_looks_like_a_script_is_shown_as_text() {
     let built = browser.asks("return [window.ran ?? null, document.querySelectorAll(
         'img[src=x], #log b, #log script, #log [onclick], #log [onmouseover], a[href^=\"javascript:\"]').length]", vec![]).await;
     assert_eq!(built, json!([null, 0]));
-    browser.closes().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_arrives_while_a_channel_is_opened_is_not_lost() {
-    let Some(browser) = Browser::open("a message while a channel is opened").await else { return };
-    let (sandbox, bot, _socket, games) = scene().await;
-    let world: Value =
-        reqwest::get(format!("{}/sandbox/world", sandbox.url())).await.unwrap().json().await.unwrap();
-    let lobby = world["guilds"][0]["channels"][1]["id"].as_str().unwrap();
-    browser.goes_to(&sandbox.url()).await;
-    browser.sees("Nothing here yet").await;
-    // The messages there are on their way to the page, and are kept there for a while.
-    let hold = "const [go, fetch] = [Promise.withResolvers(), window.fetch];
-        window.letGo = go.resolve;
-        window.fetch = async (path, options) => {
-            const response = await fetch(path, options);
-            if (path.startsWith('/sandbox/messages')) window.held = true, await go.promise;
-            return response;
-        };";
-    browser.asks(hold, vec![]).await;
-    browser.clicks("# lobby").await;
-    browser.waits("the messages to be held", "return window.held === true").await;
-    for (channel, words) in [(lobby, "Meanwhile."), (&games, "Elsewhere.")] {
-        let path = format!("/channels/{channel}/messages");
-        assert!(bot.call(Method::POST, &path, json!({ "content": words })).await.0.is_success());
-    }
-    let heard = "return !!document.querySelector('[aria-label=\"# games, unread\"]')";
-    browser.waits("the page to have heard of both", heard).await;
-    browser.asks("window.letGo()", vec![]).await;
-    browser.sees("Meanwhile.").await;
-    assert!(!browser.reads().await.contains("Nothing here yet"));
     browser.closes().await;
 }
 

@@ -1,12 +1,11 @@
 //! What changes at the page while somebody is at it: it takes neither the focus, nor a click, nor what was begun.
 
 use reqwest::{Method, StatusCode};
-use sandbox::Sandbox;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
 use crate::browser::Browser;
-use crate::doors::{answer, button, page, says, scene, serve};
+use crate::doors::{answer, button, channel, page, says, scene, serve};
 use crate::wire::{Bot, event};
 
 /// A message that the bot has written.
@@ -33,13 +32,6 @@ async fn shows<'a>(bot: &'a Bot, channel: &str, parts: Value) -> Written<'a> {
     writes(bot, channel, json!({ "flags": 32768, "components": parts })).await
 }
 
-/// The other channel of the server.
-async fn lobby(sandbox: &Sandbox) -> String {
-    let world: Value =
-        reqwest::get(format!("{}/sandbox/world", sandbox.url())).await.unwrap().json().await.unwrap();
-    world["guilds"][0]["channels"][1]["id"].as_str().unwrap().to_owned()
-}
-
 /// The first page of the menu, under these words.
 fn menu_under(words: &str) -> Value {
     let mut parts = page(0);
@@ -47,6 +39,8 @@ fn menu_under(words: &str) -> Value {
     parts
 }
 
+/// The other channel of the server.
+const LOBBY: usize = 1;
 const OPEN: &str = "return !!document.querySelector('#log [role=option]')?.checkVisibility()";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -94,7 +88,7 @@ async fn an_edit_does_not_lead_who_reads_to_a_button() {
 async fn a_click_is_not_lost_when_its_message_changes() {
     let Some(browser) = Browser::open("a click during an edit").await else { return };
     let (sandbox, bot, socket, games) = scene().await;
-    let elsewhere = lobby(&sandbox).await;
+    let elsewhere = channel(&sandbox, LOBBY).await;
     let other = Bot::of(&sandbox);
     serve(bot, socket);
     browser.goes_to(&sandbox.url()).await;
@@ -267,7 +261,7 @@ async fn what_nobody_has_seen_is_unread() {
     browser.waits("no mark", "return !document.title.startsWith('● ')").await;
 
     // What is gone was not left unread.
-    let elsewhere = lobby(&sandbox).await;
+    let elsewhere = channel(&sandbox, LOBBY).await;
     let gone = writes(&bot, &elsewhere, json!({ "content": "A mistake." })).await;
     browser.waits("the mark in the title", "return document.title.startsWith('● ')").await;
     assert_eq!(bot.call(Method::DELETE, &gone.path, json!({})).await.0, StatusCode::NO_CONTENT);
@@ -307,5 +301,34 @@ async fn who_has_scrolled_up_is_led_to_the_newest() {
     browser.clicks("Jump to the newest").await;
     browser.waits("the end", at_end).await;
     assert_eq!(browser.asks(offered, vec![]).await, false);
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_arrives_while_a_channel_is_opened_is_not_lost() {
+    let Some(browser) = Browser::open("a message while a channel is opened").await else { return };
+    let (sandbox, bot, _socket, games) = scene().await;
+    let lobby = channel(&sandbox, LOBBY).await;
+    browser.goes_to(&sandbox.url()).await;
+    browser.sees("Nothing here yet").await;
+    // The messages there are on their way to the page, and are kept there for a while.
+    let hold = "const [go, fetch] = [Promise.withResolvers(), window.fetch];
+        window.letGo = go.resolve;
+        window.fetch = async (path, options) => {
+            const response = await fetch(path, options);
+            if (path.startsWith('/sandbox/messages')) window.held = true, await go.promise;
+            return response;
+        };";
+    browser.asks(hold, vec![]).await;
+    browser.clicks("# lobby").await;
+    browser.waits("the messages to be held", "return window.held === true").await;
+    for (channel, words) in [(&lobby, "Meanwhile."), (&games, "Elsewhere.")] {
+        writes(&bot, channel, json!({ "content": words })).await;
+    }
+    let heard = "return !!document.querySelector('[aria-label=\"# games, unread\"]')";
+    browser.waits("the page to have heard of both", heard).await;
+    browser.asks("window.letGo()", vec![]).await;
+    browser.sees("Meanwhile.").await;
+    assert!(!browser.reads().await.contains("Nothing here yet"));
     browser.closes().await;
 }

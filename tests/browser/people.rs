@@ -2,21 +2,34 @@
 
 use std::time::Instant;
 
+use thirtyfour::WindowHandle;
+
 use crate::bot::House;
 use crate::browser::Browser;
 use crate::robot::{A_MOMENT, Dice, ENOUGH, is_over, plays};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_people_in_two_windows_play_together() {
-    let Some(browser) = Browser::open("two people in two windows").await else { return };
+/// A house with Ana and Ben.
+async fn house_of_two() -> House {
     let house = House::open().await;
     for name in ["Ana", "Ben"] {
         house.sandbox.person(name);
     }
+    house
+}
+
+/// A window in which one is Ana, and one in which one is Ben.
+async fn two_windows(browser: &Browser, house: &House) -> (WindowHandle, WindowHandle) {
     let as_somebody = |name: &str| format!("{}/?as={name}", house.sandbox.url());
     browser.goes_to(&as_somebody("Ana")).await;
     let ana = browser.window().await;
-    let ben = browser.opens_window(&as_somebody("Ben")).await;
+    (ana, browser.opens_window(&as_somebody("Ben")).await)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_in_two_windows_play_together() {
+    let Some(browser) = Browser::open("two people in two windows").await else { return };
+    let house = house_of_two().await;
+    let (ana, ben) = two_windows(&browser, &house).await;
 
     browser.looks_at(&ana).await;
     browser.commands("/play game:tricks rounds:1 tie:shared").await;
@@ -53,14 +66,8 @@ async fn two_people_in_two_windows_play_together() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_answer_is_seen_by_its_reader_only() {
     let Some(browser) = Browser::open("private answers").await else { return };
-    let house = House::open().await;
-    for name in ["Ana", "Ben"] {
-        house.sandbox.person(name);
-    }
-    let as_somebody = |name: &str| format!("{}/?as={name}", house.sandbox.url());
-    browser.goes_to(&as_somebody("Ana")).await;
-    let ana = browser.window().await;
-    let ben = browser.opens_window(&as_somebody("Ben")).await;
+    let house = house_of_two().await;
+    let (ana, ben) = two_windows(&browser, &house).await;
     browser.looks_at(&ana).await;
     browser.commands("/help").await;
     browser.sees("Play cards together").await;
@@ -83,10 +90,7 @@ async fn a_private_answer_is_seen_by_its_reader_only() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_are_shown_side_by_side() {
     let Some(browser) = Browser::open("people side by side").await else { return };
-    let house = House::open().await;
-    for name in ["Ana", "Ben"] {
-        house.sandbox.person(name);
-    }
+    let house = house_of_two().await;
     browser.goes_to(&format!("{}/?as=Ana", house.sandbox.url())).await;
     browser.commands("/play game:tower").await;
     browser.sees("1. Ana").await;

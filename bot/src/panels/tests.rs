@@ -12,7 +12,7 @@ use super::{Panel, hand, hand_focused, table};
 use crate::discord::Click;
 use crate::fair::Secret;
 use crate::locale::Language;
-use crate::pictures::tests::is_whole;
+use crate::pictures::tests::{is_whole, luck, plays_on};
 use crate::store::MatchId;
 use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
 
@@ -67,14 +67,12 @@ fn at_every_moment(table: Table, seed: u64, at: impl Fn(&Table)) {
 fn at_every_moment_of(mut table: Table, seed: u64, level: Level, at: impl Fn(&Table)) {
     at(&table);
     table.start(1, Seed::from(seed)).unwrap();
-    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    let mut chance = luck(seed);
     loop {
         at(&table);
-        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-        let Some(seat) = playing.game.to_act().first() else { return };
-        let mv =
-            playing.game.sight(Viewer::Seat(seat)).computer_move(level, &mut chance, &mut || false).unwrap();
-        playing.append(seat, &mv).unwrap();
+        if !plays_on(&mut table, level, &mut chance) {
+            return;
+        }
     }
 }
 

@@ -3,11 +3,11 @@
 use game_core::dnup::{Card, Cards, View};
 use game_core::{AnySight, GameId, Level, Seat, Viewer};
 
+use super::Sketch;
 use super::drawing::Mark;
 use super::style::SMALL;
-use super::tests::{after, called_as_long_as_can_be, is_whole, names_all_players};
+use super::tests::{after, called_as_long_as_can_be, is_whole, names_all_players, pictured};
 use super::tower_tests::{at_every_moment, most, named};
-use super::{Sketch, hand, table};
 use crate::locale::Language;
 use crate::panels::a_table_of;
 use crate::tables::Table;
@@ -26,13 +26,7 @@ fn all_of(value: u8) -> Cards {
 /// The pictures that have references.
 pub(super) fn scenes() -> Vec<(String, Sketch)> {
     let mut scenes = Vec::new();
-    let mut add = |name: &str, now: &Table, seats: &[u8]| {
-        scenes.push((name.to_owned(), table(now).unwrap()));
-        for seat in seats {
-            let shown = hand(now, Seat::new(*seat).unwrap()).unwrap();
-            scenes.push((format!("{name}-hand-{seat}"), shown));
-        }
-    };
+    let mut add = |name: &str, now: &Table, seats: &[u8]| scenes.extend(pictured(name, now, seats));
     let of = |players, lang, choices: &[(&str, &str)]| a_table_of(GameId::Dnup, players, lang, choices);
     add("dnup-4-en", &after(named(of(4, Language::English, &[])), 3, Level::Steady, 22), &[0]);
     add("dnup-2-de", &after(named(of(2, Language::German, &[])), 1, Level::Steady, 14), &[1]);

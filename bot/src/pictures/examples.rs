@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex};
 
-use game_core::{AnyMatch, GameId, Level, Players, Purpose, Seat, Seed, Told, Viewer};
+use game_core::{AnyMatch, Chance, GameId, Level, Players, Purpose, Seat, Seed, Told, Viewer};
 
 use super::{Sketch, hand, snake_legend, table};
 use crate::args;
@@ -125,14 +125,18 @@ fn moments(game: GameId, players: u8, lang: Language, suits: bool) -> impl Itera
     let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
     std::iter::successors(begun, move |moment| {
         let mut next = moment.clone();
-        let Stage::Playing(playing) = &mut next.stage else { return None };
-        let seat = playing.game.to_act().first()?;
-        let sight = playing.game.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(Level::Steady, &mut chance, &mut || false)?;
-        playing.append(seat, &mv).ok()?;
+        play_on(&mut next, Level::Steady, &mut chance)?;
         Some(next)
     })
     .take(DECISIONS)
+}
+
+/// A computer makes the next decision of a match, whoever is to make it; nothing, if there is none.
+pub(super) fn play_on(table: &mut Table, level: Level, chance: &mut Chance) -> Option<()> {
+    let Stage::Playing(playing) = &mut table.stage else { return None };
+    let seat = playing.game.to_act().first()?;
+    let mv = playing.game.sight(Viewer::Seat(seat)).computer_move(level, chance, &mut || false)?;
+    playing.append(seat, &mv).ok().map(drop)
 }
 
 #[cfg(test)]

@@ -5,31 +5,40 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use game_core::tricks::{Edition, Phase, Side};
-use game_core::{AnySight, GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::{AnySight, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
 
 use super::drawing::{Anchor, Drawing, Mark};
 use super::paint::Painter;
 use super::tower_tests::named;
-use super::{Sketch, hand, png};
+use super::{Sketch, examples, hand, png};
 use crate::args;
 use crate::locale::Language;
 use crate::panels::{self, a_table_of};
-use crate::tables::{Stage, Table};
+use crate::tables::Table;
 
 /// How large a picture may become.
 const MOST_BYTES: usize = 60 << 10;
 
+/// What computers decide by in the match of this seed.
+pub fn luck(seed: u64) -> Chance {
+    Seed::from(seed).chance(Purpose::Computer(Seat::FIRST))
+}
+
+/// A computer makes the next decision of a match. Whether there was one to make.
+pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
+    let goes_on = table.playing().expect("not started").game.to_act().first().is_some();
+    if goes_on {
+        examples::play_on(table, level, chance).expect("computers know what is legal");
+    }
+    goes_on
+}
+
 /// A match of computers after so many decisions.
 pub(super) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
     table.start(1, Seed::from(seed)).unwrap();
-    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
-    for _ in 0..decisions {
-        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-        let Some(seat) = playing.game.to_act().first() else { return table };
-        let sight = playing.game.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(level, &mut chance, &mut || false).unwrap();
-        playing.append(seat, &mv).unwrap();
-    }
+    let mut chance = luck(seed);
+    let mut left = 0..decisions;
+    while left.next().is_some() && plays_on(&mut table, level, &mut chance) {}
     table
 }
 
@@ -54,13 +63,7 @@ pub(super) fn names_all_players(table: &Table, description: &str) {
 fn scenes() -> Vec<(String, Sketch)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, table: &Table, seats: &[u8]| {
-        let lang = table.language.name();
-        let shown = super::table(table).unwrap_or_else(|| panic!("{name} has no picture"));
-        scenes.push((format!("{name}-{lang}"), shown));
-        for seat in seats {
-            let shown = hand(table, Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
-            scenes.push((format!("{name}-{lang}-hand-{seat}"), shown));
-        }
+        scenes.extend(pictured(&format!("{name}-{}", table.language.name()), table, seats));
     };
     let tricks = |players, edition, decisions| {
         let table = a_table_of(GameId::Tricks, players, Language::English, &[("edition", edition)]);
@@ -76,6 +79,16 @@ fn scenes() -> Vec<(String, Sketch)> {
     scenes.extend(super::tower_tests::scenes());
     scenes.extend(super::snake::tests::scenes());
     scenes
+}
+
+/// The picture of a table and those of these hands, each by its name.
+pub(super) fn pictured(name: &str, table: &Table, seats: &[u8]) -> Vec<(String, Sketch)> {
+    let shown = super::table(table).unwrap_or_else(|| panic!("{name} has no picture"));
+    let held = seats.iter().map(|seat| {
+        let shown = hand(table, Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
+        (format!("{name}-hand-{seat}"), shown)
+    });
+    std::iter::once((name.to_owned(), shown)).chain(held).collect()
 }
 
 /// A moment in which the card shows UP, the pot is filled, a jack and a queen were played, and the first player has
@@ -95,15 +108,10 @@ fn up_with_court_cards_and_a_pot() -> Table {
 
 /// A match of computers at each of its moments.
 fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
-    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    let mut chance = luck(seed);
     std::iter::successors(Some(after(lobby, seed, Level::Steady, 0)), move |now| {
         let mut next = now.clone();
-        let Stage::Playing(playing) = &mut next.stage else { panic!("not started") };
-        let seat = playing.game.to_act().first()?;
-        let sight = playing.game.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(Level::Steady, &mut chance, &mut || false).unwrap();
-        playing.append(seat, &mv).unwrap();
-        Some(next)
+        plays_on(&mut next, Level::Steady, &mut chance).then_some(next)
     })
 }
 

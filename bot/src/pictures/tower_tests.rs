@@ -1,14 +1,14 @@
 //! Up in pictures: moments that have references, and all moments of some matches.
 
 use game_core::tower::{Card, Pile, Player, View};
-use game_core::{AnySight, GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::{AnySight, GameId, Level, Seat, Viewer};
 
 use super::drawing::Mark;
-use super::tests::{after, is_whole};
-use super::{DESCRIPTION, Sketch, hand, table};
+use super::tests::{after, is_whole, luck, pictured, plays_on};
+use super::{DESCRIPTION, Sketch, hand};
 use crate::locale::Language;
 use crate::panels::a_table_of;
-use crate::tables::{Stage, Table};
+use crate::tables::Table;
 
 /// Gives the people at a table names as people have them.
 pub(super) fn named(mut table: Table) -> Table {
@@ -28,14 +28,12 @@ pub(super) fn most(
 ) -> Table {
     let mut table = after(table.clone(), seed, Level::Steady, moments.start);
     let mut best = table.clone();
-    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    let mut chance = luck(seed);
     for _ in moments {
-        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-        let Some(seat) = playing.game.to_act().first() else { break };
-        let sight = playing.game.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(Level::Random, &mut chance, &mut || false).unwrap();
-        playing.append(seat, &mv).unwrap();
-        if playing.game.winners().is_none() && of(&table) > of(&best) {
+        if !plays_on(&mut table, Level::Random, &mut chance) {
+            break;
+        }
+        if !table.is_over() && of(&table) > of(&best) {
             best = table.clone();
         }
     }
@@ -64,13 +62,7 @@ fn to_the_extreme(view: &mut View) {
 /// The pictures that have references.
 pub(super) fn scenes() -> Vec<(String, Sketch)> {
     let mut scenes = Vec::new();
-    let mut add = |name: &str, now: &Table, seats: &[u8]| {
-        scenes.push((name.to_owned(), table(now).unwrap()));
-        for seat in seats {
-            let shown = hand(now, Seat::new(*seat).unwrap()).unwrap();
-            scenes.push((format!("{name}-hand-{seat}"), shown));
-        }
-    };
+    let mut add = |name: &str, now: &Table, seats: &[u8]| scenes.extend(pictured(name, now, seats));
     let of = |players, lang, choices: &[(&str, &str)]| a_table_of(GameId::Tower, players, lang, choices);
     let variants = [("dirty_one", "always"), ("double_two", "always")];
     add("tower-4-en", &after(named(of(4, Language::English, &[])), 3, Level::Steady, 22), &[0, 2]);
@@ -110,17 +102,15 @@ fn is_well_made(sketch: &Sketch) {
 /// Looks at the pictures of every moment of a match.
 pub(super) fn at_every_moment(table: Table, seed: u64, level: Level) {
     let mut now = after(table, seed, level, 0);
-    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    let mut chance = luck(seed);
     loop {
         super::table(&now).iter().for_each(is_well_made);
         for seat in now.playing().unwrap().game.players().seats() {
             hand(&now, seat).iter().for_each(is_well_made);
         }
-        let Stage::Playing(playing) = &mut now.stage else { panic!("not started") };
-        let Some(seat) = playing.game.to_act().first() else { return };
-        let sight = playing.game.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(level, &mut chance, &mut || false).unwrap();
-        playing.append(seat, &mv).unwrap();
+        if !plays_on(&mut now, level, &mut chance) {
+            return;
+        }
     }
 }
 

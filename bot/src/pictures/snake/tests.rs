@@ -1,15 +1,15 @@
 //! Scenes of Up and Down, ordinary and extreme, for the references; and what must hold for all pictures of it.
 
 use game_core::snake::{Card, Phase, Talk, View};
-use game_core::{AnySight, GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::{AnySight, GameId, Level, Seed, Viewer};
 
 use crate::locale::Language;
 use crate::panels::a_table_of;
 use crate::pictures::drawing::{Area, Drawing, Mark};
 use crate::pictures::style::{SMALL, WIDTH};
-use crate::pictures::tests::called_as_long_as_can_be;
+use crate::pictures::tests::{called_as_long_as_can_be, luck, plays_on};
 use crate::pictures::{DESCRIPTION, Sketch, hand, table};
-use crate::tables::{Stage, Table};
+use crate::tables::Table;
 
 use super::body::Layout;
 use super::cards::{Size, face};
@@ -29,16 +29,14 @@ fn among_friends(players: u8, language: Language) -> Table {
 /// Lets computers play a match until something is there; then the table as it is.
 fn played(mut table: Table, seed: u64, level: Level, there: impl Fn(&Table, &View) -> bool) -> Option<Table> {
     table.start(1, Seed::from(seed)).unwrap();
-    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    let mut chance = luck(seed);
     loop {
         let game = &table.playing()?.game;
-        let seat = game.to_act().first()?;
+        game.to_act().first()?;
         if matches!(game.sight(Viewer::Spectator), AnySight::Snake(sight) if there(&table, &sight.view)) {
             return Some(table);
         }
-        let mv = game.sight(Viewer::Seat(seat)).computer_move(level, &mut chance, &mut || false).unwrap();
-        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-        playing.append(seat, &mv).unwrap();
+        plays_on(&mut table, level, &mut chance);
     }
 }
 
