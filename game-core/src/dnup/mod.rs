@@ -6,6 +6,8 @@ mod deck;
 mod events;
 mod moves;
 mod options;
+mod phase;
+mod rejection;
 mod scoring;
 mod state;
 mod steady;
@@ -15,10 +17,12 @@ mod view;
 
 pub use cards::{Card, Cards};
 pub use events::{Event, Lot};
-pub use moves::{Area, Move, Place, Rejection};
+pub use moves::{Area, Move, Place};
 pub use options::Options;
+pub use phase::Turn;
+pub use rejection::Rejection;
 pub use scoring::Ending;
-pub use state::{Dnup, Turn};
+pub use state::Dnup;
 pub use view::View;
 
 /// A value for each of at most five seats.

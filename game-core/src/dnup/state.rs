@@ -10,8 +10,10 @@ use super::BySeat;
 use super::cards::{Card, Cards};
 use super::deck::HIGHEST;
 use super::events::{Event, Lot};
-use super::moves::{Area, Move, Place, Rejection};
+use super::moves::{Area, Move, Place};
 use super::options::Options;
+use super::phase::Turn;
+use super::rejection::Rejection;
 use super::scoring::{self, Ending, MOST_TURNS};
 use super::view::{self, View};
 use crate::chance::Chance;
@@ -30,21 +32,13 @@ pub struct Dnup {
     pub(super) starter: Seat,
     pub(super) turn: Turn,
     pub(super) turns: BySeat<u8>,
+    /// As many cards as come: a hand has no limit (D14).
     pub(super) hands: BySeat<Cards>,
     /// Of each hand, the cards that everybody has seen going there.
     pub(super) known: BySeat<Cards>,
     pub(super) sets: BySeat<[Cards; 2]>,
     pub(super) discard: Cards,
     pub(super) ending: Option<Ending>,
-}
-
-/// Whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Turn {
-    /// The player.
-    pub seat: Seat,
-    /// The area in which a set is played: the first, unless two play and it is the turn for the second (D19).
-    pub area: Area,
 }
 
 /// The highest value of a set on the table for each size; 0 where there is no set. No set has more than 11 cards.

@@ -144,6 +144,29 @@ fn de7_d17_d18_the_second_to_be_out_can_win_the_match() {
 }
 
 #[test]
+fn d3_one_card_bears_the_star() {
+    for count in 2..=5 {
+        let (game, _) = dealt(count, 3);
+        let all: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.iter()).collect();
+        let star = cards("1/5 5/1");
+        assert_eq!(all.iter().filter(|card| star.count(**card) > 0).count(), 1);
+    }
+}
+
+#[test]
+fn d14_a_hand_may_hold_any_number_of_cards() {
+    // All but two of the cards that five play with, and one more is taken.
+    let (game, _) = dealt(5, 1);
+    let all: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.iter()).collect();
+    let mut game = table(&[("", ""), ("1/6", ""), ("1/7", ""), ("1/8", ""), ("1/9", "")]);
+    let (last, rest) = all.split_last().unwrap();
+    game.hands[seat(0)] = rest.iter().copied().collect();
+    game.sets[seat(1)][0] = [*last].into_iter().collect();
+    go(&mut game, &["take @1"]);
+    assert_eq!(usize::from(game.hands[seat(0)].len()), all.len());
+}
+
+#[test]
 fn d4_all_cards_are_dealt_either_way_up() {
     for (count, each) in [(2, 13), (3, 10), (4, 9), (5, 8)] {
         let mut turned = 0;

@@ -1,6 +1,7 @@
 //! `snake`: Up and Down. One run opens the table and becomes a snake with two ends; everyone attaches to it, splits
 //! it, stops it, and swaps cards. First to get rid of all cards wins. Rules S1–S34.
 
+mod answers;
 mod cards;
 mod events;
 mod hand;

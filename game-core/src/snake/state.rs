@@ -7,13 +7,13 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Colour, MOST_CARDS, Number, Value};
+use super::cards::{Card, MOST_CARDS, Number, Value};
 use super::events::{Deal, Event, Lot};
 use super::hand::Hand;
 use super::known::Known;
-use super::moves::{End, Move, Run, Side, Wish};
+use super::moves::{End, Move, Run, Side};
 use super::options::Options;
-use super::phase::{Answer, Laid, Offer, Parcel, Phase, Talk};
+use super::phase::{Laid, Phase, Talk};
 use super::rejection::Rejection;
 use super::table::{Piece, Table};
 use super::view::{self, View};
@@ -273,16 +273,6 @@ impl Snake {
         }
     }
 
-    /// Asks the next player after `last` to take from a colour swap, if anything is left and anybody (S22).
-    fn ask_for_colours(&mut self, colour: Colour, laid: Laid, last: Seat) {
-        let asked = self.players.left_of(last);
-        self.phase = if laid.is_empty() || asked == self.turn {
-            Phase::Turn { played: true }
-        } else {
-            Phase::Colours { colour, laid, asked }
-        };
-    }
-
     fn end_turn(&mut self, sink: &mut impl Sink<Self>) {
         let seat = self.turn;
         let played = self.phase == Phase::Turn { played: true };
@@ -296,162 +286,6 @@ impl Snake {
             self.begin_turn(self.players.left_of(seat), sink);
         }
     }
-
-    fn answer_colours(
-        &mut self,
-        (colour, mut laid): (Colour, Laid),
-        seat: Seat,
-        mv: Move,
-        sink: &mut impl Sink<Self>,
-    ) -> Result<(), Rejection> {
-        match mv {
-            Move::Pass => sink.event(Audience::Everyone, Event::Passed { seat }),
-            Move::Take(taken, given) => {
-                if taken.colour() != colour || laid.count(taken.value()) == 0 {
-                    return Err(Rejection::NotLaid);
-                }
-                if !self.hands[seat].has(given) {
-                    return Err(Rejection::NotHeld);
-                }
-                laid.0[usize::from(taken.value().number()) - 1] -= 1;
-                self.pass_card(seat, self.turn, given, sink);
-                self.show_card(self.turn, seat, taken.into());
-                sink.event(Audience::Everyone, Event::Took { seat, card: taken.into() });
-            }
-            _ => return Err(Rejection::AnswerFirst),
-        }
-        self.ask_for_colours(colour, laid, seat);
-        Ok(())
-    }
-
-    /// A card goes from one hand to another face down; only these two know it.
-    fn pass_card(&mut self, from: Seat, to: Seat, card: Card, sink: &mut impl Sink<Self>) {
-        self.hands[from].remove(card);
-        self.hands[to].insert(card);
-        self.known.passed(from, to, card);
-        let both = SeatSet::only(from).with(to);
-        sink.event(Audience::Only(both), Event::Gave { from, to, card });
-    }
-
-    /// A card goes from one hand to another for all to see.
-    fn show_card(&mut self, from: Seat, to: Seat, card: Card) {
-        self.hands[from].remove(card);
-        self.hands[to].insert(card);
-        self.known.left(from, card);
-        self.known.came(self.players, to, card);
-    }
-
-    /// The named player's, or the turn player's, next word in a friendship (S24, S34).
-    fn answer_friend(
-        &mut self,
-        (named, wish, talk): (Seat, Wish, Talk<Card>),
-        seat: Seat,
-        mv: Move,
-        sink: &mut impl Sink<Self>,
-    ) -> Result<(), Rejection> {
-        let talk = match (talk, mv) {
-            (Talk::Wish, Move::Wish(wish)) => {
-                sink.event(Audience::Everyone, Event::Wished { seat, wish });
-                Talk::NamedAnswers { wish }
-            }
-            (Talk::NamedAnswers { wish: wished }, mv) => {
-                let named = self.answer_to(wish, seat, mv, sink)?;
-                Talk::OwnAnswers { wish: wished, named }
-            }
-            (Talk::OwnAnswers { wish, named: answer }, mv) => {
-                let own = self.answer_to(wish, seat, mv, sink)?;
-                match (answer, own) {
-                    (Answer::Offers(offer), own) => Talk::OwnPicks { wish, offer, own },
-                    (Answer::Gives(card), Answer::Offers(offer)) => {
-                        Talk::NamedPicks { coming: Parcel::Given(card), offer }
-                    }
-                    (Answer::Gives(coming), Answer::Gives(going)) => {
-                        self.exchange(named, Parcel::Given(coming), Parcel::Given(going), sink);
-                        return Ok(());
-                    }
-                }
-            }
-            (Talk::OwnPicks { offer, own, .. }, Move::Pick(card)) => {
-                let coming = picked(offer, card)?;
-                sink.event(Audience::Everyone, Event::Picked { seat, card });
-                match own {
-                    Answer::Offers(offer) => Talk::NamedPicks { coming, offer },
-                    Answer::Gives(card) => {
-                        self.exchange(named, coming, Parcel::Given(card), sink);
-                        return Ok(());
-                    }
-                }
-            }
-            (Talk::NamedPicks { coming, offer }, Move::Pick(card)) => {
-                let going = picked(offer, card)?;
-                sink.event(Audience::Everyone, Event::Picked { seat, card });
-                self.exchange(named, coming, going, sink);
-                return Ok(());
-            }
-            _ => return Err(Rejection::AnswerFirst),
-        };
-        self.phase = Phase::Friends { named, wish, talk };
-        Ok(())
-    }
-
-    fn answer_to(
-        &mut self,
-        wish: Wish,
-        seat: Seat,
-        mv: Move,
-        sink: &mut impl Sink<Self>,
-    ) -> Result<Answer<Card>, Rejection> {
-        let hand = &self.hands[seat];
-        match mv {
-            Move::Give(card) if !wish.fits(card) => Err(Rejection::NotWished),
-            Move::Give(card) if !hand.has(card) => Err(Rejection::NotHeld),
-            Move::Give(card) => {
-                sink.event(Audience::Everyone, Event::Gives { seat });
-                Ok(Answer::Gives(card))
-            }
-            Move::Offer(one, other) => {
-                if !hand.has(one) || other.is_some_and(|other| !hand.has(other)) {
-                    return Err(Rejection::NotHeld);
-                }
-                let fits = match other {
-                    None => hand.len() == 1,
-                    Some(other) => one < other || one == other && hand.count(one) > 1,
-                };
-                if !fits {
-                    return Err(Rejection::OfferTwo);
-                }
-                for card in [Some(one), other].into_iter().flatten() {
-                    let count = if other == Some(one) { 2 } else { 1 };
-                    self.known.shown(self.players, seat, card, count);
-                }
-                sink.event(Audience::Everyone, Event::Offers { seat, offer: (one, other) });
-                Ok(Answer::Offers((one, other)))
-            }
-            _ => Err(Rejection::AnswerFirst),
-        }
-    }
-
-    /// The two cards of a friendship change hands.
-    fn exchange(
-        &mut self,
-        named: Seat,
-        coming: Parcel<Card>,
-        going: Parcel<Card>,
-        sink: &mut impl Sink<Self>,
-    ) {
-        for (parcel, from, to) in [(coming, named, self.turn), (going, self.turn, named)] {
-            match parcel {
-                Parcel::Given(card) => self.pass_card(from, to, card, sink),
-                Parcel::Picked(card) => self.show_card(from, to, card),
-            }
-        }
-        self.phase = Phase::Turn { played: true };
-    }
-}
-
-fn picked(offer: Offer, card: Card) -> Result<Parcel<Card>, Rejection> {
-    let there = card == offer.0 || Some(card) == offer.1;
-    if there { Ok(Parcel::Picked(card)) } else { Err(Rejection::NotOffered) }
 }
 
 impl Game for Snake {

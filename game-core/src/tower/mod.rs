@@ -2,9 +2,12 @@
 //! round, the others count theirs; fewest penalty points win. Rules U1–U34.
 
 mod cards;
-mod knowledge;
+mod events;
+mod known;
 mod moves;
 mod options;
+mod phase;
+mod rejection;
 mod scoring;
 mod setup;
 mod state;
@@ -15,8 +18,11 @@ mod turn;
 mod view;
 
 pub use cards::{Card, Pile};
+pub use events::{Event, Fate, From, Lot, Shuffle};
 pub use moves::{Move, Source};
 pub use options::{DirtyOne, DoubleTwo, LastCard, Options, Scoring};
+pub use phase::{Bottom, Phase};
+pub use rejection::Rejection;
 pub use scoring::End;
-pub use state::{Event, Fate, From, Lot, Rejection, Shuffle, Tower};
-pub use view::{Bottom, Own, Phase, Player, View};
+pub use state::Tower;
+pub use view::{Own, Player, View};

@@ -22,7 +22,7 @@ pub enum Move {
         /// Double two (U31).
         double: bool,
     },
-    /// One card or several equal ones from one source (U7).
+    /// One card or several equal ones from one source (U7): a −2 only with −2, a clear only with clears (U17).
     Play {
         /// Where from.
         source: Source,

@@ -1,10 +1,12 @@
 //! The set-up of a round: cut, deal and forehand's call (U3–U5, U30–U32).
 
 use super::cards::Card;
-use super::knowledge::Shown;
+use super::events::Event;
+use super::known::Shown;
 use super::options::{DirtyOne, DoubleTwo};
-use super::state::{Event, Rejection, Step, Tower};
-use super::view::Bottom;
+use super::phase::{Bottom, Phase};
+use super::rejection::Rejection;
+use super::state::Tower;
 use crate::game::{Audience, Sink};
 use crate::seat::{Seat, SeatSet};
 
@@ -29,7 +31,7 @@ impl Tower {
         sink.event(Audience::Everyone, Event::Cut { seat: self.seat, lifted: self.lifted });
         let card = self.deck.bottom_of(lifted);
         if card.can_be_kept() {
-            self.step = Step::Keep;
+            self.phase = Phase::Keep;
             self.shown = Some(Shown::new(card));
             sink.event(Audience::Only(SeatSet::only(self.seat)), Event::BottomCard(card));
         } else {
@@ -78,7 +80,7 @@ impl Tower {
         self.seat = self.players.left_of(self.dealer);
         let to_call =
             self.options.dirty_one == DirtyOne::Called || self.options.double_two == DoubleTwo::Called;
-        self.step = if to_call { Step::Call } else { Step::Play };
+        self.phase = if to_call { Phase::Call } else { Phase::Play };
     }
 
     /// Whether the options leave such a call to forehand (U30–U32).
@@ -105,7 +107,7 @@ impl Tower {
             self.double = true;
             self.double_all();
         }
-        self.step = Step::Play;
+        self.phase = Phase::Play;
         sink.event(Audience::Everyone, Event::Called { seat: self.seat, dirty, double });
         Ok(())
     }

@@ -4,7 +4,6 @@ mod ends;
 mod setup;
 mod turns;
 
-use super::state::Step;
 use super::*;
 use crate::game::{Game, Record, Scores, Viewer};
 use crate::options::GameOptions;
@@ -49,7 +48,7 @@ fn table_with(choices: &[(&str, &str)], cards: &[(&str, &str, &str)]) -> Tower {
     let count = cards.len() as u8;
     let (mut game, _) = deal(count, choices, 1);
     game.apply(seat(count - 2), &Move::NoCut, &mut ()).unwrap();
-    if game.step == Step::Call {
+    if game.phase == Phase::Call {
         game.apply(seat(0), &Move::Call { dirty: false, double: false }, &mut ()).unwrap();
     }
     game.turn = u16::from(3 * count);

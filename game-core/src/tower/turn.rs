@@ -1,10 +1,13 @@
 //! The turns of a round: what may be played, and what comes of it (U7–U24, U34).
 
 use super::cards::{Card, Pile};
+use super::events::{Event, Fate, From};
 use super::moves::{Move, PLACES, Source};
 use super::options::LastCard;
+use super::phase::Phase;
+use super::rejection::Rejection;
 use super::scoring::End;
-use super::state::{Event, Fate, From, Rejection, Step, Tower};
+use super::state::Tower;
 use crate::game::{Audience, Sink};
 use crate::seat::{BySeat, Seat};
 
@@ -55,6 +58,7 @@ impl Tower {
             if source == Source::Open && !table {
                 continue;
             }
+            // Any card may be played, also one that is too high (U10).
             for (card, held) in self.pile(source)[self.seat].iter().filter(|(card, _)| self.can_come(*card)) {
                 for count in 1..=held {
                     moves.extend(calls(count).map(|call| Move::Play { source, card, count, call }));
@@ -234,7 +238,7 @@ impl Tower {
             self.known[seat] = Pile::EMPTY;
         }
         self.forget_shown();
-        self.step = Step::Over(end);
+        self.phase = Phase::Over(end);
         sink.event(Audience::Everyone, Event::Ended { end, left: self.open });
     }
 }

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Pile};
+use super::events::Fate;
 use super::moves::PLACES;
 use super::options::Options;
-use super::scoring::End;
-use super::state::{Fate, Step, Tower};
+use super::phase::{Bottom, Phase};
+use super::state::Tower;
 use super::turn::allowed_after;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat};
@@ -53,32 +54,6 @@ pub struct View {
     pub own: Option<Own>,
 }
 
-/// What has to be done now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// The cutter may cut (U3).
-    Cut,
-    /// The cutter keeps the bottom card of the packet or leaves it (U3).
-    Keep,
-    /// Forehand calls variants for the round (U32).
-    Call,
-    /// A card is played.
-    Play,
-    /// The round has ended; all cards are counted as face-up ones (U25).
-    Over(End),
-}
-
-/// What became of the bottom card of the packet (U3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Bottom {
-    /// The cutter kept it.
-    Kept,
-    /// The cutter left it.
-    Left,
-}
-
 /// What everybody knows of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
@@ -88,7 +63,7 @@ pub struct Player {
     pub known: Pile,
     /// The face-up cards.
     pub open: Pile,
-    /// At which places there is still a face-down card.
+    /// At which places there is still a face-down card. Which one it is nobody may see (U6).
     pub blind: [bool; PLACES as usize],
     /// Whether the player will be passed over (U22).
     pub penalised: bool,
@@ -167,13 +142,7 @@ pub(super) fn view(state: &Tower, viewer: Viewer) -> View {
         options: state.options,
         players: state.players,
         dealer: state.dealer,
-        phase: match state.step {
-            Step::Cut => Phase::Cut,
-            Step::Keep => Phase::Keep,
-            Step::Call => Phase::Call,
-            Step::Play => Phase::Play,
-            Step::Over(end) => Phase::Over(end),
-        },
+        phase: state.phase,
         seat: state.seat,
         turn: state.turn,
         first_turn: state.is_first_turn(),

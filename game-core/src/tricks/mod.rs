@@ -2,8 +2,11 @@
 //! secret and reveal together. Most tricks wins. Rules T1–T20.
 
 mod cards;
+mod events;
 mod moves;
 mod options;
+mod phase;
+mod rejection;
 mod scoring;
 mod state;
 mod steady;
@@ -12,11 +15,14 @@ mod tests;
 mod view;
 
 pub use cards::{Card, CardSet, Colour, Value};
+pub use events::{Event, Lot, Setup, Trick};
 pub use moves::Move;
 pub use options::{Edition, Options, Tie};
+pub use phase::{Change, Phase};
+pub use rejection::Rejection;
 pub use scoring::{Contest, Side, Verdict};
-pub use state::{Event, Lot, Rejection, Setup, Tricks};
-pub use view::{Change, Own, Phase, Trick, View};
+pub use state::Tricks;
+pub use view::{Own, View};
 
 /// A value for each of at most four seats.
 pub type BySeat<T> = crate::seat::BySeat<T, 4>;

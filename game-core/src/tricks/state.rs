@@ -8,12 +8,15 @@ use serde::{Deserialize, Serialize};
 
 use super::BySeat;
 use super::cards::{Card, CardSet, Colour, Value};
+use super::events::{Event, Lot, Setup, Trick};
 use super::moves::Move;
 use super::options::{Edition, Options};
+use super::phase::{Change, Steps};
+use super::rejection::Rejection;
 use super::scoring::{self, Contest, Side};
-use super::view::{self, Change, Trick, View};
+use super::view::{self, View};
 use crate::chance::Chance;
-use crate::game::{self, Aim, Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
+use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
 /// A round being played.
@@ -32,100 +35,6 @@ pub struct Tricks {
     pub(super) revealed: CardSet,
     pub(super) last: Option<Trick>,
     pub(super) chance: Chance,
-}
-
-/// Where the trick stands.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) enum Steps {
-    /// The chief has to change the rules (T8).
-    Change,
-    /// The seats in `chosen` have put the card in `cards` before them, out of their hands (T9).
-    Choose { change: Change, chosen: SeatSet, cards: BySeat<Card> },
-    /// The last trick has been played.
-    Over,
-}
-
-/// What happened, for all to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// The chief changed the rules; they are now these.
-    Changed {
-        /// Who did.
-        chief: Seat,
-        /// In which of the three ways.
-        change: Change,
-        /// The rules from now on.
-        contest: Contest,
-    },
-    /// All had chosen, and the cards were turned over.
-    Revealed(Trick),
-}
-
-/// What chance gave.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
-pub enum Lot {
-    /// The set-up of a round (T4, T5).
-    Setup(Setup),
-    /// The new trump that was rolled (T8c).
-    Roll {
-        /// The sum of the dice.
-        trump: Value,
-    },
-}
-
-/// The set-up of a round, as a playthrough writes it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {
-    /// The side that lies up.
-    pub side: Side,
-    /// The first trump.
-    pub trump: Value,
-    /// The letter of the colour that points at each player.
-    pub colours: Vec<char>,
-    /// The hands, in the notation of the edition.
-    pub hands: Vec<Vec<String>>,
-}
-
-/// Why a move is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Rejection {
-    /// The round is over (T6).
-    #[error("the round is over: every card has been played")]
-    RoundOver,
-    /// Nobody sits there.
-    #[error("nobody plays at this seat")]
-    NoSuchSeat,
-    /// Only the chief changes the rules, and before the cards are chosen (T8).
-    #[error("the chief changes the rules first")]
-    ChiefFirst,
-    /// The rules have been changed already, in exactly one way (T8).
-    #[error("the rules of this trick have been changed; now choose a card")]
-    Changed,
-    /// The colour points at the chief already (T8b).
-    #[error("the card must be turned to another colour")]
-    SameColour,
-    /// The card is not in the hand (T9).
-    #[error("this card is not in the hand")]
-    NotHeld,
-    /// The seat has chosen; the choice can only be changed (T9).
-    #[error("a card has been chosen already")]
-    Chosen,
-    /// There is no choice to be changed (T9).
-    #[error("nothing has been chosen yet")]
-    NothingChosen,
-}
-
-impl Reject for Rejection {
-    fn rule(&self) -> &'static str {
-        match self {
-            Rejection::RoundOver => "T6",
-            Rejection::NoSuchSeat => "T5",
-            Rejection::ChiefFirst | Rejection::Changed => "T8",
-            Rejection::SameColour => "T8b",
-            Rejection::NotHeld | Rejection::Chosen | Rejection::NothingChosen => "T9",
-        }
-    }
 }
 
 /// The number of cards each player gets (T4).
@@ -195,20 +104,23 @@ impl Tricks {
         let winner = self.contest.winner(&cards);
         let tricks = self.pot + 1;
         match winner {
+            // The winner takes the pot as well (T15).
             Some(winner) => {
                 self.taken[winner] += tricks;
                 self.pot = 0;
             }
+            // Nobody can win: the trick goes into the pot (T14), and stays there after the last one (T16).
             None => self.pot = tricks,
         }
         let trick = Trick { contest: self.contest, cards, winner, tricks };
         self.last = Some(trick);
         sink.event(Audience::Everyone, Event::Revealed(trick));
         if self.trick == self.tricks {
+            // Every card has been played (T6, T20).
             self.steps = Steps::Over;
         } else {
             self.trick += 1;
-            self.chief = self.players.left_of(self.chief);
+            self.chief = self.players.left_of(self.chief); // T17
             self.steps = Steps::Change;
         }
     }
@@ -227,6 +139,7 @@ impl Game for Tricks {
     type Event = Event;
     type Lot = Lot;
 
+    /// The whole set-up, anew for every round (T4, T5, T7).
     fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
         let game::Setup { options, players, .. } = *setup;
         let tricks = cards_each(players);
@@ -236,7 +149,7 @@ impl Game for Tricks {
         let mut cards = deck.into_iter();
         let hands = BySeat::from_fn(players, |_| cards.by_ref().take(usize::from(tricks)).collect());
 
-        let trump = Value::of_dice(chance.two_dice());
+        let trump = Value::of_dice(chance.two_dice()); // T3
         let side = if chance.toss() { Side::Down } else { Side::Up };
         let lot = chance.below(u32::from(players.count()));
         let chief = players.seats().nth(lot as usize).unwrap_or(Seat::FIRST);
@@ -358,6 +271,7 @@ impl Game for Tricks {
         view::imagine(view, chance)
     }
 
+    /// The tricks that each has taken (T18).
     fn outcome(&self) -> Option<Scores> {
         (self.steps == Steps::Over).then(|| Scores::from_fn(self.players, |seat| i32::from(self.taken[seat])))
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::state::Steps;
+use super::phase::Steps;
 use super::*;
 use crate::game::{Game, Record, Scores, Viewer};
 use crate::options::GameOptions;
@@ -127,6 +127,47 @@ fn te5_t16_a_pot_after_the_last_trick_goes_to_nobody() {
         left_over += u32::from(game.pot > 1 && game.last.unwrap().winner.is_none());
     }
     assert!(left_over > 0, "no round ended with several tricks in the pot");
+}
+
+#[test]
+fn t3_the_trump_is_the_sum_of_two_dice() {
+    let mut rolled = [0u32; 13];
+    for seed in 0..3600 {
+        let (game, _) = round(4, Edition::Characters, seed);
+        rolled[usize::from(game.contest.trump.number())] += 1;
+    }
+    assert_eq!(rolled[..2], [0, 0]);
+    // Of 36 throws one is a 2, six are a 7, one is a 12.
+    assert!((60..140).contains(&rolled[2]) && (60..140).contains(&rolled[12]), "{rolled:?}");
+    assert!((500..700).contains(&rolled[7]), "{rolled:?}");
+}
+
+#[test]
+fn t14_t15_tricks_that_nobody_wins_wait_in_the_pot_for_the_next_winner() {
+    let (mut game, _) = round(2, Edition::Suits, 1);
+    let card = |text: &str| Card::read(Edition::Suits, text).unwrap();
+    game.hands = BySeat::from_fn(players(2), |seat| {
+        let texts = if seat.number() == 0 { ["D5", "D6", "D9"] } else { ["H5", "H6", "H2"] };
+        texts.map(card).into_iter().collect()
+    });
+    let mut play = |cards: [&str; 2]| {
+        game.contest = Contest {
+            side: Side::Up,
+            trump: Value::new(12).unwrap(),
+            colours: BySeat::from_fn(players(2), |seat| {
+                Colour::from_letter(Edition::Suits, if seat.number() == 0 { 'D' } else { 'H' }).unwrap()
+            }),
+        };
+        game.steps =
+            Steps::Choose { change: Change::Flip, chosen: SeatSet::EMPTY, cards: BySeat::new(players(2)) };
+        for (seat, text) in players(2).seats().zip(cards) {
+            game.apply(seat, &Move::Play(card(text)), &mut ()).unwrap();
+        }
+        (game.pot, game.taken[seat(0)], game.taken[seat(1)])
+    };
+    assert_eq!(play(["D5", "H5"]), (1, 0, 0), "equal cards win nothing");
+    assert_eq!(play(["D6", "H6"]), (2, 0, 0), "the pot holds several tricks");
+    assert_eq!(play(["D9", "H2"]), (0, 3, 0), "and goes to the next winner with the trick");
 }
 
 #[test]

@@ -4,12 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::BySeat;
 use super::cards::{Card, CardSet};
+use super::events::Trick;
 use super::options::Edition;
+use super::phase::{Change, Phase, Steps};
 use super::scoring::Contest;
-use super::state::{Steps, Tricks};
+use super::state::Tricks;
 use crate::chance::Chance;
 use crate::game::Viewer;
-use crate::seat::{Players, Seat, SeatSet};
+use crate::seat::{Players, Seat};
 
 /// What one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,43 +44,6 @@ pub struct View {
     pub last: Option<Trick>,
     /// What the viewer holds; nothing for a spectator.
     pub own: Option<Own>,
-}
-
-/// What has to be done now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// The chief has to change the rules (T8).
-    Change,
-    /// All choose a card; these have done so (T9).
-    Choose(SeatSet),
-    /// The round is over.
-    Over,
-}
-
-/// One of the three ways to change the rules (T8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Change {
-    /// The card was turned over.
-    Flip,
-    /// The card was turned, so that other colours point at the players.
-    Turn,
-    /// The dice were rolled.
-    Roll,
-}
-
-/// A trick that has been revealed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Trick {
-    /// The rules it was played by.
-    pub contest: Contest,
-    /// The cards.
-    pub cards: BySeat<Card>,
-    /// Who took it; nobody if it went to the pot.
-    pub winner: Option<Seat>,
-    /// How many tricks the winner took with it, this one counted; or how many lie in the pot now.
-    pub tricks: u8,
 }
 
 /// What a player holds.

@@ -196,13 +196,13 @@ fn u34_a_round_ends_unfinished_after_150_turns_of_each_player() {
         game.hands[seat(1)] = pile("5 6 6");
         game.plays(&["hand 6"]);
         assert_eq!(game.scores(), scores);
-        assert_eq!(game.step, Step::Over(End::Unfinished));
+        assert_eq!(game.phase, Phase::Over(End::Unfinished));
 
         last.turn = 298;
         last.seat = seat(0);
         last.penalised = crate::SeatSet::only(seat(1));
         last.hands[seat(0)] = pile("5 1 3");
         last.plays(&["hand 3"]);
-        assert_eq!(last.step, Step::Over(End::Unfinished), "the last turn was passed over");
+        assert_eq!(last.phase, Phase::Over(End::Unfinished), "the last turn was passed over");
     }
 }

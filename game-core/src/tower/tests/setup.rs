@@ -25,7 +25,7 @@ fn u3_only_a_minus_two_or_a_clear_may_be_kept() {
         game.plays(&[&format!("cut {lifted}")]);
         let card = deck[usize::from(lifted) - 1];
         let special = card == Card::MINUS_TWO || card == Card::CLEAR;
-        assert_eq!(game.step == Step::Keep, special, "{card:?}");
+        assert_eq!(game.phase == Phase::Keep, special, "{card:?}");
         if special {
             assert_eq!(game.can(), ["keep", "leave"]);
             assert_eq!(game.tries("nocut"), Err(Rejection::KeepFirst));
@@ -85,6 +85,20 @@ fn u1_an_extra_set_is_shuffled_in_and_not_all_is_dealt() {
     game.plays(&["nocut"]);
     assert_eq!(game.view(Viewer::Spectator).unseen().len(), 39 - 8);
     assert_eq!(game.cards_of(seat(0)) + game.cards_of(seat(1)), 26);
+}
+
+#[test]
+fn u5_the_dealers_left_begins_and_play_goes_clockwise() {
+    let (mut game, _) = deal(3, &[], 1);
+    assert_eq!(game.dealer, seat(2));
+    game.plays(&["nocut"]);
+    assert_eq!(game.seat, seat(0));
+    for next in [1, 2, 0] {
+        let in_turn = game.seat;
+        game.hands[in_turn] = pile("1 1 1 1 1");
+        game.plays(&["hand 1"]);
+        assert_eq!(game.seat, seat(next));
+    }
 }
 
 #[test]
@@ -156,7 +170,7 @@ fn u31_with_double_two_every_minus_two_is_a_two_and_the_shuffle_shows_what_was_p
         assert_eq!(deck.iter().filter(|card| **card == Card::MINUS_TWO).count(), 3);
         let at = deck.iter().position(|card| *card == Card::MINUS_TWO).unwrap();
         game.plays(&[&format!("cut {}", at + 1)]);
-        assert_eq!(game.step == Step::Keep, called, "with `always` it is no -2 for the cut either");
+        assert_eq!(game.phase == Phase::Keep, called, "with `always` it is no -2 for the cut either");
         if called {
             game.plays(&["keep", "call double"]);
         }

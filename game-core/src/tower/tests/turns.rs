@@ -92,6 +92,25 @@ fn u10_u11_any_card_may_be_played_and_a_higher_one_collapses_the_tower() {
 }
 
 #[test]
+fn u12_the_turn_ends_when_a_play_stands() {
+    let mut game = table(&[("5 9 3 8", "", ""), ("1", "", "")]).showing("6", 6);
+    game.plays(&["hand 9"]);
+    assert_eq!(game.seat, seat(0), "the tower has collapsed, so the turn goes on");
+    game.plays(&["hand 8"]);
+    assert_eq!(game.seat, seat(1), "this play stands");
+}
+
+#[test]
+fn u17_minus_two_goes_with_minus_two_and_clear_with_clear_only() {
+    let game = table(&[("-2 -2 X X 4", "", ""), ("1", "", "")]).showing("9", 9);
+    let can = game.can();
+    for both in ["hand -2*2", "hand X*2"] {
+        assert!(can.contains(&both.into()), "{can:?}");
+    }
+    assert_eq!(can.len(), 5, "each alone, each pair, the 4, and nothing mixed: {can:?}");
+}
+
+#[test]
 fn u13_a_minus_two_lowers_what_is_allowed_and_must_leave_something() {
     let mut game = table(&[("-2 1 1", "", ""), ("-2 1 1", "", "")]).showing("7", 7);
     game.plays(&["hand -2"]);

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::cards::{Card, Deck};
 use super::moves::PLACES;
 use super::options::DoubleTwo;
-use super::state::{Step, Tower};
-use super::view::{Bottom, Phase, View};
+use super::phase::{Bottom, Phase};
+use super::state::Tower;
+use super::view::View;
 use crate::chance::Chance;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -141,13 +142,7 @@ fn bare(view: &View) -> Tower {
         options: view.options,
         players,
         dealer: view.dealer,
-        step: match view.phase {
-            Phase::Cut => Step::Cut,
-            Phase::Keep => Step::Keep,
-            Phase::Call => Step::Call,
-            Phase::Play => Step::Play,
-            Phase::Over(end) => Step::Over(end),
-        },
+        phase: view.phase,
         seat: view.seat,
         turn: view.turn,
         deck: Deck::EMPTY,
