@@ -1,9 +1,10 @@
 //! Pictures: on the table for all, on a hand for its owner, after the words, and for nobody who does not want them.
 
-use sandbox::{Message, Person, Picture, permission};
+use sandbox::{Control, Message, Person, Picture, Place, permission};
 
 use crate::bot::House;
 use crate::players::{hand, start, take_turn};
+use crate::robots::{self, Dice, SHORT};
 
 /// The picture on a message that has one.
 fn picture(message: &Message) -> Picture {
@@ -111,9 +112,117 @@ async fn where_no_files_may_be_attached_the_table_goes_on_in_words() {
     assert!(changed.pictures().is_empty(), "{changed:?}");
 }
 
-/// The chief changes the rules of the first trick.
-async fn take_turn_of_chief(people: &[Person], code: &str) {
+/// The pictures that a message had, one for each time it was shown; none where it had none.
+fn pictures_over_time(place: &Place, message: &Message) -> Vec<Option<Picture>> {
+    place.saw_of(message).iter().map(|version| version.pictures().into_iter().next()).collect()
+}
+
+/// Once a message has a picture it keeps it while that still fits: another one shows something else, and nothing comes
+/// in between.
+fn keeps_its_pictures(place: &Place, message: &Message) {
+    let over_time = pictures_over_time(place, message);
+    let shown: Vec<&Picture> = over_time.iter().flatten().collect();
+    for pair in shown.windows(2) {
+        assert!(pair[0].id == pair[1].id || pair[0].name != pair[1].name, "sent again: {pair:?}");
+    }
+    let from = over_time.iter().position(Option::is_some).unwrap_or(over_time.len());
+    let gaps = over_time[from..].windows(2).filter(|pair| pair[0].is_none() && pair[1].is_some()).count();
+    assert_eq!(gaps, 0, "a picture went away and came back: {over_time:?}");
+}
+
+/// Plays a match to its end by clicking at random, each click when all that the one before brought about is there.
+async fn play_slowly(house: &House, people: &[Person], code: &str, dice: &mut Dice) {
+    let mut done = vec![None; people.len()];
+    let decision = |control: &Control| {
+        let mut parts = control.custom_id.split('/');
+        let kind = parts.next().filter(|kind| ["play", "choose", "focus"].contains(kind))?;
+        Some((kind == "focus", parts.nth(1)?.to_owned()))
+    };
+    while !robots::is_over(house, &people[0], code) {
+        for (person, done) in people.iter().zip(&mut done) {
+            let Some(hand) = robots::newest_hand(person, code) else { continue };
+            let open =
+                |control: &Control| decision(control).is_some_and(|(_, step)| Some(&step) != done.as_ref());
+            let controls: Vec<Control> = hand.controls().into_iter().filter(open).collect();
+            if controls.is_empty() {
+                continue;
+            }
+            let control = &controls[dice.below(controls.len())];
+            person.direct().uses(control).await;
+            let half = control.value.as_ref().is_some_and(|value| value.starts_with('?'));
+            *done = decision(control).filter(|(focus, _)| !focus && !half).map(|(_, step)| step);
+            house.quiet().await;
+        }
+    }
+}
+
+async fn a_match_keeps_its_pictures(number: u64, options: &str, count: usize) {
+    let house = House::open().await;
+    let people: Vec<Person> = (0..count).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
+    let code = robots::open(&house, &people, options).await;
+    house.quiet().await;
+    play_slowly(&house, &people, &code, &mut Dice(11 + number)).await;
+    let mut kept = 0;
+    for place in people.iter().map(Person::direct).chain([people[0].at(&house.games)]) {
+        for message in place.sees().iter().filter(|message| message.text().contains(&code)) {
+            keeps_its_pictures(&place, message);
+            let over_time = pictures_over_time(&place, message);
+            let same = |pair: &&[Option<Picture>]| pair[0].is_some() && pair[0] == pair[1];
+            kept += over_time.windows(2).filter(same).count();
+        }
+    }
+    assert!(kept > 5, "{options}: only {kept} times was a picture kept");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn over_a_whole_match_of_each_game_a_picture_that_still_fits_is_kept() {
+    let matches = (1..)
+        .zip(SHORT)
+        .map(|(number, (options, count))| tokio::spawn(a_match_keeps_its_pictures(number, options, count)));
+    for played in matches.collect::<Vec<_>>() {
+        played.await.unwrap();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_private_hand_keeps_its_picture_over_a_click_and_goes_on_in_words_where_none_is_taken() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let chief = take_turn_of_chief(&people, &code).await;
+    let there = chief.at(&house.games);
+    let answer = there.command("/hand").await;
+    let private = |message: &Message| message.private && !message.pictures().is_empty();
+    let hand = there.waits_until_one("the private picture", private).await;
+    assert_eq!(answer.text(), hand.text());
+    house.quiet().await;
+    // The card is chosen, and can still be changed: its owner sees that, and the picture fits as before.
+    take_turn(&there, &hand).await.unwrap();
+    house.quiet().await;
+    keeps_its_pictures(&there, &hand);
+    let now = there.looks_again(hand.id).unwrap();
+    assert_eq!(now.pictures().len(), 1, "{}", now.text());
+
+    // By the token no picture is taken any more. The other one's card ends the trick; the next look is in words.
+    house.sandbox.lose_uploads();
+    let other = people.iter().find(|person| person.id() != chief.id()).unwrap();
+    let own = other.direct().waits_for("Choose a card. Nobody").await;
+    take_turn(&other.direct(), &own).await.unwrap();
+    let old = now.controls().into_iter().find(|control| control.value.is_some()).unwrap();
+    there.uses(&old).await;
+    let in_words = |message: &Message| message.id == hand.id && message.pictures().is_empty();
+    let words = there.waits_until_one("the words alone", in_words).await;
+    assert!(words.text().contains(&code), "{}", words.text());
+    // In the direct messages the picture comes by an ordinary edit.
+    let next = chief.direct().waits_for(&format!("table {code}")).await;
+    house.quiet().await;
+    assert_eq!(chief.direct().looks_again(next.id).unwrap().pictures().len(), 1);
+}
+
+/// The chief changes the rules of the first trick. Gives back who that is.
+async fn take_turn_of_chief<'a>(people: &'a [Person], code: &str) -> &'a Person {
     let first_is_chief = hand(&people[0], code).await.text().contains("[Roll for a new trump]");
     let chief = &people[usize::from(!first_is_chief)];
     take_turn(&chief.direct(), &hand(chief, code).await).await.unwrap();
+    chief
 }

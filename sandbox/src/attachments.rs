@@ -9,6 +9,9 @@ use crate::state::Id;
 use crate::validate::{COMPONENTS_V2, Problems};
 use crate::{limits, validate};
 
+/// What of a message shows files.
+const SHOWING: [&str; 2] = ["components", "embeds"];
+
 /// A file that came with a call.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
@@ -78,9 +81,9 @@ pub(crate) fn attach(
         all.push(attachment);
         files.push((id, upload.bytes));
     }
-    for field in ["components", "embeds"] {
+    for field in SHOWING {
         if let Some(parts) = body.get_mut(field) {
-            refer(parts, &all);
+            refer(parts, &all, field == "components");
         }
     }
     if listed.is_some() || !all.is_empty() {
@@ -89,6 +92,16 @@ pub(crate) fn attach(
     let shown = if body.get("components").is_some() { &body["components"] } else { &before["components"] };
     validate::media(&body, shown, flags & COMPONENTS_V2 != 0, &mut problems);
     if problems.is_empty() { Ok(Attached { body, files }) } else { Err(problems) }
+}
+
+/// The attachments of a message as bots are told of them: those that its components and embeds show stand there alone.
+pub(crate) fn not_shown(body: &Value) -> Vec<Value> {
+    let mut shown = Vec::new();
+    for field in SHOWING {
+        validate::visit_urls(&body[field], field, &mut |_, url| shown.push(url));
+    }
+    let loose = |attachment: &&Value| !shown.iter().any(|url| attachment["url"] == *url);
+    list(&body["attachments"]).iter().filter(loose).cloned().collect()
 }
 
 /// The snowflake, or the number of a new file, by which an attachment is listed.
@@ -101,10 +114,10 @@ fn clean(name: &str) -> String {
     name.chars().map(|c| if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' }).collect()
 }
 
-/// Puts addresses wherever a `url` names an attachment, with what is known of the picture.
-fn refer(part: &mut Value, attachments: &[Value]) {
+/// Puts addresses wherever a `url` names an attachment, with what is known of the picture; in a component its id too.
+fn refer(part: &mut Value, attachments: &[Value], component: bool) {
     match part {
-        Value::Array(parts) => parts.iter_mut().for_each(|part| refer(part, attachments)),
+        Value::Array(parts) => parts.iter_mut().for_each(|part| refer(part, attachments, component)),
         Value::Object(fields) => {
             let found = fields.get("url").and_then(Value::as_str).and_then(|url| {
                 let name = clean(url.strip_prefix("attachment://")?);
@@ -116,8 +129,11 @@ fn refer(part: &mut Value, attachments: &[Value]) {
                         fields.insert(field.to_owned(), value.clone());
                     }
                 }
+                if component {
+                    fields.insert("attachment_id".to_owned(), found["id"].clone());
+                }
             }
-            fields.values_mut().for_each(|part| refer(part, attachments));
+            fields.values_mut().for_each(|part| refer(part, attachments, component));
         }
         _ => {}
     }

@@ -39,6 +39,9 @@ pub struct Faults {
     pub refuse_resume: bool,
     /// Nobody can connect to the gateway.
     pub gateway_closed: bool,
+    /// A file that an edit by an interaction's token brings is not found by the gallery that shows it, as has been
+    /// reported of Discord (discord-api-docs 7529).
+    pub loses_uploads: bool,
 }
 
 impl Faults {

@@ -234,6 +234,11 @@ impl Sandbox {
         self.shared.with(|world| world.faults.refuse_resume = true);
     }
 
+    /// Refuses the files that edits by an interaction's token bring for a gallery, until [`mend`](Self::mend).
+    pub fn lose_uploads(&self) {
+        self.shared.with(|world| world.faults.loses_uploads = true);
+    }
+
     /// Waits until a bot is connected and has registered its commands.
     ///
     /// # Panics

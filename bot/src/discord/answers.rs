@@ -41,12 +41,15 @@ pub(super) enum Answer {
     Proposals(Value),
 }
 
-/// What is known of an answer that has arrived.
-pub(super) struct Arrived {
-    /// The message that everybody sees by it, if it made one.
-    pub(super) message: Option<u64>,
-    /// The picture that has stayed on the message that was clicked.
-    pub(super) attached: Option<Attached>,
+/// How a picture comes to the answer that it follows.
+#[derive(Clone, Copy, PartialEq)]
+enum Way {
+    /// By an edit with the interaction's token.
+    Token,
+    /// By an ordinary edit of this message in this channel.
+    Ordinary(u64, u64),
+    /// Not at all.
+    Words,
 }
 
 /// An answer of which nobody can say that it arrived.
@@ -117,8 +120,9 @@ impl Handler {
         }
     }
 
-    /// Sends the answer, without a picture that is not there yet.
-    pub(super) async fn answer_known(&self, asker: &Asker, answer: &Answer) -> Result<Arrived, NotKnown> {
+    /// Sends the answer, without a picture that is not there yet. Gives back the message that everybody sees by it, if it
+    /// made one.
+    pub(super) async fn answer_known(&self, asker: &Asker, answer: &Answer) -> Result<Option<u64>, NotKnown> {
         let (mut body, mut attached) = answer.body(asker);
         let began = tokio::time::Instant::now();
         loop {
@@ -129,16 +133,22 @@ impl Handler {
             let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {
                     metrics::answered(asker.began.elapsed());
-                    return Ok(Arrived { message, attached });
+                    if let (Answer::Update(_), Some(clicked)) = (answer, asker.clicked) {
+                        self.rest.note_picture(clicked.message, attached);
+                    }
+                    return Ok(message);
                 }
                 // An earlier try arrived, and only Discord's word of it got lost.
                 Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(NotKnown),
                 Err(RestError::Wait(pause)) => pause,
                 Err(RestError::Away(_)) => Duration::from_millis(200),
-                // The picture that was to stay has just been replaced by a newer one: without it then.
+                // The picture that was to stay has just been replaced: by one that is known by now, or there is none.
                 Err(problem) if problem.code() == Some(INVALID_FORM) && attached.is_some() => {
-                    attached = None;
-                    body["data"] = answer.panel(asker).map(|(panel, _)| panel.body()).unwrap_or_default();
+                    let now = asker.clicked.and_then(|clicked| self.rest.picture_on(clicked.message));
+                    attached = now.filter(|now| attached.as_ref() != Some(now));
+                    let image = attached.as_ref().map(Image::Kept);
+                    body["data"] =
+                        answer.panel(asker).map(|(panel, _)| panel.body_with(image)).unwrap_or_default();
                     continue;
                 }
                 Err(problem) => {
@@ -173,6 +183,14 @@ impl Handler {
         following.insert(person, asker.interaction);
         let (sketch, panel, handler) = (Arc::clone(sketch), panel.clone(), self.clone());
         let (interaction, application, token) = (asker.interaction, asker.application, asker.token.clone());
+        // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private
+        // answer the words go on alone, without the picture of a moment ago.
+        let clicked =
+            asker.clicked.filter(|clicked| matches!(answer, Answer::Update(_)) && !clicked.ephemeral);
+        let otherwise = match clicked {
+            Some(clicked) => Way::Ordinary(asker.channel.cast_unsigned(), clicked.message),
+            None => Way::Words,
+        };
         tokio::spawn(async move {
             let still = || {
                 let following = handler.following.lock().unwrap_or_else(|broken| broken.into_inner());
@@ -181,17 +199,28 @@ impl Handler {
             let desk = handler.studio.desk().await;
             let Some(picture) = handler.studio.draw(desk, &sketch).await else { return };
             let (body, file) = (panel.body_with(Some(Image::New(&picture))), File::from(&picture));
+            let mut way = Way::Token;
             for _ in 0..TRIES {
                 if !still() {
                     return;
                 }
-                let pause = match handler.rest.edit_original(application, &token, &body, &file).await {
-                    Ok(()) => break,
+                let rest = &handler.rest;
+                let tried = match way {
+                    Way::Token => rest.edit_original(application, &token, &body, Some(&file)).await,
+                    Way::Ordinary(channel, message) => rest.edit(channel, message, &body, Some(&file)).await,
+                    Way::Words => rest.edit_original(application, &token, &panel.body(), None).await,
+                };
+                let pause = match tried {
+                    Ok(_) => break,
                     Err(RestError::Wait(pause)) => pause,
                     Err(RestError::Away(_)) => Duration::from_millis(500),
                     Err(problem) => {
                         debug!(%problem, "a picture was refused");
-                        break;
+                        if way == otherwise {
+                            break;
+                        }
+                        way = otherwise;
+                        continue;
                     }
                 };
                 tokio::time::sleep(pause).await;

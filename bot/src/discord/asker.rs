@@ -34,6 +34,8 @@ pub(super) struct Asker {
     pub(super) manages_messages: bool,
     pub(super) manages_server: bool,
     pub(super) bot_may: Permissions,
+    /// The message that was clicked.
+    pub(super) clicked: Option<Clicked>,
     /// Whether nobody but the asker sees the message that was clicked.
     pub(super) clicked_in_private: bool,
     /// The picture on the message that was clicked.
@@ -42,6 +44,14 @@ pub(super) struct Asker {
     pub(super) wants_pictures: bool,
     /// Whether the server wants pictures where everybody sees them.
     pub(super) server_wants_pictures: bool,
+}
+
+/// A message that was clicked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clicked {
+    pub(super) message: u64,
+    /// Whether it is an answer that only its token can edit.
+    pub(super) ephemeral: bool,
 }
 
 impl Asker {
@@ -56,7 +66,8 @@ impl Asker {
         Asker { parent: parent.map(Into::into), ..asker }
     }
 
-    pub(super) fn of_click(click: &ComponentInteraction) -> Asker {
+    /// Who clicked on a message that has this picture.
+    pub(super) fn of_click(click: &ComponentInteraction, attached: Option<Attached>) -> Asker {
         let ephemeral = click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
         let asker = Asker::new(
             (click.id.get(), click.application_id.get(), &click.token),
@@ -64,13 +75,8 @@ impl Asker {
             (click.guild_id.map(Into::into), click.channel_id.into(), click.guild_locale.as_deref()),
             click.app_permissions,
         );
-        // Messages of ours have no more than one picture.
-        let attached = click.message.attachments.first().map(|attachment| Attached {
-            id: attachment.id.get(),
-            name: attachment.filename.clone(),
-            description: attachment.description.clone().unwrap_or_default(),
-        });
-        Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, attached, ..asker }
+        let clicked = Some(Clicked { message: click.message.id.get(), ephemeral });
+        Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, clicked, attached, ..asker }
     }
 
     fn new(
@@ -98,6 +104,7 @@ impl Asker {
             manages_messages: may.manage_messages(),
             manages_server: may.manage_guild(),
             bot_may: bot_may.unwrap_or(Permissions::all()),
+            clicked: None,
             clicked_in_private: false,
             attached: None,
             wants_pictures: true,

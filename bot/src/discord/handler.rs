@@ -16,7 +16,7 @@ use serenity::model::gateway::Ready;
 use serenity::model::guild::{Guild, UnavailableGuild};
 use tracing::{debug, info};
 
-use super::answers::{Answer, Arrived, Following};
+use super::answers::{Answer, Following};
 use super::asker::Asker;
 use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
@@ -134,7 +134,8 @@ impl Handler {
     }
 
     async fn component(&self, click: &ComponentInteraction) {
-        let asker = Asker::of_click(click).wishing(self.tables.wishes());
+        let attached = self.rest.picture_on(click.message.id.get());
+        let asker = Asker::of_click(click, attached).wishing(self.tables.wishes());
         let values = match &click.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.clone(),
             ComponentInteractionDataKind::UserSelect { values } => {
@@ -245,7 +246,7 @@ impl Handler {
     async fn post_table(&self, asker: &Asker, table: &Table) {
         let panel = panels::table(table);
         match self.answer_known(asker, &Answer::Post(panel.clone())).await {
-            Ok(Arrived { message: Some(message), .. }) => self.publisher.moved(table, message, panel).await,
+            Ok(Some(message)) => self.publisher.moved(table, message, panel).await,
             Ok(_) | Err(_) => self.publisher.stale(table, None),
         }
     }
@@ -352,8 +353,7 @@ impl Handler {
             let target = Target { code: code.clone(), seat: Some(seat) };
             self.publisher.answering(&target);
             let arrived = self.answer_known(asker, &answer).await;
-            let shown = arrived.map(|arrived| (panels::hand(&table, seat), arrived.attached));
-            self.publisher.answered(&target, shown.ok());
+            self.publisher.answered(&target, arrived.ok().map(|_| panels::hand(&table, seat)));
         } else {
             self.answer(asker, &answer).await;
         }
@@ -374,9 +374,7 @@ impl Handler {
         }
         let arrived = self.answer_known(asker, &answer).await;
         match (answer, arrived) {
-            (Answer::Update(panel), Ok(arrived)) if its_own => {
-                self.publisher.answered(target, Some((panel, arrived.attached)));
-            }
+            (Answer::Update(panel), Ok(_)) if its_own => self.publisher.answered(target, Some(panel)),
             _ if its_own => self.publisher.answered(target, None),
             (answer, arrived) => {
                 self.publisher.bring_up_to_date(target.clone());

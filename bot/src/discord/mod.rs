@@ -11,6 +11,7 @@ mod gateway;
 mod handler;
 mod nudges;
 mod page_click;
+mod pictured;
 mod publisher;
 mod rest;
 mod rules;

@@ -131,7 +131,7 @@ impl Nudges {
             // It would be refused again; the next decision has a nudge of its own.
             self.with(code, |known| known.step = Some(now));
         }
-        let message = posted?.id;
+        let message = posted?;
         self.with(code, |known| {
             known.step = Some(now);
             known.at = Some((channel, message));

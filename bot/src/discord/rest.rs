@@ -12,6 +12,7 @@ use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
+use super::pictured::Pictured;
 use crate::metrics::{self, Call};
 use crate::panels::Attached;
 use crate::pictures::Picture;
@@ -35,6 +36,7 @@ pub struct Rest {
     token: String,
     /// When a route whose allowance is used up may be called again.
     resting: Mutex<HashMap<String, Instant>>,
+    pictured: Pictured,
 }
 
 /// A file that goes with an answer.
@@ -50,15 +52,6 @@ impl From<&Picture> for File {
     fn from(picture: &Picture) -> File {
         File { name: picture.name.clone(), content: Arc::clone(&picture.png) }
     }
-}
-
-/// A message that has been written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// Its id.
-    pub id: u64,
-    /// The picture on it.
-    pub attached: Option<Attached>,
 }
 
 /// A call that did not do what it should.
@@ -109,6 +102,7 @@ impl Rest {
             base: format!("{base}/api/v10"),
             token: format!("Bot {token}"),
             resting: Mutex::default(),
+            pictured: Pictured::default(),
         })
     }
 
@@ -144,9 +138,9 @@ impl Rest {
     }
 
     /// Posts a message, with a file if need be.
-    pub async fn post(&self, channel: u64, body: &Value, file: Option<&File>) -> Result<Written, RestError> {
+    pub async fn post(&self, channel: u64, body: &Value, file: Option<&File>) -> Result<u64, RestError> {
         let path = format!("/channels/{channel}/messages");
-        written(&self.paced(Method::POST, &path, Some(body), file).await?)
+        self.written(&self.paced(Method::POST, &path, Some(body), file).await?)
     }
 
     /// Edits a message.
@@ -156,9 +150,9 @@ impl Rest {
         message: u64,
         body: &Value,
         file: Option<&File>,
-    ) -> Result<Written, RestError> {
+    ) -> Result<u64, RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
-        written(&self.paced(Method::PATCH, &path, Some(body), file).await?)
+        self.written(&self.paced(Method::PATCH, &path, Some(body), file).await?)
     }
 
     /// Edits the answer to an interaction, within a quarter of an hour.
@@ -167,16 +161,36 @@ impl Rest {
         application: u64,
         token: &str,
         body: &Value,
-        file: &File,
-    ) -> Result<(), RestError> {
+        file: Option<&File>,
+    ) -> Result<u64, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
-        self.send(Method::PATCH, &path, |request| filled(request, Some(body), Some(file))).await.map(drop)
+        self.written(&self.send(Method::PATCH, &path, |request| filled(request, Some(body), file)).await?)
     }
 
     /// Deletes a message.
     pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
-        self.paced(Method::DELETE, &path, None, None).await.map(drop)
+        self.paced(Method::DELETE, &path, None, None).await.map(drop)?;
+        self.note_picture(message, None);
+        Ok(())
+    }
+
+    /// The picture on a message, as far as is known.
+    #[must_use]
+    pub fn picture_on(&self, message: u64) -> Option<Attached> {
+        self.pictured.on(message)
+    }
+
+    /// An answer has left this picture on a message, or none.
+    pub fn note_picture(&self, message: u64, attached: Option<Attached>) {
+        self.pictured.note(message, attached);
+    }
+
+    /// The id of a message that has been written; its picture is noted.
+    fn written(&self, answer: &Value) -> Result<u64, RestError> {
+        let message = id_in(answer)?;
+        self.note_picture(message, attached(&answer["components"]));
+        Ok(message)
     }
 
     /// Answers an interaction, with a file if need be. Gives back the id of the message that everybody sees by it, if it
@@ -303,14 +317,21 @@ fn filled(request: RequestBuilder, body: Option<&Value>, file: Option<&File>) ->
     }
 }
 
-fn written(answer: &Value) -> Result<Written, RestError> {
-    let first = &answer["attachments"][0];
-    let attached = id_in(first).ok().map(|id| Attached {
-        id,
-        name: first["filename"].as_str().unwrap_or_default().to_owned(),
-        description: first["description"].as_str().unwrap_or_default().to_owned(),
-    });
-    Ok(Written { id: id_in(answer)?, attached })
+/// The first file that components show: Discord tells of it there, and not among the message's attachments.
+fn attached(components: &Value) -> Option<Attached> {
+    let in_part = |part: &Value| {
+        let shown = part["items"].as_array().into_iter().flatten().find_map(|item| {
+            let media = &item["media"];
+            let address = media["url"].as_str()?.split('?').next()?;
+            Some(Attached {
+                id: media["attachment_id"].as_str()?.parse().ok()?,
+                name: address.rsplit('/').next()?.to_owned(),
+                description: item["description"].as_str().unwrap_or_default().to_owned(),
+            })
+        });
+        shown.or_else(|| attached(&part["components"]))
+    };
+    components.as_array().into_iter().flatten().find_map(in_part)
 }
 
 fn id_in(answer: &Value) -> Result<u64, RestError> {

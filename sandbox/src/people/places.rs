@@ -65,6 +65,15 @@ impl Place {
         self.shared.read(|world| world.messages.get(&id).filter(|m| world.sees(self.person, m)).map(seen))
     }
 
+    /// Every version of a message, oldest first; where all that was shown is remembered.
+    #[must_use]
+    pub fn saw_of(&self, message: &Message) -> Vec<Message> {
+        self.shared.read(|world| {
+            let versions = world.shown.iter().filter(|shown| shown.message == message.id);
+            versions.map(|shown| Message { body: shown.body.clone(), ..message.clone() }).collect()
+        })
+    }
+
     /// The bytes of a picture; nothing once no message has it any more.
     #[must_use]
     pub fn opens(&self, picture: &Picture) -> Option<Vec<u8>> {

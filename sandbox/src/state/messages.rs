@@ -29,7 +29,8 @@ impl World {
         self.tell(Change::Message(message));
         if let Some(message) = self.messages.get(&message).filter(|_| self.remembers) {
             let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
-            let shown = Shown { to: message.private_to.or(direct), body: message.body.clone() };
+            let to = message.private_to.or(direct);
+            let shown = Shown { message: message.id, to, body: message.body.clone() };
             self.shown.push(shown);
         }
     }

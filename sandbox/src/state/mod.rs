@@ -16,6 +16,7 @@ use time::format_description::well_known::Rfc3339;
 use tokio::sync::broadcast;
 use tokio::time::Instant;
 
+use crate::attachments::not_shown;
 use crate::faults::Faults;
 use crate::inspector::Inspector;
 
@@ -99,6 +100,7 @@ pub struct MessageState {
 /// Something that was shown to somebody: every version of every message.
 #[derive(Clone, Debug)]
 pub struct Shown {
+    pub message: Id,
     /// Who saw it; everybody in the channel if it is `None`.
     pub to: Option<Id>,
     /// The raw JSON of what was shown.
@@ -256,7 +258,7 @@ impl World {
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
             "author": self.user_json(self.bot), "content": text("content").unwrap_or(json!("")),
             "timestamp": written(message.at), "edited_timestamp": message.edited.map(written), "tts": false,
-            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": text("attachments").unwrap_or(json!([])),
+            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": not_shown(&message.body),
             "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
             "pinned": false, "type": 0, "flags": message.body["flags"].as_u64().unwrap_or_default(),
         })

@@ -9,7 +9,7 @@ use super::Problems;
 /// components that the message has in the end.
 pub(crate) fn media(body: &Value, shown: &Value, v2: bool, problems: &mut Problems) {
     for field in ["components", "embeds"] {
-        visit(&body[field], field, &mut |path, url| {
+        visit_urls(&body[field], field, &mut |path, url| {
             if let Some(name) = url.strip_prefix("attachment://") {
                 let code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND";
                 problems.add(&path, code, format!("The referenced attachment '{name}' was not found"));
@@ -20,7 +20,7 @@ pub(crate) fn media(body: &Value, shown: &Value, v2: bool, problems: &mut Proble
         return;
     }
     let mut urls = Vec::new();
-    visit(shown, "", &mut |_, url| urls.push(url));
+    visit_urls(shown, "", &mut |_, url| urls.push(url));
     for (index, attachment) in body["attachments"].as_array().into_iter().flatten().enumerate() {
         if !urls.iter().any(|url| attachment["url"] == *url) {
             let words = "An attachment must be shown by a component when using MessageFlags.IS_COMPONENTS_V2";
@@ -30,11 +30,11 @@ pub(crate) fn media(body: &Value, shown: &Value, v2: bool, problems: &mut Proble
 }
 
 /// Calls back for every `url` in a part, with its path.
-fn visit<'a>(part: &'a Value, path: &str, found: &mut impl FnMut(String, &'a str)) {
+pub(crate) fn visit_urls<'a>(part: &'a Value, path: &str, found: &mut impl FnMut(String, &'a str)) {
     match part {
         Value::Array(items) => {
             for (index, item) in items.iter().enumerate() {
-                visit(item, &format!("{path}.{index}"), found);
+                visit_urls(item, &format!("{path}.{index}"), found);
             }
         }
         Value::Object(fields) => {
@@ -42,7 +42,7 @@ fn visit<'a>(part: &'a Value, path: &str, found: &mut impl FnMut(String, &'a str
                 let path = format!("{path}.{name}");
                 match value.as_str().filter(|_| name == "url") {
                     Some(url) => found(path, url),
-                    None => visit(value, &path, found),
+                    None => visit_urls(value, &path, found),
                 }
             }
         }

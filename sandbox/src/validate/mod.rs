@@ -13,7 +13,7 @@ use crate::limits;
 
 pub(crate) use commands::LOCALES;
 pub use commands::commands;
-pub(crate) use media::media;
+pub(crate) use media::{media, visit_urls};
 pub use modal::modal;
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).

@@ -41,15 +41,17 @@ async fn a_picture_is_described_and_served() {
     let (status, message) = bot.upload(Method::POST, &path, v2(parts, described), &files).await;
     assert_eq!(status, StatusCode::OK, "{message}");
 
-    let first = &message["attachments"][0];
-    assert_eq!((&first["filename"], &first["description"]), (&json!("a.png"), &json!("A picture")));
-    assert_eq!(
-        (&first["width"], &first["height"], &first["size"]),
-        (&json!(400), &json!(300), &json!(PNG.len()))
-    );
-    assert_eq!(first["content_type"], "image/png");
+    // What components show is told of there, and not among the attachments.
+    assert_eq!(message["attachments"], json!([]));
+    let first = &message["components"][0]["items"][0];
+    assert_eq!(first["description"], "D");
+    let media = &first["media"];
+    assert_eq!((&media["width"], &media["height"]), (&json!(400), &json!(300)));
+    assert_eq!(media["content_type"], "image/png");
+    for media in [&message["components"][1]["accessory"]["media"], &message["components"][2]["file"], media] {
+        assert!(media["attachment_id"].as_str().is_some_and(|id| id.parse::<u64>().is_ok()), "{media}");
+    }
     let url = message["components"][0]["items"][0]["media"]["url"].as_str().unwrap();
-    assert_eq!(url, first["url"]);
     assert_eq!(&reqwest::get(url).await.unwrap().bytes().await.unwrap()[..], PNG);
 
     let seen = ana.direct().sees().remove(0);
@@ -73,10 +75,11 @@ async fn an_edit_keeps_what_it_lists_and_forgets_the_rest() {
     let (status, same) =
         bot.call(Method::PATCH, &at, json!({ "components": gallery(&["b.png", "a.png"]) })).await;
     assert_eq!(status, StatusCode::OK, "{same}");
-    assert_eq!(same["components"][0]["items"][1]["media"]["url"], message["attachments"][0]["url"]);
+    let media = |message: &Value, at: usize| message["components"][0]["items"][at]["media"].clone();
+    assert_eq!(media(&same, 1), media(&message, 0));
 
     // One is kept and described anew, one is new, one goes.
-    let list = json!([{ "id": message["attachments"][0]["id"], "description": "Kept" }, { "id": 0 }]);
+    let list = json!([{ "id": media(&message, 0)["attachment_id"], "description": "Kept" }, { "id": 0 }]);
     let edit = json!({ "components": gallery(&["a.png", "c.png"]), "attachments": list });
     let (status, edited) = bot.upload(Method::PATCH, &at, edit, &[("c.png", b"C")]).await;
     assert_eq!(status, StatusCode::OK, "{edited}");
@@ -119,7 +122,8 @@ async fn pictures_come_with_answers_and_with_clicks() {
 
     let press = there.press("Press").await;
     let click = event(&mut socket, "INTERACTION_CREATE").await;
-    assert_eq!(click["message"]["attachments"][0]["filename"], "a.png");
+    assert_eq!(click["message"]["attachments"], json!([]));
+    assert!(click["message"]["components"][0]["items"][0]["media"]["attachment_id"].is_string(), "{click}");
     let data =
         json!({ "components": gallery(&["b.png"]), "attachments": [{ "id": 0, "description": "Second" }] });
     let path = callback(&click["id"], &click["token"]);
@@ -140,6 +144,42 @@ async fn pictures_come_with_answers_and_with_clicks() {
     assert_eq!(status, StatusCode::OK, "{error}");
     let names: Vec<String> = there.sees().iter().map(|message| message.pictures()[0].name.clone()).collect();
     assert_eq!(names, ["c.png", "c.png"]);
+}
+
+#[tokio::test]
+async fn a_file_that_nothing_shows_is_an_attachment() {
+    let Scene { sandbox: _open, bot, ana, .. } = scene(Config::default()).await;
+    let path = direct(&bot, &ana).await;
+    let embed = json!({ "title": "T", "image": { "url": "attachment://b.png" } });
+    let body = json!({ "content": "Two files", "embeds": [embed] });
+    let files: [(&str, &[u8]); 2] = [("a.txt", b"A"), ("b.png", PNG)];
+    let (status, message) = bot.upload(Method::POST, &path, body, &files).await;
+    assert_eq!(status, StatusCode::OK, "{message}");
+    let names: Vec<&Value> =
+        message["attachments"].as_array().unwrap().iter().map(|file| &file["filename"]).collect();
+    assert_eq!(names, ["a.txt"]);
+}
+
+#[tokio::test]
+async fn a_gallery_that_an_edit_by_token_brings_can_be_refused() {
+    let Scene { sandbox, bot, mut socket, channel, ana } = scene(Config::default()).await;
+    tokio::spawn(async move { ana.at(&channel).command("/hello").await });
+    let asked = event(&mut socket, "INTERACTION_CREATE").await;
+    bot.answer(&asked, crate::bot::hello(0)).await;
+    let (app, token) = (asked["application_id"].as_str().unwrap(), asked["token"].as_str().unwrap());
+    let path = format!("/webhooks/{app}/{token}/messages/@original");
+    let edit = v2(gallery(&["c.png"]), json!([{ "id": 0 }]));
+    sandbox.lose_uploads();
+    let (status, error) = bot.upload(Method::PATCH, &path, edit.clone(), &[("c.png", PNG)]).await;
+    assert_eq!((status, error["code"].as_u64()), (StatusCode::BAD_REQUEST, Some(50035)));
+    assert!(error.to_string().contains("UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"), "{error}");
+    // A message that follows is another matter.
+    let path = format!("/webhooks/{app}/{token}");
+    let (status, error) = bot.upload(Method::POST, &path, edit.clone(), &[("c.png", PNG)]).await;
+    assert_eq!(status, StatusCode::OK, "{error}");
+    sandbox.mend();
+    let path = format!("{path}/messages/@original");
+    assert_eq!(bot.upload(Method::PATCH, &path, edit, &[("c.png", PNG)]).await.0, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use game_core::Seat;
 
-use crate::panels::{Attached, Panel};
+use crate::panels::Panel;
 use crate::tables::{Code, PersonId, Stage, Table};
 
 /// One of the messages of a table.
@@ -25,8 +25,6 @@ pub(super) struct Known {
     pub(super) whose: Option<PersonId>,
     /// What it shows in words and controls, as far as is known.
     pub(super) shown: Option<Mark>,
-    /// The picture on it, as far as is known.
-    pub(super) attached: Option<Attached>,
     /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
     pub(super) words_only: bool,
     /// Somebody brings it up to date.

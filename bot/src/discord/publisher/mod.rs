@@ -22,7 +22,7 @@ use tracing::{debug, warn};
 use self::known::{Known, Mark, owner, targets};
 use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
-use crate::panels::{Attached, Panel};
+use crate::panels::Panel;
 use crate::pictures::Studio;
 use crate::store::{Store, StoreError, StoredMessage};
 use crate::tables::{Code, Table, Tables};
@@ -140,14 +140,12 @@ impl Publisher {
         self.with(target, |known| known.answers += 1);
     }
 
-    /// The answer has been given, and the message shows this panel and this picture, unless it did not arrive.
-    pub fn answered(self: &Arc<Self>, target: &Target, shown: Option<(Panel, Option<Attached>)>) {
+    /// The answer has been given, and the message shows this panel, unless it did not arrive.
+    pub fn answered(self: &Arc<Self>, target: &Target, shown: Option<Panel>) {
         self.with(target, |known| {
             known.answers += 1;
             // Which came last, if it was just being edited too, nobody can say.
-            let shown = shown.filter(|_| !known.busy);
-            known.shown = shown.as_ref().map(|(panel, _)| Mark::of(panel));
-            known.attached = shown.and_then(|(_, attached)| attached);
+            known.shown = shown.as_ref().map(Mark::of).filter(|_| !known.busy);
         });
         self.bring_up_to_date(target.clone());
     }
@@ -161,7 +159,6 @@ impl Publisher {
             // An edit that is under way is one of the earlier message.
             known.answers += 2;
             known.shown = Some(Mark::of(&panel));
-            known.attached = None;
             known.words_only = false;
             known.at = known.at.or(of_old);
             known.at.replace((channel, message))

@@ -8,8 +8,8 @@ use rand::Rng;
 use super::direct::closed;
 use super::known::{Mark, owner};
 use super::{Publisher, Target};
-use crate::discord::rest::{File, INVALID_FORM, RestError, TOO_OLD, Written};
-use crate::panels::{self, Image, Panel};
+use crate::discord::rest::{File, INVALID_FORM, RestError, TOO_OLD};
+use crate::panels::{self, Attached, Image, Panel};
 use crate::pictures::Picture;
 use crate::tables::Table;
 
@@ -69,9 +69,14 @@ impl Publisher {
 
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
         wanted.panel.sketch().is_some_and(|sketch| {
-            let name = self.studio.name(sketch);
-            self.with(target, |known| known.attached.as_ref().is_none_or(|attached| attached.name != name))
+            let at = self.with(target, |known| known.at);
+            self.picture_at(at).is_none_or(|attached| attached.name != self.studio.name(sketch))
         })
+    }
+
+    /// The picture on a message, as far as is known. Where that is wrong Discord says so, and a new one is sent.
+    fn picture_at(&self, at: Option<(u64, u64)>) -> Option<Attached> {
+        at.and_then(|(_, message)| self.rest.picture_on(message))
     }
 
     /// What a message should show once there is a place to draw, and the picture it still needs.
@@ -95,15 +100,16 @@ impl Publisher {
     ) -> Result<bool, RestError> {
         let over = table.is_over();
         let mark = Mark::of(&panel);
-        let (at, shown, attached, overtaken) = self.with(target, |known| {
+        let (at, shown, overtaken) = self.with(target, |known| {
             // While a picture was drawn an answer has changed the message, or is about to: this is of before.
             let overtaken = known.answers != answers;
             known.stale |= overtaken;
-            (known.at, known.shown, known.attached.clone(), overtaken)
+            (known.at, known.shown, overtaken)
         });
         if overtaken {
             return Ok(over);
         }
+        let attached = self.picture_at(at);
         let image = match (&picture, &attached) {
             (Some(picture), _) => Some(Image::New(picture)),
             (None, Some(attached)) if panel.sketch().is_some() => Some(Image::Kept(attached)),
@@ -127,10 +133,8 @@ impl Publisher {
             match self.rest.edit(channel, message, &body, file.as_ref()).await {
                 // The picture that was to be kept is gone: without it, and then a new one comes.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
-                    self.with(target, |known| {
-                        known.attached = None;
-                        known.stale = true;
-                    });
+                    self.rest.note_picture(message, None);
+                    self.with(target, |known| known.stale = true);
                     return Ok(over);
                 }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
@@ -143,12 +147,11 @@ impl Publisher {
                     return Ok(over);
                 }
                 result => {
-                    let written = result?;
+                    result?;
                     self.with(target, |known| {
                         let undisturbed = known.answers == answers;
                         known.stale |= !undisturbed;
                         known.shown = Some(mark).filter(|_| undisturbed);
-                        known.attached = written.attached.filter(|_| undisturbed);
                     });
                     return Ok(over);
                 }
@@ -179,7 +182,7 @@ impl Publisher {
             self.with(target, |known| known.nonce = None);
         }
         if let Some(seat) = target.seat {
-            self.note_direct(&table, seat, posted.as_ref().map(|written| written.id)).await;
+            self.note_direct(&table, seat, posted.as_ref().copied()).await;
         }
         if let Err(error @ RestError::Refused { .. }) = &posted
             && !closed(error)
@@ -188,12 +191,11 @@ impl Publisher {
             self.goes_on_in_words(target);
             return Ok(over);
         }
-        let Written { id: message, attached } = posted?;
+        let message = posted?;
         self.with(target, |known| {
             known.at = Some((channel, message));
             // If it was there already, it shows what was tried first.
             known.shown = Some(mark).filter(|_| !again);
-            known.attached = attached;
             known.stale |= again;
         });
         self.note(&table, target.seat, channel, message).await;
