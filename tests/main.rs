@@ -28,4 +28,5 @@ mod settings;
 mod start;
 mod strangers;
 mod trouble;
+mod walls;
 mod welcome;

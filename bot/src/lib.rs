@@ -7,6 +7,7 @@ mod discord;
 mod doctor;
 mod fair;
 mod health;
+mod limits;
 mod locale;
 mod metrics;
 mod panels;

@@ -97,6 +97,10 @@ refused-passed = Dieser Moment ist vorbei. So steht es jetzt; mit **Meine Hand**
 refused-forbidden = Das erlauben die Regeln jetzt nicht ({ $rule }). Es hat sich nichts geändert; `/{ name-rules }` erklärt, warum.
 refused-no-move = Diesen Zug verstehe ich nicht. Nimm bitte die Menüs und Knöpfe deiner neuesten Hand.
 refused-not-saved = Das konnte ich nicht speichern, also hat sich nichts geändert. Versuch es bitte gleich noch einmal.
+refused-too-fast = Das war viel auf einmal, also habe ich nichts getan. Versuch es bitte in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 refused-option-value = { $option } kann nicht { $value } sein. Möglich ist: { $allowed }.
 refused-option-excluded = { $option } passt nicht zu den anderen Optionen.
 refused-option-unknown = Eine Option { $option } gibt es nicht.

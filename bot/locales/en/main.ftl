@@ -97,6 +97,10 @@ refused-passed = That moment has passed. Here is how things stand; press **My ha
 refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed; `/{ name-rules }` explains why.
 refused-no-move = I do not understand this move. Please use the menus and buttons of your newest hand.
 refused-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
+refused-too-fast = That was a lot in a short time, so I have not done anything. Please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 refused-option-value = { $option } cannot be { $value }. It can be { $allowed }.
 refused-option-excluded = { $option } does not go with the other options.
 refused-option-unknown = There is no option { $option }.

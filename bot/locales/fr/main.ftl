@@ -97,6 +97,10 @@ refused-passed = Trop tard, ce moment est passé. Voici où on en est ; pour co
 refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé ; `/{ name-rules }` explique pourquoi.
 refused-no-move = Je ne comprends pas ce coup. Sers-toi des menus et des boutons sous tes cartes les plus récentes.
 refused-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
+refused-too-fast = C’était beaucoup à la fois, donc je n’ai rien fait. Réessaie dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 refused-option-value = { $option } : « { $value } » ne va pas. Ce qui est possible : { $allowed }.
 refused-option-excluded = { $option } : cette option ne va pas avec les autres.
 refused-option-unknown = Il n’y a pas d’option { $option }.

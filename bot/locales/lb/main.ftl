@@ -97,6 +97,10 @@ refused-passed = Dee Moment ass eriwwer. Esou steet et elo; mat **Meng Hand** um
 refused-forbidden = Dat erlaben d'Reegelen elo net ({ $rule }). Et huet sech näischt geännert; `/{ name-rules }` erkläert, firwat.
 refused-no-move = Dësen Zuch verstinn ech net. Huel w.e.g. d'Menüen an d'Knäpp vun denger neister Hand.
 refused-not-saved = Dat konnt ech net späicheren, also huet sech näischt geännert. Probéier et w.e.g. gläich nach eng Kéier.
+refused-too-fast = Dat war vill op eemol, also hunn ech näischt gemaach. Probéier et w.e.g. an { $seconds ->
+    [one] enger Sekonn
+   *[other] { $seconds } Sekonnen
+} nach eng Kéier.
 refused-option-value = { $option } kann net { $value } sinn, nëmmen: { $allowed }.
 refused-option-excluded = { $option } passt net bei déi aner Optiounen.
 refused-option-unknown = D'Optioun { $option } gëtt et net.

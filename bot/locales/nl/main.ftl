@@ -97,6 +97,10 @@ refused-passed = Dat moment is voorbij. Zo staat het er nu voor; druk op **Mijn 
 refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd; `/{ name-rules }` legt uit waarom.
 refused-no-move = Deze zet begrijp ik niet. Gebruik de menu's en knoppen bij je nieuwste kaarten.
 refused-not-saved = Dat kon ik niet opslaan, dus er is niets veranderd. Probeer het zo meteen nog eens.
+refused-too-fast = Dat was veel tegelijk, dus ik heb niets gedaan. Probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+} nog eens.
 refused-option-value = { $option } kan niet { $value } zijn, wel dit: { $allowed }.
 refused-option-excluded = { $option } gaat niet samen met de andere opties.
 refused-option-unknown = Er is geen optie { $option }.

@@ -9,7 +9,7 @@ use serenity::model::user::User;
 use super::answers::Answer;
 use crate::locale::Language;
 use crate::panels::{Attached, Panel};
-use crate::tables::Person;
+use crate::tables::{Asking, Person};
 use crate::wishes::Wishes;
 
 /// Who asks, where, and how to answer.
@@ -116,6 +116,11 @@ impl Asker {
     /// in a new private one.
     pub(super) fn private_answer(&self, panel: Panel) -> Answer {
         if self.clicked_in_private { Answer::Update(panel) } else { Answer::Private(panel) }
+    }
+
+    /// Who asks, where, and when: all that tables want to know.
+    pub(super) const fn asking(&self) -> Asking {
+        Asking { person: self.person.id, guild: self.guild, at: self.began }
     }
 
     pub(super) const fn lang(&self) -> Language {

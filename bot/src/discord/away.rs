@@ -7,16 +7,16 @@ use super::asker::Asker;
 use super::handler::Handler;
 use super::publisher::Target;
 use crate::panels;
-use crate::tables::{Code, Table};
+use crate::tables::Admitted;
 
 impl Handler {
     /// "I'm back" was pressed: at the table, or in a hand, which is shown afresh then.
-    pub(super) async fn back(&self, asker: &Asker, code: &Code) {
-        let outcome = self.tables.back(code, asker.person.id).await;
+    pub(super) async fn back(&self, asker: &Asker, at: &Admitted) {
+        let outcome = self.tables.back(at, asker.person.id).await;
         match outcome {
             Ok(table) if asker.clicked_in_private => {
                 if let Some(seat) = table.seat_of(asker.person.id) {
-                    let target = Target { code: code.clone(), seat: Some(seat) };
+                    let target = Target { code: table.code.clone(), seat: Some(seat) };
                     self.changed(asker, &table, Answer::Update(panels::hand(&table, seat)), &target).await;
                 }
             }
@@ -25,14 +25,14 @@ impl Handler {
     }
 
     /// Somebody sits down at a seat that was left.
-    pub(super) async fn take_over(&self, asker: &Asker, code: &Code, seat: Seat) {
-        let outcome = self.tables.take_over(code, seat, asker.person.clone()).await;
+    pub(super) async fn take_over(&self, asker: &Asker, at: &Admitted, seat: Seat) {
+        let outcome = self.tables.take_over(at, seat, asker.person.clone()).await;
         self.table_clicked(asker, outcome).await;
     }
 
     /// Somebody wants a table to end.
-    pub(super) async fn end(&self, asker: &Asker, table: &Table) {
-        let outcome = self.tables.end(&table.code, asker.person.id, asker.manages_messages).await;
+    pub(super) async fn end(&self, asker: &Asker, at: &Admitted) {
+        let outcome = self.tables.end(at, asker.person.id, asker.manages_messages).await;
         let key = match &outcome {
             Ok(table) if !table.is_over() => "done-voted",
             _ => "done-ended",

@@ -71,6 +71,26 @@ impl Click {
         id
     }
 
+    /// The table at which something is asked for.
+    #[must_use]
+    pub const fn code(&self) -> &Code {
+        match self {
+            Click::Join(code)
+            | Click::Leave(code)
+            | Click::Options(code)
+            | Click::Change(code, _)
+            | Click::Rematch(code)
+            | Click::Start(code)
+            | Click::Hand(code)
+            | Click::Rules(code)
+            | Click::Back(code)
+            | Click::TakeOver(code, _)
+            | Click::Play(code, ..)
+            | Click::Choose(code, ..)
+            | Click::Focus(code, ..) => code,
+        }
+    }
+
     /// The value of a menu's option that chooses half a move, to be shown with this [`Focus`](Click::Focus).
     #[must_use]
     pub fn focus_value(focus: &str) -> String {

@@ -8,7 +8,7 @@ use crate::args;
 use crate::locale::Language;
 use crate::panels;
 use crate::store::{Board, Order, Period};
-use crate::tables::{Choices, Code, PersonId, TurnTime};
+use crate::tables::{Admitted, Choices, Code, PersonId, TurnTime};
 
 /// What a command asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -238,7 +238,7 @@ impl Asked {
 
 /// What is proposed for the option `table`: the codes of these tables that begin with what was typed.
 #[must_use]
-pub fn proposals(lang: Language, tables: &[crate::tables::Table], typed: &str) -> Value {
+pub fn proposals(lang: Language, tables: &[Admitted], typed: &str) -> Value {
     let typed = typed.to_ascii_uppercase();
     let choices: Vec<Value> = tables
         .iter()

@@ -28,7 +28,7 @@ use crate::health::Gateway;
 use crate::metrics;
 use crate::panels;
 use crate::pictures::Studio;
-use crate::tables::{Code, Opening, Refusal, Stage, Table, Tables, TurnTime};
+use crate::tables::{Admitted, Code, Opening, Refusal, Stage, Table, Tables, TurnTime};
 
 /// Takes what comes from the gateway.
 #[derive(Clone)]
@@ -110,7 +110,7 @@ impl Handler {
             Ok(Asked::Settings) => self.settings(&asker).await,
             Ok(Asked::Leave(code)) => {
                 if let Some(table) = self.which(&asker, code).await {
-                    let left = self.tables.leave(&table.code, asker.person.id).await;
+                    let left = self.tables.leave(&table, asker.person.id).await;
                     self.done(&asker, left, "done-left").await;
                 }
             }
@@ -146,51 +146,52 @@ impl Handler {
         let Ok(asked) = Click::read(&click.data.custom_id, &values) else {
             return self.page_clicked(&asker, &click.data.custom_id, &values).await;
         };
+        let at = match self.tables.admit(asker.asking(), asked.code()).await {
+            Ok(at) => at,
+            Err(refusal) => return self.refuse(&asker, &refusal).await,
+        };
         let person = asker.person.id;
         match asked {
-            Click::Join(code) => {
-                let joined = self.tables.join(&code, asker.person.clone(), asker.interaction).await;
+            Click::Join(_) => {
+                let joined = self.tables.join(&at, asker.person.clone(), asker.interaction).await;
                 self.table_clicked(&asker, joined).await;
             }
-            Click::Leave(code) => {
-                let left = self.tables.leave(&code, person).await;
+            Click::Leave(_) => {
+                let left = self.tables.leave(&at, person).await;
                 self.table_clicked(&asker, left).await;
             }
-            Click::Options(code) => match self.tables.get(&code).await {
-                Ok(table) if matches!(table.stage, Stage::Lobby) => {
-                    let panel = panels::lobby_options(&table, asker.lang());
-                    self.answer(&asker, &Answer::Private(panel)).await;
-                }
-                Ok(_) => self.refuse(&asker, &Refusal::Begun).await,
-                Err(refusal) => self.refuse(&asker, &refusal).await,
-            },
-            Click::Change(code, change) => {
-                let changed = self.tables.change_lobby(&code, person, &change).await;
+            Click::Options(_) if matches!(at.stage, Stage::Lobby) => {
+                let panel = panels::lobby_options(&at, asker.lang());
+                self.answer(&asker, &Answer::Private(panel)).await;
+            }
+            Click::Options(_) => self.refuse(&asker, &Refusal::Begun).await,
+            Click::Change(_, change) => {
+                let changed = self.tables.change_lobby(&at, person, &change).await;
                 self.lobby_changed(&asker, changed).await;
             }
-            Click::Rematch(code) => match self.tables.rematch(&code, &asker.person).await {
-                Ok((table, true)) => self.post_table(&asker, &table).await,
+            Click::Rematch(_) => match self.tables.rematch(&at, &asker.person).await {
+                Ok((table, true)) => {
+                    // It stands where the match stood, whoever asked from elsewhere.
+                    if table.channel != asker.channel {
+                        self.publisher.stale(&table, None);
+                    }
+                    self.bring_down(&asker, &table).await;
+                }
                 Ok((table, false)) => {
                     self.tell(&asker, "rematch-there", args!(code: table.code.to_string())).await;
                 }
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
-            Click::Start(code) => {
-                let started = self.tables.start(&code, person, asker.interaction).await;
+            Click::Start(_) => {
+                let started = self.tables.start(&at, person, asker.interaction).await;
                 self.table_clicked(&asker, started).await;
             }
-            Click::Hand(code) => match self.tables.get(&code).await {
-                Ok(table) => self.show_hand(&asker, &table).await,
-                Err(refusal) => self.refuse(&asker, &refusal).await,
-            },
-            Click::Rules(code) => match self.tables.get(&code).await {
-                Ok(table) => self.rules_at(&asker, &table).await,
-                Err(refusal) => self.refuse(&asker, &refusal).await,
-            },
-            Click::Back(code) => self.back(&asker, &code).await,
-            Click::TakeOver(code, seat) => self.take_over(&asker, &code, seat).await,
-            Click::Play(code, step, mv) => self.played(&asker, &code, step, &mv).await,
-            Click::Focus(code, step, focus) => self.focused(&asker, &code, step, &focus).await,
+            Click::Hand(_) => self.show_hand(&asker, &at).await,
+            Click::Rules(_) => self.rules_at(&asker, &at).await,
+            Click::Back(_) => self.back(&asker, &at).await,
+            Click::TakeOver(_, seat) => self.take_over(&asker, &at, seat).await,
+            Click::Play(_, step, mv) => self.played(&asker, &at, step, &mv).await,
+            Click::Focus(_, step, focus) => self.focused(&asker, &at, step, &focus).await,
             // A menu's click is read together with what was chosen in it.
             Click::Choose(..) => self.tell(&asker, "refused-click", args!()).await,
         }
@@ -199,7 +200,7 @@ impl Handler {
     async fn autocomplete(&self, typing: &CommandInteraction) {
         let asker = Asker::of_command(typing).wishing(self.tables.wishes());
         let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
-        let tables = self.tables.of_person(asker.person.id, asker.channel).await;
+        let tables = self.tables.of_person(asker.asking(), asker.channel);
         let proposals = commands::proposals(asker.lang(), &tables, &typed);
         self.answer(&asker, &Answer::Proposals(proposals)).await;
     }
@@ -252,7 +253,7 @@ impl Handler {
     }
 
     /// Answers with the proof that a match was fair, as a file.
-    async fn prove(&self, asker: &Asker, table: &Table) {
+    async fn prove(&self, asker: &Asker, table: &Admitted) {
         match self.tables.proof(table).await {
             Ok(proof) => {
                 let file =
@@ -274,7 +275,7 @@ impl Handler {
         }
     }
 
-    async fn show_hand(&self, asker: &Asker, table: &Table) {
+    async fn show_hand(&self, asker: &Asker, table: &Admitted) {
         match (table.seat_of(asker.person.id), &table.stage) {
             (None, _) => self.refuse(asker, &Refusal::NotSeated).await,
             (Some(_), Stage::Lobby) => self.refuse(asker, &Refusal::NotBegun).await,
@@ -290,7 +291,10 @@ impl Handler {
         match outcome {
             Ok(table) => {
                 let target = Target { code: table.code.clone(), seat: None };
-                self.changed(asker, &table, Answer::Update(panels::table(&table)), &target).await;
+                // What was clicked may stand elsewhere, where others are not to see the table.
+                let seen_there = asker.clicked_in_private || asker.channel == table.channel;
+                let answer = if seen_there { Answer::Update } else { Answer::Private };
+                self.changed(asker, &table, answer(panels::table(&table)), &target).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
@@ -309,22 +313,22 @@ impl Handler {
     }
 
     /// A move was chosen in a hand, with this outcome.
-    async fn played(&self, asker: &Asker, code: &Code, step: u32, mv: &str) {
-        let outcome = self.tables.play(code, asker.person.id, step, mv).await;
+    async fn played(&self, asker: &Asker, at: &Admitted, step: u32, mv: &str) {
+        let outcome = self.tables.play(at, asker.person.id, step, mv).await;
         let seated = |table: &Table| table.seat_of(asker.person.id);
         match outcome {
             Ok(table) => {
                 if let Some(seat) = seated(&table) {
-                    let target = Target { code: code.clone(), seat: Some(seat) };
+                    let target = Target { code: at.code.clone(), seat: Some(seat) };
                     let answer = asker.private_answer(panels::hand(&table, seat));
                     self.changed(asker, &table, answer, &target).await;
                 }
             }
             // A double click, or a panel that is out of date: the fresh one is the friendliest answer.
-            Err(Refusal::Passed) => match self.tables.get(code).await {
+            Err(Refusal::Passed) => match self.tables.admit(asker.asking(), &at.code).await {
                 Ok(table) => match seated(&table) {
                     Some(seat) => {
-                        let target = Target { code: code.clone(), seat: Some(seat) };
+                        let target = Target { code: at.code.clone(), seat: Some(seat) };
                         let answer = asker.private_answer(panels::hand(&table, seat));
                         self.answer_on(asker, answer, &target).await;
                     }
@@ -337,23 +341,19 @@ impl Handler {
     }
 
     /// Half a move was chosen: the hand is shown again with it. Nothing has changed.
-    async fn focused(&self, asker: &Asker, code: &Code, step: u32, focus: &str) {
-        let table = match self.tables.get(code).await {
-            Ok(table) => table,
-            Err(refusal) => return self.refuse(asker, &refusal).await,
-        };
-        let Some(seat) = table.seat_of(asker.person.id) else {
+    async fn focused(&self, asker: &Asker, at: &Admitted, step: u32, focus: &str) {
+        let Some(seat) = at.seat_of(asker.person.id) else {
             return self.refuse(asker, &Refusal::NotSeated).await;
         };
-        let now = table.playing().is_some_and(|playing| playing.game.step() == step);
+        let now = at.playing().is_some_and(|playing| playing.game.step() == step);
         let focus = if now { focus } else { "" };
-        let answer = asker.private_answer(panels::hand_focused(&table, seat, focus));
+        let answer = asker.private_answer(panels::hand_focused(at, seat, focus));
         if asker.guild.is_none() {
             // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
-            let target = Target { code: code.clone(), seat: Some(seat) };
+            let target = Target { code: at.code.clone(), seat: Some(seat) };
             self.publisher.answering(&target);
             let arrived = self.answer_known(asker, &answer).await;
-            self.publisher.answered(&target, arrived.ok().map(|_| panels::hand(&table, seat)));
+            self.publisher.answered(&target, arrived.ok().map(|_| panels::hand(at, seat)));
         } else {
             self.answer(asker, &answer).await;
         }
@@ -396,15 +396,15 @@ impl Handler {
     }
 
     /// The table that is meant: the one named, or the only one at which the asker plays, here or anywhere.
-    async fn which(&self, asker: &Asker, code: Option<Code>) -> Option<Table> {
+    async fn which(&self, asker: &Asker, code: Option<Code>) -> Option<Admitted> {
         if let Some(code) = code {
-            match self.tables.get(&code).await {
+            match self.tables.admit(asker.asking(), &code).await {
                 Ok(table) => return Some(table),
                 Err(refusal) => self.refuse(asker, &refusal).await,
             }
             return None;
         }
-        match the_only(self.tables.of_person(asker.person.id, asker.channel).await, asker.channel) {
+        match the_only(self.tables.of_person(asker.asking(), asker.channel), asker.channel) {
             Ok(table) => return Some(table),
             Err(none) if none.is_empty() => self.tell(asker, "refused-no-table", args!()).await,
             Err(several) => {
@@ -427,7 +427,7 @@ impl Handler {
 
 /// The table that somebody means who plays at these, those in this channel first, and names none: the only one here
 /// or anywhere. If there is none such, the tables are given back.
-fn the_only(mut theirs: Vec<Table>, channel: i64) -> Result<Table, Vec<Table>> {
+fn the_only(mut theirs: Vec<Admitted>, channel: i64) -> Result<Admitted, Vec<Admitted>> {
     let here = theirs.iter().filter(|table| table.channel == channel).count();
     match (theirs.len(), here) {
         (1, _) | (_, 1) => Ok(theirs.swap_remove(0)),

@@ -106,7 +106,7 @@ impl Nudges {
     }
 
     async fn see_to(&self, code: &Code) -> Result<(), RestError> {
-        let Ok(table) = self.tables.get(code).await else { return Ok(()) };
+        let Ok(table) = self.tables.unasked(code).await else { return Ok(()) };
         let wanted = table.nudged();
         let Known { step, at, .. } = self.with(code, |known| *known);
         if let Some((channel, message)) = at

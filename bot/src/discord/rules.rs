@@ -6,19 +6,16 @@ use super::answers::Answer;
 use super::asker::Asker;
 use super::handler::Handler;
 use crate::panels::{self, Page};
-use crate::tables::{Code, Table};
+use crate::tables::{Admitted, Code};
 
 impl Handler {
     /// Opens the rules of a game, at the asker's table of it if there is one; if no game is named, those of the
     /// asker's table, or else of the table that stands in this channel, or of what is usually played on this server.
     pub(super) async fn rules(&self, asker: &Asker, game: Option<GameId>) {
-        let meant = |table: &Table| game.is_none_or(|game| game == table.game);
-        let theirs = self.tables.of_person(asker.person.id, asker.channel).await;
-        let table = match theirs.into_iter().find(meant) {
-            Some(own) => Some(own),
-            None => self.tables.only_one_in(asker.channel).await.filter(meant),
-        };
-        if let Some(table) = table {
+        let meant = |table: &Admitted| game.is_none_or(|game| game == table.game);
+        let theirs = self.tables.of_person(asker.asking(), asker.channel);
+        let here = || self.tables.only_one_in(asker.asking(), asker.channel).filter(meant);
+        if let Some(table) = theirs.into_iter().find(meant).or_else(here) {
             return self.rules_at(asker, &table).await;
         }
         let game = match game {
@@ -35,7 +32,7 @@ impl Handler {
     }
 
     /// Opens the rules at a table, at the page that fits what the asker sees there.
-    pub(super) async fn rules_at(&self, asker: &Asker, table: &Table) {
+    pub(super) async fn rules_at(&self, asker: &Asker, table: &Admitted) {
         let page = panels::fitting(table, table.seat_of(asker.person.id));
         let panel = panels::rules(asker.lang(), table.game, page, Some(table));
         self.answer(asker, &Answer::Private(panel)).await;
@@ -44,10 +41,11 @@ impl Handler {
     /// Turns to a page. Where the table is gone, its rules can still be read.
     pub(super) async fn turn_to(&self, asker: &Asker, game: GameId, page: Page, code: Option<Code>) {
         let table = match code {
-            Some(code) => self.tables.get(&code).await.ok().filter(|table| table.game == game),
+            Some(code) => self.tables.admit(asker.asking(), &code).await.ok(),
             None => None,
         };
-        let panel = panels::rules(asker.lang(), game, page, table.as_ref());
+        let table = table.as_deref().filter(|table| table.game == game);
+        let panel = panels::rules(asker.lang(), game, page, table);
         self.answer(asker, &asker.private_answer(panel)).await;
     }
 }

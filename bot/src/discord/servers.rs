@@ -33,12 +33,8 @@ impl Handler {
             return;
         }
         info!(guild, "a server is there again");
-        for code in self.tables.codes() {
-            if let Ok(table) = self.tables.get(&code).await
-                && table.guild == Some(guild)
-            {
-                self.publisher.stale(&table, None);
-            }
+        for table in self.tables.unasked_of_server(guild) {
+            self.publisher.stale(&table, None);
         }
     }
 }

@@ -51,6 +51,9 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::NoMove => lang.say("refused-no-move", args!()),
         Refusal::NotLeft => lang.say("refused-not-left", args!()),
         Refusal::OwnSeat => lang.say("refused-own-seat", args!()),
+        Refusal::TooFast { wait } => {
+            lang.say("refused-too-fast", args!(seconds: wait.as_millis().div_ceil(1000) as u64))
+        }
         Refusal::NotSaved => lang.say("refused-not-saved", args!()),
         Refusal::Options(error) => wrong_option(lang, error),
     };

@@ -43,6 +43,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         kept: Vec::new(),
         private: false,
         invited: Vec::new(),
+        departed: Vec::new(),
     }
 }
 

@@ -116,6 +116,29 @@ impl Store {
             .await?)
     }
 
+    /// Who left a seat of a match that somebody else has taken over since.
+    pub async fn departed(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT person FROM departures WHERE match = ? ORDER BY person")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?)
+    }
+
+    /// The server of the table with this code, and whether a person sits there, has sat there, or is invited; nothing
+    /// if there is no such table.
+    pub async fn belongs(&self, code: &str, person: i64) -> Result<Option<(Option<i64>, bool)>, StoreError> {
+        Ok(sqlx::query_as(
+            "SELECT guild, EXISTS (SELECT 1 FROM seats WHERE match = id AND person = ?2)
+                        OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = ?2)
+                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = ?2)
+             FROM matches WHERE code = ?1",
+        )
+        .bind(code)
+        .bind(person)
+        .fetch_optional(&self.readers)
+        .await?)
+    }
+
     /// The code of the table that is the rematch of a match.
     pub async fn rematch_of(&self, id: MatchId) -> Result<Option<String>, StoreError> {
         Ok(sqlx::query_scalar("SELECT code FROM matches WHERE rematch_of = ?")

@@ -12,7 +12,7 @@ use super::code::Code;
 use super::deadlines::now;
 use super::stored::{save, save_move, stored_timing};
 use super::table::{Person, PersonId, Refusal, Table};
-use super::{Tables, play_at};
+use super::{Admitted, Tables, play_at};
 use crate::store::Store;
 
 impl Tables {
@@ -23,9 +23,9 @@ impl Tables {
 
     /// What was due at a table has been done, or could not be: its next deadline counts again.
     pub async fn looked_after(&self, code: &Code) {
-        if let Some(table) = self.find(code) {
-            let table = table.lock().await;
-            self.deadlines.put(code, table.wakes_at(&self.pace));
+        if let Some(held) = self.find(code) {
+            let _turn = held.turn.lock().await;
+            self.deadlines.put(code, held.newest().wakes_at(&self.pace));
         }
         self.deadlines.done(code);
     }
@@ -108,19 +108,19 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::back`].
-    pub async fn back(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
-        self.change(code, |table| table.back(person, now()), save).await
+    pub async fn back(&self, at: &Admitted, person: PersonId) -> Result<Table, Refusal> {
+        self.change(&at.code, |table| table.back(person, now()), save).await
     }
 
     /// Somebody takes over a seat that was left.
     ///
     /// # Errors
     /// As [`Table::take_over`].
-    pub async fn take_over(&self, code: &Code, seat: Seat, person: Person) -> Result<Table, Refusal> {
+    pub async fn take_over(&self, at: &Admitted, seat: Seat, person: Person) -> Result<Table, Refusal> {
         self.know(&person).await?;
         let id = person.id;
         self.change(
-            code,
+            &at.code,
             |table| table.take_over(seat, person, now()),
             async |store, table, ()| {
                 store.take_over(table.id, seat.number(), id, &stored_timing(&table.timing)).await
@@ -129,12 +129,13 @@ impl Tables {
         .await
     }
 
-    /// Somebody wants a table to end.
+    /// Somebody wants a table to end. Whether they manage messages counts on the table's own server only.
     ///
     /// # Errors
     /// As [`Table::end`].
-    pub async fn end(&self, code: &Code, by: PersonId, manages: bool) -> Result<Table, Refusal> {
-        self.change(code, |table| table.end(by, manages, now()), save).await
+    pub async fn end(&self, at: &Admitted, by: PersonId, manages: bool) -> Result<Table, Refusal> {
+        let manages = manages && at.on_its_server();
+        self.change(&at.code, |table| table.end(by, manages, now()), save).await
     }
 }
 

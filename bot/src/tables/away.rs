@@ -326,8 +326,10 @@ impl Table {
         }
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.was_left());
         let chair = chair.ok_or(Refusal::NotLeft)?;
+        let before = chair.person.as_ref().map(|before| before.id).filter(|before| *before != person.id);
         // The part of the match's chance that came from this seat stays what it was.
         *chair = Chair { luck: chair.luck, ..Chair::of_person(person) };
+        self.departed.extend(before);
         self.touch(now);
         self.restart_time(now);
         Ok(())

@@ -26,6 +26,7 @@ impl Table {
             }
         }
         self.invited.retain(|invited| *invited != person);
+        self.departed.retain(|departed| *departed != person);
         if self.host == person {
             self.host = self.chairs.iter().find_map(Chair::player).map_or(-1, |next| next.id);
         }
@@ -42,8 +43,8 @@ impl Tables {
     /// have been left.
     pub async fn forget(&self, person: PersonId) -> Result<Vec<Table>, Refusal> {
         for code in self.codes() {
-            match self.leave(&code, person).await {
-                Ok(_) | Err(Refusal::NotSeated | Refusal::Over | Refusal::NoSuchTable) => {}
+            match self.leave_at(&code, person).await {
+                Ok(_) | Err(Refusal::NotSeated | Refusal::Over) => {}
                 Err(refusal) => return Err(refusal),
             }
         }

@@ -37,10 +37,12 @@ impl Tables {
     pub(super) async fn put(&self, mut put: impl FnMut(&mut Table) -> bool) -> Vec<Table> {
         let mut changed = Vec::new();
         for code in self.codes() {
-            if let Some(table) = self.find(&code) {
-                let mut table = table.lock().await;
+            if let Some(held) = self.find(&code) {
+                let _turn = held.turn.lock().await;
+                let mut table = Table::clone(&held.newest());
                 if put(&mut table) {
-                    changed.push(table.clone());
+                    held.is_now(table.clone());
+                    changed.push(table);
                 }
             }
         }

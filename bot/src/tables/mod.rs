@@ -10,14 +10,15 @@ mod languages;
 mod lobby;
 mod stored;
 mod table;
+mod wall;
 
 use std::collections::HashMap;
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, RwLock};
 use std::time::Duration;
 
 use game_core::{GameId, Purpose, Seat, Seed};
 use rand::{Rng, TryRng, rngs::SysRng};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 
 pub use away::{By, Millis, NoSuchTurnTime, Pace, Timing, TurnTime};
@@ -25,11 +26,13 @@ pub use code::Code;
 pub use lobby::Change;
 pub use stored::load;
 pub use table::{Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
+pub use wall::{Admitted, Asking};
 
 use deadlines::{Deadlines, now};
 use stored::{save, save_as, save_move, stored_timing};
 
 use crate::fair::{self, Luck, Secret};
+use crate::limits::{self, Asked};
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
 use crate::wishes::Wishes;
@@ -41,10 +44,34 @@ const QUEUED_FOR: Duration = Duration::from_millis(700);
 #[derive(Debug)]
 pub struct Tables {
     store: Store,
-    tables: RwLock<HashMap<Code, Arc<Mutex<Table>>>>,
+    tables: RwLock<HashMap<Code, Arc<Held>>>,
     pace: Pace,
     deadlines: Deadlines,
     wishes: Wishes,
+    wrong_codes: Mutex<Asked>,
+}
+
+/// A table that is held: who changes it waits for their turn, who reads it never waits.
+#[derive(Debug)]
+struct Held {
+    turn: AsyncMutex<()>,
+    newest: RwLock<Arc<Table>>,
+}
+
+impl Held {
+    fn new(table: Table) -> Arc<Held> {
+        Arc::new(Held { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::new(table)) })
+    }
+
+    /// The table as it was last stored.
+    fn newest(&self) -> Arc<Table> {
+        Arc::clone(&self.newest.read().unwrap_or_else(|broken| broken.into_inner()))
+    }
+
+    /// From now on it is this. Whoever says so has the turn.
+    fn is_now(&self, table: Table) {
+        *self.newest.write().unwrap_or_else(|broken| broken.into_inner()) = Arc::new(table);
+    }
 }
 
 /// What a table is opened with.
@@ -84,13 +111,14 @@ impl Tables {
             match load(&store, stored).await {
                 Ok(table) => {
                     deadlines.put(&table.code, table.wakes_at(&pace));
-                    tables.insert(table.code.clone(), Arc::new(Mutex::new(table)));
+                    tables.insert(table.code.clone(), Held::new(table));
                 }
                 Err(problem) => error!(%code, %problem, "a table could not be brought back"),
             }
         }
         info!(tables = tables.len(), "open tables are back");
-        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, wishes })
+        let wrong_codes = Mutex::new(Asked::new(limits::WRONG_CODES));
+        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, wishes, wrong_codes })
     }
 
     /// The codes of all tables.
@@ -105,56 +133,52 @@ impl Tables {
         self.tables.read().unwrap_or_else(|broken| broken.into_inner()).len()
     }
 
+    /// A table as it is now, for messages that are brought up to date and nobody has asked for. Whoever asks is
+    /// [admitted](Self::admit).
+    ///
+    /// # Errors
+    /// As [`get`](Self::get).
+    pub async fn unasked(&self, code: &Code) -> Result<Table, Refusal> {
+        self.get(code).await
+    }
+
+    /// The tables of a server that are held, for messages that nobody has asked for.
+    #[must_use]
+    pub fn unasked_of_server(&self, guild: i64) -> Vec<Arc<Table>> {
+        self.newest_of_all().into_iter().filter(|table| table.guild == Some(guild)).collect()
+    }
+
     /// A table as it is now. One that was over before the start is fetched from the database.
     ///
     /// # Errors
     /// [`Refusal::NoSuchTable`].
-    pub async fn get(&self, code: &Code) -> Result<Table, Refusal> {
-        if let Some(table) = self.find(code) {
-            return Ok(table.lock().await.clone());
+    async fn get(&self, code: &Code) -> Result<Table, Refusal> {
+        if let Some(held) = self.find(code) {
+            return Ok(Table::clone(&held.newest()));
         }
         let stored = self.store.match_by_code(code.as_str()).await.map_err(not_saved)?;
         let stored = stored.ok_or(Refusal::NoSuchTable)?;
         load(&self.store, stored).await.map_err(not_saved)
     }
 
-    /// The open tables at which a person plays, those in `channel` first.
-    pub async fn of_person(&self, person: PersonId, channel: i64) -> Vec<Table> {
-        let mut theirs = self.open_where(|table| table.seat_of(person).is_some()).await;
-        theirs.sort_by_key(|table| (table.channel != channel, std::cmp::Reverse(table.id.0)));
-        theirs
+    fn newest_of_all(&self) -> Vec<Arc<Table>> {
+        let held = self.tables.read().unwrap_or_else(|broken| broken.into_inner());
+        held.values().map(|held| held.newest()).collect()
     }
 
-    /// The open table in a channel, if there is exactly one.
-    pub async fn only_one_in(&self, channel: i64) -> Option<Table> {
-        let mut here = self.open_where(|table| table.channel == channel).await;
-        if here.len() == 1 { here.pop() } else { None }
-    }
-
-    async fn open_where(&self, meant: impl Fn(&Table) -> bool) -> Vec<Table> {
-        let held: Vec<_> =
-            self.tables.read().unwrap_or_else(|broken| broken.into_inner()).values().cloned().collect();
-        let mut found = Vec::new();
-        for shared in held {
-            let table = shared.lock().await;
-            if !table.is_over() && meant(&table) {
-                found.push(table.clone());
-            }
-        }
-        found
+    fn wrong_codes(&self) -> MutexGuard<'_, Asked> {
+        self.wrong_codes.lock().unwrap_or_else(|broken| broken.into_inner())
     }
 
     /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
     /// Says whether it was.
     pub async fn let_go(&self, code: &Code) -> bool {
-        let Some(shared) = self.find(code) else { return true };
-        // What is over stays so, and nothing waits for the lock but to be told that.
-        let (id, over) = {
-            let table = shared.lock().await;
-            (table.id, table.is_over())
-        };
+        let Some(held) = self.find(code) else { return true };
+        // What is over stays so.
+        let table = held.newest();
+        let over = table.is_over();
         if over {
-            if let Err(problem) = self.store.end_is_shown(id).await {
+            if let Err(problem) = self.store.end_is_shown(table.id).await {
                 // Its messages are looked at once more after the next start.
                 error!(%code, %problem, "that the end of a match is shown could not be saved");
             }
@@ -163,7 +187,7 @@ impl Tables {
         over
     }
 
-    fn find(&self, code: &Code) -> Option<Arc<Mutex<Table>>> {
+    fn find(&self, code: &Code) -> Option<Arc<Held>> {
         self.tables.read().unwrap_or_else(|broken| broken.into_inner()).get(code).cloned()
     }
 
@@ -212,9 +236,10 @@ impl Tables {
                     kept: Vec::new(),
                     private: opening.private,
                     invited: opening.invited,
+                    departed: Vec::new(),
                 };
-                let shared = Arc::new(Mutex::new(table.clone()));
-                self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), shared);
+                let held = Held::new(table.clone());
+                self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), held);
                 self.deadlines.put(&code, table.wakes_at(&self.pace));
                 info!(%code, game = %opening.game, "table opened");
                 return Ok(table);
@@ -234,18 +259,17 @@ impl Tables {
         decide: impl FnOnce(&mut Table) -> Result<T, Refusal>,
         save: impl AsyncFnOnce(&Store, &Table, &T) -> Result<(), StoreError>,
     ) -> Result<Table, Refusal> {
-        // A table that is not held here was over before the start.
-        let Some(shared) = self.find(code) else {
-            return Err(self.get(code).await.map_or_else(|refusal| refusal, |_| Refusal::Over));
-        };
+        // A table that is known and not held here is over.
+        let held = self.find(code).ok_or(Refusal::Over)?;
         // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
-        let lock = tokio::time::timeout(QUEUED_FOR, shared.lock());
-        let mut table: MutexGuard<'_, Table> = lock.await.map_err(|_| Refusal::NotSaved)?;
-        let mut changed = table.clone();
+        let turn = tokio::time::timeout(QUEUED_FOR, held.turn.lock());
+        let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
+        let table = held.newest();
+        let mut changed = Table::clone(&table);
         let done = decide(&mut changed)?;
         save(&self.store, &changed, &done).await.map_err(not_saved)?;
         log_stage(&table, &changed);
-        *table = changed.clone();
+        held.is_now(changed.clone());
         self.deadlines.put(code, changed.wakes_at(&self.pace));
         Ok(changed)
     }
@@ -254,20 +278,20 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::join`].
-    pub async fn join(&self, code: &Code, person: Person, luck: u64) -> Result<Table, Refusal> {
+    pub async fn join(&self, at: &Admitted, person: Person, luck: u64) -> Result<Table, Refusal> {
         self.know(&person).await?;
         let join = |table: &mut Table| table.join(person, luck).map(|()| table.touch(now()));
-        self.change(code, join, save).await
+        self.change(&at.code, join, save).await
     }
 
     /// Somebody at the table changes something in its lobby.
     ///
     /// # Errors
     /// As [`Table::change`].
-    pub async fn change_lobby(&self, code: &Code, by: PersonId, change: &Change) -> Result<Table, Refusal> {
+    pub async fn change_lobby(&self, at: &Admitted, by: PersonId, change: &Change) -> Result<Table, Refusal> {
         let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
         self.change(
-            code,
+            &at.code,
             |table| {
                 table.change(by, change, &mut chance)?;
                 table.touch(now());
@@ -283,8 +307,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal`] if the match is not over, or the asker did not play.
-    pub async fn rematch(&self, code: &Code, by: &Person) -> Result<(Table, bool), Refusal> {
-        let before = self.get(code).await?;
+    pub async fn rematch(&self, before: &Admitted, by: &Person) -> Result<(Table, bool), Refusal> {
         if !before.is_over() {
             return Err(Refusal::NotEnded);
         }
@@ -325,7 +348,11 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::leave`].
-    pub async fn leave(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
+    pub async fn leave(&self, at: &Admitted, person: PersonId) -> Result<Table, Refusal> {
+        self.leave_at(&at.code, person).await
+    }
+
+    async fn leave_at(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
         self.change(code, |table| table.leave(person).inspect(|_| table.touch(now())), save).await
     }
 
@@ -333,9 +360,9 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::start_fairly`].
-    pub async fn start(&self, code: &Code, by: PersonId, luck: u64) -> Result<Table, Refusal> {
+    pub async fn start(&self, at: &Admitted, by: PersonId, luck: u64) -> Result<Table, Refusal> {
         self.change(
-            code,
+            &at.code,
             |table| {
                 let seed = table.start_fairly(by, luck)?;
                 table.touch(now());
@@ -354,7 +381,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal::NotEnded`] before that; [`Refusal::NoProof`] for a match from before there were proofs.
-    pub async fn proof(&self, table: &Table) -> Result<String, Refusal> {
+    pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
         let ended = table.playing().filter(|playing| playing.game.winners().is_some());
         let playing = ended.ok_or(Refusal::NotEnded)?;
         let (Some(secret), Some(start)) = (table.secret, table.start_luck) else {
@@ -373,9 +400,9 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Playing::play`], or [`Refusal::NotSeated`].
-    pub async fn play(&self, code: &Code, person: PersonId, step: u32, mv: &str) -> Result<Table, Refusal> {
+    pub async fn play(&self, at: &Admitted, person: PersonId, step: u32, mv: &str) -> Result<Table, Refusal> {
         self.change(
-            code,
+            &at.code,
             |table| {
                 if table.is_over() {
                     return Err(Refusal::Over);

@@ -98,6 +98,7 @@ pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreErro
         kept: Vec::new(),
         private: stored.private,
         invited: store.invited(id).await?,
+        departed: store.departed(id).await?,
     };
     match (stored.stage, stored.seed) {
         (StoredStage::Lobby, _) => {}

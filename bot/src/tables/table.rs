@@ -2,6 +2,7 @@
 //! or sent from here.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use game_core::{
     AnyMatch, BySeat, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult, Scores, Seat,
@@ -107,6 +108,8 @@ pub struct Table {
     pub private: bool,
     /// Who is invited.
     pub invited: Vec<PersonId>,
+    /// Who left a seat that somebody else has taken over since.
+    pub departed: Vec<PersonId>,
 }
 
 impl Table {
@@ -132,6 +135,7 @@ impl Table {
             kept: Vec::new(),
             private: false,
             invited: Vec::new(),
+            departed: Vec::new(),
         }
     }
 }
@@ -229,6 +233,12 @@ pub enum Refusal {
     /// The person has left another seat here, and can come back to that one.
     #[error("another seat here is theirs")]
     OwnSeat,
+    /// The person has asked for too much of late.
+    #[error("too much at once")]
+    TooFast {
+        /// How long they have to wait.
+        wait: Duration,
+    },
     /// The database cannot be written to now.
     #[error("nothing could be saved")]
     NotSaved,
@@ -478,6 +488,7 @@ pub(super) mod tests {
             kept: Vec::new(),
             private: false,
             invited: Vec::new(),
+            departed: Vec::new(),
         }
     }
 

@@ -65,7 +65,7 @@ impl Publisher {
     ) -> Result<Publisher, StoreError> {
         let mut messages = HashMap::new();
         for code in tables.codes() {
-            let Ok(table) = tables.get(&code).await else { continue };
+            let Ok(table) = tables.unasked(&code).await else { continue };
             for stored in tables.store().messages(table.id).await? {
                 let seat = stored.seat.and_then(|seat| Seat::new(seat).ok());
                 let at = Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()));
@@ -112,7 +112,7 @@ impl Publisher {
                     }
                     tokio::time::sleep(Duration::from_millis(10)).await;
                 }
-                if let Ok(table) = publisher.tables.get(&code).await {
+                if let Ok(table) = publisher.tables.unasked(&code).await {
                     for target in targets(&table) {
                         publisher.with(&target, |known| {
                             known.shown = None;
@@ -184,7 +184,7 @@ impl Publisher {
 
     /// Lets go of a table that is over, once all its messages show that.
     async fn let_go(&self, code: &Code) {
-        let Ok(table) = self.tables.get(code).await else { return };
+        let Ok(table) = self.tables.unasked(code).await else { return };
         if !table.is_over() {
             return;
         }

@@ -47,7 +47,7 @@ impl Publisher {
     /// What a message should show now; nothing if there is no such table.
     async fn wanted(&self, target: &Target) -> Option<Wanted> {
         let answers = self.with(target, |known| known.answers);
-        let table = self.tables.get(&target.code).await.ok()?;
+        let table = self.tables.unasked(&target.code).await.ok()?;
         let wishes = self.tables.wishes();
         let whose = owner(&table, target.seat);
         let panel = match target.seat {

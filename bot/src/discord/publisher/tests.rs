@@ -6,6 +6,7 @@ use std::time::Duration;
 use game_core::GameId;
 use sandbox::{Config, Fault, Message, Sandbox};
 use tempfile::TempDir;
+use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 use super::{Publisher, Target};
@@ -13,7 +14,10 @@ use crate::discord::Rest;
 use crate::locale::Language;
 use crate::pictures::Studio;
 use crate::store::tests::fresh;
-use crate::tables::{Code, Opening, Pace, Person, Tables, TurnTime};
+use crate::tables::{Admitted, Asking, Code, Opening, Pace, Person, Tables, TurnTime};
+
+/// The server of the table.
+const GUILD: i64 = 7;
 
 /// A table in a sandbox, at which Ana and Ben have sat down.
 struct Scene {
@@ -42,7 +46,7 @@ impl Scene {
         let opening = Opening {
             game: GameId::Tricks,
             choices: Vec::new(),
-            guild: None,
+            guild: Some(GUILD),
             channel: games.id().cast_signed(),
             language: Language::English,
             turn_time: TurnTime::default(),
@@ -51,15 +55,21 @@ impl Scene {
             rematch_of: None,
         };
         let code = tables.open(opening, person(&ana), 1).await.unwrap().code;
-        tables.join(&code, person(&ben), 2).await.unwrap();
+        let at = tables.admit(asking(&ben), &code).await.unwrap();
+        tables.join(&at, person(&ben), 2).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));
         Scene { sandbox, ana, there, studio, tables, publisher, code, _folder: folder }
     }
 
     /// The match starts; the table is shown.
     async fn starts(&self) {
-        self.tables.start(&self.code, person(&self.ana).id, 3).await.unwrap();
+        self.tables.start(&self.at().await, person(&self.ana).id, 3).await.unwrap();
         self.shows();
+    }
+
+    /// The table, as Ana may know of it.
+    async fn at(&self) -> Admitted {
+        self.tables.admit(asking(&self.ana), &self.code).await.unwrap()
     }
 
     fn shows(&self) {
@@ -69,6 +79,10 @@ impl Scene {
 
 fn person(of: &sandbox::Person) -> Person {
     Person { id: of.id().cast_signed(), name: of.name(), language: Language::English }
+}
+
+fn asking(of: &sandbox::Person) -> Asking {
+    Asking { person: of.id().cast_signed(), guild: Some(GUILD), at: Instant::now() }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,7 +110,7 @@ async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
     while scene.publisher.stale_messages() > 0 {
         tokio::task::yield_now().await;
     }
-    scene.tables.leave(&scene.code, person(&scene.ana).id).await.unwrap();
+    scene.tables.leave(&scene.at().await, person(&scene.ana).id).await.unwrap();
     scene.shows();
     let without_ana = |message: &Message| message.text().contains("Ana (🤖");
     let words = scene.there.waits_until_one("the words without Ana", without_ana).await;

@@ -1,0 +1,96 @@
+//! How much anybody may ask for: each limit by name and why it is there, and who has asked for how much of late. Pure:
+//! the clock is handed in.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// Wrong codes of tables. People mistype one now and then; only a program tries one after another, and each costs a
+/// look into the database.
+pub const WRONG_CODES: Limit = Limit { at_once: 5, each: Duration::from_secs(12) };
+
+/// So much of something at once; after each, this time gives one back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// How many at once.
+    pub at_once: u32,
+    /// The time that gives one back.
+    pub each: Duration,
+}
+
+/// People of whom this many have asked for something just now are remembered, and no more: a few megabytes at most.
+const REMEMBERED: usize = 50_000;
+
+/// What people have asked for of late, held to a limit. Whoever has had all of it back is forgotten.
+#[derive(Debug)]
+pub struct Asked {
+    limit: Limit,
+    /// When each person will have had everything back.
+    even_at: HashMap<i64, Instant>,
+}
+
+impl Asked {
+    /// Nobody has asked for anything.
+    #[must_use]
+    pub fn new(limit: Limit) -> Asked {
+        Asked { limit, even_at: HashMap::new() }
+    }
+
+    /// How long a person has to wait until they may ask again; nothing if they may now.
+    #[must_use]
+    pub fn wait(&self, person: i64, now: Instant) -> Option<Duration> {
+        let owed = self.even_at.get(&person)?.saturating_duration_since(now);
+        let over = (owed + self.limit.each).checked_sub(self.limit.each * self.limit.at_once)?;
+        (!over.is_zero()).then_some(over)
+    }
+
+    /// A person asks.
+    pub fn note(&mut self, person: i64, now: Instant) {
+        if self.even_at.len() >= REMEMBERED {
+            self.even_at.retain(|_, even_at| *even_at > now);
+        }
+        if self.even_at.len() < REMEMBERED || self.even_at.contains_key(&person) {
+            let even_at = self.even_at.entry(person).or_insert(now);
+            *even_at = (*even_at).max(now) + self.limit.each;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+    const THREE: Limit = Limit { at_once: 3, each: SECOND };
+
+    #[test]
+    fn so_many_at_once_then_one_for_each_time_that_passes() {
+        let (mut asked, start) = (Asked::new(THREE), Instant::now());
+        let tries = |asked: &mut Asked, now| {
+            let mut free = 0;
+            while asked.wait(1, now).is_none() {
+                asked.note(1, now);
+                free += 1;
+            }
+            free
+        };
+        assert_eq!(tries(&mut asked, start), 3);
+        assert_eq!(asked.wait(1, start), Some(SECOND), "whoever is refused is told how long");
+        assert_eq!(asked.wait(2, start), None, "others do not wait for it");
+        assert_eq!(asked.wait(1, start + SECOND / 4), Some(SECOND * 3 / 4));
+        assert_eq!(tries(&mut asked, start + SECOND), 1);
+        assert_eq!(tries(&mut asked, start + SECOND * 100), 3, "nobody saves up more than that");
+    }
+
+    #[test]
+    fn whoever_has_had_everything_back_is_forgotten_and_memory_has_an_end() {
+        let (mut asked, start) = (Asked::new(THREE), Instant::now());
+        for person in 0..2 * REMEMBERED as i64 {
+            asked.note(person, start);
+        }
+        assert_eq!(asked.even_at.len(), REMEMBERED);
+        asked.note(1, start + SECOND * 2);
+        assert_eq!(asked.even_at.len(), 1);
+    }
+}

@@ -1,0 +1,194 @@
+//! The wall around each table: nobody learns of one, or does anything there, who may not know of it.
+
+use std::ops::Deref;
+
+use tokio::time::Instant;
+
+use super::code::Code;
+use super::table::{PersonId, Refusal, Table};
+use super::{Tables, not_saved};
+
+/// Who asks, where, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    /// Who.
+    pub person: PersonId,
+    /// On which server, unless in direct messages.
+    pub guild: Option<i64>,
+    /// When.
+    pub at: Instant,
+}
+
+impl Asking {
+    /// Whether this is asked on the server of a table.
+    fn is_on(self, guild: Option<i64>) -> bool {
+        self.guild.is_some() && self.guild == guild
+    }
+
+    /// Whether whoever asks may know of a table on this server: there everybody may; elsewhere those who belong to the
+    /// table may, since they sit there, have sat there, or are invited.
+    fn may_know(self, guild: Option<i64>, belongs: bool) -> bool {
+        self.is_on(guild) || belongs
+    }
+}
+
+/// A table as it is now, of which whoever asks may know. Nothing else lets people see a table or act there.
+#[derive(Clone, Debug)]
+pub struct Admitted {
+    table: Table,
+    on_its_server: bool,
+}
+
+impl Admitted {
+    /// Whether it is asked for on the table's own server: what people may do elsewhere counts for nothing here.
+    #[must_use]
+    pub const fn on_its_server(&self) -> bool {
+        self.on_its_server
+    }
+}
+
+impl Deref for Admitted {
+    type Target = Table;
+    fn deref(&self) -> &Table {
+        &self.table
+    }
+}
+
+impl Table {
+    /// Whether somebody sits here, has sat here, or is invited.
+    fn belongs(&self, person: PersonId) -> bool {
+        let mut sat = self.chairs.iter().filter_map(|chair| chair.person.as_ref());
+        sat.any(|sat| sat.id == person) || self.departed.contains(&person) || self.invited.contains(&person)
+    }
+
+    /// The table for whoever asks, if they may know of it.
+    fn admits(&self, asking: Asking) -> Option<Admitted> {
+        let on_its_server = asking.is_on(self.guild);
+        asking
+            .may_know(self.guild, self.belongs(asking.person))
+            .then(|| Admitted { table: self.clone(), on_its_server })
+    }
+}
+
+impl Tables {
+    /// The table with this code, if whoever asks may know of it. If not, that takes as long and looks as if there were
+    /// none; and whoever has named many wrong ones waits.
+    ///
+    /// # Errors
+    /// [`Refusal::NoSuchTable`], [`Refusal::TooFast`].
+    pub async fn admit(&self, asking: Asking, code: &Code) -> Result<Admitted, Refusal> {
+        if let Some(admitted) = self.find(code).and_then(|held| held.newest().admits(asking)) {
+            return Ok(admitted);
+        }
+        let wait = self.wrong_codes().wait(asking.person, asking.at);
+        if let Some(wait) = wait {
+            return Err(Refusal::TooFast { wait });
+        }
+        let found = self.store.belongs(code.as_str(), asking.person).await.map_err(not_saved)?;
+        if !found.is_some_and(|(guild, belongs)| asking.may_know(guild, belongs)) {
+            self.wrong_codes().note(asking.person, asking.at);
+            return Err(Refusal::NoSuchTable);
+        }
+        self.get(code).await?.admits(asking).ok_or(Refusal::NoSuchTable)
+    }
+
+    /// The open tables at which somebody plays, those in `channel` first.
+    #[must_use]
+    pub fn of_person(&self, asking: Asking, channel: i64) -> Vec<Admitted> {
+        let mut theirs = self.open_for(asking, |table| table.seat_of(asking.person).is_some());
+        theirs.sort_by_key(|table| (table.channel != channel, std::cmp::Reverse(table.id.0)));
+        theirs
+    }
+
+    /// The open table in a channel, if there is exactly one.
+    #[must_use]
+    pub fn only_one_in(&self, asking: Asking, channel: i64) -> Option<Admitted> {
+        let mut here = self.open_for(asking, |table| table.channel == channel);
+        if here.len() == 1 { here.pop() } else { None }
+    }
+
+    fn open_for(&self, asking: Asking, meant: impl Fn(&Table) -> bool) -> Vec<Admitted> {
+        let open = self.newest_of_all().into_iter().filter(|table| !table.is_over() && meant(table));
+        open.filter_map(|table| table.admits(asking)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use game_core::{GameId, Seat};
+
+    use super::*;
+    use crate::locale::Language;
+    use crate::store::tests::fresh;
+    use crate::tables::table::tests::person;
+    use crate::tables::{Opening, Pace, TurnTime};
+
+    const HERE: i64 = 7;
+
+    fn asking(person: PersonId, guild: Option<i64>) -> Asking {
+        Asking { person, guild, at: Instant::now() }
+    }
+
+    #[tokio::test]
+    async fn a_table_is_known_on_its_server_and_elsewhere_to_those_who_belong_to_it_held_or_stored() {
+        let (store, _folder) = fresh().await;
+        let pace =
+            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let tables = Tables::load(store, pace).await.unwrap();
+        let opening = Opening {
+            game: GameId::Tricks,
+            choices: Vec::new(),
+            guild: Some(HERE),
+            channel: 1,
+            language: Language::English,
+            turn_time: TurnTime::Unlimited,
+            private: false,
+            invited: Vec::new(),
+            rematch_of: None,
+        };
+        let code = tables.open(opening, person(1), 1).await.unwrap().code;
+        let at = tables.admit(asking(1, Some(HERE)), &code).await.unwrap();
+        tables.join(&at, person(2), 1).await.unwrap();
+        tables.join(&at, person(3), 1).await.unwrap();
+        tables.change_lobby(&at, 1, &crate::tables::Change::Invite(vec![4, 5])).await.unwrap();
+        tables.start(&at, 1, 1).await.unwrap();
+        tables.leave(&at, 2).await.unwrap();
+        tables.take_over(&at, Seat::new(1).unwrap(), person(4)).await.unwrap();
+        tables.leave(&at, 3).await.unwrap();
+        for held in [true, false] {
+            // Who sits there; whose seat was taken over; who has left; who sits in their place; who is invited.
+            for belongs in 1..=5 {
+                for guild in [Some(HERE), Some(8), None] {
+                    let admitted = tables.admit(asking(belongs, guild), &code).await.unwrap();
+                    assert_eq!(admitted.on_its_server(), guild == Some(HERE));
+                }
+            }
+            assert!(tables.admit(asking(6, Some(HERE)), &code).await.is_ok());
+            for guild in [Some(8), None] {
+                let refused = tables.admit(asking(6, guild), &code).await.unwrap_err();
+                assert_eq!(refused, Refusal::NoSuchTable, "held: {held}");
+            }
+            tables.end(&at, 1, false).await.ok();
+            assert!(tables.let_go(&code).await);
+        }
+    }
+
+    #[tokio::test]
+    async fn who_names_many_wrong_codes_waits_before_the_next() {
+        let (store, _folder) = fresh().await;
+        let pace =
+            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let tables = Tables::load(store, pace).await.unwrap();
+        let asks = asking(1, Some(HERE));
+        let wrong = Code::from_random(5);
+        for _ in 0..crate::limits::WRONG_CODES.at_once {
+            assert_eq!(tables.admit(asks, &wrong).await.unwrap_err(), Refusal::NoSuchTable);
+        }
+        let wait = crate::limits::WRONG_CODES.each;
+        assert_eq!(tables.admit(asks, &wrong).await.unwrap_err(), Refusal::TooFast { wait });
+        let later = Asking { at: asks.at + wait, ..asks };
+        assert_eq!(tables.admit(later, &wrong).await.unwrap_err(), Refusal::NoSuchTable);
+    }
+}

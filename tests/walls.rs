@@ -1,0 +1,208 @@
+//! Servers know nothing of each other: from elsewhere a table is no table, whatever is tried.
+
+use sandbox::{Answer, Message, Person, Place};
+
+use crate::bot::House;
+use crate::players::{code, hand, play_on, start};
+
+/// A code that no table has.
+const NOBODYS: &str = "2222";
+
+/// What somebody meets, but for the number of the message.
+fn met(answer: &Answer) -> String {
+    match answer {
+        Answer::Private(message) => format!("{answer:?}").replace(&message.id.to_string(), "a number"),
+        other => panic!("not for the asker alone: {other:?}"),
+    }
+}
+
+/// All that can be asked about a table: commands, and what buttons and menus of ours carry, with what is chosen in them.
+fn everything(code: &str) -> (Vec<String>, Vec<(String, Vec<&'static str>)>) {
+    let commands = ["hand", "table", "leave", "end", "verify"];
+    let commands = commands.map(|command| format!("/{command} table:{code}")).to_vec();
+    let ids = [
+        ("join/CODE", vec![]),
+        ("leave/CODE", vec![]),
+        ("options/CODE", vec![]),
+        ("rematch/CODE", vec![]),
+        ("start/CODE", vec![]),
+        ("hand/CODE", vec![]),
+        ("rules/CODE", vec![]),
+        ("back/CODE", vec![]),
+        ("take/CODE/1", vec![]),
+        ("change/CODE/computer/steady", vec![]),
+        ("change/CODE/fewer", vec![]),
+        ("change/CODE/shuffle", vec![]),
+        ("change/CODE/private", vec![]),
+        ("change/CODE/public", vec![]),
+        ("change/CODE/option/rounds", vec!["3"]),
+        ("change/CODE/up", vec!["1"]),
+        ("change/CODE/time", vec!["day"]),
+        ("change/CODE/invite", vec!["7"]),
+        ("play/CODE/0/flip", vec![]),
+        ("choose/CODE/0/1", vec!["play R7"]),
+        ("choose/CODE/0/1", vec!["?card R7"]),
+        ("focus/CODE/0/card R7", vec![]),
+    ];
+    (commands, ids.map(|(id, values)| (id.replace("CODE", code), values)).to_vec())
+}
+
+/// Whatever strangers try at these places with the code of a table, they meet what they would with any other, and
+/// nothing changes.
+async fn is_no_table(house: &House, code: &str, places: impl Fn(&Person) -> Vec<Place>) {
+    let stored = house.stored().await;
+    let ((commands, ids), (others, other_ids)) = (everything(code), everything(NOBODYS));
+    // Whoever names many wrong codes waits, so everybody here tries one thing only.
+    for (command, other) in commands.iter().zip(&others) {
+        let stranger = house.sandbox.person("Eve");
+        stranger.manages_messages();
+        for place in places(&stranger) {
+            let (real, made_up) = (place.command(command).await, place.command(other).await);
+            assert_eq!(met(&real), met(&made_up), "{command}");
+            assert!(real.text().contains("I know no such table"), "{command}: {}", real.text());
+        }
+    }
+    for ((id, values), (other, _)) in ids.iter().zip(&other_ids) {
+        let stranger = house.sandbox.person("Eve");
+        for place in places(&stranger) {
+            let Answer::Private(help) = place.command("/help").await else { panic!("no help") };
+            let (real, made_up) =
+                (on(&place, &help, id, values).await, on(&place, &help, other, values).await);
+            assert_eq!(real.replace(code, NOBODYS), made_up, "{id}");
+        }
+    }
+    // The rules can be read by anybody, but not as those of this table. Their picture comes when it is drawn.
+    let stranger = house.sandbox.person("Eve");
+    for place in places(&stranger) {
+        let Answer::Private(help) = place.command("/help").await else { panic!("no help") };
+        for (id, values) in [("page/tricks/goal", vec![]), ("page/tricks/-", vec!["end"])] {
+            let Answer::Update(page) = place.forges(&help, &format!("{id}/{code}"), &values).await else {
+                panic!("no page")
+            };
+            let ids = page.custom_ids();
+            assert!(ids.iter().all(|id| id.starts_with("page/tricks/") && id.ends_with("/-")), "{ids:?}");
+        }
+    }
+    assert!(house.stored().await == stored, "something has changed");
+}
+
+/// What comes of a click made up on a message: a new private one, or this one changed.
+async fn on(place: &Place, message: &Message, id: &str, values: &[&str]) -> String {
+    match place.forges(message, id, values).await {
+        Answer::Update(now) => format!("{now:?}"),
+        answer => met(&answer),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_another_server_and_from_direct_messages_a_table_is_no_table() {
+    let house = House::open().await;
+    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+    let places = |stranger: &Person| vec![stranger.at(&elsewhere), stranger.direct()];
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let lobby = people[0].at(&house.games).command("/play game:dnup").await.text();
+    let playing = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    is_no_table(&house, &code(&lobby), places).await;
+    is_no_table(&house, &playing, places).await;
+    play_on(&house, &people, &playing).await;
+    house.quiet().await;
+    is_no_table(&house, &playing, places).await;
+    // After a start, it is fetched from the database.
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    is_no_table(&house, &playing, places).await;
+    // Who sat there gets at it from anywhere.
+    for place in places(&people[1]) {
+        let proof = place.command(&format!("/verify table:{playing}")).await;
+        assert!(matches!(&proof, Answer::Private(message) if !message.files().is_empty()), "{proof:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywhere() {
+    let house = House::open().await;
+    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    let playing = start(&house.games, &people, "").await;
+    hand(ben, &playing).await;
+    // Ben leaves; Cleo takes his seat over; both have sat there.
+    ben.at(&elsewhere).command(&format!("/leave table:{playing}")).await;
+    let cleo = house.sandbox.person("Cleo");
+    let place = cleo.at(&house.games);
+    place.waits_for("[Take over").await;
+    place.clicks("Take over").await;
+    for person in [ana, ben, &cleo] {
+        for place in [person.at(&elsewhere), person.direct()] {
+            let seen = place.command(&format!("/table table:{playing}")).await;
+            assert!(seen.is_private() && seen.text().contains(&playing), "{}", seen.text());
+        }
+    }
+    // Dan is invited to a table of Ana's.
+    let lobby = code(&ana.at(&house.games).command("/play game:tricks private:true").await.text());
+    let dan = house.sandbox.person("Dan");
+    let asked = format!("/table table:{lobby}");
+    assert!(dan.at(&elsewhere).command(&asked).await.text().contains("I know no such table"));
+    ana.at(&house.games).clicks("Options").await;
+    ana.at(&house.games).picks_people(&[&dan]).await;
+    let seen = dan.at(&elsewhere).command(&asked).await;
+    assert!(seen.is_private() && seen.text().contains(&lobby), "{}", seen.text());
+    // He sits down there without anybody elsewhere seeing the table.
+    let joined = dan.at(&elsewhere).clicks("Join").await;
+    assert!(joined.text().contains("Dan"), "{}", joined.text());
+    let seen = house.sandbox.person("Eve").at(&elsewhere).sees();
+    assert!(seen.iter().all(|message| message.private), "{seen:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn managing_messages_elsewhere_closes_no_table_here() {
+    let house = House::open().await;
+    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let playing = start(&house.games, &people, "").await;
+    let [_, ben, _] = &people;
+    ben.manages_messages();
+    let end = format!("/end table:{playing}");
+    let answer = ben.at(&elsewhere).command(&end).await;
+    assert!(answer.text().contains("Noted: you want to end"), "{}", answer.text());
+    let answer = ben.at(&house.games).command(&end).await;
+    assert!(answer.text().contains("is closed"), "{}", answer.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_asked_for_elsewhere_stands_where_the_match_stood() {
+    let house = House::open().await;
+    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let playing = start(&house.games, &people, "rounds:1 tie:shared").await;
+    play_on(&house, &people, &playing).await;
+    let place = people[1].at(&elsewhere);
+    place.command(&format!("/table table:{playing}")).await;
+    let again = place.clicks("Rematch").await;
+    assert!(again.is_private(), "{again:?}");
+    let heading = format!("table {}", code(&again.text()));
+    people[0].at(&house.games).waits_for(&heading).await;
+    let seen = house.sandbox.person("Eve").at(&elsewhere).sees();
+    assert!(seen.iter().all(|message| message.private), "{seen:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_tries_code_after_code_waits_and_plays_on_meanwhile() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let own = code(&there.command("/play game:tricks").await.text());
+    let mut said = Vec::new();
+    for _ in 0..7 {
+        said.push(there.command(&format!("/table table:{NOBODYS}")).await.text());
+    }
+    assert!(said[4].contains("I know no such table"), "{}", said[4]);
+    assert!(said[6].contains("Please try again in"), "{}", said[6]);
+    // What is hers she gets at all the same; and others are not held up.
+    assert!(there.command(&format!("/table table:{own}")).await.text().contains(&own));
+    let other = ben.at(&house.games).command(&format!("/table table:{NOBODYS}")).await;
+    assert!(other.text().contains("I know no such table"), "{}", other.text());
+}
