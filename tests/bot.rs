@@ -12,6 +12,7 @@ use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
+use tokio_util::sync::CancellationToken;
 
 /// A sandbox with one server and one channel, a database, and the bot.
 pub struct House {
@@ -21,6 +22,8 @@ pub struct House {
     folder: TempDir,
     child: Mutex<Option<Child>>,
     said: Arc<Mutex<String>>,
+    /// Once this is cancelled, nobody reads what the bot says.
+    deaf: CancellationToken,
     settings: Vec<(&'static str, &'static str)>,
 }
 
@@ -42,8 +45,16 @@ impl House {
         let games = guild.channel("games");
         let folder = tempfile::tempdir().unwrap();
         let settings = settings.to_vec();
-        let house =
-            House { sandbox, guild, games, folder, child: Mutex::default(), said: Arc::default(), settings };
+        let house = House {
+            sandbox,
+            guild,
+            games,
+            folder,
+            child: Mutex::default(),
+            said: Arc::default(),
+            deaf: CancellationToken::new(),
+            settings,
+        };
         house.start_bot();
         house.sandbox.bot_ready().await;
         house
@@ -71,8 +82,8 @@ impl House {
             .kill_on_drop(true)
             .spawn()
             .unwrap();
-        keep(child.stdout.take().unwrap(), &self.said);
-        keep(child.stderr.take().unwrap(), &self.said);
+        keep(child.stdout.take().unwrap(), &self.said, self.deaf.clone());
+        keep(child.stderr.take().unwrap(), &self.said, self.deaf.clone());
         *self.child.lock().unwrap() = Some(child);
     }
 
@@ -113,19 +124,39 @@ impl House {
         self.sandbox.bot_ready().await;
     }
 
-    /// SIGTERM, as a service manager stops it. Gives back whether it ended well.
-    pub async fn stop_bot(&self) -> bool {
+    /// SIGTERM, as a service manager stops it. Gives back the code it ended with.
+    pub async fn stop_bot(&self) -> Option<i32> {
+        Command::new("kill").args(["-TERM", &self.process()]).status().await.unwrap();
+        self.ends_within(Duration::from_secs(15)).await
+    }
+
+    /// Waits until the program ends by itself: the code it ends with, if it does so in time.
+    pub async fn ends_within(&self, time: Duration) -> Option<i32> {
         let mut child = self.child.lock().unwrap().take().unwrap();
-        let id = child.id().unwrap().to_string();
-        Command::new("kill").args(["-TERM", &id]).status().await.unwrap();
-        child.wait().await.unwrap().success()
+        let ended = tokio::time::timeout(time, child.wait()).await.ok()?.unwrap().code();
+        self.sandbox.bot_gone().await;
+        ended
+    }
+
+    /// How much of the processors' time the program has used.
+    pub fn cpu_time(&self) -> Duration {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process())).unwrap();
+        // Counted in hundredths of a second, as user and as system; the name before them may hold spaces.
+        let (_, fields) = stat.rsplit_once(')').unwrap();
+        let ticks = fields.split_whitespace().skip(11).take(2).map(|field| field.parse::<u64>().unwrap());
+        Duration::from_millis(10 * ticks.sum::<u64>())
+    }
+
+    fn process(&self) -> String {
+        self.child.lock().unwrap().as_ref().unwrap().id().unwrap().to_string()
     }
 
     /// From now on no file of the bot's can be written to, as on a disk that is full; or there is room again.
     pub async fn disk_is_full(&self, full: bool) {
-        let id = self.child.lock().unwrap().as_ref().unwrap().id().unwrap().to_string();
         let most = if full { "--fsize=0:unlimited" } else { "--fsize=unlimited:unlimited" };
-        assert!(Command::new("prlimit").args(["--pid", &id, most]).status().await.unwrap().success());
+        assert!(
+            Command::new("prlimit").args(["--pid", &self.process(), most]).status().await.unwrap().success()
+        );
     }
 
     /// Another program holds the lock to write to the database, until this is dropped.
@@ -183,6 +214,16 @@ impl House {
         (answer.status().as_u16(), answer.text().await.unwrap())
     }
 
+    /// Whether `/health` is answered within this time.
+    pub async fn health_within(&self, time: Duration) -> bool {
+        tokio::time::timeout(time, self.watched("/health")).await.is_ok()
+    }
+
+    /// From now on nobody reads what the program writes into its log.
+    pub fn stop_reading(&self) {
+        self.deaf.cancel();
+    }
+
     /// The value of a number.
     pub async fn number(&self, name: &str) -> f64 {
         let (_, text) = self.watched("/metrics").await;
@@ -209,14 +250,18 @@ impl House {
     }
 }
 
-fn keep(stream: impl AsyncRead + Unpin + Send + 'static, said: &Arc<Mutex<String>>) {
+fn keep(stream: impl AsyncRead + Unpin + Send + 'static, said: &Arc<Mutex<String>>, deaf: CancellationToken) {
     let said = Arc::clone(said);
     tokio::spawn(async move {
         let mut lines = BufReader::new(stream).lines();
-        while let Ok(Some(line)) = lines.next_line().await {
+        while let Some(Ok(Some(line))) = deaf.run_until_cancelled(lines.next_line()).await {
             let mut said = said.lock().unwrap();
             said.push_str(&line);
             said.push('\n');
+        }
+        // The pipe stays open, or the program would be told that it is not.
+        if deaf.is_cancelled() {
+            std::future::pending().await
         }
     });
 }

@@ -10,6 +10,7 @@ mod players;
 mod playground;
 
 mod away;
+mod closed;
 mod connection;
 mod database;
 mod doors;

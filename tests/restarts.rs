@@ -78,7 +78,7 @@ async fn told_to_stop_it_stops_cleanly() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
     ana.at(&house.games).command("/play").await;
-    assert!(house.stop_bot().await, "{}", house.said());
+    assert_eq!(house.stop_bot().await, Some(0), "{}", house.said());
     house.start_bot();
     ana.at(&house.games).waits_for("Waiting for players").await;
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -15,9 +16,11 @@ use tracing_subscriber::EnvFilter;
 
 use crate::arena::{self, Series};
 use crate::config::Settings;
+use crate::discord::RunError;
 use crate::doctor::{self, Finding};
 use crate::fair::{self, Proven};
 use crate::store::{self, Found, Store};
+use crate::watchdog::{self, Pulse};
 use crate::{discord, panels};
 
 /// A Discord bot with which groups play card games.
@@ -117,6 +120,9 @@ struct Arena {
     thinking: u64,
 }
 
+/// The code the program ends with if it would only end again in the same way: a supervisor should not start it anew.
+const REFUSED: u8 = 78;
+
 /// Runs the program with the arguments it was started with.
 #[must_use]
 pub fn main() -> ExitCode {
@@ -134,7 +140,10 @@ pub fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             let _ = writeln!(std::io::stderr(), "updown: {problem:#}");
-            ExitCode::FAILURE
+            match problem.downcast_ref() {
+                Some(RunError::NotWanted(_)) => ExitCode::from(REFUSED),
+                _ => ExitCode::FAILURE,
+            }
         }
     }
 }
@@ -266,27 +275,22 @@ fn single_threaded() -> std::io::Result<tokio::runtime::Runtime> {
 
 fn run() -> Result<()> {
     let settings = settings()?;
-    // The gateway's library writes whole events into its warnings and traces, and events name cards.
+    // What speaks with the network writes what it says and hears, and that names cards and holds tokens.
     let quiet = ["serenity=error", "tungstenite=error", "tokio_tungstenite=error"];
     let filter = quiet
         .iter()
         .filter_map(|directive| directive.parse().ok())
         .fold(EnvFilter::new(&settings.log), EnvFilter::add_directive);
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let (pulse, stop) = (Arc::new(Pulse::default()), CancellationToken::new());
+    watchdog::watch(Arc::clone(&pulse), stop.clone()).context("nobody could ask the program to stop")?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(settings))
+    runtime.block_on(serve(settings, pulse, stop))
 }
 
-async fn serve(settings: Settings) -> Result<()> {
-    let stop = CancellationToken::new();
+async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -> Result<()> {
+    tokio::spawn(watchdog::beat(Arc::clone(&pulse)));
     let store = Store::open(&settings.database_url).await?;
-    tokio::spawn({
-        let stop = stop.clone();
-        async move {
-            asked_to_stop().await;
-            stop.cancel();
-        }
-    });
     match &settings.token {
         Some(token) => {
             info!("running on Discord");
@@ -296,18 +300,24 @@ async fn serve(settings: Settings) -> Result<()> {
                 settings.metrics_port,
                 store,
                 settings.pace,
+                pulse,
                 stop,
             )
             .await?;
         }
-        None => playground(&settings, store, stop).await?,
+        None => playground(&settings, store, pulse, stop).await?,
     }
     Ok(())
 }
 
 /// Starts the sandbox and plays there.
 #[cfg(feature = "sandbox")]
-async fn playground(settings: &Settings, store: Store, stop: CancellationToken) -> Result<()> {
+async fn playground(
+    settings: &Settings,
+    store: Store,
+    pulse: Arc<Pulse>,
+    stop: CancellationToken,
+) -> Result<()> {
     let port = settings.sandbox_port;
     let config = sandbox::Config {
         host: settings.sandbox_host,
@@ -323,28 +333,13 @@ async fn playground(settings: &Settings, store: Store, stop: CancellationToken) 
         sandbox.url()
     )?;
     let address = sandbox.url();
-    discord::run(Some(&address), &sandbox.token(), settings.metrics_port, store, settings.pace, stop).await?;
+    discord::run(Some(&address), &sandbox.token(), settings.metrics_port, store, settings.pace, pulse, stop)
+        .await?;
     sandbox.stop().await;
     Ok(())
 }
 
 #[cfg(not(feature = "sandbox"))]
-async fn playground(_: &Settings, _: Store, _: CancellationToken) -> Result<()> {
+async fn playground(_: &Settings, _: Store, _: Arc<Pulse>, _: CancellationToken) -> Result<()> {
     bail!("DISCORD_TOKEN is not set, and this build has no sandbox: set it in the environment or in .env")
-}
-
-/// Waits for Ctrl-C or SIGTERM.
-async fn asked_to_stop() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut term) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = term.recv() => {}
-            }
-            return;
-        }
-    }
-    let _ = tokio::signal::ctrl_c().await;
 }

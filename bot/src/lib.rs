@@ -15,6 +15,7 @@ pub mod pictures;
 mod ratings;
 mod store;
 mod tables;
+mod watchdog;
 #[cfg(feature = "sandbox")]
 mod welcome;
 mod wishes;

@@ -213,6 +213,12 @@ impl Sandbox {
         self.shared.with(|world| world.to_gateway(&Frame::Close(code)));
     }
 
+    /// How many sessions bots have begun: Discord allows a thousand a day.
+    #[must_use]
+    pub fn identified(&self) -> u32 {
+        self.shared.read(|world| world.identified)
+    }
+
     /// Cuts every gateway connection without a word.
     pub fn cut_gateway(&self) {
         self.shared.with(|world| world.to_gateway(&Frame::Cut));

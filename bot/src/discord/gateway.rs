@@ -1,37 +1,37 @@
-//! The connection to the gateway: made, watched, and made again for as long as the bot runs.
+//! The gateway: connected to, and connected to again, for as long as the bot runs and Discord wants it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::GatewayIntents;
-use serenity::client::ClientBuilder;
-use serenity::http::HttpBuilder;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
+use twilight_gateway::queue::InMemoryQueue;
 
+use super::connection::{self, Ended, Login, Resumable};
 use super::handler::Handler;
 use super::publisher::Publisher;
+use super::reconnect::{self, Next, NotWanted, Pauses};
 use super::rest::{Rest, RestError};
 use super::{caretaker, commands};
 use crate::health::{self, Gateway, Watched};
 use crate::pictures::Studio;
 use crate::store::{Store, StoreError};
 use crate::tables::{Pace, Tables};
+use crate::watchdog::Pulse;
 
 /// Discord's own address.
 pub const DISCORD: &str = "https://discord.com";
-/// The longest pause before another try.
-const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+/// While nothing is to be done but to wait, the watchdog is told so this often.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(10);
 
 /// Why the bot stops.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// Discord does not know the token.
-    #[error(
-        "Discord does not accept DISCORD_TOKEN: copy it again from the developer page of your application"
-    )]
-    Token,
+    /// Discord will not have this bot until somebody has changed something.
+    #[error(transparent)]
+    NotWanted(#[from] NotWanted),
     /// Discord refuses something that another try would not mend.
     #[error(transparent)]
     Rest(#[from] RestError),
@@ -46,13 +46,14 @@ pub enum RunError {
 /// Runs the bot until it is told to stop.
 ///
 /// # Errors
-/// [`RunError`] if it cannot even begin.
+/// [`RunError`] if it cannot even begin, or Discord does not want it.
 pub async fn run(
     api_url: Option<&str>,
     token: &str,
     metrics_port: Option<u16>,
     store: Store,
     pace: Pace,
+    pulse: Arc<Pulse>,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
     let rest = Arc::new(Rest::new(api_url.unwrap_or(DISCORD), token)?);
@@ -71,77 +72,102 @@ pub async fn run(
         let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
         health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
     }
-    let (rest_too, gateway_too) = (Arc::clone(&rest), Arc::clone(&gateway));
     let handler = Handler {
-        rest: rest_too,
+        rest,
         tables,
         publisher,
-        gateway: gateway_too,
+        gateway,
         gone: Arc::default(),
         studio,
         following: Arc::default(),
+        tasks: tasks.clone(),
     };
-
-    let mut pause = Duration::from_secs(1);
-    loop {
-        let began = tokio::time::Instant::now();
-        let connection = tokio::select! {
-            () = stop.cancelled() => break,
-            connection = connect(api_url, token, &rest, handler.clone(), &stop) => connection,
-        };
-        gateway.note(false);
-        match connection {
-            Ok(()) if stop.is_cancelled() => break,
-            Ok(()) => warn!("the connection to the gateway ended"),
-            Err(RestError::Refused { status: 401, .. }) => return Err(RunError::Token),
-            Err(problem) => warn!(%problem, "no connection to the gateway"),
-        }
-        if began.elapsed() > LONGEST_PAUSE {
-            pause = Duration::from_secs(1);
-        }
-        tokio::select! {
-            () = stop.cancelled() => break,
-            () = tokio::time::sleep(pause) => {}
-        }
-        pause = (pause * 2).min(LONGEST_PAUSE);
-    }
+    let login = Login { token: token.to_owned(), queue: InMemoryQueue::default() };
+    let ended = stay_connected(login, handler, &pulse, &stop).await;
     info!("stopping");
+    stop.cancel();
     tasks.close();
     // What is stored is stored; messages that were on their way are brought up to date at the next start.
     let _ = tokio::time::timeout(Duration::from_secs(2), tasks.wait()).await;
     store.close().await;
-    Ok(())
+    Ok(ended?)
 }
 
-/// One connection, until it ends.
-async fn connect(
-    api_url: Option<&str>,
-    token: &str,
-    rest: &Rest,
+/// Connects again and again, until it is told to stop or Discord does not want it.
+async fn stay_connected(
+    login: Login,
     handler: Handler,
+    pulse: &Arc<Pulse>,
     stop: &CancellationToken,
-) -> Result<(), RestError> {
-    let application = rest.application().await?;
-    rest.put_commands(application, &commands::definitions()).await?;
-    // The library goes to Discord itself when this fails, so it is tried first.
-    rest.gateway().await?;
-
-    // The library's own rate limiter would ignore the address, and none of our answers goes through it.
-    let mut http = HttpBuilder::new(token).ratelimiter_disabled(true);
-    if let Some(url) = api_url {
-        http = http.proxy(url);
-    }
-    let away = |error: serenity::Error| RestError::Away(error.to_string());
-    let mut client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
-        .event_handler(handler)
-        .await
-        .map_err(away)?;
-    let shards = Arc::clone(&client.shard_manager);
-    tokio::select! {
-        ended = client.start() => ended.map_err(away),
-        () = stop.cancelled() => {
-            shards.shutdown_all().await;
-            Ok(())
+) -> Result<(), NotWanted> {
+    let handler = Arc::new(handler);
+    let mut pauses = Pauses::default();
+    let mut session = None;
+    loop {
+        let began = Instant::now();
+        let connected = tokio::select! {
+            () = stop.cancelled() => return Ok(()),
+            connected = connect(&login, session, &handler, pulse, stop) => connected,
+        };
+        handler.gateway.note(false);
+        let mut asked_to_wait = Duration::ZERO;
+        session = match connected {
+            Ok(Ended { code, session }) => {
+                let next = reconnect::after(code)?;
+                info!(code, ?next, "the connection to the gateway ended");
+                session.filter(|_| next == Next::Resume)
+            }
+            Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token),
+            Err(problem) => {
+                warn!(%problem, "no connection to the gateway");
+                if let RestError::Wait(wait) = problem {
+                    asked_to_wait = wait;
+                }
+                None
+            }
+        };
+        let next = if session.is_some() { Next::Resume } else { Next::Begin };
+        let pause = pauses.after(began.elapsed(), next).max(asked_to_wait);
+        tokio::select! {
+            () = stop.cancelled() => return Ok(()),
+            () = wait(pause, pulse) => {}
         }
     }
+}
+
+async fn wait(pause: Duration, pulse: &Pulse) {
+    let until = Instant::now() + pause;
+    while Instant::now() < until {
+        pulse.gateway_lives();
+        tokio::time::sleep_until(until.min(Instant::now() + SIGN_OF_LIFE)).await;
+    }
+    pulse.gateway_lives();
+}
+
+/// One connection, until it ends. A session that was there is gone on with; else the commands are registered and a new
+/// one begins.
+async fn connect(
+    login: &Login,
+    session: Option<Resumable>,
+    handler: &Arc<Handler>,
+    pulse: &Arc<Pulse>,
+    stop: &CancellationToken,
+) -> Result<Ended, RestError> {
+    let rest = &handler.rest;
+    if session.is_none() {
+        let application = rest.application().await?;
+        rest.put_commands(application, &commands::definitions()).await?;
+    }
+    let url = match session.as_ref().and_then(|session| session.url.clone()) {
+        Some(url) => url,
+        None => rest.gateway(session.is_none()).await?,
+    };
+    let (login, handler, pulse, stop) = (login.clone(), Arc::clone(handler), Arc::clone(pulse), stop.clone());
+    let hear = move |event| {
+        pulse.gateway_lives();
+        Handler::hear(&handler, event);
+    };
+    // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
+    let listening = tokio::spawn(async move { connection::listen(login, &url, session, stop, hear).await });
+    Ok(listening.await.unwrap_or(Ended { code: None, session: None }))
 }

@@ -4,22 +4,18 @@
 use std::sync::Arc;
 
 use game_core::GameId;
-use serenity::async_trait;
-use serenity::client::{Context, EventHandler};
-use serenity::gateway::{ConnectionStage, ShardStageUpdateEvent};
 use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
 };
-use serenity::model::event::ResumedEvent;
-use serenity::model::gateway::Ready;
-use serenity::model::guild::{Guild, UnavailableGuild};
+use tokio_util::task::TaskTracker;
 use tracing::{debug, info};
 
 use super::answers::{Answer, Following};
 use super::asker::Asker;
 use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
+use super::event::Event;
 use super::publisher::{Publisher, Target};
 use super::rest::{File, Rest};
 use super::servers::Gone;
@@ -40,52 +36,55 @@ pub(super) struct Handler {
     pub(super) gone: Arc<Gone>,
     pub(super) studio: Arc<Studio>,
     pub(super) following: Following,
+    /// What is being done; the bot waits for it before it stops.
+    pub(super) tasks: TaskTracker,
 }
 
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, _: Context, _: Ready) {
-        info!("connected to the gateway");
-        // Clicks may have been missed, messages may have been changed: bring everything up to date.
-        self.publisher.refresh_all();
+impl Handler {
+    /// Something has happened. What takes time is done in a task of its own.
+    pub(super) fn hear(self: &Arc<Handler>, event: Event) {
+        match event {
+            Event::Ready => {
+                info!("connected to the gateway");
+                self.gateway.note(true);
+                // Clicks may have been missed, messages may have been changed: bring everything up to date.
+                self.publisher.refresh_all();
+            }
+            Event::Resumed => {
+                info!("the gateway goes on");
+                self.gateway.note(true);
+            }
+            Event::ServerThere(guild) if self.is_back(guild) => {
+                let handler = Arc::clone(self);
+                self.tasks.spawn(async move { handler.show_again(guild).await });
+            }
+            Event::ServerGone(guild) => self.server_gone(guild),
+            Event::Interaction(interaction) => {
+                let handler = Arc::clone(self);
+                self.tasks.spawn(async move { handler.interaction(&interaction).await });
+            }
+            Event::ServerThere(_) | Event::Hello(_) | Event::Other => {}
+        }
     }
 
-    async fn resume(&self, _: Context, _: ResumedEvent) {
-        info!("the gateway goes on");
-    }
-
-    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
-        self.gateway.note(event.new == ConnectionStage::Connected);
-    }
-
-    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        self.server_there(guild.id.into()).await;
-    }
-
-    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
-        self.server_gone(guild.id.into());
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+    async fn interaction(&self, interaction: &Interaction) {
         match interaction {
             Interaction::Command(command) => {
                 metrics::interaction(metrics::Interaction::Command);
-                self.command(&command).await;
+                self.command(command).await;
             }
             Interaction::Component(click) => {
                 metrics::interaction(metrics::Interaction::Click);
-                self.component(&click).await;
+                self.component(click).await;
             }
             Interaction::Autocomplete(typing) => {
                 metrics::interaction(metrics::Interaction::Typing);
-                self.autocomplete(&typing).await;
+                self.autocomplete(typing).await;
             }
             _ => {}
         }
     }
-}
 
-impl Handler {
     async fn command(&self, command: &CommandInteraction) {
         let asker = Asker::of_command(command).wishing(self.tables.wishes());
         debug!(command = %command.data.name, "command");

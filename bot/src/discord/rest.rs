@@ -106,13 +106,20 @@ impl Rest {
         })
     }
 
-    /// Where the gateway is.
-    pub async fn gateway(&self) -> Result<String, RestError> {
-        let answer = self.call(Method::GET, "/gateway", None).await?;
-        answer["url"]
-            .as_str()
-            .map(str::to_owned)
-            .ok_or_else(|| RestError::Away("no address in the answer".into()))
+    /// Where the gateway is: for a new session, only if one may still be begun.
+    ///
+    /// # Errors
+    /// [`RestError::Wait`] if as many have been begun as Discord allows for now.
+    pub async fn gateway(&self, new_session: bool) -> Result<String, RestError> {
+        let answer = self.call(Method::GET, "/gateway/bot", None).await?;
+        let limit = &answer["session_start_limit"];
+        if new_session && limit["remaining"] == 0 {
+            let reset = limit["reset_after"].as_u64().unwrap_or_default();
+            return Err(RestError::Wait(Duration::from_millis(reset)));
+        }
+        // The library that speaks with the gateway takes it for granted that this is an address.
+        let url = answer["url"].as_str().filter(|url| url.parse::<reqwest::Url>().is_ok());
+        url.map(str::to_owned).ok_or_else(|| RestError::Away("no address in the answer".into()))
     }
 
     /// The bot's own application id.

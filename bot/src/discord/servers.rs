@@ -27,11 +27,13 @@ impl Handler {
         self.gone.note(guild, true);
     }
 
-    /// A server is there: at the start, or again.
-    pub(super) async fn server_there(&self, guild: i64) {
-        if !self.gone.note(guild, false) {
-            return;
-        }
+    /// A server is there. Says whether it was gone before.
+    pub(super) fn is_back(&self, guild: i64) -> bool {
+        self.gone.note(guild, false)
+    }
+
+    /// Brings the tables of a server that is there again up to date.
+    pub(super) async fn show_again(&self, guild: i64) {
         info!(guild, "a server is there again");
         for table in self.tables.unasked_of_server(guild) {
             self.publisher.stale(&table, None);

@@ -150,6 +150,8 @@ pub struct World {
     /// What has changed, for the page.
     pub feed: broadcast::Sender<Change>,
     pub inspector: Inspector,
+    /// How many sessions were ever begun.
+    pub identified: u32,
     pub under_way: u32,
     pub last_call: Instant,
 }
@@ -181,6 +183,7 @@ impl World {
             log: Vec::new(),
             feed: feed::feed(),
             inspector: Inspector::new(),
+            identified: 0,
             under_way: 0,
             last_call: now,
         }

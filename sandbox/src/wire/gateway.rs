@@ -126,6 +126,7 @@ fn heard(shared: &Arc<Shared>, message: &Value, out: &UnboundedSender<Frame>, se
 fn identify(shared: &Arc<Shared>, out: &UnboundedSender<Frame>) -> String {
     shared.with(|world| {
         let id = format!("session-{}", world.id());
+        world.identified += 1;
         world.drop_ended_sessions();
         let mut session = Session::new(out.clone());
         let guilds: Vec<Value> = world

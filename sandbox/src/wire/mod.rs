@@ -83,6 +83,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call));
     Router::new()
         .route("/ws", get(gateway::connect))
+        .route("/ws/", get(gateway::connect))
         .route("/files/{id}/{name}", get(files::file))
         .nest("/api/v10", api.clone())
         .nest("/api", api)

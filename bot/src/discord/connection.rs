@@ -1,0 +1,118 @@
+//! One connection to the gateway, from its first word to its last. It ends; when and how the next begins is decided in
+//! `gateway` and `reconnect`.
+
+use std::time::Duration;
+
+use futures_util::{FutureExt, StreamExt};
+use tokio::time::{Instant, timeout_at};
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, warn};
+use twilight_gateway::error::ReceiveMessageErrorType;
+use twilight_gateway::queue::InMemoryQueue;
+use twilight_gateway::{CloseFrame, ConfigBuilder, Intents, Message, Session, Shard, ShardId, ShardState};
+
+use super::event::{self, Event};
+
+/// Within this time of the first attempt there must be a session.
+const SESSION_WITHIN: Duration = Duration::from_secs(60);
+/// Discord answers every heartbeat; so there is no silence longer than from one to the next and this.
+const LATE: Duration = Duration::from_secs(20);
+
+/// A session that can be gone on with.
+#[derive(Debug)]
+pub(super) struct Resumable {
+    session: Session,
+    /// Where; nothing if nobody answers there any more.
+    pub(super) url: Option<String>,
+}
+
+/// How a connection ended.
+#[derive(Debug)]
+pub(super) struct Ended {
+    /// The code the gateway closed it with; none if it gave none, or the connection ended otherwise.
+    pub(super) code: Option<u16>,
+    /// The session, if it goes on.
+    pub(super) session: Option<Resumable>,
+}
+
+/// What a connection is made with.
+#[derive(Clone, Debug)]
+pub(super) struct Login {
+    /// The bot's token.
+    pub(super) token: String,
+    /// Lets as many sessions begin at a time as Discord allows.
+    pub(super) queue: InMemoryQueue,
+}
+
+/// Connects to the gateway at this address and listens until the connection ends or `stop`.
+pub(super) async fn listen(
+    login: Login,
+    url: &str,
+    session: Option<Resumable>,
+    stop: CancellationToken,
+    mut hear: impl FnMut(Event),
+) -> Ended {
+    let mut config = ConfigBuilder::new(login.token, Intents::GUILDS)
+        .queue(login.queue)
+        .proxy_url(url.trim_end_matches('/').to_owned());
+    if let Some(Resumable { session, .. }) = session {
+        config = config.session(session);
+    }
+    // The library would connect again by itself, at once and for ever. So each connection has a shard of its own, which
+    // is given up with it.
+    let mut shard = Shard::with_config(ShardId::ONE, config.build());
+    let code = tokio::select! {
+        code = until_it_ends(&mut shard, &mut hear) => code,
+        () = stop.cancelled() => {
+            shard.close(CloseFrame::NORMAL);
+            None
+        }
+    };
+    // What is still to be sent is a word of good-bye, if anything. There is no waiting for its answer.
+    if !matches!(shard.state(), ShardState::FatallyClosed) {
+        let _ = shard.next().now_or_never();
+    }
+    let url = shard.resume_url().map(str::to_owned);
+    Ended { code, session: shard.session().cloned().map(|session| Resumable { session, url }) }
+}
+
+async fn until_it_ends(shard: &mut Shard, hear: &mut impl FnMut(Event)) -> Option<u16> {
+    let mut silent_until = Instant::now() + SESSION_WITHIN;
+    let mut heartbeat = None;
+    let mut in_session = false;
+    loop {
+        let Ok(received) = timeout_at(silent_until, shard.next()).await else {
+            warn!(in_session, "the gateway says nothing any more");
+            return None;
+        };
+        let frame = match received {
+            Some(Ok(Message::Text(frame))) => frame,
+            Some(Ok(Message::Close(close))) => return close.map(|close| close.code),
+            // The error itself may hold a whole event.
+            Some(Err(error)) if matches!(error.kind(), ReceiveMessageErrorType::Reconnect) => {
+                debug!("the gateway cannot be reached");
+                return None;
+            }
+            Some(Err(_)) => continue,
+            None => return None,
+        };
+        let event = event::read(&frame).unwrap_or_else(|problem| {
+            warn!(%problem, "the gateway sent something strange");
+            Event::Other
+        });
+        match event {
+            // The connection was cut, and the library has made another.
+            Event::Hello(_) if heartbeat.is_some() => return None,
+            Event::Hello(interval) => heartbeat = Some(interval),
+            Event::Ready | Event::Resumed => in_session = true,
+            _ => {}
+        }
+        hear(event);
+        if matches!(shard.state(), ShardState::Disconnected { .. } | ShardState::FatallyClosed) {
+            return None;
+        }
+        if let (true, Some(interval)) = (in_session, heartbeat) {
+            silent_until = Instant::now() + interval + LATE;
+        }
+    }
+}

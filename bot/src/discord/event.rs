@@ -1,0 +1,130 @@
+//! What the gateway sends, as far as the bot listens to it. Everything else is passed over unread: descriptions of whole
+//! servers are long, and nothing of them is needed but their ids.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serenity::model::application::Interaction;
+use serenity::model::id::GuildId;
+
+/// Something that has happened.
+#[derive(Debug)]
+pub(super) enum Event {
+    /// The connection is made; heartbeats are due this often.
+    Hello(Duration),
+    /// A session has begun: whatever happened before it is not told.
+    Ready,
+    /// The session goes on, and all that was missed has been told.
+    Resumed,
+    /// The bot is on this server, from now on or again.
+    ServerThere(i64),
+    /// The bot is not on this server any more, or the server is out of order.
+    ServerGone(i64),
+    /// Somebody did something.
+    Interaction(Box<Interaction>),
+    /// Something else.
+    Other,
+}
+
+/// A frame that cannot be read. What stands in it is not repeated: it may name cards, and holds tokens.
+#[derive(Debug, thiserror::Error)]
+#[error("{what} cannot be read ({kind:?} error in column {column})")]
+pub(super) struct Unreadable {
+    what: String,
+    kind: serde_json::error::Category,
+    column: usize,
+}
+
+#[derive(Deserialize)]
+struct Frame<'a> {
+    op: u8,
+    #[serde(borrow)]
+    t: Option<Cow<'a, str>>,
+    #[serde(borrow)]
+    d: Option<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+struct Hello {
+    heartbeat_interval: u64,
+}
+
+#[derive(Deserialize)]
+struct Server {
+    id: GuildId,
+}
+
+/// Reads a frame.
+///
+/// # Errors
+/// [`Unreadable`] if it is not what it should be.
+pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
+    let unreadable = |what: &str, error: &serde_json::Error| Unreadable {
+        what: what.to_owned(),
+        kind: error.classify(),
+        column: error.column(),
+    };
+    let Frame { op, t, d } = serde_json::from_str(frame).map_err(|error| unreadable("a frame", &error))?;
+    let name = t.as_deref().unwrap_or_default();
+    let data = d.map_or("null", RawValue::get);
+    let server = |event: fn(i64) -> Event| {
+        let server: Server = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+        Ok(event(server.id.into()))
+    };
+    match (op, name) {
+        (10, _) => {
+            let hello: Hello = serde_json::from_str(data).map_err(|error| unreadable("hello", &error))?;
+            Ok(Event::Hello(Duration::from_millis(hello.heartbeat_interval)))
+        }
+        (0, "READY") => Ok(Event::Ready),
+        (0, "RESUMED") => Ok(Event::Resumed),
+        (0, "GUILD_CREATE") => server(Event::ServerThere),
+        (0, "GUILD_DELETE") => server(Event::ServerGone),
+        (0, "INTERACTION_CREATE") => {
+            let interaction = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            Ok(Event::Interaction(Box::new(interaction)))
+        }
+        _ => Ok(Event::Other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_bot_listens_to_is_read_and_the_rest_is_passed_over() {
+        let hello = read(r#"{"op":10,"d":{"heartbeat_interval":41250},"s":null,"t":null}"#);
+        assert!(matches!(hello, Ok(Event::Hello(interval)) if interval.as_millis() == 41_250));
+        let server =
+            read(r#"{"t":"GUILD_CREATE","s":2,"op":0,"d":{"name":"Friends","id":"81384788765712384"}}"#);
+        assert!(matches!(server, Ok(Event::ServerThere(81_384_788_765_712_384))));
+        let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5","unavailable":true}}"#);
+        assert!(matches!(gone, Ok(Event::ServerGone(5))));
+        for other in
+            [r#"{"op":11}"#, r#"{"op":0,"t":"TYPING_START","s":3,"d":{"id":{}}}"#, r#"{"op":9,"d":false}"#]
+        {
+            assert!(matches!(read(other), Ok(Event::Other)), "{other}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_an_error_that_repeats_nothing_of_it() {
+        for frame in [
+            "",
+            "[]",
+            r#"{"op":"secret"}"#,
+            r#"{"op":10,"d":"secret"}"#,
+            r#"{"op":0,"t":"GUILD_CREATE","d":{"id":"secret"}}"#,
+            r#"{"op":0,"t":"INTERACTION_CREATE","d":{"token":"secret","type":2}}"#,
+        ] {
+            let error = read(frame).unwrap_err();
+            assert!(
+                !error.to_string().contains("secret") && !format!("{error:?}").contains("secret"),
+                "{error}"
+            );
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! A thread that watches the rest of the program. Whatever hangs there, it ends the process, so that whoever supervises
+//! it can start it anew; and it is told when the program is to stop. It takes no lock, waits for nobody and counts its
+//! own ticks, so that time in which the whole process slept does not count.
+
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use tokio_util::sync::CancellationToken;
+
+/// The code the process ends with: another start may help.
+const HUNG: i32 = 75;
+/// How often the thread looks.
+const TICK: Duration = Duration::from_millis(250);
+/// How long the runtime may do nothing: other tasks, and answers, wait for it.
+const RUNTIME: u64 = 30 * 4;
+/// How long nothing may come from the gateway, and no attempt be made to reach it. Each of those has a limit of its own,
+/// so that this is reached only if one of them does not hold.
+const GATEWAY: u64 = 5 * 60 * 4;
+/// How long the program may take to stop: with the time for a last word, ten seconds.
+const STOPPING: u64 = 9 * 4;
+/// How long the last word may take: whoever should read it may be what hangs.
+const LAST_WORD: Duration = Duration::from_millis(500);
+
+/// Signs of life, counted.
+#[derive(Debug, Default)]
+pub struct Pulse {
+    runtime: AtomicU64,
+    gateway: AtomicU64,
+}
+
+impl Pulse {
+    /// Something has come from the gateway, or another attempt is made to reach it.
+    pub fn gateway_lives(&self) {
+        self.gateway.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// Gives a sign of life as long as the runtime runs tasks.
+pub async fn beat(pulse: Arc<Pulse>) {
+    loop {
+        pulse.runtime.fetch_add(1, Ordering::Relaxed);
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// Watches from now on, and cancels `stop` once the process is asked to stop.
+///
+/// # Errors
+/// If the system gives no thread, or does not tell of signals.
+pub fn watch(pulse: Arc<Pulse>, stop: CancellationToken) -> std::io::Result<()> {
+    let asked = Arc::new(AtomicBool::new(false));
+    for signal in [SIGTERM, SIGINT] {
+        signal_hook::flag::register(signal, Arc::clone(&asked))?;
+    }
+    let watching = move || {
+        let mut watch = Watch::default();
+        loop {
+            std::thread::sleep(TICK);
+            if asked.load(Ordering::Relaxed) {
+                stop.cancel();
+            }
+            let seen = Seen {
+                runtime: pulse.runtime.load(Ordering::Relaxed),
+                gateway: pulse.gateway.load(Ordering::Relaxed),
+                stopping: stop.is_cancelled(),
+            };
+            if let Some(hung) = watch.tick(seen) {
+                end(hung);
+            }
+        }
+    };
+    std::thread::Builder::new().name("watchdog".into()).spawn(watching).map(drop)
+}
+
+/// Ends the process. What is stored is stored: that survives a process that is killed.
+fn end(hung: Hung) -> ! {
+    let (said, saying) = mpsc::channel();
+    std::thread::spawn(move || {
+        let _ = writeln!(std::io::stderr(), "updown: {hung}; the process ends itself, to be started anew");
+        let _ = said.send(());
+    });
+    let _ = saying.recv_timeout(LAST_WORD);
+    std::process::exit(HUNG)
+}
+
+/// What the thread sees.
+#[derive(Clone, Copy, Debug, Default)]
+struct Seen {
+    runtime: u64,
+    gateway: u64,
+    stopping: bool,
+}
+
+/// What makes no progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum Hung {
+    #[error("nothing has moved for {} s", RUNTIME / 4)]
+    Runtime,
+    #[error("the gateway has made no progress for {} s, and no attempt to", GATEWAY / 4)]
+    Gateway,
+    #[error("the program did not stop within {} s", STOPPING / 4)]
+    Stop,
+}
+
+/// How many ticks ago there was progress.
+#[derive(Debug, Default)]
+struct Watch {
+    last: Seen,
+    runtime: u64,
+    gateway: u64,
+    stopping: u64,
+}
+
+impl Watch {
+    /// Another tick has passed: says what hangs, if anything does.
+    fn tick(&mut self, seen: Seen) -> Option<Hung> {
+        let count = |ticks: u64, progress: bool| if progress { 0 } else { ticks + 1 };
+        self.runtime = count(self.runtime, seen.runtime != self.last.runtime);
+        // Before its first sign of life the program is still starting, and a database may take long.
+        self.gateway = count(self.gateway, seen.gateway != self.last.gateway || seen.gateway == 0);
+        self.stopping = count(self.stopping, !seen.stopping);
+        self.last = seen;
+        if self.stopping >= STOPPING {
+            Some(Hung::Stop)
+        } else if self.runtime >= RUNTIME {
+            Some(Hung::Runtime)
+        } else if self.gateway >= GATEWAY && !seen.stopping {
+            Some(Hung::Gateway)
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// After how many ticks something is said to hang, and what, if so much is seen at each.
+    fn hangs(seen: impl Fn(u64) -> Seen) -> Option<(u64, Hung)> {
+        let mut watch = Watch::default();
+        (1..4 * 60 * 60).find_map(|tick| Some((tick, watch.tick(seen(tick))?)))
+    }
+
+    #[test]
+    fn what_lives_is_left_alone_for_an_hour() {
+        assert_eq!(
+            hangs(|tick| Seen { runtime: tick / 4 + 1, gateway: tick / 160 + 1, stopping: false }),
+            None
+        );
+        // A start may take long; the gateway comes after it.
+        assert_eq!(hangs(|tick| Seen { runtime: tick / 4 + 1, gateway: 0, stopping: false }), None);
+    }
+
+    #[test]
+    fn what_hangs_is_ended_in_time() {
+        let still = Seen { runtime: 7, gateway: 7, stopping: false };
+        assert_eq!(hangs(|_| still), Some((RUNTIME + 1, Hung::Runtime)));
+        assert_eq!(hangs(|tick| Seen { runtime: tick, ..still }), Some((GATEWAY + 1, Hung::Gateway)));
+        let stopping = |tick| Seen { runtime: tick, gateway: tick, stopping: true };
+        assert_eq!(hangs(stopping), Some((STOPPING, Hung::Stop)));
+    }
+}

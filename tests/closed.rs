@@ -1,0 +1,94 @@
+//! The gateway closes the connection with every code there is: the bot connects again where that helps, and ends with a
+//! sentence where it does not.
+
+use std::time::{Duration, Instant};
+
+use crate::bot::House;
+
+/// Discord's codes after which a bot connects again, those of the protocol beneath, and none at all.
+const PASSING: [Option<u16>; 12] = [
+    None,
+    Some(1000),
+    Some(1001),
+    Some(1011),
+    Some(4000),
+    Some(4001),
+    Some(4002),
+    Some(4003),
+    Some(4005),
+    Some(4007),
+    Some(4008),
+    Some(4009),
+];
+
+/// Discord's codes after which it would only be closed again, and a part of what is said about each.
+const FATAL: [(u16, &str); 6] = [
+    (4004, "DISCORD_TOKEN"),
+    (4010, "shard"),
+    (4011, "too many servers"),
+    (4012, "version"),
+    (4013, "intent"),
+    (4014, "intent"),
+];
+
+/// The exit code of a program that would fail again in the same way.
+const REFUSED: i32 = 78;
+/// The exit code of a program that hung, and that another start may help.
+const HUNG: i32 = 75;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_passing_code_it_is_there_again_and_stops_when_told() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    for code in PASSING {
+        house.quiet().await;
+        let (began, cpu, identified) = (Instant::now(), house.cpu_time(), house.sandbox.identified());
+        house.sandbox.close_gateway(code);
+        // People try again until it works, as people do.
+        while !there.command("/help").await.text().contains("Play cards together") {
+            assert!(began.elapsed() < Duration::from_secs(40), "{code:?}\n{}", house.said());
+        }
+        let (took, cpu) = (began.elapsed(), house.cpu_time() - cpu);
+        assert!(cpu < Duration::from_secs(1) + took / 4, "{code:?}: {cpu:?} of {took:?} are too much");
+        assert!(house.sandbox.identified() <= identified + 1, "{code:?}");
+        if code == Some(4002) || code == Some(4009) {
+            // A new process has had no trouble yet, so that its pauses are short.
+            assert_eq!(house.stop_bot().await, Some(0), "{code:?}\n{}", house.said());
+            house.start_bot();
+            house.sandbox.bot_ready().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_fatal_code_it_ends_and_says_why() {
+    let house = House::open().await;
+    for (code, why) in FATAL {
+        house.quiet().await;
+        let identified = house.sandbox.identified();
+        house.sandbox.close_gateway(Some(code));
+        let ended = house.ends_within(Duration::from_secs(10)).await;
+        assert_eq!(ended, Some(REFUSED), "{code}\n{}", house.said());
+        let said = house.said();
+        let last = said.lines().rev().find(|line| line.starts_with("updown: ")).unwrap_or_default();
+        assert!(last.contains(why), "{code}: {last}");
+        assert_eq!(house.sandbox.identified(), identified, "{code}");
+        house.start_bot();
+        house.sandbox.bot_ready().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_seconds_after_it_is_told_to_stop_it_is_over_whatever_hangs() {
+    let house = House::open().await;
+    house.quiet().await;
+    // Whoever should read the log reads no more: before long every thread that writes to it waits for ever.
+    house.stop_reading();
+    let began = Instant::now();
+    while house.health_within(Duration::from_secs(1)).await {
+        assert!(began.elapsed() < Duration::from_secs(30), "it does not hang");
+    }
+    let began = Instant::now();
+    assert_eq!(house.stop_bot().await, Some(HUNG));
+    assert!(began.elapsed() < Duration::from_millis(10_500), "{:?}", began.elapsed());
+}
