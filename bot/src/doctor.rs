@@ -10,7 +10,7 @@ use serenity::model::Permissions;
 use crate::config::Settings;
 use crate::discord::{DISCORD, Rest, RestError};
 use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
-use crate::tables::{self, Table};
+use crate::tables::{self, Stage, Table};
 
 /// What the bot needs in a channel to be played with there, as Discord's pages call it.
 const NEEDED: [(Permissions, &str); 3] = [
@@ -190,6 +190,7 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
     for stored in stored {
         let (id, code, ended) = (stored.id, stored.code.clone(), stored.stage == StoredStage::Ended);
         let wrong = match tables::load(store, stored).await {
+            Ok(Table { stage: Stage::Lost { why, .. }, .. }) => Some(why),
             Ok(table) => {
                 moves += table.playing().map_or(0, |playing| playing.log);
                 differs(&table, ended, &store.written_scores(id).await?)

@@ -124,6 +124,11 @@ impl Wishes {
         Ok(())
     }
 
+    /// Forgets what a server wished, whose data have been deleted.
+    pub fn forget_server(&self, guild: i64) {
+        self.servers.hold(guild, Wish::default());
+    }
+
     /// Forgets what a person wished, whose data have been deleted.
     pub fn forget(&self, person: PersonId) {
         self.people.hold(person, Wish::default());
@@ -166,7 +171,7 @@ mod tests {
             assert_eq!((wishes.of_person(1), wishes.of_server(7)), (Wish::default(), Wish::default()));
         }
         wishes.set_person(&store, 1, lb, Language::Luxembourgish).await.unwrap();
-        store.forget(1).await.unwrap();
+        store.forget(1, &[]).await.unwrap();
         wishes.forget(1);
         assert_eq!(wishes.of_person(1), Wish::default());
         assert_eq!(Wishes::load(&store).await.unwrap().of_person(1), Wish::default());

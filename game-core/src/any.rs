@@ -81,6 +81,24 @@ impl PlayError {
 #[error("there is no game {0:?}")]
 pub struct NoSuchGame(pub String);
 
+/// A version of a game's rules that this program does not know: a later one has played by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("version {rules} of the rules of {game} is not known here, only 1 to {newest}")]
+pub struct NoSuchRules {
+    /// The game.
+    pub game: &'static str,
+    /// The version that is not known.
+    pub rules: u16,
+    /// The newest that is.
+    pub newest: u16,
+}
+
+/// Looks whether matches of this version of a game's rules can be played here.
+pub(crate) fn known<G: Game>(rules: u16) -> Result<(), NoSuchRules> {
+    let known = (1..=G::RULES).contains(&rules);
+    known.then_some(()).ok_or(NoSuchRules { game: G::ID, rules, newest: G::RULES })
+}
+
 fn read_and_submit<G: Game<Event: Into<AnyEvent>>>(
     game: &mut Match<G>,
     seat: Seat,
@@ -172,6 +190,24 @@ macro_rules! games {
             pub const fn name(self) -> &'static str {
                 match self {
                     $(GameId::$Name => <crate::$folder::$Name as Game>::ID,)*
+                }
+            }
+
+            /// The version of the rules by which a match that begins now is played.
+            #[must_use]
+            pub const fn rules(self) -> u16 {
+                match self {
+                    $(GameId::$Name => <crate::$folder::$Name as Game>::RULES,)*
+                }
+            }
+
+            /// Looks whether a match that began by this version of the rules can be played here.
+            ///
+            /// # Errors
+            /// [`NoSuchRules`] if not.
+            pub fn knows_rules(self, rules: u16) -> Result<(), NoSuchRules> {
+                match self {
+                    $(GameId::$Name => known::<crate::$folder::$Name>(rules),)*
                 }
             }
 

@@ -20,6 +20,9 @@ pub trait Game:
 {
     /// The name of the game in commands, files and the database.
     const ID: &'static str;
+    /// The version of the rules as they are played here, from 1. A change that lets a match of before go on otherwise
+    /// raises it, and matches of every version before are still played as they were (see the README, "Playthroughs").
+    const RULES: u16;
     /// The fewest and the most players.
     const PLAYERS: (u8, u8);
     /// Whether a player deals; if so the first dealer is drawn by lot and the deal passes clockwise.

@@ -20,7 +20,9 @@ pub mod snake;
 pub mod tower;
 pub mod tricks;
 
-pub use any::{AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, PlayError, Sight, Told};
+pub use any::{
+    AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, NoSuchRules, PlayError, Sight, Told,
+};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
 pub use computer::Level;
 pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};

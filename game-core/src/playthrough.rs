@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::any::PlayError;
+use crate::any::{NoSuchRules, PlayError, known};
 use crate::chance::{Purpose, Seed};
 use crate::computer::{Level, Position};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
@@ -25,6 +25,9 @@ pub enum Line {
     Match {
         /// The game's id.
         game: String,
+        /// The version of its rules; the first is not written down.
+        #[serde(default = "first_rules", skip_serializing_if = "is_first_rules")]
+        rules: u16,
         /// How many play.
         players: Players,
         /// All options with their values.
@@ -76,6 +79,14 @@ pub enum Line {
     },
 }
 
+const fn first_rules() -> u16 {
+    1
+}
+
+const fn is_first_rules(rules: &u16) -> bool {
+    *rules == 1
+}
+
 /// Plays a match between computers and tells it line by line. `policies` is one for each seat, or one for all;
 /// `thinking` says anew for each decision how long `expert` thinks about it (see [`Level::choose`]).
 ///
@@ -92,7 +103,7 @@ pub fn simulate<G: Game, Thought: FnMut() -> bool>(
     tell: impl FnMut(Line),
 ) -> Result<(), OptionError> {
     let mut teller = Teller(tell);
-    (teller.0)(match_line::<G>(options, players, seed));
+    (teller.0)(match_line::<G>(G::RULES, options, players, seed));
     let mut game = Match::<G>::new(options.clone(), players, seed, &mut teller)?;
     let mut chances: Vec<_> = players.seats().map(|seat| seed.chance(Purpose::Computer(seat))).collect();
     let mut legal = Vec::new();
@@ -126,7 +137,7 @@ pub fn write_down<G: Game>(
     seed: Seed,
     log: &[(Seat, String)],
 ) -> Result<Vec<Line>, Break> {
-    let mut lines = vec![match_line::<G>(options, players, seed)];
+    let mut lines = vec![match_line::<G>(G::RULES, options, players, seed)];
     let mut played = Match::<G>::new(options.clone(), players, seed, &mut ())?;
     let mut game = Match::<G>::new(options.clone(), players, seed, &mut Teller(|line| lines.push(line)))?;
     let mut choices: Vec<(Seat, G::Move)> = Vec::new();
@@ -162,6 +173,9 @@ pub enum Break {
     /// Its options are not the game's.
     #[error("line 1: {0}")]
     Options(#[from] OptionError),
+    /// It was played by rules that are not known here.
+    #[error("line 1: {0}")]
+    Rules(#[from] NoSuchRules),
     /// A line is not what follows from the lines before.
     #[error("line {line}: expected {expected}, found {found}")]
     Differs {
@@ -225,12 +239,15 @@ pub(crate) fn listed<G: Game>(game: &Match<G>, seat: Seat) -> Vec<String> {
 /// # Errors
 /// [`Break`] says where the playthrough and the engine part.
 pub fn replay<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<Match<G>, Break> {
-    let Some(Line::Match { players, options, seed, .. }) = lines.first() else { return Err(Break::NoMatch) };
+    let Some(Line::Match { rules, players, options, seed, .. }) = lines.first() else {
+        return Err(Break::NoMatch);
+    };
+    known::<G>(*rules)?;
     let choices = choices(options);
     let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let resolved = G::Options::resolve(*players, pairs)?;
     let mut reader = Reader { lines, read: 0 };
-    reader.expect(match_line::<G>(&resolved, *players, *seed))?;
+    reader.expect(match_line::<G>(*rules, &resolved, *players, *seed))?;
 
     let mut told = Vec::new();
     let mut game = Match::<G>::new(resolved.clone(), *players, *seed, &mut Teller(|line| told.push(line)))?;
@@ -288,9 +305,9 @@ fn written(line: &Line) -> String {
     serde_json::to_string(line).unwrap_or_default()
 }
 
-fn match_line<G: Game>(options: &G::Options, players: Players, seed: Seed) -> Line {
+fn match_line<G: Game>(rules: u16, options: &G::Options, players: Players, seed: Seed) -> Line {
     let options = fields(serde_json::to_value(options).unwrap_or_default());
-    Line::Match { game: G::ID.to_owned(), players, options, seed }
+    Line::Match { game: G::ID.to_owned(), rules, players, options, seed }
 }
 
 fn end_line<G: Game>(game: &Match<G>) -> Line {

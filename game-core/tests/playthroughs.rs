@@ -1,12 +1,13 @@
-//! The playthroughs that are checked in, one file a match: every game, every number of players, every value of every
-//! option. Each must still be played in exactly this way.
+//! The playthroughs that are checked in, one file a match, in a folder for each version of the rules: every game, every
+//! number of players, every value of every option. Those of every version must still be played in exactly this way.
 //!
-//! After a change that is meant to change them: `REWRITE_PLAYTHROUGHS=1 cargo test -p game-core --test playthroughs`.
+//! After a change of the computers' choices: `REWRITE_PLAYTHROUGHS=1 cargo test -p game-core --test playthroughs`. That
+//! is refused where a kept match is played otherwise than it is kept: then the rules have changed, and need a new version.
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use game_core::computer::playouts;
 use game_core::{AnyMatch, Break, GameId, Level, Line, OptionValues, Players, Seed};
@@ -36,15 +37,30 @@ fn chosen(game: GameId, players: u8) -> Vec<(&'static str, &'static str)> {
     }
 }
 
-/// Every match that is kept: its game, its number of players, its file.
-fn kept() -> impl Iterator<Item = (GameId, u8, PathBuf)> {
+/// A match that is kept.
+struct Kept {
+    game: GameId,
+    rules: u16,
+    players: u8,
+    path: PathBuf,
+}
+
+/// Every match that is kept, of every version of the rules of every game.
+fn kept() -> impl Iterator<Item = Kept> {
     GameId::ALL.iter().flat_map(|game| {
         let (least, most) = game.players();
-        (least..=most).map(move |players| {
-            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-            (*game, players, PathBuf::from(folder).join(format!("{game}-{players}.jsonl")))
+        (1..=game.rules()).flat_map(move |rules| {
+            (least..=most).map(move |players| {
+                let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
+                let path = format!("{folder}/rules-{rules}/{game}-{players}.jsonl").into();
+                Kept { game: *game, rules, players, path }
+            })
         })
     })
+}
+
+fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display())).unwrap()
 }
 
 fn played(game: GameId, players: u8) -> String {
@@ -70,36 +86,57 @@ fn lines(text: &str) -> Vec<Line> {
 }
 
 #[test]
-fn every_match_is_still_played_as_it_is_kept() {
+fn every_kept_match_is_played_as_it_is_kept_whatever_the_version_of_its_rules() {
+    for Kept { rules, path, .. } in kept() {
+        let lines = lines(&read(&path));
+        let game = AnyMatch::replay(&lines, None).map_err(|error| {
+            let path = path.display();
+            format!("{path}: {error}; do the rules go otherwise now? Then raise their version (`RULES`)")
+        });
+        assert!(game.unwrap().winners().is_some());
+        assert!(AnyMatch::replay(&lines, Some(3)).unwrap().winners().is_none());
+        assert!(matches!(lines[0], Line::Match { rules: of, .. } if of == rules), "{}", path.display());
+    }
+}
+
+#[test]
+fn computers_still_play_the_kept_matches_of_the_newest_rules() {
     let rewrite = std::env::var_os("REWRITE_PLAYTHROUGHS").is_some();
-    for (game, players, path) in kept() {
+    for Kept { game, players, path, .. } in kept().filter(|kept| kept.rules == kept.game.rules()) {
         let now = played(game, players);
         if rewrite {
+            if let Ok(before) = std::fs::read_to_string(&path) {
+                let replayed = AnyMatch::replay(&lines(&before), None);
+                assert!(replayed.is_ok(), "{} is of other rules and stays as it is", path.display());
+            }
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
             std::fs::write(&path, &now).unwrap();
         }
-        let kept =
-            std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let kept = read(&path);
         let first = kept.lines().zip(now.lines()).position(|(kept, now)| kept != now);
         assert!(kept == now, "{} differs in line {:?}", path.display(), first.map(|line| line + 1));
     }
 }
 
 #[test]
-fn every_kept_match_can_be_replayed() {
-    for (_, _, path) in kept() {
-        let lines = lines(&std::fs::read_to_string(&path).unwrap());
-        let game =
-            AnyMatch::replay(&lines, None).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert!(game.winners().is_some());
-        assert!(AnyMatch::replay(&lines, Some(3)).unwrap().winners().is_none());
+fn a_match_by_rules_that_are_not_known_is_not_played() {
+    let mut lines = lines(&played(GameId::Tricks, 2));
+    let newest = GameId::Tricks.rules();
+    for unknown in [0, newest + 1] {
+        let Line::Match { rules, .. } = &mut lines[0] else { panic!("the first line") };
+        *rules = unknown;
+        let refused = AnyMatch::replay(&lines, None).unwrap_err();
+        assert!(matches!(refused, Break::Rules(_)), "{refused}");
+        assert!(GameId::Tricks.knows_rules(unknown).is_err());
     }
+    assert_eq!(GameId::Tricks.knows_rules(newest), Ok(()));
 }
 
 #[test]
 fn a_match_is_kept_of_every_value_of_every_option() {
     for game in GameId::ALL {
         let mut seen = BTreeSet::new();
-        for (_, players, _) in kept().filter(|(kept, ..)| kept == game) {
+        for Kept { players, .. } in kept().filter(|kept| kept.game == *game) {
             let count = Players::new(players).unwrap();
             seen.extend(game.resolve(count, chosen(*game, players)).unwrap());
         }

@@ -26,6 +26,7 @@ list-and = { $first } und { $last }
 
 table-heading = ## { $game } · Tisch { $code }
 table-closed = Dieser Tisch ist geschlossen. Mit `/{ name-play }` öffnest du einen neuen.
+table-lost = Wer Tisch { $code } geöffnet hat oder diesen Server verwaltet, schließt ihn mit `/{ name-end }`. Einen neuen öffnet dann `/{ name-play }`.
 table-unreachable = 📪 { $names }: Meine Direktnachrichten kommen nicht an. Mit **Meine Hand** geht es weiter.
 seat-free = frei
 lobby-too-few = Es fehlen noch Leute: Ihr müsst mindestens { $least } sein. Setz dich mit **Mitspielen** dazu.
@@ -85,6 +86,7 @@ done-ended = Tisch { $code } ist geschlossen.
 
 refused-no-such-table = Diesen Tisch kenne ich nicht. `/{ name-play }` öffnet einen.
 refused-over = Dieser Tisch ist geschlossen. `/{ name-play }` öffnet einen neuen.
+refused-lost = Diese Partie kann ich nicht zurückholen: Mir fehlt etwas dafür. Wer mich betreibt, findet in meinem Protokoll, was.
 refused-begun = Die Partie läuft schon. Du kannst zuschauen oder mit `/{ name-play }` einen eigenen Tisch öffnen.
 refused-not-begun = Die Partie hat noch nicht begonnen: Drückt zuerst **Starten** am Tisch.
 refused-full = Alle { $most } Plätze sind besetzt. Öffne mit `/{ name-play }` einen anderen Tisch.

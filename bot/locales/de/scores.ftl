@@ -74,7 +74,11 @@ button-forbid = Keine Tische mehr in diesem Kanal
 button-anywhere = Tische überall erlauben
 delete-sure = Alles löschen, was ich von dir weiß? Deine Wertungszahlen und Punkte sind dann weg, auf deinen Plätzen in alten Partien saß **jemand**, und wo du gerade spielst, spielt ein Computer weiter. Das lässt sich nicht rückgängig machen.
 button-delete-sure = Ja, alles löschen
-delete-done = Erledigt: Ich weiß nichts mehr von dir. Wenn du wieder spielst, fängst du neu an.
+delete-done = **Erledigt: Ich weiß nichts mehr von dir.** Wenn du wieder spielst, fängst du neu an.
+delete-gone =
+    • **Aus meiner Datenbank gelöscht:** dein Name und deine Einstellungen · Plätze in Partien, auf denen nun **jemand** saß: { $seats } · Plätze in Ranglisten: { $standings } · Einladungen: { $invitations }
+    • **Wird gerade geändert:** Tische, die deinen Namen zeigten: { $tables }
+delete-stays = • **Was bleibt, weil ich es nicht erreiche:** Ranglisten und andere Antworten, die in Kanälen stehen, und unsere Direktnachrichten, bis sie jemand in Discord löscht; was Discord selbst aufbewahrt; Kopien meiner Datenbank von früher, bis sie löscht, wer mich betreibt.
 data-file = Alles, was ich von dir weiß:
 data-none = Ich weiß nichts von dir: Du hast noch nicht mit mir gespielt.
 refused-channel = Auf diesem Server stehen Tische in { $channels }. Geh dorthin und versuch es noch einmal.

@@ -26,6 +26,7 @@ list-and = { $first } and { $last }
 
 table-heading = ## { $game } · table { $code }
 table-closed = This table has been closed. Open a new one with `/{ name-play }`.
+table-lost = Whoever opened table { $code } or manages this server closes it with `/{ name-end }`. Then open a new one with `/{ name-play }`.
 table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My hand** to play.
 seat-free = free
 lobby-too-few = Waiting for players: it takes at least { $least }. Press **Join** to sit down.
@@ -85,6 +86,7 @@ done-ended = Table { $code } is closed.
 
 refused-no-such-table = I know no such table. `/{ name-play }` opens one.
 refused-over = This table is closed. `/{ name-play }` opens a new one.
+refused-lost = I cannot bring this match back: something I need for it is missing. Whoever runs me finds in my log what it is.
 refused-begun = The match has begun already. You can watch, or open a table of your own with `/{ name-play }`.
 refused-not-begun = The match has not begun yet: press **Start** at the table first.
 refused-full = All { $most } seats are taken. Open another table with `/{ name-play }`.

@@ -74,7 +74,11 @@ button-forbid = No more tables in this channel
 button-anywhere = Allow tables everywhere
 delete-sure = Delete everything I know of you? Your ratings and scores are gone then, your seats in old matches are **someone's**, and where you play now a computer plays on. This cannot be undone.
 button-delete-sure = Yes, delete everything
-delete-done = Done: I know nothing of you any more. If you play again, you begin anew.
+delete-done = **Done: I know nothing of you any more.** If you play again, you begin anew.
+delete-gone =
+    • **Gone from my database:** your name and your settings · seats in matches, which are **someone's** now: { $seats } · places on leaderboards: { $standings } · invitations: { $invitations }
+    • **Being changed now:** tables that showed your name: { $tables }
+delete-stays = • **What stays, since I cannot reach it:** leaderboards and other answers that stand in channels, and our direct messages, until somebody deletes them on Discord; what Discord itself keeps; copies of my database from before, until whoever runs me deletes them.
 data-file = Everything I know of you:
 data-none = I know nothing of you: you have not played with me yet.
 refused-channel = On this server tables stand in { $channels }. Go there and try again.

@@ -26,6 +26,7 @@ list-and = { $first } et { $last }
 
 table-heading = ## { $game } · table { $code }
 table-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/{ name-play }`.
+table-lost = L’hôte de la table { $code }, ou qui gère ce serveur, la ferme avec `/{ name-end }`. Ensuite, `/{ name-play }` en ouvre une nouvelle.
 table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**.
 seat-free = libre
 lobby-too-few = Il manque du monde : il faut être au moins { $least }. Pour t’asseoir, appuie sur **Rejoindre**.
@@ -85,6 +86,7 @@ done-ended = La table { $code } est fermée.
 
 refused-no-such-table = Je ne connais pas cette table. `/{ name-play }` en ouvre une.
 refused-over = Cette table est fermée. `/{ name-play }` en ouvre une nouvelle.
+refused-lost = Je ne peux pas reprendre cette partie : il me manque quelque chose. Qui me fait tourner trouve quoi dans mon journal.
 refused-begun = La partie a déjà commencé. Tu peux regarder, ou ouvrir ta propre table avec `/{ name-play }`.
 refused-not-begun = La partie n’a pas encore commencé : appuie d’abord sur **Commencer**, à la table.
 refused-full = Les { $most } places sont prises. Ouvre une autre table avec `/{ name-play }`.

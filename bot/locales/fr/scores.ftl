@@ -74,7 +74,11 @@ button-forbid = Plus de tables dans ce salon
 button-anywhere = Autoriser les tables partout
 delete-sure = Effacer tout ce que je sais de toi ? Tes cotes et tes scores disparaissent, à ta place dans les anciennes parties il n’y a plus que **quelqu’un**, et là où tu joues en ce moment, un ordinateur continue. C’est définitif.
 button-delete-sure = Oui, tout effacer
-delete-done = C’est fait : je ne sais plus rien de toi. Si tu rejoues, tu repars de zéro.
+delete-done = **C’est fait : je ne sais plus rien de toi.** Si tu rejoues, tu repars de zéro.
+delete-gone =
+    • **Effacé de ma base de données :** ton nom et tes réglages · places dans des parties, où il n’y a plus que **quelqu’un** : { $seats } · places aux classements : { $standings } · invitations : { $invitations }
+    • **En cours de changement :** tables qui montraient ton nom : { $tables }
+delete-stays = • **Ce qui reste, car je n’y ai pas accès :** les classements et autres réponses affichés dans des salons, et nos messages privés, jusqu’à ce que quelqu’un les efface sur Discord ; ce que Discord garde lui-même ; les copies de ma base faites avant, jusqu’à ce que la personne qui me fait tourner les efface.
 data-file = Tout ce que je sais de toi :
 data-none = Je ne sais rien de toi : tu n’as pas encore joué avec moi.
 refused-channel = Sur ce serveur, on joue dans { $channels }. Va là-bas et réessaie.

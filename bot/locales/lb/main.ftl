@@ -26,6 +26,7 @@ list-and = { $first } & { $last }
 
 table-heading = ## { $game } · Dësch { $code }
 table-closed = Dësen Dësch ass zou. Mat `/{ name-play }` méchs du en neien op.
+table-lost = Wien den Dësch { $code } opgemaach huet oder dëse Server geréiert, mécht en mat `/{ name-end }` zou. En neie mécht dann `/{ name-play }` op.
 table-unreachable = 📪 { $names }: Meng privat Messagë kommen net un. Mat **Meng Hand** geet et weider.
 seat-free = fräi
 lobby-too-few = Et feelen nach Leit: Dir musst op d'mannst { $least } sinn. Dréck op **Matspillen**, fir dech dobäizesetzen.
@@ -85,6 +86,7 @@ done-ended = Den Dësch { $code } ass zou.
 
 refused-no-such-table = Deen Dësch kennen ech net. `/{ name-play }` mécht een op.
 refused-over = Dësen Dësch ass zou. `/{ name-play }` mécht en neien op.
+refused-lost = Dës Partie kann ech net zréckbréngen: et feelt mir eppes dofir. Wie mech bedreift, fënnt a mengem Protokoll, wat.
 refused-begun = D'Partie huet schonn ugefaangen. Du kanns nokucken oder mat `/{ name-play }` en eegenen Dësch opmaachen.
 refused-not-begun = D'Partie huet nach net ugefaangen: Dréckt fir d'éischt um Dësch op **Starten**.
 refused-full = All { $most } Plaze si besat. Maach mat `/{ name-play }` en aneren Dësch op.

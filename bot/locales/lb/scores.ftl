@@ -74,7 +74,11 @@ button-forbid = Keng Dëscher méi an dësem Kanal
 button-anywhere = Dëscher iwwerall erlaben
 delete-sure = Alles läschen, wat ech iwwer dech weess? Deng Wäertungszuelen a Punkte sinn dann ewech, op denge Plazen an ale Partië souz **iergendeen**, a wou s du grad spills, spillt e Computer weider. Dat kann een net réckgängeg maachen.
 button-delete-sure = Jo, alles läschen
-delete-done = Erleedegt: Ech weess näischt méi iwwer dech. Wann s du nees spills, fänks du vun neiem un.
+delete-done = **Erleedegt: Ech weess näischt méi iwwer dech.** Wann s du nees spills, fänks du vun neiem un.
+delete-gone =
+    • **Aus menger Datebank geläscht:** däin Numm an deng Astellungen · Plazen a Partien, op deenen elo **iergendeen** souz: { $seats } · Plazen a Klassementer: { $standings } · Invitatiounen: { $invitations }
+    • **Gëtt grad geännert:** Dëscher, déi däin Numm gewisen hunn: { $tables }
+delete-stays = • **Wat bleift, well ech net drukommen:** Klassementer an aner Äntwerten, déi a Kanäl stinn, an eis privat Messagen, bis ee se op Discord läscht; wat Discord selwer hält; Kopië vu menger Datebank vu virdrun, bis dee se läscht, dee mech bedreift.
 data-file = Alles, wat ech iwwer dech weess:
 data-none = Ech weess näischt iwwer dech: Du hues nach net mat mir gespillt.
 refused-channel = Op dësem Server stinn Dëscher nëmmen an dëse Kanäl: { $channels }. Géi dohin a probéier et nach eng Kéier.

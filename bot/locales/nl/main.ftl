@@ -26,6 +26,7 @@ list-and = { $first } en { $last }
 
 table-heading = ## { $game } · tafel { $code }
 table-closed = Deze tafel is gesloten. Open een nieuwe met `/{ name-play }`.
+table-lost = Wie tafel { $code } opende of deze server beheert, sluit hem met `/{ name-end }`. Daarna opent `/{ name-play }` een nieuwe.
 table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk op **Mijn kaarten** om te spelen.
 seat-free = vrij
 lobby-too-few = Wachten op spelers: je hebt er minstens { $least } nodig. Druk op **Meedoen** om aan te schuiven.
@@ -85,6 +86,7 @@ done-ended = Tafel { $code } is gesloten.
 
 refused-no-such-table = Die tafel ken ik niet. Met `/{ name-play }` open je er een.
 refused-over = Deze tafel is gesloten. Met `/{ name-play }` open je een nieuwe.
+refused-lost = Deze partij kan ik niet terughalen: ik mis er iets voor. Wie mij beheert, vindt in mijn logboek wat.
 refused-begun = De partij is al begonnen. Je kunt meekijken, of zelf een tafel openen met `/{ name-play }`.
 refused-not-begun = De partij is nog niet begonnen: druk eerst op **Starten** aan de tafel.
 refused-full = Alle { $most } plekken zijn bezet. Open een andere tafel met `/{ name-play }`.

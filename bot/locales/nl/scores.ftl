@@ -74,7 +74,11 @@ button-forbid = Geen tafels meer in dit kanaal
 button-anywhere = Tafels overal toestaan
 delete-sure = Alles wissen wat ik van je weet? Je ratings en scores zijn dan weg, op je plekken in oude partijen zat **iemand**, en waar je nu speelt, speelt een computer verder. Dit is niet terug te draaien.
 button-delete-sure = Ja, wis alles
-delete-done = Klaar: ik weet niets meer van je. Als je weer speelt, begin je opnieuw.
+delete-done = **Klaar: ik weet niets meer van je.** Als je weer speelt, begin je opnieuw.
+delete-gone =
+    • **Gewist uit mijn database:** je naam en je instellingen · plekken in partijen, waar nu **iemand** zat: { $seats } · plekken op ranglijsten: { $standings } · uitnodigingen: { $invitations }
+    • **Wordt nu aangepast:** tafels die je naam toonden: { $tables }
+delete-stays = • **Wat blijft, omdat ik er niet bij kan:** ranglijsten en andere antwoorden in kanalen, en onze privéberichten, tot iemand ze op Discord wist; wat Discord zelf bewaart; kopieën van mijn database van eerder, tot wie mij beheert ze wist.
 data-file = Alles wat ik van je weet:
 data-none = Ik weet niets van je: je hebt nog niet met mij gespeeld.
 refused-channel = Op deze server staan tafels in { $channels }. Ga daarheen en probeer het nog eens.

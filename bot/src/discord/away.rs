@@ -32,7 +32,9 @@ impl Handler {
 
     /// Somebody wants a table to end.
     pub(super) async fn end(&self, asker: &Asker, at: &Admitted) {
-        let outcome = self.tables.end(at, asker.person.id, asker.manages_messages).await;
+        // Where the match cannot be brought back, nobody else could close the table.
+        let manages = asker.manages_messages || (at.is_lost() && asker.manages_server);
+        let outcome = self.tables.end(at, asker.person.id, manages).await;
         let key = match &outcome {
             Ok(table) if !table.is_over() => "done-voted",
             _ => "done-ended",

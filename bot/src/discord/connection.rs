@@ -104,7 +104,7 @@ async fn until_it_ends(shard: &mut Shard, hear: &mut impl FnMut(Event)) -> Optio
             // The connection was cut, and the library has made another.
             Event::Hello(_) if heartbeat.is_some() => return None,
             Event::Hello(interval) => heartbeat = Some(interval),
-            Event::Ready | Event::Resumed => in_session = true,
+            Event::Ready(_) | Event::Resumed => in_session = true,
             _ => {}
         }
         hear(event);

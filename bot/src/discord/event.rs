@@ -14,14 +14,15 @@ use serenity::model::id::GuildId;
 pub(super) enum Event {
     /// The connection is made; heartbeats are due this often.
     Hello(Duration),
-    /// A session has begun: whatever happened before it is not told.
-    Ready,
+    /// A session has begun: whatever happened before it is not told. With it come the servers that have the bot, unless
+    /// there are shards, of which each knows its own only.
+    Ready(Option<Vec<i64>>),
     /// The session goes on, and all that was missed has been told.
     Resumed,
     /// The bot is on this server, from now on or again.
     ServerThere(i64),
-    /// The bot is not on this server any more, or the server is out of order.
-    ServerGone(i64),
+    /// This server is out of order, or has put the bot out.
+    ServerGone { guild: i64, put_out: bool },
     /// Somebody did something.
     Interaction(Box<Interaction>),
     /// Something else.
@@ -54,6 +55,15 @@ struct Hello {
 #[derive(Deserialize)]
 struct Server {
     id: GuildId,
+    #[serde(default)]
+    unavailable: bool,
+}
+
+#[derive(Deserialize)]
+struct Session {
+    guilds: Vec<Server>,
+    #[serde(default)]
+    shard: Option<(u32, u32)>,
 }
 
 /// Reads a frame.
@@ -69,19 +79,24 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
     let Frame { op, t, d } = serde_json::from_str(frame).map_err(|error| unreadable("a frame", &error))?;
     let name = t.as_deref().unwrap_or_default();
     let data = d.map_or("null", RawValue::get);
-    let server = |event: fn(i64) -> Event| {
-        let server: Server = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
-        Ok(event(server.id.into()))
-    };
+    let server = || serde_json::from_str::<Server>(data).map_err(|error| unreadable(name, &error));
     match (op, name) {
         (10, _) => {
             let hello: Hello = serde_json::from_str(data).map_err(|error| unreadable("hello", &error))?;
             Ok(Event::Hello(Duration::from_millis(hello.heartbeat_interval)))
         }
-        (0, "READY") => Ok(Event::Ready),
+        (0, "READY") => {
+            let Session { guilds, shard } =
+                serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            let alone = shard.is_none_or(|(_, shards)| shards == 1);
+            Ok(Event::Ready(alone.then(|| guilds.iter().map(|guild| guild.id.into()).collect())))
+        }
         (0, "RESUMED") => Ok(Event::Resumed),
-        (0, "GUILD_CREATE") => server(Event::ServerThere),
-        (0, "GUILD_DELETE") => server(Event::ServerGone),
+        (0, "GUILD_CREATE") => Ok(Event::ServerThere(server()?.id.into())),
+        (0, "GUILD_DELETE") => {
+            let Server { id, unavailable } = server()?;
+            Ok(Event::ServerGone { guild: id.into(), put_out: !unavailable })
+        }
         (0, "INTERACTION_CREATE") => {
             let interaction = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
             Ok(Event::Interaction(Box::new(interaction)))
@@ -102,7 +117,17 @@ mod tests {
             read(r#"{"t":"GUILD_CREATE","s":2,"op":0,"d":{"name":"Friends","id":"81384788765712384"}}"#);
         assert!(matches!(server, Ok(Event::ServerThere(81_384_788_765_712_384))));
         let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5","unavailable":true}}"#);
-        assert!(matches!(gone, Ok(Event::ServerGone(5))));
+        assert!(matches!(gone, Ok(Event::ServerGone { guild: 5, put_out: false })));
+        let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5"}}"#);
+        assert!(matches!(gone, Ok(Event::ServerGone { guild: 5, put_out: true })));
+        let ready = |shard: &str| {
+            let guilds = r#"[{"id":"5","unavailable":true},{"id":"6","unavailable":true}]"#;
+            read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds}{shard}}}}}"#))
+        };
+        for alone in ["", r#","shard":[0,1]"#] {
+            assert!(matches!(ready(alone), Ok(Event::Ready(Some(servers))) if servers == [5, 6]));
+        }
+        assert!(matches!(ready(r#","shard":[1,4]"#), Ok(Event::Ready(None))));
         for other in
             [r#"{"op":11}"#, r#"{"op":0,"t":"TYPING_START","s":3,"d":{"id":{}}}"#, r#"{"op":9,"d":false}"#]
         {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::Notify;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -14,7 +15,7 @@ use super::handler::Handler;
 use super::publisher::Publisher;
 use super::reconnect::{self, Next, NotWanted, Pauses};
 use super::rest::{Rest, RestError};
-use super::{caretaker, commands};
+use super::{caretaker, commands, housekeeping};
 use crate::health::{self, Gateway, Watched};
 use crate::pictures::Studio;
 use crate::store::{Store, StoreError};
@@ -66,6 +67,14 @@ pub async fn run(
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
     tasks.spawn(care);
+    let housework = Arc::<Notify>::default();
+    tasks.spawn(housekeeping::keep_house(
+        Arc::clone(&rest),
+        Arc::clone(&tables),
+        Arc::clone(&publisher),
+        Arc::clone(&housework),
+        stop.clone(),
+    ));
     let gateway = Arc::new(Gateway::default());
     if let Some(port) = metrics_port {
         let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
@@ -81,6 +90,7 @@ pub async fn run(
         studio,
         following: Arc::default(),
         tasks: tasks.clone(),
+        housework,
     };
     let login = Login { token: token.to_owned(), queue: InMemoryQueue::default() };
     let ended = stay_connected(login, handler, &pulse, &stop).await;

@@ -8,6 +8,7 @@ use serenity::model::Permissions;
 use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
 };
+use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, info};
 
@@ -36,6 +37,7 @@ pub(super) struct Handler {
     pub(super) gone: Arc<Gone>,
     pub(super) studio: Arc<Studio>,
     pub(super) following: Following,
+    pub(super) housework: Arc<Notify>,
     /// What is being done; the bot waits for it before it stops.
     pub(super) tasks: TaskTracker,
 }
@@ -43,27 +45,31 @@ pub(super) struct Handler {
 impl Handler {
     /// Something has happened. What takes time is done in a task of its own.
     pub(super) fn hear(self: &Arc<Handler>, event: Event) {
+        let handler = Arc::clone(self);
         match event {
-            Event::Ready => {
+            Event::Ready(servers) => {
                 info!("connected to the gateway");
                 self.gateway.note(true);
                 // Clicks may have been missed, messages may have been changed: bring everything up to date.
                 self.publisher.refresh_all();
+                self.tasks.spawn(async move { handler.servers_are(servers).await });
             }
             Event::Resumed => {
                 info!("the gateway goes on");
                 self.gateway.note(true);
             }
-            Event::ServerThere(guild) if self.is_back(guild) => {
-                let handler = Arc::clone(self);
-                self.tasks.spawn(async move { handler.show_again(guild).await });
+            Event::ServerThere(guild) => {
+                let was_gone = self.is_back(guild);
+                self.tasks.spawn(async move { handler.server_there(guild, was_gone).await });
             }
-            Event::ServerGone(guild) => self.server_gone(guild),
+            Event::ServerGone { guild, put_out } => {
+                self.is_gone(guild);
+                self.tasks.spawn(async move { handler.server_gone(guild, put_out).await });
+            }
             Event::Interaction(interaction) => {
-                let handler = Arc::clone(self);
                 self.tasks.spawn(async move { handler.interaction(&interaction).await });
             }
-            Event::ServerThere(_) | Event::Hello(_) | Event::Other => {}
+            Event::Hello(_) | Event::Other => {}
         }
     }
 

@@ -11,6 +11,7 @@ mod connection;
 mod event;
 mod gateway;
 mod handler;
+mod housekeeping;
 mod nudges;
 mod page_click;
 mod pictured;

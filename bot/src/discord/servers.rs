@@ -1,12 +1,13 @@
 //! Servers that put the bot out, or are out of order, and have it again: their tables are then brought up to date, since
-//! what changed meanwhile could not be shown.
+//! what changed meanwhile could not be shown. Of those that put the bot out for good, nothing stays.
 
 use std::collections::HashSet;
 use std::sync::Mutex;
 
-use tracing::info;
+use tracing::{info, warn};
 
 use super::handler::Handler;
+use crate::store::StoreError;
 
 /// The servers that are not there at the moment. After a start every table is looked at anyway, so nothing of this has
 /// to be kept.
@@ -21,9 +22,8 @@ impl Gone {
 }
 
 impl Handler {
-    /// A server is gone.
-    pub(super) fn server_gone(&self, guild: i64) {
-        info!(guild, "a server is gone");
+    /// A server is out of order, or has put the bot out.
+    pub(super) fn is_gone(&self, guild: i64) {
         self.gone.note(guild, true);
     }
 
@@ -32,11 +32,36 @@ impl Handler {
         self.gone.note(guild, false)
     }
 
-    /// Brings the tables of a server that is there again up to date.
-    pub(super) async fn show_again(&self, guild: i64) {
-        info!(guild, "a server is there again");
-        for table in self.tables.unasked_of_server(guild) {
-            self.publisher.stale(&table, None);
+    /// Remembers that a server has put the bot out, if it has.
+    pub(super) async fn server_gone(&self, guild: i64, put_out: bool) {
+        info!(guild, put_out, "a server is gone");
+        if put_out {
+            told(self.tables.store().server_departed(guild).await);
         }
+    }
+
+    /// These are all the servers that have the bot, if that is known.
+    pub(super) async fn servers_are(&self, guilds: Option<Vec<i64>>) {
+        if let Some(guilds) = guilds {
+            told(self.tables.store().servers_are(&guilds).await);
+        }
+    }
+
+    /// Remembers that a server has the bot, and brings its tables up to date if it was gone.
+    pub(super) async fn server_there(&self, guild: i64, was_gone: bool) {
+        told(self.tables.store().server_is_there(guild).await);
+        if was_gone {
+            info!(guild, "a server is there again");
+            for table in self.tables.unasked_of_server(guild) {
+                self.publisher.stale(&table, None);
+            }
+        }
+    }
+}
+
+/// The next start tells of all servers once more.
+fn told(saved: Result<(), StoreError>) {
+    if let Err(problem) = saved {
+        warn!(%problem, "which servers have the bot could not be saved");
     }
 }

@@ -178,10 +178,11 @@ impl Handler {
     /// Deletes all that is stored of the asker. Their seats at running tables are played on by computers.
     async fn forget(&self, asker: &Asker) {
         match self.tables.forget(asker.person.id).await {
-            Ok(changed) => {
-                let done = panels::notice(&asker.lang().say("delete-done", args!()));
-                self.answer(asker, &Answer::Update(done)).await;
+            Ok((forgotten, changed)) => {
+                let receipt = panels::forgotten(asker.lang(), &forgotten, changed.len());
+                self.answer(asker, &Answer::Update(receipt)).await;
                 self.show_anew(&changed);
+                self.housework.notify_one();
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }

@@ -25,7 +25,7 @@ pub use pages::{help, notice, proof, refused};
 pub use rules::{Page, fitting, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
-pub use settings::{ask_delete, data, mentions, settings};
+pub use settings::{ask_delete, data, forgotten, mentions, settings};
 
 #[cfg(test)]
 pub use tests::a_table_of;
@@ -46,6 +46,7 @@ pub fn table(table: &Table) -> Panel {
             let words = [heading(table, lang), lang.say("table-closed", args!())];
             panel(Accent::Over, words.into_iter().chain(score_sheet(table, lang)).map(text).collect())
         }
+        Stage::Lost { over, .. } => lost(table, *over, lang),
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
             match playing.game.sight(Viewer::Spectator) {
@@ -129,6 +130,9 @@ pub fn hand(table: &Table, seat: Seat) -> Panel {
 pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
     let person = table.chair(seat).and_then(Chair::player);
     let lang = person.map_or(table.language, |person| person.language);
+    if let Stage::Lost { over, .. } = &table.stage {
+        return lost(table, *over, lang);
+    }
     let mut parts = vec![text(heading(table, lang))];
     let Some(playing) = table.playing() else {
         parts.push(text(lang.say("table-closed", args!())));
@@ -152,6 +156,13 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
     }
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(pictures::hand(table, seat))
+}
+
+/// What stands where a match cannot be brought back, and who does what about it while it is not over.
+fn lost(table: &Table, over: bool, lang: Language) -> Panel {
+    let closing = (!over).then(|| lang.say("table-lost", args!(code: table.code.to_string())));
+    let parts = [lang.say("refused-lost", args!())].into_iter().chain(closing);
+    panel(Accent::Over, parts.map(text).collect())
 }
 
 fn heading(table: &Table, lang: Language) -> String {

@@ -34,6 +34,7 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
     let sentence = match refusal {
         Refusal::NoSuchTable => lang.say("refused-no-such-table", args!()),
         Refusal::Over => lang.say("refused-over", args!()),
+        Refusal::Lost => lang.say("refused-lost", args!()),
         Refusal::Begun => lang.say("refused-begun", args!()),
         Refusal::NotEnded => lang.say("refused-not-ended", args!()),
         Refusal::NoProof => lang.say("refused-no-proof", args!()),

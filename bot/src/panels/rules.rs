@@ -149,7 +149,7 @@ fn in_force(lang: Language, table: &Table) -> String {
 pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
     let playing = match &table.stage {
         Stage::Lobby => return Page::Goal,
-        Stage::Closed => return Page::End,
+        Stage::Closed | Stage::Lost { .. } => return Page::End,
         Stage::Playing(playing) => playing,
     };
     if playing.game.winners().is_some() {

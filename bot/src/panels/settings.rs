@@ -9,7 +9,7 @@ use super::{game_name, turn_time_name};
 use crate::args;
 use crate::discord::{BY_DISCORD, PageClick, Setting};
 use crate::locale::Language;
-use crate::store::GuildSettings;
+use crate::store::{Forgotten, GuildSettings};
 use crate::tables::TurnTime;
 use crate::wishes::Wish;
 
@@ -162,4 +162,23 @@ pub fn ask_delete(lang: Language) -> Panel {
 #[must_use]
 pub fn data(lang: Language, file: &str) -> Panel {
     panel(Accent::Quiet, vec![text(lang.say("data-file", args!())), layout::file(file)])
+}
+
+/// What was deleted of a person, what follows, and what stays where: `open` is how many tables that are not over have
+/// changed by it.
+#[must_use]
+pub fn forgotten(lang: Language, gone: &Forgotten, open: usize) -> Panel {
+    let Forgotten { seats, standings, invitations, tables } = *gone;
+    let tables = tables.saturating_add(u64::try_from(open).unwrap_or(u64::MAX));
+    panel(
+        Accent::Quiet,
+        vec![
+            text(lang.say("delete-done", args!())),
+            text(lang.say(
+                "delete-gone",
+                args!(seats: seats, standings: standings, invitations: invitations, tables: tables),
+            )),
+            text(lang.say("delete-stays", args!())),
+        ],
+    )
 }

@@ -194,7 +194,7 @@ async fn who_gave_a_seat_to_somebody_else_has_left_all_the_same() {
     assert_eq!(lines(&store, week).await, [(1, 3, 1, 1), (2, 1, 0, 1), (2, 2, 0, 1)]);
     assert_eq!(store.wins_in_order(GUILD, 2).await.unwrap(), [false]);
     assert_eq!(store.history(GUILD, Some(2), 0).await.unwrap().0.len(), 1);
-    store.forget(2).await.unwrap();
+    store.forget(2, &[]).await.unwrap();
 }
 
 #[tokio::test]
@@ -241,11 +241,11 @@ async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     ends(&store, id, &seats).await;
     let data = store.data_of(2).await.unwrap().unwrap();
     assert_eq!(data["invited_to"][0], data["tables"][0]["table"]);
-    assert_eq!(data["name"], "P2");
+    assert_eq!(data["you"][0]["name"], "P2");
     assert_eq!(data["tables"][0]["seat"], 1);
     let before = lines(&store, board(Order::Wins, Period::All)).await;
-    store.forget(2).await.unwrap();
-    store.forget(1).await.unwrap();
+    store.forget(2, &[]).await.unwrap();
+    store.forget(1, &[]).await.unwrap();
     assert!(store.data_of(2).await.unwrap().is_none());
     let after = lines(&store, board(Order::Wins, Period::All)).await;
     assert_eq!((before.len(), after), (3, vec![(1, 3, 0, 1)]));
@@ -285,7 +285,7 @@ async fn who_still_plays_is_not_forgotten() {
         timing: &timing(),
     };
     store.open_match(new).await.unwrap();
-    store.forget(1).await.unwrap_err();
+    store.forget(1, &[]).await.unwrap_err();
     assert_eq!(store.name_of(1).await.unwrap().as_deref(), Some("P1"));
 }
 
@@ -357,6 +357,6 @@ async fn a_hundred_thousand_matches() {
     let data = store.data_of(900).await.unwrap().unwrap();
     println!("data of a person: {:?}, {} bytes", began.elapsed(), data.to_string().len());
     let began = std::time::Instant::now();
-    store.forget(900).await.unwrap();
+    store.forget(900, &[]).await.unwrap();
     println!("forgetting a person: {:?}", began.elapsed());
 }

@@ -1,12 +1,15 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
 mod away;
+mod forgetting;
 mod guilds;
 mod history;
 mod keeping;
 mod leaderboard;
 mod matches;
 mod messages;
+#[cfg(test)]
+mod migration_tests;
 mod privacy;
 mod standings;
 mod table;
@@ -20,6 +23,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqlitePool};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
+pub use forgetting::Forgotten;
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
 pub use keeping::{Found, copy, examine, pending};
@@ -103,6 +107,8 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             // FULL, because what was acknowledged must survive a loss of power too.
             .synchronous(SqliteSynchronous::Full)
+            // What is deleted is overwritten.
+            .pragma("secure_delete", "ON")
             .busy_timeout(LOCKED_FOR);
         let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUED_FOR);
         // SQLite itself takes back a transaction that finds the disk full, and the library still counts it as open:

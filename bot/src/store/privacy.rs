@@ -1,31 +1,60 @@
-//! What belongs to a person: to be hidden, handed out, or forgotten.
+//! What belongs to a person: to be hidden from others, and handed out to them.
 
-use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+use serde_json::Value;
 
 use super::{Store, StoreError};
 
-/// A seat of a person: match, seat, code, game, options, stage, server, channel, when the table was opened and ended,
-/// whether a computer took over, luck, total, whether it won, where the hand is shown.
-type OwnSeat = (
-    i64,
-    i64,
-    String,
-    String,
-    String,
-    String,
-    Option<i64>,
-    i64,
-    i64,
-    Option<i64>,
-    bool,
-    Option<i64>,
-    Option<i64>,
-    Option<bool>,
-    Option<i64>,
-);
-
-/// A standing of a person: server, game, matches, wins, strength, uncertainty, points.
-type OwnStanding = (i64, String, i64, i64, Option<f64>, Option<f64>, Option<i64>);
+/// All that is stored of a person, part by part: each question gives one JSON value a row, for the person `?1`. Whatever
+/// is stored of people in a new place gets its line here, and one in `forgetting`.
+const PARTS: &[(&str, &str)] = &[
+    (
+        "you",
+        "SELECT json_object('name', name, 'language', language, 'chosen_language', chosen_language,
+             'hidden_from_leaderboards', json(iif(hidden, 'true', 'false')),
+             'pictures', json(iif(pictures, 'true', 'false')))
+         FROM people WHERE id = ?1",
+    ),
+    (
+        "standings",
+        "SELECT json_object('server', CAST(guild AS TEXT), 'game', nullif(game, ''), 'matches', matches,
+             'wins', wins, 'strength', strength, 'uncertainty', uncertainty, 'points', points)
+         FROM standings WHERE person = ?1 ORDER BY guild, game",
+    ),
+    (
+        "tables",
+        "SELECT json_object('table', code, 'game', game, 'options', json(iif(json_valid(options), options, '[]')),
+             'stage', stage, 'seat', seats.seat, 'server', CAST(guild AS TEXT),
+             'channel', CAST(matches.channel AS TEXT), 'opened_at', opened_at, 'ended_at', ended_at,
+             'a_computer_took_over', json(iif(computer IS NULL, 'false', 'true')),
+             'wants_to_end_it', json(iif(wants_end, 'true', 'false')), 'missed_in_a_row', missed,
+             'takes_direct_messages', json(iif(direct = 'open', 'true', 'false')),
+             'click_of_sitting_down', CAST(luck AS TEXT), 'total', total,
+             'won', json(CASE won WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END),
+             'scores_of_rounds', (SELECT json_group_array(score ORDER BY round) FROM round_scores
+                 WHERE round_scores.match = matches.id AND round_scores.seat = seats.seat),
+             'moves', (SELECT json_group_array(json_object('at', at, 'move', move) ORDER BY seq) FROM moves
+                 WHERE moves.match = matches.id AND moves.seat = seats.seat))
+         FROM seats JOIN matches ON matches.id = seats.match
+         LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat
+         WHERE seats.person = ?1 ORDER BY matches.id",
+    ),
+    (
+        "direct_messages",
+        "SELECT json_object('table', code, 'channel', CAST(messages.channel AS TEXT), 'message', CAST(message AS TEXT))
+         FROM messages JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
+    ),
+    ("host_of", "SELECT json_quote(code) FROM matches WHERE host = ?1 ORDER BY id"),
+    (
+        "invited_to",
+        "SELECT json_quote(code) FROM invitations JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
+    ),
+    (
+        "tables_left_to_somebody_else",
+        "SELECT json_quote(code) FROM departures JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
+    ),
+];
 
 impl Store {
     /// Whether a person is hidden from leaderboards.
@@ -56,130 +85,24 @@ impl Store {
         Ok(tx.commit().await?)
     }
 
-    /// Everything that is stored of a person, as JSON; `None` if that is nothing.
+    /// Everything that is stored of a person, as JSON; `None` if that is nothing. Who was invited somewhere has data
+    /// here too, though they may never have played.
     pub async fn data_of(&self, person: i64) -> Result<Option<Value>, StoreError> {
-        let known: Option<(String, String, bool, Option<String>, bool)> = sqlx::query_as(
-            "SELECT name, language, hidden, chosen_language, pictures FROM people WHERE id = ?",
-        )
-        .bind(person)
-        .fetch_optional(&self.readers)
-        .await?;
-        let Some((name, language, hidden, chosen, pictures)) = known else { return Ok(None) };
-        let standings: Vec<OwnStanding> = sqlx::query_as(
-            "SELECT guild, game, matches, wins, strength, uncertainty, points FROM standings
-             WHERE person = ? ORDER BY guild, game",
-        )
-        .bind(person)
-        .fetch_all(&self.readers)
-        .await?;
-        let standings: Vec<Value> = standings
-            .into_iter()
-            .map(|(guild, game, matches, wins, strength, uncertainty, points)| {
-                json!({
-                    "server": guild.to_string(), "game": (!game.is_empty()).then_some(game), "matches": matches,
-                    "wins": wins, "strength": strength, "uncertainty": uncertainty, "points": points,
-                })
-            })
-            .collect();
-        let seats: Vec<OwnSeat> = sqlx::query_as(
-            "SELECT matches.id, seats.seat, code, game, options, stage, guild, matches.channel, opened_at, ended_at,
-                    computer IS NOT NULL, luck, total, won, messages.channel
-             FROM seats JOIN matches ON matches.id = seats.match
-             LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat
-             LEFT JOIN messages ON messages.match = seats.match AND messages.seat = seats.seat
-                               AND messages.person = seats.person
-             WHERE seats.person = ? ORDER BY matches.id",
-        )
-        .bind(person)
-        .fetch_all(&self.readers)
-        .await?;
-        let mut tables = Vec::new();
-        for seat in seats {
-            tables.push(self.table_data(seat).await?);
+        let mut data = BTreeMap::new();
+        for (part, question) in PARTS {
+            let rows: Vec<String> =
+                sqlx::query_scalar(*question).bind(person).fetch_all(&self.readers).await?;
+            if !rows.is_empty() {
+                let rows = rows.iter().map(|row| serde_json::from_str::<Value>(row));
+                let rows = rows.collect::<Result<Vec<_>, _>>();
+                let rows = rows.map_err(|error| StoreError::Unreadable(error.to_string()))?;
+                data.insert((*part).to_owned(), Value::Array(rows));
+            }
         }
-        let departed: Vec<String> = sqlx::query_scalar(
-            "SELECT code FROM departures JOIN matches ON matches.id = match WHERE person = ? ORDER BY match",
-        )
-        .bind(person)
-        .fetch_all(&self.readers)
-        .await?;
-        let invited: Vec<String> = sqlx::query_scalar(
-            "SELECT code FROM invitations JOIN matches ON matches.id = match WHERE person = ? ORDER BY match",
-        )
-        .bind(person)
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(Some(json!({
-            "id": person.to_string(), "name": name, "language": language, "hidden_from_leaderboards": hidden,
-            "chosen_language": chosen, "pictures": pictures,
-            "standings": standings, "tables": tables, "invited_to": invited,
-            "tables_left_to_somebody_else": departed,
-        })))
-    }
-
-    async fn table_data(&self, seat: OwnSeat) -> Result<Value, StoreError> {
-        let (
-            id,
-            seat,
-            code,
-            game,
-            options,
-            stage,
-            guild,
-            channel,
-            opened,
-            ended,
-            left,
-            luck,
-            total,
-            won,
-            direct,
-        ) = seat;
-        let scores: Vec<i64> =
-            sqlx::query_scalar("SELECT score FROM round_scores WHERE match = ? AND seat = ? ORDER BY round")
-                .bind(id)
-                .bind(seat)
-                .fetch_all(&self.readers)
-                .await?;
-        let moves: Vec<(i64, String)> =
-            sqlx::query_as("SELECT at, move FROM moves WHERE match = ? AND seat = ? ORDER BY seq")
-                .bind(id)
-                .bind(seat)
-                .fetch_all(&self.readers)
-                .await?;
-        let options: Value = serde_json::from_str(&options).unwrap_or_default();
-        let moves: Vec<Value> = moves.into_iter().map(|(at, mv)| json!({ "at": at, "move": mv })).collect();
-        Ok(json!({
-            "table": code, "game": game, "options": options, "stage": stage, "seat": seat,
-            "server": guild.map(|guild| guild.to_string()), "channel": channel.to_string(), "opened_at": opened,
-            "ended_at": ended, "a_computer_took_over": left, "click_of_sitting_down": luck.map(|luck| luck.to_string()),
-            "direct_messages": direct.map(|channel| channel.to_string()), "scores_of_rounds": scores,
-            "total": total, "won": won, "moves": moves,
-        }))
-    }
-
-    /// Forgets a person who plays nowhere any more: their seats are someone's from now on. Everything or nothing; it
-    /// fails if they have sat down again meanwhile.
-    pub async fn forget(&self, person: i64) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        for sql in [
-            "DELETE FROM messages WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = ?1)",
-            "UPDATE seats SET person = -1 - seat, direct = 'open'
-             WHERE person = ?1 AND (computer IS NOT NULL
-                 OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))",
-            // As the table does when its host leaves.
-            "UPDATE matches SET host = coalesce(
-                 (SELECT person FROM seats WHERE match = id AND person > 0 AND computer IS NULL ORDER BY seat LIMIT 1),
-                 -1)
-             WHERE host = ?1",
-            "DELETE FROM messages WHERE person = ?1",
-            "DELETE FROM departures WHERE person = ?1",
-            "DELETE FROM standings WHERE person = ?1",
-            "DELETE FROM invitations WHERE person = ?1",
-            "DELETE FROM people WHERE id = ?1",
-        ] {
-            sqlx::query(sql).bind(person).execute(&mut *tx).await?;
+        if data.is_empty() {
+            return Ok(None);
         }
-        Ok(tx.commit().await?)
+        data.insert("id".to_owned(), person.to_string().into());
+        Ok(Some(Value::Object(data.into_iter().collect())))
     }
 }

@@ -1,5 +1,7 @@
 //! A table as it stands between moves: options, invitations, seats; and which table follows on which.
 
+use sqlx::SqliteConnection;
+
 use super::away::{StoredAttention, StoredTiming, write_timing};
 use super::{MatchId, Store, StoreError};
 
@@ -31,6 +33,8 @@ pub enum NewStage {
         seed: [u8; 32],
         /// Started by the click of this number.
         luck: i64,
+        /// By this version of its game's rules.
+        rules: u16,
     },
     /// It is closed before the end of its match.
     Closed,
@@ -51,6 +55,14 @@ pub struct SeatRow<'a> {
     pub attention: StoredAttention,
 }
 
+async fn close(tx: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    sqlx::query("UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ?")
+        .bind(id.0)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
 impl Store {
     /// Writes a table as it is now: one transaction.
     pub async fn save_table(&self, id: MatchId, table: &TableRow<'_>) -> Result<(), StoreError> {
@@ -66,20 +78,18 @@ impl Store {
         write_timing(&mut tx, id, &table.timing).await?;
         match &table.stage {
             None => {}
-            Some(NewStage::Playing { seed, luck }) => {
-                sqlx::query("UPDATE matches SET stage = 'playing', seed = ?, start_luck = ? WHERE id = ?")
-                    .bind(seed.as_slice())
-                    .bind(luck)
-                    .bind(id.0)
-                    .execute(&mut *tx)
-                    .await?;
+            Some(NewStage::Playing { seed, luck, rules }) => {
+                sqlx::query(
+                    "UPDATE matches SET stage = 'playing', seed = ?, start_luck = ?, rules = ? WHERE id = ?",
+                )
+                .bind(seed.as_slice())
+                .bind(luck)
+                .bind(rules)
+                .bind(id.0)
+                .execute(&mut *tx)
+                .await?;
             }
-            Some(NewStage::Closed) => {
-                sqlx::query("UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ?")
-                    .bind(id.0)
-                    .execute(&mut *tx)
-                    .await?;
-            }
+            Some(NewStage::Closed) => close(&mut tx, id).await?,
         }
         for person in table.invited {
             sqlx::query("INSERT INTO invitations (match, person) VALUES (?, ?) ON CONFLICT DO NOTHING")
@@ -105,6 +115,13 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         }
+        Ok(tx.commit().await?)
+    }
+
+    /// Closes a table, and leaves all else of it as it is stored.
+    pub async fn close_table(&self, id: MatchId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        close(&mut tx, id).await?;
         Ok(tx.commit().await?)
     }
 

@@ -135,7 +135,12 @@ impl Tables {
     /// As [`Table::end`].
     pub async fn end(&self, at: &Admitted, by: PersonId, manages: bool) -> Result<Table, Refusal> {
         let manages = manages && at.on_its_server();
-        self.change(&at.code, |table| table.end(by, manages, now()), save).await
+        let end = |table: &mut Table| table.end(by, manages, now());
+        let save = async |store: &Store, table: &Table, ended: &()| match at.is_lost() {
+            true => store.close_table(table.id).await,
+            false => save(store, table, ended).await,
+        };
+        self.change_even_lost(&at.code, end, save).await
     }
 }
 

@@ -191,7 +191,7 @@ impl Table {
 
     /// Everything that will have to be done if nobody does anything, and when: what goes before comes first.
     fn duties(&self, pace: &Pace) -> Vec<(Millis, Duty)> {
-        if self.is_over() {
+        if self.is_over() || self.is_lost() {
             return Vec::new();
         }
         let mut duties = vec![(self.timing.touched + FORGOTTEN_AFTER, Duty::Close)];
@@ -343,11 +343,20 @@ impl Table {
     /// Ends the table before its match: at once for its host or somebody who manages messages, else as soon as
     /// everybody wants it.
     ///
+    /// A table whose match cannot be brought back is ended by those who may at once, and nobody else.
+    ///
     /// # Errors
     /// [`Refusal`] if it is over, or somebody asks who neither sits here nor may.
     pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal::Over);
+        }
+        if self.is_lost() {
+            if manages || self.host == by {
+                self.close();
+                return Ok(());
+            }
+            return Err(Refusal::Lost);
         }
         if let Some(seat) = self.seat_of(by) {
             self.chairs[seat.index()].wants_end = true;

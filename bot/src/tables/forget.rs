@@ -3,6 +3,7 @@
 use super::table::{Chair, Person, PersonId, Refusal, Table};
 use super::{Tables, not_saved};
 use crate::locale::Language;
+use crate::store::{Forgotten, StoreError};
 
 impl Person {
     /// Somebody of whom nothing is known any more, at the seat of this index.
@@ -16,17 +17,19 @@ impl Person {
 impl Table {
     /// Where this person sat and does not play any more, somebody sat. Says whether that is news.
     fn forget(&mut self, person: PersonId) -> bool {
-        let (over, mut news) = (self.is_over(), false);
+        let (over, mut news) = (self.is_over() || self.is_lost(), false);
         for (seat, chair) in self.chairs.iter_mut().enumerate() {
-            if chair.person.as_ref().is_some_and(|sat| sat.id == person) && (over || chair.computer.is_some())
-            {
+            let sat = chair.person.as_ref().is_some_and(|sat| sat.id == person);
+            if sat && (over || chair.computer.is_some()) {
                 chair.person = Some(Person::someone(seat));
                 chair.direct = true;
                 news = true;
             }
         }
+        let invited = self.invited.len();
         self.invited.retain(|invited| *invited != person);
         self.departed.retain(|departed| *departed != person);
+        news |= self.invited.len() < invited;
         if self.host == person {
             self.host = self.chairs.iter().find_map(Chair::player).map_or(-1, |next| next.id);
         }
@@ -35,22 +38,58 @@ impl Table {
 }
 
 impl Tables {
-    /// Forgets a person: they leave their tables, a computer plays on, and nothing of theirs is kept. Gives back the
-    /// tables that have changed by that.
+    /// Forgets a person: they leave their tables, a computer plays on, and nothing of theirs is kept. Gives back what
+    /// was deleted, and the tables that have changed by that.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`] if the database is not ready for it: then nothing is forgotten yet, though tables may
     /// have been left.
-    pub async fn forget(&self, person: PersonId) -> Result<Vec<Table>, Refusal> {
+    pub async fn forget(&self, person: PersonId) -> Result<(Forgotten, Vec<Table>), Refusal> {
+        let (mut left, mut lost) = (Vec::new(), Vec::new());
         for code in self.codes() {
             match self.leave_at(&code, person).await {
-                Ok(_) | Err(Refusal::NotSeated | Refusal::Over) => {}
+                Ok(table) => left.push(table),
+                Err(Refusal::NotSeated | Refusal::Over) => {}
+                // Nobody can leave it; the database lets them out.
+                Err(Refusal::Lost) => lost.extend(self.get(&code).await.map(|table| table.id)),
                 Err(refusal) => return Err(refusal),
             }
         }
-        self.store.forget(person).await.map_err(not_saved)?;
+        let forgotten = self.store.forget(person, &lost).await.map_err(not_saved)?;
         self.wishes.forget(person);
-        Ok(self.put(|table| table.forget(person)).await)
+        let mut changed = self.put(|table| table.forget(person)).await;
+        // In a lobby nothing of them was left to be forgotten.
+        left.retain(|table| changed.iter().all(|other| other.code != table.code));
+        changed.append(&mut left);
+        Ok((forgotten, changed))
+    }
+
+    /// Forgets a server that has put the bot out long ago: its tables, and all that is stored of it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database is not ready for it.
+    pub async fn forget_server(&self, guild: i64) -> Result<(), StoreError> {
+        for table in self.unasked_of_server(guild) {
+            self.tables.write().unwrap_or_else(|broken| broken.into_inner()).remove(&table.code);
+        }
+        let people = self.store.forget_server(guild).await?;
+        self.wishes.forget_server(guild);
+        for person in people {
+            self.wishes.forget(person);
+        }
+        Ok(())
+    }
+
+    /// Forgets what is old: matches that were over long before a time in seconds since 1970. Gives back how many.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database is not ready for it.
+    pub async fn forget_old(&self, now: i64) -> Result<u64, StoreError> {
+        let (matches, people) = self.store.forget_old(now).await?;
+        for person in people {
+            self.wishes.forget(person);
+        }
+        Ok(matches)
     }
 }
 

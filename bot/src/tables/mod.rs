@@ -21,14 +21,15 @@ use rand::{Rng, TryRng, rngs::SysRng};
 use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 
-pub use away::{By, Millis, NoSuchTurnTime, Pace, Timing, TurnTime};
+pub use away::{By, Millis, Pace, Timing, TurnTime};
 pub use code::Code;
+pub use deadlines::now;
 pub use lobby::Change;
 pub use stored::load;
 pub use table::{Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
 pub use wall::{Admitted, Asking};
 
-use deadlines::{Deadlines, now};
+use deadlines::Deadlines;
 use stored::{save, save_as, save_move, stored_timing};
 
 use crate::fair::{self, Luck, Secret};
@@ -101,7 +102,8 @@ impl Tables {
     /// Brings back every open table from the database by replaying its log.
     ///
     /// # Errors
-    /// [`StoreError`] if the database cannot be read. A single match that cannot be replayed is logged and left out.
+    /// [`StoreError`] if the database cannot be read. A single match that cannot be brought back is logged; its table
+    /// says so ([`Stage::Lost`]).
     pub async fn load(store: Store, pace: Pace) -> Result<Tables, StoreError> {
         let wishes = Wishes::load(&store).await?;
         let mut tables = HashMap::new();
@@ -110,6 +112,9 @@ impl Tables {
             let code = stored.code.clone();
             match load(&store, stored).await {
                 Ok(table) => {
+                    if let Stage::Lost { why, .. } = &table.stage {
+                        error!(%code, why, "a match cannot be brought back; its table can only be closed");
+                    }
                     deadlines.put(&table.code, table.wakes_at(&pace));
                     tables.insert(table.code.clone(), Held::new(table));
                 }
@@ -259,6 +264,21 @@ impl Tables {
         decide: impl FnOnce(&mut Table) -> Result<T, Refusal>,
         save: impl AsyncFnOnce(&Store, &Table, &T) -> Result<(), StoreError>,
     ) -> Result<Table, Refusal> {
+        self.change_even_lost(
+            code,
+            |table| if table.is_lost() { Err(Refusal::Lost) } else { decide(table) },
+            save,
+        )
+        .await
+    }
+
+    /// The same, for what may be done to a table whose match cannot be brought back, too.
+    async fn change_even_lost<T>(
+        &self,
+        code: &Code,
+        decide: impl FnOnce(&mut Table) -> Result<T, Refusal>,
+        save: impl AsyncFnOnce(&Store, &Table, &T) -> Result<(), StoreError>,
+    ) -> Result<Table, Refusal> {
         // A table that is known and not held here is over.
         let held = self.find(code).ok_or(Refusal::Over)?;
         // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
@@ -370,7 +390,8 @@ impl Tables {
                 Ok(seed)
             },
             async |store, table, seed| {
-                let playing = NewStage::Playing { seed: *seed.bytes(), luck: luck.cast_signed() };
+                let (seed, luck) = (*seed.bytes(), luck.cast_signed());
+                let playing = NewStage::Playing { seed, luck, rules: table.game.rules() };
                 save_as(store, table, Some(playing)).await
             },
         )
@@ -380,8 +401,12 @@ impl Tables {
     /// The proof that the match at a table was fair, once it has been played to its end.
     ///
     /// # Errors
-    /// [`Refusal::NotEnded`] before that; [`Refusal::NoProof`] for a match from before there were proofs.
+    /// [`Refusal::NotEnded`] before that; [`Refusal::Lost`] if it cannot be brought back; [`Refusal::NoProof`] for a
+    /// match from before there were proofs.
     pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
+        if table.is_lost() {
+            return Err(Refusal::Lost);
+        }
         let ended = table.playing().filter(|playing| playing.game.winners().is_some());
         let playing = ended.ok_or(Refusal::NotEnded)?;
         let (Some(secret), Some(start)) = (table.secret, table.start_luck) else {
@@ -458,6 +483,7 @@ fn play_at(
     let played = match &mut table.stage {
         Stage::Lobby => return Err(Refusal::NotBegun),
         Stage::Closed => return Err(Refusal::Over),
+        Stage::Lost { .. } => return Err(Refusal::Lost),
         Stage::Playing(playing) => playing.play(seat, step, mv)?,
     };
     table.moved(seat, step, by, now);
@@ -472,7 +498,9 @@ fn log_stage(before: &Table, now: &Table) {
         (_, Stage::Playing(playing)) if now.is_over() && !before.is_over() => {
             info!(%code, %game, seats, moves = playing.log, "match ended");
         }
-        (Stage::Lobby | Stage::Playing(_), Stage::Closed) => info!(%code, %game, seats, "table closed"),
+        (Stage::Lobby | Stage::Playing(_) | Stage::Lost { .. }, Stage::Closed) => {
+            info!(%code, %game, seats, "table closed")
+        }
         _ => {}
     }
 }

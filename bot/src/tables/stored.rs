@@ -1,10 +1,10 @@
 //! How a table is written to the database and read from it.
 
-use game_core::{Level, Seat, Seed};
+use game_core::{GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
 
-use super::away::Timing;
+use super::away::{STAND_IN, Timing, TurnTime};
 use super::code::BadCode;
-use super::table::{Chair, Person, Played, Stage, Table};
+use super::table::{Chair, Person, Played, Playing, Stage, Table};
 use crate::fair::Secret;
 use crate::locale::Language;
 use crate::store::{
@@ -61,20 +61,21 @@ pub(super) async fn save_as(store: &Store, table: &Table, stage: Option<NewStage
 /// A table as it follows from what is stored of it.
 ///
 /// # Errors
-/// [`StoreError::Unreadable`] if it does not follow.
+/// [`StoreError`] if the database cannot be read. What does not follow from its rows is a table all the same
+/// ([`Stage::Lost`]), so that its people can be told.
 pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
-    let unreadable = |what: &dyn std::fmt::Display| StoreError::Unreadable(what.to_string());
     let id: MatchId = stored.id;
+    let mut trouble = Trouble::default();
     let mut chairs = Vec::new();
     for seat in store.seats(id).await? {
-        let computer = seat.computer.map(|level| level.parse::<Level>()).transpose();
+        let computer = seat.computer.map(|level| trouble.or(level.parse::<Level>(), STAND_IN));
         chairs.push(Chair {
             person: seat.person.map(|(id, name, language)| Person {
                 id,
                 name,
                 language: Language::of_locale(&language),
             }),
-            computer: computer.map_err(|error| unreadable(&error))?,
+            computer,
             direct: seat.direct,
             luck: seat.luck.map(i64::cast_unsigned),
             missed: seat.missed,
@@ -83,9 +84,9 @@ pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreErro
     }
     let mut table = Table {
         id,
-        code: stored.code.parse().map_err(|error: BadCode| unreadable(&error))?,
-        game: stored.game.parse().map_err(|error: game_core::NoSuchGame| unreadable(&error))?,
-        choices: serde_json::from_str(&stored.options).map_err(|error| unreadable(&error))?,
+        code: stored.code.parse().map_err(|error: BadCode| StoreError::Unreadable(error.to_string()))?,
+        game: trouble.or(stored.game.parse(), GameId::ALL[0]),
+        choices: trouble.or(serde_json::from_str(&stored.options), Vec::new()),
         guild: stored.guild,
         channel: stored.channel,
         host: stored.host,
@@ -94,28 +95,78 @@ pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreErro
         stage: Stage::Lobby,
         secret: stored.secret.map(Secret::from_bytes),
         start_luck: stored.start_luck.map(i64::cast_unsigned),
-        timing: read_timing(&stored.timing)?,
+        timing: read_timing(&stored.timing, &mut trouble),
         kept: Vec::new(),
         private: stored.private,
         invited: store.invited(id).await?,
         departed: store.departed(id).await?,
     };
-    match (stored.stage, stored.seed) {
-        (StoredStage::Lobby, _) => {}
-        (_, None) => table.close(),
-        (stage, Some(seed)) => {
-            let mut playing = table.deal(Seed::from_bytes(seed)).map_err(|error| unreadable(&error))?;
-            for (seat, mv) in store.moves(id).await? {
-                let seat = Seat::new(seat).map_err(|error| unreadable(&error))?;
-                playing.append(seat, &mv).map_err(|error| unreadable(&error))?;
-            }
+    if let Some(seed) = stored.seed {
+        let log = store.moves(id).await?;
+        if let Some(playing) = trouble.none_after(|| replay(&table, stored.rules, seed, &log)) {
             table.stage = Stage::Playing(Box::new(playing));
-            if stage == StoredStage::Closed {
-                table.close();
-            }
         }
     }
+    if let Some(why) = trouble.0 {
+        table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
+    }
+    if stored.stage == StoredStage::Closed {
+        table.close();
+    }
     Ok(table)
+}
+
+/// The first thing of a stored table that cannot be read, if there is any. What is read beside it is only good for
+/// telling people so.
+#[derive(Default)]
+struct Trouble(Option<String>);
+
+impl Trouble {
+    fn or<T>(&mut self, read: Result<T, impl std::fmt::Display>, instead: T) -> T {
+        read.unwrap_or_else(|error| {
+            self.0.get_or_insert_with(|| error.to_string());
+            instead
+        })
+    }
+
+    /// What follows from the rest, if that could be read.
+    fn none_after<T, E: std::fmt::Display>(&mut self, read: impl FnOnce() -> Result<T, E>) -> Option<T> {
+        if self.0.is_some() {
+            return None;
+        }
+        read().map_err(|error| self.0 = Some(error.to_string())).ok()
+    }
+}
+
+/// Why a stored match cannot be played again.
+#[derive(Debug, thiserror::Error)]
+enum Unplayable {
+    #[error("it is not written down by which rules it is played")]
+    NoRules,
+    #[error(transparent)]
+    Rules(#[from] NoSuchRules),
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    #[error("move {number}: {why}")]
+    Move { number: usize, why: PlayError },
+    #[error(transparent)]
+    Seat(#[from] NoSuchSeat),
+}
+
+/// The match that has these moves, by the rules by which it began.
+fn replay(
+    table: &Table,
+    rules: Option<u16>,
+    seed: [u8; 32],
+    log: &[(u8, String)],
+) -> Result<Playing, Unplayable> {
+    table.game.knows_rules(rules.ok_or(Unplayable::NoRules)?)?;
+    let mut playing = table.deal(Seed::from_bytes(seed))?;
+    for (number, (seat, mv)) in (1..).zip(log) {
+        let seat = Seat::new(*seat)?;
+        playing.append(seat, mv).map_err(|why| Unplayable::Move { number, why })?;
+    }
+    Ok(playing)
 }
 
 /// The clocks of a table, to be stored.
@@ -129,9 +180,7 @@ pub(super) fn stored_timing(timing: &Timing) -> StoredTiming {
 }
 
 /// The clocks of a table, as they were stored.
-pub(super) fn read_timing(stored: &StoredTiming) -> Result<Timing, StoreError> {
-    let turn_time = stored.turn_time.parse();
-    let turn_time =
-        turn_time.map_err(|error: super::NoSuchTurnTime| StoreError::Unreadable(error.to_string()))?;
-    Ok(Timing { turn_time, touched: stored.touched, since: stored.since, nudged: stored.nudged })
+fn read_timing(stored: &StoredTiming, trouble: &mut Trouble) -> Timing {
+    let turn_time = trouble.or(stored.turn_time.parse(), TurnTime::default());
+    Timing { turn_time, touched: stored.touched, since: stored.since, nudged: stored.nudged }
 }

@@ -149,6 +149,14 @@ pub enum Stage {
     Playing(Box<Playing>),
     /// The table was closed before the end.
     Closed,
+    /// The match is stored, and cannot be brought back: a later program has played it, or its rows are damaged. What
+    /// is stored of it stays as it is.
+    Lost {
+        /// What is wrong with it, for whoever runs the bot.
+        why: String,
+        /// Whether it had been played to its end.
+        over: bool,
+    },
 }
 
 /// A match at a table.
@@ -173,6 +181,9 @@ pub enum Refusal {
     /// The match has ended or the table has been closed.
     #[error("the table is closed")]
     Over,
+    /// The match cannot be brought back.
+    #[error("the match cannot be brought back")]
+    Lost,
     /// The match has begun.
     #[error("the match has begun")]
     Begun,
@@ -263,7 +274,7 @@ impl Table {
     pub fn playing(&self) -> Option<&Playing> {
         match &self.stage {
             Stage::Playing(playing) => Some(playing),
-            Stage::Lobby | Stage::Closed => None,
+            Stage::Lobby | Stage::Closed | Stage::Lost { .. } => None,
         }
     }
 
@@ -274,7 +285,14 @@ impl Table {
             Stage::Lobby => false,
             Stage::Playing(playing) => playing.game.winners().is_some(),
             Stage::Closed => true,
+            Stage::Lost { over, .. } => *over,
         }
+    }
+
+    /// Whether its match cannot be brought back.
+    #[must_use]
+    pub const fn is_lost(&self) -> bool {
+        matches!(self.stage, Stage::Lost { .. })
     }
 
     fn lobby(&self) -> Result<(), Refusal> {

@@ -220,6 +220,7 @@ impl Dnup {
 
 impl Game for Dnup {
     const ID: &'static str = "dnup";
+    const RULES: u16 = 1;
     const PLAYERS: (u8, u8) = (2, 5);
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = scoring::MOST_ROUNDS;

@@ -290,6 +290,7 @@ impl Snake {
 
 impl Game for Snake {
     const ID: &'static str = "snake";
+    const RULES: u16 = 1;
     const PLAYERS: (u8, u8) = (2, 10);
     const HAS_DEALER: bool = true;
     const MOST_ROUNDS: u16 = 12;

@@ -52,6 +52,7 @@ pub struct Tower {
 
 impl Game for Tower {
     const ID: &'static str = "tower";
+    const RULES: u16 = 1;
     const PLAYERS: (u8, u8) = (2, 10);
     const HAS_DEALER: bool = true;
     const MOST_ROUNDS: u16 = scoring::MOST_ROUNDS;

@@ -128,6 +128,7 @@ impl Tricks {
 
 impl Game for Tricks {
     const ID: &'static str = "tricks";
+    const RULES: u16 = 1;
     const PLAYERS: (u8, u8) = (2, 4);
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = 15;

@@ -77,7 +77,7 @@ pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
 pub(super) fn targets(table: &Table) -> Vec<Target> {
     let target = |seat| Target { code: table.code.clone(), seat };
     let mut targets = vec![target(None)];
-    if matches!(table.stage, Stage::Playing(_)) || table.is_over() {
+    if matches!(table.stage, Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
         let seats = (0u8..).zip(&table.chairs).filter(|(_, chair)| chair.person.is_some());
         targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
     }

@@ -4,6 +4,7 @@
 
 mod direct;
 mod known;
+mod over;
 mod showing;
 #[cfg(test)]
 mod tests;

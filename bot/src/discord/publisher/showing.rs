@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use game_core::Seat;
 use rand::Rng;
 
 use super::direct::closed;
@@ -48,23 +49,29 @@ impl Publisher {
     async fn wanted(&self, target: &Target) -> Option<Wanted> {
         let answers = self.with(target, |known| known.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
-        let wishes = self.tables.wishes();
         let whose = owner(&table, target.seat);
-        let panel = match target.seat {
-            None => {
-                let pictures = table.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
-                panels::table(&table).wished(pictures)
-            }
-            Some(seat) => {
-                let pictures = whose.is_none_or(|person| wishes.of_person(person).pictures);
-                panels::hand(&table, seat).wished(pictures)
-            }
-        };
+        let panel = self.panel(&table, target.seat);
         let words_only = self.with(target, |known| {
             known.belongs_to(whose);
             known.words_only
         });
         Some(Wanted { table, panel: panel.wished(!words_only), answers })
+    }
+
+    /// A table, or a hand at it, as it is wished there: with a picture or without.
+    pub(super) fn panel(&self, table: &Table, seat: Option<Seat>) -> Panel {
+        let wishes = self.tables.wishes();
+        match seat {
+            None => {
+                let pictures = table.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
+                panels::table(table).wished(pictures)
+            }
+            Some(seat) => {
+                let whose = owner(table, Some(seat));
+                let pictures = whose.is_none_or(|person| wishes.of_person(person).pictures);
+                panels::hand(table, seat).wished(pictures)
+            }
+        }
     }
 
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {

@@ -1,0 +1,295 @@
+//! What is deleted, for good: a person's data when they ask for it, a server's when it has put the bot out, everybody's
+//! when it is old. What is deleted is overwritten, and the file is rewritten afterwards, so that no trace stays in its
+//! unused parts.
+
+use std::time::Duration;
+
+use sqlx::SqliteConnection;
+
+use super::{MatchId, Store, StoreError};
+
+/// So long the data of a server is kept that has put the bot out: it may have been by mistake.
+const GRACE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// So long a match is kept that is over; and for that time after their last match there, what a person has made of all
+/// their matches on a server.
+const KEPT: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
+/// How many matches are deleted at a time: who plays meanwhile shall not have to wait.
+const AT_A_TIME: i64 = 200;
+/// The file is not rewritten more often, whoever deletes how much.
+const BETWEEN_REWRITES: Duration = Duration::from_secs(60 * 60);
+
+/// What was deleted of a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Forgotten {
+    /// How many seats are someone's now.
+    pub seats: u64,
+    /// On how many boards of servers they stood.
+    pub standings: u64,
+    /// How many invitations are gone.
+    pub invitations: u64,
+    /// How many tables that are over are still to be shown without their name.
+    pub tables: u64,
+}
+
+/// The matches that are over and name a person on messages that are known.
+const NAMING: &str = "INSERT INTO names_shown (match)
+    SELECT match FROM seats JOIN matches ON id = match
+    WHERE person = ?1 AND stage IN ('ended', 'closed')
+      AND EXISTS (SELECT 1 FROM messages WHERE messages.match = seats.match)
+    ON CONFLICT DO NOTHING";
+
+impl Store {
+    /// Forgets a person who plays nowhere any more: their seats are someone's from now on. At tables whose match is lost
+    /// nobody can leave, so they leave by this. Everything or nothing; it fails if they have sat down again meanwhile.
+    pub async fn forget(&self, person: i64, lost: &[MatchId]) -> Result<Forgotten, StoreError> {
+        let lost: Vec<i64> = lost.iter().map(|id| id.0).collect();
+        let lost = serde_json::to_string(&lost).unwrap_or_default();
+        let mut tx = self.write().await?;
+        sqlx::query(
+            "UPDATE seats SET computer = 'steady'
+             WHERE person = ?1 AND computer IS NULL AND match IN (SELECT value FROM json_each(?2))",
+        )
+        .bind(person)
+        .bind(lost)
+        .execute(&mut *tx)
+        .await?;
+        let forgotten = Forgotten {
+            tables: execute(&mut tx, NAMING, person).await?,
+            seats: {
+                let sql = "DELETE FROM messages WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = ?1)";
+                execute(&mut tx, sql, person).await?;
+                let sql = "UPDATE seats SET person = -1 - seat, direct = 'open'
+                    WHERE person = ?1 AND (computer IS NOT NULL
+                        OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))";
+                execute(&mut tx, sql, person).await?
+            },
+            standings: execute(&mut tx, "DELETE FROM standings WHERE person = ?1", person).await?,
+            invitations: execute(&mut tx, "DELETE FROM invitations WHERE person = ?1", person).await?,
+        };
+        for sql in [
+            // As the table does when its host leaves.
+            "UPDATE matches SET host = coalesce(
+                 (SELECT person FROM seats WHERE match = id AND person > 0 AND computer IS NULL ORDER BY seat LIMIT 1),
+                 -1)
+             WHERE host = ?1",
+            "DELETE FROM messages WHERE person = ?1",
+            "DELETE FROM departures WHERE person = ?1",
+            "DELETE FROM people WHERE id = ?1",
+        ] {
+            execute(&mut tx, sql, person).await?;
+        }
+        erased(&mut tx).await?;
+        tx.commit().await?;
+        Ok(forgotten)
+    }
+
+    /// A match that is over and still shows the name of somebody who has been forgotten: its number and its code.
+    pub async fn name_shown(&self) -> Result<Option<(MatchId, String)>, StoreError> {
+        let next: Option<(i64, String)> = sqlx::query_as(
+            "SELECT match, code FROM names_shown JOIN matches ON id = match ORDER BY match DESC LIMIT 1",
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(next.map(|(id, code)| (MatchId(id), code)))
+    }
+
+    /// The messages of a match that is over show nobody any more who has been forgotten.
+    pub async fn name_is_gone(&self, id: MatchId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        execute(&mut tx, "DELETE FROM names_shown WHERE match = ?1", id.0).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// A server has put the bot out: its data goes after a while, unless it comes back.
+    pub async fn server_departed(&self, guild: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let sql = "INSERT INTO departed_guilds (guild) VALUES (?1) ON CONFLICT DO NOTHING";
+        execute(&mut tx, sql, guild).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// A server has the bot.
+    pub async fn server_is_there(&self, guild: i64) -> Result<(), StoreError> {
+        let known: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM departed_guilds WHERE guild = ?)")
+            .bind(guild)
+            .fetch_one(&self.readers)
+            .await?;
+        if known {
+            let mut tx = self.write().await?;
+            execute(&mut tx, "DELETE FROM departed_guilds WHERE guild = ?1", guild).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// These are all the servers that have the bot: any other of which something is stored has put it out while the bot
+    /// was not looking.
+    pub async fn servers_are(&self, guilds: &[i64]) -> Result<(), StoreError> {
+        let guilds = serde_json::to_string(guilds).unwrap_or_default();
+        let mut tx = self.write().await?;
+        for sql in [
+            "DELETE FROM departed_guilds WHERE guild IN (SELECT value FROM json_each(?1))",
+            "INSERT INTO departed_guilds (guild)
+             SELECT guild FROM (SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM standings
+                                UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels)
+             WHERE guild NOT IN (SELECT value FROM json_each(?1))
+             ON CONFLICT DO NOTHING",
+        ] {
+            sqlx::query(sql).bind(&guilds).execute(&mut *tx).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// The servers that have put the bot out so long ago that their data goes, at a time in seconds since 1970.
+    pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<i64>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT guild FROM departed_guilds WHERE since <= ?")
+            .bind(before(now, GRACE))
+            .fetch_all(&self.readers)
+            .await?)
+    }
+
+    /// Forgets a server: its tables and matches, its standings and settings, and whoever played nowhere else. Gives back
+    /// those people.
+    pub async fn forget_server(&self, guild: i64) -> Result<Vec<i64>, StoreError> {
+        let mut people = Vec::new();
+        loop {
+            let sql = "SELECT id FROM matches WHERE guild = ?1 LIMIT ?2";
+            let (deleted, gone) = self.delete_matches(sql, guild).await?;
+            people.extend(gone);
+            if deleted == 0 {
+                break;
+            }
+        }
+        let mut tx = self.write().await?;
+        let stood: Vec<i64> = sqlx::query_scalar("SELECT DISTINCT person FROM standings WHERE guild = ?1")
+            .bind(guild)
+            .fetch_all(&mut *tx)
+            .await?;
+        for sql in [
+            "DELETE FROM standings WHERE guild = ?1",
+            "DELETE FROM allowed_channels WHERE guild = ?1",
+            "DELETE FROM guilds WHERE guild = ?1",
+            "DELETE FROM departed_guilds WHERE guild = ?1",
+        ] {
+            execute(&mut tx, sql, guild).await?;
+        }
+        people.extend(forget_strangers(&mut tx, &stood).await?);
+        erased(&mut tx).await?;
+        tx.commit().await?;
+        Ok(people)
+    }
+
+    /// Forgets the matches that were over long before a time in seconds since 1970, and who has played nowhere since.
+    /// Gives back how many matches those were, and the people.
+    pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<i64>), StoreError> {
+        let (mut matches, mut people) = (0, Vec::new());
+        loop {
+            let sql = "SELECT id FROM matches WHERE ended_at <= ?1 AND stage IN ('ended', 'closed') LIMIT ?2";
+            let (deleted, gone) = self.delete_matches(sql, before(now, KEPT)).await?;
+            matches += deleted;
+            people.extend(gone);
+            if deleted == 0 {
+                return Ok((matches, people));
+            }
+        }
+    }
+
+    /// Deletes some of the matches that a question gives, with all that hangs on them, and what follows from it: who has
+    /// no match left on a server has no standing there, and who is left nowhere is not known any more.
+    async fn delete_matches(&self, which: &'static str, of: i64) -> Result<(u64, Vec<i64>), StoreError> {
+        let mut tx = self.write().await?;
+        let matches: Vec<i64> =
+            sqlx::query_scalar(which).bind(of).bind(AT_A_TIME).fetch_all(&mut *tx).await?;
+        if matches.is_empty() {
+            return Ok((0, Vec::new()));
+        }
+        let these = serde_json::to_string(&matches).unwrap_or_default();
+        let seated: Vec<i64> = sqlx::query_scalar(
+            "SELECT person FROM seats WHERE person > 0 AND match IN (SELECT value FROM json_each(?1))
+             UNION SELECT person FROM departures WHERE match IN (SELECT value FROM json_each(?1))
+             UNION SELECT host FROM matches WHERE host > 0 AND id IN (SELECT value FROM json_each(?1))",
+        )
+        .bind(&these)
+        .fetch_all(&mut *tx)
+        .await?;
+        for sql in [
+            "UPDATE matches SET rematch_of = NULL WHERE rematch_of IN (SELECT value FROM json_each(?1))",
+            "DELETE FROM matches WHERE id IN (SELECT value FROM json_each(?1))",
+        ] {
+            sqlx::query(sql).bind(&these).execute(&mut *tx).await?;
+        }
+        sqlx::query(
+            "DELETE FROM standings WHERE person IN (SELECT value FROM json_each(?1))
+               AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON id = match
+                               WHERE seats.person = standings.person AND matches.guild = standings.guild)
+               AND NOT EXISTS (SELECT 1 FROM departures JOIN matches ON id = match
+                               WHERE departures.person = standings.person AND matches.guild = standings.guild)",
+        )
+        .bind(serde_json::to_string(&seated).unwrap_or_default())
+        .execute(&mut *tx)
+        .await?;
+        let gone = forget_strangers(&mut tx, &seated).await?;
+        erased(&mut tx).await?;
+        tx.commit().await?;
+        Ok((u64::try_from(matches.len()).unwrap_or(u64::MAX), gone))
+    }
+
+    /// Rewrites the file if something was deleted since it was rewritten last, and not just now: what was deleted is in
+    /// no unused part of it then, nor in the log beside it. Says whether it did.
+    pub async fn leave_no_trace(&self, since_last: Option<Duration>) -> Result<bool, StoreError> {
+        let erased: bool =
+            sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM erasures)").fetch_one(&self.readers).await?;
+        if !erased || since_last.is_some_and(|time| time < BETWEEN_REWRITES) {
+            return Ok(false);
+        }
+        let mut writer = self.writer.acquire().await?;
+        // Noted as done before, so that the note is in the rewritten file; what is deleted meanwhile waits its turn.
+        sqlx::query("DELETE FROM erasures").execute(&mut *writer).await?;
+        let rewritten = rewrite(&mut writer).await;
+        if !matches!(rewritten, Ok(true)) {
+            sqlx::query("INSERT INTO erasures DEFAULT VALUES").execute(&mut *writer).await?;
+        }
+        rewritten
+    }
+}
+
+/// Says whether the log could be emptied: somebody may be reading what stands in it.
+async fn rewrite(writer: &mut SqliteConnection) -> Result<bool, StoreError> {
+    sqlx::query("VACUUM").execute(&mut *writer).await?;
+    let (busy, _, _): (i64, i64, i64) =
+        sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await?;
+    Ok(busy == 0)
+}
+
+async fn execute(tx: &mut SqliteConnection, sql: &'static str, of: i64) -> Result<u64, StoreError> {
+    Ok(sqlx::query(sql).bind(of).execute(tx).await?.rows_affected())
+}
+
+async fn erased(tx: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO erasures DEFAULT VALUES").execute(tx).await?;
+    Ok(())
+}
+
+/// Forgets those of these people who have sat nowhere, stand nowhere and host nothing. Gives them back.
+async fn forget_strangers(tx: &mut SqliteConnection, of: &[i64]) -> Result<Vec<i64>, StoreError> {
+    Ok(sqlx::query_scalar(
+        "DELETE FROM people WHERE id > 0 AND id IN (SELECT value FROM json_each(?1))
+           AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+           AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
+           AND NOT EXISTS (SELECT 1 FROM standings WHERE person = people.id)
+           AND NOT EXISTS (SELECT 1 FROM matches WHERE host = people.id)
+           AND id NOT IN (SELECT person FROM messages WHERE person IS NOT NULL)
+         RETURNING id",
+    )
+    .bind(serde_json::to_string(of).unwrap_or_default())
+    .fetch_all(tx)
+    .await?)
+}
+
+fn before(now: i64, time: Duration) -> i64 {
+    now.saturating_sub_unsigned(time.as_secs())
+}
+
+#[cfg(test)]
+#[path = "forgetting_tests.rs"]
+mod tests;

@@ -1,0 +1,184 @@
+//! Forgetting people, servers, and what is old, in databases of many matches.
+
+use super::super::tests::fresh;
+use super::*;
+
+const NOW: i64 = 2_000_000_000;
+const DAY: i64 = 24 * 60 * 60;
+/// A number as Discord gives them to people.
+const ANA: i64 = 812_345_678_901_234_567;
+const BEN: i64 = 812_345_678_901_234_568;
+
+/// A match on a server that ended on a day before now, with Ana and Ben at it and a rematch of the one before.
+async fn ended(store: &Store, id: i64, guild: i64, days_ago: i64, people: &[i64]) {
+    let mut tx = store.write().await.unwrap();
+    for person in people {
+        sqlx::query(
+            "INSERT INTO people (id, name, language) VALUES (?, 'Name' || ?1, 'en') ON CONFLICT DO NOTHING",
+        )
+        .bind(person)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    }
+    sqlx::query(
+        "INSERT INTO matches (id, code, game, options, stage, seed, rules, guild, channel, host, language, ended_at)
+         VALUES (?1, 'C' || ?1, 'dnup', '[]', 'ended', zeroblob(32), 1, ?2, 1, ?3, 'en', ?4)",
+    )
+    .bind(id)
+    .bind(guild)
+    .bind(people[0])
+    .bind(NOW - days_ago * DAY)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    for (seat, person) in (0i64..).zip(people) {
+        for sql in [
+            "INSERT INTO seats (match, seat, person) VALUES (?1, ?2, ?3)",
+            "INSERT INTO moves (match, seq, seat, move) VALUES (?1, ?2, ?2, ?3)",
+            "INSERT INTO messages (match, seat, person, channel, message) VALUES (?1, ?2, ?3, 1, 1)",
+        ] {
+            sqlx::query(sql).bind(id).bind(seat).bind(person).execute(&mut *tx).await.unwrap();
+        }
+        sqlx::query(
+            "INSERT INTO standings (guild, game, person, matches, wins) VALUES (?, 'dnup', ?, 1, 0) ON CONFLICT DO NOTHING",
+        )
+        .bind(guild)
+        .bind(person)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    }
+    tx.commit().await.unwrap();
+}
+
+async fn number(store: &Store, question: &'static str) -> i64 {
+    sqlx::query_scalar(question).fetch_one(&store.readers).await.unwrap()
+}
+
+#[tokio::test]
+async fn of_who_is_forgotten_not_one_byte_is_left_in_the_file() {
+    let (store, folder) = fresh().await;
+    store.leave_no_trace(None).await.unwrap();
+    for id in 1..=600 {
+        ended(&store, id, id % 3, 1, &[ANA + id % 40, ANA + 100 + id % 40]).await;
+    }
+    let gone: Vec<i64> = (0..10).map(|person| ANA + person).collect();
+    for person in &gone {
+        store.forget(*person, &[]).await.unwrap();
+    }
+    for id in 601..=700 {
+        ended(&store, id, id % 3, 1, &[ANA + 20, ANA + 120]).await;
+    }
+    assert!(store.leave_no_trace(None).await.unwrap());
+    assert!(!store.leave_no_trace(None).await.unwrap(), "once is enough");
+    for entry in std::fs::read_dir(folder.path().join("new")).unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = std::fs::read(&path).unwrap();
+        for person in &gone {
+            let holds = |what: &[u8]| bytes.windows(what.len()).any(|at| at == what);
+            assert!(!holds(format!("Name{person}").as_bytes()), "a name in {}", path.display());
+            assert!(!holds(&person.to_be_bytes()), "a number in {}", path.display());
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_file_is_not_rewritten_for_everybody_who_asks() {
+    let (store, _folder) = fresh().await;
+    assert!(store.leave_no_trace(None).await.unwrap(), "what was deleted before there was this");
+    ended(&store, 1, 7, 1, &[ANA, BEN]).await;
+    store.forget(ANA, &[]).await.unwrap();
+    assert!(!store.leave_no_trace(Some(Duration::from_secs(60))).await.unwrap());
+    assert!(store.leave_no_trace(Some(Duration::from_secs(2 * 60 * 60))).await.unwrap());
+}
+
+#[tokio::test]
+async fn who_was_only_invited_has_data_too_and_can_have_it_deleted() {
+    let (store, _folder) = fresh().await;
+    assert_eq!(store.data_of(BEN).await.unwrap(), None);
+    ended(&store, 1, 7, 1, &[ANA]).await;
+    sqlx::query("INSERT INTO invitations VALUES (1, ?)").bind(BEN).execute(&store.writer).await.unwrap();
+    let data = store.data_of(BEN).await.unwrap().unwrap().to_string();
+    assert!(data.contains("invited_to") && data.contains("C1"), "{data}");
+    let all = store.data_of(ANA).await.unwrap().unwrap().to_string();
+    for part in
+        ["\"name\":", "standings", "host_of", "direct_messages", "\"moves\":[{", "takes_direct_messages"]
+    {
+        assert!(all.contains(part), "{part} in {all}");
+    }
+    let forgotten = store.forget(BEN, &[]).await.unwrap();
+    assert_eq!(forgotten, Forgotten { invitations: 1, ..Forgotten::default() });
+    assert_eq!(store.data_of(BEN).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_else_is() {
+    let (store, _folder) = fresh().await;
+    ended(&store, 1, 7, 1, &[ANA, BEN]).await;
+    ended(&store, 2, 8, 1, &[BEN]).await;
+    store.set_usual_game(7, "dnup").await.unwrap();
+    store.allow_channel(7, 70, true).await.unwrap();
+    // It was not told of: the bot finds out when it hears which servers there are.
+    store.servers_are(&[8]).await.unwrap();
+    let since = number(&store, "SELECT since FROM departed_guilds WHERE guild = 7").await;
+    let days = |days: i64| since + days * DAY;
+    assert!(store.servers_to_forget(days(29)).await.unwrap().is_empty());
+    assert_eq!(store.servers_to_forget(days(31)).await.unwrap(), [7]);
+    // It comes back in time, and goes again.
+    store.server_is_there(7).await.unwrap();
+    assert!(store.servers_to_forget(days(31)).await.unwrap().is_empty());
+    store.server_departed(7).await.unwrap();
+    assert_eq!(store.servers_to_forget(days(31)).await.unwrap(), [7]);
+    assert_eq!(store.forget_server(7).await.unwrap(), [ANA]);
+    for question in [
+        "SELECT count(*) FROM matches WHERE guild = 7",
+        "SELECT count(*) FROM standings WHERE guild = 7",
+        "SELECT (SELECT count(*) FROM guilds) + (SELECT count(*) FROM allowed_channels)",
+        "SELECT count(*) FROM departed_guilds",
+        "SELECT count(*) FROM seats WHERE match = 1",
+        "SELECT count(*) FROM moves WHERE match = 1",
+    ] {
+        assert_eq!(number(&store, question).await, 0, "{question}");
+    }
+    assert_eq!(store.name_of(ANA).await.unwrap(), None);
+    assert!(store.name_of(BEN).await.unwrap().is_some());
+    assert_eq!(number(&store, "SELECT count(*) FROM standings WHERE guild = 8").await, 1);
+}
+
+#[tokio::test]
+async fn what_is_old_goes_and_with_it_whoever_has_played_nowhere_since() {
+    let (store, _folder) = fresh().await;
+    for id in 1..=250 {
+        ended(&store, id, 7, 800, &[ANA, BEN]).await;
+    }
+    ended(&store, 300, 7, 700, &[BEN]).await;
+    sqlx::query("UPDATE matches SET rematch_of = 250 WHERE id = 300").execute(&store.writer).await.unwrap();
+    sqlx::query("UPDATE matches SET stage = 'playing', ended_at = NULL WHERE id = 1")
+        .execute(&store.writer)
+        .await
+        .unwrap();
+    assert_eq!(store.forget_old(NOW).await.unwrap(), (249, vec![]), "Ana still plays");
+    assert_eq!(number(&store, "SELECT count(*) FROM matches").await, 2);
+    assert_eq!(number(&store, "SELECT count(*) FROM standings").await, 2);
+    sqlx::query("UPDATE matches SET stage = 'closed', ended_at = 0 WHERE id = 1")
+        .execute(&store.writer)
+        .await
+        .unwrap();
+    assert_eq!(store.forget_old(NOW).await.unwrap(), (1, vec![ANA]));
+    assert_eq!(number(&store, "SELECT count(*) FROM standings").await, 1, "Ben has played within two years");
+    assert_eq!(number(&store, "SELECT count(*) FROM pragma_foreign_key_check").await, 0);
+}
+
+#[tokio::test]
+async fn what_is_still_to_be_shown_without_a_name_outlasts_a_restart() {
+    let (store, folder) = fresh().await;
+    ended(&store, 1, 7, 1, &[ANA, BEN]).await;
+    assert_eq!(store.forget(ANA, &[]).await.unwrap().tables, 1);
+    store.close().await;
+    let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.name_shown().await.unwrap(), Some((MatchId(1), "C1".to_owned())));
+    store.name_is_gone(MatchId(1)).await.unwrap();
+    assert_eq!(store.name_shown().await.unwrap(), None);
+}

@@ -1,0 +1,199 @@
+//! Every step of the schema over rows as the version before it wrote them.
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
+
+use super::MIGRATIONS;
+
+/// A step of the schema and what it has to make of what was there.
+struct Step {
+    version: i64,
+    /// Statements that write rows as the version before did.
+    before: &'static str,
+    /// Questions afterwards, each for one text, and the answers.
+    after: &'static [(&'static str, &'static str)],
+}
+
+/// Two people and a match at every stage, as the first version wrote them.
+const FIRST: &str = "
+    INSERT INTO people VALUES (11, 'Ana', 'en'), (12, 'Ben', 'de');
+    INSERT INTO matches (id, code, game, options, stage, seed, guild, channel, host, language, opened_at, ended_at) VALUES
+        (1, 'AAAA', 'tricks', '[[\"rounds\",\"2\"]]', 'lobby', NULL, 7, 70, 11, 'en', 100, NULL),
+        (2, 'BBBB', 'snake', '[]', 'playing', zeroblob(32), 7, 70, 12, 'en', 200, NULL),
+        (3, 'CCCC', 'tricks', '[]', 'ended', zeroblob(32), 7, 71, 11, 'de', 300, 350),
+        (4, 'DDDD', 'dnup', '[]', 'closed', NULL, NULL, 72, 11, 'fr', 400, 450),
+        (5, 'EEEE', 'tower', '[]', 'ended', zeroblob(32), 8, 80, 12, 'en', 500, 550);
+    INSERT INTO seats (match, seat, person, computer, direct) VALUES
+        (1, 0, 11, NULL, 'open'),
+        (2, 0, 12, NULL, 'closed'), (2, 1, NULL, 'steady', 'open'), (2, 2, 11, 'steady', 'open'),
+        (3, 0, 11, NULL, 'open'), (3, 1, 12, NULL, 'open'),
+        (5, 0, 12, NULL, 'open'), (5, 1, 11, 'steady', 'open');
+    INSERT INTO moves (match, seq, seat, move, at) VALUES (2, 0, 0, 'open R1', 210), (3, 0, 1, 'flip', 310);
+    INSERT INTO round_scores VALUES (3, 1, 0, 4), (3, 1, 1, 6);
+    INSERT INTO results VALUES (3, 0, 4, 0), (3, 1, 6, 1), (5, 0, -2, 0), (5, 1, 9, 1);
+    INSERT INTO messages (match, seat, channel, message) VALUES (2, -1, 70, 901), (2, 0, 90, 902), (2, 2, 91, 903);
+";
+
+/// What the second version added to that: the chance of a match that was proven.
+const PROVEN: &str = "
+    UPDATE matches SET secret = zeroblob(32), start_luck = 5 WHERE id = 3;
+    UPDATE seats SET luck = 77 WHERE match = 2 AND seat = 0;
+";
+
+/// What the third added: clocks, and people who are late or gone.
+const TIMED: &str = "
+    UPDATE matches SET touched_at = 1000, waits_since = 2000, nudged_step = 4, turn_time = '10' WHERE id = 2;
+    UPDATE seats SET missed = 2, wants_end = 1 WHERE match = 2 AND seat = 0;
+    INSERT INTO nudges VALUES (2, 4, 70, 904);
+    INSERT INTO departures VALUES (2, 12, 1);
+";
+
+const STEPS: &[Step] = &[
+    Step {
+        version: 2,
+        before: FIRST,
+        after: &[
+            // A table that had not begun gets a secret, or it could never be started fairly; nothing else can be proven.
+            ("SELECT group_concat(id) FROM matches WHERE secret IS NOT NULL", "1"),
+            ("SELECT length(secret) || ' ' || (secret <> zeroblob(32)) FROM matches WHERE id = 1", "32 1"),
+            ("SELECT count(*) FROM matches WHERE start_luck IS NOT NULL", "0"),
+            ("SELECT count(*) FROM seats WHERE luck IS NOT NULL", "0"),
+        ],
+    },
+    Step {
+        version: 3,
+        before: PROVEN,
+        after: &[
+            ("SELECT group_concat(DISTINCT turn_time) FROM matches", "3"),
+            // Whoever was being waited for has all their time, and no table is taken for forgotten.
+            (
+                "SELECT count(*) FROM matches
+                 WHERE abs(touched_at - unixepoch() * 1000) > 60000 OR waits_since <> touched_at",
+                "0",
+            ),
+            ("SELECT count(*) FROM matches WHERE nudged_step IS NOT NULL", "0"),
+            ("SELECT sum(missed) + sum(wants_end) FROM seats", "0"),
+            ("SELECT group_concat(seat || ':' || ifnull(person, '-')) FROM messages", "-1:-,0:12,2:11"),
+        ],
+    },
+    Step {
+        version: 4,
+        before: TIMED,
+        after: &[
+            ("SELECT count(*) || ' ' || min(id) || ' ' || max(name) FROM people WHERE id < 0", "10 -10 "),
+            ("SELECT group_concat(id || hidden) FROM people WHERE id > 0", "110,120"),
+            // In each game and in all; a computer that won at somebody's seat has not won for them.
+            (
+                "SELECT group_concat(guild || ' ' || game || ' ' || person || ' ' || matches || '/' || wins, ', ')
+                 FROM standings WHERE points IS NULL AND strength IS NULL",
+                "7  11 1/0, 7  12 1/1, 7 tricks 11 1/0, 7 tricks 12 1/1, 8  11 1/0, 8  12 1/0, 8 tower 11 1/0, \
+                 8 tower 12 1/0",
+            ),
+            ("SELECT count(*) FROM standings", "8"),
+        ],
+    },
+    Step {
+        version: 5,
+        before: "",
+        after: &[
+            ("SELECT sum(private) || ' ' || count(rematch_of) FROM matches", "0 0"),
+            ("SELECT count(*) FROM invitations", "0"),
+        ],
+    },
+    Step {
+        version: 6,
+        before: "
+            UPDATE people SET hidden = 1 WHERE id = 12;
+            INSERT INTO guilds VALUES (7, 'dnup', '10');
+            INSERT INTO allowed_channels VALUES (7, 70);
+            INSERT INTO invitations VALUES (1, 999);
+        ",
+        after: &[
+            ("SELECT group_concat(id || ':' || hidden || pictures) FROM people WHERE id > 0", "11:01,12:11"),
+            ("SELECT count(*) FROM people WHERE chosen_language IS NOT NULL", "0"),
+            ("SELECT guild || game || turn_time || pictures || ifnull(language, '-') FROM guilds", "7dnup101-"),
+        ],
+    },
+    Step {
+        version: 7,
+        before: "",
+        // What may not have been shown yet is looked at after the start; the rest never again.
+        after: &[("SELECT group_concat(id || ':' || end_shown) FROM matches", "1:0,2:0,3:1,4:1,5:1")],
+    },
+    Step {
+        version: 10,
+        before: "UPDATE matches SET seed = zeroblob(32) WHERE id = 4;",
+        // What had begun was played by the first rules.
+        after: &[("SELECT group_concat(id || ':' || ifnull(rules, '-')) FROM matches", "1:-,2:1,3:1,4:1,5:1")],
+    },
+    Step {
+        version: 11,
+        before: "DELETE FROM moves WHERE match = 3;",
+        after: &[
+            ("SELECT count(*) FROM departed_guilds", "0"),
+            ("SELECT count(*) FROM names_shown", "0"),
+            // What was deleted before stands in the file's free pages: it is to be cleaned once.
+            ("SELECT count(*) FROM erasures", "1"),
+        ],
+    },
+];
+
+async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {
+    let asked = format!("SELECT CAST(({question}) AS TEXT)");
+    let answer: Option<String> =
+        sqlx::query_scalar(sqlx::AssertSqlSafe(asked)).fetch_one(connection).await.unwrap();
+    answer.unwrap_or_default()
+}
+
+async fn sound(connection: &mut SqliteConnection) {
+    assert_eq!(
+        text(connection, "SELECT group_concat(integrity_check) FROM pragma_integrity_check").await,
+        "ok"
+    );
+    assert_eq!(text(connection, "SELECT count(*) FROM pragma_foreign_key_check").await, "0");
+}
+
+/// One database goes all the way: each step finds the rows of all versions before it, and those of its own.
+#[tokio::test]
+async fn every_step_keeps_the_rows_of_the_versions_before_and_makes_of_them_what_it_should() {
+    let folder = tempfile::tempdir().unwrap();
+    let options =
+        SqliteConnectOptions::new().filename(folder.path().join("updown.db")).create_if_missing(true);
+    let mut database = options.foreign_keys(true).connect().await.unwrap();
+    MIGRATIONS.run_to(1, &mut database).await.unwrap();
+    for version in MIGRATIONS.iter().map(|step| step.version).filter(|version| *version > 1) {
+        let step = STEPS.iter().find(|step| step.version == version);
+        let step = step.unwrap_or_else(|| panic!("step {version} is not tried over rows of before"));
+        sqlx::raw_sql(step.before).execute(&mut database).await.unwrap();
+        MIGRATIONS.run_to(version, &mut database).await.unwrap();
+        for (question, answer) in step.after {
+            assert_eq!(text(&mut database, question).await, *answer, "step {version}: {question}");
+        }
+        sound(&mut database).await;
+    }
+    // What people played is all there still.
+    for (question, answer) in [
+        ("SELECT group_concat(id || name || language) FROM people WHERE id > 0", "11Anaen,12Bende"),
+        (
+            "SELECT group_concat(code || stage) FROM matches",
+            "AAAAlobby,BBBBplaying,CCCCended,DDDDclosed,EEEEended",
+        ),
+        ("SELECT group_concat(match || ':' || seat || move || at) FROM moves", "2:0open R1210"),
+        (
+            "SELECT group_concat(match || ':' || seat || ':' || total || won) FROM results",
+            "3:0:40,3:1:61,5:0:-20,5:1:91",
+        ),
+        ("SELECT group_concat(seat || ':' || score) FROM round_scores", "0:4,1:6"),
+        (
+            "SELECT luck || ' ' || missed || wants_end || direct FROM seats WHERE match = 2 AND seat = 0",
+            "77 21closed",
+        ),
+        ("SELECT turn_time || touched_at || nudged_step FROM matches WHERE id = 2", "1010004"),
+        ("SELECT match || step || channel || message FROM nudges", "2470904"),
+        ("SELECT match || person || seat FROM departures", "2121"),
+        ("SELECT match || person FROM invitations", "1999"),
+    ] {
+        assert_eq!(text(&mut database, question).await, answer, "{question}");
+    }
+    database.close().await.unwrap();
+}

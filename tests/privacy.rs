@@ -1,0 +1,133 @@
+//! Who has their data deleted is found nowhere any more: not in the database, beside it, in the log, in a new copy, nor
+//! on a table in a channel. And a server that puts the bot out is remembered to be forgotten.
+
+use std::path::Path;
+
+use sandbox::Answer;
+use sqlx::SqlitePool;
+
+use crate::bot::House;
+use crate::players::{code, play_on, start};
+
+/// How often a file holds a person's name, or their number in digits or as SQLite writes it.
+fn found(path: &Path, name: &str, id: i64) -> usize {
+    let bytes = std::fs::read(path).unwrap();
+    let times = |what: &[u8]| bytes.windows(what.len()).filter(|at| *at == what).count();
+    let number = id.to_be_bytes();
+    // SQLite leaves out the zeros in front; a number too short to be told from chance is no evidence.
+    let zeros = number.iter().take_while(|byte| **byte == 0).count().min(2);
+    times(name.as_bytes()) + times(id.to_string().as_bytes()) + times(&number[zeros..])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_who_deletes_their_data_no_byte_is_left_and_old_tables_show_someone() {
+    const NAME: &str = "Zanzibarina";
+    let house = House::open().await;
+    let people = [NAME, "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let id = i64::try_from(people[0].id()).unwrap();
+    let [gone, ben, _] = people.each_ref().map(|person| person.at(&house.games));
+    let ended = start(&house.games, &people, "rounds:1 tie:shared").await;
+    play_on(&house, &people, &ended).await;
+    let closed = start(&house.games, &people[..2], "rounds:1").await;
+    gone.command(&format!("/end table:{closed}")).await;
+    let running = start(&house.games, &people[1..], "rounds:1").await;
+    // She is invited, and a host, and has chosen something.
+    let private = code(&ben.command("/play game:tricks private:true").await.text());
+    ben.clicks("Options").await;
+    ben.picks_people(&[&people[0]]).await;
+    code(&gone.command("/play game:dnup").await.text());
+    gone.command("/settings").await;
+    gone.clicks("Hide me").await;
+    house.quiet().await;
+    assert!(ben.sees().iter().any(|message| message.text().contains(NAME)));
+    assert!(
+        found(&house.database(), NAME, id) + found(&house.database().with_extension("db-wal"), NAME, id) > 3
+    );
+    let stood_there = ben.sees().len();
+
+    gone.clicks("Delete my data").await;
+    let receipt = gone.clicks("Yes, delete everything").await.text();
+    for line in [
+        "I know nothing of you any more",
+        "seats in matches",
+        "invitations: 1",
+        "What stays",
+        "copies of my database",
+    ] {
+        assert!(receipt.contains(line), "{line} in {receipt}");
+    }
+    // All tables, those that are over too, are shown without her; none of them is posted anew.
+    let shown = |code: &str| {
+        let heading = format!("table {code}");
+        ben.sees().into_iter().find(|message| message.text().contains(&heading)).map(|message| message.text())
+    };
+    for code in [&ended, &closed, &private] {
+        let without = |text: &str| text.contains(&format!("table {code}")) && !text.contains(NAME);
+        ben.waits_until("a table without her", without).await;
+    }
+    house.quiet().await;
+    assert!(shown(&ended).unwrap().contains("someone"), "{:?}", shown(&ended));
+    for message in ben.sees().iter().filter(|message| !message.private) {
+        assert!(!message.text().contains(NAME), "{}", message.text());
+    }
+    assert_eq!(ben.sees().len(), stood_there, "a message more or less");
+    assert!(shown(&running).is_some());
+
+    // Not one byte: the file is rewritten right after.
+    let database = house.database();
+    let beside = ["updown.db", "updown.db-wal"].map(|name| database.with_file_name(name));
+    let looking = async {
+        loop {
+            let left: usize =
+                beside.iter().filter(|path| path.exists()).map(|path| found(path, NAME, id)).sum();
+            if left == 0 {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(std::time::Duration::from_secs(20), looking).await.unwrap();
+    let (well, said) = house.runs(&["backup", "copy.db"]).await;
+    assert!(well, "{said}");
+    assert_eq!(found(&database.with_file_name("copy.db"), NAME, id), 0);
+    assert!(!house.said().contains(NAME), "the log names nobody");
+
+    gone.command("/settings").await;
+    assert!(gone.clicks("Get my data").await.text().contains("I know nothing of you"));
+    let Answer::Private(_) = ben.command(&format!("/verify table:{ended}")).await else { panic!("no proof") };
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_puts_the_bot_out_is_to_be_forgotten_unless_it_comes_back() {
+    let house = House::open().await;
+    let club = house.sandbox.guild("Club");
+    let talk = club.channel("talk");
+    let ana = house.sandbox.person("Ana");
+    code(&ana.at(&talk).command("/play").await.text());
+    house.quiet().await;
+    let database = SqlitePool::connect(&format!("sqlite://{}", house.database().display())).await.unwrap();
+    let departed = async |wanted: i64| {
+        for _ in 0..1000 {
+            let many: i64 = sqlx::query_scalar("SELECT count(*) FROM departed_guilds")
+                .fetch_one(&database)
+                .await
+                .unwrap();
+            if many == wanted {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("not {wanted} servers have put the bot out");
+    };
+    departed(0).await;
+    club.removes_bot();
+    departed(1).await;
+    club.invites_bot();
+    departed(0).await;
+    // While the bot does not run nobody tells it; it sees at the next start.
+    house.kill_bot().await;
+    club.removes_bot();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    departed(1).await;
+}
