@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::Shared;
-use crate::state::{Id, InteractionState, Outcome, World, role_json};
+use crate::state::{Id, InteractionState, Outcome, World};
 
 /// The kinds of interactions, as Discord numbers them.
 pub(crate) const COMMAND: u64 = 2;
@@ -38,12 +38,14 @@ pub(crate) fn begin(
             began: Instant::now(),
             outcome: Outcome::Open,
             original: None,
+            followed: Vec::new(),
             private: false,
             submitted: false,
             settled: Arc::default(),
         };
         world.asks(token.clone(), state);
-        world.dispatch("INTERACTION_CREATE", &json);
+        let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
+        world.dispatch("INTERACTION_CREATE", guild, &json);
         token
     });
     // Nobody waits longer than Discord does.
@@ -105,11 +107,14 @@ pub(crate) fn click(world: &World, custom_id: &str, kind: u64, values: &[String]
     if kind == 2 {
         return json!({ "custom_id": custom_id, "component_type": 2 });
     }
-    let mut resolved = json!({});
-    for id in values.iter().filter(|_| kind != 3).filter_map(|value| value.parse().ok()) {
-        resolve(world, id, &mut resolved);
+    let mut data = json!({ "custom_id": custom_id, "component_type": kind, "values": values });
+    // What stands in a menu of texts names nobody.
+    if kind != 3 {
+        let mut resolved = json!({});
+        values.iter().filter_map(|value| value.parse().ok()).for_each(|id| resolve(world, id, &mut resolved));
+        data["resolved"] = resolved;
     }
-    json!({ "custom_id": custom_id, "component_type": kind, "values": values, "resolved": resolved })
+    data
 }
 
 /// What the bot is told of somebody or something that a person chose.
@@ -126,8 +131,10 @@ pub(crate) fn resolve(world: &World, id: Id, resolved: &mut Value) {
         let mut json = world.channel_json(channel);
         json["permissions"] = channel.bot_may.to_string().into();
         resolved["channels"][&key] = json;
-    } else if let Some((_, name)) = world.roles().find(|(role, _)| *role == id) {
-        resolved["roles"][&key] = role_json(id, name);
+    } else if let Some(role) = world.role_json(id) {
+        resolved["roles"][&key] = role;
+    } else if let Some(upload) = world.uploads.get(&id) {
+        resolved["attachments"][&key] = upload.clone();
     }
 }
 

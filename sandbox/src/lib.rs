@@ -25,11 +25,11 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 pub use faults::Fault;
-pub use people::{Answer, Channel, Control, Guild, Message, Pending, Person, Picture, Place};
+pub use people::{Answer, Channel, Control, Guild, Message, Modal, Pending, Person, Picture, Place};
 pub use state::{Entry, Id, permission};
 pub use welcome::{Greeting, Step, Welcome};
 
-use state::{Change, ChannelState, Frame, GuildState, PersonState, World};
+use state::{Change, ChannelState, Frame, GuildState, PersonState, RoleState, World};
 
 /// How the look-alike is set up.
 #[derive(Clone, Debug)]
@@ -44,6 +44,12 @@ pub struct Config {
     pub token_lasts: Duration,
     /// How often a bot must send a heartbeat. Discord: 41.25 s.
     pub heartbeat: Duration,
+    /// How long a connection may take to say what it wants, and may be idle.
+    pub heads_within: Duration,
+    /// The shards that bots are told to open.
+    pub shards: u32,
+    /// Whether the bot has the privileged intents: members, presences, and what messages say.
+    pub privileged_intents: bool,
     /// Whether calls are limited as Discord does: five posts, and five edits, in five seconds for each channel.
     pub rate_limits: bool,
     /// Whether everything that was ever shown is remembered. It takes memory without end.
@@ -62,6 +68,9 @@ impl Default for Config {
             answer_within: Duration::from_secs(3),
             token_lasts: Duration::from_secs(15 * 60),
             heartbeat: Duration::from_millis(41_250),
+            heads_within: Duration::from_secs(60),
+            shards: 1,
+            privileged_intents: false,
             rate_limits: true,
             remembers: true,
             furnished: false,
@@ -88,8 +97,11 @@ pub(crate) struct Shared {
     changed: watch::Sender<u64>,
 }
 
-/// The token that the look-alike accepts.
-pub(crate) const TOKEN: &str = "sandbox-token";
+/// The token that the look-alike accepts. It has Discord's form, for some libraries look at it: the bot's id in base 64,
+/// a time, and a proof. In parts here, so that nobody's search for lost tokens finds one.
+pub(crate) fn token() -> &'static str {
+    concat!("MTQ1NTk5OTk5OTk5OTk5OTk5OQ", ".", "Gsandb", ".", "ox-a-look-alike-of-discord-on-loopback")
+}
 
 impl Shared {
     /// Reads or changes the world; whoever waits for a change is woken.
@@ -137,18 +149,13 @@ impl Sandbox {
         let (changed, _) = watch::channel(0);
         let shared = Arc::new(Shared { config, address, run, world: Mutex::new(world), changed });
         let stop = CancellationToken::new();
-        let app = wire::router(Arc::clone(&shared));
         let (stopped, forgetting) = (stop.clone(), Arc::clone(&shared));
+        let serving = wire::serve(listener, Arc::clone(&shared), stop.clone());
         let server = tokio::spawn(async move {
-            let serving = axum::serve(listener, app);
             tokio::select! {
                 () = stopped.cancelled() => {}
                 () = interactions::forget_old(&forgetting) => {}
-                result = async { serving.await } => {
-                    if let Err(error) = result {
-                        tracing::error!(%error, "the sandbox stopped");
-                    }
-                }
+                () = serving => {}
             }
         });
         Ok(Sandbox { shared, stop, server: Some(server) })
@@ -163,7 +170,7 @@ impl Sandbox {
     /// The token a bot needs here.
     #[must_use]
     pub fn token(&self) -> String {
-        TOKEN.to_owned()
+        token().to_owned()
     }
 
     /// Stops it and waits until the port is free.
@@ -231,7 +238,7 @@ impl Sandbox {
 
     /// Asks every gateway connection to be made anew (op 7).
     pub fn ask_to_reconnect(&self) {
-        let frame = Frame::Text(serde_json::json!({ "op": 7, "d": null }).to_string());
+        let frame = Frame::plain(7, &serde_json::Value::Null);
         self.shared.with(|world| world.to_gateway(&frame));
     }
 
@@ -301,12 +308,18 @@ pub(crate) fn add_person(world: &mut World, name: &str, locale: &str) -> Id {
 }
 
 fn add_guild(world: &mut World, name: &str, locale: &str) -> Id {
-    let id = world.id();
-    let guild =
-        GuildState { id, name: name.to_owned(), locale: locale.to_owned(), roles: Vec::new(), has_bot: true };
+    let id = world.id_of_its_own_time();
+    let guild = GuildState {
+        id,
+        name: name.to_owned(),
+        locale: locale.to_owned(),
+        roles: Vec::new(),
+        members: std::collections::BTreeMap::new(),
+        has_bot: true,
+    };
     let json = world.guild_json(&guild);
     world.guilds.push(guild);
-    world.dispatch("GUILD_CREATE", &json);
+    world.dispatch("GUILD_CREATE", Some(id), &json);
     world.tell(Change::World);
     id
 }
@@ -318,9 +331,9 @@ pub(crate) fn set_bot(world: &mut World, guild: Id, has_bot: bool) {
     let guild = guild.clone();
     if has_bot {
         let json = world.guild_json(&guild);
-        world.dispatch("GUILD_CREATE", &json);
+        world.dispatch("GUILD_CREATE", Some(guild.id), &json);
     } else {
-        world.dispatch("GUILD_DELETE", &serde_json::json!({ "id": guild.id.to_string() }));
+        world.dispatch("GUILD_DELETE", Some(guild.id), &serde_json::json!({ "id": guild.id.to_string() }));
     }
 }
 
@@ -332,10 +345,14 @@ pub(crate) fn add_channel(world: &mut World, guild: Id, name: &str) -> Id {
         guild: Some(guild),
         recipient: None,
         bot_may: permission::USUAL,
+        kind: 0,
+        topic: None,
+        parent: None,
+        thread: None,
     };
     let json = world.channel_json(&channel);
     world.channels.insert(id, channel);
-    world.dispatch("CHANNEL_CREATE", &json);
+    world.tell_bot("CHANNEL_CREATE", Some(guild), |_| json);
     world.tell(Change::World);
     id
 }
@@ -351,7 +368,7 @@ fn furnish(world: &mut World) {
         for role in ["Players", "Hosts"] {
             let id = world.id();
             if let Some(guild) = world.guilds.iter_mut().find(|known| known.id == guild) {
-                guild.roles.push((id, role.to_owned()));
+                guild.roles.push(RoleState::new(id, role));
             }
         }
     }

@@ -18,6 +18,7 @@ const CHANNEL: u64 = 7;
 const ROLE: u64 = 8;
 const MENTIONABLE: u64 = 9;
 const NUMBER: u64 = 10;
+const ATTACHMENT: u64 = 11;
 
 /// A proposal that was taken while an option was typed: its name stands in the line for its value.
 #[derive(Clone, Debug, Deserialize)]
@@ -25,6 +26,13 @@ pub(crate) struct Chosen {
     option: String,
     name: String,
     value: Value,
+}
+
+/// In which language somebody types, and on which server, if on any.
+#[derive(Clone, Copy)]
+pub(crate) struct Typist<'a> {
+    pub(crate) locale: &'a str,
+    pub(crate) guild: Option<Id>,
 }
 
 /// A line taken apart: the command it names, and what was typed for its options, by their own names.
@@ -35,22 +43,22 @@ struct Line<'a> {
 
 /// Takes apart what a person typed after a slash, such as `/play game:tricks rounds:3`, in their language or in the bot's
 /// own. A value goes on to the next option that there is, so it may hold spaces and colons.
-fn parse<'a>(world: &'a World, line: &str, locale: &str) -> Result<Line<'a>, String> {
+fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<Line<'a>, String> {
     let line = line.trim().strip_prefix('/').ok_or("A command begins with /.")?;
     let mut words = line.split_whitespace().peekable();
     let mut path = words.next().unwrap_or_default().to_owned();
     while let Some(word) = words.peek()
         && !word.contains(':')
-        && find(world, &format!("{path} {word}"), locale).is_ok()
+        && find(world, &format!("{path} {word}"), at).is_ok()
     {
         path = format!("{path} {word}");
         words.next();
     }
-    let found = find(world, &path, locale)?;
+    let found = find(world, &path, at)?;
     let mut given: Vec<(String, String)> = Vec::new();
     for word in words {
         let named = word.split_once(':').and_then(|(name, value)| {
-            let option = found.options.iter().find(|option| is_called(option, name, locale))?;
+            let option = found.options.iter().find(|option| is_called(option, name, at.locale))?;
             Some((option["name"].as_str()?, value))
         });
         match (named, given.last_mut()) {
@@ -71,8 +79,8 @@ fn parse<'a>(world: &'a World, line: &str, locale: &str) -> Result<Line<'a>, Str
 ///
 /// # Errors
 /// What Discord's own program would say of it.
-pub(crate) fn typed(world: &World, line: &str, locale: &str, chosen: &[Chosen]) -> Result<Value, String> {
-    let Line { found, given } = parse(world, line, locale)?;
+pub(crate) fn typed(world: &World, line: &str, at: Typist<'_>, chosen: &[Chosen]) -> Result<Value, String> {
+    let Line { found, given } = parse(world, line, at)?;
     let value = |(option, text): (String, String)| {
         let taken = chosen.iter().rev().find(|chosen| chosen.option == option && chosen.name == text);
         let value = taken.map_or_else(|| text.into(), |chosen| chosen.value.clone());
@@ -80,21 +88,21 @@ pub(crate) fn typed(world: &World, line: &str, locale: &str, chosen: &[Chosen]) 
     };
     let given: Vec<(String, Value)> =
         given.into_iter().map(value).filter(|(_, value)| *value != "").collect();
-    command(world, &found, &given, locale)
+    command(world, &found, &given, at.locale)
 }
 
 /// The data of an option that is being typed, to be completed, with what was typed before it.
 ///
 /// # Errors
 /// If there is no such command or option.
-pub(crate) fn typing(world: &World, line: &str, option: &str, locale: &str) -> Result<Value, String> {
-    let Line { found, given } = parse(world, line, locale)?;
+pub(crate) fn typing(world: &World, line: &str, option: &str, at: Typist<'_>) -> Result<Value, String> {
+    let Line { found, given } = parse(world, line, at)?;
     let mut options = Vec::new();
     for (name, text) in given {
         let definition = found.option(&name)?;
         if name != option {
             options.extend(
-                fitting(world, definition, &text.into(), locale)
+                fitting(world, definition, &text.into(), at.locale)
                     .map(|value| json!({ "name": name, "type": definition["type"], "value": value })),
             );
             continue;
@@ -120,10 +128,11 @@ fn is_called(part: &Value, name: &str, locale: &str) -> bool {
     part["name"] == name || part["name_localizations"][locale] == name
 }
 
-fn find<'a>(world: &'a World, path: &str, locale: &str) -> Result<Found<'a>, String> {
+fn find<'a>(world: &'a World, path: &str, at: Typist<'_>) -> Result<Found<'a>, String> {
+    let locale = at.locale;
     let mut names = path.split(' ');
     let name = names.next().unwrap_or_default();
-    let mut commands = world.commands.iter().flatten().filter(|command| command["type"] == 1);
+    let mut commands = world.commands_at(at.guild).filter(|command| command["type"] == 1);
     let command = commands.find(|command| is_called(command, name, locale));
     let command = command.ok_or_else(|| format!("There is no command /{name}."))?;
     let mut found = Found { command, steps: Vec::new(), options: list(&command["options"]) };
@@ -167,8 +176,8 @@ pub(crate) fn usable(world: &World, line: &str, person: Id, channel: Id) -> Resu
     if !world.bot_is_in(channel) {
         return Err(format!("There is no command /{name}."));
     }
-    let command = find(world, name, locale)?.command;
     let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
+    let command = find(world, name, Typist { locale, guild })?.command;
     let context = u64::from(guild.is_none());
     let contexts = command["contexts"].as_array();
     let only_in_guilds = guild.is_none() && command["dm_permission"] == false;
@@ -224,7 +233,7 @@ fn command(
 /// What the bot is told of people, roles and channels that an option names.
 fn resolve(world: &World, definition: &Value, value: &Value, resolved: &mut Value) {
     let Some(id) = value.as_str().and_then(|id| id.parse::<Id>().ok()) else { return };
-    if matches!(definition["type"].as_u64(), Some(PERSON | CHANNEL | ROLE | MENTIONABLE)) {
+    if matches!(definition["type"].as_u64(), Some(PERSON | CHANNEL | ROLE | MENTIONABLE | ATTACHMENT)) {
         crate::interactions::resolve(world, id, resolved);
     }
 }
@@ -244,6 +253,12 @@ where
     if fits { Ok(number.into()) } else { Err(format!("{name} is {bounds}.")) }
 }
 
+/// A bound of a whole number, which some libraries send as 1.0.
+fn whole(bound: &Value) -> Option<i64> {
+    #[expect(clippy::cast_possible_truncation, reason = "such bounds lie within 2^53")]
+    bound.as_i64().or_else(|| bound.as_f64().map(|bound| bound as i64))
+}
+
 /// A value as the option takes it.
 fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Result<Value, String> {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
@@ -261,7 +276,7 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
         Some(INTEGER) => {
             let number: i64 =
                 text.parse().map_err(|_| format!("{name} takes a whole number, not {text:?}."))?;
-            bounded(name, number, definition["min_value"].as_i64(), definition["max_value"].as_i64())
+            bounded(name, number, whole(&definition["min_value"]), whole(&definition["max_value"]))
         }
         Some(NUMBER) => {
             let number = text.parse().ok().filter(|number: &f64| number.is_finite());
@@ -287,9 +302,18 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
                 .map(|(id, _)| id.to_string().into())
                 .ok_or_else(|| format!("There is nobody called {text:?}."))
         }
+        Some(ATTACHMENT) => {
+            let wanted =
+                |(id, upload): &(&Id, &Value)| id.to_string() == text || upload["filename"] == text.as_str();
+            let upload = world.uploads.iter().rev().find(wanted);
+            upload.map(|(id, _)| id.to_string().into()).ok_or_else(|| format!("There is no file {text:?}."))
+        }
         Some(CHANNEL) => {
             let wanted = text.trim_start_matches('#');
-            let channel = world.channels.values().find(|c| c.name == wanted || c.id.to_string() == wanted);
+            let channel = world
+                .channels
+                .values()
+                .find(|c| c.guild.is_some() && c.name == wanted || c.id.to_string() == wanted);
             channel
                 .map(|channel| channel.id.to_string().into())
                 .ok_or_else(|| format!("There is no channel {text:?}."))

@@ -14,7 +14,7 @@ use super::App;
 use super::looks::At;
 use crate::interactions::{self, AUTOCOMPLETE, COMMAND, COMPONENT, MODAL};
 use crate::state::{Id, Outcome, World};
-use crate::typed::{self, Chosen};
+use crate::typed::{self, Chosen, Typist};
 use crate::{Shared, modals};
 
 /// What the page is answered.
@@ -55,8 +55,9 @@ async fn outcome(
     })
 }
 
-fn locale(world: &World, person: Id) -> String {
-    world.person(person).map(|person| person.locale.clone()).unwrap_or_default()
+fn typist(world: &World, (person, channel): (Id, Id)) -> Typist<'_> {
+    let locale = world.person(person).map_or("", |person| person.locale.as_str());
+    Typist { locale, guild: world.channels.get(&channel).and_then(|channel| channel.guild) }
 }
 
 #[derive(Deserialize)]
@@ -72,7 +73,7 @@ pub(super) async fn command(State(shared): App, Json(asked): Json<Command>) -> S
     let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
     let data = shared.read(|world| {
         typed::usable(world, &asked.line, at.0, at.1)?;
-        typed::typed(world, &asked.line, &locale(world, at.0), &asked.chosen)
+        typed::typed(world, &asked.line, typist(world, at), &asked.chosen)
     });
     Ok(match data {
         Ok(data) => outcome(&shared, at, COMMAND, data, None).await,
@@ -92,7 +93,7 @@ pub(super) async fn typing(State(shared): App, Json(asked): Json<Typing>) -> Sai
     let at = shared.read(|world| asked.at.ids(world)).ok_or(StatusCode::NOT_FOUND)?;
     let data = shared.read(|world| {
         typed::usable(world, &asked.line, at.0, at.1)?;
-        typed::typing(world, &asked.line, &asked.option, &locale(world, at.0))
+        typed::typing(world, &asked.line, &asked.option, typist(world, at))
     });
     Ok(match data {
         Ok(data) => outcome(&shared, at, AUTOCOMPLETE, data, None).await,

@@ -53,8 +53,9 @@ fn guilds(world: &World) -> Value {
         json!({ "id": channel.id.to_string(), "name": channel.name, "bot_may": bot_may })
     };
     let guild = |guild: &crate::state::GuildState| {
-        let channels = world.channels.values().filter(|channel| channel.guild == Some(guild.id)).map(channel);
-        let roles = guild.roles.iter().map(|(id, name)| json!({ "id": id.to_string(), "name": name }));
+        let channels =
+            world.channels.values().filter(|at| at.guild == Some(guild.id) && at.kind == 0).map(channel);
+        let roles = guild.roles.iter().map(|role| json!({ "id": role.id.to_string(), "name": role.name }));
         json!({
             "id": guild.id.to_string(), "name": guild.name, "locale": guild.locale, "has_bot": guild.has_bot,
             "channels": channels.collect::<Value>(), "roles": roles.collect::<Value>(),

@@ -167,7 +167,7 @@ pub(super) async fn faults(State(shared): App, Json(change): Json<FaultChange>) 
         let frame = change.gateway.map(|gateway| match gateway {
             Gateway::Close => Frame::Close(None),
             Gateway::Cut => Frame::Cut,
-            Gateway::Reconnect => Frame::Text(json!({ "op": 7, "d": null }).to_string()),
+            Gateway::Reconnect => Frame::plain(7, &Value::Null),
         });
         if let Some(frame) = frame {
             world.to_gateway(&frame);

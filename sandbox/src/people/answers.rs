@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
-
+use super::asking::Modal;
 use super::messages::{Message, seen};
 use super::{PATIENCE, give_up};
 use crate::state::{Id, Outcome, World};
@@ -21,7 +20,7 @@ pub enum Answer {
     /// The bot will answer later.
     Deferred,
     /// A modal.
-    Modal(Value),
+    Modal(Modal),
     /// Proposals: names and values.
     Choices(Vec<(String, String)>),
     /// The bot did not answer in time: "This interaction failed".
@@ -37,7 +36,7 @@ impl Answer {
             Answer::Choices(choices) => {
                 choices.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join("\n")
             }
-            Answer::Modal(modal) => text::text(modal),
+            Answer::Modal(modal) => text::text(&modal.body),
             Answer::Deferred => String::new(),
             Answer::Failed => "This interaction failed".to_owned(),
         }
@@ -89,7 +88,7 @@ impl Pending {
                 },
                 Outcome::Update(id) => message(id).map_or(Answer::Failed, Answer::Update),
                 Outcome::Deferred => Answer::Deferred,
-                Outcome::Modal(modal) => Answer::Modal(modal),
+                Outcome::Modal(body) => Answer::Modal(Modal { token: self.token.clone(), body }),
                 Outcome::Choices(choices) => Answer::Choices(
                     choices
                         .into_iter()

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::state::{Id, MessageState};
+use crate::state::{Id, MessageState, World};
 use crate::{interactions, text};
 
 /// A message as it was when it was looked at.
@@ -121,4 +121,10 @@ pub struct Control {
 
 pub(super) fn seen(message: &MessageState) -> Message {
     Message { id: message.id, private: message.private_to.is_some(), body: message.body.clone() }
+}
+
+/// A message that there surely is.
+pub(super) fn looked_at(world: &World, id: Id) -> Message {
+    let empty = || Message { id, private: false, body: Value::Null };
+    world.messages.get(&id).map_or_else(empty, seen)
 }

@@ -2,16 +2,18 @@
 //! They wait until what they want to press is there; after ten seconds they give up and say what they see.
 
 mod answers;
+mod asking;
 mod messages;
 mod places;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::state::{Id, World};
+use crate::state::{Id, RoleState, World};
 use crate::{Shared, add_channel, permission, set_bot, text};
 
 pub use answers::{Answer, Pending};
+pub use asking::Modal;
 pub use messages::{Control, Message, Picture};
 pub use places::Place;
 
@@ -68,6 +70,24 @@ pub struct Guild {
 }
 
 impl Guild {
+    /// The snowflake.
+    #[must_use]
+    pub const fn id(&self) -> Id {
+        self.id
+    }
+
+    /// Adds a role, and gives its snowflake.
+    pub fn role(&self, name: &str) -> Id {
+        self.shared.with(|world| {
+            let role = RoleState::new(world.id(), name);
+            let id = role.id;
+            if let Some(guild) = world.guilds.iter_mut().find(|known| known.id == self.id) {
+                guild.roles.push(role);
+            }
+            id
+        })
+    }
+
     /// Adds a channel.
     #[must_use]
     pub fn channel(&self, name: &str) -> Channel {
@@ -104,16 +124,15 @@ impl Channel {
         self.id
     }
 
+    /// The server it is on; none, for direct messages.
+    #[must_use]
+    pub fn guild_id(&self) -> Option<Id> {
+        self.shared.read(|world| world.channels.get(&self.id).and_then(|channel| channel.guild))
+    }
+
     /// Deletes the channel with everything in it.
     pub fn is_deleted(&self) {
-        self.shared.with(|world| {
-            if let Some(channel) = world.channels.remove(&self.id) {
-                let there: Vec<Id> = world.here(self.id).map(|message| message.id).collect();
-                there.into_iter().for_each(|message| world.delete(message));
-                let json = world.channel_json(&channel);
-                world.dispatch("CHANNEL_DELETE", &json);
-            }
-        });
+        self.shared.with(|world| world.delete_channel(self.id));
     }
 
     /// Takes permissions away from the bot here, or gives them back.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::messages::seen;
-use super::{Answer, Control, Message, PATIENCE, Pending, Person, Picture, give_up, wait};
+use super::{Answer, Channel, Control, Message, PATIENCE, Pending, Person, Picture, give_up, wait};
 use crate::interactions::{self, COMMAND, COMPONENT};
 use crate::state::{Id, World};
-use crate::typed::{typed, typing};
+use crate::typed::typing;
 use crate::{Shared, text};
 
 /// A person in a channel: what they see and do there.
@@ -51,6 +51,12 @@ fn find_options(message: Id, body: &Value, labels: &[&str]) -> Option<Found> {
 }
 
 impl Place {
+    /// Where this is.
+    #[must_use]
+    pub fn channel(&self) -> Channel {
+        Channel { shared: Arc::clone(&self.shared), id: self.channel }
+    }
+
     /// What is to be seen here, oldest first.
     #[must_use]
     pub fn sees(&self) -> Vec<Message> {
@@ -118,8 +124,7 @@ impl Place {
     /// # Panics
     /// If Discord's own program would not send it: this is for tests.
     pub async fn command(&self, line: &str) -> Answer {
-        let typed = self.shared.read(|world| typed(world, line, "en-US", &[]));
-        match typed {
+        match self.typed(line) {
             Ok(data) => self.begin(COMMAND, data, None).answer().await,
             Err(words) => give_up(&self.shared, &words),
         }
@@ -131,7 +136,7 @@ impl Place {
     /// If there is no such command: this is for tests.
     pub async fn is_proposed(&self, command: &str, option: &str, typed: &str) -> Vec<(String, String)> {
         let line = format!("/{command} {option}:{typed}");
-        let data = self.shared.read(|world| typing(world, &line, option, "en-US"));
+        let data = self.shared.read(|world| typing(world, &line, option, self.typist(world)));
         match data {
             Ok(data) => match self.begin(interactions::AUTOCOMPLETE, data, None).answer().await {
                 Answer::Choices(choices) => choices,
@@ -181,11 +186,22 @@ impl Place {
     /// # Panics
     /// If none appears within ten seconds: this is for tests.
     pub async fn picks_people(&self, people: &[&Person]) -> Answer {
-        let values: Vec<String> = people.iter().map(|person| person.id.to_string()).collect();
-        let found = self.find("a menu of people", |message, body| {
-            let menu = interactions::components(body).into_iter().find(|part| part["type"] == 5)?;
+        let ids: Vec<Id> = people.iter().map(|person| person.id).collect();
+        self.picks_ids(5, &ids).await
+    }
+
+    /// Chooses people, roles or channels, by their snowflakes, in the newest menu of this kind here: 5 is one of people,
+    /// 6 of roles, 7 of both, 8 of channels. Waits for the answer.
+    ///
+    /// # Panics
+    /// If none appears within ten seconds: this is for tests.
+    pub async fn picks_ids(&self, kind: u64, ids: &[Id]) -> Answer {
+        let values: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        let what = format!("a menu of the kind {kind}");
+        let found = self.find(&what, |message, body| {
+            let menu = interactions::components(body).into_iter().find(|part| part["type"] == kind)?;
             let custom_id = menu["custom_id"].as_str()?.to_owned();
-            Some(Found { message, custom_id, kind: 5, values: values.clone() })
+            Some(Found { message, custom_id, kind, values: values.clone() })
         });
         self.use_component(&found.await).answer().await
     }
@@ -245,7 +261,7 @@ impl Place {
         self.begin(COMPONENT, data, Some(found.message))
     }
 
-    fn begin(&self, kind: u64, data: Value, clicked: Option<Id>) -> Pending {
+    pub(super) fn begin(&self, kind: u64, data: Value, clicked: Option<Id>) -> Pending {
         let token = interactions::begin(&self.shared, self.person, self.channel, kind, data, clicked);
         Pending { shared: Arc::clone(&self.shared), token }
     }

@@ -43,6 +43,8 @@ pub struct InteractionState {
     pub outcome: Outcome,
     /// The message of the answer.
     pub original: Option<Id>,
+    /// The messages that followed the answer.
+    pub followed: Vec<Id>,
     pub private: bool,
     /// Whether the modal that was the answer has been sent.
     pub submitted: bool,
@@ -110,6 +112,7 @@ mod tests {
             began: Instant::now(),
             outcome: Outcome::Deferred,
             original: None,
+            followed: Vec::new(),
             private: false,
             submitted: false,
             settled: Arc::default(),

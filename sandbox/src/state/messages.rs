@@ -1,10 +1,10 @@
-//! The messages of the bot: posted, edited, deleted, and found by their channel without a look at all others.
+//! Messages: posted, edited, deleted, and found by their channel without a look at all others.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use time::OffsetDateTime;
 use tokio::time::Instant;
 
-use super::{Change, Id, MessageState, Shown, World};
+use super::{Change, Id, MessageState, Shown, World, permission};
 use crate::interactions::components;
 use crate::validate::EPHEMERAL;
 
@@ -37,8 +37,16 @@ impl World {
 
     /// Puts a message of the bot into a channel.
     pub(crate) fn post(&mut self, channel: Id, private_to: Option<Id>, body: Value) -> Id {
+        self.write(self.bot, channel, private_to, body)
+    }
+
+    /// Puts a message into a channel.
+    pub(crate) fn write(&mut self, author: Id, channel: Id, private_to: Option<Id>, body: Value) -> Id {
         let id = self.id();
         let message = MessageState {
+            author,
+            reactions: Vec::new(),
+            pinned: None,
             notified: notified(&body),
             dismissed: false,
             id,
@@ -54,7 +62,89 @@ impl World {
         self.messages.insert(id, message);
         self.by_channel.entry(channel).or_default().insert(id);
         self.show(id);
+        self.tell_of_message("MESSAGE_CREATE", id);
+        self.let_go(channel, private_to);
         id
+    }
+
+    /// Where not all is remembered, the oldest messages of a channel go, and the oldest private answers.
+    fn let_go(&mut self, channel: Id, private_to: Option<Id>) {
+        if self.remembers {
+            return;
+        }
+        let most = if private_to.is_some() { PRIVATE } else { A_CHANNEL };
+        let alike = |message: &&MessageState| message.private_to == private_to;
+        if self.by_channel.get(&channel).is_none_or(|ids| ids.len() <= most) {
+            return;
+        }
+        let there: Vec<Id> =
+            self.here(channel).rev().filter(alike).skip(most).map(|message| message.id).collect();
+        there.into_iter().for_each(|message| self.remove(message));
+    }
+
+    /// Tells the bot of a message: never of a private one, and of none where it cannot look.
+    pub(crate) fn tell_of_message(&mut self, event: &str, id: Id) {
+        let Some(message) = self.messages.get(&id).filter(|message| message.private_to.is_none()) else {
+            return;
+        };
+        let Some(at) = self.channels.get(&message.channel) else { return };
+        if at.bot_may & permission::VIEW_CHANNEL != 0 {
+            let guild = at.guild;
+            self.tell_bot(event, guild, |world| world.message_event(id));
+        }
+    }
+
+    /// A message as an event has it: with its server, and who wrote it as a member there.
+    fn message_event(&self, id: Id) -> Value {
+        let Some(message) = self.messages.get(&id) else { return Value::Null };
+        let mut json = self.message_json(message);
+        if let Some(guild) = self.channels.get(&message.channel).and_then(|channel| channel.guild) {
+            json["guild_id"] = guild.to_string().into();
+            json["member"] = self.member_of(guild, message.author);
+            if let Some(member) = json["member"].as_object_mut() {
+                member.remove("user");
+            }
+        }
+        json
+    }
+
+    /// What only some messages have: reactions, an answered or forwarded message, a poll, stickers, a thread.
+    pub(crate) fn add_what_few_messages_have(&self, message: &MessageState, json: &mut Value) {
+        if let Some(reactions) = self.reactions_json(message.id) {
+            json["reactions"] = reactions;
+        }
+        for field in ["poll", "message_snapshots", "sticker_items"] {
+            if !message.body[field].is_null() {
+                json[field] = message.body[field].clone();
+            }
+        }
+        if let Some(kind) = message.body.get("system") {
+            json["type"] = kind.clone();
+        }
+        if let Some(nonce) = message.body.get("nonce") {
+            json["nonce"] = nonce.clone();
+        }
+        if let Some(reference) =
+            message.body.get("message_reference").filter(|reference| reference.is_object())
+        {
+            json["message_reference"] = reference.clone();
+            if reference["type"] == 0 {
+                json["type"] = 19.into();
+                let answered =
+                    reference["message_id"].as_str().and_then(|id| self.messages.get(&id.parse().ok()?));
+                let alone = |found: &MessageState| {
+                    let mut json = self.message_json(found);
+                    if let Some(fields) = json.as_object_mut() {
+                        fields.remove("referenced_message");
+                    }
+                    json
+                };
+                json["referenced_message"] = answered.map(alone).into();
+            }
+        }
+        if let Some(thread) = self.channels.get(&message.id) {
+            json["thread"] = self.channel_json(thread);
+        }
     }
 
     /// Marks a message as the answer to what this token stands for.
@@ -83,6 +173,7 @@ impl World {
             self.files.remove(file);
         }
         self.show(id);
+        self.tell_of_message("MESSAGE_UPDATE", id);
     }
 
     /// Hides a private answer from whoever saw it. For the bot it is there as before.
@@ -94,8 +185,28 @@ impl World {
         }
     }
 
-    /// Deletes a message, with its files.
+    /// Deletes a message, and tells of it.
     pub(crate) fn delete(&mut self, id: Id) {
+        let Some(message) = self.messages.get(&id) else { return };
+        let (channel, private) = (message.channel, message.private_to.is_some());
+        self.remove(id);
+        if !private {
+            let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
+            let gone = gone(&json!({ "id": id.to_string() }), channel, guild);
+            self.tell_bot("MESSAGE_DELETE", guild, |_| gone);
+        }
+    }
+
+    /// Deletes several messages of a channel at once.
+    pub(crate) fn delete_all(&mut self, channel: Id, ids: &[Id]) {
+        ids.iter().for_each(|id| self.remove(*id));
+        let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
+        let names: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        self.tell_bot("MESSAGE_DELETE_BULK", guild, |_| gone(&json!({ "ids": names }), channel, guild));
+    }
+
+    /// Removes a message, with its files.
+    fn remove(&mut self, id: Id) {
         if let Some(message) = self.messages.remove(&id) {
             if let Some(ids) = self.by_channel.get_mut(&message.channel) {
                 ids.remove(&id);
@@ -106,6 +217,21 @@ impl World {
             self.tell(Change::Gone { channel: message.channel, message: id });
         }
     }
+}
+
+/// How many messages of a channel are kept where not all are.
+const A_CHANNEL: usize = 1000;
+/// How many private answers of a person in a channel.
+const PRIVATE: usize = 30;
+
+/// What an event tells of messages that are gone.
+fn gone(which: &Value, channel: Id, guild: Option<Id>) -> Value {
+    let mut json = which.clone();
+    json["channel_id"] = channel.to_string().into();
+    if let Some(guild) = guild {
+        json["guild_id"] = guild.to_string().into();
+    }
+    json
 }
 
 /// The ids of a message's files.

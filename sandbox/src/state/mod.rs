@@ -2,9 +2,13 @@
 //! be asked of it; how it is spoken of over the wire is not known here.
 
 mod feed;
+mod intents;
 mod interactions;
+mod members;
 mod messages;
+mod reactions;
 mod sessions;
+mod threads;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
@@ -21,8 +25,12 @@ use crate::faults::Faults;
 use crate::inspector::Inspector;
 
 pub(crate) use feed::Change;
+pub(crate) use intents::Intents;
 pub(crate) use interactions::{InteractionState, Outcome, Thinking};
-pub(crate) use sessions::{Frame, Session};
+pub(crate) use members::{MemberState, RoleState};
+pub(crate) use reactions::Reaction;
+pub(crate) use sessions::{Frame, NotResumed, Session, Shard};
+pub(crate) use threads::Thread;
 
 /// A snowflake.
 pub type Id = u64;
@@ -62,7 +70,9 @@ pub struct GuildState {
     pub name: String,
     pub locale: String,
     /// Besides the one that everybody has.
-    pub roles: Vec<(Id, String)>,
+    pub roles: Vec<RoleState>,
+    /// Those of whom there is more to say than that they are there.
+    pub members: BTreeMap<Id, MemberState>,
     pub has_bot: bool,
 }
 
@@ -74,12 +84,19 @@ pub struct ChannelState {
     pub guild: Option<Id>,
     pub recipient: Option<Id>,
     pub bot_may: u64,
+    /// As Discord numbers them: 0 for one with messages, 10 to 12 for threads.
+    pub kind: u64,
+    pub topic: Option<String>,
+    /// The channel that a thread belongs to.
+    pub parent: Option<Id>,
+    pub thread: Option<Thread>,
 }
 
-/// A message of the bot.
+/// A message.
 #[derive(Clone, Debug)]
 pub struct MessageState {
     pub id: Id,
+    pub author: Id,
     pub channel: Id,
     /// Who alone sees it.
     pub private_to: Option<Id>,
@@ -95,6 +112,9 @@ pub struct MessageState {
     pub dismissed: bool,
     pub posted: Instant,
     pub late_edits: u32,
+    pub reactions: Vec<Reaction>,
+    /// Since when it has been pinned.
+    pub pinned: Option<OffsetDateTime>,
 }
 
 /// Something that was shown to somebody: every version of every message.
@@ -121,8 +141,10 @@ pub struct Entry {
 /// Everything.
 #[derive(Debug)]
 pub struct World {
-    next: Id,
+    newest: Id,
     pub began: Instant,
+    /// The same, by the clock on the wall.
+    pub at_first: OffsetDateTime,
     pub bot: Id,
     pub people: Vec<PersonState>,
     pub guilds: Vec<GuildState>,
@@ -134,6 +156,10 @@ pub struct World {
     direct: HashMap<Id, Id>,
     pub files: HashMap<Id, Bytes>,
     pub commands: Option<Vec<Value>>,
+    /// Those of one server alone.
+    pub guild_commands: HashMap<Id, Vec<Value>>,
+    /// What people attached to the options of commands, by their ids.
+    pub uploads: BTreeMap<Id, Value>,
     /// By token.
     pub interactions: HashMap<String, InteractionState>,
     /// The tokens of all interactions, oldest first.
@@ -160,10 +186,10 @@ impl World {
     pub(crate) fn new() -> World {
         let now = Instant::now();
         World {
-            // Early 2026, so that ids look like Discord's.
-            next: 1_456_000_000_000_000_000,
+            newest: 0,
             began: now,
-            bot: 1_455_999_999_999_999_999,
+            at_first: OffsetDateTime::now_utc(),
+            bot: BOT,
             people: Vec::new(),
             guilds: Vec::new(),
             channels: BTreeMap::new(),
@@ -172,6 +198,8 @@ impl World {
             direct: HashMap::new(),
             files: HashMap::new(),
             commands: None,
+            guild_commands: HashMap::new(),
+            uploads: BTreeMap::new(),
             interactions: HashMap::new(),
             by_age: VecDeque::new(),
             thinking: BTreeMap::new(),
@@ -189,9 +217,16 @@ impl World {
         }
     }
 
+    /// A new snowflake: the milliseconds of now stand in its upper bits, and it is greater than all before.
     pub(crate) fn id(&mut self) -> Id {
-        self.next += 1 << 22;
-        self.next
+        self.newest = (self.newest + 1).max(milliseconds() << 22);
+        self.newest
+    }
+
+    /// A new snowflake that shares its milliseconds with none before, so that servers are spread over shards.
+    pub(crate) fn id_of_its_own_time(&mut self) -> Id {
+        self.newest = ((self.newest >> 22) + 1).max(milliseconds()) << 22;
+        self.newest
     }
 
     /// Whether a bot is connected and has registered its commands: before that it answers nothing.
@@ -199,8 +234,19 @@ impl World {
         self.commands.is_some() && self.sessions.values().any(|session| session.out.is_some())
     }
 
+    /// The commands that there are on this server, or in direct messages.
+    pub(crate) fn commands_at(&self, guild: Option<Id>) -> impl Iterator<Item = &Value> {
+        let own = guild.and_then(|guild| self.guild_commands.get(&guild)).into_iter().flatten();
+        own.chain(self.commands.iter().flatten())
+    }
+
     pub(crate) fn person(&self, id: Id) -> Option<&PersonState> {
         self.people.iter().find(|person| person.id == id)
+    }
+
+    /// What somebody is called; the bot, if they are not known.
+    pub(crate) fn name(&self, id: Id) -> &str {
+        self.person(id).map_or("bot", |person| person.name.as_str())
     }
 
     /// Who owns all servers, and may do everything there.
@@ -216,7 +262,7 @@ impl World {
 
     /// All roles but those that everybody has.
     pub(crate) fn roles(&self) -> impl Iterator<Item = (Id, &str)> {
-        self.guilds.iter().flat_map(|guild| &guild.roles).map(|(id, name)| (*id, name.as_str()))
+        self.guilds.iter().flat_map(|guild| &guild.roles).map(|role| (role.id, role.name.as_str()))
     }
 
     pub(crate) fn guild_of(&self, channel: &ChannelState) -> Option<&GuildState> {
@@ -235,6 +281,10 @@ impl World {
             guild: None,
             recipient: Some(person),
             bot_may: permission::USUAL,
+            kind: 1,
+            topic: None,
+            parent: None,
+            thread: None,
         };
         self.channels.insert(id, channel);
         self.direct.insert(person, id);
@@ -256,15 +306,17 @@ impl World {
 
     pub(crate) fn message_json(&self, message: &MessageState) -> Value {
         let text = |field: &str| message.body.get(field).filter(|value| !value.is_null()).cloned();
-        let written = |at: OffsetDateTime| at.format(&Rfc3339).unwrap_or_default();
-        json!({
+        let mut json = json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
-            "author": self.user_json(self.bot), "content": text("content").unwrap_or(json!("")),
+            "author": self.user_json(message.author), "content": text("content").unwrap_or(json!("")),
             "timestamp": written(message.at), "edited_timestamp": message.edited.map(written), "tts": false,
             "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": not_shown(&message.body),
             "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
-            "pinned": false, "type": 0, "flags": message.body["flags"].as_u64().unwrap_or_default(),
-        })
+            "pinned": message.pinned.is_some(), "type": 0,
+            "flags": message.body["flags"].as_u64().unwrap_or_default(),
+        });
+        self.add_what_few_messages_have(message, &mut json);
+        json
     }
 
     pub(crate) fn channel_json(&self, channel: &ChannelState) -> Value {
@@ -273,16 +325,20 @@ impl World {
                 "id": channel.id.to_string(), "type": 1, "recipients": [self.user_json(person)],
                 "last_message_id": null, "flags": 0,
             }),
-            None => json!({
-                "id": channel.id.to_string(), "type": 0, "name": channel.name, "position": 0,
+            None => {
+                let mut json = json!({
+                "id": channel.id.to_string(), "type": channel.kind, "name": channel.name, "position": 0,
                 "guild_id": channel.guild.map(|id| id.to_string()), "nsfw": false,
                 // What the bot may do here differs from what everyone may do by what the channel says of the bot.
                 "permission_overwrites": [{
                     "id": self.bot.to_string(), "type": 1, "allow": channel.bot_may.to_string(),
                     "deny": (permission::USUAL & !channel.bot_may).to_string(),
                 }],
-                "parent_id": null, "topic": null, "last_message_id": null, "flags": 0, "rate_limit_per_user": 0,
-            }),
+                "parent_id": channel.parent.map(|id| id.to_string()), "topic": channel.topic, "last_message_id": null, "flags": 0, "rate_limit_per_user": 0,
+                });
+                self.thread_json(channel, &mut json);
+                json
+            }
         }
     }
 
@@ -299,12 +355,11 @@ impl World {
         let channels: Vec<Value> = self
             .channels
             .values()
-            .filter(|channel| channel.guild == Some(guild.id))
+            .filter(|channel| channel.guild == Some(guild.id) && channel.thread.is_none())
             .map(|channel| self.channel_json(channel))
             .collect();
-        let mut roles = vec![role_json(guild.id, "@everyone")];
-        roles.extend(guild.roles.iter().map(|(id, name)| role_json(*id, name)));
-        let mut bot = self.member_json(self.bot);
+        let roles = self.roles_json(guild.id);
+        let mut bot = self.member_of(guild.id, self.bot);
         bot["user"] = self.user_json(self.bot);
         json!({
             "id": guild.id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
@@ -321,13 +376,14 @@ impl World {
         })
     }
 
-    /// Sends an event to every session; one that is not connected gets it when it resumes.
-    pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
-        self.remember(format!("event {name}"), 0);
-        self.inspect_event(name, data);
-        for session in self.sessions.values_mut() {
-            session.send(name, data);
-        }
+    /// Tells the bot of a channel as it is now.
+    pub(crate) fn tell_of_channel(&mut self, event: &str, channel: Id, more: impl FnOnce(&mut Value)) {
+        let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
+        self.tell_bot(event, guild, |world| {
+            let mut json = world.channels.get(&channel).map(|at| world.channel_json(at)).unwrap_or_default();
+            more(&mut json);
+            json
+        });
     }
 
     /// Shows an event of the gateway to whoever looks.
@@ -353,14 +409,20 @@ impl World {
     }
 }
 
+/// The bot. It was made in early 2026, and is the same at each start, so that its token is.
+pub(crate) const BOT: Id = 1_455_999_999_999_999_999;
+
+/// The milliseconds since the first second of 2015, when Discord's clock begins.
+fn milliseconds() -> u64 {
+    const FIRST: i128 = 1_420_070_400_000;
+    let now = OffsetDateTime::now_utc().unix_timestamp_nanos() / 1_000_000;
+    u64::try_from(now - FIRST).unwrap_or_default()
+}
+
 /// How much of the log is kept where not all is.
 const LOGGED: usize = 2000;
 
-/// A role, as Discord describes it.
-pub(crate) fn role_json(id: Id, name: &str) -> Value {
-    json!({
-        "id": id.to_string(), "name": name, "color": 0, "hoist": false, "position": 0,
-        "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-        "permissions": permission::USUAL.to_string(), "managed": false, "mentionable": false, "flags": 0,
-    })
+/// A moment, as Discord writes it.
+pub(crate) fn written(at: OffsetDateTime) -> String {
+    at.format(&Rfc3339).unwrap_or_default()
 }

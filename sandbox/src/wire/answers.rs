@@ -40,9 +40,8 @@ pub(super) async fn callback(
         let fits = match kind {
             4 | 5 => interaction.kind != AUTOCOMPLETE,
             9 => !matches!(interaction.kind, AUTOCOMPLETE | MODAL),
-            6 | 7 => {
-                interaction.kind == COMPONENT || interaction.kind == MODAL && interaction.clicked.is_some()
-            }
+            6 => matches!(interaction.kind, COMPONENT | MODAL),
+            7 => interaction.kind == COMPONENT || interaction.kind == MODAL && interaction.clicked.is_some(),
             8 => interaction.kind == AUTOCOMPLETE,
             _ => false,
         };
@@ -83,7 +82,7 @@ pub(super) async fn callback(
         }
         Ok(message.and_then(|id| world.messages.get(&id)).map(|message| world.message_json(message)))
     })?;
-    if query.get("with_response").is_none_or(|wanted| wanted != "true") {
+    if query.get("with_response").is_none_or(|wanted| !matches!(wanted.as_str(), "true" | "1")) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     let mut answer = json!({
@@ -116,36 +115,43 @@ fn by_token<'a>(world: &'a World, token: &str) -> Result<&'a InteractionState, R
     Ok(interaction)
 }
 
-fn original_of(world: &World, token: &str) -> Result<Id, Refusal> {
-    by_token(world, token)?
-        .original
-        .filter(|message| world.messages.contains_key(message))
-        .ok_or_else(|| Refusal::new(404, 10008, "Unknown Message"))
+/// The message that is meant: the answer itself by `@original`, or one that followed it.
+fn meant(world: &World, token: &str, message: &str) -> Result<Id, Refusal> {
+    let interaction = by_token(world, token)?;
+    let unknown = || Refusal::new(404, 10008, "Unknown Message");
+    let found = match message {
+        "@original" => interaction.original,
+        id => id
+            .parse()
+            .ok()
+            .filter(|id| interaction.original == Some(*id) || interaction.followed.contains(id)),
+    };
+    found.filter(|message| world.messages.contains_key(message)).ok_or_else(unknown)
 }
 
-pub(super) async fn original(
+pub(super) async fn get(
     State(shared): App,
-    Path((_, token)): Path<(String, String)>,
+    Path((_, token, message)): Path<(String, String, String)>,
 ) -> Result<Json<Value>, Refusal> {
     shared.read(|world| {
-        let id = original_of(world, &token)?;
+        let id = meant(world, &token, &message)?;
         Ok(said(world, id))
     })
 }
 
-pub(super) async fn edit_original(
+pub(super) async fn edit_one(
     State(shared): App,
-    Path((_, token)): Path<(String, String)>,
+    Path((_, token, message)): Path<(String, String, String)>,
     Form { body, files }: Form,
 ) -> Result<Json<Value>, Refusal> {
     shared.with(|world| {
-        let original = by_token(world, &token)?.original;
         // Without the files the check finds nothing that a gallery could show.
         let files = if world.faults.loses_uploads && shows_gallery(&body) { Vec::new() } else { files };
-        match original {
-            Some(id) => edit(&shared, world, id, body, files),
-            None => fill(&shared, world, &token, body, files),
+        if message == "@original" && by_token(world, &token)?.original.is_none() {
+            return fill(&shared, world, &token, body, files);
         }
+        let id = meant(world, &token, &message)?;
+        edit(&shared, world, id, body, files)
     })
 }
 
@@ -158,10 +164,13 @@ fn fill(
     shared: &Shared,
     world: &mut World,
     token: &str,
-    body: Value,
+    mut body: Value,
     files: Vec<Upload>,
 ) -> Result<Json<Value>, Refusal> {
     let interaction = by_token(world, token)?;
+    // Who sees it was decided when it was put off.
+    let flags = body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL;
+    body["flags"] = (flags | if interaction.private { EPHEMERAL } else { 0 }).into();
     let only = interaction.private.then_some(interaction.person);
     let id = post(shared, world, interaction.channel, only, body, files)?;
     if let Some(interaction) = world.interactions.get_mut(token) {
@@ -173,12 +182,12 @@ fn fill(
     Ok(said(world, id))
 }
 
-pub(super) async fn delete_original(
+pub(super) async fn delete(
     State(shared): App,
-    Path((_, token)): Path<(String, String)>,
+    Path((_, token, message)): Path<(String, String, String)>,
 ) -> Result<StatusCode, Refusal> {
     shared.with(|world| {
-        let id = original_of(world, &token)?;
+        let id = meant(world, &token, &message)?;
         world.delete(id);
         Ok(StatusCode::NO_CONTENT)
     })
@@ -196,6 +205,9 @@ pub(super) async fn follow_up(
         let InteractionState { channel, person, .. } = *by_token(world, &token)?;
         let private = body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
         let id = post(&shared, world, channel, private.then_some(person), body, files)?;
+        if let Some(interaction) = world.interactions.get_mut(&token) {
+            interaction.followed.push(id);
+        }
         Ok(said(world, id))
     })
 }

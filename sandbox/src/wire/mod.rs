@@ -1,28 +1,37 @@
 //! The wire: HTTP routes, authorisation, rate limits, faults, and Discord's way of saying no.
 
 mod answers;
+mod channels;
+mod commands;
 mod files;
 mod gateway;
+mod guilds;
+mod reactions;
 mod rest;
+mod serve;
+mod threads;
 mod writing;
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post, put};
+use axum::routing::{delete, get, patch, post, put};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::faults::Fault;
 use crate::state::{Change, World};
 use crate::validate::Problems;
-use crate::{Shared, TOKEN, inspector, limits, page};
+use crate::{Shared, inspector, limits, page, token};
+
+pub(crate) use serve::serve;
 
 pub(crate) type App = State<Arc<Shared>>;
 
@@ -55,41 +64,115 @@ impl IntoResponse for Refusal {
     }
 }
 
+/// Where the gateway is, whatever path a bot connects to.
+const GATEWAY: &str = "/ws";
+
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     let api = Router::new()
         .route("/gateway", get(gateway::address))
         .route("/gateway/bot", get(gateway::address_for_bots))
-        .route("/users/@me", get(rest::me))
+        .route("/users/{user}", get(guilds::user))
+        .route("/users/@me/guilds", get(guilds::mine))
+        .route("/users/@me/channels", post(rest::open_direct))
         .route("/oauth2/applications/@me", get(rest::application))
         .route("/applications/@me", get(rest::application))
-        .route("/applications/{application}/commands", put(rest::put_commands).get(rest::commands))
-        .route("/users/@me/channels", post(rest::open_direct))
-        .route("/guilds/{guild}", get(rest::guild))
-        .route("/guilds/{guild}/members/{person}", get(rest::member))
-        .route("/channels/{channel}", get(rest::channel))
-        .route("/channels/{channel}/messages", post(rest::post_message).get(rest::messages))
-        .route(
-            "/channels/{channel}/messages/{message}",
-            get(rest::message).patch(rest::edit_message).delete(rest::delete_message),
-        )
+        .route("/stickers/{sticker}", get(rest::get_sticker))
+        .merge(of_commands())
+        .merge(of_guilds())
+        .merge(of_channels())
+        .merge(of_messages())
         .route("/interactions/{id}/{token}/callback", post(answers::callback))
         .route("/webhooks/{application}/{token}", post(answers::follow_up))
         .route(
-            "/webhooks/{application}/{token}/messages/@original",
-            get(answers::original).patch(answers::edit_original).delete(answers::delete_original),
+            "/webhooks/{application}/{token}/messages/{message}",
+            get(answers::get).patch(answers::edit_one).delete(answers::delete),
         )
         .fallback(async || Refusal::new(404, 0, "404: Not Found"))
         .layer(DefaultBodyLimit::max(limits::CALL_BYTES))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call));
     Router::new()
-        .route("/ws", get(gateway::connect))
-        .route("/ws/", get(gateway::connect))
+        .route(GATEWAY, get(gateway::connect))
         .route("/files/{id}/{name}", get(files::file))
         .nest("/api/v10", api.clone())
         .nest("/api", api)
         .with_state(Arc::clone(&shared))
         .merge(page::router(shared))
         .layer(axum::middleware::from_fn(page::guard::no_strangers))
+}
+
+fn of_commands() -> Router<Arc<Shared>> {
+    use commands::{global, of_guild};
+    Router::new()
+        .route("/applications/{application}/commands", put(global::put).get(global::get).post(global::post))
+        .route(
+            "/applications/{application}/commands/{command}",
+            get(global::get_one).patch(global::patch).delete(global::delete),
+        )
+        .route(
+            "/applications/{application}/guilds/{guild}/commands",
+            put(of_guild::put).get(of_guild::get).post(of_guild::post),
+        )
+        .route(
+            "/applications/{application}/guilds/{guild}/commands/{command}",
+            get(of_guild::get_one).patch(of_guild::patch).delete(of_guild::delete),
+        )
+}
+
+fn of_guilds() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/guilds/{guild}", get(guilds::get))
+        .route("/guilds/{guild}/channels", get(guilds::channels).post(guilds::new_channel))
+        .route("/guilds/{guild}/members", get(guilds::members))
+        .route("/guilds/{guild}/members/search", get(guilds::search))
+        .route("/guilds/{guild}/members/{person}", get(guilds::member).patch(guilds::change_member))
+        .route(
+            "/guilds/{guild}/members/{person}/roles/{role}",
+            put(guilds::give_role).delete(guilds::take_role),
+        )
+        .route("/guilds/{guild}/roles", get(guilds::roles).post(guilds::new_role))
+        .route("/guilds/{guild}/roles/{role}", patch(guilds::change_role).delete(guilds::delete_role))
+        .route("/guilds/{guild}/threads/active", get(threads::active))
+}
+
+fn of_channels() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/channels/{channel}", get(channels::get).patch(channels::patch).delete(channels::delete))
+        .route("/channels/{channel}/typing", post(channels::typing))
+        .route("/channels/{channel}/threads", post(threads::open))
+        .route("/channels/{channel}/threads/archived/{kind}", get(threads::archived))
+        .route("/channels/{channel}/messages/{message}/threads", post(threads::open_from))
+        .route("/channels/{channel}/thread-members", get(threads::members))
+        .route(
+            "/channels/{channel}/thread-members/{person}",
+            get(threads::member).put(threads::join).delete(threads::leave),
+        )
+        .route("/channels/{channel}/messages/pins", get(channels::pins))
+        .route("/channels/{channel}/messages/pins/{message}", put(channels::pin).delete(channels::unpin))
+        .route("/channels/{channel}/pins", get(channels::pins_of_old))
+        .route("/channels/{channel}/pins/{message}", put(channels::pin).delete(channels::unpin))
+}
+
+fn of_messages() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/channels/{channel}/messages", post(rest::post_message).get(rest::messages))
+        .route("/channels/{channel}/messages/bulk-delete", post(rest::bulk_delete))
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(rest::message).patch(rest::edit_message).delete(rest::delete_message),
+        )
+        .route("/channels/{channel}/messages/{message}/reactions", delete(reactions::clear))
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}",
+            get(reactions::who).delete(reactions::clear_one),
+        )
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
+            put(reactions::react).delete(reactions::take_back_own),
+        )
+        .route(
+            "/channels/{channel}/messages/{message}/reactions/{emoji}/{person}",
+            delete(reactions::take_back_of),
+        )
 }
 
 /// A call that is under way, until it has been answered or the caller has given up.
@@ -181,49 +264,63 @@ async fn met(
 
 async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Body>, next: Next) -> Response {
     let open = path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
-    let token = request.headers().get("authorization").and_then(|value| value.to_str().ok());
-    if !open && token.and_then(|token| token.strip_prefix("Bot ")) != Some(TOKEN) {
+    let given = request.headers().get("authorization").and_then(|value| value.to_str().ok());
+    if !open && given.and_then(|given| given.strip_prefix("Bot ")) != Some(token()) {
         return Refusal::new(401, 0, "401: Unauthorized").into_response();
     }
     if open {
         return next.run(request).await;
     }
-    let bucket = bucket(method, path);
-    let (most, window) = allowance(method, path);
-    let allowed = shared.with(|world| take(world, &bucket, most, window));
+    let bucket = Bucket::of(method, path, request.extensions().get::<MatchedPath>());
+    let (most, window) =
+        allowance(method, request.extensions().get::<MatchedPath>().map_or(path, MatchedPath::as_str));
+    let allowed = shared.with(|world| take(world, bucket.allowance.clone(), most, window));
     match allowed {
         Err(wait) if shared.config.rate_limits => {
             let mut response = too_many(wait, "user");
-            bucket_headers(response.headers_mut(), &bucket, most, 0, wait);
+            bucket_headers(response.headers_mut(), &bucket.name, most, 0, wait);
             response
         }
         Err(_) => next.run(request).await,
         Ok((left, reset)) => {
             let mut response = next.run(request).await;
             if shared.config.rate_limits {
-                bucket_headers(response.headers_mut(), &bucket, most, left, reset);
+                bucket_headers(response.headers_mut(), &bucket.name, most, left, reset);
             }
             response
         }
     }
 }
 
-/// Calls with the same bucket share an allowance: the method and the channel.
-fn bucket(method: &str, path: &str) -> String {
-    let major: Vec<&str> = path.split('/').take(3).collect();
-    format!("{method}{}", major.join("-"))
+/// Calls with the same bucket share an allowance, in each channel, server or the like one of its own.
+struct Bucket {
+    /// What Discord calls it: the same for all channels.
+    name: String,
+    /// Which allowance is drawn from.
+    allowance: String,
 }
 
-fn allowance(method: &str, path: &str) -> (u32, Duration) {
-    match (method, path.contains("/messages")) {
+impl Bucket {
+    fn of(method: &str, path: &str, matched: Option<&MatchedPath>) -> Bucket {
+        let mut hasher = DefaultHasher::new();
+        (method, matched.map_or(path, MatchedPath::as_str)).hash(&mut hasher);
+        let name = format!("{:016x}", hasher.finish());
+        let major = path.split('/').nth(2).unwrap_or_default();
+        Bucket { allowance: format!("{name}:{major}"), name }
+    }
+}
+
+fn allowance(method: &str, route: &str) -> (u32, Duration) {
+    let of_messages = route.ends_with("/messages") || route.ends_with("/messages/{message}");
+    match (method, of_messages) {
         ("POST" | "PATCH" | "DELETE", true) => (5, Duration::from_secs(5)),
         _ => (50, Duration::from_secs(1)),
     }
 }
 
-fn take(world: &mut World, bucket: &str, most: u32, window: Duration) -> Result<(u32, Duration), Duration> {
+fn take(world: &mut World, bucket: String, most: u32, window: Duration) -> Result<(u32, Duration), Duration> {
     let now = Instant::now();
-    let (reset, left) = world.buckets.entry(bucket.to_owned()).or_insert((now + window, most));
+    let (reset, left) = world.buckets.entry(bucket).or_insert((now + window, most));
     if *reset <= now {
         (*reset, *left) = (now + window, most);
     }
@@ -253,6 +350,8 @@ fn too_many(wait: Duration, scope: &'static str) -> Response {
     if let Ok(value) = HeaderValue::from_str(&seconds.ceil().to_string()) {
         response.headers_mut().insert("retry-after", value);
     }
+    // Without this some libraries think that they are banned.
+    response.headers_mut().insert("via", HeaderValue::from_static("1.1 sandbox"));
     response.headers_mut().insert("x-ratelimit-scope", HeaderValue::from_static(scope));
     response
 }

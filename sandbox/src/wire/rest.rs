@@ -1,23 +1,22 @@
-//! The resources a bot calls with its token: itself, its commands, channels, messages.
+//! The resources a bot calls with its token: itself, direct messages, messages.
 
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::files::Form;
 use super::writing::{edit, post, said};
 use super::{App, Refusal, id};
-use crate::state::{Change, Id, MessageState, World, permission};
-use crate::validate::{self, EPHEMERAL};
+use crate::interactions::list;
+use crate::state::{Id, MessageState, World, permission};
+use crate::validate::EPHEMERAL;
 
 type Said = Result<Json<Value>, Refusal>;
-
-pub(super) async fn me(State(shared): App) -> Json<Value> {
-    Json(shared.read(|world| world.user_json(world.bot)))
-}
 
 pub(super) async fn application(State(shared): App) -> Json<Value> {
     shared.read(|world| {
@@ -30,43 +29,8 @@ pub(super) async fn application(State(shared): App) -> Json<Value> {
     })
 }
 
-pub(super) async fn put_commands(
-    State(shared): App,
-    Path(application): Path<String>,
-    Json(body): Json<Value>,
-) -> Said {
-    let list = body.as_array().ok_or_else(|| Refusal::new(400, 50035, "Invalid Form Body"))?;
-    Refusal::check(&validate::commands(list))?;
-    shared.with(|world| {
-        if application != world.bot.to_string() {
-            return Err(Refusal::new(
-                403,
-                20012,
-                "You are not authorized to perform this action on this application",
-            ));
-        }
-        let mut stored = list.clone();
-        for command in &mut stored {
-            command["id"] = world.id().to_string().into();
-            command["application_id"] = application.clone().into();
-            command["version"] = "1".into();
-            if command["type"].is_null() {
-                command["type"] = 1.into();
-            }
-        }
-        world.commands = Some(stored.clone());
-        world.tell(Change::World);
-        Ok(Json(stored.into()))
-    })
-}
-
-pub(super) async fn commands(State(shared): App) -> Json<Value> {
-    Json(shared.read(|world| world.commands.clone().unwrap_or_default().into()))
-}
-
 pub(super) async fn open_direct(State(shared): App, Json(body): Json<Value>) -> Said {
-    let recipient = body["recipient_id"].as_str().unwrap_or_default();
-    let person = id(recipient, 10013, "User")?;
+    let person = snowflake(&body["recipient_id"]).ok_or_else(|| Refusal::new(404, 10013, "Unknown User"))?;
     shared.with(|world| {
         if world.person(person).is_none() {
             return Err(Refusal::new(400, 50033, "Invalid Recipient(s)"));
@@ -76,38 +40,26 @@ pub(super) async fn open_direct(State(shared): App, Json(body): Json<Value>) -> 
     })
 }
 
-pub(super) async fn guild(State(shared): App, Path(guild): Path<String>) -> Said {
-    let guild = id(&guild, 10004, "Guild")?;
-    shared.read(|world| {
-        let guild = world.guilds.iter().find(|candidate| candidate.id == guild && candidate.has_bot);
-        guild
-            .map(|guild| Json(world.guild_json(guild)))
-            .ok_or_else(|| Refusal::new(404, 10004, "Unknown Guild"))
-    })
+/// Stickers that anybody may use.
+pub(super) fn sticker(id: &str) -> Option<Value> {
+    (id == "749054660769218631").then(|| json!({ "id": id, "name": "Wave", "format_type": 3 }))
 }
 
-pub(super) async fn member(State(shared): App, Path((_, person)): Path<(String, String)>) -> Said {
-    let person = id(&person, 10013, "User")?;
-    shared.read(|world| match world.person(person) {
-        _ if person == world.bot => Ok(Json(world.member_json(person))),
-        Some(_) => Ok(Json(world.member_json(person))),
-        None => Err(Refusal::new(404, 10007, "Unknown Member")),
-    })
-}
-
-pub(super) async fn channel(State(shared): App, Path(channel): Path<String>) -> Said {
-    let channel = id(&channel, 10003, "Channel")?;
-    shared.read(|world| match world.channels.get(&channel) {
-        Some(at) if at.bot_may & permission::VIEW_CHANNEL == 0 => {
-            Err(Refusal::new(403, 50001, "Missing Access"))
-        }
-        Some(channel) => Ok(Json(world.channel_json(channel))),
-        None => Err(Refusal::new(404, 10003, "Unknown Channel")),
-    })
+pub(super) async fn get_sticker(Path(wanted): Path<String>) -> Said {
+    let mut sticker = sticker(&wanted).ok_or_else(|| Refusal::new(404, 10060, "Unknown Sticker"))?;
+    for (field, value) in [
+        ("type", json!(1)),
+        ("tags", json!("wave")),
+        ("description", json!("Wumpus waves")),
+        ("pack_id", json!("847199849233514549")),
+    ] {
+        sticker[field] = value;
+    }
+    Ok(Json(sticker))
 }
 
 /// Whether the bot may do this in a channel, now.
-fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal> {
+pub(super) fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal> {
     let Some(at) = world.channels.get(&channel) else {
         return Err(Refusal::new(404, 10003, "Unknown Channel"));
     };
@@ -126,20 +78,84 @@ fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal> {
     Ok(())
 }
 
-pub(super) async fn messages(State(shared): App, Path(channel): Path<String>) -> Said {
+/// Which part of a channel's messages is asked for.
+#[derive(Default, Deserialize)]
+pub(super) struct Page {
+    limit: Option<usize>,
+    before: Option<Id>,
+    after: Option<Id>,
+    around: Option<Id>,
+}
+
+/// How many messages are given at once: usually, and at most.
+const AT_ONCE: (usize, usize) = (50, 100);
+
+pub(super) async fn messages(
+    State(shared): App,
+    Path(channel): Path<String>,
+    page: Result<Query<Page>, QueryRejection>,
+) -> Said {
+    let invalid = || Refusal::new(400, 50035, "Invalid Form Body");
+    let Page { limit, before, after, around } = page.map_err(|_| invalid())?.0;
+    let most = limit.unwrap_or(AT_ONCE.0);
+    if !(1..=AT_ONCE.1).contains(&most) {
+        return Err(invalid());
+    }
     let channel = id(&channel, 10003, "Channel")?;
     shared.read(|world| {
         may(world, channel, 0)?;
-        Ok(Json(
-            world
-                .here(channel)
-                .rev()
-                .filter(|m| m.private_to.is_none())
-                .take(50)
-                .map(|m| world.message_json(m))
-                .collect(),
-        ))
+        let all = || world.here(channel).filter(|message| message.private_to.is_none());
+        let mut found: Vec<&MessageState> = match (around, before, after) {
+            (Some(around), _, _) => {
+                let half = most / 2;
+                let older = all().rev().filter(|message| message.id < around).take(half);
+                older.chain(all().filter(|message| message.id >= around).take(most - half)).collect()
+            }
+            (None, Some(before), _) => all().rev().filter(|message| message.id < before).take(most).collect(),
+            (None, None, Some(after)) => all().filter(|message| message.id > after).take(most).collect(),
+            (None, None, None) => all().rev().take(most).collect(),
+        };
+        // Newest first, whatever was asked for.
+        found.sort_by_key(|message| std::cmp::Reverse(message.id));
+        Ok(Json(found.into_iter().map(|message| world.message_json(message)).collect()))
     })
+}
+
+/// Older messages are not deleted together.
+const TWO_WEEKS: time::Duration = time::Duration::days(14);
+
+pub(super) async fn bulk_delete(
+    State(shared): App,
+    Path(channel): Path<String>,
+    Json(body): Json<Value>,
+) -> Result<StatusCode, Refusal> {
+    let channel = id(&channel, 10003, "Channel")?;
+    shared.with(|world| {
+        may(world, channel, 0)?;
+        if world.channels.get(&channel).is_some_and(|at| at.recipient.is_some()) {
+            return Err(Refusal::new(403, 50003, "Cannot execute action on a DM channel"));
+        }
+        let ids: Vec<Id> = list(&body["messages"]).iter().filter_map(snowflake).collect();
+        if !(2..=100).contains(&ids.len()) {
+            let words = "Provided too few or too many messages to delete. Must provide at least 2 and at most 100 messages to delete";
+            return Err(Refusal::new(400, 50016, words));
+        }
+        let there = |id: &&Id| world.messages.get(*id).is_some_and(|m| m.channel == channel && m.private_to.is_none());
+        let ids: Vec<Id> = ids.iter().filter(there).copied().collect();
+        let old = |id: &Id| {
+            world.messages.get(id).is_some_and(|message| time::OffsetDateTime::now_utc() - message.at > TWO_WEEKS)
+        };
+        if ids.iter().any(old) {
+            return Err(Refusal::new(400, 50034, "You can only bulk delete messages that are under 14 days old."));
+        }
+        world.delete_all(channel, &ids);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+/// An id, which some libraries send as a number.
+pub(super) fn snowflake(value: &Value) -> Option<Id> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
 /// Among how many of the newest messages a nonce is looked for.
@@ -170,7 +186,7 @@ pub(super) async fn post_message(
     })
 }
 
-fn find(world: &World, channel: &str, message: &str) -> Result<Id, Refusal> {
+pub(super) fn find(world: &World, channel: &str, message: &str) -> Result<Id, Refusal> {
     let channel = id(channel, 10003, "Channel")?;
     let message = id(message, 10008, "Message")?;
     may(world, channel, 0)?;

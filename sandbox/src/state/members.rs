@@ -1,0 +1,80 @@
+//! What a server has of its own: roles, and who holds them there by which name.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::{Id, World, permission};
+
+/// A role of a server.
+#[derive(Clone, Debug)]
+pub struct RoleState {
+    pub id: Id,
+    pub name: String,
+    pub colour: u64,
+    pub permissions: u64,
+    pub hoist: bool,
+    pub mentionable: bool,
+}
+
+impl RoleState {
+    pub(crate) fn new(id: Id, name: &str) -> RoleState {
+        let name = name.to_owned();
+        RoleState { id, name, colour: 0, permissions: permission::USUAL, hoist: false, mentionable: false }
+    }
+
+    /// As Discord describes it.
+    pub(crate) fn json(&self, position: usize) -> Value {
+        json!({
+            "id": self.id.to_string(), "name": self.name, "description": null, "color": self.colour, "hoist": self.hoist,
+            "colors": { "primary_color": self.colour, "secondary_color": null, "tertiary_color": null },
+            "position": position, "permissions": self.permissions.to_string(), "managed": false,
+            "mentionable": self.mentionable, "flags": 0, "icon": null, "unicode_emoji": null,
+        })
+    }
+}
+
+/// Somebody on a server.
+#[derive(Clone, Debug, Default)]
+pub struct MemberState {
+    pub nick: Option<String>,
+    pub roles: BTreeSet<Id>,
+}
+
+impl World {
+    /// All roles of a server, with the one that everybody has.
+    pub(crate) fn roles_json(&self, guild: Id) -> Vec<Value> {
+        let Some(guild) = self.guilds.iter().find(|known| known.id == guild) else { return Vec::new() };
+        let everybody = RoleState::new(guild.id, "@everyone");
+        [&everybody].into_iter().chain(&guild.roles).enumerate().map(|(at, role)| role.json(at)).collect()
+    }
+
+    /// A role, of whatever server.
+    pub(crate) fn role_json(&self, id: Id) -> Option<Value> {
+        let roles = self.guilds.iter().flat_map(|guild| guild.roles.iter().enumerate());
+        roles.into_iter().find(|(_, role)| role.id == id).map(|(at, role)| role.json(at + 1))
+    }
+
+    /// Somebody as a member of this server.
+    pub(crate) fn member_of(&self, guild: Id, person: Id) -> Value {
+        let mut json = self.member_json(person);
+        let state =
+            self.guilds.iter().find(|known| known.id == guild).and_then(|guild| guild.members.get(&person));
+        if let Some(state) = state {
+            json["nick"] = state.nick.clone().into();
+            json["roles"] = state.roles.iter().map(ToString::to_string).collect();
+        }
+        json
+    }
+
+    /// Changes somebody as a member of a server, and tells of it.
+    pub(crate) fn change_member(&mut self, guild: Id, person: Id, change: impl FnOnce(&mut MemberState)) {
+        let Some(at) = self.guilds.iter_mut().find(|known| known.id == guild) else { return };
+        change(at.members.entry(person).or_default());
+        self.tell_bot("GUILD_MEMBER_UPDATE", Some(guild), |world| {
+            let mut json = world.member_of(guild, person);
+            json["guild_id"] = guild.to_string().into();
+            json
+        });
+    }
+}

@@ -1,0 +1,240 @@
+//! Commands: all at once or one by one, for everybody or for one server.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::{App, Refusal, id};
+use crate::state::{Change, Id, World};
+use crate::validate;
+
+type Said = Result<Json<Value>, Refusal>;
+
+/// The commands of everybody, or of one server.
+fn list(world: &mut World, guild: Option<Id>) -> &mut Vec<Value> {
+    match guild {
+        // A bot that has commands on servers alone has registered all that it has, too.
+        Some(guild) => {
+            world.commands.get_or_insert_default();
+            world.guild_commands.entry(guild).or_default()
+        }
+        None => world.commands.get_or_insert_default(),
+    }
+}
+
+fn allowed(world: &World, application: &str, guild: Option<&str>) -> Result<Option<Id>, Refusal> {
+    if application != world.bot.to_string() {
+        let words = "You are not authorized to perform this action on this application";
+        return Err(Refusal::new(403, 20012, words));
+    }
+    let Some(guild) = guild else { return Ok(None) };
+    let guild = id(guild, 10004, "Guild")?;
+    let there = world.guilds.iter().any(|known| known.id == guild && known.has_bot);
+    if there { Ok(Some(guild)) } else { Err(Refusal::new(403, 50001, "Missing Access")) }
+}
+
+/// A command as it is kept: with all that Discord adds, and the id it had if there was one of its name and kind.
+fn kept(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Value]) -> Value {
+    for (field, usual) in [
+        ("type", json!(1)),
+        ("description", json!("")),
+        ("default_member_permissions", Value::Null),
+        ("nsfw", json!(false)),
+        ("name_localizations", Value::Null),
+        ("description_localizations", Value::Null),
+    ] {
+        if command[field].is_null() {
+            command[field] = usual;
+        }
+    }
+    if guild.is_none() {
+        for (field, usual) in
+            [("contexts", Value::Null), ("integration_types", json!([0])), ("dm_permission", json!(true))]
+        {
+            if command[field].is_null() {
+                command[field] = usual;
+            }
+        }
+    }
+    let same = |known: &&Value| known["name"] == command["name"] && known["type"] == command["type"];
+    let known = before.iter().find(same).map(|known| known["id"].clone());
+    command["id"] = known.unwrap_or_else(|| world.id().to_string().into());
+    command["application_id"] = world.bot.to_string().into();
+    command["version"] = world.id().to_string().into();
+    if let Some(guild) = guild {
+        command["guild_id"] = guild.to_string().into();
+    }
+    command
+}
+
+fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) -> Said {
+    let all = body.as_array().ok_or_else(|| Refusal::new(400, 50035, "Invalid Form Body"))?;
+    Refusal::check(&validate::commands(all))?;
+    let guild = allowed(world, application, guild)?;
+    let before = list(world, guild).clone();
+    let stored: Vec<Value> = all.iter().map(|command| kept(world, guild, command.clone(), &before)).collect();
+    list(world, guild).clone_from(&stored);
+    world.tell(Change::World);
+    Ok(Json(stored.into()))
+}
+
+fn post(
+    world: &mut World,
+    application: &str,
+    guild: Option<&str>,
+    body: Value,
+) -> Result<(StatusCode, Json<Value>), Refusal> {
+    Refusal::check(&validate::commands(std::slice::from_ref(&body)))?;
+    let guild = allowed(world, application, guild)?;
+    let before = list(world, guild).clone();
+    let command = kept(world, guild, body, &before);
+    let known = before.iter().position(|known| known["id"] == command["id"]);
+    match known {
+        Some(index) => list(world, guild)[index] = command.clone(),
+        None => list(world, guild).push(command.clone()),
+    }
+    world.tell(Change::World);
+    Ok((if known.is_some() { StatusCode::OK } else { StatusCode::CREATED }, Json(command)))
+}
+
+/// The place of a command in its list.
+fn find(world: &mut World, guild: Option<Id>, command: &str) -> Result<usize, Refusal> {
+    let index = list(world, guild).iter().position(|known| known["id"] == command);
+    index.ok_or_else(|| Refusal::new(404, 10063, "Unknown application command"))
+}
+
+fn get_one(world: &mut World, application: &str, guild: Option<&str>, command: &str) -> Said {
+    let guild = allowed(world, application, guild)?;
+    let index = find(world, guild, command)?;
+    Ok(Json(list(world, guild)[index].clone()))
+}
+
+fn patch(world: &mut World, application: &str, guild: Option<&str>, command: &str, change: &Value) -> Said {
+    let guild = allowed(world, application, guild)?;
+    let index = find(world, guild, command)?;
+    let mut changed = list(world, guild)[index].clone();
+    for (field, value) in change.as_object().into_iter().flatten() {
+        changed[field] = value.clone();
+    }
+    Refusal::check(&validate::commands(std::slice::from_ref(&changed)))?;
+    changed["version"] = world.id().to_string().into();
+    list(world, guild)[index] = changed.clone();
+    world.tell(Change::World);
+    Ok(Json(changed))
+}
+
+fn delete(
+    world: &mut World,
+    application: &str,
+    guild: Option<&str>,
+    command: &str,
+) -> Result<StatusCode, Refusal> {
+    let guild = allowed(world, application, guild)?;
+    let index = find(world, guild, command)?;
+    list(world, guild).remove(index);
+    world.tell(Change::World);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// For everybody.
+pub(super) mod global {
+    use super::*;
+
+    pub(in crate::wire) async fn put(
+        State(shared): App,
+        Path(at): Path<String>,
+        Json(body): Json<Value>,
+    ) -> Said {
+        shared.with(|world| super::put(world, &at, None, &body))
+    }
+
+    pub(in crate::wire) async fn get(State(shared): App, Path(at): Path<String>) -> Said {
+        shared.with(|world| {
+            let guild = allowed(world, &at, None)?;
+            // Looking registers nothing.
+            Ok(Json(if world.commands.is_some() { list(world, guild).clone() } else { Vec::new() }.into()))
+        })
+    }
+
+    pub(in crate::wire) async fn post(
+        State(shared): App,
+        Path(at): Path<String>,
+        Json(body): Json<Value>,
+    ) -> Result<(StatusCode, Json<Value>), Refusal> {
+        shared.with(|world| super::post(world, &at, None, body))
+    }
+
+    pub(in crate::wire) async fn get_one(
+        State(shared): App,
+        Path((at, command)): Path<(String, String)>,
+    ) -> Said {
+        shared.with(|world| super::get_one(world, &at, None, &command))
+    }
+
+    pub(in crate::wire) async fn patch(
+        State(shared): App,
+        Path((at, command)): Path<(String, String)>,
+        Json(body): Json<Value>,
+    ) -> Said {
+        shared.with(|world| super::patch(world, &at, None, &command, &body))
+    }
+
+    pub(in crate::wire) async fn delete(
+        State(shared): App,
+        Path((at, command)): Path<(String, String)>,
+    ) -> Result<StatusCode, Refusal> {
+        shared.with(|world| super::delete(world, &at, None, &command))
+    }
+}
+
+/// For one server.
+pub(super) mod of_guild {
+    use super::*;
+
+    pub(in crate::wire) async fn put(
+        State(shared): App,
+        Path((at, guild)): Path<(String, String)>,
+        Json(body): Json<Value>,
+    ) -> Said {
+        shared.with(|world| super::put(world, &at, Some(&guild), &body))
+    }
+
+    pub(in crate::wire) async fn get(State(shared): App, Path((at, guild)): Path<(String, String)>) -> Said {
+        shared.with(|world| {
+            let guild = allowed(world, &at, Some(&guild))?;
+            let commands = guild.and_then(|guild| world.guild_commands.get(&guild)).cloned();
+            Ok(Json(commands.unwrap_or_default().into()))
+        })
+    }
+
+    pub(in crate::wire) async fn post(
+        State(shared): App,
+        Path((at, guild)): Path<(String, String)>,
+        Json(body): Json<Value>,
+    ) -> Result<(StatusCode, Json<Value>), Refusal> {
+        shared.with(|world| super::post(world, &at, Some(&guild), body))
+    }
+
+    pub(in crate::wire) async fn get_one(
+        State(shared): App,
+        Path((at, guild, command)): Path<(String, String, String)>,
+    ) -> Said {
+        shared.with(|world| super::get_one(world, &at, Some(&guild), &command))
+    }
+
+    pub(in crate::wire) async fn patch(
+        State(shared): App,
+        Path((at, guild, command)): Path<(String, String, String)>,
+        Json(body): Json<Value>,
+    ) -> Said {
+        shared.with(|world| super::patch(world, &at, Some(&guild), &command, &body))
+    }
+
+    pub(in crate::wire) async fn delete(
+        State(shared): App,
+        Path((at, guild, command)): Path<(String, String, String)>,
+    ) -> Result<StatusCode, Refusal> {
+        shared.with(|world| super::delete(world, &at, Some(&guild), &command))
+    }
+}

@@ -1,0 +1,384 @@
+//! The gateway: hello, identify or resume, heartbeats, events, and the codes with which a connection is closed.
+
+mod compression;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::Instant;
+
+use super::{App, Refusal};
+use crate::state::{Change, Frame, Intents, NotResumed, Session, Shard, World};
+use crate::{Shared, token};
+
+use compression::Compression;
+
+/// The most bytes of what a bot may say at once.
+const LONG: usize = 4096;
+/// How often a bot may say something in [`A_MINUTE`].
+const OFTEN: u32 = 120;
+const A_MINUTE: Duration = Duration::from_secs(60);
+/// The most servers of one shard.
+const GUILDS_A_SHARD: usize = 2500;
+/// How much later than twice the interval a heartbeat may come.
+const LATE: Duration = Duration::from_secs(5);
+
+/// The gateway's address, at the host that was asked for this: a bot may know this machine by another name.
+fn url(shared: &Shared, headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    host.map_or_else(|| format!("ws://{}", shared.address), |host| format!("ws://{host}"))
+}
+
+pub(super) async fn address(State(shared): App, headers: HeaderMap) -> Json<Value> {
+    Json(json!({ "url": url(&shared, &headers) }))
+}
+
+pub(super) async fn address_for_bots(State(shared): App, headers: HeaderMap) -> Json<Value> {
+    let begun = shared.read(|world| world.identified);
+    Json(json!({
+        "url": url(&shared, &headers), "shards": shared.config.shards,
+        "session_start_limit": {
+            "total": 1000, "remaining": 1000_u32.saturating_sub(begun), "reset_after": 86_400_000,
+            "max_concurrency": 1,
+        },
+    }))
+}
+
+pub(super) async fn connect(
+    State(shared): App,
+    Query(query): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if shared.read(|world| world.faults.gateway_closed) {
+        return Refusal::new(503, 0, "out of order").into_response();
+    }
+    let asked = |name: &str| query.get(name).map(String::as_str);
+    let understood =
+        matches!(asked("v"), None | Some("10")) && matches!(asked("encoding"), None | Some("json"));
+    let compression = Compression::named(asked("compress")).filter(|_| understood);
+    let url = url(&shared, &headers);
+    upgrade.on_upgrade(async move |mut socket| match compression {
+        Some(compression) => talk(Connection::new(shared, url), socket, compression).await,
+        None => {
+            let _ = socket.send(closing(Some(4012))).await;
+        }
+    })
+}
+
+/// A connection of a bot.
+struct Connection {
+    shared: Arc<Shared>,
+    /// Where it can be resumed.
+    url: String,
+    out: UnboundedSender<Frame>,
+    frames: UnboundedReceiver<Frame>,
+    session: Option<String>,
+    /// When what was said began to be counted, and how much it was.
+    said: (Instant, u32),
+    heartbeat: Instant,
+}
+
+impl Connection {
+    fn new(shared: Arc<Shared>, url: String) -> Connection {
+        let (out, frames) = unbounded_channel();
+        let now = Instant::now();
+        Connection { shared, url, out, frames, session: None, said: (now, 0), heartbeat: now }
+    }
+}
+
+/// A close frame, with the word for its code.
+fn closing(code: Option<u16>) -> Message {
+    let words = |code| CLOSED.iter().find(|(known, _)| *known == code).map_or("", |(_, words)| words);
+    Message::Close(code.map(|code| CloseFrame { code, reason: words(code).into() }))
+}
+
+/// Why Discord closes a connection.
+const CLOSED: [(u16, &str); 14] = [
+    (4000, "Unknown error."),
+    (4001, "Unknown opcode."),
+    (4002, "Error while decoding payload."),
+    (4003, "Not authenticated."),
+    (4004, "Authentication failed."),
+    (4005, "Already authenticated."),
+    (4007, "Invalid seq."),
+    (4008, "Rate limited."),
+    (4009, "Session timed out."),
+    (4010, "Invalid shard."),
+    (4011, "Sharding required."),
+    (4012, "Invalid API version."),
+    (4013, "Invalid intent(s)."),
+    (4014, "Disallowed intent(s)."),
+];
+
+async fn talk(mut at: Connection, mut socket: WebSocket, mut compression: Compression) {
+    let interval = at.shared.config.heartbeat;
+    let milliseconds = u64::try_from(interval.as_millis()).unwrap_or(41_250);
+    let _ = at.out.send(Frame::plain(10, &json!({ "heartbeat_interval": milliseconds })));
+    loop {
+        let dead = at.heartbeat + interval * 2 + LATE;
+        tokio::select! {
+            frame = at.frames.recv() => match frame {
+                Some(Frame::Text(text)) => {
+                    let Ok(packed) = compression.pack(text) else { break };
+                    if socket.send(packed).await.is_err() {
+                        break;
+                    }
+                }
+                Some(Frame::Close(code)) => {
+                    let _ = socket.send(closing(code)).await;
+                    break;
+                }
+                Some(Frame::Cut) | None => break,
+            },
+            received = socket.recv() => match received {
+                Some(Ok(Message::Text(text))) => {
+                    if let Err(code) = at.heard(&text) {
+                        let _ = at.out.send(Frame::Close(Some(code)));
+                    }
+                }
+                Some(Ok(Message::Close(frame))) => {
+                    // Who closes with one of these is done with the session.
+                    if frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001)) {
+                        at.forget();
+                    }
+                    break;
+                }
+                Some(Err(_)) | None => break,
+                Some(Ok(_)) => {}
+            },
+            () = tokio::time::sleep_until(dead) => {
+                at.forget();
+                let _ = socket.send(closing(Some(4009))).await;
+                break;
+            }
+        }
+    }
+    at.ends();
+}
+
+/// What a bot may say.
+const OPERATIONS: [(u64, &str); 7] = [
+    (1, "heartbeat"),
+    (2, "identify"),
+    (3, "presence update"),
+    (4, "voice state update"),
+    (6, "resume"),
+    (8, "request guild members"),
+    (31, "request soundboard sounds"),
+];
+
+impl Connection {
+    /// The connection is gone; its session waits to be resumed.
+    fn ends(mut self) {
+        self.frames.close();
+        self.shared.with(|world| {
+            let Some(session) = self.session.and_then(|id| world.sessions.get_mut(&id)) else { return };
+            if session.out.as_ref().is_some_and(UnboundedSender::is_closed) {
+                session.out = None;
+            }
+            world.tell(Change::World);
+        });
+    }
+
+    /// The session cannot be resumed.
+    fn forget(&mut self) {
+        if let Some(session) = self.session.take() {
+            self.shared.with(|world| {
+                world.sessions.remove(&session);
+                world.tell(Change::World);
+            });
+        }
+    }
+
+    fn send(&self, op: u64, data: &Value) {
+        let _ = self.out.send(Frame::plain(op, data));
+    }
+
+    /// Does what a bot says.
+    ///
+    /// # Errors
+    /// The code with which the connection is closed.
+    fn heard(&mut self, text: &str) -> Result<(), u16> {
+        if self.said.0.elapsed() > A_MINUTE {
+            self.said = (Instant::now(), 0);
+        }
+        self.said.1 += 1;
+        if self.said.1 > OFTEN {
+            return Err(4008);
+        }
+        if text.len() > LONG {
+            return Err(4002);
+        }
+        let message: Value = serde_json::from_str(text).map_err(|_| 4002_u16)?;
+        let known = OPERATIONS.iter().find(|(op, _)| message["op"] == *op);
+        self.shared.with(|world| {
+            let at = world.began.elapsed().as_millis();
+            world.inspector.note(|| {
+                let what = known.map_or("?", |(_, name)| name);
+                json!({ "kind": "heard", "at": u64::try_from(at).ok(), "what": what, "sent": message })
+            });
+        });
+        let data = &message["d"];
+        match known.ok_or(4001_u16)?.0 {
+            1 => {
+                self.heartbeat = Instant::now();
+                self.send(11, &Value::Null);
+            }
+            2 | 6 if self.session.is_some() => return Err(4005),
+            2 => self.identify(data)?,
+            6 => self.resume(data)?,
+            _ if self.session.is_none() => return Err(4003),
+            8 => self.members(data),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn identify(&mut self, data: &Value) -> Result<(), u16> {
+        authenticated(data)?;
+        let shard = Shard::asked_for(&data["shard"]).ok_or(4010_u16)?;
+        let intents = Intents::asked_for(&data["intents"], self.shared.config.privileged_intents)?;
+        let session = self.shared.with(|world| {
+            let mine: Vec<_> = world
+                .guilds
+                .iter()
+                .filter(|guild| guild.has_bot && shard.has(Some(guild.id)))
+                .cloned()
+                .collect();
+            if mine.len() > GUILDS_A_SHARD {
+                return Err(4011_u16);
+            }
+            world.identified += 1;
+            let id = format!("session-{}", world.id());
+            world.drop_ended_sessions();
+            let mut session = Session::new(shard, intents, self.out.clone());
+            let guilds: Vec<Value> =
+                mine.iter().map(|guild| json!({ "id": guild.id.to_string(), "unavailable": true })).collect();
+            let ready = json!({
+                "v": 10, "user": world.user_json(world.bot), "guilds": guilds, "session_id": id,
+                "resume_gateway_url": self.url, "shard": [shard.number, shard.of],
+                "application": { "id": world.bot.to_string(), "flags": 0 },
+            });
+            session.send("READY", &ready);
+            world.inspect_event("READY", &ready);
+            if intents.hear("GUILD_CREATE", true) {
+                for guild in &mine {
+                    let json = world.guild_json(guild);
+                    session.send("GUILD_CREATE", &json);
+                    world.inspect_event("GUILD_CREATE", &json);
+                }
+            }
+            world.sessions.insert(id.clone(), session);
+            world.tell(Change::World);
+            Ok(id)
+        })?;
+        self.session = Some(session);
+        Ok(())
+    }
+
+    fn resume(&mut self, data: &Value) -> Result<(), u16> {
+        authenticated(data)?;
+        let id = data["session_id"].as_str().ok_or(4002_u16)?.to_owned();
+        let seen = data["seq"].as_u64().ok_or(4002_u16)?;
+        let resumed = self.shared.with(|world| {
+            let refused = std::mem::take(&mut world.faults.refuse_resume);
+            let session = world.sessions.get_mut(&id).filter(|_| !refused);
+            let resumed =
+                session.map_or(Err(NotResumed::TooOld), |session| session.resume(seen, self.out.clone()));
+            match resumed {
+                Ok(()) => world.inspect_event("RESUMED", &json!({ "from": seen })),
+                Err(_) => drop(world.sessions.remove(&id)),
+            }
+            world.tell(Change::World);
+            resumed
+        });
+        match resumed {
+            Ok(()) => self.session = Some(id),
+            Err(NotResumed::TooOld) => self.send(9, &json!(false)),
+            Err(NotResumed::WrongNumber) => return Err(4007),
+        }
+        Ok(())
+    }
+
+    /// Tells who is a member of a server: all of them, those whose names begin so, or those asked for.
+    fn members(&self, data: &Value) {
+        self.shared.with(|world| {
+            let chunks = chunks(world, self.session.as_deref(), data);
+            for chunk in chunks {
+                world.inspect_event("GUILD_MEMBERS_CHUNK", &chunk);
+                let session = self.session.as_ref().and_then(|id| world.sessions.get_mut(id));
+                if let Some(session) = session {
+                    session.send("GUILD_MEMBERS_CHUNK", &chunk);
+                }
+            }
+        });
+    }
+}
+
+/// Whether the token is right.
+fn authenticated(data: &Value) -> Result<(), u16> {
+    let given = data["token"].as_str().ok_or(4002_u16)?;
+    if given.trim_start_matches("Bot ") == token() { Ok(()) } else { Err(4004) }
+}
+
+/// How many members are told of at once.
+const CHUNK: usize = 1000;
+
+fn chunks(world: &World, session: Option<&str>, asked: &Value) -> Vec<Value> {
+    let id = |value: &Value| value.as_u64().or_else(|| value.as_str()?.parse().ok());
+    let Some(guild) = id(&asked["guild_id"]).and_then(|id| world.guilds.iter().find(|guild| guild.id == id))
+    else {
+        return Vec::new();
+    };
+    let Some(session) = session.and_then(|id| world.sessions.get(id)).filter(|_| guild.has_bot) else {
+        return Vec::new();
+    };
+    let everybody = || world.people.iter().map(|person| person.id).chain([world.bot]);
+    let mut not_found = Vec::new();
+    let members: Vec<_> = match (&asked["user_ids"], asked["query"].as_str()) {
+        (Value::Null, None) => return Vec::new(),
+        (Value::Null, Some(query)) => {
+            let most = asked["limit"].as_u64().and_then(|most| usize::try_from(most).ok()).unwrap_or(0);
+            if most == 0 && !session.intents.list_members() {
+                return Vec::new();
+            }
+            let begins = |id: &u64| world.name(*id).to_lowercase().starts_with(&query.to_lowercase());
+            everybody().filter(begins).take(if most == 0 { usize::MAX } else { most.min(100) }).collect()
+        }
+        (ids, _) => {
+            let one = std::slice::from_ref(ids);
+            let ids = ids.as_array().map_or(one, Vec::as_slice);
+            let (known, unknown): (Vec<&Value>, Vec<&Value>) = ids
+                .iter()
+                .partition(|wanted| id(wanted).is_some_and(|id| everybody().any(|known| known == id)));
+            not_found = unknown.into_iter().cloned().collect();
+            known.into_iter().filter_map(id).collect()
+        }
+    };
+    let count = members.len().div_ceil(CHUNK).max(1);
+    (0..count)
+        .map(|index| {
+            let part = members.iter().skip(index * CHUNK).take(CHUNK);
+            let mut chunk = json!({
+                "guild_id": guild.id.to_string(), "chunk_index": index, "chunk_count": count,
+                "members": part.map(|id| world.member_json(*id)).collect::<Vec<_>>(), "not_found": not_found,
+            });
+            if !asked["nonce"].is_null() {
+                chunk["nonce"] = asked["nonce"].clone();
+            }
+            if asked["presences"] == true {
+                chunk["presences"] = json!([]);
+            }
+            chunk
+        })
+        .collect()
+}
