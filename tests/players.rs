@@ -50,11 +50,16 @@ pub fn is_over(text: &str) -> bool {
 
 /// Plays a match to its end, each player by their direct message.
 pub async fn play_on(house: &House, people: &[Person], code: &str) -> String {
+    play_on_at(house, &house.games, people, code).await
+}
+
+/// The same, with the table in this channel.
+pub async fn play_on_at(house: &House, channel: &Channel, people: &[Person], code: &str) -> String {
     loop {
         for person in people {
             let seen = hand(person, code).await;
             if is_over(&seen.text()) {
-                let there = person.at(&house.games);
+                let there = person.at(channel);
                 let ended = |text: &str| text.contains(&format!("table {code}")) && is_over(text);
                 return there.waits_until("the end", ended).await.text();
             }

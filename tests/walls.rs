@@ -3,7 +3,7 @@
 use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::House;
-use crate::players::{code, hand, play_on, start};
+use crate::players::{code, hand, play_on, play_on_at, start};
 
 /// A code that no table has.
 const NOBODYS: &str = "2222";
@@ -124,7 +124,8 @@ async fn from_another_server_and_from_direct_messages_a_table_is_no_table() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywhere() {
     let house = House::open().await;
-    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+    let guild = house.sandbox.guild("Elsewhere");
+    let elsewhere = guild.channel("elsewhere");
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let [ana, ben] = &people;
     let playing = start(&house.games, &people, "").await;
@@ -144,6 +145,7 @@ async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywher
     // Dan is invited to a table of Ana's.
     let lobby = code(&ana.at(&house.games).command("/play game:tricks private:true").await.text());
     let dan = house.sandbox.person("Dan");
+    dan.is_called(&guild, "Dan of Elsewhere");
     let asked = format!("/table table:{lobby}");
     assert!(dan.at(&elsewhere).command(&asked).await.text().contains("I know no such table"));
     ana.at(&house.games).clicks("Options").await;
@@ -152,7 +154,8 @@ async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywher
     assert!(seen.is_private() && seen.text().contains(&lobby), "{}", seen.text());
     // He sits down there without anybody elsewhere seeing the table.
     let joined = dan.at(&elsewhere).clicks("Join").await;
-    assert!(joined.text().contains("Dan"), "{}", joined.text());
+    let seated = joined.text();
+    assert!(seated.contains("2. Dan\n") && !seated.contains("of Elsewhere"), "{seated}");
     let seen = house.sandbox.person("Eve").at(&elsewhere).sees();
     assert!(seen.iter().all(|message| message.private), "{seen:?}");
 }
@@ -205,4 +208,45 @@ async fn whoever_tries_code_after_code_waits_and_plays_on_meanwhile() {
     assert!(there.command(&format!("/table table:{own}")).await.text().contains(&own));
     let other = ben.at(&house.games).command(&format!("/table table:{NOBODYS}")).await;
     assert!(other.text().contains("I know no such table"), "{}", other.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_name_on_one_server_is_never_seen_on_another() {
+    let house = House::open().await;
+    let office = house.sandbox.guild("Office");
+    let desk = office.channel("desk");
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    ana.is_called(&office, "Chief");
+    let cleo = house.sandbox.person("Cleo");
+    // The last that is heard of Ana is at the office.
+    for place in [&house.games, &desk] {
+        let code = start(place, &people, "rounds:1 tie:shared").await;
+        play_on_at(&house, place, &people, &code).await;
+    }
+    cleo.at(&desk).command("/play game:tricks").await;
+    house.quiet().await;
+    let pages = |place| {
+        let asked = ["/leaderboard".to_owned(), "/history".to_owned(), format!("/stats player:{}", ana.id())];
+        async move {
+            let mut said = String::new();
+            for line in asked {
+                said += &ben.at(place).command(&line).await.text();
+            }
+            said
+        }
+    };
+    for restarted in [false, true] {
+        let (here, there) = (pages(&house.games).await, pages(&desk).await);
+        assert!(here.contains("Ana") && !here.contains("Chief"), "restarted {restarted}: {here}");
+        assert!(there.contains("Chief") && !there.contains("Ana"), "restarted {restarted}: {there}");
+        house.kill_bot().await;
+        house.start_bot();
+        house.sandbox.bot_ready().await;
+    }
+    // Whoever plays elsewhere only is unknown here.
+    let stats = format!("/stats player:{}", cleo.id());
+    assert!(ben.at(&desk).command(&stats).await.text().contains("Cleo"));
+    let stranger = ben.at(&house.games).command(&stats).await.text();
+    assert!(stranger.contains("I do not know this person"), "{stranger}");
 }

@@ -10,6 +10,7 @@ mod health;
 mod limits;
 mod locale;
 mod metrics;
+mod names;
 mod panels;
 pub mod pictures;
 mod ratings;

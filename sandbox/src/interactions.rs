@@ -88,6 +88,7 @@ fn payload(
                 json["guild_locale"] = guild.locale.clone().into();
                 json["guild"] = json!({ "id": guild.id.to_string(), "locale": guild.locale, "features": [] });
                 json["member"] = world.member_json(person);
+                json["member"]["nick"] = world.nick(person, guild.id).into();
                 json["context"] = 0.into();
             }
             None => {

@@ -302,6 +302,7 @@ pub(crate) fn add_person(world: &mut World, name: &str, locale: &str) -> Id {
         locale: locale.to_owned(),
         permissions: permission::USUAL,
         takes_direct: true,
+        nicks: Vec::new(),
     });
     world.tell(Change::World);
     id

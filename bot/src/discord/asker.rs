@@ -8,8 +8,9 @@ use serenity::model::user::User;
 
 use super::answers::Answer;
 use crate::locale::Language;
+use crate::names;
 use crate::panels::{Attached, Panel};
-use crate::tables::{Asking, Person};
+use crate::tables::{Asking, Caller};
 use crate::wishes::Wishes;
 
 /// Who asks, where, and how to answer.
@@ -20,8 +21,7 @@ pub(super) struct Asker {
     /// The number of the bot's application.
     pub(super) application: u64,
     pub(super) token: String,
-    pub(super) person: Person,
-    pub(super) guild: Option<i64>,
+    pub(super) person: Caller,
     pub(super) channel: i64,
     /// The channel whose thread it is, if it is one.
     pub(super) parent: Option<i64>,
@@ -85,8 +85,12 @@ impl Asker {
         (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
         bot_may: Option<Permissions>,
     ) -> Asker {
-        let nick = member.and_then(|member| member.nick.as_deref());
-        let name = nick.or(user.global_name.as_deref()).unwrap_or(&user.name);
+        // Of a name that nothing is to be seen of, the next one serves.
+        let seen = |name: &str| Some(names::clean(name)).filter(|name| !name.is_empty());
+        let name =
+            user.global_name.as_deref().and_then(seen).or_else(|| seen(&user.name)).unwrap_or_default();
+        let nick =
+            member.and_then(|member| member.nick.as_deref()).and_then(seen).filter(|nick| *nick != name);
         let language = Language::of_locale(locale);
         let may = member.and_then(|member| member.permissions).unwrap_or_default();
         Asker {
@@ -94,8 +98,7 @@ impl Asker {
             interaction,
             application,
             token: token.to_owned(),
-            person: Person { id: user.id.into(), name: name.to_owned(), language },
-            guild,
+            person: Caller { id: user.id.into(), name, guild, nick, language },
             channel,
             parent: None,
             common: guild_locale.map_or(language, Language::of_locale),
@@ -120,7 +123,7 @@ impl Asker {
 
     /// Who asks, where, and when: all that tables want to know.
     pub(super) const fn asking(&self) -> Asking {
-        Asking { person: self.person.id, guild: self.guild, at: self.began }
+        Asking { person: self.person.id, guild: self.person.guild, at: self.began }
     }
 
     pub(super) const fn lang(&self) -> Language {
@@ -130,9 +133,9 @@ impl Asker {
     /// The asker, who reads what they have chosen, on a server that has chosen what is read there.
     pub(super) fn wishing(mut self, wishes: &Wishes) -> Asker {
         self.wants_pictures = wishes.of_person(self.person.id).pictures;
-        self.server_wants_pictures = self.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
+        self.server_wants_pictures = self.person.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
         self.person.language = wishes.language_of(self.person.id).unwrap_or(self.locale);
-        self.common = match self.guild {
+        self.common = match self.person.guild {
             Some(guild) => wishes.server_language(guild).unwrap_or(self.guild_locale),
             None => self.person.language,
         };

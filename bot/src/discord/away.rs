@@ -26,7 +26,7 @@ impl Handler {
 
     /// Somebody sits down at a seat that was left.
     pub(super) async fn take_over(&self, asker: &Asker, at: &Admitted, seat: Seat) {
-        let outcome = self.tables.take_over(at, seat, asker.person.clone()).await;
+        let outcome = self.tables.take_over(at, seat, &asker.person).await;
         self.table_clicked(asker, outcome).await;
     }
 

@@ -158,7 +158,7 @@ impl Handler {
         let person = asker.person.id;
         match asked {
             Click::Join(_) => {
-                let joined = self.tables.join(&at, asker.person.clone(), asker.interaction).await;
+                let joined = self.tables.join(&at, &asker.person, asker.interaction).await;
                 self.table_clicked(&asker, joined).await;
             }
             Click::Leave(_) => {
@@ -218,7 +218,7 @@ impl Handler {
         turn_time: Option<TurnTime>,
         private: bool,
     ) {
-        let Some(guild) = asker.guild else {
+        let Some(guild) = asker.person.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
         };
         for (permission, words) in
@@ -234,7 +234,7 @@ impl Handler {
         let opening = Opening {
             game,
             choices,
-            guild: asker.guild,
+            guild: asker.person.guild,
             channel: asker.channel,
             language: asker.common,
             turn_time,
@@ -242,7 +242,7 @@ impl Handler {
             invited: Vec::new(),
             rematch_of: None,
         };
-        match self.tables.open(opening, asker.person.clone(), asker.interaction).await {
+        match self.tables.open(opening, &asker.person, asker.interaction).await {
             Ok(table) => self.post_table(asker, &table).await,
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
@@ -353,7 +353,7 @@ impl Handler {
         let now = at.playing().is_some_and(|playing| playing.game.step() == step);
         let focus = if now { focus } else { "" };
         let answer = asker.private_answer(panels::hand_focused(at, seat, focus));
-        if asker.guild.is_none() {
+        if asker.person.guild.is_none() {
             // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
             let target = Target { code: at.code.clone(), seat: Some(seat) };
             self.publisher.answering(&target);
@@ -373,7 +373,7 @@ impl Handler {
     /// Answers a click, and lets the publisher know what the clicked message shows by that.
     async fn answer_on(&self, asker: &Asker, answer: Answer, target: &Target) {
         // A private answer is no message of the table's: what was clicked there says nothing about those.
-        let its_own = target.seat.is_none() || asker.guild.is_none();
+        let its_own = target.seat.is_none() || asker.person.guild.is_none();
         if its_own {
             self.publisher.answering(target);
         }

@@ -28,7 +28,7 @@ impl Handler {
 
     /// What is usually played on the asker's server, if that has been set.
     async fn usual_game(&self, asker: &Asker) -> Option<GameId> {
-        self.tables.store().guild_settings(asker.guild?).await.ok()?.usual_game()
+        self.tables.store().guild_settings(asker.person.guild?).await.ok()?.usual_game()
     }
 
     /// Opens the rules at a table, at the page that fits what the asker sees there.

@@ -24,7 +24,7 @@ impl Handler {
 
     /// A button or menu was pressed that belongs to no table.
     pub(super) async fn page_clicked(&self, asker: &Asker, id: &str, values: &[String]) {
-        match (PageClick::read(id, values), asker.guild) {
+        match (PageClick::read(id, values), asker.person.guild) {
             (Ok(PageClick::Board(board, page, whose)), Some(guild)) => {
                 match self.store().leaderboard(guild, board, page, whose).await {
                     Ok(page) => {
@@ -49,7 +49,7 @@ impl Handler {
     }
 
     pub(super) async fn leaderboard(&self, asker: &Asker, board: Board) {
-        let Some(guild) = asker.guild else {
+        let Some(guild) = asker.person.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
         };
         let whose = asker.person.id;
@@ -63,12 +63,12 @@ impl Handler {
     }
 
     /// How a person is called, if the asker may see their scores; the asker is told if not.
-    async fn seen(&self, asker: &Asker, player: PersonId) -> Option<String> {
+    async fn seen(&self, asker: &Asker, guild: i64, player: PersonId) -> Option<String> {
         if player == asker.person.id {
-            return Some(asker.person.name.clone());
+            return Some(asker.person.called().to_owned());
         }
         let known =
-            async { Ok((self.store().name_of(player).await?, self.store().is_hidden(player).await?)) };
+            async { Ok((self.store().name_on(guild, player).await?, self.store().is_hidden(player).await?)) };
         match known.await {
             Ok((Some(name), false)) => return Some(name),
             Ok((None, _)) => self.tell(asker, "refused-unknown-person", args!()).await,
@@ -79,11 +79,11 @@ impl Handler {
     }
 
     pub(super) async fn stats(&self, asker: &Asker, player: Option<PersonId>) {
-        let Some(guild) = asker.guild else {
+        let Some(guild) = asker.person.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
         };
         let player = player.unwrap_or(asker.person.id);
-        let Some(name) = self.seen(asker, player).await else { return };
+        let Some(name) = self.seen(asker, guild, player).await else { return };
         let asked = async {
             let tallies = self.store().tallies(guild, player).await?;
             Ok((tallies, self.store().wins_in_order(guild, player).await?))
@@ -98,7 +98,7 @@ impl Handler {
     }
 
     pub(super) async fn history(&self, asker: &Asker, player: Option<PersonId>) {
-        let Some(guild) = asker.guild else {
+        let Some(guild) = asker.person.guild else {
             return self.tell(asker, "refused-server-only", args!()).await;
         };
         self.show_history(asker, guild, (player, 0), Answer::Private).await;
@@ -113,7 +113,7 @@ impl Handler {
     ) {
         let name = match player {
             None => None,
-            Some(player) => match self.seen(asker, player).await {
+            Some(player) => match self.seen(asker, guild, player).await {
                 Some(name) => Some(name),
                 None => return,
             },

@@ -11,7 +11,7 @@ use crate::args;
 use crate::locale::Language;
 use crate::panels::{self, Panel};
 use crate::store::StoreError;
-use crate::tables::{Table, TurnTime};
+use crate::tables::{Caller, Table, TurnTime};
 use crate::wishes::Wish;
 
 impl Handler {
@@ -58,7 +58,7 @@ impl Handler {
     async fn settings_of(&self, asker: &Asker, lang: Language) -> Result<Panel, StoreError> {
         let (store, wishes) = (self.tables.store(), self.tables.wishes());
         let hidden = store.is_hidden(asker.person.id).await?;
-        let server = match asker.guild.filter(|_| asker.manages_server) {
+        let server = match asker.person.guild.filter(|_| asker.manages_server) {
             Some(guild) => Some((store.guild_settings(guild).await?, wishes.of_server(guild))),
             None => None,
         };
@@ -70,17 +70,15 @@ impl Handler {
     pub(super) async fn set(&self, asker: &Asker, setting: Setting) {
         let store = self.tables.store();
         let person = &asker.person;
-        let managed = asker.guild.filter(|_| asker.manages_server);
+        let managed = asker.person.guild.filter(|_| asker.manages_server);
         let wishes = self.tables.wishes();
         let mut lang = asker.lang();
         let done = match (setting, managed) {
             (Setting::Show, _) => Ok(()),
-            (Setting::Hide(hidden), _) => {
-                match store.know(person.id, &person.name, person.language.name()).await {
-                    Ok(()) => store.hide(person.id, hidden).await,
-                    Err(problem) => Err(problem),
-                }
-            }
+            (Setting::Hide(hidden), _) => match self.tables.know(person).await {
+                Ok(()) => store.hide(person.id, hidden).await,
+                Err(problem) => Err(problem),
+            },
             (Setting::LanguageIs(language), _) => {
                 lang = language.unwrap_or(asker.locale);
                 self.wish(asker, Wish { language, ..wishes.of_person(person.id) }).await
@@ -139,7 +137,7 @@ impl Handler {
     async fn wish(&self, asker: &Asker, wish: Wish) -> Result<(), StoreError> {
         let (store, person) = (self.tables.store(), &asker.person);
         let reads = wish.language.unwrap_or(asker.locale);
-        store.know(person.id, &person.name, reads.name()).await?;
+        self.tables.know(&Caller { language: reads, ..person.clone() }).await?;
         self.tables.wishes().set_person(store, person.id, wish, reads).await?;
         self.show_anew(&self.tables.speak_to(person.id, reads).await);
         Ok(())

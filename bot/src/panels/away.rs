@@ -4,7 +4,7 @@
 use game_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 
-use super::layout::{self, Accent, Button, Part, Style, button, buttons, panel, text};
+use super::layout::{Accent, Button, Part, Style, button, buttons, panel, text};
 use super::listed;
 use crate::args;
 use crate::discord::Click;
@@ -29,7 +29,7 @@ pub fn turn_time_name(lang: Language, name: &str) -> String {
 pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
     let voters: Vec<&Chair> = table.voters().collect();
     let named = voters.iter().filter(|chair| chair.wants_end).filter_map(|chair| chair.player());
-    let names: Vec<String> = named.map(|person| layout::name(&person.name)).collect();
+    let names: Vec<String> = named.map(|person| super::scores::named(lang, &person.name)).collect();
     let (votes, all) = (names.len(), voters.len());
     (votes > 0).then(|| lang.say("table-votes", args!(names: listed(lang, &names), votes: votes, all: all)))
 }

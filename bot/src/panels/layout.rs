@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
+use crate::names;
 use crate::pictures::{Picture, Sketch};
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
@@ -293,11 +294,12 @@ pub fn people(id: &str, placeholder: &str) -> Part {
     Part(json!({ "type": 1, "components": [menu] }))
 }
 
-/// A name as it is to be read, with nothing in it that Discord would take for Markdown or a mention.
+/// A name as it is to be read, with nothing in it that Discord would take for Markdown or a mention, or that changes
+/// what stands around it.
 #[must_use]
 pub fn name(name: &str) -> String {
     let mut safe = String::with_capacity(name.len());
-    for c in name.chars().filter(|c| !c.is_control()).take(32) {
+    for c in names::fenced(&names::clean(name)).chars() {
         if "\\*_~`|>#[]()<@:-".contains(c) {
             safe.push('\\');
         }

@@ -75,7 +75,7 @@ pub fn table(table: &Table) -> Panel {
                 .chairs
                 .iter()
                 .filter(|chair| !chair.direct)
-                .filter_map(|chair| chair.player().map(|person| layout::name(&person.name)))
+                .filter_map(|chair| chair.player().map(|person| scores::named(lang, &person.name)))
                 .collect();
             if !unreachable.is_empty() {
                 let names = listed(lang, &unreachable);

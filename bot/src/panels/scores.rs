@@ -79,7 +79,7 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
 
 fn line(lang: Language, board: Board, standing: &Standing) -> String {
     let Standing { place, wins, matches, .. } = *standing;
-    let (rank, name) = (place, layout::name(&standing.name));
+    let (rank, name) = (place, named(lang, &standing.name));
     match (board.order, standing.points) {
         (Order::Rating, Some(points)) => lang.say(
             "leaderboard-rated",
@@ -114,7 +114,7 @@ fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) -> PageClick)
 /// What a person has made of their matches on a server. `won` is match by match, from the first to the newest.
 #[must_use]
 pub fn stats(lang: Language, name: &str, tallies: &[Tally], won: &[bool]) -> Panel {
-    let heading = text(lang.say("stats-heading", args!(name: layout::name(name))));
+    let heading = text(lang.say("stats-heading", args!(name: named(lang, name))));
     let Some(all) = tallies.iter().find(|tally| tally.game.is_empty()) else {
         return panel(Accent::Quiet, vec![heading, text(lang.say("stats-empty", args!()))]);
     };
@@ -153,7 +153,7 @@ pub fn history(
     more: bool,
 ) -> Panel {
     let heading = match person {
-        Some((_, name)) => lang.say("history-person", args!(name: layout::name(name))),
+        Some((_, name)) => lang.say("history-person", args!(name: named(lang, name))),
         None => lang.say("history-server", args!()),
     };
     let lines: Vec<String> = matches.iter().map(|ended| ended_line(lang, ended)).collect();

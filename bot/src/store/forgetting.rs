@@ -131,7 +131,8 @@ impl Store {
             "DELETE FROM departed_guilds WHERE guild IN (SELECT value FROM json_each(?1))",
             "INSERT INTO departed_guilds (guild)
              SELECT guild FROM (SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM standings
-                                UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels)
+                                UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels
+                                UNION SELECT guild FROM names)
              WHERE guild NOT IN (SELECT value FROM json_each(?1))
              ON CONFLICT DO NOTHING",
         ] {
@@ -161,12 +162,15 @@ impl Store {
             }
         }
         let mut tx = self.write().await?;
-        let stood: Vec<i64> = sqlx::query_scalar("SELECT DISTINCT person FROM standings WHERE guild = ?1")
-            .bind(guild)
-            .fetch_all(&mut *tx)
-            .await?;
+        let stood: Vec<i64> = sqlx::query_scalar(
+            "SELECT person FROM standings WHERE guild = ?1 UNION SELECT person FROM names WHERE guild = ?1",
+        )
+        .bind(guild)
+        .fetch_all(&mut *tx)
+        .await?;
         for sql in [
             "DELETE FROM standings WHERE guild = ?1",
+            "DELETE FROM names WHERE guild = ?1",
             "DELETE FROM allowed_channels WHERE guild = ?1",
             "DELETE FROM guilds WHERE guild = ?1",
             "DELETE FROM departed_guilds WHERE guild = ?1",
@@ -218,16 +222,21 @@ impl Store {
         ] {
             sqlx::query(sql).bind(&these).execute(&mut *tx).await?;
         }
-        sqlx::query(
+        let people = serde_json::to_string(&seated).unwrap_or_default();
+        for sql in [
             "DELETE FROM standings WHERE person IN (SELECT value FROM json_each(?1))
                AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON id = match
                                WHERE seats.person = standings.person AND matches.guild = standings.guild)
                AND NOT EXISTS (SELECT 1 FROM departures JOIN matches ON id = match
                                WHERE departures.person = standings.person AND matches.guild = standings.guild)",
-        )
-        .bind(serde_json::to_string(&seated).unwrap_or_default())
-        .execute(&mut *tx)
-        .await?;
+            "DELETE FROM names WHERE person IN (SELECT value FROM json_each(?1))
+               AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON id = match
+                               WHERE seats.person = names.person AND matches.guild = names.guild)
+               AND NOT EXISTS (SELECT 1 FROM standings
+                               WHERE standings.person = names.person AND standings.guild = names.guild)",
+        ] {
+            sqlx::query(sql).bind(&people).execute(&mut *tx).await?;
+        }
         let gone = forget_strangers(&mut tx, &seated).await?;
         erased(&mut tx).await?;
         tx.commit().await?;

@@ -119,6 +119,8 @@ async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_e
     ended(&store, 2, 8, 1, &[BEN]).await;
     store.set_usual_game(7, "dnup").await.unwrap();
     store.allow_channel(7, 70, true).await.unwrap();
+    store.note_nick(7, ANA, Some("Chief")).await.unwrap();
+    store.note_nick(7, BEN, Some("Helper")).await.unwrap();
     // It was not told of: the bot finds out when it hears which servers there are.
     store.servers_are(&[8]).await.unwrap();
     let since = number(&store, "SELECT since FROM departed_guilds WHERE guild = 7").await;
@@ -134,6 +136,7 @@ async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_e
     for question in [
         "SELECT count(*) FROM matches WHERE guild = 7",
         "SELECT count(*) FROM standings WHERE guild = 7",
+        "SELECT count(*) FROM names WHERE guild = 7",
         "SELECT (SELECT count(*) FROM guilds) + (SELECT count(*) FROM allowed_channels)",
         "SELECT count(*) FROM departed_guilds",
         "SELECT count(*) FROM seats WHERE match = 1",
@@ -141,8 +144,8 @@ async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_e
     ] {
         assert_eq!(number(&store, question).await, 0, "{question}");
     }
-    assert_eq!(store.name_of(ANA).await.unwrap(), None);
-    assert!(store.name_of(BEN).await.unwrap().is_some());
+    assert_eq!(store.name_on(7, ANA).await.unwrap(), None);
+    assert!(store.name_on(8, BEN).await.unwrap().is_some());
     assert_eq!(number(&store, "SELECT count(*) FROM standings WHERE guild = 8").await, 1);
 }
 

@@ -51,11 +51,12 @@ impl Store {
                                           UNION SELECT match FROM departures WHERE departures.person = ?2))
                  ORDER BY ended_at DESC, id DESC LIMIT ?3 OFFSET ?4
              )
-             SELECT page.*, people.name, seats.computer, results.total, results.won
+             SELECT page.*, coalesce(names.name, people.name) AS name, seats.computer, results.total, results.won
              FROM page
              JOIN seats ON seats.match = page.id
              JOIN results ON results.match = seats.match AND results.seat = seats.seat
              LEFT JOIN people ON people.id = seats.person
+             LEFT JOIN names ON names.guild = ?1 AND names.person = seats.person
              ORDER BY page.ended_at DESC, page.id DESC, seats.seat",
         )
         .bind(guild)

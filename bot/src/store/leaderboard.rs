@@ -98,7 +98,7 @@ pub struct Standing {
     pub place: i64,
     /// The person.
     pub person: i64,
-    /// Their name.
+    /// What they are called on that server.
     pub name: String,
     /// Matches won, shared wins counted.
     pub wins: i64,
@@ -146,10 +146,11 @@ macro_rules! ranked {
             "WITH tally AS (",
             $tally,
             "), keyed AS (
-                 SELECT tally.*, people.name,
+                 SELECT tally.*, coalesce(names.name, people.name) AS name,
                         CASE ?3 WHEN 'rating' THEN points WHEN 'wins' THEN wins ELSE matches END AS first,
                         CASE ?3 WHEN 'rating' THEN 0 WHEN 'wins' THEN -matches ELSE wins END AS second
                  FROM tally JOIN people ON people.id = tally.person
+                 LEFT JOIN names ON names.guild = ?1 AND names.person = tally.person
                  WHERE NOT people.hidden
              ), ranked AS (
                  SELECT *, rank() OVER (ORDER BY first DESC, second DESC) AS place,

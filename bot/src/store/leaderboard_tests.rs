@@ -286,7 +286,7 @@ async fn who_still_plays_is_not_forgotten() {
     };
     store.open_match(new).await.unwrap();
     store.forget(1, &[]).await.unwrap_err();
-    assert_eq!(store.name_of(1).await.unwrap().as_deref(), Some("P1"));
+    assert_eq!(store.name_on(GUILD, 1).await.unwrap().as_deref(), Some("P1"));
 }
 
 /// Every question about scores finds its rows by an index: how many matches there are on other servers, or were

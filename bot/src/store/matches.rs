@@ -159,29 +159,6 @@ fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
 }
 
 impl Store {
-    /// Remembers how a person is called and which language they read.
-    pub async fn know(&self, person: i64, name: &str, language: &str) -> Result<(), StoreError> {
-        let known: Option<(String, String)> =
-            sqlx::query_as("SELECT name, language FROM people WHERE id = ?")
-                .bind(person)
-                .fetch_optional(&self.readers)
-                .await?;
-        if known.is_some_and(|(known, tongue)| known == name && tongue == language) {
-            return Ok(());
-        }
-        let mut tx = self.write().await?;
-        sqlx::query(
-            "INSERT INTO people (id, name, language) VALUES (?, ?, ?)
-             ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
-        )
-        .bind(person)
-        .bind(name)
-        .bind(language)
-        .execute(&mut *tx)
-        .await?;
-        Ok(tx.commit().await?)
-    }
-
     /// Opens a table with its host at the first seat. `None` if the code is taken.
     pub async fn open_match(&self, new: NewMatch<'_>) -> Result<Option<MatchId>, StoreError> {
         let mut tx = self.write().await?;
@@ -320,9 +297,12 @@ impl Store {
     /// The seats of a match, in order.
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
         let rows = sqlx::query(
-            "SELECT person, computer, direct, luck, missed, wants_end, name, language
-             FROM seats LEFT JOIN people ON id = person
-             WHERE match = ? ORDER BY seat",
+            "SELECT seats.person, computer, direct, luck, missed, wants_end, people.language,
+                    coalesce(names.name, people.name) AS name
+             FROM seats JOIN matches ON matches.id = seats.match
+             LEFT JOIN people ON people.id = seats.person
+             LEFT JOIN names ON names.guild = matches.guild AND names.person = seats.person
+             WHERE seats.match = ? ORDER BY seats.seat",
         )
         .bind(id.0)
         .fetch_all(&self.readers)

@@ -121,6 +121,19 @@ const STEPS: &[Step] = &[
         after: &[("SELECT group_concat(id || ':' || end_shown) FROM matches", "1:0,2:0,3:1,4:1,5:1")],
     },
     Step {
+        version: 8,
+        before: "
+            INSERT INTO people (id, name, language) VALUES (13, 'Cleo', 'fr'), (14, 'Dan', 'nl'), (15, 'Eve', 'lb');
+            INSERT INTO seats (match, seat, person) VALUES (1, 1, 13);
+            INSERT INTO standings (guild, game, person, matches, wins) VALUES (8, '', 14, 1, 0);
+        ",
+        after: &[
+            // A name stays on the only server it can be from; Ana and Ben have played on two, Eve on none.
+            ("SELECT group_concat(guild || ':' || person || name) FROM names", "7:13Cleo,8:14Dan"),
+            ("SELECT count(*) FROM people WHERE name <> ''", "0"),
+        ],
+    },
+    Step {
         version: 10,
         before: "UPDATE matches SET seed = zeroblob(32) WHERE id = 4;",
         // What had begun was played by the first rules.
@@ -173,7 +186,7 @@ async fn every_step_keeps_the_rows_of_the_versions_before_and_makes_of_them_what
     }
     // What people played is all there still.
     for (question, answer) in [
-        ("SELECT group_concat(id || name || language) FROM people WHERE id > 0", "11Anaen,12Bende"),
+        ("SELECT group_concat(id || language) FROM people WHERE id > 0", "11en,12de,13fr,14nl,15lb"),
         (
             "SELECT group_concat(code || stage) FROM matches",
             "AAAAlobby,BBBBplaying,CCCCended,DDDDclosed,EEEEended",

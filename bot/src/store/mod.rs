@@ -10,6 +10,7 @@ mod matches;
 mod messages;
 #[cfg(test)]
 mod migration_tests;
+mod names;
 mod privacy;
 mod standings;
 mod table;

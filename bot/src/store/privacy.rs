@@ -17,6 +17,10 @@ const PARTS: &[(&str, &str)] = &[
          FROM people WHERE id = ?1",
     ),
     (
+        "names_on_servers",
+        "SELECT json_object('server', CAST(guild AS TEXT), 'name', name) FROM names WHERE person = ?1 ORDER BY guild",
+    ),
+    (
         "standings",
         "SELECT json_object('server', CAST(guild AS TEXT), 'game', nullif(game, ''), 'matches', matches,
              'wins', wins, 'strength', strength, 'uncertainty', uncertainty, 'points', points)
@@ -64,14 +68,6 @@ impl Store {
             .fetch_optional(&self.readers)
             .await?;
         Ok(hidden.unwrap_or_default())
-    }
-
-    /// How a person is called, if they are known.
-    pub async fn name_of(&self, person: i64) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT name FROM people WHERE id = ?")
-            .bind(person)
-            .fetch_optional(&self.readers)
-            .await?)
     }
 
     /// Hides a person who is known from leaderboards, or shows them again.

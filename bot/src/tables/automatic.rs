@@ -11,7 +11,7 @@ use super::away::{By, Duty, Millis, Pace, STAND_IN};
 use super::code::Code;
 use super::deadlines::now;
 use super::stored::{save, save_move, stored_timing};
-use super::table::{Person, PersonId, Refusal, Table};
+use super::table::{Caller, PersonId, Refusal, Table};
 use super::{Admitted, Tables, play_at};
 use crate::store::Store;
 
@@ -116,8 +116,8 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::take_over`].
-    pub async fn take_over(&self, at: &Admitted, seat: Seat, person: Person) -> Result<Table, Refusal> {
-        self.know(&person).await?;
+    pub async fn take_over(&self, at: &Admitted, seat: Seat, by: &Caller) -> Result<Table, Refusal> {
+        let person = self.known_as(by, at.guild).await?;
         let id = person.id;
         self.change(
             &at.code,

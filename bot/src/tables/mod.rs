@@ -26,7 +26,7 @@ pub use code::Code;
 pub use deadlines::now;
 pub use lobby::Change;
 pub use stored::load;
-pub use table::{Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
+pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
@@ -200,9 +200,9 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal`] if the options are wrong or nothing can be saved.
-    pub async fn open(&self, opening: Opening, host: Person, luck: u64) -> Result<Table, Refusal> {
+    pub async fn open(&self, opening: Opening, by: &Caller, luck: u64) -> Result<Table, Refusal> {
         lobby::resolve(opening.game, &opening.choices, 1)?;
-        self.know(&host).await?;
+        let host = self.known_as(by, opening.guild).await?;
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
         let mut secret = [0; 32];
         SysRng.try_fill_bytes(&mut secret).map_err(|_| Refusal::NotSaved)?;
@@ -253,8 +253,26 @@ impl Tables {
         Err(Refusal::NotSaved)
     }
 
-    async fn know(&self, person: &Person) -> Result<(), Refusal> {
-        self.store.know(person.id, &person.name, person.language.name()).await.map_err(not_saved)
+    /// Remembers how somebody is called, everywhere and where they ask, and what they read.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be stored.
+    pub async fn know(&self, by: &Caller) -> Result<(), StoreError> {
+        self.store.know(by.id, &by.name, by.language.name()).await?;
+        match by.guild {
+            Some(guild) => self.store.note_nick(guild, by.id, by.nick.as_deref()).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Somebody as they are called on a server, who are known from now on.
+    async fn known_as(&self, by: &Caller, guild: Option<i64>) -> Result<Person, Refusal> {
+        self.know(by).await.map_err(not_saved)?;
+        let name = match guild.filter(|guild| by.guild != Some(*guild)) {
+            None => by.called().to_owned(),
+            Some(guild) => self.store.called(guild, by.id).await.map_err(not_saved)?,
+        };
+        Ok(Person { id: by.id, name, language: by.language })
     }
 
     /// Changes a table: `decide` makes the change to a copy, `save` stores it, and only then it holds.
@@ -298,8 +316,8 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::join`].
-    pub async fn join(&self, at: &Admitted, person: Person, luck: u64) -> Result<Table, Refusal> {
-        self.know(&person).await?;
+    pub async fn join(&self, at: &Admitted, by: &Caller, luck: u64) -> Result<Table, Refusal> {
+        let person = self.known_as(by, at.guild).await?;
         let join = |table: &mut Table| table.join(person, luck).map(|()| table.touch(now()));
         self.change(&at.code, join, save).await
     }
@@ -327,7 +345,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal`] if the match is not over, or the asker did not play.
-    pub async fn rematch(&self, before: &Admitted, by: &Person) -> Result<(Table, bool), Refusal> {
+    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Table, bool), Refusal> {
         if !before.is_over() {
             return Err(Refusal::NotEnded);
         }
@@ -352,7 +370,7 @@ impl Tables {
             rematch_of: Some(before.id),
             turn_time: before.timing.turn_time,
         };
-        let opened = self.open(opening, by.clone(), luck).await?;
+        let opened = self.open(opening, by, luck).await?;
         let seated = self.change(
             &opened.code,
             |table| {

@@ -29,10 +29,33 @@ const STORY: usize = 6;
 pub struct Person {
     /// The number.
     pub id: PersonId,
-    /// What they are called.
+    /// What they are called on the server of the table.
     pub name: String,
     /// What they read.
     pub language: Language,
+}
+
+/// Somebody as Discord tells of them when they do something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caller {
+    /// The number.
+    pub id: PersonId,
+    /// What they are called everywhere.
+    pub name: String,
+    /// The server where they do it, unless in direct messages.
+    pub guild: Option<i64>,
+    /// What they are called there, if that is something else.
+    pub nick: Option<String>,
+    /// What they read.
+    pub language: Language,
+}
+
+impl Caller {
+    /// What they are called where they do it.
+    #[must_use]
+    pub fn called(&self) -> &str {
+        self.nick.as_deref().unwrap_or(&self.name)
+    }
 }
 
 /// A chair that is taken.
@@ -486,6 +509,11 @@ pub(super) mod tests {
 
     pub(in crate::tables) fn person(id: PersonId) -> Person {
         Person { id, name: format!("P{id}"), language: Language::English }
+    }
+
+    pub(in crate::tables) fn caller(id: PersonId) -> Caller {
+        let Person { id, name, language } = person(id);
+        Caller { id, name, guild: None, nick: None, language }
     }
 
     pub(in crate::tables) fn table() -> Table {

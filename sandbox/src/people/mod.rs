@@ -186,6 +186,11 @@ impl Person {
         });
     }
 
+    /// Is called something else on a server from now on.
+    pub fn is_called(&self, guild: &Guild, nick: &str) {
+        self.change(|person| person.nicks.push((guild.id, nick.to_owned())));
+    }
+
     /// Takes no direct messages from now on.
     pub fn closes_direct_messages(&self) {
         self.change(|person| person.takes_direct = false);

@@ -61,6 +61,8 @@ pub struct PersonState {
     pub locale: String,
     pub permissions: u64,
     pub takes_direct: bool,
+    /// What they are called on servers where that is something else.
+    pub nicks: Vec<(Id, String)>,
 }
 
 /// A server.
@@ -340,6 +342,12 @@ impl World {
                 json
             }
         }
+    }
+
+    /// What somebody is called on a server, if that is something else than elsewhere.
+    pub(crate) fn nick(&self, person: Id, guild: Id) -> Option<&str> {
+        let nicks = self.person(person)?.nicks.iter();
+        nicks.rev().find(|(on, _)| *on == guild).map(|(_, nick)| nick.as_str())
     }
 
     pub(crate) fn member_json(&self, person: Id) -> Value {

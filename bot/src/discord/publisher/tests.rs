@@ -14,7 +14,7 @@ use crate::discord::Rest;
 use crate::locale::Language;
 use crate::pictures::Studio;
 use crate::store::tests::fresh;
-use crate::tables::{Admitted, Asking, Code, Opening, Pace, Person, Tables, TurnTime};
+use crate::tables::{Admitted, Asking, Caller, Code, Opening, Pace, Tables, TurnTime};
 
 /// The server of the table.
 const GUILD: i64 = 7;
@@ -54,16 +54,16 @@ impl Scene {
             invited: Vec::new(),
             rematch_of: None,
         };
-        let code = tables.open(opening, person(&ana), 1).await.unwrap().code;
+        let code = tables.open(opening, &caller(&ana), 1).await.unwrap().code;
         let at = tables.admit(asking(&ben), &code).await.unwrap();
-        tables.join(&at, person(&ben), 2).await.unwrap();
+        tables.join(&at, &caller(&ben), 2).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));
         Scene { sandbox, ana, there, studio, tables, publisher, code, _folder: folder }
     }
 
     /// The match starts; the table is shown.
     async fn starts(&self) {
-        self.tables.start(&self.at().await, person(&self.ana).id, 3).await.unwrap();
+        self.tables.start(&self.at().await, self.ana.id().cast_signed(), 3).await.unwrap();
         self.shows();
     }
 
@@ -77,8 +77,9 @@ impl Scene {
     }
 }
 
-fn person(of: &sandbox::Person) -> Person {
-    Person { id: of.id().cast_signed(), name: of.name(), language: Language::English }
+fn caller(of: &sandbox::Person) -> Caller {
+    let (id, name) = (of.id().cast_signed(), of.name());
+    Caller { id, name, guild: Some(GUILD), nick: None, language: Language::English }
 }
 
 fn asking(of: &sandbox::Person) -> Asking {
@@ -110,7 +111,7 @@ async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
     while scene.publisher.stale_messages() > 0 {
         tokio::task::yield_now().await;
     }
-    scene.tables.leave(&scene.at().await, person(&scene.ana).id).await.unwrap();
+    scene.tables.leave(&scene.at().await, scene.ana.id().cast_signed()).await.unwrap();
     scene.shows();
     let without_ana = |message: &Message| message.text().contains("Ana (🤖");
     let words = scene.there.waits_until_one("the words without Ana", without_ana).await;
