@@ -189,15 +189,7 @@ fn replay(asked: &Replay) -> Result<()> {
         _ => std::fs::read_to_string(&asked.file)
             .with_context(|| format!("{} cannot be read", asked.file.display()))?,
     };
-    let mut matches: Vec<(usize, Vec<Line>)> = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        let line: Line = serde_json::from_str(line).with_context(|| format!("line {number}"))?;
-        match (line, matches.last_mut()) {
-            (line @ Line::Match { .. }, _) => matches.push((number, vec![line])),
-            (line, Some((_, lines))) => lines.push(line),
-            (_, None) => bail!("line {number}: a playthrough begins with a match line"),
-        }
-    }
+    let matches = playthroughs(&text)?;
     let mut out = std::io::stdout().lock();
     if let Some(decision) = asked.decision {
         let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
@@ -211,6 +203,20 @@ fn replay(asked: &Replay) -> Result<()> {
         decisions += lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
     }
     Ok(writeln!(out, "{} matches with {decisions} decisions replayed: all as written", matches.len())?)
+}
+
+/// The playthroughs in a text, each with the number of its first line.
+pub(crate) fn playthroughs(text: &str) -> Result<Vec<(usize, Vec<Line>)>> {
+    let mut matches: Vec<(usize, Vec<Line>)> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line: Line = serde_json::from_str(line).with_context(|| format!("line {number}"))?;
+        match (line, matches.last_mut()) {
+            (line @ Line::Match { .. }, _) => matches.push((number, vec![line])),
+            (line, Some((_, lines))) => lines.push(line),
+            (_, None) => bail!("line {number}: a playthrough begins with a match line"),
+        }
+    }
+    Ok(matches)
 }
 
 fn verify(file: &Path) -> Result<()> {

@@ -159,7 +159,7 @@ impl Settings {
 }
 
 /// The lines `NAME=value` of a file; empty lines and comments are passed over, quotes around a value taken off.
-fn parse(text: &str) -> Result<HashMap<String, String>, SettingError> {
+pub(crate) fn parse(text: &str) -> Result<HashMap<String, String>, SettingError> {
     let mut values = HashMap::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();

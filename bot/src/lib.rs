@@ -6,6 +6,8 @@ mod config;
 mod discord;
 mod doctor;
 mod fair;
+#[cfg(any(test, feature = "fuzzing"))]
+pub mod fuzzing;
 mod health;
 mod limits;
 mod locale;

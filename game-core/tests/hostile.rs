@@ -1,6 +1,7 @@
-//! What the fuzz target does, on random bytes: texts that are nearly options and moves, and bytes that are nothing.
+//! What the fuzzer does, on random bytes, on texts that are nearly options and moves, and on all that it has found worth
+//! keeping.
 
-#[path = "../fuzz/hostile.rs"]
+#[path = "../../fuzz/play.rs"]
 mod hostile;
 
 use proptest::prelude::*;
@@ -20,5 +21,12 @@ proptest! {
         let mut bytes = vec![game, players, seed];
         bytes.extend(options.bytes().chain([b'\n']).chain(moves.bytes()));
         hostile::play(&bytes);
+    }
+}
+
+#[test]
+fn what_the_fuzzer_kept_does_no_harm() {
+    for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/corpus/play")).unwrap() {
+        hostile::play(&std::fs::read(entry.unwrap().path()).unwrap());
     }
 }

@@ -3,6 +3,8 @@
 
 mod attachments;
 mod faults;
+#[cfg(any(test, feature = "fuzzing"))]
+pub mod fuzzing;
 mod inspector;
 mod interactions;
 mod modals;
@@ -104,6 +106,17 @@ pub(crate) fn token() -> &'static str {
 }
 
 impl Shared {
+    fn new(config: Config, address: SocketAddr) -> Shared {
+        let mut world = World::new();
+        world.remembers = config.remembers;
+        if config.furnished {
+            furnish(&mut world);
+        }
+        let run = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
+        let (changed, _) = watch::channel(0);
+        Shared { config, address, run, world: Mutex::new(world), changed }
+    }
+
     /// Reads or changes the world; whoever waits for a change is woken.
     pub(crate) fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
         let done = act(&mut self.world.lock().unwrap_or_else(|broken| broken.into_inner()));
@@ -140,14 +153,7 @@ impl Sandbox {
         if address.ip().is_unspecified() {
             address.set_ip(Ipv4Addr::LOCALHOST.into());
         }
-        let mut world = World::new();
-        world.remembers = config.remembers;
-        if config.furnished {
-            furnish(&mut world);
-        }
-        let run = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
-        let (changed, _) = watch::channel(0);
-        let shared = Arc::new(Shared { config, address, run, world: Mutex::new(world), changed });
+        let shared = Arc::new(Shared::new(config, address));
         let stop = CancellationToken::new();
         let (stopped, forgetting) = (stop.clone(), Arc::clone(&shared));
         let serving = wire::serve(listener, Arc::clone(&shared), stop.clone());

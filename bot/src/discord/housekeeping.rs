@@ -11,9 +11,14 @@ use tracing::{info, warn};
 
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
-use crate::store::StoreError;
+use crate::store::{StoreError, Traces};
 use crate::tables::{Tables, now};
 
+/// Of so much time one part is spent on rewriting the database's file at most, whoever deletes how much: nothing else
+/// is written meanwhile.
+const SHARE: u32 = 100;
+/// How long to wait if something could not be done.
+const AGAIN: Duration = Duration::from_secs(60);
 /// How often it looks, if nothing is told.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 /// The clock may have gone this much faster or slower between two looks.
@@ -27,20 +32,20 @@ pub(super) async fn keep_house(
     work: Arc<Notify>,
     stop: CancellationToken,
 ) {
-    let mut house = House { rest, tables, publisher, rewritten: None, looked: (Instant::now(), now()) };
+    let mut house =
+        House { rest, tables, publisher, may_rewrite: Instant::now(), looked: (Instant::now(), now()) };
     loop {
-        tokio::select! {
+        let wait = tokio::select! {
             () = stop.cancelled() => return,
-            done = house.keep() => {
-                if let Err(problem) = done {
-                    warn!(%problem, "what was to be forgotten could not be; it is tried again");
-                }
-            }
-        }
+            done = house.keep() => done.unwrap_or_else(|problem| {
+                warn!(%problem, "what was to be forgotten could not be; it is tried again");
+                AGAIN
+            }),
+        };
         tokio::select! {
             () = stop.cancelled() => return,
             () = work.notified() => {}
-            () = tokio::time::sleep(EVERY) => {}
+            () = tokio::time::sleep(wait) => {}
         }
     }
 }
@@ -49,20 +54,18 @@ struct House {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
     publisher: Arc<Publisher>,
-    /// When the database's file was rewritten last.
-    rewritten: Option<Instant>,
+    /// From when on the database's file may be rewritten.
+    may_rewrite: Instant,
     /// When it was looked for what is old, by both clocks.
     looked: (Instant, i64),
 }
 
 impl House {
-    async fn keep(&mut self) -> Result<(), StoreError> {
+    /// Does what there is to do. Says how long to wait before it looks again.
+    async fn keep(&mut self) -> Result<Duration, StoreError> {
         self.forget_what_is_old().await?;
+        let wait = self.leave_no_trace().await?;
         let store = self.tables.store();
-        let since_last = self.rewritten.map(|at| at.elapsed());
-        if store.leave_no_trace(since_last).await? {
-            self.rewritten = Some(Instant::now());
-        }
         while let Some((id, code)) = store.name_shown().await? {
             if let Ok(code) = code.parse()
                 && let Ok(table) = self.tables.unasked(&code).await
@@ -71,7 +74,19 @@ impl House {
             }
             store.name_is_gone(id).await?;
         }
-        Ok(())
+        Ok(wait)
+    }
+
+    async fn leave_no_trace(&mut self) -> Result<Duration, StoreError> {
+        let began = Instant::now();
+        if began < self.may_rewrite {
+            return Ok(self.may_rewrite - began);
+        }
+        let traces = self.tables.store().leave_no_trace().await?;
+        if traces != Traces::None {
+            self.may_rewrite = Instant::now() + began.elapsed() * SHARE;
+        }
+        Ok(if traces == Traces::Left { AGAIN } else { EVERY })
     }
 
     async fn forget_what_is_old(&mut self) -> Result<(), StoreError> {

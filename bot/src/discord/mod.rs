@@ -23,6 +23,9 @@ mod scores;
 mod servers;
 mod settings;
 
+#[cfg(any(test, feature = "fuzzing"))]
+use serenity::model::application::Interaction;
+
 pub use click::{Click, DEFAULT};
 #[cfg(test)]
 pub use commands::definitions;
@@ -30,3 +33,19 @@ pub use gateway::{DISCORD, RunError, run};
 pub use page_click::{BY_DISCORD, PageClick, Setting};
 pub use publisher::Publisher;
 pub use rest::{Rest, RestError};
+
+/// Reads a frame of the gateway's as far as that can be done without doing what it asks for: for the fuzzer.
+#[cfg(any(test, feature = "fuzzing"))]
+pub fn heard(frame: &str) -> Option<Box<Interaction>> {
+    let Ok(event::Event::Interaction(interaction)) = event::read(frame) else { return None };
+    match &*interaction {
+        Interaction::Command(command) => {
+            let _ = (asker::Asker::of_command(command), commands::Asked::read(&command.data));
+        }
+        Interaction::Component(click) => {
+            let _ = asker::Asker::of_click(click, None);
+        }
+        _ => {}
+    }
+    Some(interaction)
+}

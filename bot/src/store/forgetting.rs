@@ -15,8 +15,6 @@ const GRACE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 const KEPT: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
 /// How many matches are deleted at a time: who plays meanwhile shall not have to wait.
 const AT_A_TIME: i64 = 200;
-/// The file is not rewritten more often, whoever deletes how much.
-const BETWEEN_REWRITES: Duration = Duration::from_secs(60 * 60);
 
 /// What was deleted of a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -243,31 +241,41 @@ impl Store {
         Ok((u64::try_from(matches.len()).unwrap_or(u64::MAX), gone))
     }
 
-    /// Rewrites the file if something was deleted since it was rewritten last, and not just now: what was deleted is in
-    /// no unused part of it then, nor in the log beside it. Says whether it did.
-    pub async fn leave_no_trace(&self, since_last: Option<Duration>) -> Result<bool, StoreError> {
+    /// Rewrites the file if something was deleted since it was rewritten last: what was deleted is in no unused part of
+    /// it then, nor in the log beside it.
+    pub async fn leave_no_trace(&self) -> Result<Traces, StoreError> {
         let erased: bool =
             sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM erasures)").fetch_one(&self.readers).await?;
-        if !erased || since_last.is_some_and(|time| time < BETWEEN_REWRITES) {
-            return Ok(false);
+        if !erased {
+            return Ok(Traces::None);
         }
         let mut writer = self.writer.acquire().await?;
         // Noted as done before, so that the note is in the rewritten file; what is deleted meanwhile waits its turn.
         sqlx::query("DELETE FROM erasures").execute(&mut *writer).await?;
         let rewritten = rewrite(&mut writer).await;
-        if !matches!(rewritten, Ok(true)) {
+        if !matches!(rewritten, Ok(Traces::Gone)) {
             sqlx::query("INSERT INTO erasures DEFAULT VALUES").execute(&mut *writer).await?;
         }
         rewritten
     }
 }
 
-/// Says whether the log could be emptied: somebody may be reading what stands in it.
-async fn rewrite(writer: &mut SqliteConnection) -> Result<bool, StoreError> {
+/// What has become of the traces of what was deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Traces {
+    /// There were none.
+    None,
+    /// The file has been rewritten, and they are gone.
+    Gone,
+    /// They may be in the log beside the file: somebody was reading there.
+    Left,
+}
+
+async fn rewrite(writer: &mut SqliteConnection) -> Result<Traces, StoreError> {
     sqlx::query("VACUUM").execute(&mut *writer).await?;
     let (busy, _, _): (i64, i64, i64) =
         sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await?;
-    Ok(busy == 0)
+    Ok(if busy == 0 { Traces::Gone } else { Traces::Left })
 }
 
 async fn execute(tx: &mut SqliteConnection, sql: &'static str, of: i64) -> Result<u64, StoreError> {

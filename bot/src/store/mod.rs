@@ -24,12 +24,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqlitePool};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
-pub use forgetting::Forgotten;
+pub use forgetting::{Forgotten, Traces};
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
-pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredStage, WrittenScores};
+pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
 pub use table::{NewStage, SeatRow, TableRow};
 pub use wishes::StoredWish;

@@ -26,6 +26,8 @@ pub use code::Code;
 pub use deadlines::now;
 pub use lobby::Change;
 pub use stored::load;
+#[cfg(any(test, feature = "fuzzing"))]
+pub use stored::{StoredTable, read};
 pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
 pub use wall::{Admitted, Asking};
 

@@ -4,11 +4,11 @@ use game_core::{GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, 
 
 use super::away::{STAND_IN, Timing, TurnTime};
 use super::code::BadCode;
-use super::table::{Chair, Person, Played, Playing, Stage, Table};
+use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table};
 use crate::fair::Secret;
 use crate::locale::Language;
 use crate::store::{
-    MatchId, NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch, StoredStage,
+    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch, StoredSeat, StoredStage,
     StoredTiming, TableRow,
 };
 
@@ -58,16 +58,47 @@ pub(super) async fn save_as(store: &Store, table: &Table, stage: Option<NewStage
     store.save_table(table.id, &row).await
 }
 
+/// All that is stored of a table.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// The row of its match.
+    pub of: StoredMatch,
+    /// Its seats, in order.
+    pub seats: Vec<StoredSeat>,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
+    /// Who sat at a seat that somebody else has taken over.
+    pub departed: Vec<PersonId>,
+    /// Its moves, in order: seat and notation.
+    pub log: Vec<(u8, String)>,
+}
+
 /// A table as it follows from what is stored of it.
 ///
 /// # Errors
-/// [`StoreError`] if the database cannot be read. What does not follow from its rows is a table all the same
-/// ([`Stage::Lost`]), so that its people can be told.
-pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreError> {
-    let id: MatchId = stored.id;
+/// As [`read`], or if the database cannot be read.
+pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
+    let id = of.id;
+    read(StoredTable {
+        seats: store.seats(id).await?,
+        invited: store.invited(id).await?,
+        departed: store.departed(id).await?,
+        log: if of.seed.is_some() { store.moves(id).await? } else { Vec::new() },
+        of,
+    })
+}
+
+/// A table as it follows from these rows. What does not follow from them is a table all the same ([`Stage::Lost`]), so
+/// that its people can be told.
+///
+/// # Errors
+/// [`StoreError::Unreadable`] if it has no code by which it could be called.
+pub fn read(
+    StoredTable { of: stored, seats, invited, departed, log }: StoredTable,
+) -> Result<Table, StoreError> {
     let mut trouble = Trouble::default();
     let mut chairs = Vec::new();
-    for seat in store.seats(id).await? {
+    for seat in seats {
         let computer = seat.computer.map(|level| trouble.or(level.parse::<Level>(), STAND_IN));
         chairs.push(Chair {
             person: seat.person.map(|(id, name, language)| Person {
@@ -83,7 +114,7 @@ pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreErro
         });
     }
     let mut table = Table {
-        id,
+        id: stored.id,
         code: stored.code.parse().map_err(|error: BadCode| StoreError::Unreadable(error.to_string()))?,
         game: trouble.or(stored.game.parse(), GameId::ALL[0]),
         choices: trouble.or(serde_json::from_str(&stored.options), Vec::new()),
@@ -98,14 +129,16 @@ pub async fn load(store: &Store, stored: StoredMatch) -> Result<Table, StoreErro
         timing: read_timing(&stored.timing, &mut trouble),
         kept: Vec::new(),
         private: stored.private,
-        invited: store.invited(id).await?,
-        departed: store.departed(id).await?,
+        invited,
+        departed,
     };
-    if let Some(seed) = stored.seed {
-        let log = store.moves(id).await?;
-        if let Some(playing) = trouble.none_after(|| replay(&table, stored.rules, seed, &log)) {
-            table.stage = Stage::Playing(Box::new(playing));
-        }
+    let begun = match stored.stage {
+        StoredStage::Lobby => false,
+        StoredStage::Playing | StoredStage::Ended => true,
+        StoredStage::Closed => stored.seed.is_some(),
+    };
+    if begun && let Some(playing) = trouble.none_after(|| replay(&table, stored.rules, stored.seed, &log)) {
+        table.stage = Stage::Playing(Box::new(playing));
     }
     if let Some(why) = trouble.0 {
         table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
@@ -143,6 +176,8 @@ impl Trouble {
 enum Unplayable {
     #[error("it is not written down by which rules it is played")]
     NoRules,
+    #[error("it has no seed")]
+    NoSeed,
     #[error(transparent)]
     Rules(#[from] NoSuchRules),
     #[error(transparent)]
@@ -157,11 +192,11 @@ enum Unplayable {
 fn replay(
     table: &Table,
     rules: Option<u16>,
-    seed: [u8; 32],
+    seed: Option<[u8; 32]>,
     log: &[(u8, String)],
 ) -> Result<Playing, Unplayable> {
     table.game.knows_rules(rules.ok_or(Unplayable::NoRules)?)?;
-    let mut playing = table.deal(Seed::from_bytes(seed))?;
+    let mut playing = table.deal(Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
     for (number, (seat, mv)) in (1..).zip(log) {
         let seat = Seat::new(*seat)?;
         playing.append(seat, mv).map_err(|why| Unplayable::Move { number, why })?;

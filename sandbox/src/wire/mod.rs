@@ -12,6 +12,9 @@ mod serve;
 mod threads;
 mod writing;
 
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) use gateway::hears;
+
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;

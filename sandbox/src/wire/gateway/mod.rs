@@ -382,3 +382,16 @@ fn chunks(world: &World, session: Option<&str>, asked: &Value) -> Vec<Value> {
         })
         .collect()
 }
+
+/// Lets a connection hear frames until it is closed: for the fuzzer.
+#[cfg(any(test, feature = "fuzzing"))]
+pub(crate) fn hears<'a>(shared: Arc<Shared>, frames: impl Iterator<Item = &'a str>) {
+    let mut connection = Connection::new(shared, String::new());
+    for frame in frames {
+        if let Err(code) = connection.heard(frame) {
+            assert!(CLOSED.iter().any(|(known, _)| *known == code), "Discord closes with no {code}");
+            break;
+        }
+    }
+    connection.ends();
+}

@@ -1,5 +1,5 @@
 //! A match played by hostile bytes: what is not legal is refused and changes nothing, and nothing ever panics.
-//! Shared by the fuzz target and a test on random bytes.
+//! Shared by the fuzzer and a test on random bytes.
 
 use game_core::{AnyMatch, GameId, Players, Seed, Told};
 
