@@ -1,10 +1,10 @@
 //! Nobody can choose the cards, and anybody can check that.
 
-use sandbox::Answer;
+use sandbox::{Answer, Person, Place};
 use tokio::process::Command;
 
 use crate::bot::House;
-use crate::players::{code, play_on};
+use crate::players::{code, hand, play_on};
 
 /// The commitment that a text shows.
 fn commitment(text: &str) -> String {
@@ -18,6 +18,30 @@ async fn verify(path: &std::path::Path) -> (bool, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_updown")).arg("verify").arg(path).output().await.unwrap();
     let said = [output.stdout, output.stderr].concat();
     (output.status.success(), String::from_utf8(said).unwrap())
+}
+
+/// What `/verify` gives: what it says, and the file.
+async fn proof(person: &Person, house: &House, code: &str) -> (String, String) {
+    let Answer::Private(answer) = person.at(&house.games).command(&format!("/verify table:{code}")).await
+    else {
+        panic!("the proof is for the asker")
+    };
+    let (_, url) = answer.files().remove(0);
+    (answer.text(), reqwest::get(url).await.unwrap().text().await.unwrap())
+}
+
+/// Somebody types their word into the form for it.
+async fn says(place: &Place, word: &str) -> Answer {
+    let form = place.clicks("My word").await;
+    place.fills_in(&form, &[("word", &[word])]).await
+}
+
+/// What `updown verify` says of a text.
+async fn checked(text: &str) -> (bool, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("file.jsonl");
+    std::fs::write(&path, text).unwrap();
+    verify(&path).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -38,23 +62,112 @@ async fn after_the_match_anybody_checks_it_with_the_file_of_verify() {
     there.clicks("Start").await;
     play_on(&house, &[ana.clone(), ben.clone()], &code).await;
 
-    let Answer::Private(answer) = ben.at(&house.games).command(&format!("/verify table:{code}")).await else {
-        panic!("the proof is for the asker")
-    };
-    assert_eq!(commitment(&answer.text()), sealed);
-    let [(name, url)] = answer.files().try_into().unwrap();
-    let proof = reqwest::get(url).await.unwrap().text().await.unwrap();
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join(name);
-    std::fs::write(&path, &proof).unwrap();
-    let (fair, said) = verify(&path).await;
+    let (said, proof) = proof(&ben, &house, &code).await;
+    assert_eq!(commitment(&said), sealed);
+    let (fair, said) = checked(&proof).await;
     assert!(fair && said.contains(&sealed), "{said}");
+    assert!(said.contains("nobody typed a word"), "what stays open is told: {said}");
 
     // A card that was dealt otherwise is found out.
     let first = proof.find("\"hands\":[[\"").unwrap() + "\"hands\":[[\"".len();
     let mut forged = proof.clone();
     forged.replace_range(first..=first, if proof[first..].starts_with('R') { "H" } else { "R" });
-    std::fs::write(&path, &forged).unwrap();
-    let (fair, said) = verify(&path).await;
+    let (fair, said) = checked(&forged).await;
     assert!(!fair && said.contains("line 4"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
+    let (code, sealed) = (code(&lobby), commitment(&lobby));
+    // The seal has a message of its own.
+    let own = there.waits_until("the seal", |text| text.contains("Seal 1 of this server")).await;
+    assert!(own.text().contains(&sealed) && own.text().contains(&code), "{}", own.text());
+
+    let stranger = ben.at(&house.games).clicks("My word").await;
+    assert!(stranger.is_private() && stranger.text().contains("do not sit"), "{}", stranger.text());
+    ben.at(&house.games).clicks("Join").await;
+    let said = says(&ben.at(&house.games), "  melon *soup* ").await;
+    assert!(said.text().contains("Ben · 🍀 melon \\*soup\\*"), "{}", said.text());
+    there.waits_for("melon").await;
+    // Words outlive a restart, and are typed before the match or not at all.
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let started = there.clicks("Start").await;
+    assert_eq!(commitment(&started.text()), sealed);
+    let hand = hand(&ana, &code).await;
+    assert_eq!(commitment(&hand.text()), sealed, "the hand shows the seal");
+    let late = ben.at(&house.games).forges(&own, &format!("word/{code}"), &[]).await;
+    assert!(late.text().contains("has begun already"), "{}", late.text());
+    play_on(&house, &[ana.clone(), ben.clone()], &code).await;
+
+    let unchanged = there.looks_again(own.id).unwrap();
+    assert_eq!(unchanged.text(), own.text(), "the seal's message is never edited");
+    let (_, proof) = proof(&ana, &house, &code).await;
+    assert!(proof.contains(r#"{"name":"Ben","word":"melon *soup*"}"#), "{proof}");
+    let (fair, said) = checked(&proof).await;
+    assert!(fair && said.contains("1 typed a word"), "{said}");
+    let (fair, said) = checked(&proof.replacen("melon", "lemon", 1)).await;
+    assert!(!fair && said.contains("another seed"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deal_that_was_given_up_is_told_and_seen_among_the_servers_seals() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    let mut codes = Vec::new();
+    for moves in 0..3 {
+        let code = code(&there.command("/play game:dnup").await.text());
+        if moves > 0 {
+            there.clicks("Add computer").await;
+            there.clicks("Start").await;
+        }
+        there.command(&format!("/end table:{code}")).await;
+        codes.push(code);
+    }
+    let open = code(&there.command("/play game:tower").await.text());
+    let (said, proof) = proof(&ana, &house, &codes[2]).await;
+    assert!(said.contains(&codes[2]), "{said}");
+    assert!(proof.contains("\"ended\":false") && proof.contains("\"hands\""), "{proof}");
+    let (fair, said) = checked(&proof).await;
+    assert!(fair, "{said}");
+    let never_dealt = there.command(&format!("/verify table:{}", codes[0])).await.text();
+    assert!(never_dealt.contains("cannot be checked"), "{never_dealt}");
+
+    let Answer::Private(answer) = there.command("/fair").await else { panic!("only the asker sees it") };
+    let text = answer.text();
+    assert!(text.contains("4 sealed") && text.contains("2 closed after the deal"), "{text}");
+    let (_, url) = answer.files().remove(0);
+    let chain = reqwest::get(url).await.unwrap().text().await.unwrap();
+    for code in codes.iter().chain([&open]) {
+        assert!(chain.contains(code.as_str()), "{chain}");
+    }
+    assert!(chain.lines().last().unwrap().ends_with("\"came\":\"open\",\"secret\":null}"), "{chain}");
+    let (fair, said) = checked(&chain).await;
+    assert!(fair && said.contains("seals 1 to 4 follow"), "{said}");
+    let without: Vec<&str> = chain.lines().filter(|line| !line.contains(&codes[1])).collect();
+    let without = without.join("\n").replacen("\"seals\":4", "\"seals\":3", 1);
+    let (fair, said) = checked(&without).await;
+    assert!(!fair && said.contains("missing or has been exchanged"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_has_a_seal_of_its_own_and_no_words_from_before() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
+    let before = code(&lobby);
+    ben.at(&house.games).clicks("Join").await;
+    says(&there, "melon").await;
+    there.clicks("Start").await;
+    play_on(&house, &[ana.clone(), ben.clone()], &before).await;
+    let again = there.clicks("Rematch").await.text();
+    assert_ne!(commitment(&again), commitment(&lobby));
+    assert!(again.contains("Ben") && !again.contains("melon"), "{again}");
 }

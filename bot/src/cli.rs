@@ -221,12 +221,17 @@ pub(crate) fn playthroughs(text: &str) -> Result<Vec<(usize, Vec<Line>)>> {
 
 fn verify(file: &Path) -> Result<()> {
     let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let Proven { table, commitment, decisions } = fair::verify(&text)?;
+    let Proven { table, shown, found, open } = fair::verify(&text)?;
+    let mut out = std::io::stdout().lock();
     writeln!(
-        std::io::stdout(),
-        "Table {table}: fair. Secret, deals, {decisions} decisions and scores all follow.\n\
-        Compare: before the first deal the table must have shown\n{commitment}"
+        out,
+        "{}: all that the file claims follows.",
+        if table.is_empty() { "No table".into() } else { format!("Table {table}") }
     )?;
+    found.iter().try_for_each(|sentence| writeln!(out, "  + {sentence}"))?;
+    writeln!(out, "What the file cannot tell:")?;
+    open.iter().try_for_each(|sentence| writeln!(out, "  - {sentence}"))?;
+    writeln!(out, "Compare: before the first deal the table must have shown\n{shown}")?;
     Ok(())
 }
 

@@ -97,7 +97,7 @@ fn rows(text: &str) {
         let (person, computer) = line.get(1..)?.split_once(' ')?;
         let person = person.parse().ok().map(|id| (id, format!("P{id}"), "en".to_owned()));
         let computer = Some(computer.to_owned()).filter(|level| !level.is_empty());
-        Some(StoredSeat { person, computer, direct: true, luck: None, missed: 0, wants_end: false })
+        Some(StoredSeat { person, computer, direct: true, word: None, missed: 0, wants_end: false })
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;
@@ -124,6 +124,7 @@ fn rows(text: &str) {
         seats: seats.into_iter().filter_map(seat).collect(),
         invited: Vec::new(),
         departed: Vec::new(),
+        seal: None,
         log: moves.iter().filter_map(mv).collect(),
     };
     let Ok(table) = tables::read(stored) else { return };

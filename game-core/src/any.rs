@@ -1,12 +1,12 @@
 //! All games as one: which there are, and a match of any of them, for those who do not care which.
 //! A game is added to the list at the end of this file.
 
-use crate::chance::{Chance, Seed};
-use crate::computer::{Level, Position};
+use crate::chance::{Chance, Purpose, Seed};
+use crate::computer::{Chooser, Level, Position, playouts};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
-use crate::playthrough::{self, Break, Line};
+use crate::playthrough::{self, Break, Line, Submitted};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// All that one viewer may know of a round at this moment.
@@ -76,6 +76,13 @@ impl PlayError {
     }
 }
 
+/// What this computer chooses for a seat that has to choose now, as `playthrough::replay` finds it again.
+pub(crate) fn choice_of<G: Game>(game: &Match<G>, seat: Seat, chooser: Chooser) -> Option<String> {
+    let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
+    let sight = sight(game, Viewer::Seat(seat));
+    computer_move(&sight, chooser.level(), &mut chance, &mut playouts(chooser.imagined()))
+}
+
 /// A name that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game {0:?}")]
@@ -125,8 +132,11 @@ fn computer_move<G: Game>(
 ) -> Option<String> {
     let Sight { viewer, options, view, legal } = sight;
     let seat = viewer.seat().filter(|_| !legal.is_empty())?;
-    let mv = level.choose(&Position::<G> { options, seat, view, legal }, chance, keep_thinking);
-    Some(G::write_move(options, &mv))
+    let (view, mut legal) = (G::before_choices(view.clone()), legal.clone());
+    // Chosen from the list as it is printed, so that the choice is the same for every way of listing.
+    legal.sort_by_cached_key(|mv| G::write_move(options, mv));
+    let position = Position::<G> { options, seat, view: &view, legal: &legal };
+    Some(G::write_move(options, &level.choose(&position, chance, keep_thinking)))
 }
 
 fn resolve<'a, G: Game>(
@@ -279,11 +289,25 @@ macro_rules! games {
                 }
             }
 
+            /// The same for a match that was broken off, as [`playthrough::replay_broken_off`].
+            ///
+            /// # Errors
+            /// [`Break`] says where the playthrough and the engine part.
+            pub fn replay_broken_off(lines: &[Line]) -> Result<AnyMatch, Break> {
+                let Some(Line::Match { game, .. }) = lines.first() else { return Err(Break::NoMatch) };
+                match game.parse() {
+                    $(Ok(GameId::$Name) => {
+                        playthrough::replay_broken_off(lines).map(Box::new).map(AnyMatch::$Name)
+                    })*
+                    Err(_) => Err(Break::NoMatch),
+                }
+            }
+
             /// Writes down the match that has these moves, as [`playthrough::write_down`].
             ///
             /// # Errors
             /// As there, if the log is not of this match.
-            pub fn write_down(&self, log: &[(Seat, String)]) -> Result<Vec<Line>, Break> {
+            pub fn write_down(&self, log: &[Submitted]) -> Result<Vec<Line>, Break> {
                 match self {
                     $(AnyMatch::$Name(game) => {
                         type G = crate::$folder::$Name;
@@ -333,6 +357,12 @@ macro_rules! games {
             #[must_use]
             pub fn legal(&self, seat: Seat) -> Vec<String> {
                 match self { $(AnyMatch::$Name(game) => playthrough::listed(game, seat),)* }
+            }
+
+            /// As [`Match::seed`].
+            #[must_use]
+            pub const fn seed(&self) -> Seed {
+                match self { $(AnyMatch::$Name(game) => game.seed(),)* }
             }
 
             /// As [`Match::step`].

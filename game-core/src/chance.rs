@@ -49,6 +49,7 @@ impl Seed {
             Purpose::Match => 0,
             Purpose::Round(round) => u64::from(round),
             Purpose::Computer(seat) => 1 << 63 | u64::from(seat.number()),
+            Purpose::Choice(seat, step) => 1 << 63 | (u64::from(step) + 1) << 8 | u64::from(seat.number()),
         });
         Chance(rng)
     }
@@ -109,8 +110,12 @@ pub enum Purpose {
     Match,
     /// A round, numbered from 1. The stream of that number.
     Round(u16),
-    /// The choices of the computer at a seat. Stream 2^63 and the seat's number.
+    /// The choices of the computer at a seat, one after another. Stream 2^63 and the seat's number.
     Computer(crate::Seat),
+    /// One choice of a computer: at this seat, of the decision with this number ([`Match::step`](crate::Match::step)).
+    /// Nothing of the choices before has to be known for it. Stream 2^63, 2^8 for each decision up to this one, and
+    /// the seat's number.
+    Choice(crate::Seat, u32),
 }
 
 /// A source of chance: ChaCha with 20 rounds, a 256-bit key (the [`Seed`]), a 64-bit stream number as nonce and

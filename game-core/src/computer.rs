@@ -24,6 +24,86 @@ pub enum Level {
     Expert,
 }
 
+/// What chose a move where no person did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Chooser {
+    /// `random`, which plays at the seat.
+    Random,
+    /// `steady`, which plays at the seat.
+    Steady,
+    /// `expert`, which plays at the seat and has imagined so many matches before it chose.
+    Expert(u32),
+    /// `steady`, since the person's time was up.
+    Clock,
+}
+
+impl Chooser {
+    /// How well it plays.
+    #[must_use]
+    pub const fn level(self) -> Level {
+        match self {
+            Chooser::Random => Level::Random,
+            Chooser::Steady | Chooser::Clock => Level::Steady,
+            Chooser::Expert(_) => Level::Expert,
+        }
+    }
+
+    /// How many matches it imagined.
+    #[must_use]
+    pub const fn imagined(self) -> u32 {
+        match self {
+            Chooser::Expert(imagined) => imagined,
+            Chooser::Random | Chooser::Steady | Chooser::Clock => 0,
+        }
+    }
+}
+
+/// A text that names nothing that could have chosen a move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a move is chosen by random, steady, expert and a number, or clock, not by {0:?}")]
+pub struct NoSuchChooser(pub String);
+
+impl fmt::Display for Chooser {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chooser::Random => f.write_str("random"),
+            Chooser::Steady => f.write_str("steady"),
+            Chooser::Expert(imagined) => write!(f, "expert {imagined}"),
+            Chooser::Clock => f.write_str("clock"),
+        }
+    }
+}
+
+impl FromStr for Chooser {
+    type Err = NoSuchChooser;
+    fn from_str(text: &str) -> Result<Chooser, NoSuchChooser> {
+        let bad = || NoSuchChooser(text.chars().take(40).collect());
+        let chooser = match text.split_once(' ') {
+            None if text == "random" => Chooser::Random,
+            None if text == "steady" => Chooser::Steady,
+            None if text == "clock" => Chooser::Clock,
+            Some(("expert", imagined)) => Chooser::Expert(imagined.parse().map_err(|_| bad())?),
+            _ => return Err(bad()),
+        };
+        // Numbers are written in one way only.
+        if chooser.to_string() == text { Ok(chooser) } else { Err(bad()) }
+    }
+}
+
+impl TryFrom<String> for Chooser {
+    type Error = NoSuchChooser;
+    fn try_from(text: String) -> Result<Chooser, NoSuchChooser> {
+        text.parse()
+    }
+}
+
+impl From<Chooser> for String {
+    fn from(chooser: Chooser) -> String {
+        chooser.to_string()
+    }
+}
+
 /// What a computer decides from: all that its seat knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a, G: Game> {

@@ -82,6 +82,12 @@ pub trait Game:
     /// What this viewer may see. Made by adding what may be seen, never by taking away what may not.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// The view of a seat that is about to choose, as it was before anybody had chosen in this step: a computer's
+    /// choice must not depend on how quick others are. To be overridden where several choose at the same time.
+    fn before_choices(view: Self::View) -> Self::View {
+        view
+    }
+
     /// A round that could be the real one for all that the viewer knows: its
     /// [`view`](Self::view) for that viewer is exactly this view. What is hidden is drawn from `chance`.
     fn imagine(view: &Self::View, chance: &mut Chance) -> Self;

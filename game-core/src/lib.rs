@@ -24,9 +24,11 @@ pub use any::{
     AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, NoSuchRules, PlayError, Sight, Told,
 };
 pub use chance::{BadSeed, Chance, Purpose, Seed};
-pub use computer::Level;
+pub use computer::{Chooser, Level, NoSuchChooser};
 pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
 pub use matches::{Match, MatchSink, RoundResult};
 pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
-pub use playthrough::{Break, Fields, Line, replay, simulate, write_down};
+pub use playthrough::{
+    Break, Fields, Line, Submitted, choices, replay, replay_broken_off, simulate, write_down,
+};
 pub use seat::{BySeat, MAX_SEATS, NoSuchPlayers, NoSuchSeat, Players, Seat, SeatSet};

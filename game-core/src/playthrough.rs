@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::any::{NoSuchRules, PlayError, known};
+use crate::any::{NoSuchRules, PlayError, choice_of, known};
 use crate::chance::{Purpose, Seed};
-use crate::computer::{Level, Position};
+use crate::computer::{Chooser, Level, Position};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError};
@@ -58,6 +58,9 @@ pub enum Line {
         /// The one chosen.
         #[serde(rename = "move")]
         mv: String,
+        /// What chose it at a table, if no person did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Chooser>,
     },
     /// A round has ended.
     Result {
@@ -116,7 +119,8 @@ pub fn simulate<G: Game, Thought: FnMut() -> bool>(
         let view = game.view(Viewer::Seat(seat));
         let position = Position::<G> { options, seat, view: &view, legal: &legal };
         let mv = level.choose(&position, &mut chances[seat.index()], &mut thinking());
-        (teller.0)(Line::Decision { seat, legal: legal.iter().map(written).collect(), mv: written(&mv) });
+        let listed = legal.iter().map(written).collect();
+        (teller.0)(Line::Decision { seat, legal: listed, mv: written(&mv), by: None });
         if game.apply(seat, &mv, &mut teller).is_err() {
             debug_assert!(false, "a listed move was refused: {mv:?}");
             break;
@@ -126,8 +130,20 @@ pub fn simulate<G: Game, Thought: FnMut() -> bool>(
     Ok(())
 }
 
+/// A move as it was submitted at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Submitted {
+    /// At which seat.
+    pub seat: Seat,
+    /// The move, in notation.
+    pub mv: String,
+    /// What chose it, if no person did.
+    pub by: Option<Chooser>,
+}
+
 /// Writes down a match that people played: `log` is its moves as they were submitted, changed choices among them.
-/// Choices made at the same time come in the order of the seats, and of each only the last.
+/// Choices made at the same time come in the order of the seats, and of each only the last. A match that was broken
+/// off has no `end` line, and what was chosen for a decision that not all had made is left out.
 ///
 /// # Errors
 /// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal; [`Break::Options`].
@@ -135,24 +151,24 @@ pub fn write_down<G: Game>(
     options: &G::Options,
     players: Players,
     seed: Seed,
-    log: &[(Seat, String)],
+    log: &[Submitted],
 ) -> Result<Vec<Line>, Break> {
     let mut lines = vec![match_line::<G>(G::RULES, options, players, seed)];
     let mut played = Match::<G>::new(options.clone(), players, seed, &mut ())?;
     let mut game = Match::<G>::new(options.clone(), players, seed, &mut Teller(|line| lines.push(line)))?;
-    let mut choices: Vec<(Seat, G::Move)> = Vec::new();
-    for (line, (seat, text)) in (1..).zip(log) {
-        let mv = G::read_move(options, text).map_err(|error| Break::BadMove { line, why: error.into() })?;
+    let mut choices: Vec<(Seat, G::Move, Option<Chooser>)> = Vec::new();
+    for (line, Submitted { seat, mv, by }) in (1..).zip(log) {
+        let mv = G::read_move(options, mv).map_err(|error| Break::BadMove { line, why: error.into() })?;
         played
             .submit(*seat, &mv, &mut ())
             .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
-        choices.retain(|(other, _)| other != seat);
-        choices.push((*seat, mv));
+        choices.retain(|(other, ..)| other != seat);
+        choices.push((*seat, mv, *by));
         if played.chosen().is_empty() {
-            choices.sort_by_key(|(seat, _)| *seat);
-            for (seat, mv) in choices.drain(..) {
+            choices.sort_by_key(|(seat, ..)| *seat);
+            for (seat, mv, by) in choices.drain(..) {
                 let legal = listed(&game, seat);
-                lines.push(Line::Decision { seat, legal, mv: G::write_move(options, &mv) });
+                lines.push(Line::Decision { seat, legal, mv: G::write_move(options, &mv), by });
                 game.apply(seat, &mv, &mut Teller(|line| lines.push(line)))
                     .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
             }
@@ -194,13 +210,27 @@ pub enum Break {
         /// Why not.
         why: PlayError,
     },
+    /// A computer did not choose that.
+    #[error("line {line}: {by} would have chosen {expected}, not {found}")]
+    OtherChoice {
+        /// Which.
+        line: usize,
+        /// What is said to have chosen.
+        by: Chooser,
+        /// What it chooses.
+        expected: String,
+        /// What stands there.
+        found: String,
+    },
 }
 
 impl Break {
     /// The same where the playthrough begins so many lines further down.
     #[must_use]
     pub fn later_by(mut self, lines: usize) -> Break {
-        if let Break::Differs { line, .. } | Break::BadMove { line, .. } = &mut self {
+        if let Break::Differs { line, .. } | Break::BadMove { line, .. } | Break::OtherChoice { line, .. } =
+            &mut self
+        {
             *line += lines;
         }
         self
@@ -208,7 +238,7 @@ impl Break {
 }
 
 /// Options as the choices that give them. What does not apply is not chosen.
-pub(crate) fn choices(options: &impl Serialize) -> Vec<(String, String)> {
+pub fn choices(options: &impl Serialize) -> Vec<(String, String)> {
     let text = |value: &Value| match value {
         Value::Null => None,
         Value::String(word) => Some(word.clone()),
@@ -232,13 +262,28 @@ pub(crate) fn listed<G: Game>(game: &Match<G>, seat: Seat) -> Vec<String> {
     listed
 }
 
-/// Plays a playthrough again, line by line: each line must be what follows from those before it and from the moves.
-/// Stops before the decision with the number `stop`, from 1, if that is given; what follows is not looked at then.
-/// Gives the match as it stands there, or at its end.
+/// Plays a playthrough again, line by line: each line must be what follows from those before it and from the moves, and
+/// a move that a computer chose the one that it chooses. Stops before the decision with the number `stop`, from 1, if
+/// that is given; what follows is not looked at then. Gives the match as it stands there, or at its end.
 ///
 /// # Errors
 /// [`Break`] says where the playthrough and the engine part.
 pub fn replay<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<Match<G>, Break> {
+    let (game, reader) = read_again(lines, stop)?;
+    if game.winners().is_some() { reader.is_at_the_end().map(|()| game) } else { Ok(game) }
+}
+
+/// The same for a match that was broken off: its lines end before a decision.
+///
+/// # Errors
+/// [`Break`] says where the playthrough and the engine part.
+pub fn replay_broken_off<G: Game>(lines: &[Line]) -> Result<Match<G>, Break> {
+    let decisions = lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
+    let (game, reader) = read_again(lines, Some(decisions + 1))?;
+    reader.is_at_the_end().map(|()| game)
+}
+
+fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>, Reader<'_>), Break> {
     let Some(Line::Match { rules, players, options, seed, .. }) = lines.first() else {
         return Err(Break::NoMatch);
     };
@@ -257,26 +302,31 @@ pub fn replay<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<Match<G>, 
         let Some(seat) = game.to_act().first() else { break };
         decision += 1;
         if Some(decision) == stop {
-            return Ok(game);
+            return Ok((game, reader));
         }
         let listed = listed(&game, seat);
         let line = reader.read + 1;
-        let chosen = match lines.get(reader.read) {
-            Some(Line::Decision { mv, .. }) => mv.clone(),
+        let (chosen, by) = match lines.get(reader.read) {
+            Some(Line::Decision { mv, by, .. }) => (mv.clone(), *by),
             // No decision of this seat: `expect` says so.
-            _ => listed[0].clone(),
+            _ => (listed[0].clone(), None),
         };
-        reader.expect(Line::Decision { seat, legal: listed, mv: chosen.clone() })?;
+        reader.expect(Line::Decision { seat, legal: listed, mv: chosen.clone(), by })?;
+        if let Some(by) = by {
+            match choice_of(&game, seat, by) {
+                Some(expected) if expected != chosen => {
+                    return Err(Break::OtherChoice { line, by, expected, found: chosen });
+                }
+                _ => {}
+            }
+        }
         let mv =
             G::read_move(&resolved, &chosen).map_err(|error| Break::BadMove { line, why: error.into() })?;
         game.apply(seat, &mv, &mut Teller(|line| told.push(line)))
             .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
     }
     reader.expect(end_line(&game))?;
-    match lines.get(reader.read) {
-        None => Ok(game),
-        Some(more) => Err(reader.differs("the end of the playthrough".into(), Some(more))),
-    }
+    Ok((game, reader))
 }
 
 /// Compares lines with what is expected.
@@ -293,6 +343,13 @@ impl Reader<'_> {
         }
         self.read += 1;
         Ok(())
+    }
+
+    fn is_at_the_end(&self) -> Result<(), Break> {
+        match self.lines.get(self.read) {
+            None => Ok(()),
+            Some(more) => Err(self.differs("the end of the playthrough".into(), Some(more))),
+        }
     }
 
     fn differs(&self, expected: String, found: Option<&Line>) -> Break {

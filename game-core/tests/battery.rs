@@ -15,8 +15,8 @@ use game_core::snake::Snake;
 use game_core::tower::Tower;
 use game_core::tricks::Tricks;
 use game_core::{
-    Game, GameOptions, Level, Line, Match, OptionValues, Players, Purpose, Seat, Seed, Viewer, replay,
-    simulate, write_down,
+    Game, GameOptions, Level, Line, Match, OptionValues, Players, Purpose, Seat, Seed, Submitted, Viewer,
+    replay, simulate, write_down,
 };
 use proptest::prelude::*;
 
@@ -271,7 +271,7 @@ fn what_people_play_is_written_down<G: Game>(table: &Table<G>) {
             }
         };
         if game.submit(seat, &mv, &mut ()).is_ok() {
-            log.push((seat, G::write_move(&table.options, &mv)));
+            log.push(Submitted { seat, mv: G::write_move(&table.options, &mv), by: None });
         }
     }
     let lines = write_down::<G>(&table.options, table.players, table.seed, &log).unwrap();

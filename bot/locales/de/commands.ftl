@@ -12,6 +12,7 @@ name-settings = einstellungen
 name-leave = aufstehen
 name-end = schließen
 name-verify = prüfen
+name-fair = siegel
 name-help = hilfe
 
 argument-name-game = spiel

@@ -55,7 +55,7 @@ help =
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
     `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel
     `/{ name-leave }` lässt einen Computer für dich weiterspielen · `/{ name-end }` schließt einen Tisch · `/{ name-leaderboard }` zeigt, wer am meisten gewinnt
-    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
+    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-verify }` und `/{ name-fair }` zeigen, dass niemand die Karten ausgesucht hat · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 rules-heading =
     ## { $game } · { $page }
     -# Seite { $number } von { $pages }
@@ -130,16 +130,6 @@ command-help = Was ich kann und wie es losgeht
 argument-game = Welches Spiel
 argument-rounds = Wie viele Runden (sonst eine für jeden am Tisch)
 argument-table = Der Code des Tisches
-
-## Fairness
-
-table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
-verify =
-    ## War Tisch { $code } fair?
-    Alles steht in `{ $file }`: das Geheimnis, das vor dem Geben versiegelt wurde, jede Karte und jeder Würfel, jeder Zug, alle Punkte. Wer das Programm hat, prüft es mit `updown verify { $file }`; das Verfahren steht in docs/fairness.md.
-refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/{ name-verify }`, was versiegelt wurde.
-refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als das Versiegeln.
-command-verify = Prüfen, ob eine Partie fair war
 
 ## Die Optionen der Lobby
 

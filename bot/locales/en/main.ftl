@@ -55,7 +55,7 @@ help =
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
     `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game
     `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
-    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
+    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } of { $pages }
@@ -130,16 +130,6 @@ command-help = What I can do and how to begin
 argument-game = Which game
 argument-rounds = How many rounds (one for each player if you do not say)
 argument-table = The code of the table
-
-## Fairness
-
-table-commitment = -# 🔒 Sealed before the deal: `{ $commitment }`
-verify =
-    ## Was table { $code } fair?
-    Everything is in `{ $file }`: the secret that was sealed before the deal, every card and die, every move, every score. Whoever has the program checks it with `updown verify { $file }`; the scheme is described in docs/fairness.md.
-refused-not-ended = The match has not ended yet. After its end `/{ name-verify }` opens what was sealed.
-refused-no-proof = This match cannot be checked: it is older than the sealing of secrets.
-command-verify = Check that a match was fair
 
 ## The lobby's options
 

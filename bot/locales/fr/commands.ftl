@@ -12,6 +12,7 @@ name-settings = réglages
 name-leave = quitter
 name-end = fermer
 name-verify = vérifier
+name-fair = sceaux
 name-help = aide
 
 argument-name-game = jeu

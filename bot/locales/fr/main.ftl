@@ -55,7 +55,7 @@ help =
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
     `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu
     `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
-    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
+    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } sur { $pages }
@@ -130,16 +130,6 @@ command-help = Ce que je sais faire et par où commencer
 argument-game = Quel jeu
 argument-rounds = Combien de manches (sinon, une par personne à la table)
 argument-table = Le code de la table
-
-## Fairness
-
-table-commitment = -# 🔒 Scellé avant la donne : `{ $commitment }`
-verify =
-    ## Table { $code } : une partie sans triche ?
-    Tout est dans `{ $file }` : le secret scellé avant la donne, chaque carte et chaque dé, chaque coup, chaque score. Qui a le programme vérifie avec `updown verify { $file }` ; la méthode est décrite dans docs/fairness.md.
-refused-not-ended = La partie n’est pas encore finie. Après la fin, `/{ name-verify }` ouvre ce qui a été scellé.
-refused-no-proof = Cette partie ne peut pas être vérifiée : à l’époque, rien n’était encore scellé.
-command-verify = Vérifier qu’une partie s’est jouée sans triche
 
 ## The lobby's options
 

@@ -12,6 +12,7 @@ name-settings = settings
 name-leave = leave
 name-end = end
 name-verify = verify
+name-fair = fair
 name-help = help
 
 argument-name-game = game

@@ -55,7 +55,7 @@ help =
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
     `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill
     `/{ name-leave }` léisst e Computer fir dech weiderspillen · `/{ name-end }` mécht en Dësch zou · `/{ name-leaderboard }` weist, wien am meeschte gewënnt
-    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
+    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-verify }` an `/{ name-fair }` weisen, datt keen d'Kaarten erausgesicht huet · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 rules-heading =
     ## { $game } · { $page }
     -# Säit { $number }/{ $pages }
@@ -130,16 +130,6 @@ command-help = Wat ech kann a wéi et lassgeet
 argument-game = Wat fir e Spill
 argument-rounds = Wéi vill Ronnen (soss eng fir jiddereen um Dësch)
 argument-table = De Code vum Dësch
-
-## Fairness
-
-table-commitment = -# 🔒 Virum Ausdeele versigelt: `{ $commitment }`
-verify =
-    ## War um Dësch { $code } alles fair?
-    Alles steet am Fichier `{ $file }`: d'Geheimnis, dat virum Ausdeele versigelt gouf, all Kaart an all Wierfel, all Zuch, all Punkt. Wien de Programm huet, préift et mat `updown verify { $file }`; wéi dat geet, steet an docs/fairness.md.
-refused-not-ended = D'Partie ass nach net eriwwer. Duerno mécht `/{ name-verify }` op, wat versigelt gouf.
-refused-no-proof = Dës Partie kann een net préiwen: Deemools gouf nach näischt versigelt.
-command-verify = Préiwen, ob eng Partie fair war
 
 ## The lobby's options
 

@@ -12,6 +12,7 @@ name-settings = instellingen
 name-leave = weggaan
 name-end = sluiten
 name-verify = controleren
+name-fair = zegels
 name-help = hulp
 
 argument-name-game = spel

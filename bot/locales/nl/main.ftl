@@ -55,7 +55,7 @@ help =
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
     `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit
     `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
-    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
+    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 rules-heading =
     ## { $game } · { $page }
     -# Pagina { $number } van { $pages }
@@ -130,16 +130,6 @@ command-help = Wat ik kan en hoe je begint
 argument-game = Welk spel
 argument-rounds = Hoeveel rondes (één per speler als je niets zegt)
 argument-table = De code van de tafel
-
-## Fairness
-
-table-commitment = -# 🔒 Verzegeld voor het delen: `{ $commitment }`
-verify =
-    ## Ging het aan tafel { $code } eerlijk?
-    Alles staat in `{ $file }`: het geheim dat voor het delen verzegeld is, elke kaart en dobbelsteen, elke zet, elke score. Wie het programma heeft, controleert het met `updown verify { $file }`; hoe dat werkt, staat in docs/fairness.md.
-refused-not-ended = De partij is nog niet afgelopen. Daarna opent `/{ name-verify }` wat verzegeld is.
-refused-no-proof = Deze partij is niet te controleren: toen werd er nog niets verzegeld.
-command-verify = Controleren of een partij eerlijk was
 
 ## The lobby's options
 

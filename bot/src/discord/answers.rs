@@ -39,6 +39,8 @@ pub(super) enum Answer {
     File(Panel, File),
     /// Proposals for what is being typed.
     Proposals(Value),
+    /// A form to be filled in.
+    Modal(Value),
 }
 
 /// How a picture comes to the answer that it follows.
@@ -65,7 +67,7 @@ impl Answer {
             Answer::Post(panel) => Some((panel, true)),
             Answer::Private(panel) | Answer::File(panel, _) => Some((panel, false)),
             Answer::Update(panel) => Some((panel, !asker.clicked_in_private)),
-            Answer::Proposals(_) => None,
+            Answer::Proposals(_) | Answer::Modal(_) => None,
         }
     }
 
@@ -99,6 +101,7 @@ impl Answer {
                 json!({ "type": 7, "data": panel.body_with(kept.as_ref().map(Image::Kept)) })
             }
             Answer::Proposals(data) => json!({ "type": 8, "data": data }),
+            Answer::Modal(data) => json!({ "type": 9, "data": data }),
         };
         (body, kept)
     }

@@ -1,7 +1,7 @@
 //! Who asks, where, in which language, and what Discord allows there.
 
 use serenity::model::Permissions;
-use serenity::model::application::{CommandInteraction, ComponentInteraction};
+use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
 use serenity::model::channel::MessageFlags;
 use serenity::model::guild::Member;
 use serenity::model::user::User;
@@ -77,6 +77,15 @@ impl Asker {
         );
         let clicked = Some(Clicked { message: click.message.id.get(), ephemeral });
         Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, clicked, attached, ..asker }
+    }
+
+    pub(super) fn of_modal(modal: &ModalInteraction) -> Asker {
+        Asker::new(
+            (modal.id.get(), modal.application_id.get(), &modal.token),
+            (&modal.user, modal.member.as_ref(), &modal.locale),
+            (modal.guild_id.map(Into::into), modal.channel_id.into(), modal.guild_locale.as_deref()),
+            modal.app_permissions,
+        )
     }
 
     fn new(

@@ -25,6 +25,8 @@ pub enum Click {
     Start(Code),
     /// To see the own hand.
     Hand(Code),
+    /// To type a word for the match's chance; as the id of a modal: that it has been typed.
+    Word(Code),
     /// To read the rules of the game at this table.
     Rules(Code),
     /// To say that one is back at one's seat.
@@ -60,6 +62,7 @@ impl Click {
             Click::Change(code, change) => format!("change/{code}/{}", change_id(change)),
             Click::Start(code) => format!("start/{code}"),
             Click::Hand(code) => format!("hand/{code}"),
+            Click::Word(code) => format!("word/{code}"),
             Click::Rules(code) => format!("rules/{code}"),
             Click::Back(code) => format!("back/{code}"),
             Click::TakeOver(code, seat) => format!("take/{code}/{}", seat.number()),
@@ -82,6 +85,7 @@ impl Click {
             | Click::Rematch(code)
             | Click::Start(code)
             | Click::Hand(code)
+            | Click::Word(code)
             | Click::Rules(code)
             | Click::Back(code)
             | Click::TakeOver(code, _)
@@ -119,6 +123,7 @@ impl Click {
             }
             "start" => Click::Start(code),
             "hand" => Click::Hand(code),
+            "word" => Click::Word(code),
             "rules" => Click::Rules(code),
             "back" => Click::Back(code),
             "take" => {
@@ -212,6 +217,7 @@ mod tests {
             Click::Change(code.clone(), Change::Private(true)),
             Click::Start(code.clone()),
             Click::Hand(code.clone()),
+            Click::Word(code.clone()),
             Click::Rules(code.clone()),
             Click::Back(code.clone()),
             Click::TakeOver(code.clone(), Seat::FIRST),

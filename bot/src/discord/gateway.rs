@@ -15,6 +15,7 @@ use super::handler::Handler;
 use super::publisher::Publisher;
 use super::reconnect::{self, Next, NotWanted, Pauses};
 use super::rest::{Rest, RestError};
+use super::seals::Seals;
 use super::{caretaker, commands, housekeeping};
 use crate::health::{self, Gateway, Watched};
 use crate::pictures::Studio;
@@ -81,6 +82,8 @@ pub async fn run(
         let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
         health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
     }
+    let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
+    seals.catch_up().await;
     let handler = Handler {
         rest,
         tables,
@@ -91,6 +94,7 @@ pub async fn run(
         following: Arc::default(),
         tasks: tasks.clone(),
         housework,
+        seals,
     };
     let login = Login { token: token.to_owned(), queue: InMemoryQueue::default() };
     let ended = stay_connected(login, handler, &pulse, &stop).await;

@@ -18,7 +18,8 @@ use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::event::Event;
 use super::publisher::{Publisher, Target};
-use super::rest::{File, Rest};
+use super::rest::Rest;
+use super::seals::Seals;
 use super::servers::Gone;
 use crate::args;
 use crate::health::Gateway;
@@ -40,6 +41,7 @@ pub(super) struct Handler {
     pub(super) housework: Arc<Notify>,
     /// What is being done; the bot waits for it before it stops.
     pub(super) tasks: TaskTracker,
+    pub(super) seals: Arc<Seals>,
 }
 
 impl Handler {
@@ -82,6 +84,10 @@ impl Handler {
             Interaction::Component(click) => {
                 metrics::interaction(metrics::Interaction::Click);
                 self.component(click).await;
+            }
+            Interaction::Modal(modal) => {
+                metrics::interaction(metrics::Interaction::Click);
+                self.filled_in(modal).await;
             }
             Interaction::Autocomplete(typing) => {
                 metrics::interaction(metrics::Interaction::Typing);
@@ -129,6 +135,7 @@ impl Handler {
                     self.prove(&asker, &table).await;
                 }
             }
+            Ok(Asked::Fair) => self.seals(&asker).await,
             Ok(Asked::Help) => {
                 self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
             }
@@ -158,7 +165,7 @@ impl Handler {
         let person = asker.person.id;
         match asked {
             Click::Join(_) => {
-                let joined = self.tables.join(&at, &asker.person, asker.interaction).await;
+                let joined = self.tables.join(&at, &asker.person).await;
                 self.table_clicked(&asker, joined).await;
             }
             Click::Leave(_) => {
@@ -181,6 +188,7 @@ impl Handler {
                         self.publisher.stale(&table, None);
                     }
                     self.bring_down(&asker, &table).await;
+                    self.seals.post(&table);
                 }
                 Ok((table, false)) => {
                     self.tell(&asker, "rematch-there", args!(code: table.code.to_string())).await;
@@ -188,10 +196,11 @@ impl Handler {
                 Err(refusal) => self.refuse(&asker, &refusal).await,
             },
             Click::Start(_) => {
-                let started = self.tables.start(&at, person, asker.interaction).await;
+                let started = self.tables.start(&at, person).await;
                 self.table_clicked(&asker, started).await;
             }
             Click::Hand(_) => self.show_hand(&asker, &at).await,
+            Click::Word(_) => self.ask_word(&asker, &at).await,
             Click::Rules(_) => self.rules_at(&asker, &at).await,
             Click::Back(_) => self.back(&asker, &at).await,
             Click::TakeOver(_, seat) => self.take_over(&asker, &at, seat).await,
@@ -242,10 +251,16 @@ impl Handler {
             invited: Vec::new(),
             rematch_of: None,
         };
-        match self.tables.open(opening, &asker.person, asker.interaction).await {
-            Ok(table) => self.post_table(asker, &table).await,
+        match self.tables.open(opening, &asker.person).await {
+            Ok(table) => self.post_new_table(asker, &table).await,
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
+    }
+
+    /// The same for a table that has just been opened; its seal follows in a message of its own.
+    async fn post_new_table(&self, asker: &Asker, table: &Table) {
+        self.post_table(asker, table).await;
+        self.seals.post(table);
     }
 
     /// Answers with the table for all; that message is the table's from now on.
@@ -254,19 +269,6 @@ impl Handler {
         match self.answer_known(asker, &Answer::Post(panel.clone())).await {
             Ok(Some(message)) => self.publisher.moved(table, message, panel).await,
             Ok(_) | Err(_) => self.publisher.stale(table, None),
-        }
-    }
-
-    /// Answers with the proof that a match was fair, as a file.
-    async fn prove(&self, asker: &Asker, table: &Admitted) {
-        match self.tables.proof(table).await {
-            Ok(proof) => {
-                let file =
-                    File { name: format!("updown-{}.jsonl", table.code), content: proof.into_bytes().into() };
-                let panel = panels::proof(asker.lang(), table, &file.name);
-                self.answer(asker, &Answer::File(panel, file)).await;
-            }
-            Err(refusal) => self.refuse(asker, &refusal).await,
         }
     }
 

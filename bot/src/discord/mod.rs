@@ -9,6 +9,7 @@ mod click;
 mod commands;
 mod connection;
 mod event;
+mod fairness;
 mod gateway;
 mod handler;
 mod housekeeping;
@@ -20,6 +21,7 @@ mod reconnect;
 mod rest;
 mod rules;
 mod scores;
+mod seals;
 mod servers;
 mod settings;
 

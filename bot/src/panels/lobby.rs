@@ -2,12 +2,13 @@
 
 use game_core::{Level, OptionSpec, OptionValues};
 
+use super::fairness::{sealed, word_behind};
 use super::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
-use super::{away, commitment, heading, option_name, turn_time_name, value_name, who};
+use super::{away, heading, option_name, turn_time_name, value_name, who};
 use crate::args;
 use crate::discord::{Click, DEFAULT};
 use crate::locale::Language;
-use crate::tables::{Change, Table, TurnTime};
+use crate::tables::{Chair, Change, Table, TurnTime};
 
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
@@ -19,7 +20,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let (least, most) = table.game.players();
     let seated = table.chairs.len();
     let mut seats: Vec<String> =
-        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", who(chair, lang))).collect();
+        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", seated_as(chair, lang))).collect();
     seats.extend(
         (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
     );
@@ -34,7 +35,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
             text(heading(table, lang)),
             text(seats.join("\n")),
             text(format!("{}\n{}", super::options(table, lang), away::turn_time(table, lang))),
-            text(commitment(table, lang)),
+            sealed(table, lang),
             text(invitation(table, lang)),
             text(
                 [lang.say(hint, args!(least: least))].into_iter().chain(votes).collect::<Vec<_>>().join("\n"),
@@ -52,9 +53,21 @@ pub(super) fn lobby(table: &Table) -> Panel {
                     .disabled_if(seated < usize::from(least)),
                 control(Style::Secondary, Click::Options(code()), "button-options"),
             ]),
-            buttons(vec![control(Style::Secondary, Click::Rules(code()), "button-rules")]),
+            buttons(vec![
+                control(Style::Secondary, Click::Word(code()), "button-word"),
+                control(Style::Secondary, Click::Rules(code()), "button-rules"),
+            ]),
         ],
     )
+}
+
+/// Who sits on a chair, with the word they have typed.
+fn seated_as(chair: &Chair, lang: Language) -> String {
+    let name = who(chair, lang);
+    match &chair.word {
+        Some(word) => word_behind(&name, word, lang),
+        None => name,
+    }
 }
 
 /// Who may sit down, if not anybody.

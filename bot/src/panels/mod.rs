@@ -3,6 +3,7 @@
 
 mod away;
 pub(crate) mod dnup;
+mod fairness;
 mod layout;
 mod lobby;
 mod pages;
@@ -18,10 +19,12 @@ pub(crate) mod tricks;
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
 pub use away::{nudge, turn_time_name};
+pub use fairness::{proof, seal, seals, word_form};
+use fairness::{seal_line, sealed};
 use layout::{Accent, Button, Choice, Part, Style, button, buttons, line, menu, panel, text};
 pub use layout::{Attached, Image, Panel, plain};
 pub use lobby::options as lobby_options;
-pub use pages::{help, notice, proof, refused};
+pub use pages::{help, notice, refused};
 pub use rules::{Page, fitting, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
@@ -44,7 +47,8 @@ pub fn table(table: &Table) -> Panel {
         Stage::Lobby => lobby::lobby(table),
         Stage::Closed => {
             let words = [heading(table, lang), lang.say("table-closed", args!())];
-            panel(Accent::Over, words.into_iter().chain(score_sheet(table, lang)).map(text).collect())
+            let words = words.into_iter().chain(score_sheet(table, lang)).chain([seal_line(table, lang)]);
+            panel(Accent::Over, words.map(text).collect())
         }
         Stage::Lost { over, .. } => lost(table, *over, lang),
         Stage::Playing(playing) => {
@@ -69,6 +73,7 @@ pub fn table(table: &Table) -> Panel {
                     &again,
                     &lang.say("button-rematch", args!()),
                 )]));
+                parts.push(sealed(table, lang));
                 return panel(Accent::Over, parts).with_picture(pictures::table(table));
             }
             let unreachable: Vec<String> = table
@@ -97,6 +102,7 @@ pub fn table(table: &Table) -> Panel {
             row.extend(away::back_button(table, lang));
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
+            parts.push(sealed(table, lang));
             panel(Accent::Open, parts).with_picture(pictures::table(table))
         }
     }
@@ -141,6 +147,7 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
     if playing.game.winners().is_some() {
         parts.extend(ending(table, lang));
         parts.extend(score_sheet(table, lang).map(text));
+        parts.push(sealed(table, lang));
         return panel(Accent::Over, parts);
     }
     if person.is_none() {
@@ -154,6 +161,7 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
         AnySight::Tower(sight) => parts.extend(tower::hand(table, seat, &sight, focus, lang)),
         AnySight::Dnup(sight) => parts.extend(dnup::hand(table, seat, &sight, focus, lang)),
     }
+    parts.push(sealed(table, lang));
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(pictures::hand(table, seat))
 }
@@ -174,13 +182,6 @@ fn heading(table: &Table, lang: Language) -> String {
 #[must_use]
 pub fn game_name(lang: Language, game: GameId) -> String {
     lang.say(&format!("game-{game}"), args!())
-}
-
-/// What the secret of the table is committed to, so that it can be checked afterwards (docs/fairness.md).
-fn commitment(table: &Table, lang: Language) -> String {
-    table.secret.map_or_else(String::new, |secret| {
-        lang.say("table-commitment", args!(commitment: secret.commitment()))
-    })
 }
 
 /// The options in force, one line each. What does not apply is left out.

@@ -6,7 +6,7 @@ use super::layout::{self, Accent, Panel, panel, text};
 use super::{listed_with, option_name, value_name};
 use crate::args;
 use crate::locale::Language;
-use crate::tables::{Refusal, Table};
+use crate::tables::Refusal;
 
 /// One sentence.
 #[must_use]
@@ -18,14 +18,6 @@ pub fn notice(sentence: &str) -> Panel {
 #[must_use]
 pub fn help(lang: Language) -> Panel {
     panel(Accent::Open, vec![text(lang.say("help", args!()))])
-}
-
-/// The proof that a match was fair, which stands in the file of this name.
-#[must_use]
-pub fn proof(lang: Language, table: &Table, file: &str) -> Panel {
-    let code = table.code.to_string();
-    let said = lang.say("verify", args!(code: code, file: file.to_owned()));
-    panel(Accent::Quiet, vec![text(said), text(super::commitment(table, lang)), layout::file(file)])
 }
 
 /// Why something is not possible, and what to do instead.

@@ -38,7 +38,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         chairs: (0..players).map(chair).collect(),
         stage: Stage::Lobby,
         secret: Some(Secret::from_bytes([7; 32])),
-        start_luck: None,
+        seal: None,
         timing: Timing::new(TurnTime::default(), 0),
         kept: Vec::new(),
         private: false,

@@ -102,7 +102,7 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         sqlx::query(
-            "UPDATE seats SET person = ?, computer = NULL, direct = 'open', missed = 0, wants_end = 0
+            "UPDATE seats SET person = ?, computer = NULL, direct = 'open', word = NULL, missed = 0, wants_end = 0
              WHERE match = ? AND seat = ?",
         )
         .bind(person)

@@ -56,7 +56,7 @@ impl Store {
             seats: {
                 let sql = "DELETE FROM messages WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = ?1)";
                 execute(&mut tx, sql, person).await?;
-                let sql = "UPDATE seats SET person = -1 - seat, direct = 'open'
+                let sql = "UPDATE seats SET person = -1 - seat, direct = 'open', word = NULL
                     WHERE person = ?1 AND (computer IS NOT NULL
                         OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))";
                 execute(&mut tx, sql, person).await?
@@ -70,6 +70,8 @@ impl Store {
                  (SELECT person FROM seats WHERE match = id AND person > 0 AND computer IS NULL ORDER BY seat LIMIT 1),
                  -1)
              WHERE host = ?1",
+            // A hash of them stays, so that the others can still check the match.
+            "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE person = ?1",
             "DELETE FROM messages WHERE person = ?1",
             "DELETE FROM departures WHERE person = ?1",
             "DELETE FROM people WHERE id = ?1",

@@ -2,6 +2,7 @@
 
 use game_core::{BySeat, GameId, Players, Scores};
 
+use super::super::seals::any_seal;
 use super::super::tests::fresh;
 use super::super::{MatchId, NewMatch, NewMove, SeatRow, StoredAttention, StoredTiming, TableRow};
 use super::*;
@@ -45,17 +46,16 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[i64]) 
         host: 1,
         language: "en",
         secret: &[1; 32],
-        luck: 5,
         rematch_of: None,
         private: false,
         timing: &timing(),
     };
-    let id = store.open_match(new).await.unwrap().unwrap();
+    let id = store.open_match(new, any_seal).await.unwrap().unwrap().0;
     let attention = StoredAttention { missed: 0, wants_end: false };
     let row = |(person, computer, _): &Seat| SeatRow {
         person: *person,
         computer: *computer,
-        luck: None,
+        word: None,
         direct: true,
         attention,
     };
@@ -80,6 +80,7 @@ async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
         seq: 0,
         seat: 0,
         mv: "flip",
+        chooser: None,
         rounds: &[],
         end: Some((&totals, &places)),
         missed: 0,
@@ -279,12 +280,11 @@ async fn who_still_plays_is_not_forgotten() {
         host: 1,
         language: "en",
         secret: &[1; 32],
-        luck: 5,
         rematch_of: None,
         private: false,
         timing: &timing(),
     };
-    store.open_match(new).await.unwrap();
+    store.open_match(new, any_seal).await.unwrap();
     store.forget(1, &[]).await.unwrap_err();
     assert_eq!(store.name_on(GUILD, 1).await.unwrap().as_deref(), Some("P1"));
 }

@@ -5,6 +5,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use super::away::{StoredTiming, stored_timing, write_missed, write_timing};
+use super::seals::{StoredSeal, seal};
 use super::standings::write_end;
 use super::{Store, StoreError};
 
@@ -31,8 +32,6 @@ pub struct NewMatch<'a> {
     pub language: &'a str,
     /// What its chance will be drawn from.
     pub secret: &'a [u8; 32],
-    /// The number of the command that opens it.
-    pub luck: i64,
     /// Its clocks.
     pub timing: &'a StoredTiming,
     /// The match that this is the rematch of.
@@ -50,6 +49,8 @@ pub struct NewMove<'a> {
     pub seat: u8,
     /// The move in notation.
     pub mv: &'a str,
+    /// What chose it, if no person did.
+    pub chooser: Option<&'a str>,
     /// The rounds that ended with it.
     pub rounds: &'a [RoundResult],
     /// The totals and the places, if the match ended with it: whoever is first has won.
@@ -76,7 +77,7 @@ pub enum StoredStage {
 }
 
 impl StoredStage {
-    fn read(text: &str) -> Result<StoredStage, StoreError> {
+    pub(super) fn read(text: &str) -> Result<StoredStage, StoreError> {
         match text {
             "lobby" => Ok(StoredStage::Lobby),
             "playing" => Ok(StoredStage::Playing),
@@ -125,8 +126,8 @@ pub struct StoredSeat {
     pub computer: Option<String>,
     /// Whether the person takes direct messages.
     pub direct: bool,
-    /// The number of the click with which the person sat down.
-    pub luck: Option<i64>,
+    /// The word that the person has typed.
+    pub word: Option<String>,
     /// How many moves in a row a computer has made because the person was late.
     pub missed: u8,
     /// Whether the person wants the table to end.
@@ -159,8 +160,13 @@ fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
 }
 
 impl Store {
-    /// Opens a table with its host at the first seat. `None` if the code is taken.
-    pub async fn open_match(&self, new: NewMatch<'_>) -> Result<Option<MatchId>, StoreError> {
+    /// Opens a table with its host at the first seat, under the seal that `make` makes after the newest of the server.
+    /// `None` if the code is taken.
+    pub async fn open_match(
+        &self,
+        new: NewMatch<'_>,
+        make: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
+    ) -> Result<Option<(MatchId, StoredSeal)>, StoreError> {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
@@ -183,14 +189,14 @@ impl Store {
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
-        sqlx::query("INSERT INTO seats (match, seat, person, luck) VALUES (?, 0, ?, ?)")
+        sqlx::query("INSERT INTO seats (match, seat, person) VALUES (?, 0, ?)")
             .bind(id)
             .bind(new.host)
-            .bind(new.luck)
             .execute(&mut *tx)
             .await?;
+        let sealed = seal(&mut tx, MatchId(id), new.guild, make).await?;
         tx.commit().await?;
-        Ok(Some(MatchId(id)))
+        Ok(Some((MatchId(id), sealed)))
     }
 
     /// Notes whether the person at a seat takes direct messages.
@@ -209,11 +215,12 @@ impl Store {
     /// log already, this fails and nothing is written.
     pub async fn append_move(&self, id: MatchId, new: NewMove<'_>) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("INSERT INTO moves (match, seq, seat, move) VALUES (?, ?, ?, ?)")
+        sqlx::query("INSERT INTO moves (match, seq, seat, move, chooser) VALUES (?, ?, ?, ?, ?)")
             .bind(id.0)
             .bind(i64::from(new.seq))
             .bind(i64::from(new.seat))
             .bind(new.mv)
+            .bind(new.chooser)
             .execute(&mut *tx)
             .await?;
         write_timing(&mut tx, id, new.timing).await?;
@@ -297,7 +304,7 @@ impl Store {
     /// The seats of a match, in order.
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
         let rows = sqlx::query(
-            "SELECT seats.person, computer, direct, luck, missed, wants_end, people.language,
+            "SELECT seats.person, computer, direct, word, missed, wants_end, people.language,
                     coalesce(names.name, people.name) AS name
              FROM seats JOIN matches ON matches.id = seats.match
              LEFT JOIN people ON people.id = seats.person
@@ -318,7 +325,7 @@ impl Store {
                     },
                     computer: row.try_get("computer")?,
                     direct: direct == "open",
-                    luck: row.try_get("luck")?,
+                    word: row.try_get("word")?,
                     missed: row.try_get("missed")?,
                     wants_end: row.try_get("wants_end")?,
                 })
@@ -326,9 +333,19 @@ impl Store {
             .collect()
     }
 
-    /// The log of a match: seat and move, in order.
-    pub async fn moves(&self, id: MatchId) -> Result<Vec<(u8, String)>, StoreError> {
-        Ok(sqlx::query_as("SELECT seat, move FROM moves WHERE match = ? ORDER BY seq")
+    /// The numbers of the clicks with which people sat down at a match of before there were seals, by their seats.
+    pub async fn clicks(&self, id: MatchId) -> Result<Vec<Option<i64>>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT click FROM seats LEFT JOIN clicks USING (match, seat) WHERE match = ? ORDER BY seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    /// The log of a match, in order: seat, move, and what chose it if no person did.
+    pub async fn moves(&self, id: MatchId) -> Result<Vec<(u8, String, Option<String>)>, StoreError> {
+        Ok(sqlx::query_as("SELECT seat, move, chooser FROM moves WHERE match = ? ORDER BY seq")
             .bind(id.0)
             .fetch_all(&self.readers)
             .await?)
@@ -337,6 +354,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
+    use super::super::seals::any_seal;
     use super::super::tests::fresh;
     use super::*;
 
@@ -355,12 +373,11 @@ mod tests {
             host: 1,
             language: "en",
             secret: &[1; 32],
-            luck: 5,
             timing: &timing(),
             rematch_of: None,
             private: false,
         };
-        store.open_match(new).await.unwrap()
+        store.open_match(new, any_seal).await.unwrap().map(|(id, _)| id)
     }
 
     #[tokio::test]
@@ -371,6 +388,7 @@ mod tests {
             seq: 0,
             seat: 0,
             mv: "flip",
+            chooser: None,
             rounds: &[],
             end: None,
             missed: 0,
@@ -379,7 +397,7 @@ mod tests {
         };
         store.append_move(id, first.clone()).await.unwrap();
         store.append_move(id, NewMove { mv: "roll", ..first }).await.unwrap_err();
-        assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned())]);
+        assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned(), None)]);
     }
 
     #[tokio::test]

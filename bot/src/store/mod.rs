@@ -12,6 +12,7 @@ mod messages;
 mod migration_tests;
 mod names;
 mod privacy;
+mod seals;
 mod standings;
 mod table;
 mod wishes;
@@ -31,6 +32,7 @@ pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
+pub use seals::{StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};
 pub use wishes::StoredWish;
 

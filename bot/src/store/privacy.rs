@@ -34,13 +34,14 @@ const PARTS: &[(&str, &str)] = &[
              'a_computer_took_over', json(iif(computer IS NULL, 'false', 'true')),
              'wants_to_end_it', json(iif(wants_end, 'true', 'false')), 'missed_in_a_row', missed,
              'takes_direct_messages', json(iif(direct = 'open', 'true', 'false')),
-             'click_of_sitting_down', CAST(luck AS TEXT), 'total', total,
+             'click_of_sitting_down', CAST(click AS TEXT), 'word', word, 'total', total,
              'won', json(CASE won WHEN 1 THEN 'true' WHEN 0 THEN 'false' ELSE 'null' END),
              'scores_of_rounds', (SELECT json_group_array(score ORDER BY round) FROM round_scores
                  WHERE round_scores.match = matches.id AND round_scores.seat = seats.seat),
              'moves', (SELECT json_group_array(json_object('at', at, 'move', move) ORDER BY seq) FROM moves
                  WHERE moves.match = matches.id AND moves.seat = seats.seat))
          FROM seats JOIN matches ON matches.id = seats.match
+         LEFT JOIN clicks ON clicks.match = seats.match AND clicks.seat = seats.seat
          LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat
          WHERE seats.person = ?1 ORDER BY matches.id",
     ),
@@ -48,6 +49,11 @@ const PARTS: &[(&str, &str)] = &[
         "direct_messages",
         "SELECT json_object('table', code, 'channel', CAST(messages.channel AS TEXT), 'message', CAST(message AS TEXT))
          FROM messages JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
+    ),
+    (
+        "sealed_with",
+        "SELECT json_object('table', code, 'called', name, 'word', word)
+         FROM tickets JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
     ),
     ("host_of", "SELECT json_quote(code) FROM matches WHERE host = ?1 ORDER BY id"),
     (

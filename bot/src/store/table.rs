@@ -3,6 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::away::{StoredAttention, StoredTiming, write_timing};
+use super::seals::{StoredTicket, write_tickets};
 use super::{MatchId, Store, StoreError};
 
 /// All of a table that can change while nobody plays a move.
@@ -31,10 +32,10 @@ pub enum NewStage {
     Playing {
         /// With this seed.
         seed: [u8; 32],
-        /// Started by the click of this number.
-        luck: i64,
         /// By this version of its game's rules.
         rules: u16,
+        /// With these at its seats.
+        tickets: Vec<StoredTicket>,
     },
     /// It is closed before the end of its match.
     Closed,
@@ -47,8 +48,8 @@ pub struct SeatRow<'a> {
     pub person: Option<i64>,
     /// The level of the computer that plays there.
     pub computer: Option<&'a str>,
-    /// The number of the click with which the person sat down.
-    pub luck: Option<i64>,
+    /// The word that the person has typed.
+    pub word: Option<&'a str>,
     /// Whether the person takes direct messages.
     pub direct: bool,
     /// Whether they are there.
@@ -78,16 +79,14 @@ impl Store {
         write_timing(&mut tx, id, &table.timing).await?;
         match &table.stage {
             None => {}
-            Some(NewStage::Playing { seed, luck, rules }) => {
-                sqlx::query(
-                    "UPDATE matches SET stage = 'playing', seed = ?, start_luck = ?, rules = ? WHERE id = ?",
-                )
-                .bind(seed.as_slice())
-                .bind(luck)
-                .bind(rules)
-                .bind(id.0)
-                .execute(&mut *tx)
-                .await?;
+            Some(NewStage::Playing { seed, rules, tickets }) => {
+                sqlx::query("UPDATE matches SET stage = 'playing', seed = ?, rules = ? WHERE id = ?")
+                    .bind(seed.as_slice())
+                    .bind(rules)
+                    .bind(id.0)
+                    .execute(&mut *tx)
+                    .await?;
+                write_tickets(&mut tx, id, tickets).await?;
             }
             Some(NewStage::Closed) => close(&mut tx, id).await?,
         }
@@ -101,14 +100,14 @@ impl Store {
         sqlx::query("DELETE FROM seats WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
         for (seat, row) in (0i64..).zip(&table.seats) {
             sqlx::query(
-                "INSERT INTO seats (match, seat, person, computer, luck, direct, missed, wants_end)
+                "INSERT INTO seats (match, seat, person, computer, word, direct, missed, wants_end)
                  VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(id.0)
             .bind(seat)
             .bind(row.person)
             .bind(row.computer)
-            .bind(row.luck)
+            .bind(row.word)
             .bind(if row.direct { "open" } else { "closed" })
             .bind(row.attention.missed)
             .bind(row.attention.wants_end)

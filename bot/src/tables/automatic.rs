@@ -3,8 +3,7 @@
 
 use std::time::Duration;
 
-use game_core::{Level, Purpose, Seat, SeatSet, Seed, Viewer};
-use rand::Rng;
+use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
 use super::away::{By, Duty, Millis, Pace, STAND_IN};
@@ -70,8 +69,8 @@ impl Tables {
             seats.iter().filter_map(|seat| Some((seat, think(table, seat, by, expert)?))).collect();
         let mut moves = Vec::new();
         for (seat, thinking) in thinking {
-            if let Ok(Some(mv)) = thinking.await {
-                moves.push((seat, mv));
+            if let Ok(Some((mv, chooser))) = thinking.await {
+                moves.push((seat, mv, chooser));
             }
         }
         if moves.is_empty() {
@@ -80,15 +79,16 @@ impl Tables {
         tokio::time::sleep_until(made_at).await;
         let step = table.playing().map_or(0, |playing| playing.game.step());
         let mut newest = None;
-        for (seat, mv) in moves {
+        for (seat, mv, chooser) in moves {
             let decide = |table: &mut Table| {
                 if !may_move(table, &self.pace, seat, by) {
                     return Err(Refusal::Passed);
                 }
                 play_at(table, seat, step, &mv, by, now())
             };
-            let save =
-                async |store: &Store, table: &Table, played: &_| save_move(store, table, played, &mv).await;
+            let save = async |store: &Store, table: &Table, played: &_| {
+                save_move(store, table, played, &mv, Some(chooser)).await
+            };
             match self.change(&table.code, decide, save).await {
                 Ok(table) => newest = Some(table),
                 Err(Refusal::Passed | Refusal::Over) => {}
@@ -155,23 +155,35 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     }
 }
 
-/// Begins to think about a seat's decision, on a thread that answers nobody.
+/// Begins to think about a seat's decision, on a thread that answers nobody. The chance in it is the match's own, so that
+/// anybody can check afterwards what was chosen.
 fn think(
     table: &Table,
     seat: Seat,
     by: By,
     expert: Duration,
-) -> Option<tokio::task::JoinHandle<Option<String>>> {
+) -> Option<tokio::task::JoinHandle<Option<(String, Chooser)>>> {
     let level: Level = match by {
         By::Clock => STAND_IN,
         By::Computer | By::Person => table.chair(seat)?.moves_by_itself()?,
     };
-    let sight = table.playing()?.game.sight(Viewer::Seat(seat));
-    let mut seed = [0; 32];
-    rand::rng().fill_bytes(&mut seed);
+    let game = &table.playing()?.game;
+    let sight = game.sight(Viewer::Seat(seat));
+    let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
     Some(tokio::task::spawn_blocking(move || {
         let until = std::time::Instant::now() + expert;
-        let mut chance = Seed::from_bytes(seed).chance(Purpose::Computer(seat));
-        sight.computer_move(level, &mut chance, &mut || std::time::Instant::now() < until)
+        let mut imagined = 0;
+        let mv = sight.computer_move(level, &mut chance, &mut || {
+            let more = std::time::Instant::now() < until;
+            imagined += u32::from(more);
+            more
+        })?;
+        let chooser = match (by, level) {
+            (By::Clock, _) => Chooser::Clock,
+            (_, Level::Random) => Chooser::Random,
+            (_, Level::Steady) => Chooser::Steady,
+            (_, Level::Expert) => Chooser::Expert(imagined),
+        };
+        Some((mv, chooser))
     }))
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use game_core::{Level, Seat, SeatSet};
+use game_core::{Chooser, Level, Seat, SeatSet};
 
 use super::table::{Chair, Person, PersonId, Refusal, Stage, Table};
 
@@ -18,7 +18,7 @@ const MISSES: u8 = 2;
 const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
 
 /// The level of the computer that plays for somebody who is late, away, or has left.
-pub const STAND_IN: Level = Level::Steady;
+pub const STAND_IN: Level = Chooser::Clock.level();
 
 /// How long people may think about a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -327,8 +327,7 @@ impl Table {
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.was_left());
         let chair = chair.ok_or(Refusal::NotLeft)?;
         let before = chair.person.as_ref().map(|before| before.id).filter(|before| *before != person.id);
-        // The part of the match's chance that came from this seat stays what it was.
-        *chair = Chair { luck: chair.luck, ..Chair::of_person(person) };
+        *chair = Chair::of_person(person);
         self.departed.extend(before);
         self.touch(now);
         self.restart_time(now);

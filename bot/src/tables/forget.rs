@@ -23,6 +23,7 @@ impl Table {
             if sat && (over || chair.computer.is_some()) {
                 chair.person = Some(Person::someone(seat));
                 chair.direct = true;
+                chair.word = None;
                 news = true;
             }
         }
@@ -103,7 +104,7 @@ mod tests {
     #[test]
     fn who_plays_is_not_forgotten_and_who_has_left_is() {
         let mut table = table();
-        table.join(person(2), 1).unwrap();
+        table.join(person(2)).unwrap();
         table.start(1, game_core::Seed::from(1)).unwrap();
         assert!(!table.forget(2), "somebody must be able to play on");
         table.leave(1).unwrap();

@@ -99,7 +99,8 @@ impl Table {
     #[must_use]
     pub fn chairs_again(&self) -> Vec<Chair> {
         let again = self.chairs.iter().filter(|chair| chair.player().is_some() || chair.person.is_none());
-        again.map(|chair| Chair { missed: 0, wants_end: false, ..chair.clone() }).collect()
+        // A word that was typed before the new seal would prove nothing.
+        again.map(|chair| Chair { word: None, missed: 0, wants_end: false, ..chair.clone() }).collect()
     }
 }
 

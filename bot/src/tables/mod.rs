@@ -8,6 +8,7 @@ mod deadlines;
 mod forget;
 mod languages;
 mod lobby;
+mod proofs;
 mod stored;
 mod table;
 mod wall;
@@ -17,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, RwLock};
 use std::time::Duration;
 
 use game_core::{GameId, Purpose, Seat, Seed};
-use rand::{Rng, TryRng, rngs::SysRng};
+use rand::Rng;
 use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 
@@ -32,9 +33,9 @@ pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Refusal, Stage
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
-use stored::{save, save_as, save_move, stored_timing};
+use stored::{read_seal, save, save_as, save_move, stored_seal, stored_tickets, stored_timing};
 
-use crate::fair::{self, Luck, Secret};
+use crate::fair::Secret;
 use crate::limits::{self, Asked};
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
@@ -113,7 +114,8 @@ impl Tables {
         for stored in store.open_matches().await? {
             let code = stored.code.clone();
             match load(&store, stored).await {
-                Ok(table) => {
+                Ok(mut table) => {
+                    proofs::seal_if_unsealed(&store, &mut table).await?;
                     if let Stage::Lost { why, .. } = &table.stage {
                         error!(%code, why, "a match cannot be brought back; its table can only be closed");
                     }
@@ -198,16 +200,15 @@ impl Tables {
         self.tables.read().unwrap_or_else(|broken| broken.into_inner()).get(code).cloned()
     }
 
-    /// Opens a table with its host at the first seat, by the command of this number.
+    /// Opens a table with its host at the first seat, and seals it.
     ///
     /// # Errors
     /// [`Refusal`] if the options are wrong or nothing can be saved.
-    pub async fn open(&self, opening: Opening, by: &Caller, luck: u64) -> Result<Table, Refusal> {
+    pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Table, Refusal> {
         lobby::resolve(opening.game, &opening.choices, 1)?;
         let host = self.known_as(by, opening.guild).await?;
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
-        let mut secret = [0; 32];
-        SysRng.try_fill_bytes(&mut secret).map_err(|_| Refusal::NotSaved)?;
+        let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
         let timing = Timing::new(opening.turn_time, now());
         for _ in 0..20 {
             let code = Code::from_random(rand::rng().next_u64());
@@ -219,13 +220,13 @@ impl Tables {
                 channel: opening.channel,
                 host: host.id,
                 language: opening.language.name(),
-                secret: &secret,
-                luck: luck.cast_signed(),
+                secret: secret.bytes(),
                 timing: &stored_timing(&timing),
                 rematch_of: opening.rematch_of,
                 private: opening.private,
             };
-            if let Some(id) = self.store.open_match(new).await.map_err(not_saved)? {
+            let seal = |newest| stored_seal(&secret, code.as_str(), newest);
+            if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {
                 let table = Table {
                     id,
                     code: code.clone(),
@@ -235,10 +236,10 @@ impl Tables {
                     channel: opening.channel,
                     host: host.id,
                     language: opening.language,
-                    chairs: vec![Chair { luck: Some(luck), ..Chair::of_person(host) }],
+                    chairs: vec![Chair::of_person(host)],
                     stage: Stage::Lobby,
-                    secret: Some(Secret::from_bytes(secret)),
-                    start_luck: None,
+                    secret: Some(secret),
+                    seal: Some(read_seal(seal)),
                     timing,
                     kept: Vec::new(),
                     private: opening.private,
@@ -314,14 +315,27 @@ impl Tables {
         Ok(changed)
     }
 
-    /// Somebody sits down, with the click of this number.
+    /// Somebody sits down.
     ///
     /// # Errors
     /// As [`Table::join`].
-    pub async fn join(&self, at: &Admitted, by: &Caller, luck: u64) -> Result<Table, Refusal> {
+    pub async fn join(&self, at: &Admitted, by: &Caller) -> Result<Table, Refusal> {
         let person = self.known_as(by, at.guild).await?;
-        let join = |table: &mut Table| table.join(person, luck).map(|()| table.touch(now()));
+        let join = |table: &mut Table| table.join(person).map(|()| table.touch(now()));
         self.change(&at.code, join, save).await
+    }
+
+    /// Somebody types a word for the match's chance.
+    ///
+    /// # Errors
+    /// As [`Table::say_word`].
+    pub async fn say_word(
+        &self,
+        at: &Admitted,
+        by: PersonId,
+        word: Option<String>,
+    ) -> Result<Table, Refusal> {
+        self.change(&at.code, |table| table.say_word(by, word).map(|()| table.touch(now())), save).await
     }
 
     /// Somebody at the table changes something in its lobby.
@@ -351,8 +365,7 @@ impl Tables {
         if !before.is_over() {
             return Err(Refusal::NotEnded);
         }
-        let luck = before.chairs.iter().find(|chair| chair.player().is_some_and(|person| person.id == by.id));
-        let luck = luck.ok_or(Refusal::NotSeated)?.luck.unwrap_or_default();
+        before.seat_of(by.id).ok_or(Refusal::NotSeated)?;
         if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
             let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
             return Ok((self.get(&code).await?, false));
@@ -372,7 +385,7 @@ impl Tables {
             rematch_of: Some(before.id),
             turn_time: before.timing.turn_time,
         };
-        let opened = self.open(opening, by, luck).await?;
+        let opened = self.open(opening, by).await?;
         let seated = self.change(
             &opened.code,
             |table| {
@@ -396,49 +409,26 @@ impl Tables {
         self.change(code, |table| table.leave(person).inspect(|_| table.touch(now())), save).await
     }
 
-    /// The match begins, started by the click of this number.
+    /// The match begins.
     ///
     /// # Errors
     /// As [`Table::start_fairly`].
-    pub async fn start(&self, at: &Admitted, by: PersonId, luck: u64) -> Result<Table, Refusal> {
+    pub async fn start(&self, at: &Admitted, by: PersonId) -> Result<Table, Refusal> {
         self.change(
             &at.code,
             |table| {
-                let seed = table.start_fairly(by, luck)?;
+                let drawn = table.start_fairly(by)?;
                 table.touch(now());
                 table.restart_time(now());
-                Ok(seed)
+                Ok(drawn)
             },
-            async |store, table, seed| {
-                let (seed, luck) = (*seed.bytes(), luck.cast_signed());
-                let playing = NewStage::Playing { seed, luck, rules: table.game.rules() };
-                save_as(store, table, Some(playing)).await
+            async |store, table, (seed, seats)| {
+                let (seed, rules) = (*seed.bytes(), table.game.rules());
+                let tickets = stored_tickets(table, seats);
+                save_as(store, table, Some(NewStage::Playing { seed, rules, tickets })).await
             },
         )
         .await
-    }
-
-    /// The proof that the match at a table was fair, once it has been played to its end.
-    ///
-    /// # Errors
-    /// [`Refusal::NotEnded`] before that; [`Refusal::Lost`] if it cannot be brought back; [`Refusal::NoProof`] for a
-    /// match from before there were proofs.
-    pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
-        if table.is_lost() {
-            return Err(Refusal::Lost);
-        }
-        let ended = table.playing().filter(|playing| playing.game.winners().is_some());
-        let playing = ended.ok_or(Refusal::NotEnded)?;
-        let (Some(secret), Some(start)) = (table.secret, table.start_luck) else {
-            return Err(Refusal::NoProof);
-        };
-        let mut log = Vec::new();
-        for (seat, mv) in self.store.moves(table.id).await.map_err(not_saved)? {
-            log.push((Seat::new(seat).map_err(|_| Refusal::NoProof)?, mv));
-        }
-        let lines = playing.game.write_down(&log).map_err(|_| Refusal::NoProof)?;
-        let luck = Luck { start, seats: table.chairs.iter().map(|chair| chair.luck).collect() };
-        Ok(fair::proof(table.code.as_str(), &secret, &luck, &lines))
     }
 
     /// A person plays a move of the decision `step`.
@@ -455,7 +445,7 @@ impl Tables {
                 let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
                 play_at(table, seat, step, mv, By::Person, now())
             },
-            async |store, table, played| save_move(store, table, played, mv).await,
+            async |store, table, played| save_move(store, table, played, mv, None).await,
         )
         .await
     }

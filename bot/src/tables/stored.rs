@@ -1,28 +1,31 @@
 //! How a table is written to the database and read from it.
 
-use game_core::{GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
+use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
 
 use super::away::{STAND_IN, Timing, TurnTime};
 use super::code::BadCode;
 use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table};
-use crate::fair::Secret;
+use crate::fair::{self, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
 use crate::store::{
-    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch, StoredSeat, StoredStage,
-    StoredTiming, TableRow,
+    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch, StoredSeal, StoredSeat,
+    StoredStage, StoredTicket, StoredTiming, TableRow,
 };
 
-/// Stores a move that has been made.
+/// Stores a move that has been made, and what chose it if no person did.
 pub(super) async fn save_move(
     store: &Store,
     table: &Table,
     (seat, played): &(Seat, Played),
     mv: &str,
+    chooser: Option<Chooser>,
 ) -> Result<(), StoreError> {
+    let chooser = chooser.map(|chooser| chooser.to_string());
     let new = NewMove {
         seq: played.seq,
         seat: seat.number(),
         mv,
+        chooser: chooser.as_deref(),
         rounds: &played.rounds,
         end: played.end.as_ref().map(|(totals, places)| (totals, places)),
         missed: table.chair(*seat).map_or(0, |chair| chair.missed),
@@ -39,13 +42,6 @@ pub(super) async fn save<T>(store: &Store, table: &Table, _: &T) -> Result<(), S
 
 /// Stores a table that is at another stage now, if one is given.
 pub(super) async fn save_as(store: &Store, table: &Table, stage: Option<NewStage>) -> Result<(), StoreError> {
-    let seat = |chair: &Chair| SeatRow {
-        person: chair.person.as_ref().map(|person| person.id),
-        computer: chair.computer.map(Level::name),
-        luck: chair.luck.map(u64::cast_signed),
-        direct: chair.direct,
-        attention: StoredAttention { missed: chair.missed, wants_end: chair.wants_end },
-    };
     let row = TableRow {
         host: table.host,
         options: &serde_json::to_string(&table.choices).unwrap_or_default(),
@@ -53,9 +49,19 @@ pub(super) async fn save_as(store: &Store, table: &Table, stage: Option<NewStage
         invited: &table.invited,
         timing: stored_timing(&table.timing),
         stage,
-        seats: table.chairs.iter().map(seat).collect(),
+        seats: table.chairs.iter().map(seat_row).collect(),
     };
     store.save_table(table.id, &row).await
+}
+
+fn seat_row(chair: &Chair) -> SeatRow<'_> {
+    SeatRow {
+        person: chair.person.as_ref().map(|person| person.id),
+        computer: chair.computer.map(Level::name),
+        word: chair.word.as_deref(),
+        direct: chair.direct,
+        attention: StoredAttention { missed: chair.missed, wants_end: chair.wants_end },
+    }
 }
 
 /// All that is stored of a table.
@@ -69,6 +75,8 @@ pub struct StoredTable {
     pub invited: Vec<PersonId>,
     /// Who sat at a seat that somebody else has taken over.
     pub departed: Vec<PersonId>,
+    /// What binds its secret.
+    pub seal: Option<StoredSeal>,
     /// Its moves, in order: seat and notation.
     pub log: Vec<(u8, String)>,
 }
@@ -83,7 +91,11 @@ pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
         seats: store.seats(id).await?,
         invited: store.invited(id).await?,
         departed: store.departed(id).await?,
-        log: if of.seed.is_some() { store.moves(id).await? } else { Vec::new() },
+        seal: store.seal_of(id).await?,
+        log: match of.seed {
+            Some(_) => store.moves(id).await?.into_iter().map(|(seat, mv, _)| (seat, mv)).collect(),
+            None => Vec::new(),
+        },
         of,
     })
 }
@@ -94,7 +106,7 @@ pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
 /// # Errors
 /// [`StoreError::Unreadable`] if it has no code by which it could be called.
 pub fn read(
-    StoredTable { of: stored, seats, invited, departed, log }: StoredTable,
+    StoredTable { of: stored, seats, invited, departed, seal, log }: StoredTable,
 ) -> Result<Table, StoreError> {
     let mut trouble = Trouble::default();
     let mut chairs = Vec::new();
@@ -108,7 +120,7 @@ pub fn read(
             }),
             computer,
             direct: seat.direct,
-            luck: seat.luck.map(i64::cast_unsigned),
+            word: seat.word,
             missed: seat.missed,
             wants_end: seat.wants_end,
         });
@@ -125,7 +137,7 @@ pub fn read(
         chairs,
         stage: Stage::Lobby,
         secret: stored.secret.map(Secret::from_bytes),
-        start_luck: stored.start_luck.map(i64::cast_unsigned),
+        seal: seal.map(read_seal),
         timing: read_timing(&stored.timing, &mut trouble),
         kept: Vec::new(),
         private: stored.private,
@@ -202,6 +214,51 @@ fn replay(
         playing.append(seat, mv).map_err(|why| Unplayable::Move { number, why })?;
     }
     Ok(playing)
+}
+
+/// The seal that a table with this secret gets after the newest of its server, to be stored.
+pub(super) fn stored_seal(secret: &Secret, code: &str, newest: Option<(u32, [u8; 32])>) -> StoredSeal {
+    let before = newest.map(|(number, seal)| (number, Hash256::from_bytes(seal)));
+    let Seal { number, before, shown } = Seal::after(before, code, secret.commitment());
+    StoredSeal { number, before: *before.bytes(), seal: *shown.bytes() }
+}
+
+/// A seal, as it was stored.
+pub(super) fn read_seal(stored: StoredSeal) -> Seal {
+    let StoredSeal { number, before, seal } = stored;
+    Seal { number, before: Hash256::from_bytes(before), shown: Hash256::from_bytes(seal) }
+}
+
+/// Who sits where when the match begins, to be stored.
+pub(super) fn stored_tickets(table: &Table, seats: &[Sitter]) -> Vec<StoredTicket> {
+    let Some(seal) = &table.seal else { return Vec::new() };
+    let ticket = |(seat, sitter): (usize, &Sitter)| match sitter {
+        Sitter::Person { name, word } => StoredTicket::Person {
+            person: table.chairs.get(seat).and_then(Chair::player).map(|person| person.id),
+            known: Some((name.clone(), word.clone())),
+            ticket: *fair::ticket(seal, seat, name, word.as_deref()).bytes(),
+        },
+        Sitter::Forgotten(ticket) => {
+            StoredTicket::Person { person: None, known: None, ticket: *ticket.bytes() }
+        }
+        Sitter::Computer(level) => StoredTicket::Computer(level.name().to_owned()),
+    };
+    seats.iter().enumerate().map(ticket).collect()
+}
+
+/// The same, as it was stored.
+pub(super) fn read_sitters(tickets: Vec<StoredTicket>) -> Result<Vec<Sitter>, StoreError> {
+    let sitter = |ticket| match ticket {
+        StoredTicket::Person { known: Some((name, word)), .. } => Ok(Sitter::Person { name, word }),
+        StoredTicket::Person { known: None, ticket, .. } => {
+            Ok(Sitter::Forgotten(Hash256::from_bytes(ticket)))
+        }
+        StoredTicket::Computer(level) => {
+            let level = level.parse::<Level>();
+            level.map(Sitter::Computer).map_err(|error| StoreError::Unreadable(error.to_string()))
+        }
+    };
+    tickets.into_iter().map(sitter).collect()
 }
 
 /// The clocks of a table, to be stored.

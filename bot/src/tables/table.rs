@@ -11,7 +11,7 @@ use game_core::{
 
 use super::away::{STAND_IN, Timing, TurnTime};
 use super::code::Code;
-use crate::fair::{Luck, Secret};
+use crate::fair::{self, Draw, Seal, Secret, Sitter};
 use crate::locale::Language;
 use crate::store::MatchId;
 
@@ -67,8 +67,8 @@ pub struct Chair {
     pub computer: Option<Level>,
     /// Whether the person takes direct messages, as far as is known.
     pub direct: bool,
-    /// The number of the click with which the person sat down: their part of the match's chance.
-    pub luck: Option<u64>,
+    /// The word that the person has typed for the match's chance.
+    pub word: Option<String>,
     /// How many moves in a row a computer has made because the person was late.
     pub missed: u8,
     /// Whether the person wants the table to end.
@@ -79,13 +79,13 @@ impl Chair {
     /// A chair with this person.
     #[must_use]
     pub const fn of_person(person: Person) -> Chair {
-        Chair { person: Some(person), computer: None, direct: true, luck: None, missed: 0, wants_end: false }
+        Chair { person: Some(person), computer: None, direct: true, word: None, missed: 0, wants_end: false }
     }
 
     /// A chair with a computer.
     #[must_use]
     pub const fn of_computer(level: Level) -> Chair {
-        Chair { person: None, computer: Some(level), direct: true, luck: None, missed: 0, wants_end: false }
+        Chair { person: None, computer: Some(level), direct: true, word: None, missed: 0, wants_end: false }
     }
 
     /// The person who plays here now.
@@ -121,8 +121,8 @@ pub struct Table {
     pub stage: Stage,
     /// What the chance of its match is drawn from; none if the match began before there were secrets.
     pub secret: Option<Secret>,
-    /// The number of the click that started the match.
-    pub start_luck: Option<u64>,
+    /// What binds the secret; none if the match began before there were seals.
+    pub seal: Option<Seal>,
     /// Its clocks.
     pub timing: Timing,
     /// The rounds that had ended when it was closed before the end of its match.
@@ -153,7 +153,7 @@ impl Table {
             chairs: (1..).zip(names).take(usize::from(game.players().count())).map(chair).collect(),
             stage: Stage::Playing(Box::new(Playing::of(game))),
             secret: None,
-            start_luck: None,
+            seal: None,
             timing: Timing::new(TurnTime::Unlimited, 0),
             kept: Vec::new(),
             private: false,
@@ -331,11 +331,11 @@ impl Table {
         if self.chairs.len() < usize::from(most) { Ok(()) } else { Err(Refusal::Full { most }) }
     }
 
-    /// Somebody sits down, with the click of this number.
+    /// Somebody sits down.
     ///
     /// # Errors
     /// [`Refusal`] if they sit here, the table is full, or the match has begun.
-    pub fn join(&mut self, person: Person, luck: u64) -> Result<(), Refusal> {
+    pub fn join(&mut self, person: Person) -> Result<(), Refusal> {
         self.lobby()?;
         if self.seat_of(person.id).is_some() {
             return Err(Refusal::Seated);
@@ -344,7 +344,7 @@ impl Table {
             return Err(Refusal::NotInvited);
         }
         self.place_free()?;
-        self.chairs.push(Chair { luck: Some(luck), ..Chair::of_person(person) });
+        self.chairs.push(Chair::of_person(person));
         Ok(())
     }
 
@@ -385,16 +385,43 @@ impl Table {
         Ok((!in_lobby).then_some(seat))
     }
 
-    /// The match begins with a seed drawn from the secret and everybody's luck, that of the starting click too.
+    /// Somebody types a word for the match's chance, in place of an earlier one; without one, none counts any more.
     ///
     /// # Errors
-    /// As [`start`](Self::start); [`Refusal::NotSaved`] if the table has no secret.
-    pub fn start_fairly(&mut self, by: PersonId, luck: u64) -> Result<Seed, Refusal> {
-        let seats = self.chairs.iter().map(|chair| chair.luck).collect();
-        let seed = self.secret.ok_or(Refusal::NotSaved)?.seed(&Luck { start: luck, seats });
-        self.start(by, seed)?;
-        self.start_luck = Some(luck);
-        Ok(seed)
+    /// [`Refusal`] if they do not sit here or the match has begun.
+    pub fn say_word(&mut self, by: PersonId, word: Option<String>) -> Result<(), Refusal> {
+        self.lobby()?;
+        let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        self.chairs[seat.index()].word = word;
+        Ok(())
+    }
+
+    /// Who sits where, as the seed of a match that begins now binds it.
+    fn sitters(&self) -> Vec<Sitter> {
+        let sitter = |chair: &Chair| match (&chair.person, chair.computer) {
+            (Some(person), _) => {
+                Sitter::Person { name: fair::bound_name(&person.name), word: chair.word.clone() }
+            }
+            (None, level) => Sitter::Computer(level.unwrap_or(STAND_IN)),
+        };
+        self.chairs.iter().map(sitter).collect()
+    }
+
+    /// The match begins with a seed drawn from what was sealed and from all that has been settled since. The click that
+    /// starts it adds nothing: nobody could tell what was made up.
+    ///
+    /// # Errors
+    /// As [`start`](Self::start); [`Refusal::NotSaved`] if the table has no seal.
+    pub fn start_fairly(&mut self, by: PersonId) -> Result<(Seed, Vec<Sitter>), Refusal> {
+        let (secret, seal) = self.secret.zip(self.seal).ok_or(Refusal::NotSaved)?;
+        // Which options are in force does not depend on the seed.
+        self.start(by, Seed::from(0))?;
+        let options = self.playing().map(|playing| playing.game.options()).unwrap_or_default();
+        let seats = self.sitters();
+        let draw = Draw { seal: &seal, secret: &secret, game: self.game, options: &options, seats: &seats };
+        let seed = draw.seed();
+        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
+        Ok((seed, seats))
     }
 
     /// The match begins.
@@ -529,7 +556,7 @@ pub(super) mod tests {
             chairs: vec![Chair::of_person(person(1))],
             stage: Stage::Lobby,
             secret: None,
-            start_luck: None,
+            seal: None,
             timing: Timing::new(TurnTime::default(), 0),
             kept: Vec::new(),
             private: false,
@@ -541,9 +568,9 @@ pub(super) mod tests {
     #[test]
     fn nobody_sits_down_twice_or_at_a_full_table() {
         let mut table = table();
-        assert_eq!(table.join(person(1), 1), Err(Refusal::Seated));
-        (2..=4).for_each(|id| table.join(person(id), 1).unwrap());
-        assert_eq!(table.join(person(5), 1), Err(Refusal::Full { most: 4 }));
+        assert_eq!(table.join(person(1)), Err(Refusal::Seated));
+        (2..=4).for_each(|id| table.join(person(id)).unwrap());
+        assert_eq!(table.join(person(5)), Err(Refusal::Full { most: 4 }));
         assert_eq!(table.add_computer(1, Level::Steady), Err(Refusal::Full { most: 4 }));
     }
 
@@ -551,7 +578,7 @@ pub(super) mod tests {
     fn the_next_person_becomes_host_and_the_last_closes_the_table() {
         let mut table = table();
         table.add_computer(1, Level::Random).unwrap();
-        table.join(person(2), 1).unwrap();
+        table.join(person(2)).unwrap();
         assert_eq!(table.leave(1), Ok(None));
         assert_eq!((table.host, table.chairs.len()), (2, 2));
         table.leave(2).unwrap();
@@ -561,9 +588,9 @@ pub(super) mod tests {
     #[test]
     fn who_leaves_a_match_is_replaced_by_a_computer() {
         let mut table = table();
-        table.join(person(2), 1).unwrap();
+        table.join(person(2)).unwrap();
         table.start(1, Seed::from(1)).unwrap();
-        assert_eq!(table.join(person(3), 1), Err(Refusal::Begun));
+        assert_eq!(table.join(person(3)), Err(Refusal::Begun));
         let seat = table.leave(2).unwrap().unwrap();
         assert_eq!(table.chairs[seat.index()].computer, Some(Level::Steady));
         assert_eq!(table.leave(2), Err(Refusal::NotSeated));
@@ -579,7 +606,7 @@ pub(super) mod tests {
     #[test]
     fn a_click_for_a_decision_that_has_passed_changes_nothing() {
         let mut table = table();
-        table.join(person(2), 1).unwrap();
+        table.join(person(2)).unwrap();
         table.start(1, Seed::from(1)).unwrap();
         let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
         let chief = playing.game.to_act().first().unwrap();

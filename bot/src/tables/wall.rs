@@ -148,12 +148,12 @@ mod tests {
             invited: Vec::new(),
             rematch_of: None,
         };
-        let code = tables.open(opening, &caller(1), 1).await.unwrap().code;
+        let code = tables.open(opening, &caller(1)).await.unwrap().code;
         let at = tables.admit(asking(1, Some(HERE)), &code).await.unwrap();
-        tables.join(&at, &caller(2), 1).await.unwrap();
-        tables.join(&at, &caller(3), 1).await.unwrap();
+        tables.join(&at, &caller(2)).await.unwrap();
+        tables.join(&at, &caller(3)).await.unwrap();
         tables.change_lobby(&at, 1, &crate::tables::Change::Invite(vec![4, 5])).await.unwrap();
-        tables.start(&at, 1, 1).await.unwrap();
+        tables.start(&at, 1).await.unwrap();
         tables.leave(&at, 2).await.unwrap();
         tables.take_over(&at, Seat::new(1).unwrap(), &caller(4)).await.unwrap();
         tables.leave(&at, 3).await.unwrap();

@@ -268,6 +268,10 @@ impl Game for Tricks {
         view::view(self, viewer)
     }
 
+    fn before_choices(view: View) -> View {
+        view.before_choices()
+    }
+
     fn imagine(view: &View, chance: &mut Chance) -> Self {
         view::imagine(view, chance)
     }

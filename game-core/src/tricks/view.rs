@@ -11,7 +11,7 @@ use super::scoring::Contest;
 use super::state::Tricks;
 use crate::chance::Chance;
 use crate::game::Viewer;
-use crate::seat::{Players, Seat};
+use crate::seat::{Players, Seat, SeatSet};
 
 /// What one viewer may see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,6 +65,16 @@ impl View {
             own.chosen.into_iter().for_each(|card| unseen.remove(card));
         }
         unseen
+    }
+}
+
+impl View {
+    /// The same before anybody had put a card before them for this trick (T9).
+    pub(super) fn before_choices(mut self) -> View {
+        if let Phase::Choose(_) = self.phase {
+            self.phase = Phase::Choose(SeatSet::EMPTY);
+        }
+        self
     }
 }
 

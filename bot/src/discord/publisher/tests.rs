@@ -54,16 +54,16 @@ impl Scene {
             invited: Vec::new(),
             rematch_of: None,
         };
-        let code = tables.open(opening, &caller(&ana), 1).await.unwrap().code;
+        let code = tables.open(opening, &caller(&ana)).await.unwrap().code;
         let at = tables.admit(asking(&ben), &code).await.unwrap();
-        tables.join(&at, &caller(&ben), 2).await.unwrap();
+        tables.join(&at, &caller(&ben)).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));
         Scene { sandbox, ana, there, studio, tables, publisher, code, _folder: folder }
     }
 
     /// The match starts; the table is shown.
     async fn starts(&self) {
-        self.tables.start(&self.at().await, self.ana.id().cast_signed(), 3).await.unwrap();
+        self.tables.start(&self.at().await, self.ana.id().cast_signed()).await.unwrap();
         self.shows();
     }
 

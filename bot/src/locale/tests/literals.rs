@@ -86,7 +86,7 @@ const NOT_FOR_PEOPLE: [&str; 13] = [
 ];
 
 /// What looks like words and is none for people.
-const NO_WORDS: [&str; 7] = [
+const NO_WORDS: [&str; 8] = [
     // The sides of the card, as arguments of sentences that choose by them.
     "UP",
     "DOWN",
@@ -96,6 +96,7 @@ const NO_WORDS: [&str; 7] = [
     // Names of files.
     "updown-.jsonl",
     "updown-data.json",
+    "updown-seals.jsonl",
     // What codes of tables are made of.
     "23456789BCDFGHJKMNPQRTVWXZ",
 ];

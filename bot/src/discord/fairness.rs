@@ -1,0 +1,77 @@
+//! What people ask for to know that nobody chose the cards: to type a word, the proof of a match, the server's seals.
+
+use serenity::model::application::{ActionRowComponent, ModalInteraction};
+
+use super::answers::Answer;
+use super::asker::Asker;
+use super::click::Click;
+use super::handler::Handler;
+use super::rest::File;
+use crate::args;
+use crate::fair;
+use crate::panels;
+use crate::tables::{Admitted, Refusal, Stage};
+
+impl Handler {
+    /// "My word" was pressed: here is the form for it.
+    pub(super) async fn ask_word(&self, asker: &Asker, at: &Admitted) {
+        match (at.seat_of(asker.person.id), &at.stage) {
+            (Some(seat), Stage::Lobby) => {
+                let form = Answer::Modal(panels::word_form(at, seat, asker.lang()));
+                self.answer(asker, &form).await;
+            }
+            (None, Stage::Lobby) => self.refuse(asker, &Refusal::NotSeated).await,
+            _ => self.refuse(asker, &Refusal::Begun).await,
+        }
+    }
+
+    /// A form was filled in: a word, since there is no other.
+    pub(super) async fn filled_in(&self, modal: &ModalInteraction) {
+        let asker = Asker::of_modal(modal).wishing(self.tables.wishes());
+        let Ok(Click::Word(code)) = Click::read(&modal.data.custom_id, &[]) else {
+            return self.tell(&asker, "refused-click", args!()).await;
+        };
+        let at = match self.tables.admit(asker.asking(), &code).await {
+            Ok(at) => at,
+            Err(refusal) => return self.refuse(&asker, &refusal).await,
+        };
+        let typed =
+            modal.data.components.iter().flat_map(|row| &row.components).find_map(|field| match field {
+                ActionRowComponent::InputText(field) => field.value.as_deref(),
+                _ => None,
+            });
+        let word = fair::word(typed.unwrap_or_default());
+        let said = self.tables.say_word(&at, asker.person.id, word).await;
+        self.table_clicked(&asker, said).await;
+    }
+
+    /// Answers with the proof that a match was fair, as a file.
+    pub(super) async fn prove(&self, asker: &Asker, table: &Admitted) {
+        match self.tables.proof(table).await {
+            Ok(proof) => {
+                let file =
+                    File { name: format!("updown-{}.jsonl", table.code), content: proof.into_bytes().into() };
+                let panel = panels::proof(asker.lang(), table, &file.name);
+                self.answer(asker, &Answer::File(panel, file)).await;
+            }
+            Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+
+    /// Answers with all seals of the server, as a file.
+    pub(super) async fn seals(&self, asker: &Asker) {
+        let Some(guild) = asker.person.guild else {
+            return self.tell(asker, "refused-server-only", args!()).await;
+        };
+        match self.tables.chain(guild).await {
+            Ok(links) if links.is_empty() => self.tell(asker, "fair-none", args!()).await,
+            Ok(links) => {
+                let content = fair::chain_file(&links).into_bytes().into();
+                let file = File { name: "updown-seals.jsonl".into(), content };
+                let panel = panels::seals(asker.lang(), &links, &file.name);
+                self.answer(asker, &Answer::File(panel, file)).await;
+            }
+            Err(refusal) => self.refuse(asker, &refusal).await,
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The file of `/fair`: all seals of a server, one after another, and what came of each table. Whoever gives up a deal
+//! that they do not like leaves a seal behind.
+
+use serde::{Deserialize, Serialize};
+
+use super::proof::{Lines, NotProven, Proven, write};
+use super::{Hash256, Seal, Secret};
+
+/// What came of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Came {
+    /// It is open; its secret is one.
+    Open,
+    /// Its match was played to the end.
+    Ended,
+    /// It was closed before cards were dealt.
+    ClosedBeforeTheDeal,
+    /// It was closed after cards had been dealt.
+    ClosedAfterTheDeal,
+}
+
+/// A seal of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// The seal.
+    pub seal: Seal,
+    /// The code of its table.
+    pub table: String,
+    /// The secret in it. It is not shown while the table is open.
+    pub secret: Secret,
+    /// What came of the table.
+    pub came: Came,
+}
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "type", rename = "chain")]
+struct Head {
+    scheme: u8,
+    seals: usize,
+}
+
+/// A seal, as a line.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "type", rename = "seal")]
+struct Row {
+    number: u32,
+    before: Hash256,
+    table: String,
+    commitment: Hash256,
+    seal: Hash256,
+    came: Came,
+    secret: Option<Hash256>,
+}
+
+/// The seals of a server, in order, as a file.
+#[must_use]
+pub fn chain_file(links: &[Link]) -> String {
+    let rows: Vec<Row> = links
+        .iter()
+        .map(|link| Row {
+            number: link.seal.number,
+            before: link.seal.before,
+            table: link.table.clone(),
+            commitment: link.secret.commitment(),
+            seal: link.seal.shown,
+            came: link.came,
+            secret: (link.came != Came::Open).then(|| link.secret.hex()),
+        })
+        .collect();
+    write(&Head { scheme: 2, seals: rows.len() }, &rows)
+}
+
+/// Checks one.
+pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
+    let head: Head = lines.read(1)?;
+    if head.seals + 1 != lines.count() {
+        return Err(lines.unreadable(1, &"there are more or fewer seals than it says"));
+    }
+    let mut last: Option<(u32, Hash256)> = None;
+    let mut first = 1;
+    let (mut table, mut came) = (String::new(), Vec::new());
+    for number in 2..=lines.count() {
+        let row: Row = lines.read(number)?;
+        let before = row.number.checked_sub(1).map(|before| (before, row.before));
+        if before.is_none() || last.is_some() && last != before {
+            return Err(NotProven::Chain { line: number });
+        }
+        if last.is_none() {
+            first = row.number;
+        }
+        let seal = Seal::after(before, &row.table, row.commitment);
+        if seal.shown != row.seal || row.number == 1 && row.before != Hash256::NOTHING {
+            return Err(NotProven::Seal { line: number, shown: row.seal, found: seal.shown });
+        }
+        match row.secret.map(|secret| Secret(*secret.bytes()).commitment()) {
+            Some(found) if found != row.commitment => {
+                return Err(NotProven::Commitment { shown: row.commitment, found });
+            }
+            None if row.came != Came::Open => {
+                return Err(lines.unreadable(number, &"the secret of a table that is over is missing"));
+            }
+            Some(_) | None => {}
+        }
+        last = Some((row.number, row.seal));
+        table = row.table;
+        came.push(row.came);
+    }
+    let count = |what| came.iter().filter(|came| **came == what).count();
+    let newest = last.map_or(0, |(number, _)| number);
+    Ok(Proven {
+        table,
+        shown: last.map_or(Hash256::NOTHING, |(_, seal)| seal),
+        found: vec![
+            format!("the seals {first} to {newest} follow on each other without a gap"),
+            "every secret that is told is the one in its seal".into(),
+            format!(
+                "{} tables played to the end, {} open, {} closed before the deal, {} closed after the deal",
+                count(Came::Ended),
+                count(Came::Open),
+                count(Came::ClosedBeforeTheDeal),
+                count(Came::ClosedAfterTheDeal)
+            ),
+        ],
+        open: vec![
+            "what came of each table is as whoever runs the bot says; compare the seals with those in the channel"
+                .into(),
+        ],
+    })
+}

@@ -1,0 +1,210 @@
+//! Seals, the chain of a server, and who sat where when a match began. Hashes are made elsewhere.
+
+use sqlx::sqlite::SqliteConnection;
+
+use super::matches::StoredStage;
+use super::{MatchId, Store, StoreError};
+
+/// The seal of a table as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredSeal {
+    /// Its place among those of the server.
+    pub number: u32,
+    /// The seal before it there.
+    pub before: [u8; 32],
+    /// The seal.
+    pub seal: [u8; 32],
+}
+
+/// A seal of a server, and what is known of its table.
+#[derive(Clone, Debug)]
+pub struct StoredLink {
+    /// The seal.
+    pub seal: StoredSeal,
+    /// The code of its table.
+    pub code: String,
+    /// The secret in it.
+    pub secret: [u8; 32],
+    /// How far the table has got.
+    pub stage: StoredStage,
+    /// Whether cards have been dealt there.
+    pub dealt: bool,
+}
+
+/// A seat as it was when the match began.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoredTicket {
+    /// A person's.
+    Person {
+        /// Who; nobody if they had their data deleted.
+        person: Option<i64>,
+        /// How the table called them, and the word they had typed; nothing if they had their data deleted.
+        known: Option<(String, Option<String>)>,
+        /// What binds them.
+        ticket: [u8; 32],
+    },
+    /// A computer's, with its level.
+    Computer(String),
+}
+
+/// The most seals that are told of at once: the newest.
+const MOST_LINKS: i64 = 10_000;
+
+/// Seals a table as a part of a transaction: `seal` makes the seal that follows on the newest of its server.
+pub(super) async fn seal(
+    tx: &mut SqliteConnection,
+    id: MatchId,
+    guild: Option<i64>,
+    seal: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
+) -> Result<StoredSeal, StoreError> {
+    let guild = guild.unwrap_or_default();
+    let newest: Option<(u32, Vec<u8>)> =
+        sqlx::query_as("SELECT number, seal FROM seals WHERE guild = ? ORDER BY number DESC LIMIT 1")
+            .bind(guild)
+            .fetch_optional(&mut *tx)
+            .await?;
+    let newest = newest.map(|(number, seal)| Ok::<_, StoreError>((number, hash(seal)?))).transpose()?;
+    let new = seal(newest);
+    sqlx::query("INSERT INTO seals (match, guild, number, before, seal) VALUES (?, ?, ?, ?, ?)")
+        .bind(id.0)
+        .bind(guild)
+        .bind(new.number)
+        .bind(new.before.as_slice())
+        .bind(new.seal.as_slice())
+        .execute(&mut *tx)
+        .await?;
+    Ok(new)
+}
+
+/// Writes down who sits where as a part of the transaction with which a match begins.
+pub(super) async fn write_tickets(
+    tx: &mut SqliteConnection,
+    id: MatchId,
+    tickets: &[StoredTicket],
+) -> Result<(), StoreError> {
+    for (seat, ticket) in (0i64..).zip(tickets) {
+        let (person, known, computer, ticket) = match ticket {
+            StoredTicket::Person { person, known, ticket } => (*person, known.as_ref(), None, Some(ticket)),
+            StoredTicket::Computer(level) => (None, None, Some(level), None),
+        };
+        sqlx::query(
+            "INSERT INTO tickets (match, seat, person, name, word, computer, ticket)
+             VALUES (?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(id.0)
+        .bind(seat)
+        .bind(person)
+        .bind(known.map(|(name, _)| name))
+        .bind(known.and_then(|(_, word)| word.as_ref()))
+        .bind(computer)
+        .bind(ticket.map(|ticket| ticket.as_slice()))
+        .execute(&mut *tx)
+        .await?;
+    }
+    Ok(())
+}
+
+/// A seal for tests that look at other things.
+#[cfg(test)]
+pub(crate) fn any_seal(newest: Option<(u32, [u8; 32])>) -> StoredSeal {
+    let (number, before) = newest.map_or((1, [0; 32]), |(number, seal)| (number + 1, seal));
+    StoredSeal { number, before, seal: [number as u8; 32] }
+}
+
+fn hash(bytes: Vec<u8>) -> Result<[u8; 32], StoreError> {
+    bytes.try_into().map_err(|_| StoreError::Unreadable("a hash of the wrong length".into()))
+}
+
+impl Store {
+    /// Seals a table that has none yet.
+    pub async fn seal_table(
+        &self,
+        id: MatchId,
+        guild: Option<i64>,
+        make: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
+    ) -> Result<StoredSeal, StoreError> {
+        let mut tx = self.write().await?;
+        let sealed = seal(&mut tx, id, guild, make).await?;
+        tx.commit().await?;
+        Ok(sealed)
+    }
+
+    /// The seal of a table; none if its match was started before there were seals.
+    pub async fn seal_of(&self, id: MatchId) -> Result<Option<StoredSeal>, StoreError> {
+        let row: Option<(u32, Vec<u8>, Vec<u8>)> =
+            sqlx::query_as("SELECT number, before, seal FROM seals WHERE match = ?")
+                .bind(id.0)
+                .fetch_optional(&self.readers)
+                .await?;
+        row.map(|(number, before, seal)| Ok(StoredSeal { number, before: hash(before)?, seal: hash(seal)? }))
+            .transpose()
+    }
+
+    /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
+    /// are gone with them.
+    pub async fn chain(&self, guild: i64) -> Result<Vec<StoredLink>, StoreError> {
+        type Row = (u32, Vec<u8>, Vec<u8>, String, Vec<u8>, String, bool);
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT number, before, seal, code, secret, stage, matches.seed IS NOT NULL
+             FROM seals JOIN matches ON id = match WHERE seals.guild = ? ORDER BY number DESC LIMIT ?",
+        )
+        .bind(guild)
+        .bind(MOST_LINKS)
+        .fetch_all(&self.readers)
+        .await?;
+        let newest = rows.first().map_or(0, |(number, ..)| *number);
+        let unbroken =
+            (0..=newest).rev().zip(&rows).take_while(|(expected, (number, ..))| expected == number);
+        let unbroken = unbroken.count();
+        rows.into_iter()
+            .take(unbroken)
+            .rev()
+            .map(|(number, before, seal, code, secret, stage, dealt)| {
+                let seal = StoredSeal { number, before: hash(before)?, seal: hash(seal)? };
+                Ok(StoredLink { seal, code, secret: hash(secret)?, stage: StoredStage::read(&stage)?, dealt })
+            })
+            .collect()
+    }
+
+    /// Who sat where when a match began; nobody if that was before there were seals.
+    pub async fn tickets(&self, id: MatchId) -> Result<Vec<StoredTicket>, StoreError> {
+        type Row = (Option<i64>, Option<String>, Option<String>, Option<String>, Option<Vec<u8>>);
+        let rows: Vec<Row> = sqlx::query_as(
+            "SELECT person, name, word, computer, ticket FROM tickets WHERE match = ? ORDER BY seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter()
+            .map(|(person, name, word, computer, ticket)| match (computer, ticket) {
+                (Some(level), _) => Ok(StoredTicket::Computer(level)),
+                (None, Some(ticket)) => {
+                    let known = name.map(|name| (name, word));
+                    Ok(StoredTicket::Person { person, known, ticket: hash(ticket)? })
+                }
+                (None, None) => Err(StoreError::Unreadable("a seat of nobody".into())),
+            })
+            .collect()
+    }
+
+    /// The codes of the open tables whose seals stand in no message of their own.
+    pub async fn unposted_seals(&self) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT code FROM matches WHERE stage IN ('lobby', 'playing') AND seal_message IS NULL
+                AND id IN (SELECT match FROM seals) ORDER BY id",
+        )
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    /// The seal of a table stands in this message.
+    pub async fn note_seal_message(&self, id: MatchId, message: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE matches SET seal_message = ? WHERE id = ?")
+            .bind(message)
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+}

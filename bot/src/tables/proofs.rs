@@ -1,0 +1,98 @@
+//! What can be checked of tables: the proof of a match that is over, and the chain of a server's seals.
+
+use game_core::{AnyMatch, Seat, Seed, Submitted};
+
+use super::stored::{read_seal, read_sitters, stored_seal};
+use super::table::{Refusal, Stage, Table};
+use super::{Admitted, Tables, not_saved};
+use crate::fair::{self, Came, Draw, Link, Luck, Secret};
+use crate::store::{MatchId, Store, StoreError, StoredLink, StoredStage};
+
+/// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
+/// as bound before.
+pub(super) async fn seal_if_unsealed(store: &Store, table: &mut Table) -> Result<(), StoreError> {
+    if let (Stage::Lobby, None, Some(secret)) = (&table.stage, table.seal, table.secret) {
+        let seal = |newest| stored_seal(&secret, table.code.as_str(), newest);
+        table.seal = Some(read_seal(store.seal_table(table.id, table.guild, seal).await?));
+    }
+    Ok(())
+}
+
+impl Tables {
+    /// The proof of the match at a table, once it is over: played to its end, or closed after cards were dealt.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`] before that; [`Refusal::Lost`] if it cannot be brought back; [`Refusal::NoProof`] for a
+    /// match from before there were proofs, or if no cards were dealt.
+    pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
+        if table.is_lost() {
+            return Err(Refusal::Lost);
+        }
+        if !table.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        let stored = self.store.match_by_code(table.code.as_str()).await.map_err(not_saved)?;
+        let (Some(secret), Some(stored)) = (table.secret, stored) else { return Err(Refusal::NoProof) };
+        let seed = stored.seed.ok_or(Refusal::NoProof)?;
+        let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.game;
+        let lines = game.write_down(&self.log(table.id).await?).map_err(|_| Refusal::NoProof)?;
+        match (table.seal, stored.start_luck) {
+            (Some(seal), _) => {
+                let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
+                let seats = read_sitters(tickets).map_err(not_saved)?;
+                let (game, options) = (table.game, AnyMatch::options(&game));
+                let draw = Draw { seal: &seal, secret: &secret, game, options: &options, seats: &seats };
+                Ok(fair::proof(table.code.as_str(), &draw, &lines))
+            }
+            (None, Some(start)) => {
+                let clicks = self.store.clicks(table.id).await.map_err(not_saved)?;
+                let seats = clicks.into_iter().map(|click| click.map(i64::cast_unsigned)).collect();
+                let luck = Luck { start: start.cast_unsigned(), seats };
+                Ok(fair::first_proof(table.code.as_str(), &secret, &luck, &lines))
+            }
+            (None, None) => Err(Refusal::NoProof),
+        }
+    }
+
+    /// The open tables whose seals stand in no message of their own yet.
+    pub async fn with_unposted_seals(&self) -> Vec<Table> {
+        let codes = self.store.unposted_seals().await.unwrap_or_default();
+        let mut tables = Vec::new();
+        for code in codes {
+            if let Ok(code) = code.parse()
+                && let Some(held) = self.find(&code)
+            {
+                tables.push(Table::clone(&held.newest()));
+            }
+        }
+        tables
+    }
+
+    async fn log(&self, id: MatchId) -> Result<Vec<Submitted>, Refusal> {
+        let moves = self.store.moves(id).await.map_err(not_saved)?;
+        let submitted = |(seat, mv, by): (u8, String, Option<String>)| {
+            let seat = Seat::new(seat).map_err(|_| Refusal::NoProof)?;
+            let by = by.map(|by| by.parse()).transpose().map_err(|_| Refusal::NoProof)?;
+            Ok(Submitted { seat, mv, by })
+        };
+        moves.into_iter().map(submitted).collect()
+    }
+
+    /// The seals of a server, and what came of each table.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`] if the database cannot be read.
+    pub async fn chain(&self, guild: i64) -> Result<Vec<Link>, Refusal> {
+        Ok(self.store.chain(guild).await.map_err(not_saved)?.into_iter().map(link).collect())
+    }
+}
+
+fn link(stored: StoredLink) -> Link {
+    let came = match (stored.stage, stored.dealt) {
+        (StoredStage::Lobby | StoredStage::Playing, _) => Came::Open,
+        (StoredStage::Ended, _) => Came::Ended,
+        (StoredStage::Closed, false) => Came::ClosedBeforeTheDeal,
+        (StoredStage::Closed, true) => Came::ClosedAfterTheDeal,
+    };
+    Link { seal: read_seal(stored.seal), table: stored.code, secret: Secret::from_bytes(stored.secret), came }
+}
