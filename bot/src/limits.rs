@@ -2,6 +2,7 @@
 //! the clock is handed in.
 
 use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -9,6 +10,21 @@ use tokio::time::Instant;
 /// Wrong codes of tables. People mistype one now and then; only a program tries one after another, and each costs a
 /// look into the database.
 pub const WRONG_CODES: Limit = Limit { at_once: 5, each: Duration::from_secs(12) };
+
+/// Commands. Whoever looks at everything there is uses a dozen in a minute; only a program goes on and on, and the
+/// answers of others wait behind it.
+pub const COMMANDS: Limit = Limit { at_once: 60, each: Duration::from_secs(1) };
+
+/// Proposals for what is being typed. Discord asks for them at each pause in typing, and nothing is lost without them.
+pub const PROPOSALS: Limit = Limit { at_once: 30, each: Duration::from_millis(500) };
+
+/// Tables of one host that are not over. Those who play by the day have many; who has more plays at none of them.
+pub const TABLES_OF_HOST: usize = 20;
+/// Tables in one channel that are not over. Discord takes about one change of a message in a second there, and with more
+/// tables each would show moves minutes late.
+pub const TABLES_IN_CHANNEL: usize = 50;
+/// Tables on one server that are not over: room for hundreds of people, and one server alone cannot use up the codes.
+pub const TABLES_ON_SERVER: usize = 200;
 
 /// So much of something at once; after each, this time gives one back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,17 +40,17 @@ const REMEMBERED: usize = 50_000;
 
 /// What people have asked for of late, held to a limit. Whoever has had all of it back is forgotten.
 #[derive(Debug)]
-pub struct Asked {
+pub struct Recent {
     limit: Limit,
     /// When each person will have had everything back.
     even_at: HashMap<i64, Instant>,
 }
 
-impl Asked {
+impl Recent {
     /// Nobody has asked for anything.
     #[must_use]
-    pub fn new(limit: Limit) -> Asked {
-        Asked { limit, even_at: HashMap::new() }
+    pub fn new(limit: Limit) -> Recent {
+        Recent { limit, even_at: HashMap::new() }
     }
 
     /// How long a person has to wait until they may ask again; nothing if they may now.
@@ -57,6 +73,34 @@ impl Asked {
     }
 }
 
+/// The same for all tasks at once.
+#[derive(Debug)]
+pub struct Limited(Mutex<Recent>);
+
+impl Limited {
+    /// Nobody has asked for anything.
+    #[must_use]
+    pub fn to(limit: Limit) -> Limited {
+        Limited(Mutex::new(Recent::new(limit)))
+    }
+
+    /// What has been asked for of late.
+    pub fn recent(&self) -> MutexGuard<'_, Recent> {
+        self.0.lock().unwrap_or_else(|broken| broken.into_inner())
+    }
+
+    /// A person asks, if they may.
+    ///
+    /// # Errors
+    /// How long they have to wait, if they may not.
+    pub fn ask(&self, person: i64, now: Instant) -> Result<(), Duration> {
+        let mut recent = self.recent();
+        recent.wait(person, now).map_or(Ok(()), Err)?;
+        recent.note(person, now);
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,8 +110,8 @@ mod tests {
 
     #[test]
     fn so_many_at_once_then_one_for_each_time_that_passes() {
-        let (mut asked, start) = (Asked::new(THREE), Instant::now());
-        let tries = |asked: &mut Asked, now| {
+        let (mut asked, start) = (Recent::new(THREE), Instant::now());
+        let tries = |asked: &mut Recent, now| {
             let mut free = 0;
             while asked.wait(1, now).is_none() {
                 asked.note(1, now);
@@ -85,7 +129,7 @@ mod tests {
 
     #[test]
     fn whoever_has_had_everything_back_is_forgotten_and_memory_has_an_end() {
-        let (mut asked, start) = (Asked::new(THREE), Instant::now());
+        let (mut asked, start) = (Recent::new(THREE), Instant::now());
         for person in 0..2 * REMEMBERED as i64 {
             asked.note(person, start);
         }

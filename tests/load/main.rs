@@ -23,6 +23,8 @@ use process::{Process, own_cpu};
 
 /// How many tables are played at once.
 const TABLES: usize = 500;
+/// On how many servers: no more may stand on one than this makes of them.
+const SERVERS: usize = 4;
 /// How many people there are; each sits at many tables.
 const PEOPLE: usize = 40;
 /// How many tables are open at the last start.
@@ -210,7 +212,8 @@ async fn measure() {
     let program = Path::new(env!("CARGO_BIN_EXE_updown"));
     let bot = Process::start(program, &[], folder.path(), &sandbox);
     sandbox.bot_ready().await;
-    let guild = sandbox.guild("Load");
+    let guilds: Vec<_> = (0..SERVERS).map(|number| sandbox.guild(&format!("Load {number}"))).collect();
+    let guild = &guilds[0];
     let people: Vec<_> = (0..PEOPLE).map(|number| sandbox.person(&format!("Person {number}"))).collect();
     people[0].at(&guild.channel("first")).command("/help").await;
     let empty = bot.memory();
@@ -219,7 +222,7 @@ async fn measure() {
     let began = Instant::now();
     let mut opened = Vec::new();
     for number in 0..TABLES {
-        let channel = guild.channel(&format!("table-{number}"));
+        let channel = guilds[number % SERVERS].channel(&format!("table-{number}"));
         opened.push(open(&people, &channel, number).await);
     }
     let mut tables = Vec::new();
@@ -230,7 +233,8 @@ async fn measure() {
     sandbox.quiet().await;
     for (pictures, what) in [(true, "tables"), (false, "tables in words only")] {
         if !pictures {
-            in_words(&people, &guild.channel("settings")).await;
+            let channels: Vec<_> = guilds.iter().map(|guild| guild.channel("settings")).collect();
+            in_words(&people, &channels).await;
             sandbox.quiet().await;
         }
         let players = tables.iter().map(|table| |clicker| play(Arc::clone(table), clicker));
@@ -259,13 +263,16 @@ async fn measure() {
 }
 
 /// Nobody wants pictures any more.
-async fn in_words(people: &[Person], channel: &Channel) {
+async fn in_words(people: &[Person], channels: &[Channel]) {
     people[0].manages_server();
     for person in people {
-        person.at(channel).command("/settings").await;
-        person.at(channel).clicks("No pictures for me").await;
+        person.at(&channels[0]).command("/settings").await;
+        person.at(&channels[0]).clicks("No pictures for me").await;
     }
-    people[0].at(channel).clicks("No pictures at tables").await;
+    for channel in channels {
+        people[0].at(channel).command("/settings").await;
+        people[0].at(channel).clicks("No pictures at tables").await;
+    }
 }
 
 async fn do_nothing(folder: &Path) -> Figures {

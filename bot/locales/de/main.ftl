@@ -103,6 +103,9 @@ refused-too-fast = Das war viel auf einmal, also habe ich nichts getan. Versuch 
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+refused-tables-of-host = Du hast schon { $most } offene Tische. Spiel an einem davon, oder schließ einen mit `/{ name-end }`.
+refused-tables-in-channel = In diesem Kanal stehen schon { $most } offene Tische. Öffne deinen in einem anderen Kanal, oder setz dich an einen von diesen.
+refused-tables-on-server = Auf diesem Server stehen schon { $most } offene Tische. Setz dich an einen davon, oder versuch es noch einmal, wenn einer geschlossen ist.
 refused-option-value = { $option } kann nicht { $value } sein. Möglich ist: { $allowed }.
 refused-option-excluded = { $option } passt nicht zu den anderen Optionen.
 refused-option-unknown = Eine Option { $option } gibt es nicht.

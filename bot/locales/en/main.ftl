@@ -103,6 +103,9 @@ refused-too-fast = That was a lot in a short time, so I have not done anything. 
     [one] a second
    *[other] { $seconds } seconds
 }.
+refused-tables-of-host = You are the host of { $most } open tables already. Play at those, or close one with `/{ name-end }`.
+refused-tables-in-channel = There are { $most } open tables in this channel already. Open yours in another channel, or sit down at one of these.
+refused-tables-on-server = There are { $most } open tables on this server already. Sit down at one of these, or try again when one is closed.
 refused-option-value = { $option } cannot be { $value }. It can be { $allowed }.
 refused-option-excluded = { $option } does not go with the other options.
 refused-option-unknown = There is no option { $option }.

@@ -103,6 +103,9 @@ refused-too-fast = C’était beaucoup à la fois, donc je n’ai rien fait. Ré
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+refused-tables-of-host = Tu as déjà { $most } tables ouvertes. Joue à l’une d’elles, ou ferme-en une avec `/{ name-end }`.
+refused-tables-in-channel = Il y a déjà { $most } tables ouvertes dans ce salon. Ouvre la tienne dans un autre salon, ou assieds-toi à l’une de celles-ci.
+refused-tables-on-server = Il y a déjà { $most } tables ouvertes sur ce serveur. Assieds-toi à l’une d’elles, ou réessaie quand une sera fermée.
 refused-option-value = { $option } : « { $value } » ne va pas. Ce qui est possible : { $allowed }.
 refused-option-excluded = { $option } : cette option ne va pas avec les autres.
 refused-option-unknown = Il n’y a pas d’option { $option }.

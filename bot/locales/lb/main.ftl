@@ -103,6 +103,9 @@ refused-too-fast = Dat war vill op eemol, also hunn ech näischt gemaach. Probé
     [one] enger Sekonn
    *[other] { $seconds } Sekonnen
 } nach eng Kéier.
+refused-tables-of-host = Du hues schonn { $most } oppen Dëscher. Spill un engem dovun, oder maach een zou mat `/{ name-end }`.
+refused-tables-in-channel = An dësem Kanal stinn schonn { $most } oppen Dëscher. Maach däin an engem anere Kanal op, oder setz dech un ee vun dësen.
+refused-tables-on-server = Op dësem Server stinn schonn { $most } oppen Dëscher. Setz dech un een dovun, oder probéier et nach eng Kéier, wann een zou ass.
 refused-option-value = { $option } kann net { $value } sinn, nëmmen: { $allowed }.
 refused-option-excluded = { $option } passt net bei déi aner Optiounen.
 refused-option-unknown = D'Optioun { $option } gëtt et net.

@@ -103,6 +103,9 @@ refused-too-fast = Dat was veel tegelijk, dus ik heb niets gedaan. Probeer het o
     [one] een seconde
    *[other] { $seconds } seconden
 } nog eens.
+refused-tables-of-host = Je hebt al { $most } open tafels. Speel aan een daarvan, of sluit er een met `/{ name-end }`.
+refused-tables-in-channel = In dit kanaal staan al { $most } open tafels. Open die van jou in een ander kanaal, of ga aan een van deze zitten.
+refused-tables-on-server = Op deze server staan al { $most } open tafels. Ga aan een daarvan zitten, of probeer het nog eens als er een gesloten is.
 refused-option-value = { $option } kan niet { $value } zijn, wel dit: { $allowed }.
 refused-option-excluded = { $option } gaat niet samen met de andere opties.
 refused-option-unknown = Er is geen optie { $option }.

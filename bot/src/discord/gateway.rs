@@ -92,6 +92,7 @@ pub async fn run(
         gone: Arc::default(),
         studio,
         following: Arc::default(),
+        limits: Arc::default(),
         tasks: tasks.clone(),
         housework,
         seals,

@@ -23,10 +23,24 @@ use super::seals::Seals;
 use super::servers::Gone;
 use crate::args;
 use crate::health::Gateway;
+use crate::limits::{self, Limited};
 use crate::metrics;
 use crate::panels;
 use crate::pictures::Studio;
 use crate::tables::{Admitted, Code, Opening, Refusal, Stage, Table, Tables, TurnTime};
+
+/// What people may ask for in a while.
+#[derive(Debug)]
+pub(super) struct Limits {
+    commands: Limited,
+    proposals: Limited,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { commands: Limited::to(limits::COMMANDS), proposals: Limited::to(limits::PROPOSALS) }
+    }
+}
 
 /// Takes what comes from the gateway.
 #[derive(Clone)]
@@ -38,6 +52,7 @@ pub(super) struct Handler {
     pub(super) gone: Arc<Gone>,
     pub(super) studio: Arc<Studio>,
     pub(super) following: Following,
+    pub(super) limits: Arc<Limits>,
     pub(super) housework: Arc<Notify>,
     /// What is being done; the bot waits for it before it stops.
     pub(super) tasks: TaskTracker,
@@ -100,6 +115,9 @@ impl Handler {
     async fn command(&self, command: &CommandInteraction) {
         let asker = Asker::of_command(command).wishing(self.tables.wishes());
         debug!(command = %command.data.name, "command");
+        if let Err(wait) = self.limits.commands.ask(asker.person.id, asker.began) {
+            return self.refuse(&asker, &Refusal::TooFast { wait }).await;
+        }
         match Asked::read(&command.data) {
             Ok(Asked::Play(game, choices, turn_time, private)) => {
                 self.play(&asker, game, choices, turn_time, private).await;
@@ -214,7 +232,10 @@ impl Handler {
     async fn autocomplete(&self, typing: &CommandInteraction) {
         let asker = Asker::of_command(typing).wishing(self.tables.wishes());
         let typed = typing.data.autocomplete().map(|option| option.value.to_owned()).unwrap_or_default();
-        let tables = self.tables.of_person(asker.asking(), asker.channel);
+        let tables = match self.limits.proposals.ask(asker.person.id, asker.began) {
+            Ok(()) => self.tables.of_person(asker.asking(), asker.channel),
+            Err(_) => Vec::new(),
+        };
         let proposals = commands::proposals(asker.lang(), &tables, &typed);
         self.answer(&asker, &Answer::Proposals(proposals)).await;
     }

@@ -47,6 +47,9 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::TooFast { wait } => {
             lang.say("refused-too-fast", args!(seconds: wait.as_millis().div_ceil(1000) as u64))
         }
+        Refusal::TablesOfHost { most } => lang.say("refused-tables-of-host", args!(most: *most)),
+        Refusal::TablesInChannel { most } => lang.say("refused-tables-in-channel", args!(most: *most)),
+        Refusal::TablesOnServer { most } => lang.say("refused-tables-on-server", args!(most: *most)),
         Refusal::NotSaved => lang.say("refused-not-saved", args!()),
         Refusal::Options(error) => wrong_option(lang, error),
     };

@@ -14,7 +14,7 @@ mod table;
 mod wall;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, RwLock};
+use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 use game_core::{GameId, Purpose, Seat, Seed};
@@ -36,7 +36,7 @@ use deadlines::Deadlines;
 use stored::{read_seal, save, save_as, save_move, stored_seal, stored_tickets, stored_timing};
 
 use crate::fair::Secret;
-use crate::limits::{self, Asked};
+use crate::limits::{self, Limited};
 use crate::locale::Language;
 use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
 use crate::wishes::Wishes;
@@ -52,7 +52,9 @@ pub struct Tables {
     pace: Pace,
     deadlines: Deadlines,
     wishes: Wishes,
-    wrong_codes: Mutex<Asked>,
+    wrong_codes: Limited,
+    /// Tables are opened one after another, so that nobody opens more at once than they may.
+    opening: AsyncMutex<()>,
 }
 
 /// A table that is held: who changes it waits for their turn, who reads it never waits.
@@ -126,14 +128,25 @@ impl Tables {
             }
         }
         info!(tables = tables.len(), "open tables are back");
-        let wrong_codes = Mutex::new(Asked::new(limits::WRONG_CODES));
-        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, wishes, wrong_codes })
+        let wrong_codes = Limited::to(limits::WRONG_CODES);
+        let opening = AsyncMutex::new(());
+        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, wishes, wrong_codes, opening })
     }
 
     /// The codes of all tables.
     #[must_use]
     pub fn codes(&self) -> Vec<Code> {
         self.tables.read().unwrap_or_else(|broken| broken.into_inner()).keys().cloned().collect()
+    }
+
+    /// The same, channel by channel.
+    #[must_use]
+    pub fn codes_by_channel(&self) -> HashMap<i64, Vec<Code>> {
+        let mut by_channel: HashMap<i64, Vec<Code>> = HashMap::new();
+        for table in self.newest_of_all() {
+            by_channel.entry(table.channel).or_default().push(table.code.clone());
+        }
+        by_channel
     }
 
     /// How many tables are held: all that are not over, and some that have just ended.
@@ -175,10 +188,6 @@ impl Tables {
         held.values().map(|held| held.newest()).collect()
     }
 
-    fn wrong_codes(&self) -> MutexGuard<'_, Asked> {
-        self.wrong_codes.lock().unwrap_or_else(|broken| broken.into_inner())
-    }
-
     /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
     /// Says whether it was.
     pub async fn let_go(&self, code: &Code) -> bool {
@@ -207,6 +216,9 @@ impl Tables {
     pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Table, Refusal> {
         lobby::resolve(opening.game, &opening.choices, 1)?;
         let host = self.known_as(by, opening.guild).await?;
+        let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
+        let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
+        room_for(&opening, host.id, &self.newest_of_all())?;
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
         let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
         let timing = Timing::new(opening.turn_time, now());
@@ -498,6 +510,22 @@ fn play_at(
     };
     table.moved(seat, step, by, now);
     Ok((seat, played))
+}
+
+/// Whether one more table may be opened beside these.
+fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<(), Refusal> {
+    let open =
+        |of: &dyn Fn(&Table) -> bool| tables.iter().filter(|table| !table.is_over() && of(table)).count();
+    let on_server = |table: &Table| opening.guild.is_some() && table.guild == opening.guild;
+    if open(&|table| table.host == host) >= limits::TABLES_OF_HOST {
+        Err(Refusal::TablesOfHost { most: limits::TABLES_OF_HOST })
+    } else if open(&|table| table.channel == opening.channel) >= limits::TABLES_IN_CHANNEL {
+        Err(Refusal::TablesInChannel { most: limits::TABLES_IN_CHANNEL })
+    } else if open(&on_server) >= limits::TABLES_ON_SERVER {
+        Err(Refusal::TablesOnServer { most: limits::TABLES_ON_SERVER })
+    } else {
+        Ok(())
+    }
 }
 
 /// What whoever runs the bot wants to know of a table: that it began and that it ended. Who plays and what, they do not.

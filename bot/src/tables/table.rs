@@ -273,6 +273,24 @@ pub enum Refusal {
         /// How long they have to wait.
         wait: Duration,
     },
+    /// The person is host of as many tables as they may be.
+    #[error("too many tables of one host")]
+    TablesOfHost {
+        /// How many those are.
+        most: usize,
+    },
+    /// There are as many tables in the channel as there may be.
+    #[error("too many tables in one channel")]
+    TablesInChannel {
+        /// How many those are.
+        most: usize,
+    },
+    /// There are as many tables on the server as there may be.
+    #[error("too many tables on one server")]
+    TablesOnServer {
+        /// How many those are.
+        most: usize,
+    },
     /// The database cannot be written to now.
     #[error("nothing could be saved")]
     NotSaved,

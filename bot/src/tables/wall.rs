@@ -80,13 +80,13 @@ impl Tables {
         if let Some(admitted) = self.find(code).and_then(|held| held.newest().admits(asking)) {
             return Ok(admitted);
         }
-        let wait = self.wrong_codes().wait(asking.person, asking.at);
+        let wait = self.wrong_codes.recent().wait(asking.person, asking.at);
         if let Some(wait) = wait {
             return Err(Refusal::TooFast { wait });
         }
         let found = self.store.belongs(code.as_str(), asking.person).await.map_err(not_saved)?;
         if !found.is_some_and(|(guild, belongs)| asking.may_know(guild, belongs)) {
-            self.wrong_codes().note(asking.person, asking.at);
+            self.wrong_codes.recent().note(asking.person, asking.at);
             return Err(Refusal::NoSuchTable);
         }
         self.get(code).await?.admits(asking).ok_or(Refusal::NoSuchTable)

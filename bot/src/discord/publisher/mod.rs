@@ -10,12 +10,11 @@ mod showing;
 mod tests;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use game_core::Seat;
-use tokio::sync::Mutex as AsyncMutex;
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
@@ -30,10 +29,10 @@ use crate::tables::{Code, Table, Tables};
 
 pub use self::known::Target;
 
-/// After a start, when all messages are looked at, no more are taken up while so many are being brought up to date …
+/// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
 const AT_ONCE: usize = 32;
-/// … unless that takes longer than so many times 10 ms: one channel that is stuck must not hold up the others.
-const TRIES_AT_A_PLACE: u32 = 100;
+/// … and the next table has its turn when one is, or at the latest after so many times 10 ms.
+const LOOKS: u32 = 100;
 /// The longest pause before a call that failed is made again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
@@ -48,8 +47,6 @@ pub struct Publisher {
     nudges: Arc<Nudges>,
     /// The channels of direct messages that are open.
     direct: Mutex<HashMap<i64, u64>>,
-    /// How many messages are being brought up to date.
-    working: AtomicUsize,
     tasks: TaskTracker,
 }
 
@@ -84,7 +81,6 @@ impl Publisher {
             next_direct,
             nudges: Arc::new(nudges),
             direct: Mutex::default(),
-            working: AtomicUsize::new(0),
             tasks,
         })
     }
@@ -101,29 +97,38 @@ impl Publisher {
         messages.values().filter(|known| known.busy || known.stale).count()
     }
 
-    /// All messages of these tables may be out of date, whatever they show.
+    /// All messages of all tables may be out of date, whatever they show. Channels take turns, and each has one table
+    /// looked at after another: one with hundreds in it, where nothing goes on, holds up no other.
     pub fn refresh_all(self: &Arc<Self>) {
-        let publisher = Arc::clone(self);
-        self.tasks.spawn(async move {
-            for code in publisher.tables.codes() {
-                // With ten thousand tables, those that people play at must not wait behind all others.
-                for _ in 0..TRIES_AT_A_PLACE {
-                    if publisher.working.load(Ordering::Relaxed) < AT_ONCE {
-                        break;
-                    }
-                    tokio::time::sleep(Duration::from_millis(10)).await;
+        let places = Arc::new(Semaphore::new(AT_ONCE));
+        for codes in self.tables.codes_by_channel().into_values() {
+            let (publisher, places) = (Arc::clone(self), Arc::clone(&places));
+            self.tasks.spawn(async move {
+                for code in codes {
+                    let Ok(_place) = places.acquire().await else { return };
+                    publisher.refresh(&code).await;
                 }
-                if let Ok(table) = publisher.tables.unasked(&code).await {
-                    for target in targets(&table) {
-                        publisher.with(&target, |known| {
-                            known.shown = None;
-                            known.words_only = false;
-                        });
-                    }
-                    publisher.stale(&table, None);
-                }
+            });
+        }
+    }
+
+    /// The same for one table. Waits a while for its messages to be up to date.
+    async fn refresh(self: &Arc<Self>, code: &Code) {
+        let Ok(table) = self.tables.unasked(code).await else { return };
+        let targets = targets(&table);
+        for target in &targets {
+            self.with(target, |known| {
+                known.shown = None;
+                known.words_only = false;
+            });
+        }
+        self.stale(&table, None);
+        for _ in 0..LOOKS {
+            if !targets.iter().any(|target| self.with(target, |known| known.busy)) {
+                return;
             }
-        });
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
     }
 
     /// The messages of a table are out of date; `except` is being brought up to date by an answer.
@@ -228,9 +233,7 @@ impl Publisher {
         if begins {
             let publisher = Arc::clone(self);
             self.tasks.spawn(async move {
-                publisher.working.fetch_add(1, Ordering::Relaxed);
-                Arc::clone(&publisher).work(target).await;
-                publisher.working.fetch_sub(1, Ordering::Relaxed);
+                publisher.work(target).await;
             });
         }
     }

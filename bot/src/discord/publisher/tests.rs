@@ -43,18 +43,7 @@ impl Scene {
         let rest = Arc::new(Rest::new(&sandbox.url(), &sandbox.token()).unwrap());
         let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
         let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();
-        let opening = Opening {
-            game: GameId::Tricks,
-            choices: Vec::new(),
-            guild: Some(GUILD),
-            channel: games.id().cast_signed(),
-            language: Language::English,
-            turn_time: TurnTime::default(),
-            private: false,
-            invited: Vec::new(),
-            rematch_of: None,
-        };
-        let code = tables.open(opening, &caller(&ana)).await.unwrap().code;
+        let code = tables.open(opening(games.id().cast_signed()), &caller(&ana)).await.unwrap().code;
         let at = tables.admit(asking(&ben), &code).await.unwrap();
         tables.join(&at, &caller(&ben)).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));
@@ -74,6 +63,21 @@ impl Scene {
 
     fn shows(&self) {
         self.publisher.bring_up_to_date(Target { code: self.code.clone(), seat: None });
+    }
+}
+
+/// How a table is opened in a channel.
+fn opening(channel: i64) -> Opening {
+    Opening {
+        game: GameId::Tricks,
+        choices: Vec::new(),
+        guild: Some(GUILD),
+        channel,
+        language: Language::English,
+        turn_time: TurnTime::default(),
+        private: false,
+        invited: Vec::new(),
+        rematch_of: None,
     }
 }
 
@@ -116,4 +120,32 @@ async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
     let without_ana = |message: &Message| message.text().contains("Ana (🤖");
     let words = scene.there.waits_until_one("the words without Ana", without_ana).await;
     assert!(words.pictures().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_where_nothing_goes_on_holds_up_no_other() {
+    let scene = Scene::begins().await;
+    let guild = scene.sandbox.guild("Others");
+    let stuck = guild.channel("stuck");
+    let others: Vec<_> = (0..5).map(|number| guild.channel(&format!("other-{number}"))).collect();
+    let open = async |host: i64, channel: &sandbox::Channel| {
+        let caller = Caller { id: host, ..caller(&scene.ana) };
+        let opening = opening(channel.id().cast_signed());
+        scene.tables.open(opening, &caller).await.unwrap();
+    };
+    for number in 0..crate::limits::TABLES_IN_CHANNEL {
+        open(1000 + number as i64 % 10, &stuck).await;
+    }
+    for other in &others {
+        open(2000, other).await;
+    }
+    let wait = Fault::TooMany(Duration::from_secs(600));
+    scene.sandbox.break_calls("POST", &format!("/channels/{}/messages", stuck.id()), None, wait);
+    let began = Instant::now();
+    scene.publisher.refresh_all();
+    for other in &others {
+        scene.ana.at(other).waits_for("[Join]").await;
+    }
+    assert!(began.elapsed() < Duration::from_secs(5), "the others waited {:?}", began.elapsed());
+    assert!(scene.publisher.stale_messages() > 0, "the other channel is not stuck");
 }
