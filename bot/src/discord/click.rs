@@ -106,6 +106,9 @@ impl Click {
     /// # Errors
     /// [`NoClick`] for any id that [`id`](Self::id) would not give, or a menu without exactly one value.
     pub fn read(id: &str, values: &[String]) -> Result<Click, NoClick> {
+        if id.len() > MOST {
+            return Err(NoClick);
+        }
         let mut parts = id.splitn(4, '/');
         let mut next = || parts.next().ok_or(NoClick);
         let kind = next()?;
