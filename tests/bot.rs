@@ -161,8 +161,13 @@ impl House {
 
     /// Another program holds the lock to write to the database, until this is dropped.
     pub async fn locked(&self) -> SqliteConnection {
+        self.other("BEGIN IMMEDIATE").await
+    }
+
+    /// Another program that has opened the database and said this to it.
+    pub async fn other(&self, said: &'static str) -> SqliteConnection {
         let mut other = SqliteConnection::connect_with(&self.connection()).await.unwrap();
-        sqlx::query("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
+        sqlx::query(said).execute(&mut other).await.unwrap();
         other
     }
 
@@ -195,6 +200,17 @@ impl House {
         log
     }
 
+    /// When a person has last done something at a table, as it stands in the database: since 1970.
+    pub async fn touched(&self, code: &str) -> Duration {
+        let mut looking = SqliteConnection::connect_with(&self.connection()).await.unwrap();
+        let touched: i64 = sqlx::query_scalar("SELECT touched_at FROM matches WHERE code = ?")
+            .bind(code)
+            .fetch_one(&mut looking)
+            .await
+            .unwrap();
+        Duration::from_millis(touched.try_into().unwrap())
+    }
+
     /// What it has warned of.
     pub fn warned(&self) -> String {
         let said = self.said();
@@ -204,13 +220,18 @@ impl House {
             .join("\n")
     }
 
-    /// What the bot shows at a path of the port for whoever watches it: the status and the text.
-    pub async fn watched(&self, path: &str) -> (u16, String) {
+    /// The port for whoever watches the bot.
+    pub fn watched_at(&self) -> String {
         let said = self.said();
         let line = said.lines().rev().find(|line| line.contains("health and metrics are shown")).unwrap();
         let (_, address) = line.split_once("address=").unwrap();
         assert!(address.starts_with("127.0.0.1:"), "{address}");
-        let answer = reqwest::get(format!("http://{address}{path}")).await.unwrap();
+        address.to_owned()
+    }
+
+    /// What the bot shows at a path of the port for whoever watches it: the status and the text.
+    pub async fn watched(&self, path: &str) -> (u16, String) {
+        let answer = reqwest::get(format!("http://{}{path}", self.watched_at())).await.unwrap();
         (answer.status().as_u16(), answer.text().await.unwrap())
     }
 

@@ -183,3 +183,27 @@ async fn after_a_long_outage_of_the_gateway_it_connects_again() {
     }
     panic!("{}", house.said());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_told_twice_is_done_once() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    let lobbies = || there.sees().iter().filter(|message| message.text().contains("[Join]")).count();
+    there.command("/play game:dnup").await;
+    house.sandbox.tells_again();
+    house.quiet().await;
+    assert_eq!(lobbies(), 1);
+    // A bot that has been started anew remembers it too.
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.sandbox.tells_again();
+    house.quiet().await;
+    assert_eq!(lobbies(), 1);
+    assert!(house.number("updown_tables_open").await < 1.5);
+    // Buttons, too.
+    there.clicks("Add computer").await;
+    house.sandbox.tells_again();
+    house.quiet().await;
+    there.waits_for("2. 🤖 Computer (steady)\n3. *free*").await;
+}

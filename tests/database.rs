@@ -121,3 +121,26 @@ async fn on_a_full_disk_clicks_are_refused_and_it_goes_on_when_there_is_room_aga
     house.disk_is_full(false).await;
     goes_on(&house, tables, &there, &lobby).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_reads_for_ever_is_told_of_and_the_log_is_cut_once_it_ends() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    let mut reader = house.other("BEGIN").await;
+    sqlx::query("SELECT count(*) FROM matches").execute(&mut reader).await.unwrap();
+    let mut writer = house.other("CREATE TABLE much (content BLOB)").await;
+    for _ in 0..7 {
+        sqlx::query("INSERT INTO much VALUES (zeroblob(10000000))").execute(&mut writer).await.unwrap();
+    }
+    let (status, said) = house.watched("/health").await;
+    assert_eq!(status, 503, "{said}");
+    assert!(said.contains("another program has been reading"), "{said}");
+    drop((reader, writer));
+    for _ in 0..5 {
+        there.command("/play game:dnup").await;
+        if house.watched("/health").await.0 == 200 {
+            return;
+        }
+    }
+    panic!("{:?}", house.watched("/health").await);
+}

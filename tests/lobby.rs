@@ -46,9 +46,28 @@ async fn options_for_more_players_can_be_chosen_before_they_sit_there() {
     // Two play for at most five rounds, three for up to eight letters.
     let lobby = there.command("/play game:dnup target:8").await.text();
     assert!(lobby.contains("Target: **8**"), "{lobby}");
-    ben.at(&house.games).clicks("Join").await;
-    private(&there.clicks("Start").await, "does not go with");
-    cleo.at(&house.games).clicks("Join").await;
+    let lobby = ben.at(&house.games).clicks("Join").await.text();
+    assert!(lobby.contains("With 2 players, **Target** can only be a whole number from 1 to 5"), "{lobby}");
+    assert!(lobby.contains("(Start)") && lobby.contains("Target: **8**"), "{lobby}");
+    let lobby = cleo.at(&house.games).clicks("Join").await.text();
+    assert!(lobby.contains("Ready when you are"), "{lobby}");
+    assert!(there.clicks("Start").await.text().contains("[My hand]"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_option_that_does_not_go_with_so_many_is_told_of_and_can_be_changed() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    there.command("/play game:dnup target:1").await;
+    let lobby = ben.at(&house.games).clicks("Join").await.text();
+    assert!(lobby.contains("Ready when you are") && lobby.contains("[Start]"), "{lobby}");
+    let lobby = cleo.at(&house.games).clicks("Join").await.text();
+    assert!(lobby.contains("With 3 players, **Target** can only be a whole number from 2 to 8"), "{lobby}");
+    assert!(lobby.contains("(Start)") && lobby.contains("Target: **1**"), "{lobby}");
+    there.clicks("Options").await;
+    there.picks("Target: 3").await;
+    there.waits_for("Ready when you are").await;
     assert!(there.clicks("Start").await.text().contains("[My hand]"));
 }
 

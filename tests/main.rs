@@ -10,6 +10,7 @@ mod players;
 mod playground;
 
 mod away;
+mod clock;
 mod closed;
 mod connection;
 mod database;

@@ -107,3 +107,15 @@ async fn the_doctor_finds_what_is_wrong_and_nothing_else() {
     let wrong = format!("WRONG  matches: {ended} does not replay: its totals or winners are not as written");
     assert!(!well && said.contains(&wrong) && said.contains("1 thing is wrong"), "{said}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn health_and_numbers_are_for_this_machine_only() {
+    let house = House::open().await;
+    let address = house.watched_at();
+    for (host, status) in [("localhost", 200), ("127.0.0.1:1", 200), ("evil.example", 403)] {
+        for path in ["/health", "/metrics"] {
+            let asked = reqwest::Client::new().get(format!("http://{address}{path}")).header("host", host);
+            assert_eq!(asked.send().await.unwrap().status().as_u16(), status, "{host}{path}");
+        }
+    }
+}

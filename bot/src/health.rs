@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
@@ -17,6 +18,7 @@ use tracing::{error, info};
 
 use crate::discord::Publisher;
 use crate::metrics::{self, Gauges};
+use crate::store;
 use crate::tables::Tables;
 
 /// For so long the gateway may be away: the bot connects again by itself, and Discord asks for it now and then.
@@ -70,6 +72,7 @@ pub async fn watch(port: u16, watched: Watched, stop: CancellationToken) -> std:
     let app = Router::new()
         .route("/health", get(health))
         .route("/metrics", get(numbers))
+        .layer(middleware::from_fn(only_this_machine))
         .with_state(Arc::new(watched));
     tokio::spawn(async move {
         let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
@@ -80,17 +83,42 @@ pub async fn watch(port: u16, watched: Watched, stop: CancellationToken) -> std:
     Ok(())
 }
 
+/// A page of somebody else's can give its own name this machine's address, and read here what is for whoever runs the
+/// bot; the name that it asks for betrays it.
+async fn only_this_machine(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    match host.is_some_and(names_this_machine) {
+        true => next.run(request).await,
+        false => (StatusCode::FORBIDDEN, "ask for 127.0.0.1 or localhost\n").into_response(),
+    }
+}
+
+fn names_this_machine(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    matches!(name, "127.0.0.1" | "localhost" | "[::1]")
+}
+
 /// What is wrong, one line each; nothing if all is well.
-fn complaints(away: Option<Duration>, database: Result<(), String>) -> Vec<String> {
+fn complaints(away: Option<Duration>, database: Result<(), String>, log: Option<u64>) -> Vec<String> {
     let away = away.filter(|away| *away >= AWAY_AT_MOST);
     let gateway = away.map(|away| format!("the gateway has not been connected for {} s", away.as_secs()));
     let database = database.err().map(|problem| format!("the database cannot be written to: {problem}"));
-    gateway.into_iter().chain(database).collect()
+    let log = log.filter(|bytes| *bytes > store::LOG_AT_MOST).map(|bytes| {
+        let megabytes = bytes >> 20;
+        format!(
+            "the database's log has {megabytes} MB: another program has been reading for long and keeps it from being cleared; end that program"
+        )
+    });
+    gateway.into_iter().chain(database).chain(log).collect()
 }
 
 async fn health(State(watched): State<Arc<Watched>>) -> Response {
-    let database = watched.tables.store().try_to_write().await.map_err(|problem| problem.to_string());
-    match complaints(watched.gateway.away(), database).join("\n") {
+    let store = watched.tables.store();
+    let database = store.can_write().await.map_err(|problem| problem.to_string());
+    match complaints(watched.gateway.away(), database, store.log_size()).join("\n") {
         well if well.is_empty() => "ok\n".into_response(),
         wrong => (StatusCode::SERVICE_UNAVAILABLE, wrong + "\n").into_response(),
     }
@@ -112,13 +140,25 @@ mod tests {
 
     #[test]
     fn a_short_absence_is_no_illness() {
-        assert!(complaints(None, Ok(())).is_empty());
-        assert!(complaints(Some(Duration::from_secs(59)), Ok(())).is_empty());
-        let wrong = complaints(Some(Duration::from_secs(60)), Err("disk full".into()));
+        assert!(complaints(None, Ok(()), None).is_empty());
+        assert!(complaints(Some(Duration::from_secs(59)), Ok(()), Some(store::LOG_AT_MOST)).is_empty());
+        let wrong = complaints(Some(Duration::from_secs(60)), Err("disk full".into()), None);
         assert_eq!(
             wrong,
             ["the gateway has not been connected for 60 s", "the database cannot be written to: disk full"]
         );
+    }
+
+    #[test]
+    fn only_this_machine_is_asked_for() {
+        for host in ["127.0.0.1:9464", "localhost:9464", "localhost", "[::1]:9464", "127.0.0.1"] {
+            assert!(names_this_machine(host), "{host}");
+        }
+        for host in
+            ["", "evil.example:9464", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:1"]
+        {
+            assert!(!names_this_machine(host), "{host}");
+        }
     }
 
     #[test]

@@ -99,6 +99,18 @@ pub enum OptionValues {
 }
 
 impl OptionValues {
+    /// Every value, as it is written.
+    pub fn each(self) -> impl Iterator<Item = String> {
+        let (words, numbers): (&[&str], _) = match self {
+            OptionValues::Words(words) => (words, None),
+            OptionValues::YesNo => (&["true", "false"], None),
+            OptionValues::Number { least, most } => (&[], Some(least..=most)),
+            OptionValues::NumberOrNone { least, most } => (&["none"], Some(least..=most)),
+        };
+        let words = words.iter().map(|word| (*word).to_owned());
+        words.chain(numbers.into_iter().flatten().map(|number| number.to_string()))
+    }
+
     fn check(self, name: &'static str, value: &str) -> Result<(), OptionError> {
         let fits = match self {
             OptionValues::Words(words) => words.contains(&value),

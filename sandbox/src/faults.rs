@@ -37,6 +37,8 @@ pub struct Faults {
     pub rules: Vec<Rule>,
     /// The next attempt to resume is refused.
     pub refuse_resume: bool,
+    /// By how many seconds the clock that answers to calls tell of goes wrong.
+    pub clock_off: i64,
     /// Nobody can connect to the gateway.
     pub gateway_closed: bool,
     /// A file that an edit by an interaction's token brings is not found by the gallery that shows it, as has been

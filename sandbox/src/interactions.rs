@@ -46,6 +46,7 @@ pub(crate) fn begin(
         world.asks(token.clone(), state);
         let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
         world.dispatch("INTERACTION_CREATE", guild, &json);
+        world.newest_interaction = (guild, json);
         token
     });
     // Nobody waits longer than Discord does.

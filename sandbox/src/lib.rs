@@ -226,6 +226,14 @@ impl Sandbox {
         self.shared.with(|world| world.to_gateway(&Frame::Close(code)));
     }
 
+    /// Tells the bot once more of what somebody has done last.
+    pub fn tells_again(&self) {
+        self.shared.with(|world| {
+            let (guild, json) = world.newest_interaction.clone();
+            world.dispatch("INTERACTION_CREATE", guild, &json);
+        });
+    }
+
     /// How many sessions bots have begun: Discord allows a thousand a day.
     #[must_use]
     pub fn identified(&self) -> u32 {
@@ -235,6 +243,11 @@ impl Sandbox {
     /// Cuts every gateway connection without a word.
     pub fn cut_gateway(&self) {
         self.shared.with(|world| world.to_gateway(&Frame::Cut));
+    }
+
+    /// Lets the clock that answers to calls tell of (`Date`) go wrong by this many seconds.
+    pub fn clock_is_off(&self, seconds: i64) {
+        self.shared.with(|world| world.faults.clock_off = seconds);
     }
 
     /// Lets nobody connect to the gateway until [`mend`](Self::mend).

@@ -31,6 +31,7 @@ table-unreachable = 📪 { $names }: Meine Direktnachrichten kommen nicht an. Mi
 seat-free = frei
 lobby-too-few = Es fehlen noch Leute: Ihr müsst mindestens { $least } sein. Setz dich mit **Mitspielen** dazu.
 lobby-ready = Es kann losgehen: **Starten**, oder mit **Mitspielen** dazusetzen.
+lobby-misfit = Mit { $players } Leuten geht bei **{ $option }** nur: { $allowed }. Wähl das unter **Optionen**.
 button-join = Mitspielen
 button-leave = Aufstehen
 button-computer = Computer dazu

@@ -31,6 +31,7 @@ table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My 
 seat-free = free
 lobby-too-few = Waiting for players: it takes at least { $least }. Press **Join** to sit down.
 lobby-ready = Ready when you are: press **Start**, or **Join** to sit down.
+lobby-misfit = With { $players } players, **{ $option }** can only be { $allowed }. Choose that under **Options**.
 button-join = Join
 button-leave = Leave
 button-computer = Add computer

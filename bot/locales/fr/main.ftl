@@ -31,6 +31,7 @@ table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Po
 seat-free = libre
 lobby-too-few = Il manque du monde : il faut être au moins { $least }. Pour t’asseoir, appuie sur **Rejoindre**.
 lobby-ready = On peut y aller : **Commencer**, ou **Rejoindre** pour s’asseoir.
+lobby-misfit = À { $players }, pour **{ $option }**, il faut { $allowed }. Choisis-le sous **Options**.
 button-join = Rejoindre
 button-leave = Quitter
 button-computer = Ajouter un ordinateur

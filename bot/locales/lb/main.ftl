@@ -31,6 +31,7 @@ table-unreachable = 📪 { $names }: Meng privat Messagë kommen net un. Mat **M
 seat-free = fräi
 lobby-too-few = Et feelen nach Leit: Dir musst op d'mannst { $least } sinn. Dréck op **Matspillen**, fir dech dobäizesetzen.
 lobby-ready = Et ka lassgoen: Dréck op **Starten**, oder op **Matspillen**, fir dech dobäizesetzen.
+lobby-misfit = Mat { $players } Leit geet bei **{ $option }** nëmmen: { $allowed }. Wiel dat ënner **Optiounen**.
 button-join = Matspillen
 button-leave = Opstoen
 button-computer = Computer dobäi

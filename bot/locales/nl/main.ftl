@@ -31,6 +31,7 @@ table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk o
 seat-free = vrij
 lobby-too-few = Wachten op spelers: je hebt er minstens { $least } nodig. Druk op **Meedoen** om aan te schuiven.
 lobby-ready = Alles klaar? Druk op **Starten**, of op **Meedoen** om aan te schuiven.
+lobby-misfit = Met { $players } spelers kan **{ $option }** alleen dit zijn: { $allowed }. Kies dat onder **Opties**.
 button-join = Meedoen
 button-leave = Weggaan
 button-computer = Computer erbij

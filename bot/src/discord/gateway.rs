@@ -20,7 +20,7 @@ use super::{caretaker, commands, housekeeping};
 use crate::health::{self, Gateway, Watched};
 use crate::pictures::Studio;
 use crate::store::{Store, StoreError};
-use crate::tables::{Pace, Tables};
+use crate::tables::{self, Pace, Tables};
 use crate::watchdog::Pulse;
 
 /// Discord's own address.
@@ -60,7 +60,11 @@ pub async fn run(
 ) -> Result<(), RunError> {
     let rest = Arc::new(Rest::new(api_url.unwrap_or(DISCORD), token)?);
     let tasks = TaskTracker::new();
-    let tables = Arc::new(Tables::load(store.clone(), pace).await?);
+    let clock_is_right = tables::is_right(rest.time().await);
+    if !clock_is_right {
+        warn!("this machine's clock is not known to be right: what people have waited so far does not count");
+    }
+    let tables = Arc::new(Tables::load(store.clone(), pace, clock_is_right).await?);
     let studio = Arc::new(Studio::default());
     let publisher =
         Publisher::load(Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio), tasks.clone()).await?;
@@ -90,6 +94,7 @@ pub async fn run(
         publisher,
         gateway,
         gone: Arc::default(),
+        heard: Arc::default(),
         studio,
         following: Arc::default(),
         limits: Arc::default(),

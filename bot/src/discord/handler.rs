@@ -18,6 +18,7 @@ use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::event::Event;
 use super::publisher::{Publisher, Target};
+use super::repeated::Heard;
 use super::rest::Rest;
 use super::seals::Seals;
 use super::servers::Gone;
@@ -50,6 +51,7 @@ pub(super) struct Handler {
     pub(super) publisher: Arc<Publisher>,
     pub(super) gateway: Arc<Gateway>,
     pub(super) gone: Arc<Gone>,
+    pub(super) heard: Arc<Heard>,
     pub(super) studio: Arc<Studio>,
     pub(super) following: Following,
     pub(super) limits: Arc<Limits>,
@@ -83,10 +85,10 @@ impl Handler {
                 self.is_gone(guild);
                 self.tasks.spawn(async move { handler.server_gone(guild, put_out).await });
             }
-            Event::Interaction(interaction) => {
+            Event::Interaction(interaction) if self.heard.is_new(interaction.id().get()) => {
                 self.tasks.spawn(async move { handler.interaction(&interaction).await });
             }
-            Event::Hello(_) | Event::Other => {}
+            Event::Interaction(_) | Event::Hello(_) | Event::Other => {}
         }
     }
 
@@ -272,7 +274,7 @@ impl Handler {
             invited: Vec::new(),
             rematch_of: None,
         };
-        match self.tables.open(opening, &asker.person).await {
+        match self.tables.open_once(opening, &asker.person, asker.interaction).await {
             Ok(table) => self.post_new_table(asker, &table).await,
             Err(refusal) => self.refuse(asker, &refusal).await,
         }

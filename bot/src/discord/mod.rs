@@ -18,6 +18,7 @@ mod page_click;
 mod pictured;
 mod publisher;
 mod reconnect;
+mod repeated;
 mod rest;
 mod rules;
 mod scores;

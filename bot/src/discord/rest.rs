@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use reqwest::header::HeaderMap;
 use reqwest::multipart::{Form, Part};
@@ -120,6 +120,12 @@ impl Rest {
         // The library that speaks with the gateway takes it for granted that this is an address.
         let url = answer["url"].as_str().filter(|url| url.parse::<reqwest::Url>().is_ok());
         url.map(str::to_owned).ok_or_else(|| RestError::Away("no address in the answer".into()))
+    }
+
+    /// What Discord's clock shows; nothing if it cannot be reached, or does not say.
+    pub async fn time(&self) -> Option<SystemTime> {
+        let answer = self.client.get(format!("{}/gateway", self.base)).send().await.ok()?;
+        httpdate::parse_http_date(answer.headers().get("date")?.to_str().ok()?).ok()
     }
 
     /// The bot's own application id.

@@ -4,7 +4,7 @@ use game_core::{Level, OptionSpec, OptionValues};
 
 use super::fairness::{sealed, word_behind};
 use super::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
-use super::{away, heading, option_name, turn_time_name, value_name, who};
+use super::{away, heading, listed_with, option_name, turn_time_name, value_name, who};
 use crate::args;
 use crate::discord::{Click, DEFAULT};
 use crate::locale::Language;
@@ -28,7 +28,12 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let full = seated >= usize::from(most);
     let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
     let votes = away::votes(table, lang);
-    let hint = if seated < usize::from(least) { "lobby-too-few" } else { "lobby-ready" };
+    let too_few = seated < usize::from(least);
+    let misfit = misfit(table, lang);
+    let ready = !too_few && misfit.is_none();
+    let hint = misfit.unwrap_or_else(|| {
+        lang.say(if too_few { "lobby-too-few" } else { "lobby-ready" }, args!(least: least))
+    });
     panel(
         Accent::Open,
         vec![
@@ -37,9 +42,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
             text(format!("{}\n{}", super::options(table, lang), away::turn_time(table, lang))),
             sealed(table, lang),
             text(invitation(table, lang)),
-            text(
-                [lang.say(hint, args!(least: least))].into_iter().chain(votes).collect::<Vec<_>>().join("\n"),
-            ),
+            text([hint].into_iter().chain(votes).collect::<Vec<_>>().join("\n")),
             buttons(vec![
                 control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
                 control(Style::Secondary, Click::Leave(code()), "button-leave"),
@@ -49,8 +52,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
                     "button-computer",
                 )
                 .disabled_if(full),
-                control(Style::Success, Click::Start(code()), "button-start")
-                    .disabled_if(seated < usize::from(least)),
+                control(Style::Success, Click::Start(code()), "button-start").disabled_if(!ready),
                 control(Style::Secondary, Click::Options(code()), "button-options"),
             ]),
             buttons(vec![
@@ -68,6 +70,25 @@ fn seated_as(chair: &Chair, lang: Language) -> String {
         Some(word) => word_behind(&name, word, lang),
         None => name,
     }
+}
+
+/// What an option can be with so many players as sit here, if it is something else.
+fn misfit(table: &Table, lang: Language) -> Option<String> {
+    let option = table.misfit()?;
+    let name = option_name(lang, option);
+    let fitting = table.fitting(option);
+    let numbers: Vec<u16> = fitting.iter().filter_map(|value| value.parse().ok()).collect();
+    let allowed = match (numbers.as_slice(), fitting.as_slice()) {
+        (_, []) => return Some(lang.say("refused-option-excluded", args!(option: name))),
+        ([least, .., most], _) if numbers.len() == fitting.len() => {
+            lang.say("allowed-number", args!(least: *least, most: *most))
+        }
+        (_, fitting) => {
+            let words: Vec<String> = fitting.iter().map(|value| value_name(lang, option, value)).collect();
+            listed_with(lang, "list-or", &words)
+        }
+    };
+    Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs.len(), allowed: allowed)))
 }
 
 /// Who may sit down, if not anybody.

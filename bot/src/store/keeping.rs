@@ -2,6 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteTransaction};
@@ -16,18 +17,21 @@ use crate::metrics;
 pub(super) struct Write {
     transaction: SqliteTransaction<'static>,
     began: Instant,
+    commits: Arc<Commits>,
 }
 
 impl Write {
     /// Takes its place in the queue of writers at once (`IMMEDIATE`).
-    pub(super) async fn begin(writer: &SqlitePool) -> Result<Write, sqlx::Error> {
+    pub(super) async fn begin(writer: &SqlitePool, commits: Arc<Commits>) -> Result<Write, sqlx::Error> {
         let began = Instant::now();
-        Ok(Write { transaction: writer.begin_with("BEGIN IMMEDIATE").await?, began })
+        Ok(Write { transaction: writer.begin_with("BEGIN IMMEDIATE").await?, began, commits })
     }
 
     /// Makes it last.
     pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
-        self.transaction.commit().await?;
+        let committed = self.transaction.commit().await;
+        self.commits.note(committed.is_ok());
+        committed?;
         metrics::committed(self.began.elapsed());
         Ok(())
     }
@@ -81,9 +85,35 @@ impl From<sqlx::Error> for CopyError {
     }
 }
 
+/// How long a commit that went well says that the next one will.
+const BELIEVED: Duration = Duration::from_secs(60);
+
+/// When a commit last went well, if none has failed since.
+#[derive(Debug, Default)]
+pub(super) struct Commits(Mutex<Option<Instant>>);
+
+impl Commits {
+    fn note(&self, well: bool) {
+        *self.0.lock().unwrap_or_else(|broken| broken.into_inner()) = well.then(Instant::now);
+    }
+
+    fn went_well(&self) -> bool {
+        let last = *self.0.lock().unwrap_or_else(|broken| broken.into_inner());
+        last.is_some_and(|last| last.elapsed() < BELIEVED)
+    }
+}
+
 impl Store {
-    /// Writes the number that stands in the file's header there once more, as any move would be written: whether the
-    /// disk takes it is only known by trying.
+    /// Whether the database can be written to. The lock is taken each time; whether the disk takes what is written is
+    /// only known by a commit. So one is made, unless one of the last minute went well.
+    pub async fn can_write(&self) -> Result<(), StoreError> {
+        match self.commits.went_well() {
+            true => Ok(self.write().await?.transaction.rollback().await?),
+            false => self.try_to_write().await,
+        }
+    }
+
+    /// Writes the number that stands in the file's header there once more, as any move would be written.
     pub async fn try_to_write(&self) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         let number: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *tx).await?;
@@ -216,6 +246,35 @@ mod tests {
         assert_eq!(names.len(), 2, "nothing else is left behind: {names:?}");
         let copied = Store::open(&format!("sqlite://{}", to.display())).await.unwrap();
         copied.try_to_write().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn looking_whether_it_can_be_written_to_commits_once_a_minute_at_most() {
+        let (store, folder) = fresh().await;
+        let log = folder.path().join("new/updown.db-wal");
+        store.can_write().await.unwrap();
+        let before = std::fs::read(&log).unwrap();
+        for _ in 0..20 {
+            store.can_write().await.unwrap();
+        }
+        assert!(std::fs::read(&log).unwrap() == before, "something was committed");
+        // What has failed is tried again each time.
+        store.commits.note(false);
+        store.can_write().await.unwrap();
+        assert!(std::fs::read(&log).unwrap() != before);
+    }
+
+    #[tokio::test]
+    async fn a_question_without_an_end_is_cut_short_and_the_next_is_answered() {
+        let (store, _folder) = fresh().await;
+        let began = Instant::now();
+        let endless =
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
+        let answer: Result<i64, _> = sqlx::query_scalar(endless).fetch_one(&store.readers).await;
+        let error = answer.unwrap_err().to_string();
+        assert!(error.contains("interrupted"), "{error}");
+        assert!(began.elapsed() < 2 * super::super::ANSWERED_IN, "{:?}", began.elapsed());
+        assert_eq!(store.opened_by(1).await.unwrap(), None);
     }
 
     #[tokio::test]

@@ -49,6 +49,7 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[i64]) 
         rematch_of: None,
         private: false,
         timing: &timing(),
+        opened_by: None,
     };
     let id = store.open_match(new, any_seal).await.unwrap().unwrap().0;
     let attention = StoredAttention { missed: 0, wants_end: false };
@@ -283,6 +284,7 @@ async fn who_still_plays_is_not_forgotten() {
         rematch_of: None,
         private: false,
         timing: &timing(),
+        opened_by: None,
     };
     store.open_match(new, any_seal).await.unwrap();
     store.forget(1, &[]).await.unwrap_err();

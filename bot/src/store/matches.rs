@@ -38,6 +38,8 @@ pub struct NewMatch<'a> {
     pub rematch_of: Option<MatchId>,
     /// Whether only who is invited may sit down.
     pub private: bool,
+    /// The command that opens it, if one does.
+    pub opened_by: Option<i64>,
 }
 
 /// A move that has been found legal, with what follows from it.
@@ -170,8 +172,8 @@ impl Store {
         let mut tx = self.write().await?;
         let id: Option<i64> = sqlx::query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
-                                  private, turn_time, touched_at, waits_since, end_shown)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (code) DO NOTHING RETURNING id",
+                                  private, turn_time, touched_at, waits_since, opened_by, end_shown)
+             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -186,6 +188,7 @@ impl Store {
         .bind(&new.timing.turn_time)
         .bind(new.timing.touched)
         .bind(new.timing.since)
+        .bind(new.opened_by)
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
@@ -197,6 +200,14 @@ impl Store {
         let sealed = seal(&mut tx, MatchId(id), new.guild, make).await?;
         tx.commit().await?;
         Ok(Some((MatchId(id), sealed)))
+    }
+
+    /// The code of the table that a command has opened, if it has.
+    pub async fn opened_by(&self, command: i64) -> Result<Option<String>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT code FROM matches WHERE opened_by = ?")
+            .bind(command)
+            .fetch_optional(&self.readers)
+            .await?)
     }
 
     /// Notes whether the person at a seat takes direct messages.
@@ -376,6 +387,7 @@ mod tests {
             timing: &timing(),
             rematch_of: None,
             private: false,
+            opened_by: None,
         };
         store.open_match(new, any_seal).await.unwrap().map(|(id, _)| id)
     }

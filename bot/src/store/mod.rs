@@ -18,16 +18,18 @@ mod table;
 mod wishes;
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, SqlitePool};
+use sqlx::{Connection, SqliteConnection, SqlitePool};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
 pub use forgetting::{Forgotten, Traces};
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
+use keeping::Commits;
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
@@ -41,6 +43,14 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 /// How long a write waits while another program holds the database. With [`QUEUED_FOR`] it is short enough that
 /// whoever clicked is told in time.
 const LOCKED_FOR: Duration = Duration::from_millis(500);
+/// How long a question may take before it is cut short: while one is being answered, the log cannot be cleared.
+const ANSWERED_IN: Duration = Duration::from_secs(5);
+/// How often it is looked whether a question has taken so long, in steps of SQLite's machine: a few in a millisecond.
+const STEPS: i32 = 100_000;
+/// To so many bytes the log is cut when it is begun anew.
+const LOG_KEPT: &str = "16777216";
+/// A log (`-wal`) of more bytes tells of a program that has been reading for long.
+pub const LOG_AT_MOST: u64 = 64 << 20;
 /// How long a write waits for those before it, and a question for a free reader.
 const QUEUED_FOR: Duration = Duration::from_secs(1);
 
@@ -49,6 +59,9 @@ const QUEUED_FOR: Duration = Duration::from_secs(1);
 pub struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
+    commits: Arc<Commits>,
+    /// The file into which is written first.
+    log: PathBuf,
 }
 
 /// Why the database cannot be used.
@@ -112,6 +125,7 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             // What is deleted is overwritten.
             .pragma("secure_delete", "ON")
+            .pragma("journal_size_limit", LOG_KEPT)
             .busy_timeout(LOCKED_FOR);
         let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUED_FOR);
         // SQLite itself takes back a transaction that finds the disk full, and the library still counts it as open:
@@ -121,8 +135,12 @@ impl Store {
             .connect_with(options.clone())
             .await?;
         MIGRATIONS.run(&writer).await?;
-        let readers = pool(4).connect_with(options.read_only(true)).await?;
-        Ok(Store { writer, readers })
+        let readers = pool(4)
+            .after_connect(|connection, _| Box::pin(cut_short(connection)))
+            .before_acquire(|connection, _| Box::pin(async { cut_short(connection).await.map(|()| true) }))
+            .connect_with(options.read_only(true))
+            .await?;
+        Ok(Store { writer, readers, commits: Arc::default(), log: log_of(&path) })
     }
 
     /// Opens the database at an address to look at it: nothing is made, brought up to date or written.
@@ -134,7 +152,13 @@ impl Store {
         check(&path, &options).await?;
         let readers =
             SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
-        Ok(Store { writer: readers.clone(), readers })
+        Ok(Store { writer: readers.clone(), readers, commits: Arc::default(), log: log_of(&path) })
+    }
+
+    /// How many bytes the log has; nothing if there is none.
+    #[must_use]
+    pub fn log_size(&self) -> Option<u64> {
+        std::fs::metadata(&self.log).ok().map(|log| log.len())
     }
 
     /// Waits for what is under way and closes the file.
@@ -145,8 +169,22 @@ impl Store {
 
     /// The only way to write.
     async fn write(&self) -> Result<keeping::Write, StoreError> {
-        Ok(keeping::Write::begin(&self.writer).await?)
+        Ok(keeping::Write::begin(&self.writer, Arc::clone(&self.commits)).await?)
     }
+}
+
+/// The next question to this connection is cut short if it takes too long.
+async fn cut_short(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let began = Instant::now();
+    connection.lock_handle().await?.set_progress_handler(STEPS, move || began.elapsed() < ANSWERED_IN);
+    Ok(())
+}
+
+/// The log that SQLite keeps beside a file.
+fn log_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
 }
 
 /// The file at an address like `sqlite://data/updown.db`.

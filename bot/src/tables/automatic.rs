@@ -7,8 +7,8 @@ use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
 use super::away::{By, Duty, Millis, Pace, STAND_IN};
+use super::clock::{self, now};
 use super::code::Code;
-use super::deadlines::now;
 use super::stored::{save, save_move, stored_timing};
 use super::table::{Caller, PersonId, Refusal, Table};
 use super::{Admitted, Tables, play_at};
@@ -98,10 +98,10 @@ impl Tables {
         if newest.is_none() { Err(Refusal::Passed) } else { Ok(newest) }
     }
 
-    /// When the time of a table's open decision is up, if it is limited.
+    /// When the time of a table's open decision is up, if it is limited, as a clock on the wall shows it.
     #[must_use]
     pub fn time_is_up_at(&self, table: &Table) -> Option<Millis> {
-        table.time_is_up_at(&self.pace)
+        table.time_is_up_at(&self.pace).map(clock::shown)
     }
 
     /// Somebody is back at their seat.

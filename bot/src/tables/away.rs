@@ -9,7 +9,7 @@ use game_core::{Chooser, Level, Seat, SeatSet};
 
 use super::table::{Chair, Person, PersonId, Refusal, Stage, Table};
 
-/// An instant, in milliseconds since 1970.
+/// An instant, in milliseconds since 1970, counted as `clock` does.
 pub type Millis = i64;
 
 /// How many moves in a row a computer makes for somebody who is late before it holds the seat.
@@ -122,6 +122,11 @@ impl Timing {
     #[must_use]
     pub const fn new(turn_time: TurnTime, now: Millis) -> Timing {
         Timing { turn_time, touched: now, since: now, nudged: None }
+    }
+
+    /// Whatever has been waited for is waited for from now on.
+    pub const fn begin_anew(&mut self, now: Millis) {
+        (self.touched, self.since) = (now, now);
     }
 }
 

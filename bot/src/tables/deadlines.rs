@@ -2,22 +2,16 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use tokio::sync::Notify;
 
 use super::away::Millis;
+use super::clock::now;
 use super::code::Code;
 
-/// The machine's clock may be set while somebody sleeps by it; so nobody sleeps longer than this.
-const LONGEST_SLEEP: Duration = Duration::from_secs(30);
-
-/// Now, by the machine's clock.
-#[must_use]
-pub fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
-}
+/// With no table to wait for, whoever waits wakes up all the same, and finds none.
+const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The next deadline of every table.
 #[derive(Debug, Default)]

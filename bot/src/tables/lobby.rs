@@ -77,10 +77,41 @@ impl Table {
         Ok(())
     }
 
-    /// The value of every option with as many players as sit here, or with as few more as it takes.
+    /// The value of every option with as many players as sit here, or with as few more as it takes, or as few less.
     #[must_use]
     pub fn options(&self) -> Vec<(&'static str, String)> {
-        resolve(self.game, &self.choices, self.chairs.len()).unwrap_or_default()
+        let fewest = resolve(self.game, &self.choices, self.chairs.len());
+        fewest.or_else(|_| resolve(self.game, &self.choices, 1)).unwrap_or_default()
+    }
+
+    /// The option that does not go with so many players as sit here, if one does not and the match could begin
+    /// otherwise.
+    #[must_use]
+    pub fn misfit(&self) -> Option<&'static str> {
+        match with(self.game, &self.choices, self.players()?) {
+            Err(OptionError::Excluded { name, .. }) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The values of an option that go with so many players as sit here and with the other options.
+    #[must_use]
+    pub fn fitting(&self, option: &str) -> Vec<String> {
+        let specs = self.game.options().iter().filter(|spec| spec.name == option);
+        let Some(players) = self.players() else { return Vec::new() };
+        let fits = |value: &String| {
+            let mut choices = self.choices.clone();
+            choices.retain(|(chosen, _)| chosen != option);
+            choices.push((option.to_owned(), value.clone()));
+            with(self.game, &choices, players).is_ok()
+        };
+        specs.flat_map(|spec| spec.values.each()).filter(fits).collect()
+    }
+
+    fn players(&self) -> Option<Players> {
+        let (least, _) = self.game.players();
+        let count = u8::try_from(self.chairs.len()).ok().filter(|count| *count >= least)?;
+        Players::new(count).ok()
     }
 
     /// The value of every option if nothing is chosen.
@@ -117,9 +148,17 @@ pub fn resolve(
     let (least, most) = game.players();
     let fewest = u8::try_from(seated).unwrap_or(most).clamp(least, most);
     let with = |count| {
-        let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let bad = |_| OptionError::BadPlayers { game: game.name(), least, most, players: count };
-        Players::new(count).map_err(bad).and_then(|players| game.resolve(players, pairs))
+        Players::new(count).map_err(bad).and_then(|players| with(game, choices, players))
     };
     with(fewest).or_else(|error| (fewest + 1..=most).find_map(|count| with(count).ok()).ok_or(error))
+}
+
+/// The value of every option that results from some choices with so many players.
+fn with(
+    game: GameId,
+    choices: &[(String, String)],
+    players: Players,
+) -> Result<Vec<(&'static str, String)>, OptionError> {
+    game.resolve(players, choices.iter().map(|(name, value)| (name.as_str(), value.as_str())))
 }

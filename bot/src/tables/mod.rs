@@ -3,6 +3,7 @@
 
 mod automatic;
 mod away;
+mod clock;
 mod code;
 mod deadlines;
 mod forget;
@@ -23,8 +24,8 @@ use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 
 pub use away::{By, Millis, Pace, Timing, TurnTime};
+pub use clock::{is_right, now};
 pub use code::Code;
-pub use deadlines::now;
 pub use lobby::Change;
 pub use stored::load;
 #[cfg(any(test, feature = "fuzzing"))]
@@ -104,12 +105,14 @@ pub struct Opening {
 }
 
 impl Tables {
-    /// Brings back every open table from the database by replaying its log.
+    /// Brings back every open table from the database by replaying its log. If the machine's clock is not known to be
+    /// right, what people have waited before the start does not count: nobody is played for, and no table is closed,
+    /// because of it.
     ///
     /// # Errors
     /// [`StoreError`] if the database cannot be read. A single match that cannot be brought back is logged; its table
     /// says so ([`Stage::Lost`]).
-    pub async fn load(store: Store, pace: Pace) -> Result<Tables, StoreError> {
+    pub async fn load(store: Store, pace: Pace, clock_is_right: bool) -> Result<Tables, StoreError> {
         let wishes = Wishes::load(&store).await?;
         let mut tables = HashMap::new();
         let deadlines = Deadlines::default();
@@ -120,6 +123,9 @@ impl Tables {
                     proofs::seal_if_unsealed(&store, &mut table).await?;
                     if let Stage::Lost { why, .. } = &table.stage {
                         error!(%code, why, "a match cannot be brought back; its table can only be closed");
+                    }
+                    if !clock_is_right {
+                        table.timing.begin_anew(now());
                     }
                     deadlines.put(&table.code, table.wakes_at(&pace));
                     tables.insert(table.code.clone(), Held::new(table));
@@ -209,11 +215,26 @@ impl Tables {
         self.tables.read().unwrap_or_else(|broken| broken.into_inner()).get(code).cloned()
     }
 
+    /// Opens a table by the command of this number. Discord may tell of a command more than once: it opens one table.
+    ///
+    /// # Errors
+    /// As [`Tables::open`].
+    pub async fn open_once(&self, opening: Opening, by: &Caller, command: u64) -> Result<Table, Refusal> {
+        if let Some(code) = self.store.opened_by(command.cast_signed()).await.map_err(not_saved)? {
+            return self.get(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
+        }
+        self.open_with(opening, by, Some(command)).await
+    }
+
     /// Opens a table with its host at the first seat, and seals it.
     ///
     /// # Errors
     /// [`Refusal`] if the options are wrong or nothing can be saved.
     pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Table, Refusal> {
+        self.open_with(opening, by, None).await
+    }
+
+    async fn open_with(&self, opening: Opening, by: &Caller, command: Option<u64>) -> Result<Table, Refusal> {
         lobby::resolve(opening.game, &opening.choices, 1)?;
         let host = self.known_as(by, opening.guild).await?;
         let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
@@ -236,6 +257,7 @@ impl Tables {
                 timing: &stored_timing(&timing),
                 rematch_of: opening.rematch_of,
                 private: opening.private,
+                opened_by: command.map(u64::cast_signed),
             };
             let seal = |newest| stored_seal(&secret, code.as_str(), newest);
             if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {

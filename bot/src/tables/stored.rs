@@ -3,6 +3,7 @@
 use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
 
 use super::away::{STAND_IN, Timing, TurnTime};
+use super::clock;
 use super::code::BadCode;
 use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table};
 use crate::fair::{self, Hash256, Seal, Secret, Sitter};
@@ -265,8 +266,8 @@ pub(super) fn read_sitters(tickets: Vec<StoredTicket>) -> Result<Vec<Sitter>, St
 pub(super) fn stored_timing(timing: &Timing) -> StoredTiming {
     StoredTiming {
         turn_time: timing.turn_time.name().to_owned(),
-        touched: timing.touched,
-        since: timing.since,
+        touched: clock::shown(timing.touched),
+        since: clock::shown(timing.since),
         nudged: timing.nudged,
     }
 }
@@ -274,5 +275,10 @@ pub(super) fn stored_timing(timing: &Timing) -> StoredTiming {
 /// The clocks of a table, as they were stored.
 fn read_timing(stored: &StoredTiming, trouble: &mut Trouble) -> Timing {
     let turn_time = trouble.or(stored.turn_time.parse(), TurnTime::default());
-    Timing { turn_time, touched: stored.touched, since: stored.since, nudged: stored.nudged }
+    Timing {
+        turn_time,
+        touched: clock::noted(stored.touched),
+        since: clock::noted(stored.since),
+        nudged: stored.nudged,
+    }
 }

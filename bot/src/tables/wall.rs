@@ -136,7 +136,7 @@ mod tests {
         let (store, _folder) = fresh().await;
         let pace =
             Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
-        let tables = Tables::load(store, pace).await.unwrap();
+        let tables = Tables::load(store, pace, true).await.unwrap();
         let opening = Opening {
             game: GameId::Tricks,
             choices: Vec::new(),
@@ -180,7 +180,7 @@ mod tests {
         let (store, _folder) = fresh().await;
         let pace =
             Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
-        let tables = Tables::load(store, pace).await.unwrap();
+        let tables = Tables::load(store, pace, true).await.unwrap();
         let asks = asking(1, Some(HERE));
         let wrong = Code::from_random(5);
         for _ in 0..crate::limits::WRONG_CODES.at_once {

@@ -178,6 +178,8 @@ pub struct World {
     /// What has changed, for the page.
     pub feed: broadcast::Sender<Change>,
     pub inspector: Inspector,
+    /// What was last done, as the bot was told of it.
+    pub newest_interaction: (Option<Id>, Value),
     /// How many sessions were ever begun.
     pub identified: u32,
     pub under_way: u32,
@@ -213,6 +215,7 @@ impl World {
             log: Vec::new(),
             feed: feed::feed(),
             inspector: Inspector::new(),
+            newest_interaction: (None, Value::Null),
             identified: 0,
             under_way: 0,
             last_call: now,

@@ -17,12 +17,12 @@ pub(crate) use gateway::hears;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
@@ -92,7 +92,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         )
         .fallback(async || Refusal::new(404, 0, "404: Not Found"))
         .layer(DefaultBodyLimit::max(limits::CALL_BYTES))
-        .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call));
+        .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call))
+        .layer(axum::middleware::map_response_with_state(Arc::clone(&shared), dated));
     Router::new()
         .route(GATEWAY, get(gateway::connect))
         .route("/files/{id}/{name}", get(files::file))
@@ -233,6 +234,19 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         world.inspector.note(|| entry);
     });
     Response::from_parts(head, Body::from(answer))
+}
+
+/// An answer says what the clock shows; if that clock goes wrong, it is not the machine's.
+async fn dated(State(shared): App, mut response: Response) -> Response {
+    let off = shared.read(|world| world.faults.clock_off);
+    let by = Duration::from_secs(off.unsigned_abs());
+    let shown = if off < 0 { SystemTime::now().checked_sub(by) } else { SystemTime::now().checked_add(by) };
+    if off != 0
+        && let Some(Ok(date)) = shown.map(|shown| HeaderValue::try_from(httpdate::fmt_http_date(shown)))
+    {
+        response.headers_mut().insert(header::DATE, date);
+    }
+    response
 }
 
 /// What a call meets: a fault, or its answer.

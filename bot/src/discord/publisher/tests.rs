@@ -39,7 +39,7 @@ impl Scene {
         let (store, folder) = fresh().await;
         let quick =
             Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
-        let tables = Arc::new(Tables::load(store, quick).await.unwrap());
+        let tables = Arc::new(Tables::load(store, quick, true).await.unwrap());
         let rest = Arc::new(Rest::new(&sandbox.url(), &sandbox.token()).unwrap());
         let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
         let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();

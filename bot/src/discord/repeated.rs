@@ -1,0 +1,50 @@
+//! What the gateway has told before: Discord promises that nothing is left out, not that nothing is told twice.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::Mutex;
+
+/// How many interactions are remembered: more than come while a session is resumed.
+const REMEMBERED: usize = 10_000;
+
+/// The newest interactions, by their ids.
+#[derive(Debug, Default)]
+pub(super) struct Heard(Mutex<Newest>);
+
+#[derive(Debug, Default)]
+struct Newest {
+    ids: HashSet<u64>,
+    by_age: VecDeque<u64>,
+}
+
+impl Heard {
+    /// Remembers an interaction. Says whether it is new.
+    pub(super) fn is_new(&self, id: u64) -> bool {
+        let mut newest = self.0.lock().unwrap_or_else(|broken| broken.into_inner());
+        if !newest.ids.insert(id) {
+            return false;
+        }
+        newest.by_age.push_back(id);
+        if newest.by_age.len() > REMEMBERED
+            && let Some(oldest) = newest.by_age.pop_front()
+        {
+            newest.ids.remove(&oldest);
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_again_is_known_and_memory_has_an_end() {
+        let heard = Heard::default();
+        assert!(heard.is_new(7) && !heard.is_new(7));
+        let many = 100..100 + REMEMBERED as u64;
+        assert!(many.clone().all(|id| heard.is_new(id)));
+        assert!(!many.clone().any(|id| heard.is_new(id)));
+        assert!(heard.is_new(7), "the oldest is forgotten");
+        assert!(heard.0.lock().unwrap().ids.len() == REMEMBERED);
+    }
+}

@@ -1,0 +1,106 @@
+//! The time by which tables are decided. It is read from the machine's clock once, at the start, and carried on by the
+//! clock that nobody can set: however the machine's clock jumps, no table is closed and nobody is played for because of
+//! it. What the machine's clock shows is only what such an instant is called, for people and in the database.
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use super::away::Millis;
+
+/// How far apart this machine's clock and Discord's may be at the start.
+const APART: Duration = Duration::from_secs(5 * 60);
+
+static CLOCK: LazyLock<Clock> =
+    LazyLock::new(|| Clock { started: Instant::now(), then: millis(SystemTime::now()) });
+
+/// Now. An hour later it is an hour more, whatever has been set meanwhile.
+#[must_use]
+pub fn now() -> Millis {
+    CLOCK.at(Instant::now())
+}
+
+/// What the machine's clock shows at an instant, as it goes at the moment.
+#[must_use]
+pub fn shown(at: Millis) -> Millis {
+    CLOCK.shown(at, Instant::now(), SystemTime::now())
+}
+
+/// The instant at which the machine's clock showed this, as it goes at the moment. What has been noted has happened: it
+/// does not lie ahead, even if it was noted while the clock went wrong.
+#[must_use]
+pub fn noted(shown: Millis) -> Millis {
+    CLOCK.noted(shown, Instant::now(), SystemTime::now())
+}
+
+/// Whether what was noted before the start can be compared with this machine's clock, since Discord's shows the same. If
+/// Discord does not say, nobody knows.
+#[must_use]
+pub fn is_right(discords: Option<SystemTime>) -> bool {
+    agree(SystemTime::now(), discords)
+}
+
+fn agree(ours: SystemTime, discords: Option<SystemTime>) -> bool {
+    discords.is_some_and(|theirs| millis(ours).abs_diff(millis(theirs)) <= APART.as_millis() as u64)
+}
+
+fn millis(time: SystemTime) -> Millis {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX / 2)
+}
+
+#[derive(Debug)]
+struct Clock {
+    started: Instant,
+    /// What the machine's clock showed then.
+    then: Millis,
+}
+
+impl Clock {
+    fn at(&self, instant: Instant) -> Millis {
+        let since = instant.saturating_duration_since(self.started);
+        self.then.saturating_add(Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX / 2))
+    }
+
+    fn shown(&self, at: Millis, instant: Instant, wall: SystemTime) -> Millis {
+        at.saturating_add(millis(wall)).saturating_sub(self.at(instant))
+    }
+
+    fn noted(&self, shown: Millis, instant: Instant, wall: SystemTime) -> Millis {
+        let now = self.at(instant);
+        now.saturating_sub(millis(wall).saturating_sub(shown)).min(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+    #[test]
+    fn time_goes_by_as_it_does_however_the_clock_is_set() {
+        let (started, wall) = (Instant::now(), UNIX_EPOCH + 20_000 * DAY);
+        let clock = Clock { started, then: millis(wall) };
+        let touched = clock.at(started);
+        let later = started + Duration::from_secs(9);
+        assert_eq!(clock.at(later) - touched, 9_000);
+        // The clock is set 400 days ahead, or back: what is noted then has its name, and is the same instant again.
+        for set in [wall + 400 * DAY, wall - 400 * DAY, wall + Duration::from_secs(9)] {
+            let shown = clock.shown(clock.at(later), later, set);
+            assert_eq!(shown, millis(set));
+            assert_eq!(clock.noted(shown, later, set), clock.at(later));
+            assert_eq!(clock.noted(clock.shown(touched, later, set), later, set), touched);
+        }
+        // What was noted in those days lies no longer ahead once the clock is right.
+        assert_eq!(clock.noted(millis(wall + 400 * DAY), later, wall), clock.at(later));
+    }
+
+    #[test]
+    fn a_start_is_believed_only_if_discord_agrees() {
+        let wall = UNIX_EPOCH + 20_000 * DAY;
+        assert!(agree(wall, Some(wall + Duration::from_secs(60))));
+        assert!(!agree(wall, Some(wall + DAY)));
+        assert!(!agree(wall + 400 * DAY, Some(wall)));
+        assert!(!agree(wall, None));
+    }
+}
