@@ -89,7 +89,13 @@ impl House {
 
     /// Runs a sub-command with the settings of the running bot: whether it ended well, and what it printed.
     pub async fn runs(&self, arguments: &[&str]) -> (bool, String) {
-        let output = Command::new(env!("CARGO_BIN_EXE_updown"))
+        self.runs_after(":", arguments).await
+    }
+
+    /// The same, after a command of the shell that starts it.
+    pub async fn runs_after(&self, first: &str, arguments: &[&str]) -> (bool, String) {
+        let output = Command::new("sh")
+            .args(["-c", &format!("{first}; exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_updown")])
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("DISCORD_API_URL", self.sandbox.url())
@@ -147,7 +153,8 @@ impl House {
         Duration::from_millis(10 * ticks.sum::<u64>())
     }
 
-    fn process(&self) -> String {
+    /// The running program's number.
+    pub fn process(&self) -> String {
         self.child.lock().unwrap().as_ref().unwrap().id().unwrap().to_string()
     }
 

@@ -21,6 +21,7 @@ mod limits;
 mod lobby;
 mod lost;
 mod mistakes;
+mod operating;
 mod playing;
 mod privacy;
 mod restarts;

@@ -13,7 +13,8 @@ use tokio::process::{Child, Command};
 pub struct Playground {
     pub url: String,
     _child: Child,
-    folder: TempDir,
+    /// Where it was started.
+    pub folder: TempDir,
 }
 
 const LOG: &str = "log";

@@ -86,13 +86,13 @@ async fn the_doctor_finds_what_is_wrong_and_nothing_else() {
     house.quiet().await;
     let (well, said) = house.runs(&["doctor"]).await;
     assert!(well, "{said}");
-    let firsts = ["settings", "database", "migrations", "token", "permissions", "matches"];
+    let firsts = ["settings", "files", "database", "migrations", "token", "permissions", "matches"];
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines.len(), firsts.len(), "{said}");
     for (line, first) in lines.iter().zip(firsts) {
         assert!(line.starts_with(&format!("ok     {first}: ")), "{line}");
     }
-    assert!(lines[5].contains("all 2 with their"), "{said}");
+    assert!(lines[6].contains("all 2 with their"), "{said}");
 
     house.games.bot_may(permission::VIEW_CHANNEL);
     let (well, said) = house.runs(&["doctor"]).await;

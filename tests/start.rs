@@ -2,8 +2,13 @@
 
 use std::process::{Command, Output};
 
+use tempfile::TempDir;
+
 fn updown(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
-    let folder = tempfile::tempdir().unwrap();
+    updown_in(&tempfile::tempdir().unwrap(), arguments, settings)
+}
+
+fn updown_in(folder: &TempDir, arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_updown"))
         .current_dir(folder.path())
         .env_clear()
@@ -27,6 +32,23 @@ fn a_wrong_setting_stops_the_start_with_one_sentence() {
     assert_eq!(error.lines().count(), 1, "{error}");
     let error = refused(&[("DISCORD_API_URL", "http://127.0.0.1:1")]);
     assert!(error.contains("DISCORD_TOKEN is not"), "{error}");
+}
+
+#[test]
+fn a_misspelt_name_does_not_mean_that_there_is_no_token() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join(".env"), "\u{feff}# mine\nDISCORD_TOKN=secret\n").unwrap();
+    let output = updown_in(&folder, &[], &[]);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success());
+    assert_eq!(
+        error,
+        "updown: .env sets DISCORD_TOKN, which is no setting: do you mean DISCORD_TOKEN? \
+         All of them stand in .env.example\n"
+    );
+    assert!(!folder.path().join("data").exists(), "nothing was begun");
+    let error = refused(&[("DISCORD_TOCKEN", "secret")]);
+    assert!(error.contains("the environment sets DISCORD_TOCKEN") && !error.contains("secret"), "{error}");
 }
 
 #[test]

@@ -12,16 +12,15 @@ use game_core::computer::playouts;
 use game_core::{AnyMatch, GameId, Level, Line, Players, Seed};
 use tokio_util::sync::CancellationToken;
 use tracing::info;
-use tracing_subscriber::EnvFilter;
 
 use crate::arena::{self, Series};
-use crate::config::Settings;
+use crate::config::{ENV_FILE, Settings};
 use crate::discord::RunError;
 use crate::doctor::{self, Finding};
 use crate::fair::{self, Proven};
-use crate::store::{self, Found, Store};
+use crate::store::{self, Found, Restored, Store};
 use crate::watchdog::{self, Pulse};
-use crate::{discord, panels};
+use crate::{discord, logging, panels};
 
 /// A Discord bot with which groups play card games.
 ///
@@ -52,7 +51,12 @@ enum Sub {
         /// The file to make; nothing is overwritten
         file: PathBuf,
     },
-    /// Checks settings, database, token, permissions and every stored match, and changes nothing
+    /// Puts a backup in the place of the database, while the bot does not run; what was there is kept beside it
+    Restore {
+        /// The backup
+        file: PathBuf,
+    },
+    /// Checks settings, files, database, token, permissions and every stored match, and changes nothing
     Doctor,
 }
 
@@ -133,6 +137,7 @@ pub fn main() -> ExitCode {
         Some(Sub::Arena(asked)) => arena(&asked),
         Some(Sub::Verify { file }) => verify(&file),
         Some(Sub::Backup { file }) => backup(&file),
+        Some(Sub::Restore { file }) => restore(&file),
         Some(Sub::Doctor) => examine(),
         None => run(),
     };
@@ -248,7 +253,7 @@ fn arena(asked: &Arena) -> Result<()> {
 }
 
 fn settings() -> Result<Settings> {
-    let file = match std::fs::read_to_string(".env") {
+    let file = match std::fs::read_to_string(ENV_FILE) {
         Ok(text) => Some(text),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
         Err(error) => return Err(error).context("the file .env cannot be read"),
@@ -261,6 +266,23 @@ fn backup(to: &Path) -> Result<()> {
     let Found { matches, moves } = single_threaded()?.block_on(store::copy(&url, to))?;
     let to = to.display();
     Ok(writeln!(std::io::stdout(), "{to}: checked and sound, with {matches} matches and {moves} moves")?)
+}
+
+fn restore(from: &Path) -> Result<()> {
+    let url = settings()?.database_url;
+    let Restored { database, found, before } = single_threaded()?.block_on(store::restore(&url, from))?;
+    let Found { matches, moves } = found;
+    let mut out = std::io::stdout();
+    writeln!(
+        out,
+        "{} is {} now, with {matches} matches and {moves} moves",
+        database.display(),
+        from.display()
+    )?;
+    if let Some(before) = before {
+        writeln!(out, "What was there before is kept as {}", before.display())?;
+    }
+    Ok(())
 }
 
 fn examine() -> Result<()> {
@@ -286,13 +308,9 @@ fn single_threaded() -> std::io::Result<tokio::runtime::Runtime> {
 
 fn run() -> Result<()> {
     let settings = settings()?;
-    // What speaks with the network writes what it says and hears, and that names cards and holds tokens.
-    let quiet = ["serenity=error", "tungstenite=error", "tokio_tungstenite=error"];
-    let filter = quiet
-        .iter()
-        .filter_map(|directive| directive.parse().ok())
-        .fold(EnvFilter::new(&settings.log), EnvFilter::add_directive);
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    logging::start(&settings.log);
+    // The token stands in it.
+    store::tighten(Path::new(ENV_FILE));
     let (pulse, stop) = (Arc::new(Pulse::default()), CancellationToken::new());
     watchdog::watch(Arc::clone(&pulse), stop.clone()).context("nobody could ask the program to stop")?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -1,11 +1,15 @@
 //! The settings: from the environment, or from a file `.env` in the working folder. What each is for stands in
 //! `.env.example`.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use crate::tables::Pace;
+
+/// The file in the working folder that settings are read from.
+pub const ENV_FILE: &str = ".env";
 
 /// Every setting, read and checked.
 #[derive(Clone, PartialEq, Eq)]
@@ -63,6 +67,16 @@ pub enum SettingError {
     /// The file `.env` is not understood.
     #[error("line {0} of .env is not NAME=value")]
     File(usize),
+    /// There is no such setting.
+    #[error("{place} sets {name}, which is no setting{} All of them stand in .env.example", meant(nearest.as_deref()))]
+    Unknown {
+        /// Where it is set.
+        place: &'static str,
+        /// What is set.
+        name: String,
+        /// The setting whose name is the most like it.
+        nearest: Option<String>,
+    },
 }
 
 impl Settings {
@@ -74,6 +88,9 @@ impl Settings {
         let set = |name| lookup(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
         let token = set("DISCORD_TOKEN");
         let api_url = set("DISCORD_API_URL").map(|url| url.trim_end_matches('/').to_owned());
+        // Tables of the sandbox are nowhere when it is over, and must not mix with those that people play on Discord.
+        let default_database =
+            if token.is_some() { "sqlite://data/updown.db" } else { "sqlite://data/sandbox.db" };
         let bad = |name, value: &str, expected| SettingError::Bad { name, value: value.to_owned(), expected };
         if let Some(token) = &token
             && !token.bytes().all(|byte| byte.is_ascii_graphic())
@@ -139,7 +156,7 @@ impl Settings {
         Ok(Settings {
             token,
             api_url,
-            database_url: set("DATABASE_URL").unwrap_or_else(|| "sqlite://data/updown.db".to_owned()),
+            database_url: set("DATABASE_URL").unwrap_or_else(|| default_database.to_owned()),
             log,
             sandbox_port,
             sandbox_host,
@@ -148,19 +165,73 @@ impl Settings {
         })
     }
 
-    /// Reads all settings from the environment and, for what is not set there, from the text of a file `.env`.
+    /// Reads all settings from the environment and, for what is not set there, from the text of a file `.env`. A name
+    /// that is no setting is refused in the file. In the environment, where much stands that is not ours, it is refused
+    /// if it is a setting's name but for one slip.
     ///
     /// # Errors
-    /// As [`read`](Self::read).
+    /// As [`read`](Self::read), and [`SettingError::Unknown`].
     pub fn from_environment(file: Option<&str>) -> Result<Settings, SettingError> {
-        let file = parse(file.unwrap_or_default())?;
-        Settings::read(|name| std::env::var(name).ok().or_else(|| file.get(name).cloned()))
+        let environment: HashMap<String, String> = std::env::vars_os()
+            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+            .collect();
+        Settings::read_from(&environment, &parse(file.unwrap_or_default())?)
     }
+
+    fn read_from(
+        environment: &HashMap<String, String>,
+        file: &HashMap<String, String>,
+    ) -> Result<Settings, SettingError> {
+        let names = names();
+        let unknown =
+            |place, name: &String, nearest| SettingError::Unknown { place, name: name.clone(), nearest };
+        let strange = |set: &HashMap<String, String>| {
+            let mut strange: Vec<_> = set.keys().filter(|name| !names.contains(name)).cloned().collect();
+            strange.sort();
+            strange
+        };
+        if let Some(name) = strange(file).first() {
+            return Err(unknown(".env", name, nearest(name, &names).map(|(near, _)| near)));
+        }
+        for name in strange(environment) {
+            if let Some((near, 1)) = nearest(&name, &names)
+                && !environment.contains_key(&near)
+            {
+                return Err(unknown("the environment", &name, Some(near)));
+            }
+        }
+        Settings::read(|name| environment.get(name).or_else(|| file.get(name)).cloned())
+    }
+}
+
+/// The names of all settings: those that are asked for when none is set.
+fn names() -> Vec<String> {
+    let names = RefCell::new(Vec::new());
+    let _ = Settings::read(|name| {
+        names.borrow_mut().push(name.to_owned());
+        None
+    });
+    names.into_inner()
+}
+
+/// The name that is the most like another one, and how many slips are between them; nothing, if none is like it.
+fn nearest(name: &str, names: &[String]) -> Option<(String, usize)> {
+    let name = name.to_uppercase();
+    let near = names.iter().map(|known| (known, strsim::osa_distance(&name, known)));
+    let (known, slips) = near.min_by_key(|(_, slips)| *slips)?;
+    (slips <= known.len() / 3).then(|| (known.clone(), slips))
+}
+
+/// What to add about the nearest name.
+fn meant(nearest: Option<&str>) -> String {
+    nearest.map_or_else(|| ".".to_owned(), |name| format!(": do you mean {name}?"))
 }
 
 /// The lines `NAME=value` of a file; empty lines and comments are passed over, quotes around a value taken off.
 pub(crate) fn parse(text: &str) -> Result<HashMap<String, String>, SettingError> {
     let mut values = HashMap::new();
+    // Some editors begin every file with a mark of its encoding.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
@@ -189,7 +260,54 @@ mod tests {
     fn with_nothing_set_the_sandbox_is_played() {
         let settings = read(&[]).unwrap();
         assert_eq!((settings.token, settings.sandbox_port), (None, 4000));
-        assert_eq!(settings.database_url, "sqlite://data/updown.db");
+        assert_eq!(settings.database_url, "sqlite://data/sandbox.db");
+        let real = read(&[("DISCORD_TOKEN", "t")]).unwrap();
+        assert_eq!(real.database_url, "sqlite://data/updown.db", "what is played in the sandbox stays there");
+    }
+
+    fn read_from(environment: &[(&str, &str)], file: &str) -> Result<Settings, String> {
+        let set = environment.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        let file = parse(file).map_err(|error| error.to_string())?;
+        Settings::read_from(&set, &file).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_mark_of_the_encoding_does_not_hide_the_token() {
+        let settings = read_from(&[], "\u{feff}DISCORD_TOKEN=t").unwrap();
+        assert_eq!(settings.token.as_deref(), Some("t"));
+    }
+
+    #[test]
+    fn a_name_that_is_no_setting_is_refused_and_the_nearest_is_named() {
+        let wrong = |file| read_from(&[], file).unwrap_err();
+        assert_eq!(
+            wrong("DISCORD_TOKN=t"),
+            ".env sets DISCORD_TOKN, which is no setting: do you mean DISCORD_TOKEN? All of them stand in .env.example"
+        );
+        assert!(wrong("discord_token=t").contains("do you mean DISCORD_TOKEN?"));
+        assert!(wrong("DICSORD_TOKEN=t").contains("do you mean DISCORD_TOKEN?"));
+        assert!(wrong("TOKEN=t").contains("which is no setting. All of them"), "{}", wrong("TOKEN=t"));
+        let slip = read_from(&[("DISCORD_TOKEN_", "t"), ("PATH", "/bin")], "").unwrap_err();
+        assert!(
+            slip.starts_with("the environment sets DISCORD_TOKEN_, which is no setting: do you"),
+            "{slip}"
+        );
+        // With the setting itself beside it, it is somebody else's.
+        assert!(read_from(&[("DISCORD_TOKEN2", "t"), ("DISCORD_TOKEN", "t")], "").is_ok());
+    }
+
+    #[test]
+    fn every_setting_stands_in_the_example() {
+        let example = include_str!("../../.env.example");
+        let mut told: Vec<&str> = example
+            .lines()
+            .filter_map(|line| line.strip_prefix("# ")?.split_once('=').map(|(name, _)| name))
+            .filter(|name| name.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_'))
+            .collect();
+        told.sort_unstable();
+        let mut names = names();
+        names.sort_unstable();
+        assert_eq!(told, names);
     }
 
     #[test]

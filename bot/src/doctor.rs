@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::{Path, PathBuf};
 
 use game_core::BySeat;
 use serde_json::Value;
 use serenity::model::Permissions;
 
-use crate::config::Settings;
+use crate::config::{ENV_FILE, Settings};
 use crate::discord::{DISCORD, Rest, RestError};
+use crate::private;
 use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
 use crate::tables::{self, Stage, Table};
 
@@ -51,13 +53,21 @@ impl fmt::Display for Finding {
 pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
     let token = settings.token.as_ref().map_or("no token: it plays in the sandbox", |_| "a token is set");
     tell(Well(format!("settings: {token}; database {}; log {}", settings.database_url, settings.log)));
+    if let Ok(database) = store::path(&settings.database_url) {
+        files(&database, tell);
+    }
     let stored = database(&settings.database_url, tell).await;
     if let Some(token) = &settings.token {
+        let owner = match &stored {
+            Some(store) => store.application().await.unwrap_or_default(),
+            None => None,
+        };
         let channels = match &stored {
             Some(store) => store.open_matches().await.map(|open| channels(&open)).unwrap_or_default(),
             None => BTreeMap::new(),
         };
-        discord(settings.api_url.as_deref().unwrap_or(DISCORD), token, &channels, tell).await;
+        let api = settings.api_url.as_deref().unwrap_or(DISCORD);
+        discord(api, token, owner.as_deref(), &channels, tell).await;
     }
     if let Some(store) = &stored {
         match matches(store, tell).await {
@@ -65,6 +75,36 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
             Err(problem) => tell(Wrong(format!("matches: {problem}"))),
         }
         store.close().await;
+    }
+}
+
+/// Whether others on this machine can read what is private, or put something else in its place.
+fn files(database: &Path, tell: &mut impl FnMut(Finding)) {
+    let folder = match database.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    // Backups of every age as well, where they lie beside it.
+    let beside = folder.read_dir().into_iter().flatten().flatten().map(|entry| entry.path());
+    let stored = beside.filter(|path| path.to_string_lossy().contains(".db"));
+    let mut open: Vec<PathBuf> =
+        stored.chain([ENV_FILE.into()]).filter(|path| private::is_open(path)).collect();
+    open.sort();
+    for path in &open {
+        let path = path.display();
+        tell(Wrong(format!("files: others on this machine can open {path}: chmod 600 {path}")));
+    }
+    let shown = folder.display();
+    if private::is_exchangeable(folder) {
+        tell(Wrong(format!(
+            "files: others on this machine can exchange what is in {shown}: chmod 700 {shown}"
+        )));
+    } else if open.is_empty() && !private::is_open(folder) {
+        tell(Well("files: only you can open them".to_owned()));
+    } else if open.is_empty() {
+        tell(Well(format!(
+            "files: only you can open them; others see what is in {shown}: chmod 700 {shown}, if it is updown's alone"
+        )));
     }
 }
 
@@ -107,13 +147,21 @@ fn channels(open: &[StoredMatch]) -> BTreeMap<u64, u64> {
     open.iter().filter_map(place).collect()
 }
 
-async fn discord(api: &str, token: &str, channels: &BTreeMap<u64, u64>, tell: &mut impl FnMut(Finding)) {
+/// The token and what it opens; `owner` is the application that the database belongs to.
+async fn discord(
+    api: &str,
+    token: &str,
+    owner: Option<&str>,
+    channels: &BTreeMap<u64, u64>,
+    tell: &mut impl FnMut(Finding),
+) {
     let look = async {
         let rest = Rest::new(api, token)?;
         let me = rest.look("/users/@me").await?;
-        Ok::<_, RestError>((rest, me))
+        let application = rest.application().await?.to_string();
+        Ok::<_, RestError>((rest, me, application))
     };
-    let (rest, me) = match look.await {
+    let (rest, me, application) = match look.await {
         Ok(found) => found,
         Err(RestError::Refused { status: 401, .. }) => {
             return tell(Wrong("token: Discord does not accept DISCORD_TOKEN".to_owned()));
@@ -121,6 +169,11 @@ async fn discord(api: &str, token: &str, channels: &BTreeMap<u64, u64>, tell: &m
         Err(problem) => return tell(Wrong(format!("Discord: {problem}"))),
     };
     tell(Well(format!("token: the bot is {} ({})", text(&me["username"]), text(&me["id"]))));
+    if let Some(owner) = owner.filter(|owner| *owner != application) {
+        tell(Wrong(format!(
+            "database: it belongs to application {owner}, and the token to application {application}"
+        )));
+    }
     if channels.is_empty() {
         tell(Well("permissions: no open table, so there is no channel to ask about".to_owned()));
     }

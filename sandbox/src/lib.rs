@@ -300,6 +300,12 @@ impl Sandbox {
         }
     }
 
+    /// The tokens of all interactions that can still be answered or edited: secrets of the bot's.
+    #[must_use]
+    pub fn tokens(&self) -> Vec<String> {
+        self.shared.read(|world| world.interactions.keys().cloned().collect())
+    }
+
     /// Every call and event so far.
     #[must_use]
     pub fn log(&self) -> Vec<Entry> {

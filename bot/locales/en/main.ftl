@@ -57,6 +57,8 @@ help =
     `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game
     `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
     `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
+help-credits =
+    -# The games are their makers’ own, and this bot is not a product of theirs. UP & DOWN: Jens Merkl and Jean-Claude Pellin, pictures by Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } of { $pages }

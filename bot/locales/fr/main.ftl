@@ -57,6 +57,8 @@ help =
     `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu
     `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
     `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
+help-credits =
+    -# Les jeux sont à celles et ceux qui les ont créés ; ce bot n’est pas un de leurs produits. UP & DOWN : Jens Merkl et Jean-Claude Pellin, images de Camille Chaussy ; Ludolux · Up and Down : Petra Fürst, Fürst Media · Up : up-cardgame.com · dnup : Kei Kajino, Asmodee
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } sur { $pages }

@@ -57,6 +57,8 @@ help =
     `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit
     `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
     `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
+help-credits =
+    -# De spellen zijn van wie ze gemaakt hebben; deze bot is geen product van hen. UP & DOWN: Jens Merkl en Jean-Claude Pellin, plaatjes van Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
     ## { $game } · { $page }
     -# Pagina { $number } van { $pages }

@@ -69,6 +69,15 @@ pub async fn run(
     let publisher =
         Publisher::load(Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio), tasks.clone()).await?;
     let publisher = Arc::new(publisher);
+    let gateway = Arc::new(Gateway::default());
+    if let Some(port) = metrics_port {
+        let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
+        let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
+        health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
+    }
+    // Nothing is done for anybody before it is certain that these are this application's tables.
+    let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
+    store.claim(application).await?;
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
     tasks.spawn(care);
@@ -80,12 +89,6 @@ pub async fn run(
         Arc::clone(&housework),
         stop.clone(),
     ));
-    let gateway = Arc::new(Gateway::default());
-    if let Some(port) = metrics_port {
-        let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
-        let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
-        health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
-    }
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
     seals.catch_up().await;
     let handler = Handler {
@@ -111,6 +114,26 @@ pub async fn run(
     let _ = tokio::time::timeout(Duration::from_secs(2), tasks.wait()).await;
     store.close().await;
     Ok(ended?)
+}
+
+/// Which application this is: asked until Discord answers; nothing, if the program is stopped before.
+async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64>, RunError> {
+    let mut pauses = Pauses::default();
+    loop {
+        let answer = tokio::select! {
+            () = stop.cancelled() => return Ok(None),
+            answer = rest.application() => answer,
+        };
+        match answer {
+            Ok(application) => return Ok(Some(application)),
+            Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token.into()),
+            Err(problem) => warn!(%problem, "Discord does not answer"),
+        }
+        tokio::select! {
+            () = stop.cancelled() => return Ok(None),
+            () = tokio::time::sleep(pauses.after(Duration::ZERO, Next::Resume)) => {}
+        }
+    }
 }
 
 /// Connects again and again, until it is told to stop or Discord does not want it.

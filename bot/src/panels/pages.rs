@@ -14,10 +14,10 @@ pub fn notice(sentence: &str) -> Panel {
     panel(Accent::Quiet, vec![text(sentence)])
 }
 
-/// What the bot does and how to begin.
+/// What the bot does and how to begin, and whose games these are.
 #[must_use]
 pub fn help(lang: Language) -> Panel {
-    panel(Accent::Open, vec![text(lang.say("help", args!()))])
+    panel(Accent::Open, vec![text(lang.say("help", args!())), text(lang.say("help-credits", args!()))])
 }
 
 /// Why something is not possible, and what to do instead.
@@ -98,6 +98,34 @@ fn allowed_values(lang: Language, option: &str, values: OptionValues) -> String 
         OptionValues::Number { least, most } => lang.say("allowed-number", args!(least: least, most: most)),
         OptionValues::NumberOrNone { least, most } => {
             lang.say("allowed-number-or-none", args!(least: least, most: most))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_credits_who_made_the_games_and_the_readme_does_too() {
+        let makers = [
+            "Jens Merkl",
+            "Jean-Claude Pellin",
+            "Camille Chaussy",
+            "Ludolux",
+            "Petra Fürst, Fürst Media",
+            "up-cardgame.com",
+            "Kei Kajino, Asmodee",
+        ];
+        let readme = include_str!("../../../README.md");
+        for maker in makers {
+            assert!(readme.contains(maker), "the README leaves out {maker}");
+            for language in Language::ALL {
+                assert!(
+                    help(language).words().contains(maker),
+                    "the help in {language:?} leaves out {maker}"
+                );
+            }
         }
     }
 }

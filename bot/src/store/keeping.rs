@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::time::Instant;
 
 use super::{MIGRATIONS, Store, StoreError, path_of};
-use crate::metrics;
+use crate::{metrics, private};
 
 /// A transaction that writes. Its commit is counted.
 #[derive(Debug)]
@@ -211,10 +211,14 @@ pub async fn copy(url: &str, to: &Path) -> Result<Found, CopyError> {
     }
 }
 
-async fn copy_checked(path: &Path, options: &SqliteConnectOptions, part: &Path) -> Result<Found, CopyError> {
+pub(super) async fn copy_checked(
+    path: &Path,
+    options: &SqliteConnectOptions,
+    part: &Path,
+) -> Result<Found, CopyError> {
     let file_error = |error| CopyError::File(part.to_owned(), error);
     // Made first, so that a folder that is not there is told of in words.
-    std::fs::File::create_new(part).map_err(file_error)?;
+    private::create_new(part).map_err(file_error)?;
     let mut running = look(path, options).await?;
     sqlx::query("VACUUM INTO ?").bind(part.to_string_lossy()).execute(&mut running).await?;
     running.close().await?;

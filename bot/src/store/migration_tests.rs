@@ -166,6 +166,15 @@ const STEPS: &[Step] = &[
         // Nobody knows which command opened a table of before, and it is no reason to take two for one.
         after: &[("SELECT count(*) || ' ' || count(opened_by) FROM matches", "5 0")],
     },
+    Step {
+        version: 14,
+        // As a start leaves it that was killed after step 4.
+        before: "CREATE INDEX matches_for_step_4 ON matches (stage, game);",
+        after: &[
+            ("SELECT count(*) FROM application", "0"),
+            ("SELECT count(*) FROM sqlite_schema WHERE name = 'matches_for_step_4'", "0"),
+        ],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -1,6 +1,8 @@
 //! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
 
+mod application;
 mod away;
+mod files;
 mod forgetting;
 mod guilds;
 mod history;
@@ -12,11 +14,14 @@ mod messages;
 mod migration_tests;
 mod names;
 mod privacy;
+mod restore;
 mod seals;
 mod standings;
 mod table;
+mod upgrade;
 mod wishes;
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -26,6 +31,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
+pub use files::tighten;
 pub use forgetting::{Forgotten, Traces};
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
@@ -34,9 +40,12 @@ pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
+pub use restore::{Restored, restore};
 pub use seals::{StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};
 pub use wishes::StoredWish;
+
+use files::Files;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
@@ -62,6 +71,8 @@ pub struct Store {
     commits: Arc<Commits>,
     /// The file into which is written first.
     log: PathBuf,
+    /// Held by whoever may write.
+    lock: Option<Arc<File>>,
 }
 
 /// Why the database cannot be used.
@@ -75,13 +86,73 @@ pub enum StoreError {
     Folder(PathBuf, std::io::Error),
     /// The file is no sound database.
     #[error(
-        "the database {path} is damaged ({what}); it was left as it is: restore a backup or set DATABASE_URL to another file"
+        "the database {path} is damaged ({what}); it was left as it is: put a backup in its place with \
+         `updown restore FILE`, or set DATABASE_URL to another file{}",
+        left_over(path)
     )]
     Damaged {
         /// The file.
         path: PathBuf,
         /// What SQLite says.
         what: String,
+    },
+    /// Another program has the lock.
+    #[error(
+        "the database {path} is in use by another updown ({by}): stop that one first, or set DATABASE_URL to another file"
+    )]
+    InUse {
+        /// The file.
+        path: PathBuf,
+        /// Who has it, as that program wrote it down.
+        by: String,
+    },
+    /// Nothing can be written there.
+    #[error(
+        "{path} cannot be written to ({what}): see who owns it and its folder, and whether there is room on the disk"
+    )]
+    NotWritable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        what: String,
+    },
+    /// There is a log of commits, but not the database it belongs to.
+    #[error(
+        "{wal} is there, but the database {path} that it belongs to is not: bring that back beside it, or put a backup \
+         in its place with `updown restore FILE`"
+    )]
+    Missing {
+        /// The file.
+        path: PathBuf,
+        /// The log.
+        wal: PathBuf,
+    },
+    /// A backup was copied over the database, whose log of commits would be applied to it.
+    #[error(
+        "a backup was copied over the database {path}, and {wal} is left over from the database before it: it would \
+         damage the backup. Nothing was changed; run `updown restore FILE` with the backup, which sets both aside"
+    )]
+    LeftOver {
+        /// The file.
+        path: PathBuf,
+        /// The log.
+        wal: PathBuf,
+    },
+    /// `updown restore` did not come to its end.
+    #[error("a restore of the database {0} was interrupted: run `updown restore FILE` again")]
+    Restoring(PathBuf),
+    /// It is another application's.
+    #[error(
+        "the database {path} belongs to Discord's application {theirs}, and this is application {ours}: it was left as \
+         it is. See whether DISCORD_TOKEN is the right one, or set DATABASE_URL to another file"
+    )]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+        /// Whose it is.
+        theirs: String,
+        /// Who wants it.
+        ours: String,
     },
     /// A later release has changed the file.
     #[error(
@@ -104,6 +175,19 @@ pub enum StoreError {
     Unreadable(String),
 }
 
+impl StoreError {
+    /// What an error about a whole file means: that the file is damaged, or that the system does not let it be used.
+    fn of_file(path: &Path, error: &sqlx::Error) -> StoreError {
+        /// SQLite's numbers for what the system refuses: READONLY, IOERR, FULL, CANTOPEN. The rest of a number says more.
+        const BY_SYSTEM: [u32; 4] = [8, 10, 13, 14];
+        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        if code.is_some_and(|code| BY_SYSTEM.contains(&(code & 0xff))) {
+            return StoreError::NotWritable { path: path.to_owned(), what: error.to_string() };
+        }
+        keeping::damaged(path, error)
+    }
+}
+
 impl Store {
     /// Opens the database at an address like `sqlite://data/updown.db`, made when missing, and brings its schema up
     /// to date. A damaged or newer file is not touched.
@@ -112,11 +196,21 @@ impl Store {
     /// [`StoreError`] says what is wrong with it.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         let (path, options) = path_of(url)?;
-        if path.exists() {
-            check(&path, &options).await?;
-        } else if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(|error| StoreError::Folder(folder.to_owned(), error))?;
+        files::make_folder(&path)?;
+        let files = Files::of(&path);
+        let lock = files.lock()?;
+        if files.restoring().exists() {
+            return Err(StoreError::Restoring(path));
         }
+        if path.exists() {
+            if files.wal_is_left_over() {
+                return Err(StoreError::LeftOver { path, wal: files.wal() });
+            }
+            check(&path, &options).await?;
+        } else if files.wal().exists() {
+            return Err(StoreError::Missing { path, wal: files.wal() });
+        }
+        files.make_private()?;
         let options = options
             .create_if_missing(true)
             .foreign_keys(true)
@@ -134,13 +228,19 @@ impl Store {
             .after_release(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
             .connect_with(options.clone())
             .await?;
-        MIGRATIONS.run(&writer).await?;
+        upgrade::bring_up_to_date(&writer).await?;
         let readers = pool(4)
             .after_connect(|connection, _| Box::pin(cut_short(connection)))
             .before_acquire(|connection, _| Box::pin(async { cut_short(connection).await.map(|()| true) }))
             .connect_with(options.read_only(true))
             .await?;
-        Ok(Store { writer, readers, commits: Arc::default(), log: log_of(&path) })
+        let lock = Some(Arc::new(lock));
+        let store = Store { writer, readers, commits: Arc::default(), log: files.wal(), lock };
+        store
+            .try_to_write()
+            .await
+            .map_err(|error| StoreError::NotWritable { path, what: error.to_string() })?;
+        Ok(store)
     }
 
     /// Opens the database at an address to look at it: nothing is made, brought up to date or written.
@@ -152,7 +252,13 @@ impl Store {
         check(&path, &options).await?;
         let readers =
             SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
-        Ok(Store { writer: readers.clone(), readers, commits: Arc::default(), log: log_of(&path) })
+        Ok(Store {
+            writer: readers.clone(),
+            readers,
+            commits: Arc::default(),
+            log: Files::of(&path).wal(),
+            lock: None,
+        })
     }
 
     /// How many bytes the log has; nothing if there is none.
@@ -161,10 +267,14 @@ impl Store {
         std::fs::metadata(&self.log).ok().map(|log| log.len())
     }
 
-    /// Waits for what is under way and closes the file.
+    /// Waits for what is under way and closes the file. From then on another program may have it.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        if let Some(lock) = &self.lock {
+            // What is not given back here is when the program ends.
+            let _ = lock.unlock();
+        }
     }
 
     /// The only way to write.
@@ -178,13 +288,6 @@ async fn cut_short(connection: &mut SqliteConnection) -> Result<(), sqlx::Error>
     let began = Instant::now();
     connection.lock_handle().await?.set_progress_handler(STEPS, move || began.elapsed() < ANSWERED_IN);
     Ok(())
-}
-
-/// The log that SQLite keeps beside a file.
-fn log_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-wal");
-    name.into()
 }
 
 /// The file at an address like `sqlite://data/updown.db`.
@@ -205,34 +308,43 @@ fn path_of(url: &str) -> Result<(PathBuf, SqliteConnectOptions), StoreError> {
     Ok((options.get_filename().to_owned(), options))
 }
 
+/// What to add about a log of commits beside a damaged database: copied over the old database, a backup is damaged by
+/// the old one's log.
+fn left_over(path: &Path) -> String {
+    let wal = Files::of(path).wal();
+    if !wal.exists() {
+        return String::new();
+    }
+    let wal = wal.display();
+    format!(
+        ". Beside it lies {wal}: if you have copied a backup here, that file is left over from the database before it \
+         and does not fit; `updown restore FILE` sets it aside"
+    )
+}
+
 /// Looks at an existing file without writing to it.
 async fn check(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
-    let damaged = |error: &dyn std::fmt::Display| StoreError::Damaged {
-        path: path.to_owned(),
-        what: error.to_string(),
-    };
+    let refused = |error| StoreError::of_file(path, &error);
     let looking = SqlitePoolOptions::new()
         .max_connections(1)
         .connect_with(options.clone().read_only(true))
         .await
-        .map_err(|error| damaged(&error))?;
-    let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_one(&looking)
-        .await
-        .map_err(|error| damaged(&error))?;
+        .map_err(refused)?;
+    let verdict: String =
+        sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&looking).await.map_err(refused)?;
     if verdict != "ok" {
-        return Err(damaged(&verdict));
+        return Err(keeping::damaged(path, &verdict));
     }
     let migrated: bool =
         sqlx::query_scalar("SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'")
             .fetch_one(&looking)
             .await
-            .map_err(|error| damaged(&error))?;
+            .map_err(refused)?;
     if migrated {
         let newest: Option<i64> = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
             .fetch_one(&looking)
             .await
-            .map_err(|error| damaged(&error))?;
+            .map_err(refused)?;
         let known = MIGRATIONS.iter().map(|step| step.version).max();
         if let Some(step) = newest.filter(|step| Some(*step) > known) {
             return Err(StoreError::Newer { path: path.to_owned(), step });
@@ -262,7 +374,9 @@ pub(crate) mod tests {
         let error = Store::open(&format!("sqlite://{}", path.display())).await.unwrap_err();
         assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
         assert_eq!(std::fs::read(&path).unwrap(), before);
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing was laid beside it");
+        let beside = std::fs::read_dir(folder.path()).unwrap().flatten().map(|file| file.file_name());
+        let beside: Vec<_> = beside.filter(|name| name != "updown.db.lock").collect();
+        assert_eq!(beside, ["updown.db"], "nothing but the lock was laid beside it");
     }
 
     #[tokio::test]
