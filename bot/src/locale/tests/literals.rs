@@ -86,10 +86,13 @@ const NOT_FOR_PEOPLE: [&str; 13] = [
 ];
 
 /// What looks like words and is none for people.
-const NO_WORDS: [&str; 8] = [
+const NO_WORDS: [&str; 10] = [
     // The sides of the card, as arguments of sentences that choose by them.
     "UP",
     "DOWN",
+    // Events of the gateway.
+    "READY",
+    "RESUMED",
     // How the bot shows itself to Discord, and where that is.
     "Bot ",
     "https://discord.com",
