@@ -1,6 +1,9 @@
 //! Starting the program: settings, the sandbox, sub-commands.
 
-use std::process::{Command, Output};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
 
 use tempfile::TempDir;
 
@@ -73,7 +76,7 @@ fn simulate_prints_the_same_playthrough_every_time() {
     );
     assert!(text.lines().last().unwrap().starts_with("{\"type\":\"end\",\"totals\":["), "{text}");
     for line in text.lines() {
-        serde_json::from_str::<serde_json::Value>(line).unwrap();
+        serde_json::from_str::<Value>(line).unwrap();
     }
 }
 
@@ -91,4 +94,34 @@ fn simulate_refuses_what_is_wrong_with_a_sentence() {
         assert!(!output.status.success(), "{wrong:?}");
         assert!(!output.stderr.is_empty() && !String::from_utf8_lossy(&output.stderr).contains("panicked"));
     }
+}
+
+#[test]
+fn the_sandbox_starts_alone_and_says_how_it_is_reached() {
+    let mut sandbox = Command::new(env!("CARGO_BIN_EXE_updown"))
+        .args(["sandbox", "--port", "0", "--people", "6", "--servers", "3", "--name", "sandbox.example"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(sandbox.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let mut said = |what: &str| lines.next().unwrap().strip_prefix(what).unwrap().to_owned();
+    let (page, api, token) = (said("The page: "), said("The API: "), said("The bot's token: "));
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let seen = runtime.block_on(async {
+        let client = reqwest::Client::new();
+        let world: Value =
+            client.get(format!("{page}sandbox/world")).send().await.unwrap().json().await.unwrap();
+        // By a name that it was given, as from a container.
+        let gateway = client
+            .get(format!("{api}/gateway/bot"))
+            .header("authorization", format!("Bot {token}"))
+            .header("host", "sandbox.example:4000")
+            .send();
+        (world, gateway.await.unwrap().json::<Value>().await.unwrap())
+    });
+    sandbox.kill().unwrap();
+    sandbox.wait().unwrap();
+    let count = |list: &str| seen.0[list].as_array().unwrap().len();
+    assert_eq!((count("people"), count("guilds")), (6, 3));
+    assert_eq!(seen.1["url"], "ws://sandbox.example:4000");
 }

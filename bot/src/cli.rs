@@ -1,6 +1,8 @@
 //! The command line, and how the bot is started and stopped.
 
 use std::io::Write;
+#[cfg(feature = "sandbox")]
+use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -58,6 +60,36 @@ enum Sub {
     },
     /// Checks settings, files, database, token, permissions and every stored match, and changes nothing
     Doctor,
+    /// Starts the sandbox alone, for any other bot, and prints how to reach it
+    #[cfg(feature = "sandbox")]
+    Sandbox(Alone),
+}
+
+/// How the sandbox is set up that is started alone.
+#[cfg(feature = "sandbox")]
+#[derive(Debug, clap::Args)]
+struct Alone {
+    /// The port; 0 stands for any that is free
+    #[arg(long, default_value_t = 4000)]
+    port: u16,
+    /// The address at which it listens. Whoever reaches it can be anybody in it
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+    /// A name by which bots in containers know this machine; may be given several times
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
+    /// How many people there are
+    #[arg(long, default_value_t = 4)]
+    people: usize,
+    /// How many servers there are
+    #[arg(long, default_value_t = 2)]
+    servers: usize,
+    /// How many shards a bot is told to open
+    #[arg(long, default_value_t = 1)]
+    shards: u32,
+    /// The bot has the privileged intents: members, presences, and what messages say
+    #[arg(long)]
+    privileged_intents: bool,
 }
 
 /// What is played: for `simulate` and `arena`.
@@ -139,6 +171,8 @@ pub fn main() -> ExitCode {
         Some(Sub::Backup { file }) => backup(&file),
         Some(Sub::Restore { file }) => restore(&file),
         Some(Sub::Doctor) => examine(),
+        #[cfg(feature = "sandbox")]
+        Some(Sub::Sandbox(asked)) => sandbox_alone(asked),
         None => run(),
     };
     match done {
@@ -337,6 +371,30 @@ async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -
         None => playground(&settings, store, pulse, stop).await?,
     }
     Ok(())
+}
+
+/// Starts the sandbox for any other bot, and keeps it until the process is ended.
+#[cfg(feature = "sandbox")]
+fn sandbox_alone(asked: Alone) -> Result<()> {
+    let Alone { port, host, names, people, servers, shards, privileged_intents } = asked;
+    let config = sandbox::Config {
+        host,
+        names,
+        people,
+        guilds: servers,
+        shards,
+        privileged_intents,
+        ..sandbox::Config::playground(port)
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let sandbox = sandbox::Sandbox::start(config).await.with_context(|| {
+            format!("the sandbox cannot use port {port}; choose another with --port, or 0 for any")
+        })?;
+        let (url, token) = (sandbox.url(), sandbox.token());
+        writeln!(std::io::stdout(), "The page: {url}/\nThe API: {url}/api/v10\nThe bot's token: {token}")?;
+        std::future::pending::<Result<()>>().await
+    })
 }
 
 /// Starts the sandbox and plays there.

@@ -56,8 +56,13 @@ pub struct Config {
     pub rate_limits: bool,
     /// Whether everything that was ever shown is remembered. It takes memory without end.
     pub remembers: bool,
-    /// Whether there is a server with channels and people from the beginning.
-    pub furnished: bool,
+    /// How many servers with channels there are from the beginning.
+    pub guilds: usize,
+    /// How many people there are from the beginning.
+    pub people: usize,
+    /// Names by which this machine may be spoken to, beside its addresses and `localhost`: bots in containers need one.
+    /// Files have their addresses by the first.
+    pub names: Vec<String>,
     /// What a newcomer is offered at the page.
     pub welcome: Option<Welcome>,
 }
@@ -75,17 +80,19 @@ impl Default for Config {
             privileged_intents: false,
             rate_limits: true,
             remembers: true,
-            furnished: false,
+            guilds: 0,
+            people: 0,
+            names: Vec::new(),
             welcome: None,
         }
     }
 }
 
 impl Config {
-    /// A server with channels and four people, to be played in by hand.
+    /// Two servers with channels and four people, to be played in by hand. What is long past is forgotten.
     #[must_use]
     pub fn playground(port: u16) -> Config {
-        Config { port, furnished: true, ..Config::default() }
+        Config { port, guilds: 2, people: 4, remembers: false, ..Config::default() }
     }
 }
 
@@ -109,9 +116,7 @@ impl Shared {
     fn new(config: Config, address: SocketAddr) -> Shared {
         let mut world = World::new();
         world.remembers = config.remembers;
-        if config.furnished {
-            furnish(&mut world);
-        }
+        furnish(&mut world, config.guilds, config.people);
         let run = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
         let (changed, _) = watch::channel(0);
         Shared { config, address, run, world: Mutex::new(world), changed }
@@ -127,6 +132,17 @@ impl Shared {
     /// Reads the world.
     pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.world.lock().unwrap_or_else(|broken| broken.into_inner()))
+    }
+
+    /// Where files are to be had: a bot in a container may know this machine by a name alone.
+    pub(crate) fn file_url(&self, id: Id, name: &str) -> String {
+        format!("http://{}/files/{id}/{name}", self.known_as())
+    }
+
+    /// The name and port of the sandbox in the addresses that it gives out by itself.
+    pub(crate) fn known_as(&self) -> String {
+        let name = self.config.names.first().map(|name| format!("{name}:{}", self.address.port()));
+        name.unwrap_or_else(|| self.address.to_string())
     }
 
     /// Told of every change.
@@ -383,11 +399,15 @@ pub(crate) fn add_channel(world: &mut World, guild: Id, name: &str) -> Id {
     id
 }
 
-fn furnish(world: &mut World) {
-    let servers: [(&str, &str, &[&str]); 2] =
+/// Puts so many servers and people into the world. The first have names and languages of their own.
+fn furnish(world: &mut World, guilds: usize, people: usize) {
+    let named: [(&str, &str, &[&str]); 2] =
         [("Card room", "en-US", &["games", "lobby"]), ("Spielekeller", "de", &["spiele", "ecke"])];
-    for (name, locale, channels) in servers {
-        let guild = add_guild(world, name, locale);
+    for number in 0..guilds {
+        let (name, locale, channels) =
+            named.get(number).copied().unwrap_or(("Server", "en-US", &["games", "lobby"]));
+        let name = if number < named.len() { name.to_owned() } else { format!("{name} {}", number + 1) };
+        let guild = add_guild(world, &name, locale);
         for channel in channels {
             add_channel(world, guild, channel);
         }
@@ -398,11 +418,14 @@ fn furnish(world: &mut World) {
             }
         }
     }
-    for name in ["Ana", "Ben", "Cleo", "Dan"] {
-        add_person(world, name, "en-US");
+    let named = ["Ana", "Ben", "Cleo", "Dan"];
+    for number in 0..people {
+        let name =
+            named.get(number).map_or_else(|| format!("Person {}", number + 1), |name| (*name).to_owned());
+        add_person(world, &name, "en-US");
     }
     // The first of them runs the place, so that what only such people may do can be tried.
-    if let Some(host) = world.people.first_mut() {
+    if let Some(host) = world.people.first_mut().filter(|_| guilds > 0) {
         host.permissions |= permission::MANAGE_GUILD | permission::MANAGE_MESSAGES;
     }
 }

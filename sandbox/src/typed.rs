@@ -149,13 +149,25 @@ fn find<'a>(world: &'a World, path: &str, at: Typist<'_>) -> Result<Found<'a>, S
     Ok(found)
 }
 
+/// Whether there is the command that a line names.
+pub(crate) fn is_known(world: &World, line: &str, at: Typist<'_>) -> bool {
+    let name = line.trim().trim_start_matches('/').split_whitespace().next().unwrap_or_default();
+    find(world, name, at).is_ok()
+}
+
 impl Found<'_> {
     /// The data, with these options in the innermost command.
     fn data(&self, mut options: Vec<Value>) -> Value {
         for (kind, name) in self.steps.iter().rev() {
             options = vec![json!({ "name": name, "type": kind, "options": options })];
         }
-        json!({ "id": self.command["id"], "name": self.command["name"], "type": 1, "options": options })
+        let mut data =
+            json!({ "id": self.command["id"], "name": self.command["name"], "type": 1, "options": options });
+        // Of whose server it is, if it is of one alone.
+        if let Some(guild) = self.command.get("guild_id") {
+            data["guild_id"] = guild.clone();
+        }
+        data
     }
 
     fn option(&self, name: &str) -> Result<&Value, String> {

@@ -3,7 +3,7 @@
 
 use std::net::IpAddr;
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -16,14 +16,17 @@ fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// Whether a request names this machine by its address, or as `localhost`. Any other name could be somebody else's.
-fn names_this_machine(host: &str) -> bool {
+/// Whether a request names this machine by its address, as `localhost`, or by a name that it was given. Any other could be
+/// somebody else's.
+fn names_this_machine(host: &str, names: &[String]) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
     };
     let address = name.trim_start_matches('[').trim_end_matches(']');
-    name == "localhost" || address.parse::<IpAddr>().is_ok()
+    name == "localhost"
+        || names.iter().any(|known| known.eq_ignore_ascii_case(name))
+        || address.parse::<IpAddr>().is_ok()
 }
 
 fn forbidden() -> Response {
@@ -31,10 +34,12 @@ fn forbidden() -> Response {
 }
 
 /// For everything: the machine must be named rightly, and a page that asks must be one of ours.
-pub(crate) async fn no_strangers(request: Request, next: Next) -> Response {
+pub(crate) async fn no_strangers(State(shared): super::App, request: Request, next: Next) -> Response {
     let host = text(request.headers(), header::HOST).unwrap_or_default();
     let foreign = |origin: &str| origin != format!("http://{host}");
-    if !names_this_machine(host) || text(request.headers(), header::ORIGIN).is_some_and(foreign) {
+    if !names_this_machine(host, &shared.config.names)
+        || text(request.headers(), header::ORIGIN).is_some_and(foreign)
+    {
         return forbidden();
     }
     let mut response = next.run(request).await;
@@ -65,12 +70,13 @@ mod tests {
     #[test]
     fn only_addresses_and_localhost_name_this_machine() {
         for host in ["localhost", "localhost:4000", "127.0.0.1:4000", "[::1]:4000", "192.168.1.7:80"] {
-            assert!(names_this_machine(host), "{host}");
+            assert!(names_this_machine(host, &[]), "{host}");
         }
         for host in
             ["", "evil.example", "evil.example:4000", "localhost.evil.example", "127.0.0.1.evil.example:1"]
         {
-            assert!(!names_this_machine(host), "{host}");
+            assert!(!names_this_machine(host, &["sandbox".to_owned()]), "{host}");
         }
+        assert!(names_this_machine("Sandbox:4000", &["sandbox".to_owned()]));
     }
 }

@@ -35,7 +35,7 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
             "commands": world.commands,
             "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.as_slice(),
             "faults": faults(&world.faults), "run": shared.run.to_string(),
-            "files": shared.address.to_string(),
+            "files": shared.known_as(),
             "welcome": shared.config.welcome,
         })
     }))

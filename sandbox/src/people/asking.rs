@@ -73,7 +73,7 @@ impl Place {
     pub async fn command_with_file(&self, line: &str, name: &str, bytes: &[u8]) -> Answer {
         self.shared.with(|world| {
             let (id, size) = (world.id(), bytes.len());
-            let url = format!("http://{}/files/{id}/{name}", self.shared.address);
+            let url = self.shared.file_url(id, name);
             let upload = json!({
                 "id": id.to_string(), "filename": name, "size": size, "url": url, "proxy_url": url,
                 "content_type": crate::attachments::content_type(name), "ephemeral": true, "flags": 0,

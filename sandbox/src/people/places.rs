@@ -8,7 +8,7 @@ use super::messages::seen;
 use super::{Answer, Channel, Control, Message, PATIENCE, Pending, Person, Picture, give_up, wait};
 use crate::interactions::{self, COMMAND, COMPONENT};
 use crate::state::{Id, World};
-use crate::typed::typing;
+use crate::typed::{is_known, typing};
 use crate::{Shared, text};
 
 /// A person in a channel: what they see and do there.
@@ -124,6 +124,8 @@ impl Place {
     /// # Panics
     /// If Discord's own program would not send it: this is for tests.
     pub async fn command(&self, line: &str) -> Answer {
+        let known = |world: &World| is_known(world, line, self.typist(world));
+        wait(&self.shared, PATIENCE, &format!("the command {line}"), known).await;
         match self.typed(line) {
             Ok(data) => self.begin(COMMAND, data, None).answer().await,
             Err(words) => give_up(&self.shared, &words),

@@ -261,3 +261,24 @@ fn mentions(text: &str) -> impl Iterator<Item = Id> {
     let ends = text.split("<@").skip(1).filter_map(|rest| rest.split_once('>'));
     ends.filter_map(|(id, _)| id.trim_start_matches('!').parse().ok())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_not_all_is_remembered_old_messages_go_with_their_files() {
+        let mut world = World::new();
+        world.remembers = false;
+        let channel = world.direct(5);
+        for number in 0..A_CHANNEL + 50 {
+            let private = (number % 10 == 0).then_some(5);
+            let file = world.id();
+            world.files.insert(file, "x".into());
+            world.post(channel, private, json!({ "attachments": [{ "id": file.to_string() }] }));
+        }
+        let private = world.messages.values().filter(|message| message.private_to.is_some()).count();
+        assert!(world.messages.len() <= A_CHANNEL && private <= PRIVATE, "{} messages", world.messages.len());
+        assert_eq!((world.files.len(), world.shown.len()), (world.messages.len(), 0));
+    }
+}

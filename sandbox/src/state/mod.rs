@@ -234,9 +234,12 @@ impl World {
         self.newest
     }
 
-    /// Whether a bot is connected and has registered its commands: before that it answers nothing.
+    /// Whether a bot is connected, with all of its shards, and has registered its commands: before that it answers nothing.
     pub(crate) fn bot_is_there(&self) -> bool {
-        self.commands.is_some() && self.sessions.values().any(|session| session.out.is_some())
+        let connected = || self.sessions.values().filter(|session| session.out.is_some());
+        let shards = connected().map(|session| session.shard.of).max().unwrap_or(0);
+        let all = (0..shards).all(|number| connected().any(|session| session.shard.number == number));
+        self.commands.is_some() && shards > 0 && all
     }
 
     /// The commands that there are on this server, or in direct messages.

@@ -278,6 +278,7 @@ impl Components {
                     problems.add(&format!("{path}.custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL", words);
                 }
             }
+            6 => return,
             _ => {
                 let words = "Value must be one of {1, 2, 3, 4, 5, 6}.";
                 problems.add(&format!("{path}.style"), "BASE_TYPE_CHOICES", words);

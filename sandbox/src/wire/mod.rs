@@ -3,6 +3,7 @@
 mod answers;
 mod channels;
 mod commands;
+mod extras;
 mod files;
 mod gateway;
 mod guilds;
@@ -48,6 +49,13 @@ pub(crate) struct Refusal {
 impl Refusal {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Refusal {
         Refusal { status, body: json!({ "message": message, "code": code }) }
+    }
+
+    /// 50035, for one field.
+    pub(crate) fn of_field(field: &str, error: &Value) -> Refusal {
+        let errors = json!({ field: { "_errors": [error] } });
+        let body = json!({ "message": "Invalid Form Body", "code": 50035, "errors": errors });
+        Refusal { status: 400, body }
     }
 
     /// 50035, if there is anything wrong.
@@ -100,8 +108,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .nest("/api/v10", api.clone())
         .nest("/api", api)
         .with_state(Arc::clone(&shared))
-        .merge(page::router(shared))
-        .layer(axum::middleware::from_fn(page::guard::no_strangers))
+        .merge(page::router(Arc::clone(&shared)))
+        .layer(axum::middleware::from_fn_with_state(shared, page::guard::no_strangers))
 }
 
 fn of_commands() -> Router<Arc<Shared>> {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::files::Form;
 use super::writing::{edit, post, said};
-use super::{App, Refusal, id};
+use super::{App, Refusal, extras, id};
 use crate::interactions::list;
 use crate::state::{Id, MessageState, World, permission};
 use crate::validate::EPHEMERAL;
@@ -40,15 +40,13 @@ pub(super) async fn open_direct(State(shared): App, Json(body): Json<Value>) -> 
     })
 }
 
-/// Stickers that anybody may use.
-pub(super) fn sticker(id: &str) -> Option<Value> {
-    (id == "749054660769218631").then(|| json!({ "id": id, "name": "Wave", "format_type": 3 }))
-}
-
 pub(super) async fn get_sticker(Path(wanted): Path<String>) -> Said {
-    let mut sticker = sticker(&wanted).ok_or_else(|| Refusal::new(404, 10060, "Unknown Sticker"))?;
+    let sticker = wanted.parse().ok().and_then(extras::sticker);
+    let mut sticker = sticker.ok_or_else(|| Refusal::new(404, 10060, "Unknown Sticker"))?;
     for (field, value) in [
         ("type", json!(1)),
+        ("sort_value", json!(1)),
+        ("available", json!(true)),
         ("tags", json!("wave")),
         ("description", json!("Wumpus waves")),
         ("pack_id", json!("847199849233514549")),

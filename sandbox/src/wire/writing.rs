@@ -3,7 +3,7 @@
 use axum::Json;
 use serde_json::Value;
 
-use super::Refusal;
+use super::{Refusal, extras};
 use crate::Shared;
 use crate::attachments::{Attached, Upload, attach};
 use crate::state::{Id, World};
@@ -15,12 +15,13 @@ pub(super) fn post(
     world: &mut World,
     channel: Id,
     private_to: Option<Id>,
-    body: Value,
+    mut body: Value,
     files: Vec<Upload>,
 ) -> Result<Id, Refusal> {
     let flags = body["flags"].as_u64().unwrap_or_default();
     Refusal::check(&validate::message(&body, flags))?;
     not_empty(&body, &files)?;
+    extras::put_in(world, channel, &mut body)?;
     let body = attached(shared, world, body, files, &Value::Null, flags)?;
     Ok(world.post(channel, private_to, body))
 }
@@ -61,7 +62,7 @@ fn attached(
 ) -> Result<Value, Refusal> {
     let place = |name: &str| {
         let id = world.id();
-        (id, format!("http://{}/files/{id}/{name}", shared.address))
+        (id, shared.file_url(id, name))
     };
     match attach(body, files, before, flags, place) {
         Ok(Attached { body, files }) => {
@@ -80,7 +81,12 @@ fn not_empty(body: &Value, files: &[Upload]) -> Result<(), Refusal> {
         Value::Array(list) => !list.is_empty(),
         _ => false,
     };
-    if filled("content") || filled("embeds") || filled("components") || !files.is_empty() {
+    if filled("content")
+        || filled("embeds")
+        || filled("components")
+        || !files.is_empty()
+        || extras::has_any(body)
+    {
         Ok(())
     } else {
         Err(Refusal::new(400, 50006, "Cannot send an empty message"))

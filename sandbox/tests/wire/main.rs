@@ -5,6 +5,7 @@
 mod answers;
 mod bot;
 mod client;
+mod covered;
 mod gateway;
 mod page;
 mod pictures;

@@ -1,0 +1,59 @@
+//! Bots of libraries that nobody here wrote, unchanged, by settings alone: what such a bot sees is the test.
+//!
+//! They are installed from their registries into `target/clients`. Where they cannot be had a test says so and is left
+//! out; with `CLIENT_TESTS=required` it fails.
+
+#![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
+
+mod install;
+mod scenario;
+
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use sandbox::{Config, Sandbox};
+
+use scenario::{Lacks, Scene};
+
+/// How long a bot may take to answer: some wait for a while before they connect again.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A bot that runs until this is dropped.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Lets people play with a bot, if it could be installed.
+async fn plays(bot: Option<Command>, lacks: Lacks) {
+    let Some(mut bot) = bot else { return };
+    let config = Config {
+        privileged_intents: true,
+        rate_limits: false,
+        shards: 2,
+        answer_within: PATIENCE,
+        ..Config::default()
+    };
+    let scene = Scene::new(Sandbox::start(config).await.unwrap());
+    bot.env("SANDBOX_URL", scene.sandbox.url())
+        .env("SANDBOX_TOKEN", scene.sandbox.token())
+        .env("GUILD", scene.guild().to_string())
+        .stdin(Stdio::null());
+    let _running = Running(bot.spawn().unwrap());
+    scene.sandbox.bot_ready().await;
+    scene.play(lacks).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn discord_py() {
+    plays(install::python("discord.py", &["discord.py==2.7.1", "zstandard==0.25.0"]), Lacks::default()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn discord_js() {
+    plays(install::node("discord.js", &["discord.js@14.28.1"]), Lacks::default()).await;
+}
