@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::interactions::list;
 use crate::state::Id;
-use crate::validate::{COMPONENTS_V2, Problems};
-use crate::{limits, validate};
+use crate::validate;
+use crate::validate::{COMPONENTS_V2, Problems, id};
 
 /// What of a message shows files.
 const SHOWING: [&str; 2] = ["components", "embeds"];
@@ -46,7 +46,6 @@ pub(crate) fn attach(
     let mut all: Vec<Value> = Vec::new();
     for (index, listed) in listed.as_deref().unwrap_or(known).iter().enumerate() {
         let path = format!("attachments.{index}");
-        problems.optional(listed, &path, "description", limits::FILE_DESCRIPTION);
         let id = id_of(listed);
         if let Some(kept) = known.iter().find(|known| id.is_some() && id_of(known) == id) {
             let mut kept = kept.clone();
@@ -106,7 +105,7 @@ pub(crate) fn not_shown(body: &Value) -> Vec<Value> {
 
 /// The snowflake, or the number of a new file, by which an attachment is listed.
 pub(crate) fn id_of(listed: &Value) -> Option<u64> {
-    listed["id"].as_u64().or_else(|| listed["id"].as_str()?.parse().ok())
+    id(&listed["id"])
 }
 
 /// A name as it stands in an address.

@@ -78,7 +78,7 @@ fn payload(
     let mut json = json!({
         "id": id.to_string(), "application_id": world.bot.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "locale": locale, "entitlements": [], "attachment_size_limit": 10_485_760,
-        "channel_id": channel.to_string(), "authorizing_integration_owners": {},
+        "channel_id": channel.to_string(), "authorizing_integration_owners": world.installed_by(channel),
     });
     if let Some(at) = world.channels.get(&channel) {
         json["channel"] = world.channel_json(at);

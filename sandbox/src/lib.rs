@@ -12,6 +12,7 @@ mod page;
 mod people;
 mod state;
 mod text;
+mod told;
 mod typed;
 mod welcome;
 mod wire;

@@ -44,7 +44,9 @@ fn what_is_beyond_them_is_refused() {
     let refused = |errors: String, code: &str| assert!(errors.contains(code), "{code}: {errors}");
     refused(v2(vec![text(2500), text(1501)]), "TEXT_TOO_LONG");
     refused(v2(vec![text(0)]), "BASE_TYPE_BAD_LENGTH");
-    refused(v2((0..41).map(|_| text(1)).collect()), "MAX_COMPONENTS");
+    refused(v2((0..41).map(|_| text(1)).collect()), "BASE_TYPE_MAX_LENGTH");
+    let rows = (0..8).map(|r| row((0..5).map(|n| button(&format!("{r}{n}"))).collect())).collect();
+    refused(v2(rows), "MAX_COMPONENTS");
     refused(v2(vec![row((0..6).map(|n| button(&n.to_string())).collect())]), "BASE_TYPE_BAD_LENGTH");
     refused(v2(vec![row(vec![menu(26)])]), "BASE_TYPE_BAD_LENGTH");
     refused(v2(vec![row(vec![menu(0)])]), "BASE_TYPE_BAD_LENGTH");
@@ -58,12 +60,12 @@ fn what_is_beyond_them_is_refused() {
         v2(vec![row(vec![json!({ "type": 2, "style": 1, "custom_id": "a" })])]),
         "BUTTON_COMPONENT_EMPTY",
     );
-    refused(v2(vec![json!({ "type": 17, "components": [] })]), "BASE_TYPE_REQUIRED");
+    refused(v2(vec![json!({ "type": 17, "components": [] })]), "BASE_TYPE_BAD_LENGTH");
     refused(classic(vec![text(1)]), "UNION_TYPE_CHOICES");
-    refused(classic((0..6).map(|n| row(vec![button(&n.to_string())])).collect()), "BASE_TYPE_BAD_LENGTH");
+    refused(classic((0..6).map(|n| row(vec![button(&n.to_string())])).collect()), "BASE_TYPE_MAX_LENGTH");
     let content = message(&json!({ "content": "x" }), COMPONENTS_V2).errors().to_string();
     refused(content, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2");
-    refused(message(&json!({ "content": "x".repeat(2001) }), 0).errors().to_string(), "BASE_TYPE_BAD_LENGTH");
+    refused(message(&json!({ "content": "x".repeat(2001) }), 0).errors().to_string(), "BASE_TYPE_MAX_LENGTH");
 }
 
 #[test]
@@ -80,7 +82,7 @@ fn commands_are_checked() {
     assert!(commands(&[with("type", json!(1))]).is_empty());
     refused(with("name", json!("Play")), "APPLICATION_COMMAND_INVALID_NAME");
     refused(with("name", json!("")), "BASE_TYPE_BAD_LENGTH");
-    refused(with("description", json!("x".repeat(101))), "BASE_TYPE_BAD_LENGTH");
+    refused(with("description", json!("x".repeat(101))), "BASE_TYPE_MAX_LENGTH");
     refused(with("description_localizations", json!({ "xx": "y" })), "ENUM_TYPE_COERCE");
     let option =
         |name: &str, required| json!({ "type": 3, "name": name, "description": "x", "required": required });
@@ -94,7 +96,7 @@ fn commands_are_checked() {
         "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
     );
     let many: Vec<Value> = (0..26).map(|n| option(&format!("o{n}"), false)).collect();
-    refused(with("options", many.into()), "BASE_TYPE_BAD_LENGTH");
+    refused(with("options", many.into()), "BASE_TYPE_MAX_LENGTH");
 }
 
 /// Checks one thing after another: each fine as it is, and refused with one field that is not.
@@ -113,11 +115,11 @@ fn menus_offer_what_can_be_chosen() {
     let check = |part: &Value| v2(vec![row(vec![part.clone()])]);
     let numbers = || {
         vec![
-            ("min_values", json!(26), "NUMBER_TYPE_RANGE"),
+            ("min_values", json!(26), "NUMBER_TYPE_MAX"),
             ("min_values", json!(3), "SELECT_COMPONENT_MAX_VALUES_TOO_SMALL"),
-            ("max_values", json!(0), "NUMBER_TYPE_RANGE"),
-            ("max_values", json!(26), "NUMBER_TYPE_RANGE"),
-            ("placeholder", json!("x".repeat(151)), "BASE_TYPE_BAD_LENGTH"),
+            ("max_values", json!(0), "NUMBER_TYPE_MIN"),
+            ("max_values", json!(26), "NUMBER_TYPE_MAX"),
+            ("placeholder", json!("x".repeat(151)), "BASE_TYPE_MAX_LENGTH"),
         ]
     };
     let mut texts = menu(2);
@@ -132,9 +134,9 @@ fn menus_offer_what_can_be_chosen() {
     {
         let fine = json!({ "type": kind, "custom_id": "m", "max_values": 2, "default_values": chosen(fits) });
         let mut cases = numbers();
-        cases.push(("default_values", chosen(does_not), "BASE_TYPE_CHOICES"));
+        cases.push(("default_values", chosen(does_not), "_TYPE_CHOICES"));
         cases.push(("default_values", json!([{ "id": "x", "type": fits }]), "NUMBER_TYPE_COERCE"));
-        cases.push(("default_values", json!(vec![chosen(fits)[0].clone(); 3]), "BASE_TYPE_BAD_LENGTH"));
+        cases.push(("default_values", json!(vec![chosen(fits)[0].clone(); 3]), "BASE_TYPE_MAX_LENGTH"));
         each_is_refused(&fine, cases, check);
     }
     let channels = json!({ "type": 8, "custom_id": "m", "channel_types": [0, 5] });
@@ -159,11 +161,11 @@ fn fields_of_a_modal_are_checked() {
     each_is_refused(&labelled(&input), cases, check);
     let cases = vec![
         ("custom_id", Value::Null, "BASE_TYPE_REQUIRED"),
-        ("style", json!(3), "NUMBER_TYPE_RANGE"),
-        ("placeholder", json!("x".repeat(101)), "BASE_TYPE_BAD_LENGTH"),
-        ("value", json!("x".repeat(4001)), "BASE_TYPE_BAD_LENGTH"),
-        ("min_length", json!(4001), "NUMBER_TYPE_RANGE"),
-        ("max_length", json!(0), "NUMBER_TYPE_RANGE"),
+        ("style", json!(3), "BASE_TYPE_CHOICES"),
+        ("placeholder", json!("x".repeat(101)), "BASE_TYPE_MAX_LENGTH"),
+        ("value", json!("x".repeat(4001)), "BASE_TYPE_MAX_LENGTH"),
+        ("min_length", json!(4001), "NUMBER_TYPE_MAX"),
+        ("max_length", json!(0), "NUMBER_TYPE_MIN"),
     ];
     each_is_refused(&input, cases, inside);
     let longer = json!({ "type": 4, "custom_id": "i", "style": 1, "min_length": 5, "max_length": 6 });
@@ -182,14 +184,14 @@ fn embeds_are_checked() {
     let long = |most: usize| json!("x".repeat(most + 1));
     let field = |name: Value, value: Value| json!([{ "name": name, "value": value }]);
     let cases = vec![
-        ("title", long(256), "BASE_TYPE_BAD_LENGTH"),
-        ("description", long(4096), "BASE_TYPE_BAD_LENGTH"),
-        ("footer", json!({ "text": long(2048) }), "BASE_TYPE_BAD_LENGTH"),
-        ("author", json!({ "name": long(256) }), "BASE_TYPE_BAD_LENGTH"),
-        ("fields", field(long(256), json!("x")), "BASE_TYPE_BAD_LENGTH"),
-        ("fields", field(json!("x"), long(1024)), "BASE_TYPE_BAD_LENGTH"),
+        ("title", long(256), "BASE_TYPE_MAX_LENGTH"),
+        ("description", long(4096), "BASE_TYPE_MAX_LENGTH"),
+        ("footer", json!({ "text": long(2048) }), "BASE_TYPE_MAX_LENGTH"),
+        ("author", json!({ "name": long(256) }), "BASE_TYPE_MAX_LENGTH"),
+        ("fields", field(long(256), json!("x")), "BASE_TYPE_MAX_LENGTH"),
+        ("fields", field(json!("x"), long(1024)), "BASE_TYPE_MAX_LENGTH"),
         ("fields", field(json!("x"), Value::Null), "BASE_TYPE_REQUIRED"),
-        ("fields", json!(vec![field(json!("x"), json!("x"))[0].clone(); 26]), "BASE_TYPE_BAD_LENGTH"),
+        ("fields", json!(vec![field(json!("x"), json!("x"))[0].clone(); 26]), "BASE_TYPE_MAX_LENGTH"),
     ];
     let fine =
         json!({ "title": "T", "description": "x".repeat(4096), "fields": field(json!("x"), json!("x")) });

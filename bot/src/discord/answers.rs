@@ -94,7 +94,7 @@ impl Answer {
             Answer::Private(panel) => json!({ "type": 4, "data": private(panel) }),
             Answer::File(panel, file) => {
                 let mut data = private(panel);
-                data["attachments"] = json!([{ "id": 0, "filename": file.name }]);
+                data["attachments"] = json!([{ "id": "0", "filename": file.name }]);
                 json!({ "type": 4, "data": data })
             }
             Answer::Update(panel) => {

@@ -1,9 +1,13 @@
 //! Who asks, where, in which language, and what Discord allows there.
 
 use serenity::model::Permissions;
-use serenity::model::application::{CommandInteraction, ComponentInteraction, ModalInteraction};
+use serenity::model::application::{
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction, ComponentInteraction,
+    ModalInteraction,
+};
 use serenity::model::channel::MessageFlags;
 use serenity::model::guild::Member;
+use serenity::model::id::GuildId;
 use serenity::model::user::User;
 
 use super::answers::Answer;
@@ -46,6 +50,15 @@ pub(super) struct Asker {
     pub(super) server_wants_pictures: bool,
 }
 
+/// The server where something is asked, if the bot is there. Somebody who has installed it for themselves asks on other
+/// servers too: nothing of those is the bot's.
+fn served(guild: Option<GuildId>, owners: &AuthorizingIntegrationOwners) -> Option<i64> {
+    use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+    let by_person = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
+    let by_server = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
+    guild.filter(|_| by_server || !by_person).map(Into::into)
+}
+
 /// A message that was clicked.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clicked {
@@ -59,7 +72,11 @@ impl Asker {
         let asker = Asker::new(
             (command.id.get(), command.application_id.get(), &command.token),
             (&command.user, command.member.as_deref(), &command.locale),
-            (command.guild_id.map(Into::into), command.channel_id.into(), command.guild_locale.as_deref()),
+            (
+                served(command.guild_id, &command.authorizing_integration_owners),
+                command.channel_id.into(),
+                command.guild_locale.as_deref(),
+            ),
             command.app_permissions,
         );
         let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
@@ -72,11 +89,15 @@ impl Asker {
         let asker = Asker::new(
             (click.id.get(), click.application_id.get(), &click.token),
             (&click.user, click.member.as_ref(), &click.locale),
-            (click.guild_id.map(Into::into), click.channel_id.into(), click.guild_locale.as_deref()),
+            (
+                served(click.guild_id, &click.authorizing_integration_owners),
+                click.channel_id.into(),
+                click.guild_locale.as_deref(),
+            ),
             click.app_permissions,
         );
         let clicked = Some(Clicked { message: click.message.id.get(), ephemeral });
-        Asker { clicked_in_private: click.guild_id.is_none() || ephemeral, clicked, attached, ..asker }
+        Asker { clicked_in_private: asker.person.guild.is_none() || ephemeral, clicked, attached, ..asker }
     }
 
     pub(super) fn of_modal(modal: &ModalInteraction) -> Asker {

@@ -62,21 +62,52 @@ pub fn definitions() -> Value {
     play.push(argument("private", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
     play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
+    let leaderboard = [game(), board_arguments()].concat();
     json!([
-        command("play", &play),
-        command("hand", &table()),
-        command("table", &table()),
-        command("rules", &game()),
-        command("leaderboard", &[game(), board_arguments()].concat()),
-        command("stats", &player()),
-        command("history", &player()),
-        command("settings", &[]),
-        command("leave", &table()),
-        command("end", &table()),
-        command("verify", &table()),
-        command("fair", &[]),
-        command("help", &[]),
+        command("play", Where::Server, &play),
+        command("hand", Where::WithTheBot, &table()),
+        command("table", Where::WithTheBot, &table()),
+        command("rules", Where::Anywhere, &game()),
+        command("leaderboard", Where::Server, &leaderboard),
+        command("stats", Where::Anywhere, &player()),
+        command("history", Where::Server, &player()),
+        command("settings", Where::Anywhere, &[]),
+        command("leave", Where::WithTheBot, &table()),
+        command("end", Where::WithTheBot, &table()),
+        command("verify", Where::WithTheBot, &table()),
+        command("fair", Where::Server, &[]),
+        command("help", Where::Anywhere, &[]),
     ])
+}
+
+/// Where Discord offers a command.
+#[derive(Clone, Copy)]
+enum Where {
+    /// On servers that have the bot.
+    Server,
+    /// There, and in the direct messages with the bot, where hands are.
+    WithTheBot,
+    /// There, and for people who have installed the bot for themselves also wherever they are.
+    Anywhere,
+}
+
+impl Where {
+    /// Discord's numbers: servers 0, direct messages with the bot 1, other direct messages 2.
+    const fn contexts(self) -> &'static [u8] {
+        match self {
+            Where::Server => &[0],
+            Where::WithTheBot => &[0, 1],
+            Where::Anywhere => &[0, 1, 2],
+        }
+    }
+
+    /// Discord's numbers: installed on a server 0, by a person 1.
+    const fn installations(self) -> &'static [u8] {
+        match self {
+            Where::Server | Where::WithTheBot => &[0],
+            Where::Anywhere => &[0, 1],
+        }
+    }
 }
 
 const STRING: u8 = 3;
@@ -154,8 +185,11 @@ fn turn_times() -> Vec<Value> {
     TurnTime::ALL.iter().map(choice).collect()
 }
 
-fn command(name: &str, options: &[Value]) -> Value {
-    let command = json!({ "type": 1, "options": options });
+fn command(name: &str, at: Where, options: &[Value]) -> Value {
+    let (contexts, installations) = (at.contexts(), at.installations());
+    let command = json!({
+        "type": 1, "options": options, "contexts": contexts, "integration_types": installations,
+    });
     let named = named(command, name, |lang| lang.say(&format!("name-{name}"), args!()));
     localised(named, "description", |lang| lang.say(&format!("command-{name}"), args!()))
 }

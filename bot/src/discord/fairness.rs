@@ -49,8 +49,11 @@ impl Handler {
     pub(super) async fn prove(&self, asker: &Asker, table: &Admitted) {
         match self.tables.proof(table).await {
             Ok(proof) => {
-                let file =
-                    File { name: format!("updown-{}.jsonl", table.code), content: proof.into_bytes().into() };
+                let file = File {
+                    name: format!("updown-{}.jsonl", table.code),
+                    kind: "application/jsonl",
+                    content: proof.into_bytes().into(),
+                };
                 let panel = panels::proof(asker.lang(), table, &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }
@@ -67,7 +70,7 @@ impl Handler {
             Ok(links) if links.is_empty() => self.tell(asker, "fair-none", args!()).await,
             Ok(links) => {
                 let content = fair::chain_file(&links).into_bytes().into();
-                let file = File { name: "updown-seals.jsonl".into(), content };
+                let file = File { name: "updown-seals.jsonl".into(), kind: "application/jsonl", content };
                 let panel = panels::seals(asker.lang(), &links, &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime};
 
-use reqwest::header::HeaderMap;
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
@@ -17,8 +17,9 @@ use crate::metrics::{self, Call};
 use crate::panels::Attached;
 use crate::pictures::Picture;
 
-/// A user agent is asked for by Discord, in this form.
-const USER_AGENT: &str = concat!("DiscordBot (updown, ", env!("CARGO_PKG_VERSION"), ")");
+/// A user agent is asked for by Discord, in this form: who makes the program is told by an address.
+const USER_AGENT: &str =
+    concat!("DiscordBot (", env!("CARGO_PKG_HOMEPAGE"), ", ", env!("CARGO_PKG_VERSION"), ")");
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
 /// Discord's code for a body that breaks a rule, or names an attachment that is not there.
@@ -44,13 +45,15 @@ pub struct Rest {
 pub struct File {
     /// Its name.
     pub name: String,
+    /// What kind of file it is, as a media type.
+    pub kind: &'static str,
     /// What stands in it.
     pub content: Arc<[u8]>,
 }
 
 impl From<&Picture> for File {
     fn from(picture: &Picture) -> File {
-        File { name: picture.name.clone(), content: Arc::clone(&picture.png) }
+        File { name: picture.name.clone(), kind: "image/png", content: Arc::clone(&picture.png) }
     }
 }
 
@@ -322,12 +325,18 @@ fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
 fn filled(request: RequestBuilder, body: Option<&Value>, file: Option<&File>) -> RequestBuilder {
     match (body, file) {
         (Some(body), Some(file)) => {
-            let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone());
-            request.multipart(Form::new().text("payload_json", body.to_string()).part("files[0]", part))
+            let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone()).headers(of(file.kind));
+            let words = Part::text(body.to_string()).headers(of("application/json"));
+            request.multipart(Form::new().part("payload_json", words).part("files[0]", part))
         }
         (Some(body), None) => request.json(body),
         (None, _) => request,
     }
+}
+
+/// The headers of a part of a form.
+fn of(kind: &'static str) -> HeaderMap {
+    HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))])
 }
 
 /// The first file that components show: Discord tells of it there, and not among the message's attachments.

@@ -78,12 +78,15 @@ impl Handler {
         None
     }
 
+    /// Where there is no server, people see what they have made of their matches on all.
     pub(super) async fn stats(&self, asker: &Asker, player: Option<PersonId>) {
-        let Some(guild) = asker.person.guild else {
-            return self.tell(asker, "refused-server-only", args!()).await;
+        let (guild, player) = (asker.person.guild, player.unwrap_or(asker.person.id));
+        let name = match guild {
+            Some(guild) => self.seen(asker, guild, player).await,
+            None if player == asker.person.id => Some(asker.person.called().to_owned()),
+            None => return self.tell(asker, "refused-server-only", args!()).await,
         };
-        let player = player.unwrap_or(asker.person.id);
-        let Some(name) = self.seen(asker, guild, player).await else { return };
+        let Some(name) = name else { return };
         let asked = async {
             let tallies = self.store().tallies(guild, player).await?;
             Ok((tallies, self.store().wins_in_order(guild, player).await?))

@@ -163,6 +163,7 @@ impl Handler {
             Ok(Some(data)) => {
                 let file = File {
                     name: "updown-data.json".to_owned(),
+                    kind: "application/json",
                     content: format!("{data:#}").into_bytes().into(),
                 };
                 let panel = panels::data(asker.lang(), &file.name);

@@ -118,7 +118,7 @@ impl Panel {
             }
             match image {
                 Image::Kept(attached) => json!({ "id": attached.id.to_string() }),
-                Image::New(_) => json!({ "id": 0, "filename": name, "description": description }),
+                Image::New(_) => json!({ "id": "0", "filename": name, "description": description }),
             }
         });
         json!({

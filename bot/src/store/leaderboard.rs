@@ -223,19 +223,22 @@ impl Store {
         Ok(Page { standings, own, number, pages })
     }
 
-    /// What a person has made of their matches on a server: all together, then game by game.
-    pub async fn tallies(&self, guild: i64, person: i64) -> Result<Vec<Tally>, StoreError> {
+    /// What a person has made of their matches on a server, or on all: all together, then game by game. Each server has
+    /// a rating of its own; of several the best is told.
+    pub async fn tallies(&self, guild: Option<i64>, person: i64) -> Result<Vec<Tally>, StoreError> {
         Ok(sqlx::query_as(
-            "SELECT game, wins, matches, points FROM standings WHERE guild = ? AND person = ? ORDER BY game",
+            "SELECT game, SUM(wins) AS wins, SUM(matches) AS matches, MAX(points) AS points
+             FROM standings WHERE person = ?1 AND (?2 IS NULL OR guild = ?2)
+             GROUP BY game ORDER BY game",
         )
-        .bind(guild)
         .bind(person)
+        .bind(guild)
         .fetch_all(&self.readers)
         .await?)
     }
 
-    /// Whether a person has won, in each of their matches on a server, from the first to the newest.
-    pub async fn wins_in_order(&self, guild: i64, person: i64) -> Result<Vec<bool>, StoreError> {
+    /// Whether a person has won, in each of their matches on a server, or on all, from the first to the newest.
+    pub async fn wins_in_order(&self, guild: Option<i64>, person: i64) -> Result<Vec<bool>, StoreError> {
         Ok(sqlx::query_scalar(
             "WITH finishes AS (
                  SELECT seats.match, results.won AND seats.computer IS NULL AS won
@@ -246,7 +249,7 @@ impl Store {
                  WHERE person = ?1 AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = ?1)
              )
              SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
-             WHERE matches.guild = ?2 AND matches.stage = 'ended'
+             WHERE (?2 IS NULL OR matches.guild = ?2) AND matches.stage = 'ended'
              ORDER BY matches.ended_at, matches.id",
         )
         .bind(person)

@@ -136,10 +136,10 @@ async fn every_game_has_a_leaderboard_and_all_together_one() {
     assert_eq!(lines(&store, of(Some(GameId::Dnup))).await, [(1, 2, 2, 2), (2, 1, 0, 2)]);
     assert_eq!(lines(&store, of(None)).await, [(1, 2, 2, 3), (2, 1, 1, 3)]);
     assert_eq!(lines(&store, of(Some(GameId::Snake))).await, []);
-    let tallies = store.tallies(GUILD, 1).await.unwrap();
+    let tallies = store.tallies(Some(GUILD), 1).await.unwrap();
     let told: Vec<(&str, i64)> = tallies.iter().map(|tally| (tally.game.as_str(), tally.wins)).collect();
     assert_eq!(told, [("", 1), ("dnup", 0), ("tricks", 1)]);
-    assert_eq!(store.wins_in_order(GUILD, 1).await.unwrap(), [true, false, false]);
+    assert_eq!(store.wins_in_order(Some(GUILD), 1).await.unwrap(), [true, false, false]);
 }
 
 #[tokio::test]
@@ -194,7 +194,7 @@ async fn who_gave_a_seat_to_somebody_else_has_left_all_the_same() {
     );
     let week = Board { order: Order::Wins, period: Period::Week, ..Board::default() };
     assert_eq!(lines(&store, week).await, [(1, 3, 1, 1), (2, 1, 0, 1), (2, 2, 0, 1)]);
-    assert_eq!(store.wins_in_order(GUILD, 2).await.unwrap(), [false]);
+    assert_eq!(store.wins_in_order(Some(GUILD), 2).await.unwrap(), [false]);
     assert_eq!(store.history(GUILD, Some(2), 0).await.unwrap().0.len(), 1);
     store.forget(2, &[]).await.unwrap();
 }
@@ -353,7 +353,7 @@ async fn a_hundred_thousand_matches() {
     store.history(GUILD, Some(900), 2).await.unwrap();
     println!("history of a person: {:?}", began.elapsed());
     let began = std::time::Instant::now();
-    store.wins_in_order(GUILD, 900).await.unwrap();
+    store.wins_in_order(Some(GUILD), 900).await.unwrap();
     println!("streaks of a person: {:?}", began.elapsed());
     let began = std::time::Instant::now();
     let data = store.data_of(900).await.unwrap().unwrap();

@@ -132,8 +132,11 @@ pub(super) fn message_json(world: &World, message: &MessageState) -> Value {
     let mut json = world.message_json(message);
     json["private"] = message.private_to.is_some().into();
     json["notified"] = message.notified.iter().map(ToString::to_string).collect();
-    if let Some((person, command)) = &message.asked {
-        let name = world.person(*person).map(|person| person.name.as_str());
+    if let Some(origin) = &message.origin
+        && let Some(command) = &origin.command
+        && origin.follows.is_none()
+    {
+        let name = world.person(origin.person).map(|person| person.name.as_str());
         json["asked"] = json!({ "by": name, "command": command });
     }
     json

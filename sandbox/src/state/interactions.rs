@@ -4,11 +4,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use super::{Change, Id, World};
+use crate::interactions::{COMMAND, COMPONENT, MODAL};
 
 /// What came of an interaction.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,6 +53,20 @@ pub struct InteractionState {
     pub settled: Arc<Notify>,
 }
 
+/// What somebody did that brought a message about.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    pub interaction: Id,
+    pub kind: u64,
+    pub person: Id,
+    /// The name of the command, if it was one.
+    pub command: Option<String>,
+    /// The message that was clicked, if one was.
+    pub clicked: Option<Id>,
+    /// The answer that this message follows, if it does.
+    pub follows: Option<Id>,
+}
+
 /// An answer that was put off, and of which no message has become yet.
 #[derive(Clone, Debug)]
 pub struct Thinking {
@@ -61,6 +76,36 @@ pub struct Thinking {
 }
 
 impl World {
+    /// Who has installed the bot where something happens: the server, and nobody in direct messages.
+    pub(crate) fn installed_by(&self, channel: Id) -> Value {
+        let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
+        json!({ "0": guild.unwrap_or_default().to_string() })
+    }
+
+    /// What is told of the interaction that brought a message about.
+    pub(crate) fn origin_json(&self, origin: &Origin, channel: Id) -> Value {
+        let mut json = json!({
+            "id": origin.interaction.to_string(), "type": origin.kind, "user": self.user_json(origin.person),
+            "authorizing_integration_owners": self.installed_by(channel),
+        });
+        if let Some(answer) = origin.follows {
+            json["original_response_message_id"] = answer.to_string().into();
+        }
+        match origin.kind {
+            COMPONENT => {
+                json["interacted_message_id"] = origin.clicked.unwrap_or_default().to_string().into()
+            }
+            // The modal was the answer to a click, or to a command.
+            MODAL => {
+                let kind = if origin.clicked.is_some() { COMPONENT } else { COMMAND };
+                let before = Origin { kind, follows: None, ..origin.clone() };
+                json["triggering_interaction_metadata"] = self.origin_json(&before, channel);
+            }
+            _ => {}
+        }
+        json
+    }
+
     /// Takes note of an interaction.
     pub(crate) fn asks(&mut self, token: String, asked: InteractionState) {
         self.by_age.push_back((asked.began, token.clone()));

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use time::OffsetDateTime;
 use tokio::time::Instant;
 
-use super::{Change, Id, MessageState, Shown, World, permission};
+use super::{Change, Id, MessageState, Origin, Shown, World, permission};
 use crate::interactions::components;
 use crate::validate::EPHEMERAL;
 
@@ -52,7 +52,7 @@ impl World {
             id,
             channel,
             private_to,
-            asked: None,
+            origin: None,
             body,
             at: OffsetDateTime::now_utc(),
             edited: None,
@@ -121,11 +121,11 @@ impl World {
         if let Some(kind) = message.body.get("system") {
             json["type"] = kind.clone();
         }
-        if let Some(nonce) = message.body.get("nonce") {
+        if let Some(nonce) = message.body.get("nonce").filter(|nonce| !nonce.is_null()) {
             json["nonce"] = nonce.clone();
         }
         if let Some(reference) =
-            message.body.get("message_reference").filter(|reference| reference.is_object())
+            message.body.get("message_reference").filter(|reference| reference["channel_id"].is_string())
         {
             json["message_reference"] = reference.clone();
             if reference["type"] == 0 {
@@ -142,18 +142,46 @@ impl World {
                 json["referenced_message"] = answered.map(alone).into();
             }
         }
+        if let Some(origin) = &message.origin {
+            json["interaction_metadata"] = self.origin_json(origin, message.channel);
+            json["application_id"] = self.bot.to_string().into();
+            json["webhook_id"] = self.bot.to_string().into();
+            // What a command brings about says so; what comes of a click, and what follows, are replies.
+            json["type"] =
+                if origin.command.is_some() && origin.follows.is_none() { 20.into() } else { 19.into() };
+            let replied_to = origin.follows.or(origin.clicked);
+            if let Some(id) = replied_to {
+                json["message_reference"] =
+                    json!({ "type": 0, "channel_id": json["channel_id"], "message_id": id.to_string() });
+            } else if origin.command.is_none() {
+                json["type"] = 0.into();
+            }
+        }
         if let Some(thread) = self.channels.get(&message.id) {
             json["thread"] = self.channel_json(thread);
         }
     }
 
-    /// Marks a message as the answer to what this token stands for.
-    pub(crate) fn says_who_asked(&mut self, message: Id, token: &str) {
+    /// Marks a message as what came of what this token stands for: as the answer, or as what follows it.
+    pub(crate) fn comes_of(&mut self, message: Id, token: &str) {
         let Some(asked) = self.interactions.get(token) else { return };
-        let asked = asked.command.clone().map(|command| (asked.person, command));
+        let origin = Origin {
+            interaction: asked.id,
+            kind: asked.kind,
+            person: asked.person,
+            command: asked.command.clone(),
+            clicked: asked.clicked,
+            follows: asked.original.filter(|original| *original != message),
+        };
         if let Some(message) = self.messages.get_mut(&message) {
-            message.asked = asked;
+            message.origin = Some(origin);
         }
+    }
+
+    /// Those whom a message names, and who are told so.
+    pub(crate) fn mentioned(&self, message: &MessageState) -> Value {
+        let people = message.notified.iter().filter(|id| self.person(**id).is_some() || **id == self.bot);
+        people.map(|id| self.user_json(*id)).collect()
     }
 
     /// Changes the fields that the body has. Files that the message no longer lists are forgotten.

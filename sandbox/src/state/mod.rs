@@ -26,7 +26,7 @@ use crate::inspector::Inspector;
 
 pub(crate) use feed::Change;
 pub(crate) use intents::Intents;
-pub(crate) use interactions::{InteractionState, Outcome, Thinking};
+pub(crate) use interactions::{InteractionState, Origin, Outcome, Thinking};
 pub(crate) use members::{MemberState, RoleState};
 pub(crate) use reactions::Reaction;
 pub(crate) use sessions::{Frame, NotResumed, Session, Shard};
@@ -49,6 +49,8 @@ pub mod permission {
     pub const SEND_MESSAGES: u64 = 1 << 11;
     /// `ATTACH_FILES`.
     pub const ATTACH_FILES: u64 = 1 << 15;
+    /// All there are.
+    pub const ALL: u64 = (1 << 53) - 1;
     /// These, `EMBED_LINKS`, `READ_MESSAGE_HISTORY` and `USE_EXTERNAL_EMOJIS`.
     pub const USUAL: u64 = 1 << 14 | 1 << 16 | 1 << 18 | VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES;
 }
@@ -102,8 +104,8 @@ pub struct MessageState {
     pub channel: Id,
     /// Who alone sees it.
     pub private_to: Option<Id>,
-    /// Who brought it about with which command.
-    pub asked: Option<(Id, String)>,
+    /// What somebody did that brought it about.
+    pub origin: Option<Origin>,
     /// Content, embeds, components, flags.
     pub body: Value,
     pub at: OffsetDateTime,
@@ -257,9 +259,10 @@ impl World {
         self.person(id).map_or("bot", |person| person.name.as_str())
     }
 
-    /// Who owns all servers, and may do everything there.
+    /// Who owns all servers, and may do everything there: the first who manages them.
     pub(crate) fn owner(&self) -> Id {
-        self.people.first().map_or(self.bot, |person| person.id)
+        let manager = self.people.iter().find(|person| person.permissions & permission::MANAGE_GUILD != 0);
+        manager.map_or(self.bot, |person| person.id)
     }
 
     /// Whether the bot is on the server of this channel, if it is one of a server.
@@ -303,11 +306,12 @@ impl World {
         match self.person(id) {
             Some(person) => json!({
                 "id": id.to_string(), "username": person.name.to_lowercase(), "global_name": person.name,
-                "discriminator": "0", "avatar": null, "bot": false, "public_flags": 0,
+                "discriminator": "0", "avatar": null, "bot": false, "public_flags": 0, "flags": 0, "primary_guild": null,
             }),
             None => json!({
                 "id": id.to_string(), "username": "bot", "global_name": null, "discriminator": "0", "avatar": null,
-                "bot": true, "public_flags": 0, "mfa_enabled": false, "verified": true, "flags": 0,
+                "bot": true, "public_flags": 0, "mfa_enabled": false, "verified": true, "flags": 0, "primary_guild": null,
+                "locale": "en-US", "email": null,
             }),
         }
     }
@@ -318,7 +322,7 @@ impl World {
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
             "author": self.user_json(message.author), "content": text("content").unwrap_or(json!("")),
             "timestamp": written(message.at), "edited_timestamp": message.edited.map(written), "tts": false,
-            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": not_shown(&message.body),
+            "mention_everyone": false, "mentions": self.mentioned(message), "mention_roles": [], "attachments": not_shown(&message.body),
             "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
             "pinned": message.pinned.is_some(), "type": 0,
             "flags": message.body["flags"].as_u64().unwrap_or_default(),
@@ -357,12 +361,20 @@ impl World {
     }
 
     pub(crate) fn member_json(&self, person: Id) -> Value {
-        let permissions = self.person(person).map_or(0, |person| person.permissions);
         json!({
-            "user": self.user_json(person), "nick": null, "avatar": null, "roles": [],
+            "user": self.user_json(person), "nick": null, "avatar": null, "banner": null, "roles": [],
             "joined_at": "2026-01-01T00:00:00+00:00", "premium_since": null, "deaf": false, "mute": false, "flags": 0,
-            "pending": false, "permissions": permissions.to_string(), "communication_disabled_until": null,
+            "pending": false, "permissions": self.permissions(person).to_string(), "communication_disabled_until": null,
         })
+    }
+
+    /// What somebody may do on every server: its owner, and whoever administrates it, everything.
+    pub(crate) fn permissions(&self, person: Id) -> u64 {
+        match self.person(person).map_or(permission::USUAL, |person| person.permissions) {
+            _ if person == self.owner() => permission::ALL,
+            has if has & permission::ADMINISTRATOR != 0 => permission::ALL,
+            has => has,
+        }
     }
 
     pub(crate) fn guild_json(&self, guild: &GuildState) -> Value {
@@ -375,7 +387,7 @@ impl World {
         let roles = self.roles_json(guild.id);
         let mut bot = self.member_of(guild.id, self.bot);
         bot["user"] = self.user_json(self.bot);
-        json!({
+        let mut json = json!({
             "id": guild.id.to_string(), "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.owner().to_string(), "afk_channel_id": null,
             "afk_timeout": 300, "verification_level": 0, "default_message_notifications": 0,
@@ -383,11 +395,21 @@ impl World {
             "application_id": null, "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
             "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
             "preferred_locale": guild.locale, "public_updates_channel_id": null, "nsfw_level": 0,
-            "premium_progress_bar_enabled": false, "joined_at": "2026-01-01T00:00:00+00:00", "large": false,
-            "member_count": self.people.len() + 1, "voice_states": [], "members": [bot], "channels": channels,
-            "threads": [], "presences": [], "stage_instances": [], "guild_scheduled_events": [], "stickers": [],
-            "unavailable": false,
-        })
+            "premium_progress_bar_enabled": false, "stickers": [],
+            "home_header": null, "region": "us-east", "widget_enabled": false, "widget_channel_id": null,
+            "max_presences": null, "max_members": 500_000, "max_stage_video_channel_users": 50,
+            "max_video_channel_users": 25, "premium_subscription_count": 0, "safety_alerts_channel_id": null,
+            "nsfw": false, "incidents_data": null,
+        });
+        let of_event = json!({
+            "joined_at": "2026-01-01T00:00:00+00:00", "large": false, "member_count": self.people.len() + 1,
+            "voice_states": [], "members": [bot], "channels": channels, "threads": [], "presences": [],
+            "stage_instances": [], "guild_scheduled_events": [], "unavailable": false,
+        });
+        for (field, value) in of_event.as_object().into_iter().flatten() {
+            json[field] = value.clone();
+        }
+        json
     }
 
     /// Tells the bot of a channel as it is now.

@@ -1,33 +1,37 @@
-//! Embeds: how many there may be, and how long their texts are, each and all together.
+//! Embeds: what must be said in them, and how long their texts are all together.
 
 use serde_json::Value;
 
 use super::Problems;
+use super::message::is_filled;
 use crate::interactions::list;
 use crate::limits;
 
-/// The most characters of each text of an embed.
-const TEXTS: [(&str, usize); 4] =
-    [("title", 256), ("description", 4096), ("footer.text", 2048), ("author.name", 256)];
-/// The most characters of each text of a field, which both must be there.
-const FIELD_TEXTS: [(&str, usize); 2] = [("name", 256), ("value", 1024)];
+/// What a part of an embed, if it is there, must say.
+const NEEDED: [(&str, &str); 4] =
+    [("footer", "text"), ("author", "name"), ("image", "url"), ("thumbnail", "url")];
 
-/// Checks the embeds of a message.
-pub(super) fn embeds(body: &Value, problems: &mut Problems) {
-    let all = list(&body["embeds"]);
-    problems.count("embeds", all.len(), 0, limits::EMBEDS);
+/// Checks what no schema says of the embeds of a message.
+pub(super) fn rules(body: &Value, problems: &mut Problems) {
     let mut total = 0;
-    for (index, embed) in all.iter().enumerate() {
+    for (index, embed) in list(&body["embeds"]).iter().enumerate() {
         let path = format!("embeds.{index}");
-        total += texts(embed, &path, &TEXTS, problems);
-        let fields = list(&embed["fields"]);
-        problems.count(&format!("{path}.fields"), fields.len(), 0, limits::EMBED_FIELDS);
-        for (index, field) in fields.iter().enumerate() {
-            let path = format!("{path}.fields.{index}");
-            for (name, _) in FIELD_TEXTS {
-                problems.required(field, &path, name);
+        for (part, field) in NEEDED {
+            if !embed[part].is_null() && !is_filled(&embed[part][field]) {
+                problems.required(&format!("{path}.{part}.{field}"));
             }
-            total += texts(field, &path, &FIELD_TEXTS, problems);
+        }
+        total += [&embed["title"], &embed["description"], &embed["footer"]["text"], &embed["author"]["name"]]
+            .map(length)
+            .iter()
+            .sum::<usize>();
+        for (index, field) in list(&embed["fields"]).iter().enumerate() {
+            for name in ["name", "value"] {
+                total += length(&field[name]);
+                if !is_filled(&field[name]) {
+                    problems.required(&format!("{path}.fields.{index}.{name}"));
+                }
+            }
         }
     }
     if total > limits::EMBED_TEXT {
@@ -36,13 +40,6 @@ pub(super) fn embeds(body: &Value, problems: &mut Problems) {
     }
 }
 
-/// Checks each text, and counts the characters of all.
-fn texts(part: &Value, path: &str, limits: &[(&str, usize)], problems: &mut Problems) -> usize {
-    let mut total = 0;
-    for (name, most) in limits {
-        let text = name.split('.').fold(part, |part, step| &part[step]).as_str().unwrap_or_default();
-        problems.length(&format!("{path}.{name}"), text, 0, *most);
-        total += text.chars().count();
-    }
-    total
+fn length(text: &Value) -> usize {
+    text.as_str().unwrap_or_default().chars().count()
 }

@@ -25,7 +25,7 @@ pub(super) async fn callback(
     Form { mut body, files }: Form,
 ) -> Result<Response, Refusal> {
     let within = shared.config.answer_within;
-    let message = shared.with(|world| {
+    let (asked, message) = shared.with(|world| {
         let unknown = || Refusal::new(404, 10062, "Unknown interaction");
         let interaction = world.interactions.get(&token).ok_or_else(unknown)?.clone();
         if interaction.id.to_string() != id {
@@ -54,7 +54,7 @@ pub(super) async fn callback(
             4 => {
                 let to = private.then_some(interaction.person);
                 let message = post(&shared, world, interaction.channel, to, data, files)?;
-                world.says_who_asked(message, &token);
+                world.comes_of(message, &token);
                 (Outcome::Message(message), Some(message))
             }
             5 | 6 => (Outcome::Deferred, interaction.clicked.filter(|_| kind == 6)),
@@ -80,18 +80,20 @@ pub(super) async fn callback(
             let only = private.then_some(interaction.person);
             world.starts_thinking(&token, interaction.channel, only);
         }
-        Ok(message.and_then(|id| world.messages.get(&id)).map(|message| world.message_json(message)))
+        let message = message.and_then(|id| world.messages.get(&id));
+        Ok((interaction.kind, message.map(|message| world.message_json(message))))
     })?;
     if query.get("with_response").is_none_or(|wanted| !matches!(wanted.as_str(), "true" | "1")) {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let mut answer = json!({
-        "interaction": { "id": id, "type": 3, "response_message_id": null, "activity_instance_id": null },
-        "resource": { "type": body["type"] },
-    });
+    let mut answer = json!({ "interaction": { "id": id, "type": asked } });
     if let Some(message) = message {
         answer["interaction"]["response_message_id"] = message["id"].clone();
-        answer["resource"]["message"] = message;
+        answer["interaction"]["response_message_ephemeral"] =
+            (message["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0).into();
+        // A click that is answered later tells of the message as one that will change.
+        let kind = if body["type"] == 6 { 7.into() } else { body["type"].clone() };
+        answer["resource"] = json!({ "type": kind, "message": message });
     }
     Ok(Json(answer).into_response())
 }
@@ -177,7 +179,7 @@ fn fill(
         interaction.original = Some(id);
         interaction.outcome = Outcome::Message(id);
     }
-    world.says_who_asked(id, token);
+    world.comes_of(id, token);
     world.stops_thinking(token);
     Ok(said(world, id))
 }
@@ -205,6 +207,7 @@ pub(super) async fn follow_up(
         let InteractionState { channel, person, .. } = *by_token(world, &token)?;
         let private = body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
         let id = post(&shared, world, channel, private.then_some(person), body, files)?;
+        world.comes_of(id, &token);
         if let Some(interaction) = world.interactions.get_mut(&token) {
             interaction.followed.push(id);
         }

@@ -5,9 +5,10 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use super::files::Sent;
 use super::{App, Refusal, id};
 use crate::state::{Change, Id, World};
-use crate::validate;
+use crate::validate::{self, DESCRIPTION};
 
 type Said = Result<Json<Value>, Refusal>;
 
@@ -65,7 +66,11 @@ fn kept(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Valu
     if let Some(guild) = guild {
         command["guild_id"] = guild.to_string().into();
     }
-    command
+    told(&command)
+}
+
+fn told(command: &Value) -> Value {
+    DESCRIPTION.told("ApplicationCommandResponse", command)
 }
 
 fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) -> Said {
@@ -85,7 +90,7 @@ fn post(
     guild: Option<&str>,
     body: Value,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
-    Refusal::check(&validate::commands(std::slice::from_ref(&body)))?;
+    Refusal::check(&validate::command(&body))?;
     let guild = allowed(world, application, guild)?;
     let before = list(world, guild).clone();
     let command = kept(world, guild, body, &before);
@@ -117,8 +122,9 @@ fn patch(world: &mut World, application: &str, guild: Option<&str>, command: &st
     for (field, value) in change.as_object().into_iter().flatten() {
         changed[field] = value.clone();
     }
-    Refusal::check(&validate::commands(std::slice::from_ref(&changed)))?;
+    Refusal::check(&validate::command(&changed))?;
     changed["version"] = world.id().to_string().into();
+    let changed = told(&changed);
     list(world, guild)[index] = changed.clone();
     world.tell(Change::World);
     Ok(Json(changed))
@@ -141,11 +147,7 @@ fn delete(
 pub(super) mod global {
     use super::*;
 
-    pub(in crate::wire) async fn put(
-        State(shared): App,
-        Path(at): Path<String>,
-        Json(body): Json<Value>,
-    ) -> Said {
+    pub(in crate::wire) async fn put(State(shared): App, Path(at): Path<String>, Sent(body): Sent) -> Said {
         shared.with(|world| super::put(world, &at, None, &body))
     }
 
@@ -160,7 +162,7 @@ pub(super) mod global {
     pub(in crate::wire) async fn post(
         State(shared): App,
         Path(at): Path<String>,
-        Json(body): Json<Value>,
+        Sent(body): Sent,
     ) -> Result<(StatusCode, Json<Value>), Refusal> {
         shared.with(|world| super::post(world, &at, None, body))
     }
@@ -175,7 +177,7 @@ pub(super) mod global {
     pub(in crate::wire) async fn patch(
         State(shared): App,
         Path((at, command)): Path<(String, String)>,
-        Json(body): Json<Value>,
+        Sent(body): Sent,
     ) -> Said {
         shared.with(|world| super::patch(world, &at, None, &command, &body))
     }
@@ -195,7 +197,7 @@ pub(super) mod of_guild {
     pub(in crate::wire) async fn put(
         State(shared): App,
         Path((at, guild)): Path<(String, String)>,
-        Json(body): Json<Value>,
+        Sent(body): Sent,
     ) -> Said {
         shared.with(|world| super::put(world, &at, Some(&guild), &body))
     }
@@ -211,7 +213,7 @@ pub(super) mod of_guild {
     pub(in crate::wire) async fn post(
         State(shared): App,
         Path((at, guild)): Path<(String, String)>,
-        Json(body): Json<Value>,
+        Sent(body): Sent,
     ) -> Result<(StatusCode, Json<Value>), Refusal> {
         shared.with(|world| super::post(world, &at, Some(&guild), body))
     }
@@ -226,7 +228,7 @@ pub(super) mod of_guild {
     pub(in crate::wire) async fn patch(
         State(shared): App,
         Path((at, guild, command)): Path<(String, String, String)>,
-        Json(body): Json<Value>,
+        Sent(body): Sent,
     ) -> Said {
         shared.with(|world| super::patch(world, &at, Some(&guild), &command, &body))
     }

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::body::Bytes;
 use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::{FromRequest, Multipart, Path, Request, State};
+use axum::extract::{FromRequest, MatchedPath, Multipart, Path, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
 use super::{App, Refusal};
 use crate::attachments::{Upload, content_type};
+use crate::validate::DESCRIPTION;
 use crate::{Shared, limits};
 
 /// The body of a call, and the files it brings.
@@ -20,43 +20,104 @@ pub(super) struct Form {
     pub(super) files: Vec<Upload>,
 }
 
+/// A body of JSON alone.
+pub(super) struct Sent(pub(super) Value);
+
+impl FromRequest<Arc<Shared>> for Sent {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, _: &Arc<Shared>) -> Result<Sent, Refusal> {
+        let route = Route::of(&request);
+        let body = json_in(request).await?;
+        route.check(&body)?;
+        Ok(Sent(body))
+    }
+}
+
 impl FromRequest<Arc<Shared>> for Form {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, _: &Arc<Shared>) -> Result<Form, Refusal> {
-        let malformed = || Refusal::new(400, 50109, "The request body contains invalid JSON.");
-        let too_large = || Refusal::new(413, 40005, "Request entity too large");
-        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if !kind.is_some_and(|kind| kind.starts_with("multipart/form-data")) {
-            let Json(body) = Json::<Value>::from_request(request, &()).await.map_err(|_| malformed())?;
-            let files = Vec::new();
-            return if body.is_object() { Ok(Form { body, files }) } else { Err(malformed()) };
-        }
-        let mut form = Multipart::from_request(request, &()).await.map_err(|_| malformed())?;
-        let broken = |error: MultipartError| match error.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => too_large(),
-            _ => malformed(),
+        let route = Route::of(&request);
+        let form = if is_of(&request, "multipart/form-data") {
+            form_in(request).await?
+        } else {
+            Form { body: json_in(request).await?, files: Vec::new() }
         };
-        let mut body = json!({});
-        let mut files = Vec::new();
-        while let Some(field) = form.next_field().await.map_err(broken)? {
-            if field.name() == Some("payload_json") {
-                let text = field.text().await.map_err(broken)?;
-                body = serde_json::from_str(&text).map_err(|_| malformed())?;
-            } else {
-                files.push(read(field).await.map_err(broken)?);
-            }
-        }
-        if !body.is_object() {
+        if !form.body.is_object() {
             return Err(malformed());
         }
-        if files.iter().any(|file| file.bytes.len() > limits::FILE_BYTES) {
-            return Err(too_large());
+        route.check(&form.body)?;
+        Ok(form)
+    }
+}
+
+fn malformed() -> Refusal {
+    Refusal::new(400, 50109, "The request body contains invalid JSON.")
+}
+
+fn too_large() -> Refusal {
+    Refusal::new(413, 40005, "Request entity too large")
+}
+
+fn is_of(request: &Request, kind: &str) -> bool {
+    let given = request.headers().get(header::CONTENT_TYPE).and_then(|given| given.to_str().ok());
+    given.is_some_and(|given| given.starts_with(kind))
+}
+
+async fn json_in(request: Request) -> Result<Value, Refusal> {
+    if !is_of(&request, "application/json") {
+        let words =
+            "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.";
+        return Err(Refusal::new(415, 50035, words));
+    }
+    let bytes = Bytes::from_request(request, &()).await.map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+        _ => malformed(),
+    })?;
+    serde_json::from_slice(&bytes).map_err(|_| malformed())
+}
+
+async fn form_in(request: Request) -> Result<Form, Refusal> {
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| malformed())?;
+    let broken = |error: MultipartError| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => too_large(),
+        _ => malformed(),
+    };
+    let mut body = json!({});
+    let mut files = Vec::new();
+    while let Some(field) = form.next_field().await.map_err(broken)? {
+        if field.name() == Some("payload_json") {
+            let text = field.text().await.map_err(broken)?;
+            body = serde_json::from_str(&text).map_err(|_| malformed())?;
+        } else {
+            files.push(read(field).await.map_err(broken)?);
         }
-        if files.len() > limits::FILES {
-            return Err(Refusal::new(400, 30015, "Maximum number of attachments in a message reached (10)"));
-        }
-        Ok(Form { body, files })
+    }
+    if files.iter().any(|file| file.bytes.len() > limits::FILE_BYTES) {
+        return Err(too_large());
+    }
+    if files.len() > limits::FILES {
+        return Err(Refusal::new(400, 30015, "Maximum number of attachments in a message reached (10)"));
+    }
+    Ok(Form { body, files })
+}
+
+/// What is called, by which Discord's description says how the body is to be.
+struct Route {
+    method: String,
+    path: String,
+}
+
+impl Route {
+    fn of(request: &Request) -> Route {
+        let path = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        let path = ["/api/v10", "/api"].iter().find_map(|base| path.strip_prefix(base)).unwrap_or(path);
+        Route { method: request.method().to_string(), path: path.to_owned() }
+    }
+
+    fn check(&self, body: &Value) -> Result<(), Refusal> {
+        Refusal::check(&DESCRIPTION.request(&self.method, &self.path, body))
     }
 }
 

@@ -7,6 +7,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use super::files::Sent;
 use super::{App, Refusal, id};
 use crate::add_channel;
 use crate::state::{Change, GuildState, Id, RoleState, World};
@@ -58,7 +59,7 @@ pub(super) async fn channels(State(shared): App, Path(guild): Path<String>) -> S
 pub(super) async fn new_channel(
     State(shared): App,
     Path(guild): Path<String>,
-    Json(body): Json<Value>,
+    Sent(body): Sent,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     shared.with(|world| {
         let guild = open(world, &guild)?;
@@ -173,7 +174,7 @@ fn told(world: &mut World, event: &str, guild: Id, role: Id) -> Json<Value> {
     Json(json)
 }
 
-pub(super) async fn new_role(State(shared): App, Path(guild): Path<String>, Json(body): Json<Value>) -> Said {
+pub(super) async fn new_role(State(shared): App, Path(guild): Path<String>, Sent(body): Sent) -> Said {
     shared.with(|world| {
         let guild = open(world, &guild)?;
         let mut role = RoleState::new(world.id(), "new role");
@@ -194,7 +195,7 @@ fn role_id(world: &mut World, guild: Id, role: &str) -> Result<Id, Refusal> {
 pub(super) async fn change_role(
     State(shared): App,
     Path((guild, role)): Path<(String, String)>,
-    Json(body): Json<Value>,
+    Sent(body): Sent,
 ) -> Said {
     shared.with(|world| {
         let guild = open(world, &guild)?;

@@ -99,6 +99,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
             get(answers::get).patch(answers::edit_one).delete(answers::delete),
         )
         .fallback(async || Refusal::new(404, 0, "404: Not Found"))
+        .method_not_allowed_fallback(async || Refusal::new(405, 0, "405: Method Not Allowed"))
         .layer(DefaultBodyLimit::max(limits::CALL_BYTES))
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call))
         .layer(axum::middleware::map_response_with_state(Arc::clone(&shared), dated));
@@ -370,7 +371,7 @@ fn bucket_headers(headers: &mut HeaderMap, bucket: &str, most: u32, left: u32, r
 
 fn too_many(wait: Duration, scope: &'static str) -> Response {
     let seconds = wait.as_secs_f64();
-    let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": false });
+    let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": false, "code": 0 });
     let mut response = (StatusCode::TOO_MANY_REQUESTS, axum::Json(body)).into_response();
     if let Ok(value) = HeaderValue::from_str(&seconds.ceil().to_string()) {
         response.headers_mut().insert("retry-after", value);

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::files::Form;
+use super::files::{Form, Sent};
 use super::writing::{edit, post, said};
 use super::{App, Refusal, extras, id};
 use crate::interactions::list;
@@ -24,12 +24,16 @@ pub(super) async fn application(State(shared): App) -> Json<Value> {
         Json(json!({
             "id": bot, "name": "bot", "icon": null, "description": "", "bot_public": true,
             "bot_require_code_grant": false, "verify_key": "0".repeat(64), "flags": 0,
-            "owner": world.user_json(world.bot), "summary": "", "team": null,
+            "owner": world.user_json(world.bot), "summary": "", "team": null, "type": null, "flags_new": "0",
+            "redirect_uris": [], "interactions_endpoint_url": null, "role_connections_verification_url": null,
+            "approximate_guild_count": world.guilds.len(), "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [], "bot": world.user_json(world.bot),
         }))
     })
 }
 
-pub(super) async fn open_direct(State(shared): App, Json(body): Json<Value>) -> Said {
+pub(super) async fn open_direct(State(shared): App, Sent(body): Sent) -> Said {
     let person = snowflake(&body["recipient_id"]).ok_or_else(|| Refusal::new(404, 10013, "Unknown User"))?;
     shared.with(|world| {
         if world.person(person).is_none() {
@@ -125,7 +129,7 @@ const TWO_WEEKS: time::Duration = time::Duration::days(14);
 pub(super) async fn bulk_delete(
     State(shared): App,
     Path(channel): Path<String>,
-    Json(body): Json<Value>,
+    Sent(body): Sent,
 ) -> Result<StatusCode, Refusal> {
     let channel = id(&channel, 10003, "Channel")?;
     shared.with(|world| {

@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use super::files::Sent;
 use super::rest::{find, may};
 use super::{App, Refusal, id};
 use crate::state::{Id, World, permission};
@@ -51,7 +52,7 @@ fn opened(
 pub(super) async fn open(
     State(shared): App,
     Path(channel): Path<String>,
-    Json(body): Json<Value>,
+    Sent(body): Sent,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     let channel = id(&channel, 10003, "Channel")?;
     shared.with(|world| opened(world, channel, None, &body))
@@ -60,7 +61,7 @@ pub(super) async fn open(
 pub(super) async fn open_from(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
-    Json(body): Json<Value>,
+    Sent(body): Sent,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     shared.with(|world| {
         let message = find(world, &channel, &message)?;
@@ -134,7 +135,7 @@ fn listed(world: &World, wanted: impl Fn(&crate::state::ChannelState, bool) -> b
         .filter(|channel| channel.thread.as_ref().is_some_and(|thread| wanted(channel, thread.archived)));
     let threads: Vec<Value> = all.map(|channel| world.channel_json(channel)).collect();
     let members: Vec<Value> = threads.iter().filter_map(|thread| thread.get("member").cloned()).collect();
-    json!({ "threads": threads, "members": members })
+    json!({ "threads": threads, "members": members, "has_more": false })
 }
 
 pub(super) async fn active(State(shared): App, Path(guild): Path<String>) -> Said {

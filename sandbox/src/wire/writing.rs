@@ -7,6 +7,7 @@ use super::{Refusal, extras};
 use crate::Shared;
 use crate::attachments::{Attached, Upload, attach};
 use crate::state::{Id, World};
+use crate::told::told;
 use crate::validate::{self, COMPONENTS_V2, EPHEMERAL};
 
 /// Puts a message into a channel, for one person or for all.
@@ -19,7 +20,7 @@ pub(super) fn post(
     files: Vec<Upload>,
 ) -> Result<Id, Refusal> {
     let flags = body["flags"].as_u64().unwrap_or_default();
-    Refusal::check(&validate::message(&body, flags))?;
+    Refusal::check(&validate::message_rules(&body, flags))?;
     not_empty(&body, &files)?;
     extras::put_in(world, channel, &mut body)?;
     let body = attached(shared, world, body, files, &Value::Null, flags)?;
@@ -41,7 +42,7 @@ pub(super) fn edit(
         return Err(Refusal::new(400, 50035, "Invalid Form Body"));
     }
     let flags = old | flags & !EPHEMERAL;
-    Refusal::check(&validate::message(&body, flags))?;
+    Refusal::check(&validate::message_rules(&body, flags))?;
     let body = attached(shared, world, body, files, &before, flags)?;
     world.edit(id, &body);
     Ok(said(world, id))
@@ -65,8 +66,9 @@ fn attached(
         (id, shared.file_url(id, name))
     };
     match attach(body, files, before, flags, place) {
-        Ok(Attached { body, files }) => {
+        Ok(Attached { mut body, files }) => {
             world.files.extend(files);
+            told(&mut body, || world.id());
             Ok(body)
         }
         Err(problems) => {

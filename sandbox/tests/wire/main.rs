@@ -6,10 +6,13 @@ mod answers;
 mod bot;
 mod client;
 mod covered;
+mod fuzz;
 mod gateway;
+mod judge;
 mod page;
 mod pictures;
 mod switches;
+mod wrong;
 
 use std::time::Duration;
 

@@ -200,7 +200,7 @@ async fn what_discord_refuses_of_files_is_refused() {
     refused(v2(gallery(&["a.png", "b.png"]), one.clone()), files, nothing).await;
     refused(v2(gallery(&["a.png"]), json!([{ "id": 7 }])), files, "MESSAGE_ATTACHMENT_NOT_FOUND").await;
     let long = json!([{ "id": 0, "description": "x".repeat(1025) }]);
-    refused(v2(gallery(&["a.png"]), long), files, "BASE_TYPE_BAD_LENGTH").await;
+    refused(v2(gallery(&["a.png"]), long), files, "BASE_TYPE_MAX_LENGTH").await;
     let mut item = gallery(&["a.png"]);
     item[0]["items"][0]["description"] = "x".repeat(1025).into();
     refused(v2(item, one.clone()), files, "BASE_TYPE_BAD_LENGTH").await;
