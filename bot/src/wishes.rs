@@ -164,7 +164,8 @@ mod tests {
             assert_eq!(wishes.of_person(7), Wish::default(), "a server is nobody");
         }
         let data = store.data_of(1).await.unwrap().unwrap();
-        assert_eq!((&data["chosen_language"], &data["pictures"]), (&"lb".into(), &true.into()));
+        let you = &data["you"][0];
+        assert_eq!((&you["chosen_language"], &you["pictures"]), (&"lb".into(), &true.into()));
         wishes.set_person(&store, 1, Wish::default(), Language::French).await.unwrap();
         wishes.set_server(&store, 7, Wish::default(), Language::English).await.unwrap();
         for wishes in [&wishes, &Wishes::load(&store).await.unwrap()] {

@@ -107,5 +107,5 @@ dnup-event-round-won = 🏁 { $name } ist alle Karten los und gewinnt die Runde!
 dnup-event-stalled = ⏳ Alle hatten 60 Züge: Die Runde endet, und niemand bekommt noch Buchstaben.
 dnup-event-stalled-rounds = ⏳ Beide hatten 60 Züge: Die Runde endet, und niemand gewinnt sie.
 dnup-ending = **Das Ende der letzten Runde**
-dnup-ending-letters = Nach { $rounds } Runden ist die Partie vorbei: Die meisten Buchstaben gewinnen.
-dnup-ending-rounds = Nach { $rounds } Runden ist die Partie vorbei: Die meisten Rundensiege gewinnen.
+dnup-ending-letters = Nach { $rounds } Runden ist die Partie vorbei: Wer die meisten Buchstaben hat, gewinnt.
+dnup-ending-rounds = Nach { $rounds } Runden ist die Partie vorbei: Wer die meisten Runden gewonnen hat, gewinnt.

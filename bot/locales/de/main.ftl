@@ -145,6 +145,7 @@ rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/{ name-table }` 
 lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
 lobby-invited = 🔒 Nur auf Einladung: { $names }
 options-heading = Ändere, was du willst, bevor die Partie beginnt. Alle am Tisch dürfen das.
+labelled = { $name }: { $value }
 options-turn-time = Bedenkzeit: { $time }
 options-default = die Vorgabe
 options-none = keine

@@ -43,9 +43,9 @@ rules-dnup-end =
     • Wurde dafür ein Set ausgespielt, bleibt es liegen, bis ihr einmal um den Tisch seid, und kommt dann weg. Wer es vorher schlägt, räumt es nur ab: Niemand nimmt es zurück. Bis dahin kannst du dort anlegen oder es nehmen wie sonst (D16).
     -# Beispiel: Mit einer einzelnen 4 ist Mia alle Karten los. Tom spielt eine 6 aus: Die 4 kommt weg, und Mia bleibt fertig.
     • **Als Zweites fertig**: Das bringt 1 Buchstaben und beendet die Runde (D17).
-    • Dein vierter Buchstabe gewinnt dir die Partie auf der Stelle, auch wenn andere noch spielen (D18).
+    • Mit dem vierten Buchstaben gewinnst du die Partie auf der Stelle, auch wenn andere noch spielen (D18).
     -# Beispiel: Tom hat 1 Buchstaben, Mia hat 3. Tom ist zuerst fertig und hat jetzt 3. Mia folgt: Das ist ihr vierter Buchstabe, und sie gewinnt.
-    • Hatten alle, die noch in der Runde sind, 60 Züge, endet sie ohne weitere Buchstaben. Eine Partie hat höchstens 30 Runden; dann gewinnen die meisten Buchstaben, und bei Gleichstand wird der Sieg geteilt (D22).
+    • Hatten alle, die noch in der Runde sind, 60 Züge, endet sie ohne weitere Buchstaben. Eine Partie hat höchstens 30 Runden; dann gewinnt, wer die meisten Buchstaben hat, und bei Gleichstand wird der Sieg geteilt (D22).
 rules-dnup-variants =
     • **Ziel**, ab drei Leuten: 2 bis 8 Buchstaben gewinnen die Partie; 4, wenn niemand wählt (D18).
     • **Ziel**, zu zweit: 1 bis 5 Rundensiege gewinnen die Partie; 2, wenn niemand wählt (D21).

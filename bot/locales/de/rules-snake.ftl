@@ -49,8 +49,8 @@ rules-snake-more =
 rules-snake-end =
     • Wer keine Karte mehr hat, gewinnt die Runde sofort (S27).
     • Auch eine Sonderkarte kann die letzte sein. Sie bewirkt dann nichts mehr: Beim Bösen Buben zum Beispiel zieht niemand (S27).
-    • **Nichts geht mehr**: Der Stapel ist leer, und ihr alle habt euren letzten Zug beendet, ohne eine Karte zu spielen. Dann endet die Runde, und die wenigsten Karten gewinnen sie; das können mehrere zusammen sein (S33).
-    • Ein Rundensieg bringt 1 Punkt, und nach der letzten Runde gewinnen die meisten (S28). Bei Gleichstand auf dem ersten Platz wird der Sieg geteilt (S29).
+    • **Nichts geht mehr**: Der Stapel ist leer, und ihr alle habt euren letzten Zug beendet, ohne eine Karte zu spielen. Dann endet die Runde, und wer die wenigsten Karten hat, gewinnt sie; das können mehrere zusammen sein (S33).
+    • Ein Rundensieg bringt 1 Punkt, und nach der letzten Runde gewinnt, wer die meisten Punkte hat (S28). Bei Gleichstand auf dem ersten Platz wird der Sieg geteilt (S29).
 rules-snake-variants =
     • **Runden**: 1 bis 12; eine, wenn niemand wählt (S29).
     • **Kartensätze**: einer für zwei bis acht Leute, oder zwei. Zu neunt und zehnt braucht ihr immer zwei (S2). Mit zwei Kartensätzen passen auch zwei gleiche Karten aneinander (S12).

@@ -3,7 +3,7 @@
 rules-tower-goal =
     • Werde alle deine Karten los. Was dir am Ende bleibt, zählt gegen dich (U25).
     • Zusammen baut ihr einen Turm, von schweren Karten zu leichten. Wer eine zu schwere Karte spielt, lässt ihn zusammenbrechen und muss ihn ganz nehmen (U11).
-    • Nach der letzten Runde gewinnen die wenigsten Punkte (U28).
+    • Nach der letzten Runde gewinnt, wer die wenigsten Punkte hat (U28).
 rules-tower-set-up =
     • Für jeden von euch gibt es einen Satz aus 13 Karten: 1 bis 11, eine −2 und eine 🧹 Abräumkarte. Alle Sätze werden zusammen gemischt (U1).
     • Wer rechts vom Geber sitzt, darf abheben: ein paar Karten von oben, und sie kommen unter den Rest. Mindestens eine wird abgehoben, und mindestens eine bleibt liegen (U3).
@@ -45,12 +45,12 @@ rules-tower-end =
     -# Beispiel: Tom hat noch 4, 1, −2 und eine Abräumkarte. Das sind 75 Punkte.
     • Wer die Runde beendet hat, bekommt 10 Punkte gutgeschrieben, mit einer verdeckten −2 sogar 80. Unter null fällt niemand (U26).
     -# Beispiel: Mia hatte 7 Punkte und beendet die Runde. Jetzt hat sie 0.
-    • Nach der letzten Runde gewinnen die wenigsten Punkte. Bei Gleichstand auf dem ersten Platz wird der Sieg geteilt (U28).
+    • Nach der letzten Runde gewinnt, wer die wenigsten Punkte hat. Bei Gleichstand auf dem ersten Platz wird der Sieg geteilt (U28).
     • Zieht sich eine Runde hin, endet sie nach 150 Zügen für jeden von euch: Alle zählen, und niemand bekommt etwas gutgeschrieben (U34).
 rules-tower-variants =
     • **Runden**: 1 bis 20. Wählt niemand, so viele, wie ihr seid (U28).
-    • **Grenze**, 50 bis 1000, statt einer Zahl von Runden: Ihr spielt, bis jemand mehr Punkte hat, dann gewinnen die wenigsten. Nach 100 Runden ist auf jeden Fall Schluss. Nur wenn Punkte zählen (U29).
-    • **Wertung**: Punkte; oder jede übrige Karte zählt 1, und niemand bekommt etwas gutgeschrieben; oder eine Münze für alle, die eine Runde beenden, und die meisten Münzen gewinnen (U27).
+    • **Grenze**, 50 bis 1000, statt einer Zahl von Runden: Ihr spielt, bis jemand mehr Punkte hat; dann gewinnt, wer die wenigsten hat. Nach 100 Runden ist auf jeden Fall Schluss. Nur wenn Punkte zählen (U29).
+    • **Wertung**: Punkte; oder jede übrige Karte zählt 1, und niemand bekommt etwas gutgeschrieben; oder eine Münze für alle, die eine Runde beenden, und wer die meisten Münzen hat, gewinnt (U27).
     • **Ein Satz mehr** wird eingemischt. Was nicht gegeben wird, bleibt unbekannt (U1).
     • **Ohne −2**: Es gibt keine, und alle haben vier Karten auf der Hand (U2).
     • **Schmutziger Einser**: Jede übrige 1 zählt 30 (U30).

@@ -44,7 +44,7 @@ rules-tricks-end =
     • Sind alle Karten gespielt, ist die Runde vorbei (T6, T20). Jeder Stich, den du hast, ist ein Punkt, die aus dem Pott mitgezählt (T18).
     • Was nach dem letzten Stich noch im Pott liegt, bekommt niemand (T16).
     -# Beispiel: Zwei Stiche liegen im Pott, und auch den letzten gewinnt niemand. Alle drei sind verloren.
-    • Die Stiche aller Runden werden zusammengezählt. Die meisten gewinnen die Partie (T19).
+    • Die Stiche aller Runden werden zusammengezählt. Wer die meisten hat, gewinnt die Partie (T19).
     • Gleichstand auf dem ersten Platz? Dann kommt eine Extrarunde. Bringen drei davon keine Entscheidung, wird der Sieg geteilt (T19).
 rules-tricks-variants =
     • **Runden**: 1 bis 12. Wählt niemand, so viele, wie ihr seid (T19).

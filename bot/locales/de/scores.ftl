@@ -5,13 +5,13 @@
 score-line-bounded = { $name }: { $rounds } → **{ $total }**
 player-someone = jemand
 player-left = { $name } (aufgestanden)
-order-rating = Wertungszahl
-order-wins = Siege
-order-matches = Partien
+order-rating = nach Wertungszahl
+order-wins = nach Siegen
+order-matches = nach Partien
 period-all = alle Zeiten
 period-month = dieser Monat
 period-week = die letzten sieben Tage
-leaderboard-about = nach { $order } · { $period }
+leaderboard-about = { $order } · { $period }
 leaderboard-rated = { $rank }. **{ $name }** · Wertungszahl { $points } · { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
@@ -57,7 +57,7 @@ command-settings = Sprache, Bilder, deine Daten; wer den Server verwaltet: wo un
 settings-heading = ## Einstellungen
 settings-shown = Du stehst auf Ranglisten.
 settings-hidden = Du bist verborgen: nicht auf Ranglisten, und niemand sonst kann deine Punkte nachschlagen.
-settings-data = Du kannst alles, was ich von dir weiß, als Datei bekommen oder löschen lassen.
+settings-data = Du kannst alles, was ich über dich weiß, als Datei bekommen oder löschen lassen.
 button-hide = Verbirg mich
 button-unhide = Zeig mich
 button-data = Meine Daten
@@ -68,18 +68,18 @@ settings-channels = Tische dürfen in { $channels } stehen.
 settings-game = Das Spiel, wenn niemand eines nennt
 settings-game-is = Übliches Spiel: { $game }
 settings-turn-time = Die Bedenkzeit, wenn niemand eine nennt
-settings-turn-time-is = { $time } Bedenkzeit
+settings-turn-time-is = Bedenkzeit: { $time }
 button-allow = Tische in diesem Kanal erlauben
 button-forbid = Keine Tische mehr in diesem Kanal
 button-anywhere = Tische überall erlauben
-delete-sure = Alles löschen, was ich von dir weiß? Deine Wertungszahlen und Punkte sind dann weg, auf deinen Plätzen in alten Partien saß **jemand**, und wo du gerade spielst, spielt ein Computer weiter. Das lässt sich nicht rückgängig machen.
+delete-sure = Alles löschen, was ich über dich weiß? Deine Wertungszahlen und Punkte sind dann weg, auf deinen Plätzen in alten Partien saß **jemand**, und wo du gerade spielst, spielt ein Computer weiter. Das lässt sich nicht rückgängig machen.
 button-delete-sure = Ja, alles löschen
-delete-done = **Erledigt: Ich weiß nichts mehr von dir.** Wenn du wieder spielst, fängst du neu an.
+delete-done = **Erledigt: Ich weiß nichts mehr über dich.** Wenn du wieder spielst, fängst du neu an.
 delete-gone =
     • **Aus meiner Datenbank gelöscht:** dein Name und deine Einstellungen · Plätze in Partien, auf denen nun **jemand** saß: { $seats } · Plätze in Ranglisten: { $standings } · Einladungen: { $invitations }
     • **Wird gerade geändert:** Tische, die deinen Namen zeigten: { $tables }
 delete-stays = • **Was bleibt, weil ich es nicht erreiche:** Ranglisten und andere Antworten, die in Kanälen stehen, und unsere Direktnachrichten, bis sie jemand in Discord löscht; was Discord selbst aufbewahrt; Kopien meiner Datenbank von früher, bis sie löscht, wer mich betreibt.
-data-file = Alles, was ich von dir weiß:
-data-none = Ich weiß nichts von dir: Du hast noch nicht mit mir gespielt.
+data-file = Alles, was ich über dich weiß:
+data-none = Ich weiß nichts über dich: Du hast noch nicht mit mir gespielt.
 refused-channel = Auf diesem Server stehen Tische in { $channels }. Geh dorthin und versuch es noch einmal.
 refused-not-manager = Das kann nur einstellen, wer diesen Server verwalten darf.

@@ -87,7 +87,7 @@ tower-button-call-none = Wie immer
 tower-button-call-dirty = 🐷 Schmutziger Einser
 tower-button-call-double = ✌️ Doppelter Zweier
 tower-button-call-both = Beides
-tower-you-play = **Du bist dran.** Höchstens { $allowed } hält. Mit mehr bricht der Turm zusammen, und du nimmst alles auf.
+tower-you-play = **Du bist dran.** Bis { $allowed } hält der Turm. Mit mehr bricht er zusammen, und du nimmst alles auf.
 tower-you-start = **Du bist dran.** Beginne einen neuen Turm; schwere Karten zuerst.
 tower-first-turn = Im ersten Zug spielst du aus der Hand.
 tower-you-pass = **Du bist dran.** Du hast nur −2, und damit lässt sich kein Turm beginnen.
@@ -117,7 +117,7 @@ tower-effect-collapses = { $count ->
 tower-effect-clears = 🧹 räumt den Turm ab; du beginnst den nächsten
 tower-effect-out = 🏁 deine letzte Karte: Du beendest die Runde
 tower-effect-out-together = 🏁 alle { $count } zusammen beenden die Runde
-tower-effect-blind = 🎲 niemand kennt sie; höchstens { $allowed } hält
+tower-effect-blind = 🎲 niemand kennt sie; bis { $allowed } hält der Turm
 tower-effect-blind-start = 🎲 niemand kennt sie; sie beginnt den Turm
 
 ## Was geschehen ist

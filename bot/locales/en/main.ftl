@@ -145,6 +145,7 @@ rematch-there = There is a rematch already: table { $code }. `/{ name-table }` s
 lobby-private = 🔒 By invitation only. Invite people under **Options**.
 lobby-invited = 🔒 By invitation only: { $names }
 options-heading = Change anything before the match begins. Everybody at the table may.
+labelled = { $name }: { $value }
 options-turn-time = Turn time: { $time }
 options-default = the default
 options-none = none

@@ -62,8 +62,8 @@ help-credits =
 rules-heading =
     ## { $game } · { $page }
     -# Page { $number } sur { $pages }
-rules-picture-table = -# ⬆️ Une table dans une partie d'exemple
-rules-picture-hand = -# ⬆️ Une main dans une partie d'exemple
+rules-picture-table = -# ⬆️ Une table dans une partie d’exemple
+rules-picture-hand = -# ⬆️ Une main dans une partie d’exemple
 rules-picture-signs = -# ⬆️ Ce que disent les signes sur les cartes
 rules-jump = Aller à une autre page
 rules-name-goal = Le but
@@ -145,6 +145,7 @@ rematch-there = Il y a déjà une revanche : table { $code }. `/{ name-table }`
 lobby-private = 🔒 Sur invitation. Pour inviter du monde : **Options**.
 lobby-invited = 🔒 Sur invitation : { $names }
 options-heading = Change ce que tu veux avant le début de la partie. Tout le monde à la table peut le faire.
+labelled = { $name } : { $value }
 options-turn-time = Temps de réflexion : { $time }
 options-default = par défaut
 options-none = aucune

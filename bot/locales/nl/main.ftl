@@ -145,6 +145,7 @@ rematch-there = Er is al een revanche: tafel { $code }. Met `/{ name-table }` zi
 lobby-private = 🔒 Alleen op uitnodiging. Nodig mensen uit onder **Opties**.
 lobby-invited = 🔒 Alleen op uitnodiging: { $names }
 options-heading = Verander wat je wilt voordat de partij begint. Iedereen aan tafel mag dat.
+labelled = { $name }: { $value }
 options-turn-time = Bedenktijd: { $time }
 options-default = standaard
 options-none = geen

@@ -115,7 +115,8 @@ pub fn options(table: &Table, lang: Language) -> Panel {
         .iter()
         .map(|spec| {
             let meaning = lang.say(&format!("argument-{}", spec.name.replace('_', "-")), args!());
-            format!("**{}**: {meaning}", option_name(lang, spec.name))
+            let name = format!("**{}**", option_name(lang, spec.name));
+            lang.say("labelled", args!(name: name, value: meaning))
         })
         .collect();
     let mut parts = vec![
@@ -204,7 +205,7 @@ fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Valu
         },
     };
     let is_chosen = table.choices.iter().any(|(chosen, _)| chosen == spec.name);
-    let label = |value: &str| format!("{name}: {}", shown(value));
+    let label = |value: &str| lang.say("labelled", args!(name: name.clone(), value: shown(value)));
     let default = default.unwrap_or_else(|| "none".to_owned());
     let mut choices = vec![Choice {
         value: DEFAULT.into(),

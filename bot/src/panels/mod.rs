@@ -195,7 +195,7 @@ fn options(table: &Table, lang: Language) -> String {
             }
             OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => value,
         };
-        Some(format!("{}: **{shown}**", option_name(lang, name)))
+        Some(lang.say("labelled", args!(name: option_name(lang, name), value: format!("**{shown}**"))))
     });
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -82,7 +82,8 @@ pub(super) fn hand(lang: Language, hand: &Hand, fits: impl Fn(Card) -> bool) -> 
             .filter(|(_, number)| number.colour() == of)
             .map(|(held, number)| set_off(number.value().number().to_string(), held))
             .collect();
-        (!values.is_empty()).then(|| format!("{}: {}", colour(lang, of), values.join(" · ")))
+        (!values.is_empty())
+            .then(|| lang.say("labelled", args!(name: colour(lang, of), value: values.join(" · "))))
     };
     let special: Vec<String> = hand
         .kinds()
