@@ -17,6 +17,6 @@ CREATE TABLE erasures (
 ) STRICT;
 
 -- What was deleted up to now was not even overwritten.
-INSERT INTO erasures DEFAULT VALUES;
+INSERT INTO erasures (at) SELECT unixepoch() WHERE EXISTS (SELECT 1 FROM people WHERE id > 0);
 
 CREATE INDEX matches_over ON matches (ended_at) WHERE ended_at IS NOT NULL;

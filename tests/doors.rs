@@ -1,16 +1,9 @@
 //! Doors that close in the middle of a match, and open again: direct messages, the channel, the server.
 
-use sandbox::{Answer, Person, permission};
+use sandbox::permission;
 
 use crate::bot::House;
-use crate::players::{hand, is_over, play_on, start, take_turn};
-
-/// What somebody does with a hand that only they see, when there is something to do.
-async fn by_my_hand(house: &House, person: &Person) {
-    let there = person.at(&house.games);
-    let Answer::Private(seen) = there.clicks("My hand").await else { panic!("not private") };
-    take_turn(&there, &seen).await;
-}
+use crate::players::{by_my_hand, hand, is_over, play_on, start, take_turn};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
@@ -22,9 +15,9 @@ async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
     there.waits_for("Ben: I cannot write to you directly").await;
     by_my_hand(&house, &ben).await;
 
-    // They are open again: whoever looks at their hand finds it there from then on.
+    // They are open again: whoever says so by the command finds their hand there from then on.
     ben.opens_direct_messages();
-    by_my_hand(&house, &ben).await;
+    there.command("/hand").await;
     let first = hand(&ben, &code).await;
     there
         .waits_until("the word to be gone", |text| {
@@ -46,7 +39,7 @@ async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
     there.waits_for("Ben: I cannot write to you directly").await;
 
     ben.opens_direct_messages();
-    by_my_hand(&house, &ben).await;
+    there.command("/hand").await;
     play_on(&house, &[ana, ben], &code).await;
 }
 

@@ -9,6 +9,7 @@ mod pictures;
 mod players;
 mod playground;
 
+mod architecture;
 mod away;
 mod clock;
 mod closed;
@@ -20,6 +21,7 @@ mod languages;
 mod limits;
 mod lobby;
 mod lost;
+mod messages;
 mod mistakes;
 mod operating;
 mod playing;

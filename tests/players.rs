@@ -10,6 +10,13 @@ pub fn code(text: &str) -> String {
     rest.chars().take(4).collect()
 }
 
+/// What a private copy shows, without the line that says that it is one.
+pub fn copied(text: &str) -> &str {
+    let (shown, note) = text.rsplit_once('\n').unwrap_or_else(|| panic!("one line: {text}"));
+    assert!(note.contains("Only you see this"), "{text}");
+    shown
+}
+
 /// Opens a table, lets the others join, and starts. Gives back its code.
 pub async fn start(games: &Channel, people: &[Person], options: &str) -> String {
     let host = people[0].at(games);
@@ -41,6 +48,13 @@ pub async fn take_turn(place: &Place, hand: &Message) -> Option<Answer> {
     } else {
         None
     }
+}
+
+/// What somebody does with a hand that only they see, when there is something to do.
+pub async fn by_my_hand(house: &House, person: &Person) {
+    let there = person.at(&house.games);
+    let Answer::Private(seen) = there.clicks("My hand").await else { panic!("not private") };
+    take_turn(&there, &seen).await;
 }
 
 /// Whether a text shows the end of a match.

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::process::Stdio;
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -12,9 +13,9 @@ use tokio::process::{Child, Command};
 /// The program, in its own sandbox. It is killed when this is dropped; a test that fails prints what it logged.
 pub struct Playground {
     pub url: String,
-    _child: Child,
+    pub child: Child,
     /// Where it was started.
-    pub folder: TempDir,
+    pub folder: Arc<TempDir>,
 }
 
 const LOG: &str = "log";
@@ -22,6 +23,7 @@ const LOG: &str = "log";
 impl Drop for Playground {
     #[expect(clippy::print_stderr, reason = "the test runner keeps it with the test that failed")]
     fn drop(&mut self) {
+        let _ = self.child.start_kill();
         if std::thread::panicking() {
             let log = std::fs::read_to_string(self.folder.path().join(LOG)).unwrap_or_default();
             eprintln!("the program's log:\n{log}");
@@ -32,25 +34,13 @@ impl Drop for Playground {
 impl Playground {
     /// Starts the program and waits until it says where to play, and until the bot is there.
     pub async fn open() -> Playground {
-        let folder = tempfile::tempdir().unwrap();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
-            .current_dir(folder.path())
-            .env_clear()
-            .envs([("SANDBOX_PORT", "0"), ("RUST_LOG", "warn,updown=debug"), ("COMPUTER_PAUSE_MS", "20")])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(File::create(folder.path().join(LOG)).unwrap())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
-        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
-        let url = loop {
-            let line = said.next_line().await.unwrap().unwrap();
-            if let Some(url) = line.strip_prefix("Play at ") {
-                break url.trim_end_matches('/').to_owned();
-            }
-        };
-        let playground = Playground { url, _child: child, folder };
+        Playground::open_in(Arc::new(tempfile::tempdir().unwrap())).await
+    }
+
+    /// As `open`, in a folder where it has run before perhaps.
+    pub async fn open_in(folder: Arc<TempDir>) -> Playground {
+        let (child, url) = started(&folder).await;
+        let playground = Playground { url, child, folder };
         playground.has_its_bot().await;
         playground
     }
@@ -67,5 +57,25 @@ impl Playground {
             }
         };
         tokio::time::timeout(Duration::from_secs(60), there).await.unwrap();
+    }
+}
+
+async fn started(folder: &TempDir) -> (Child, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_updown"))
+        .current_dir(folder.path())
+        .env_clear()
+        .envs([("SANDBOX_PORT", "0"), ("RUST_LOG", "warn,updown=debug"), ("COMPUTER_PAUSE_MS", "20")])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(File::options().create(true).append(true).open(folder.path().join(LOG)).unwrap())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+    loop {
+        let line = said.next_line().await.unwrap().unwrap();
+        if let Some(url) = line.strip_prefix("Play at ") {
+            return (child, url.trim_end_matches('/').to_owned());
+        }
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use sandbox::{Answer, Channel, Message, Person};
 
 use crate::bot::House;
-use crate::players::hand;
+use crate::players::{copied, hand};
 use crate::robots::{Dice, SHORT, acts, is_over, newest_hand, open};
 
 /// At how many moments of a match everything is tried.
@@ -124,7 +124,7 @@ async fn nothing_changes_and_nothing_is_learnt(number: usize) {
         for player in &people {
             let table = player.at(&elsewhere).command(&format!("/table table:{code}")).await;
             assert_eq!(
-                table.text(),
+                copied(&table.text()),
                 public(&stranger, &house, &code).text(),
                 "{options}: the table is the same for all"
             );

@@ -9,7 +9,7 @@ use sandbox::{Answer, Channel, Config, Fault, Message, Person, Place};
 use tokio::task::JoinSet;
 
 use crate::bot::House;
-use crate::players::hand;
+use crate::players::{copied, hand};
 use crate::robots::{Dice, Tried, log_agrees, open, play_on};
 
 /// Every game, with enough rounds that nobody comes to the end.
@@ -77,7 +77,7 @@ fn decision(hand: &Message) -> Option<String> {
 fn is_shown(shown: &[Message], panel: &Message) -> bool {
     let [shown] = shown else { return false };
     let half_chosen = decision(shown).is_some() && decision(shown) == decision(panel);
-    half_chosen || shown.text() == panel.text()
+    half_chosen || shown.text() == copied(&panel.text())
 }
 
 /// What only the asker sees.

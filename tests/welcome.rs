@@ -1,5 +1,7 @@
 //! The program as a newcomer finds it: what the page offers leads to cards in hand.
 
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 
 use crate::client::Page;
@@ -69,4 +71,42 @@ async fn the_welcome_deals_a_table_with_three_computers() {
     let choose = |seen: &Value| offered(seen, "choose/").map(|_| seen["messages"].to_string());
     let hand = page.waits(&there(direct), "cards to choose from", choose).await;
     assert!(hand.contains("Your colour is"), "{hand}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_and_started_again_the_table_and_the_hand_are_there_in_the_new_sandbox() {
+    let mut playground = Playground::open().await;
+    let mut before = None;
+    for _ in 0..2 {
+        let page = Page::at(playground.url.clone());
+        let world = page.looks("world").await;
+        let person = &world["people"][0];
+        let (id, direct) = (person["id"].as_str().unwrap(), person["direct"].as_str().unwrap());
+        let channel = world["guilds"][0]["channels"][0]["id"].as_str().unwrap();
+        let there = |channel: &str| format!("messages?person={id}&channel={channel}");
+        if before.is_none() {
+            let line = json!({ "person": id, "channel": channel, "line": "/play game:tricks" });
+            assert_eq!(page.does("command", line).await["ok"], true);
+            for begins in ["change/", "start/"] {
+                let (message, control) =
+                    page.waits(&there(channel), begins, |seen| offered(seen, begins)).await;
+                let click =
+                    json!({ "person": id, "channel": channel, "message": message, "custom_id": control });
+                assert_eq!(page.does("click", click).await["ok"], true);
+            }
+        }
+        // The same table, and nothing else, by its buttons.
+        let code = |control: Value| control.as_str().unwrap().split('/').nth(1).unwrap().to_owned();
+        let (_, table) = page.waits(&there(channel), "the table", |seen| offered(seen, "hand/")).await;
+        let shown = code(table);
+        let hand = |seen: &Value| {
+            ["choose/", "play/", "focus/"]
+                .iter()
+                .find_map(|begins| offered(seen, &format!("{begins}{shown}/")))
+        };
+        page.waits(&there(direct), "the hand", hand).await;
+        assert_eq!(*before.get_or_insert_with(|| shown.clone()), shown);
+        playground.child.kill().await.unwrap();
+        playground = Playground::open_in(Arc::clone(&playground.folder)).await;
+    }
 }

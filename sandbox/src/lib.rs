@@ -117,7 +117,11 @@ impl Shared {
     fn new(config: Config, address: SocketAddr) -> Shared {
         let mut world = World::new();
         world.remembers = config.remembers;
+        // Who and what is there at the start has the same ids at each, so that a bot finds its people again. What comes
+        // later never has, so that it does not take something else for what it remembers.
+        world.dated = Some(state::BOT >> 22);
         furnish(&mut world, config.guilds, config.people);
+        world.dated = None;
         let run = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
         let (changed, _) = watch::channel(0);
         Shared { config, address, run, world: Mutex::new(world), changed }

@@ -3,7 +3,7 @@
 use serenity::model::Permissions;
 use serenity::model::application::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction, ComponentInteraction,
-    ModalInteraction,
+    InteractionContext, ModalInteraction,
 };
 use serenity::model::channel::MessageFlags;
 use serenity::model::guild::Member;
@@ -27,6 +27,8 @@ pub(super) struct Asker {
     pub(super) token: String,
     pub(super) person: Caller,
     pub(super) channel: i64,
+    /// Whether that channel is the direct messages between the asker and the bot, where nobody else reads.
+    pub(super) direct: bool,
     /// The channel whose thread it is, if it is one.
     pub(super) parent: Option<i64>,
     /// The language of the server, for what everybody reads.
@@ -59,6 +61,12 @@ fn served(guild: Option<GuildId>, owners: &AuthorizingIntegrationOwners) -> Opti
     guild.filter(|_| by_server || !by_person).map(Into::into)
 }
 
+/// Whether something is asked in the direct messages between the asker and the bot. Somebody who has installed it for
+/// themselves asks among others too, where no server is.
+const fn direct(guild: Option<GuildId>, context: Option<InteractionContext>) -> bool {
+    guild.is_none() && matches!(context, None | Some(InteractionContext::BotDm))
+}
+
 /// A message that was clicked.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clicked {
@@ -77,7 +85,7 @@ impl Asker {
                 command.channel_id.into(),
                 command.guild_locale.as_deref(),
             ),
-            command.app_permissions,
+            (command.app_permissions, direct(command.guild_id, command.context)),
         );
         let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
         Asker { parent: parent.map(Into::into), ..asker }
@@ -94,26 +102,33 @@ impl Asker {
                 click.channel_id.into(),
                 click.guild_locale.as_deref(),
             ),
-            click.app_permissions,
+            (click.app_permissions, direct(click.guild_id, click.context)),
         );
         let clicked = Some(Clicked { message: click.message.id.get(), ephemeral });
-        Asker { clicked_in_private: asker.person.guild.is_none() || ephemeral, clicked, attached, ..asker }
+        Asker { clicked_in_private: asker.direct || ephemeral, clicked, attached, ..asker }
     }
 
     pub(super) fn of_modal(modal: &ModalInteraction) -> Asker {
-        Asker::new(
+        let asker = Asker::new(
             (modal.id.get(), modal.application_id.get(), &modal.token),
             (&modal.user, modal.member.as_ref(), &modal.locale),
             (modal.guild_id.map(Into::into), modal.channel_id.into(), modal.guild_locale.as_deref()),
-            modal.app_permissions,
-        )
+            (modal.app_permissions, direct(modal.guild_id, None)),
+        );
+        // The message with the button that opened it.
+        let clicked = modal.message.as_ref().map(|message| Clicked {
+            message: message.id.get(),
+            ephemeral: message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
+        });
+        let ephemeral = clicked.is_some_and(|clicked| clicked.ephemeral);
+        Asker { clicked_in_private: asker.direct || ephemeral, clicked, ..asker }
     }
 
     fn new(
         (interaction, application, token): (u64, u64, &str),
         (user, member, locale): (&User, Option<&Member>, &str),
         (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
-        bot_may: Option<Permissions>,
+        (bot_may, direct): (Option<Permissions>, bool),
     ) -> Asker {
         // Of a name that nothing is to be seen of, the next one serves.
         let seen = |name: &str| Some(names::clean(name)).filter(|name| !name.is_empty());
@@ -130,6 +145,7 @@ impl Asker {
             token: token.to_owned(),
             person: Caller { id: user.id.into(), name, guild, nick, language },
             channel,
+            direct,
             parent: None,
             common: guild_locale.map_or(language, Language::of_locale),
             locale: language,
@@ -154,6 +170,12 @@ impl Asker {
     /// Who asks, where, and when: all that tables want to know.
     pub(super) const fn asking(&self) -> Asking {
         Asking { person: self.person.id, guild: self.person.guild, at: self.began }
+    }
+
+    /// Channel and message of what was clicked; nothing for a private answer, which is nowhere but on the asker's screen.
+    pub(super) fn clicked_place(&self) -> Option<(u64, u64)> {
+        let clicked = self.clicked.filter(|clicked| !clicked.ephemeral)?;
+        Some((self.channel.cast_unsigned(), clicked.message))
     }
 
     pub(super) const fn lang(&self) -> Language {

@@ -2,11 +2,8 @@
 
 use game_core::Seat;
 
-use super::answers::Answer;
 use super::asker::Asker;
 use super::handler::Handler;
-use super::publisher::Target;
-use crate::panels;
 use crate::tables::Admitted;
 
 impl Handler {
@@ -15,19 +12,18 @@ impl Handler {
         let outcome = self.tables.back(at, asker.person.id).await;
         match outcome {
             Ok(table) if asker.clicked_in_private => {
-                if let Some(seat) = table.seat_of(asker.person.id) {
-                    let target = Target { code: table.code.clone(), seat: Some(seat) };
-                    self.changed(asker, &table, Answer::Update(panels::hand(&table, seat)), &target).await;
+                if let seat @ Some(_) = table.seat_of(asker.person.id) {
+                    self.changed(asker, &table, seat).await;
                 }
             }
-            outcome => self.table_clicked(asker, outcome).await,
+            outcome => self.table_clicked(asker, &at.code, outcome).await,
         }
     }
 
     /// Somebody sits down at a seat that was left.
     pub(super) async fn take_over(&self, asker: &Asker, at: &Admitted, seat: Seat) {
         let outcome = self.tables.take_over(at, seat, &asker.person).await;
-        self.table_clicked(asker, outcome).await;
+        self.table_clicked(asker, &at.code, outcome).await;
     }
 
     /// Somebody wants a table to end.

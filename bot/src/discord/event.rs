@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serenity::model::application::Interaction;
-use serenity::model::id::GuildId;
+use serenity::model::id::{ChannelId, GuildId};
 
 /// Something that has happened.
 #[derive(Debug)]
@@ -23,6 +23,10 @@ pub(super) enum Event {
     ServerThere(i64),
     /// This server is out of order, or has put the bot out.
     ServerGone { guild: i64, put_out: bool },
+    /// What the bot may do on this server has changed, perhaps.
+    ServerChanged(i64),
+    /// This channel or thread is there, or what the bot may do in it has changed, perhaps.
+    ChannelChanged(i64),
     /// Somebody did something.
     Interaction(Box<Interaction>),
     /// Something else.
@@ -57,6 +61,17 @@ struct Server {
     id: GuildId,
     #[serde(default)]
     unavailable: bool,
+}
+
+/// Something that happens to a server.
+#[derive(Deserialize)]
+struct OfServer {
+    guild_id: GuildId,
+}
+
+#[derive(Deserialize)]
+struct Place {
+    id: ChannelId,
 }
 
 #[derive(Deserialize)]
@@ -97,6 +112,15 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
             let Server { id, unavailable } = server()?;
             Ok(Event::ServerGone { guild: id.into(), put_out: !unavailable })
         }
+        // Of all members, Discord tells of the bot itself only.
+        (0, "GUILD_ROLE_UPDATE" | "GUILD_MEMBER_UPDATE") => {
+            let of: OfServer = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            Ok(Event::ServerChanged(of.guild_id.into()))
+        }
+        (0, "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE") => {
+            let place: Place = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            Ok(Event::ChannelChanged(place.id.into()))
+        }
         (0, "INTERACTION_CREATE") => {
             let interaction = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
             Ok(Event::Interaction(Box::new(interaction)))
@@ -120,6 +144,15 @@ mod tests {
         assert!(matches!(gone, Ok(Event::ServerGone { guild: 5, put_out: false })));
         let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5"}}"#);
         assert!(matches!(gone, Ok(Event::ServerGone { guild: 5, put_out: true })));
+        for changed in ["GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE"] {
+            let changed = read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"guild_id":"5"}}}}"#));
+            assert!(matches!(changed, Ok(Event::ServerChanged(5))));
+        }
+        for changed in ["CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"] {
+            let changed =
+                read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"id":"6","name":"games"}}}}"#));
+            assert!(matches!(changed, Ok(Event::ChannelChanged(6))));
+        }
         let ready = |shard: &str| {
             let guilds = r#"[{"id":"5","unavailable":true},{"id":"6","unavailable":true}]"#;
             read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds}{shard}}}}}"#))

@@ -42,7 +42,7 @@ impl Handler {
             });
         let word = fair::word(typed.unwrap_or_default());
         let said = self.tables.say_word(&at, asker.person.id, word).await;
-        self.table_clicked(&asker, said).await;
+        self.table_clicked(&asker, &at.code, said).await;
     }
 
     /// Answers with the proof that a match was fair, as a file.

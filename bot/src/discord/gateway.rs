@@ -78,6 +78,7 @@ pub async fn run(
     // Nothing is done for anybody before it is certain that these are this application's tables.
     let Some(application) = application(&rest, &stop).await? else { return Ok(()) };
     store.claim(application).await?;
+    publisher.clear_up().await?;
     let care =
         caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
     tasks.spawn(care);

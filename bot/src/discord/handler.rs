@@ -17,7 +17,7 @@ use super::asker::Asker;
 use super::click::Click;
 use super::commands::{self, Asked, NotAsked};
 use super::event::Event;
-use super::publisher::{Publisher, Target};
+use super::publisher::Publisher;
 use super::repeated::Heard;
 use super::rest::Rest;
 use super::seals::Seals;
@@ -85,6 +85,12 @@ impl Handler {
                 self.is_gone(guild);
                 self.tasks.spawn(async move { handler.server_gone(guild, put_out).await });
             }
+            Event::ServerChanged(guild) => {
+                self.tasks.spawn(async move { handler.server_changed(guild).await });
+            }
+            Event::ChannelChanged(channel) => {
+                self.tasks.spawn(async move { handler.channel_changed(channel).await });
+            }
             Event::Interaction(interaction) if self.heard.is_new(interaction.id().get()) => {
                 self.tasks.spawn(async move { handler.interaction(&interaction).await });
             }
@@ -127,6 +133,9 @@ impl Handler {
             Ok(Asked::Hand(code)) => {
                 if let Some(table) = self.which(&asker, code).await {
                     self.show_hand(&asker, &table).await;
+                    if let Some(seat) = table.seat_of(asker.person.id) {
+                        self.publisher.knock_again(&table, seat);
+                    }
                 }
             }
             Ok(Asked::Table(code)) => {
@@ -186,11 +195,11 @@ impl Handler {
         match asked {
             Click::Join(_) => {
                 let joined = self.tables.join(&at, &asker.person).await;
-                self.table_clicked(&asker, joined).await;
+                self.table_clicked(&asker, &at.code, joined).await;
             }
             Click::Leave(_) => {
                 let left = self.tables.leave(&at, person).await;
-                self.table_clicked(&asker, left).await;
+                self.table_clicked(&asker, &at.code, left).await;
             }
             Click::Options(_) if matches!(at.stage, Stage::Lobby) => {
                 let panel = panels::lobby_options(&at, asker.lang());
@@ -199,7 +208,7 @@ impl Handler {
             Click::Options(_) => self.refuse(&asker, &Refusal::Begun).await,
             Click::Change(_, change) => {
                 let changed = self.tables.change_lobby(&at, person, &change).await;
-                self.lobby_changed(&asker, changed).await;
+                self.lobby_changed(&asker, &at.code, changed).await;
             }
             Click::Rematch(_) => match self.tables.rematch(&at, &asker.person).await {
                 Ok((table, true)) => {
@@ -217,7 +226,7 @@ impl Handler {
             },
             Click::Start(_) => {
                 let started = self.tables.start(&at, person).await;
-                self.table_clicked(&asker, started).await;
+                self.table_clicked(&asker, &at.code, started).await;
             }
             Click::Hand(_) => self.show_hand(&asker, &at).await,
             Click::Word(_) => self.ask_word(&asker, &at).await,
@@ -280,28 +289,17 @@ impl Handler {
         }
     }
 
-    /// The same for a table that has just been opened; its seal follows in a message of its own.
+    /// Answers with a table that has just been opened; its seal follows in a message of its own.
     async fn post_new_table(&self, asker: &Asker, table: &Table) {
-        self.post_table(asker, table).await;
+        self.post(asker, table, None).await;
         self.seals.post(table);
-    }
-
-    /// Answers with the table for all; that message is the table's from now on.
-    async fn post_table(&self, asker: &Asker, table: &Table) {
-        let panel = panels::table(table);
-        match self.answer_known(asker, &Answer::Post(panel.clone())).await {
-            Ok(Some(message)) => self.publisher.moved(table, message, panel).await,
-            Ok(_) | Err(_) => self.publisher.stale(table, None),
-        }
     }
 
     async fn bring_down(&self, asker: &Asker, table: &Table) {
         if table.channel == asker.channel {
-            self.post_table(asker, table).await;
+            self.post(asker, table, None).await;
         } else {
-            // What only one person sees is in their language.
-            let table = Table { language: asker.lang(), ..table.clone() };
-            self.answer(asker, &Answer::Private(panels::table(&table))).await;
+            self.answer(asker, &Answer::Private(self.copy(asker, table, None, ""))).await;
         }
     }
 
@@ -309,61 +307,37 @@ impl Handler {
         match (table.seat_of(asker.person.id), &table.stage) {
             (None, _) => self.refuse(asker, &Refusal::NotSeated).await,
             (Some(_), Stage::Lobby) => self.refuse(asker, &Refusal::NotBegun).await,
-            (Some(seat), _) => {
-                self.answer(asker, &Answer::Private(panels::hand(table, seat))).await;
-                self.publisher.knock_again(table, seat);
+            // Where nobody else reads, the hand is brought down as a table is in its channel.
+            (seat @ Some(_), _) if asker.direct => self.post(asker, table, seat).await,
+            (seat @ Some(_), _) => {
+                self.answer(asker, &Answer::Private(self.copy(asker, table, seat, ""))).await;
             }
-        }
-    }
-
-    /// A button of the table's message was pressed, with this outcome.
-    pub(super) async fn table_clicked(&self, asker: &Asker, outcome: Result<Table, Refusal>) {
-        match outcome {
-            Ok(table) => {
-                let target = Target { code: table.code.clone(), seat: None };
-                // What was clicked may stand elsewhere, where others are not to see the table.
-                let seen_there = asker.clicked_in_private || asker.channel == table.channel;
-                let answer = if seen_there { Answer::Update } else { Answer::Private };
-                self.changed(asker, &table, answer(panels::table(&table)), &target).await;
-            }
-            Err(refusal) => self.refuse(asker, &refusal).await,
         }
     }
 
     /// Something was changed in the lobby, by a button of the table or of the private panel of options.
-    async fn lobby_changed(&self, asker: &Asker, outcome: Result<Table, Refusal>) {
+    async fn lobby_changed(&self, asker: &Asker, code: &Code, outcome: Result<Table, Refusal>) {
         match outcome {
             Ok(table) if asker.clicked_in_private => {
                 self.publisher.stale(&table, None);
                 let panel = panels::lobby_options(&table, asker.lang());
                 self.answer(asker, &Answer::Update(panel)).await;
             }
-            outcome => self.table_clicked(asker, outcome).await,
+            outcome => self.table_clicked(asker, code, outcome).await,
         }
     }
 
     /// A move was chosen in a hand, with this outcome.
     async fn played(&self, asker: &Asker, at: &Admitted, step: u32, mv: &str) {
-        let outcome = self.tables.play(at, asker.person.id, step, mv).await;
-        let seated = |table: &Table| table.seat_of(asker.person.id);
-        match outcome {
+        match self.tables.play(at, asker.person.id, step, mv).await {
             Ok(table) => {
-                if let Some(seat) = seated(&table) {
-                    let target = Target { code: at.code.clone(), seat: Some(seat) };
-                    let answer = asker.private_answer(panels::hand(&table, seat));
-                    self.changed(asker, &table, answer, &target).await;
+                if let seat @ Some(_) = table.seat_of(asker.person.id) {
+                    self.changed(asker, &table, seat).await;
                 }
             }
             // A double click, or a panel that is out of date: the fresh one is the friendliest answer.
             Err(Refusal::Passed) => match self.tables.admit(asker.asking(), &at.code).await {
-                Ok(table) => match seated(&table) {
-                    Some(seat) => {
-                        let target = Target { code: at.code.clone(), seat: Some(seat) };
-                        let answer = asker.private_answer(panels::hand(&table, seat));
-                        self.answer_on(asker, answer, &target).await;
-                    }
-                    None => self.refuse(asker, &Refusal::NotSeated).await,
-                },
+                Ok(table) => self.hand_clicked(asker, &table, "").await,
                 Err(refusal) => self.refuse(asker, &refusal).await,
             },
             Err(refusal) => self.refuse(asker, &refusal).await,
@@ -372,46 +346,15 @@ impl Handler {
 
     /// Half a move was chosen: the hand is shown again with it. Nothing has changed.
     async fn focused(&self, asker: &Asker, at: &Admitted, step: u32, focus: &str) {
-        let Some(seat) = at.seat_of(asker.person.id) else {
-            return self.refuse(asker, &Refusal::NotSeated).await;
-        };
         let now = at.playing().is_some_and(|playing| playing.game.step() == step);
-        let focus = if now { focus } else { "" };
-        let answer = asker.private_answer(panels::hand_focused(at, seat, focus));
-        if asker.person.guild.is_none() {
-            // To the publisher the message is as it was: it shows the hand of this moment, and is left alone.
-            let target = Target { code: at.code.clone(), seat: Some(seat) };
-            self.publisher.answering(&target);
-            let arrived = self.answer_known(asker, &answer).await;
-            self.publisher.answered(&target, arrived.ok().map(|_| panels::hand(at, seat)));
-        } else {
-            self.answer(asker, &answer).await;
-        }
+        self.hand_clicked(asker, at, if now { focus } else { "" }).await;
     }
 
-    /// Something has changed: the answer shows it first, then the other messages follow.
-    pub(super) async fn changed(&self, asker: &Asker, table: &Table, answer: Answer, target: &Target) {
-        self.publisher.stale(table, Some(target));
-        self.answer_on(asker, answer, target).await;
-    }
-
-    /// Answers a click, and lets the publisher know what the clicked message shows by that.
-    async fn answer_on(&self, asker: &Asker, answer: Answer, target: &Target) {
-        // A private answer is no message of the table's: what was clicked there says nothing about those.
-        let its_own = target.seat.is_none() || asker.person.guild.is_none();
-        if its_own {
-            self.publisher.answering(target);
-        }
-        let arrived = self.answer_known(asker, &answer).await;
-        match (answer, arrived) {
-            (Answer::Update(panel), Ok(_)) if its_own => self.publisher.answered(target, Some(panel)),
-            _ if its_own => self.publisher.answered(target, None),
-            (answer, arrived) => {
-                self.publisher.bring_up_to_date(target.clone());
-                if arrived.is_ok() {
-                    self.follow_with_picture(asker, &answer);
-                }
-            }
+    /// A hand was clicked, and shows how things stand, with something half chosen.
+    async fn hand_clicked(&self, asker: &Asker, at: &Admitted, focus: &str) {
+        match at.seat_of(asker.person.id) {
+            None => self.refuse(asker, &Refusal::NotSeated).await,
+            seat => self.shows_clicked(asker, at, seat, focus).await,
         }
     }
 

@@ -6,6 +6,7 @@ mod asker;
 mod away;
 mod caretaker;
 mod click;
+mod clicked;
 mod commands;
 mod connection;
 mod event;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use game_core::SeatSet;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
@@ -27,6 +28,8 @@ struct Known {
     busy: bool,
     /// The table has changed meanwhile.
     stale: bool,
+    /// The channel is closed: it is left alone until something says that this has changed.
+    refused: bool,
 }
 
 /// Posts nudges and takes them away.
@@ -60,6 +63,20 @@ impl Nudges {
     fn with<T>(&self, code: &Code, act: impl FnOnce(&mut Known) -> T) -> T {
         let mut known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
         act(known.entry(code.clone()).or_default())
+    }
+
+    /// The tables where nobody could be nudged.
+    pub(super) fn refused(&self) -> Vec<Code> {
+        let known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+        known.iter().filter(|(_, known)| known.refused).map(|(code, _)| code.clone()).collect()
+    }
+
+    /// Where nobody could be nudged it may be possible by now.
+    pub(super) fn try_again(&self, code: &Code) {
+        let mut known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+        if let Some(known) = known.get_mut(code) {
+            known.refused = false;
+        }
     }
 
     /// A table may have changed: its nudge is posted or taken away, if that is what it needs.
@@ -120,16 +137,20 @@ impl Nudges {
             self.with(code, |known| (known.step, known.at) = (None, None));
             self.note(&table, None).await;
         }
-        let step = self.with(code, |known| known.step);
-        let Some((now, seats)) = wanted.filter(|(now, seats)| step != Some(*now) && !seats.is_empty()) else {
+        let (step, refused) = self.with(code, |known| (known.step, known.refused));
+        let news = |(now, seats): &(u32, SeatSet)| step != Some(*now) && !seats.is_empty();
+        let Some((now, seats)) = wanted.filter(news).filter(|_| !refused) else {
             return Ok(());
         };
         let Some(up) = self.tables.time_is_up_at(&table) else { return Ok(()) };
         let channel = table.channel.cast_unsigned();
         let posted = self.rest.post(channel, &panels::nudge(&table, seats, up), None).await;
-        if let Err(RestError::Refused { .. }) = &posted {
-            // It would be refused again; the next decision has a nudge of its own.
-            self.with(code, |known| known.step = Some(now));
+        if let Err(problem @ RestError::Refused { .. }) = &posted {
+            // It would be refused again; the next decision has a nudge of its own, unless the channel is closed.
+            self.with(code, |known| {
+                known.step = Some(now);
+                known.refused = problem.is_closed_door();
+            });
         }
         let message = posted?;
         self.with(code, |known| {

@@ -24,6 +24,12 @@ const USER_AGENT: &str =
 pub const TOO_OLD: u64 = 30046;
 /// Discord's code for a body that breaks a rule, or names an attachment that is not there.
 pub const INVALID_FORM: u64 = 50035;
+/// Discord's code for a channel that is not there.
+const UNKNOWN_CHANNEL: u64 = 10003;
+/// Discord's code for a channel or server that the bot does not see.
+const NO_ACCESS: u64 = 50001;
+/// Discord's code for direct messages that are opened too fast.
+const OPENED_TOO_FAST: u64 = 40003;
 /// The flag of an answer that only the asker sees.
 const EPHEMERAL: u64 = 1 << 6;
 /// How long a call may take before it counts as failed.
@@ -86,6 +92,18 @@ impl RestError {
             RestError::Refused { code, .. } => Some(*code),
             RestError::Wait(_) | RestError::Away(_) => None,
         }
+    }
+
+    /// Whether whatever is written there would be refused: the place is gone, or closed to the bot.
+    #[must_use]
+    pub const fn is_closed_door(&self) -> bool {
+        matches!(self, RestError::Refused { status: 403 | 404, .. })
+    }
+
+    /// Whether the place itself is not there any more, as far as the bot can see.
+    #[must_use]
+    pub const fn is_nowhere(&self) -> bool {
+        matches!(self.code(), Some(UNKNOWN_CHANNEL | NO_ACCESS))
     }
 }
 
@@ -181,6 +199,12 @@ impl Rest {
     ) -> Result<u64, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
         self.written(&self.send(Method::PATCH, &path, |request| filled(request, Some(body), file)).await?)
+    }
+
+    /// The message that the answer to an interaction has become, within a quarter of an hour.
+    pub async fn original(&self, application: u64, token: &str) -> Result<u64, RestError> {
+        let path = format!("/webhooks/{application}/{token}/messages/@original");
+        self.written(&self.call(Method::GET, &path, None).await?)
     }
 
     /// Deletes a message.
@@ -282,10 +306,14 @@ impl Rest {
         if status.is_success() {
             return Ok(answer);
         }
+        let wait = answer["retry_after"].as_f64().and_then(|s| Duration::try_from_secs_f64(s).ok());
+        let wait = wait.or(header_wait);
         // Too many edits of an old message: no wait helps, so it counts as refused.
         if status == StatusCode::TOO_MANY_REQUESTS && answer["code"] != TOO_OLD {
-            let wait = answer["retry_after"].as_f64().and_then(|s| Duration::try_from_secs_f64(s).ok());
-            return Err(RestError::Wait(wait.or(header_wait).unwrap_or(Duration::from_secs(1))));
+            return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(1))));
+        }
+        if answer["code"] == OPENED_TOO_FAST {
+            return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(10))));
         }
         if status.is_server_error() {
             return Err(RestError::Away(status.to_string()));

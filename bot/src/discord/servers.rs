@@ -1,5 +1,5 @@
-//! Servers that put the bot out, or are out of order, and have it again: their tables are then brought up to date, since
-//! what changed meanwhile could not be shown. Of those that put the bot out for good, nothing stays.
+//! What changes on servers: where the bot was refused it may be let in by now, and what changed meanwhile is shown. Of
+//! servers that put the bot out for good, nothing stays.
 
 use std::collections::HashSet;
 use std::sync::Mutex;
@@ -47,15 +47,23 @@ impl Handler {
         }
     }
 
-    /// Remembers that a server has the bot, and brings its tables up to date if it was gone.
+    /// Remembers that a server has the bot, and tries again what was refused there if it was gone.
     pub(super) async fn server_there(&self, guild: i64, was_gone: bool) {
         told(self.tables.store().server_is_there(guild).await);
         if was_gone {
             info!(guild, "a server is there again");
-            for table in self.tables.unasked_of_server(guild) {
-                self.publisher.stale(&table, None);
-            }
+            self.server_changed(guild).await;
         }
+    }
+
+    /// What the bot may do on a server has changed, perhaps.
+    pub(super) async fn server_changed(&self, guild: i64) {
+        self.publisher.try_again(|table| table.guild == Some(guild)).await;
+    }
+
+    /// A channel or a thread is there, or what the bot may do in it has changed, perhaps.
+    pub(super) async fn channel_changed(&self, channel: i64) {
+        self.publisher.try_again(|table| table.channel == channel).await;
     }
 }
 

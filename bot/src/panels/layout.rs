@@ -24,6 +24,10 @@ const ROW: usize = 5;
 pub(super) const OPTIONS: usize = 25;
 /// The most characters in all texts of a message.
 const TEXT: usize = 4000;
+/// The most parts of a message, those within others counted too.
+const PARTS: usize = 40;
+/// The parts that a picture adds: itself and the words beneath it.
+const PICTURE: usize = 2;
 
 /// A message, complete, ready to be sent; its picture comes when it has been drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +75,18 @@ impl Panel {
     #[must_use]
     pub fn with_caption(self, caption: Option<String>) -> Panel {
         Panel { caption, ..self }
+    }
+
+    /// The panel with a small line at its end, if there is room for one.
+    #[must_use]
+    pub fn with_note(mut self, words: &str) -> Panel {
+        let note = format!("-# {words}");
+        let fits = parts(&self.components) + PICTURE < PARTS
+            && self.words().chars().count() + note.chars().count() <= TEXT;
+        if let Some(container) = self.components[0]["components"].as_array_mut().filter(|_| fits) {
+            container.push(text(note).0);
+        }
+        self
     }
 
     /// The panel as somebody wants it: with its picture, or in words only.
@@ -322,6 +338,12 @@ pub fn plain(text: &str) -> String {
 /// A text without the marks of Markdown that our sentences use.
 fn unmarked(text: &str) -> String {
     text.replace("**", "").replace("-# ", "").replace("## ", "")
+}
+
+/// How many parts there are in these, those within others counted too.
+fn parts(components: &Value) -> usize {
+    let inner = |part: &Value| 1 + parts(&part["components"]) + usize::from(!part["accessory"].is_null());
+    components.as_array().map_or(0, |all| all.iter().map(inner).sum())
 }
 
 fn clipped(text: &str, most: usize) -> String {

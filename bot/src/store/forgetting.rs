@@ -54,6 +54,10 @@ impl Store {
         let forgotten = Forgotten {
             tables: execute(&mut tx, NAMING, person).await?,
             seats: {
+                // In whatever channel somebody was shown a hand, it was their direct messages.
+                let sql =
+                    "DELETE FROM replaced WHERE channel IN (SELECT channel FROM messages WHERE person = ?1)";
+                execute(&mut tx, sql, person).await?;
                 let sql = "DELETE FROM messages WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = ?1)";
                 execute(&mut tx, sql, person).await?;
                 let sql = "UPDATE seats SET person = -1 - seat, direct = 'open', word = NULL

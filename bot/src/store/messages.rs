@@ -15,10 +15,38 @@ pub struct StoredMessage {
     pub message: i64,
 }
 
+impl StoredMessage {
+    /// The one among these that shows a seat's hand to this person, or the table.
+    #[must_use]
+    pub fn of(all: &[StoredMessage], seat: Option<u8>, person: Option<i64>) -> Option<&StoredMessage> {
+        all.iter().find(|stored| stored.seat == seat && stored.person == person)
+    }
+
+    /// Channel and message, as Discord numbers them.
+    #[must_use]
+    pub const fn place(&self) -> (u64, u64) {
+        (self.channel.cast_unsigned(), self.message.cast_unsigned())
+    }
+}
+
 impl Store {
-    /// Remembers the message in which a table or a hand is shown from now on.
-    pub async fn note_message(&self, id: MatchId, at: StoredMessage) -> Result<(), StoreError> {
+    /// Remembers the message in which a table or a hand is shown from now on, and the one that is to go away for it:
+    /// channel and message.
+    pub async fn note_message(
+        &self,
+        id: MatchId,
+        at: StoredMessage,
+        replaces: Option<(i64, i64)>,
+    ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
+        if let Some((channel, message)) = replaces {
+            sqlx::query("INSERT OR IGNORE INTO replaced (match, channel, message) VALUES (?, ?, ?)")
+                .bind(id.0)
+                .bind(channel)
+                .bind(message)
+                .execute(&mut *tx)
+                .await?;
+        }
         sqlx::query(
             "INSERT INTO messages (match, seat, person, channel, message) VALUES (?, ?, ?, ?, ?)
              ON CONFLICT (match, seat) DO UPDATE
@@ -31,6 +59,22 @@ impl Store {
         .bind(at.message)
         .execute(&mut *tx)
         .await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// The messages that another has replaced and that may still be there: channel and message.
+    pub async fn replaced_messages(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        Ok(sqlx::query_as("SELECT channel, message FROM replaced").fetch_all(&self.readers).await?)
+    }
+
+    /// A message that another has replaced is gone.
+    pub async fn forget_replaced(&self, channel: i64, message: i64) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("DELETE FROM replaced WHERE channel = ? AND message = ?")
+            .bind(channel)
+            .bind(message)
+            .execute(&mut *tx)
+            .await?;
         Ok(tx.commit().await?)
     }
 
@@ -50,5 +94,38 @@ impl Store {
                 message,
             })
             .collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::fresh;
+    use super::*;
+
+    const AT: StoredMessage = StoredMessage { seat: None, person: None, channel: 5, message: 60 };
+
+    #[tokio::test]
+    async fn what_is_replaced_is_known_until_it_is_gone() {
+        let (store, _folder) = fresh().await;
+        let id = lobby(&store).await;
+        store.note_message(id, AT, Some((5, 50))).await.unwrap();
+        store.note_message(id, StoredMessage { message: 70, ..AT }, Some((5, 60))).await.unwrap();
+        assert_eq!(store.replaced_messages().await.unwrap(), [(5, 50), (5, 60)]);
+        store.forget_replaced(5, 50).await.unwrap();
+        assert_eq!(store.replaced_messages().await.unwrap(), [(5, 60)]);
+        assert_eq!(store.messages(id).await.unwrap(), [StoredMessage { message: 70, ..AT }]);
+    }
+
+    /// A match with its table's message.
+    async fn lobby(store: &Store) -> MatchId {
+        for sql in [
+            "INSERT INTO people (id, name, language) VALUES (1, 'Ana', 'en')",
+            "INSERT INTO matches (id, code, game, options, stage, channel, host, language)
+             VALUES (1, 'AAAA', 'tricks', '[]', 'lobby', 5, 1, 'en')",
+            "INSERT INTO messages (match, seat, channel, message) VALUES (1, -1, 5, 50)",
+        ] {
+            sqlx::query(sql).execute(&store.writer).await.unwrap();
+        }
+        MatchId(1)
     }
 }

@@ -167,6 +167,15 @@ const STEPS: &[Step] = &[
         after: &[("SELECT count(*) || ' ' || count(opened_by) FROM matches", "5 0")],
     },
     Step {
+        version: 13,
+        before: "",
+        after: &[
+            ("SELECT count(*) FROM replaced", "0"),
+            // Where tables and hands are shown is known as before.
+            ("SELECT group_concat(match || ':' || seat || ':' || message) FROM messages", "2:-1:901,2:0:902,2:2:903"),
+        ],
+    },
+    Step {
         version: 14,
         // As a start leaves it that was killed after step 4.
         before: "CREATE INDEX matches_for_step_4 ON matches (stage, game);",

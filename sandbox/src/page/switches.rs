@@ -103,13 +103,16 @@ pub(super) async fn channel(
     Json(change): Json<ChannelChange>,
 ) -> Done {
     shared.with(|world| {
-        let channel = world.channels.get_mut(&id).ok_or(StatusCode::NOT_FOUND)?;
-        channel.bot_may = match change.bot_may {
+        if !world.channels.contains_key(&id) {
+            return Err(StatusCode::NOT_FOUND);
+        }
+        let permissions = match change.bot_may {
             BotMay::All => permission::USUAL,
             BotMay::NoFiles => permission::USUAL & !permission::ATTACH_FILES,
             BotMay::Read => permission::USUAL & !permission::SEND_MESSAGES,
             BotMay::Nothing => 0,
         };
+        world.let_bot(id, permissions);
         done(world)
     })
 }

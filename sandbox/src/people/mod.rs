@@ -137,11 +137,7 @@ impl Channel {
 
     /// Takes permissions away from the bot here, or gives them back.
     pub fn bot_may(&self, permissions: u64) {
-        self.shared.with(|world| {
-            if let Some(channel) = world.channels.get_mut(&self.id) {
-                channel.bot_may = permissions;
-            }
-        });
+        self.shared.with(|world| world.let_bot(self.id, permissions));
     }
 }
 
@@ -199,6 +195,11 @@ impl Person {
     /// Takes direct messages again.
     pub fn opens_direct_messages(&self) {
         self.change(|person| person.takes_direct = true);
+    }
+
+    /// Their direct messages with the bot are gone, with all that stood there. Opened anew, they are another channel.
+    pub fn loses_direct_messages(&self) {
+        self.shared.with(|world| world.lose_direct(self.id));
     }
 
     /// Manages messages on every server.

@@ -146,6 +146,8 @@ pub struct Entry {
 #[derive(Debug)]
 pub struct World {
     newest: Id,
+    /// The milliseconds that stand in new ids; those of now, if there are none.
+    pub dated: Option<u64>,
     pub began: Instant,
     /// The same, by the clock on the wall.
     pub at_first: OffsetDateTime,
@@ -193,6 +195,7 @@ impl World {
         let now = Instant::now();
         World {
             newest: 0,
+            dated: None,
             began: now,
             at_first: OffsetDateTime::now_utc(),
             bot: BOT,
@@ -226,14 +229,18 @@ impl World {
 
     /// A new snowflake: the milliseconds of now stand in its upper bits, and it is greater than all before.
     pub(crate) fn id(&mut self) -> Id {
-        self.newest = (self.newest + 1).max(milliseconds() << 22);
+        self.newest = (self.newest + 1).max(self.milliseconds() << 22);
         self.newest
     }
 
     /// A new snowflake that shares its milliseconds with none before, so that servers are spread over shards.
     pub(crate) fn id_of_its_own_time(&mut self) -> Id {
-        self.newest = ((self.newest >> 22) + 1).max(milliseconds()) << 22;
+        self.newest = ((self.newest >> 22) + 1).max(self.milliseconds()) << 22;
         self.newest
+    }
+
+    fn milliseconds(&self) -> u64 {
+        self.dated.unwrap_or_else(milliseconds)
     }
 
     /// Whether a bot is connected, with all of its shards, and has registered its commands: before that it answers nothing.
@@ -300,6 +307,24 @@ impl World {
         self.channels.insert(id, channel);
         self.direct.insert(person, id);
         id
+    }
+
+    /// The direct messages between this person and the bot are gone.
+    pub(crate) fn lose_direct(&mut self, person: Id) {
+        if let Some(channel) = self.direct.remove(&person) {
+            self.delete_channel(channel);
+        }
+    }
+
+    /// What the bot may do in a channel from now on.
+    pub(crate) fn let_bot(&mut self, channel: Id, permissions: u64) {
+        let Some(channel) = self.channels.get_mut(&channel) else { return };
+        channel.bot_may = permissions;
+        let channel = channel.clone();
+        if channel.guild.is_some() {
+            let json = self.channel_json(&channel);
+            self.tell_bot("CHANNEL_UPDATE", channel.guild, |_| json);
+        }
     }
 
     pub(crate) fn user_json(&self, id: Id) -> Value {

@@ -8,38 +8,30 @@ use tokio::time::Instant;
 
 use super::{Publisher, Target};
 use crate::discord::rest::RestError;
-use crate::tables::{Chair, Table};
+use crate::tables::{Chair, PersonId, Table};
 
 /// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
 const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
-/// Discord's codes for somebody who takes no direct messages from the bot.
-const CLOSED_DIRECT: [u64; 2] = [50007, 50278];
-
-pub(super) fn closed(error: &RestError) -> bool {
-    error.code().is_some_and(|code| CLOSED_DIRECT.contains(&code))
-}
-
 impl Publisher {
-    /// Somebody who takes no direct messages has looked at their hand: perhaps they take them by now.
+    /// Somebody has asked for their hand: perhaps they take direct messages by now.
     pub fn knock_again(self: &Arc<Self>, table: &Table, seat: Seat) {
         let target = Target { code: table.code.clone(), seat: Some(seat) };
-        let refused = {
-            let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
-            messages.get_mut(&target).is_some_and(|known| std::mem::take(&mut known.refused))
-        };
-        if refused {
+        if self.with(&target, |known| std::mem::take(&mut known.refused)) {
             self.bring_up_to_date(target);
         }
     }
 
+    /// The channel of the direct messages with whoever sits there, and whether it has just been opened.
     pub(super) async fn open_direct(
         self: &Arc<Self>,
         table: &Table,
         seat: Seat,
-    ) -> Result<Option<u64>, RestError> {
+    ) -> Result<Option<(u64, bool)>, RestError> {
         let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
-        let known =
-            || self.direct.lock().unwrap_or_else(|broken| broken.into_inner()).get(&person.id).copied();
+        let known = || {
+            let open = self.direct.lock().unwrap_or_else(|broken| broken.into_inner());
+            open.get(&person.id).map(|channel| (*channel, false))
+        };
         if let Some(channel) = known() {
             return Ok(Some(channel));
         }
@@ -58,23 +50,24 @@ impl Publisher {
                 let mut open = self.direct.lock().unwrap_or_else(|broken| broken.into_inner());
                 open.insert(person.id, *channel);
             }
-            Err(_) => self.note_direct(table, seat, opened.as_ref().map(|channel| *channel)).await,
+            // A token that is not accepted says nothing about anybody.
+            Err(RestError::Refused { status, .. }) if *status != 401 => {
+                self.note_direct(table, seat, false).await;
+            }
+            Err(_) => {}
         }
-        opened.map(Some)
+        opened.map(|channel| Some((channel, true)))
     }
 
-    /// Tells the table whether somebody can be written to.
-    pub(super) async fn note_direct(
-        self: &Arc<Self>,
-        table: &Table,
-        seat: Seat,
-        result: Result<u64, &RestError>,
-    ) {
-        let open = match result {
-            Ok(_) => true,
-            Err(error) if closed(error) => false,
-            Err(_) => return,
-        };
+    /// The direct messages with somebody are not where they were.
+    pub(super) fn forget_direct(&self, person: Option<PersonId>) {
+        if let Some(person) = person {
+            self.direct.lock().unwrap_or_else(|broken| broken.into_inner()).remove(&person);
+        }
+    }
+
+    /// Tells the table whether somebody can be written to. If not, they are left alone.
+    pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
         self.with(&Target { code: table.code.clone(), seat: Some(seat) }, |known| known.refused = !open);
         if self.tables.note_direct(&table.code, seat, open).await {
             self.bring_up_to_date(Target { code: table.code.clone(), seat: None });

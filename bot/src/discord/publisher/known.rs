@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use game_core::Seat;
 
 use crate::panels::Panel;
+use crate::store::StoredMessage;
 use crate::tables::{Code, PersonId, Stage, Table};
 
 /// One of the messages of a table.
@@ -34,11 +35,40 @@ pub(super) struct Known {
     /// How many answers to clicks on it have begun or ended: odd while one is being given, which changes the message
     /// in its own time.
     pub(super) answers: u32,
-    /// Whoever it is for takes no direct messages; nobody knocks again unasked.
+    /// The channel is closed, or whoever it is for takes no direct messages: it is left alone until something says
+    /// that this has changed.
     pub(super) refused: bool,
-    /// What tells Discord that several tries to post it are one message: an earlier one may have arrived, and only
-    /// the answer got lost.
-    pub(super) nonce: Option<u64>,
+    /// A try to post it may have arrived, and only word of that got lost; perhaps before the last start.
+    pub(super) tried: bool,
+    /// An answer that may have become this message.
+    pub(super) unheard: Option<Unheard>,
+}
+
+/// An answer of which no word came back: whether it has become a message can be asked for.
+#[derive(Clone)]
+pub struct Unheard {
+    /// The number of the bot's application.
+    pub application: u64,
+    /// The token of the interaction that was answered.
+    pub token: String,
+    /// The channel it was made in.
+    pub channel: u64,
+}
+
+impl std::fmt::Debug for Unheard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Whoever has the token can speak as the bot.
+        f.debug_tuple(stringify!(Unheard)).field(&self.channel).finish_non_exhaustive()
+    }
+}
+
+/// Where a message that was clicked stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is the one that is kept up to date.
+    Here,
+    /// That one is there: channel and message.
+    Elsewhere((u64, u64)),
 }
 
 /// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to have twice.
@@ -54,6 +84,19 @@ impl Mark {
 }
 
 impl Known {
+    /// What is known after a start of a message for a seat, or of the table's, from where messages were before it.
+    pub(super) fn after_a_start(table: &Table, seat: Option<Seat>, stored: &[StoredMessage]) -> Known {
+        let whose = owner(table, seat);
+        let chair = seat.and_then(|seat| table.chair(seat));
+        Known {
+            at: StoredMessage::of(stored, seat.map(Seat::number), whose).map(StoredMessage::place),
+            whose,
+            refused: chair.is_some_and(|chair| !chair.direct && chair.player().is_some()),
+            tried: true,
+            ..Known::default()
+        }
+    }
+
     /// The hand is this person's. A message that shows it to somebody else is left alone from now on.
     pub(super) fn belongs_to(&mut self, whose: Option<PersonId>) {
         if self.whose != whose {
@@ -66,6 +109,14 @@ impl Known {
             };
         }
     }
+}
+
+/// What tells Discord that several tries to post a message are one: an earlier one may have arrived, and only the answer
+/// got lost. It follows from whose message it is and which one it replaces, so that it is the same after a start.
+pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(u64, u64)>) -> String {
+    let mut hasher = std::hash::DefaultHasher::new();
+    (table.id.0, seat.map(Seat::number), owner(table, seat), replaces).hash(&mut hasher);
+    format!("{:x}", hasher.finish())
 }
 
 /// Whose hand it is that the message for a seat shows: of who sits there, or has left and nobody came after.

@@ -5,6 +5,7 @@
 mod direct;
 mod known;
 mod over;
+mod place;
 mod showing;
 #[cfg(test)]
 mod tests;
@@ -13,27 +14,28 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use game_core::Seat;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
-use self::known::{Known, Mark, owner, targets};
+use self::known::{Known, Mark, targets};
 use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
 use crate::panels::Panel;
 use crate::pictures::Studio;
-use crate::store::{Store, StoreError, StoredMessage};
+use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
 
-pub use self::known::Target;
+pub use self::known::{Standing, Target, Unheard};
 
 /// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
 const AT_ONCE: usize = 32;
 /// … and the next table has its turn when one is, or at the latest after so many times 10 ms.
 const LOOKS: u32 = 100;
-/// The longest pause before a call that failed is made again.
+/// The pause before a call that failed is made again, for the first time …
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+/// … and the longest.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// Keeps the messages up to date.
@@ -64,11 +66,10 @@ impl Publisher {
         let mut messages = HashMap::new();
         for code in tables.codes() {
             let Ok(table) = tables.unasked(&code).await else { continue };
-            for stored in tables.store().messages(table.id).await? {
-                let seat = stored.seat.and_then(|seat| Seat::new(seat).ok());
-                let at = Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()));
-                let known = Known { at, whose: stored.person, ..Known::default() };
-                messages.insert(Target { code: code.clone(), seat }, known);
+            let stored = tables.store().messages(table.id).await?;
+            for target in targets(&table) {
+                let known = Known::after_a_start(&table, target.seat, &stored);
+                messages.insert(target, known);
             }
         }
         let next_direct = AsyncMutex::new(Instant::now());
@@ -120,8 +121,11 @@ impl Publisher {
             self.with(target, |known| {
                 known.shown = None;
                 known.words_only = false;
+                // Whether people take direct messages, no session tells.
+                known.refused &= target.seat.is_some();
             });
         }
+        self.nudges.try_again(code);
         self.stale(&table, None);
         for _ in 0..LOOKS {
             if !targets.iter().any(|target| self.with(target, |known| known.busy)) {
@@ -146,46 +150,18 @@ impl Publisher {
         self.with(target, |known| known.answers += 1);
     }
 
-    /// The answer has been given, and the message shows this panel, unless it did not arrive.
-    pub fn answered(self: &Arc<Self>, target: &Target, shown: Option<Panel>) {
+    /// The answer has been given, and the message that was clicked shows this panel, unless it did not arrive.
+    pub fn answered(self: &Arc<Self>, target: &Target, clicked: (u64, u64), shown: Option<Panel>) {
         self.with(target, |known| {
             known.answers += 1;
+            // Another has taken its place meanwhile.
+            if known.at != Some(clicked) {
+                return;
+            }
             // Which came last, if it was just being edited too, nobody can say.
             known.shown = shown.as_ref().map(Mark::of).filter(|_| !known.busy);
         });
         self.bring_up_to_date(target.clone());
-    }
-
-    /// A table is shown in this message from now on. The message it was shown in before goes away.
-    pub async fn moved(self: &Arc<Self>, table: &Table, message: u64, panel: Panel) {
-        let target = Target { code: table.code.clone(), seat: None };
-        let channel = table.channel.cast_unsigned();
-        let of_old = self.place_of_old(table, None).await;
-        let before = self.with(&target, |known| {
-            // An edit that is under way is one of the earlier message.
-            known.answers += 2;
-            known.shown = Some(Mark::of(&panel));
-            known.words_only = false;
-            known.at = known.at.or(of_old);
-            known.at.replace((channel, message))
-        });
-        self.note(table, None, channel, message).await;
-        if let Some((channel, message)) = before
-            && let Err(problem) = self.rest.delete(channel, message).await
-        {
-            debug!(%problem, "the earlier message of a table stays");
-        }
-        self.bring_up_to_date(target);
-    }
-
-    /// Where a table that is over, or a hand at it, was last shown: such a table's messages have been let go.
-    async fn place_of_old(&self, table: &Table, seat: Option<Seat>) -> Option<(u64, u64)> {
-        if !table.is_over() {
-            return None;
-        }
-        let stored = self.tables.store().messages(table.id).await.unwrap_or_default();
-        let stored = stored.iter().find(|stored| stored.seat == seat.map(Seat::number))?;
-        Some((stored.channel.cast_unsigned(), stored.message.cast_unsigned()))
     }
 
     /// Lets go of a table that is over, once all its messages show that.
@@ -211,19 +187,6 @@ impl Publisher {
         }
     }
 
-    async fn note(&self, table: &Table, seat: Option<Seat>, channel: u64, message: u64) {
-        let stored = StoredMessage {
-            seat: seat.map(Seat::number),
-            person: owner(table, seat),
-            channel: channel.cast_signed(),
-            message: message.cast_signed(),
-        };
-        if let Err(problem) = Store::note_message(self.tables.store(), table.id, stored).await {
-            // The message is posted anew after a restart; nothing is lost.
-            warn!(%problem, "where a table is shown could not be saved");
-        }
-    }
-
     /// Sees to it that a message shows the newest state.
     pub fn bring_up_to_date(self: &Arc<Self>, target: Target) {
         let begins = self.with(&target, |known| {
@@ -240,17 +203,20 @@ impl Publisher {
 
     /// Works until the message shows the newest state.
     async fn work(self: Arc<Self>, target: Target) {
-        let mut pause = Duration::from_millis(250);
+        let mut pause = FIRST_PAUSE;
         let mut over = false;
         loop {
             let done = self.with(&target, |known| {
                 // While an answer is being given nothing is edited; its end begins the work again.
                 let answering = known.answers % 2 == 1;
+                known.stale &= !known.refused;
+                over |= known.refused;
                 let done = answering || !std::mem::replace(&mut known.stale, false);
                 known.busy = !done;
                 done
             });
             if done {
+                // A place that is left alone holds up nothing.
                 if over {
                     self.let_go(&target.code).await;
                 }
@@ -259,7 +225,7 @@ impl Publisher {
             match self.publish(&target).await {
                 Ok(now_over) => {
                     over = now_over;
-                    pause = Duration::from_millis(250);
+                    pause = FIRST_PAUSE;
                 }
                 Err(RestError::Wait(wait)) => {
                     self.with(&target, |known| known.stale = true);
@@ -271,9 +237,10 @@ impl Publisher {
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
-                // It would be refused again; the next change of the table is the next try.
+                // It would be refused again. If the place is closed it is left alone, else the next change is the next try.
                 Err(problem @ RestError::Refused { .. }) => {
                     warn!(table = %target.code, %problem, "a message could not be brought up to date");
+                    self.with(&target, |known| known.refused |= problem.is_closed_door());
                     over = true;
                 }
             }

@@ -1,11 +1,9 @@
 //! Messages of tables that are over, shown anew long after: somebody who is named there has been forgotten.
 
-use std::time::Duration;
-
 use game_core::Seat;
 use tracing::debug;
 
-use super::{LONGEST_PAUSE, Publisher};
+use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher};
 use crate::discord::rest::{File, RestError};
 use crate::panels::Image;
 use crate::store::{StoreError, StoredMessage};
@@ -32,8 +30,8 @@ impl Publisher {
         };
         let body = panel.body_with(picture.as_ref().map(Image::New));
         let file = picture.as_ref().map(File::from);
-        let (channel, message) = (stored.channel.cast_unsigned(), stored.message.cast_unsigned());
-        let mut pause = Duration::from_millis(250);
+        let (channel, message) = stored.place();
+        let mut pause = FIRST_PAUSE;
         loop {
             let wait = match self.rest.edit(channel, message, &body, file.as_ref()).await {
                 Ok(_) => return,

@@ -4,10 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::Seat;
-use rand::Rng;
 
-use super::direct::closed;
-use super::known::{Mark, owner};
+use super::known::{Mark, nonce, owner};
 use super::{Publisher, Target};
 use crate::discord::rest::{File, INVALID_FORM, RestError, TOO_OLD};
 use crate::panels::{self, Attached, Image, Panel};
@@ -30,6 +28,7 @@ struct Wanted {
 impl Publisher {
     /// Says whether the table is over.
     pub(super) async fn publish(self: &Arc<Self>, target: &Target) -> Result<bool, RestError> {
+        self.hear(target).await?;
         let Some(wanted) = self.wanted(target).await else { return Ok(false) };
         if !self.needs_drawing(target, &wanted) {
             return self.show(target, wanted, None).await;
@@ -107,7 +106,7 @@ impl Publisher {
     ) -> Result<bool, RestError> {
         let over = table.is_over();
         let mark = Mark::of(&panel);
-        let (at, shown, overtaken) = self.with(target, |known| {
+        let (before, shown, overtaken) = self.with(target, |known| {
             // While a picture was drawn an answer has changed the message, or is about to: this is of before.
             let overtaken = known.answers != answers;
             known.stale |= overtaken;
@@ -116,7 +115,7 @@ impl Publisher {
         if overtaken {
             return Ok(over);
         }
-        let attached = self.picture_at(at);
+        let attached = self.picture_at(before);
         let image = match (&picture, &attached) {
             (Some(picture), _) => Some(Image::New(picture)),
             (None, Some(attached)) if panel.sketch().is_some() => Some(Image::Kept(attached)),
@@ -130,10 +129,12 @@ impl Publisher {
         if shown == Some(mark) && picture_stays {
             return Ok(over);
         }
-        let at = match at {
+        let at = match before {
             None => self.place_of_old(&table, target.seat).await,
             at => at,
         };
+        let whose = owner(&table, target.seat);
+        let mut replaces = None;
         let mut body = panel.body_with(image);
         let file = picture.as_ref().map(File::from);
         if let Some((channel, message)) = at {
@@ -145,11 +146,13 @@ impl Publisher {
                     return Ok(over);
                 }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
-                Err(error) if error.code() == Some(TOO_OLD) => {
-                    // A new message takes its place; should the old one stay, its buttons still work.
-                    let _ = self.rest.delete(channel, message).await;
-                }
-                Err(RestError::Refused { .. }) if matches!(image, Some(Image::New(_))) => {
+                // They are gone, or closed by now. Perhaps they can be opened anew.
+                Err(error) if target.seat.is_some() && error.is_closed_door() => self.forget_direct(whose),
+                // A new message takes its place.
+                Err(error) if error.code() == Some(TOO_OLD) => replaces = at,
+                Err(error @ RestError::Refused { .. })
+                    if matches!(image, Some(Image::New(_))) && !error.is_nowhere() =>
+                {
                     self.goes_on_in_words(target);
                     return Ok(over);
                 }
@@ -164,48 +167,65 @@ impl Publisher {
                 }
             }
         }
-        let refused = self.with(target, |known| known.refused);
-        if target.seat.is_some() && at.is_none() && (refused || table.is_over()) {
+        if target.seat.is_some() && at.is_none() && table.is_over() {
             return Ok(over);
         }
-        let channel = match target.seat {
-            None => table.channel.cast_unsigned(),
+        let (channel, just_opened) = match target.seat {
+            None => (table.channel.cast_unsigned(), true),
             Some(seat) => match self.open_direct(&table, seat).await? {
                 Some(channel) => channel,
                 None => return Ok(over),
             },
         };
-        let (nonce, again) = self.with(target, |known| {
-            let again = known.nonce.is_some();
-            (*known.nonce.get_or_insert_with(|| rand::rng().next_u64()), again)
-        });
+        let again = self.with(target, |known| std::mem::replace(&mut known.tried, true));
         if matches!(image, Some(Image::Kept(_))) {
             body = panel.body();
         }
-        body["nonce"] = format!("{nonce:x}").into();
+        body["nonce"] = nonce(&table, target.seat, at).into();
         body["enforce_nonce"] = true.into();
         let posted = self.rest.post(channel, &body, file.as_ref()).await;
         if !matches!(posted, Err(RestError::Away(_))) {
-            self.with(target, |known| known.nonce = None);
+            self.with(target, |known| known.tried = false);
         }
-        if let Some(seat) = target.seat {
-            self.note_direct(&table, seat, posted.as_ref().copied()).await;
+        match (&posted, target.seat) {
+            (Ok(_), Some(seat)) => self.note_direct(&table, seat, true).await,
+            (Err(error), Some(_)) if error.is_closed_door() && !just_opened => {
+                self.forget_direct(whose);
+                self.with(target, |known| known.stale = true);
+                return Ok(over);
+            }
+            (Err(error), Some(seat)) if error.is_closed_door() => {
+                self.note_direct(&table, seat, false).await;
+            }
+            (Err(error @ RestError::Refused { .. }), _) if picture.is_some() && !error.is_nowhere() => {
+                self.goes_on_in_words(target);
+                return Ok(over);
+            }
+            _ => {}
         }
-        if let Err(error @ RestError::Refused { .. }) = &posted
-            && !closed(error)
-            && picture.is_some()
-        {
-            self.goes_on_in_words(target);
-            return Ok(over);
-        }
-        let message = posted?;
-        self.with(target, |known| {
-            known.at = Some((channel, message));
+        let place = (channel, posted?);
+        let overtaken = self.with(target, |known| {
+            // A click on it was quicker than word of it: what it shows by now, the answer knows.
+            if known.at == Some(place) {
+                known.stale = true;
+                return false;
+            }
+            // Meanwhile another message has become the one, or somebody else sits there.
+            if known.at != before || known.whose != whose {
+                return true;
+            }
+            known.at = Some(place);
             // If it was there already, it shows what was tried first.
             known.shown = Some(mark).filter(|_| !again);
             known.stale |= again;
+            false
         });
-        self.note(&table, target.seat, channel, message).await;
+        if overtaken {
+            self.take_away(place);
+            self.with(target, |known| known.stale = true);
+        } else {
+            self.note(&table, target.seat, place, replaces).await;
+        }
         Ok(over)
     }
 

@@ -1,0 +1,311 @@
+//! Every message of ours that somebody can still press either is kept up to date or says that it is not the one.
+
+use sandbox::{Answer, Entry, Fault, Message, Person, Place};
+
+use crate::bot::House;
+use crate::players::{by_my_hand, code, copied, hand, start, take_turn};
+
+/// The messages here about a table that anybody could press, all but private answers.
+fn pressable(place: &Place, code: &str) -> Vec<Message> {
+    let about = |message: &Message| message.custom_ids().iter().any(|id| id.contains(code));
+    place.sees().into_iter().filter(|message| !message.private && about(message)).collect()
+}
+
+/// The only message here about a table that can be pressed.
+fn only(place: &Place, code: &str) -> Message {
+    let all = pressable(place, code);
+    let texts: Vec<String> = all.iter().map(Message::text).collect();
+    let [one] = all.try_into().unwrap_or_else(|_| panic!("not one, but\n{}", texts.join("\n---\n")));
+    one
+}
+
+/// Opens a table at which nobody else sits yet.
+async fn lobby(place: &Place) -> String {
+    code(&place.command("/play").await.text())
+}
+
+/// Puts pictures away, so that words alone tell whether a message is up to date.
+async fn wants_words_only(place: &Place) {
+    place.command("/settings").await;
+    place.clicks("No pictures for me").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_on_a_private_copy_of_the_table_is_seen_at_the_table() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let code = lobby(&there).await;
+    house.quiet().await;
+    let corner = ben.at(&house.guild.channel("corner"));
+    let Answer::Private(copy) = corner.command(&format!("/table table:{code}")).await else {
+        panic!("not private")
+    };
+    assert!(copy.text().contains("Only you see this copy"), "{}", copy.text());
+    let Answer::Update(copy) = corner.clicks_old(&copy, "Join").await else { panic!("no update") };
+    assert!(copy.text().contains("2. Ben"), "{}", copy.text());
+    house.quiet().await;
+    let table = only(&there, &code).text();
+    assert!(table.contains("2. Ben") && !table.contains("Only you"), "{table}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_earlier_message_that_stays_says_where_the_table_is() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let code = lobby(&there).await;
+    house.quiet().await;
+    let earlier = only(&there, &code);
+    house.sandbox.break_calls("DELETE", "/messages", None, Fault::Status(403));
+    let Answer::Message(newer) = there.command(&format!("/table table:{code}")).await else {
+        panic!("no message")
+    };
+    house.quiet().await;
+    let Answer::Update(pointer) = ben.at(&house.games).clicks_old(&earlier, "Join").await else {
+        panic!("no update")
+    };
+    assert_eq!(pointer.id, earlier.id);
+    assert!(pointer.text().contains(&format!("/{}", newer.id)), "{}", pointer.text());
+    house.quiet().await;
+    let only = only(&there, &code);
+    assert_eq!(only.id, newer.id);
+    assert!(only.text().contains("2. Ben"), "{}", only.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_earlier_message_goes_away_even_if_that_takes_a_while_and_a_kill() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    let code = lobby(&there).await;
+    house.quiet().await;
+    house.sandbox.break_calls("DELETE", "/messages", None, Fault::Status(500));
+    let down = format!("/table table:{code}");
+    let Answer::Message(newer) = there.command(&down).await else { panic!("no message") };
+    there.waits_for("Waiting for players").await;
+    house.quiet().await;
+    assert_eq!(pressable(&there, &code).len(), 2);
+    house.kill_bot().await;
+    house.sandbox.mend();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(only(&there, &code).id, newer.id);
+}
+
+/// Waits until the bot has been told so many times that it has answered already, and has done what it does then.
+async fn tries_again(house: &House, times: usize) {
+    let told = |entry: &&Entry| entry.status == 400 && entry.what.contains("/callback");
+    while house.sandbox.log().iter().filter(told).count() < times {
+        house.quiet().await;
+    }
+    house.quiet().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_arrived_is_the_tables_message_even_if_word_of_it_is_lost() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    house.sandbox.break_calls("POST", "/callback", Some(1), Fault::AnswerLost);
+    let Answer::Message(first) = there.command("/play").await else { panic!("no message") };
+    let code = code(&first.text());
+    tries_again(&house, 1).await;
+    assert_eq!(only(&there, &code).id, first.id);
+
+    // So it is when the table is brought down: the earlier message goes away.
+    house.sandbox.break_calls("POST", "/callback", Some(1), Fault::AnswerLost);
+    let Answer::Message(second) = there.command("/table").await else { panic!("no message") };
+    tries_again(&house, 2).await;
+    assert_eq!(only(&there, &code).id, second.id);
+    ben.at(&house.games).clicks_old(&second, "Join").await;
+    house.quiet().await;
+    assert!(only(&there, &code).text().contains("2. Ben"));
+}
+
+/// What somebody holds, asked for where nobody else sees it.
+async fn holds(house: &House, person: &Person, code: &str) -> String {
+    let answer = person.at(&house.games).command(&format!("/hand table:{code}")).await.text();
+    copied(&answer).to_owned()
+}
+
+/// Every hand of a table that stands in somebody's direct messages.
+fn hands(person: &Person, code: &str) -> Vec<String> {
+    let texts = person.direct().sees().into_iter().map(|message| message.text());
+    texts.filter(|text| text.contains(&format!("table {code}"))).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_asked_for_in_the_direct_messages_is_the_hand_from_then_on() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for person in &people {
+        wants_words_only(&person.at(&house.games)).await;
+    }
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    for _ in 0..3 {
+        for person in &people {
+            let direct = person.direct();
+            house.quiet().await;
+            let answer = direct.command("/hand").await;
+            let (Answer::Message(seen) | Answer::Private(seen)) = answer else { panic!("{answer:?}") };
+            take_turn(&direct, &seen).await;
+            house.quiet().await;
+            for person in &people {
+                assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_while_hands_are_posted_it_posts_none_twice() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    // Every message arrives, and word of none of them.
+    house.sandbox.break_calls("POST", "/messages", None, Fault::AnswerLost);
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    house.kill_bot().await;
+    house.sandbox.mend();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    plays(&house, &people, &code, 1).await;
+    for person in &people {
+        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+    }
+}
+
+/// How many calls that hold this in their path have been refused so far: all but those that were too many.
+fn refused(house: &House, path: &str) -> usize {
+    let refused = |status: u16| (400..500).contains(&status) && status != 429;
+    house.sandbox.log().iter().filter(|entry| refused(entry.status) && entry.what.contains(path)).count()
+}
+
+/// Everybody does what they can, by their direct messages, so many times.
+async fn plays(house: &House, people: &[Person], code: &str, times: usize) {
+    for _ in 0..times {
+        for person in people {
+            house.quiet().await;
+            let seen = hand(person, code).await;
+            take_turn(&person.direct(), &seen).await;
+        }
+    }
+    house.quiet().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn direct_messages_that_are_gone_are_opened_anew() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    plays(&house, &people, &code, 1).await;
+    for killed in [false, true] {
+        people[0].loses_direct_messages();
+        if killed {
+            house.kill_bot().await;
+            house.start_bot();
+            house.sandbox.bot_ready().await;
+        }
+        // Whoever's turn it is, something changes.
+        for person in &people {
+            by_my_hand(&house, person).await;
+        }
+        plays(&house, &people, &code, 1).await;
+        assert_eq!(hands(&people[0], &code), [holds(&house, &people[0], &code).await]);
+    }
+    assert!(refused(&house, "/channels/") <= 2, "once for each time that they were gone");
+    let table = people[0].at(&house.games).waits_for("[My hand]").await.text();
+    assert!(!table.contains("cannot write"), "{table}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_direct_messages_cannot_be_opened_anew_is_told_and_left_alone() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
+    plays(&house, &[ana.clone(), ben.clone()], &code, 1).await;
+    house.sandbox.break_calls("POST", "/users/@me/channels", None, Fault::Status(400));
+    ben.loses_direct_messages();
+    for round in 0..3 {
+        plays(&house, std::slice::from_ref(&ana), &code, 1).await;
+        by_my_hand(&house, &ben).await;
+        house.quiet().await;
+        if round == 1 {
+            ben.at(&house.games).waits_for("Ben: I cannot write to you directly").await;
+        }
+    }
+    assert_eq!(refused(&house, "/users/@me/channels"), 1);
+
+    // Ben says that it has changed: his hand is there, and the word is gone.
+    house.sandbox.mend();
+    ben.at(&house.games).command(&format!("/hand table:{code}")).await;
+    hand(&ben, &code).await;
+    house.quiet().await;
+    assert!(!only(&ben.at(&house.games), &code).text().contains("cannot write"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_is_gone_is_left_alone() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    plays(&house, &people, &code, 1).await;
+    let before = refused(&house, "/channels/");
+    house.games.is_deleted();
+    plays(&house, &people, &code, 4).await;
+    assert_eq!(refused(&house, "/channels/") - before, 1);
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    plays(&house, &people, &code, 2).await;
+    assert!(refused(&house, "/channels/") - before <= 2, "once more after a start");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closed_direct_messages_are_knocked_at_once() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    ben.closes_direct_messages();
+    start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
+    let there = ben.at(&house.games);
+    there.waits_for("Ben: I cannot write to you directly").await;
+    for _ in 0..4 {
+        there.clicks("My hand").await;
+        house.quiet().await;
+    }
+    assert_eq!(refused(&house, "/messages"), 1);
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(refused(&house, "/messages"), 1, "that they are closed is remembered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    plays(&house, &people, &code, 1).await;
+    house.sandbox.break_calls("PATCH", "/messages", None, Fault::Status(500));
+    for person in &people {
+        by_my_hand(&house, person).await;
+    }
+    house.kill_bot().await;
+    house.sandbox.mend();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    for person in &people {
+        assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
+    }
+    let corner = people[0].at(&house.guild.channel("corner"));
+    let table = corner.command(&format!("/table table:{code}")).await.text();
+    assert_eq!(only(&people[0].at(&house.games), &code).text(), copied(&table));
+}
