@@ -64,9 +64,7 @@ impl House {
         let wait = self.leave_no_trace().await?;
         let store = self.tables.store();
         if store.log_size().is_some_and(|bytes| bytes > LOG_AT_MOST) {
-            warn!(
-                "another program has been reading the database for long, and its log grows: end that program"
-            );
+            warn!("another program has been reading the database for long: its log grows until that ends");
         }
         while let Some((id, code)) = store.name_shown().await? {
             if let Ok(code) = code.parse()
