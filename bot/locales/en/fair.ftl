@@ -2,7 +2,7 @@
 
 table-commitment = -# 🔒 Sealed before the deal: `{ $commitment }`
 seal-message =
-    -# 🔒 Seal { $number } of this server, for table { $code }: `{ $seal }`
+    -# 🔒 Seal { $number } of this server, for { $code }: `{ $seal }`
     -# It follows on `{ $before }` and never changes. Type **My word** at the table after it, and nobody can choose your cards.
 seat-word = { $name } · 🍀 { $word }
 button-word = My word
