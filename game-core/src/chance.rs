@@ -223,10 +223,10 @@ mod tests {
         let seed: Seed = value("seed").parse().unwrap();
         let mut words = seed.chance(Purpose::Round(1));
         let first: Vec<String> = (0..4).map(|_| format!("{:08x}", words.0.next_u32())).collect();
-        assert_eq!(first.join(" "), value("stream 1, the first four words"));
+        assert_eq!(first.join(" "), value("stream 1 of that, the first four words"));
         let mut numbers: Vec<u8> = (1..=10).collect();
         seed.chance(Purpose::Round(1)).shuffle(&mut numbers);
-        assert_eq!(format!("{numbers:?}"), value("stream 1, the numbers 1 to 10 shuffled"));
+        assert_eq!(format!("{numbers:?}"), value("the numbers 1 to 10 shuffled with it"));
     }
 
     #[test]

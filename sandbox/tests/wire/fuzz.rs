@@ -232,7 +232,7 @@ async fn whatever_is_asked_the_answers_and_events_are_as_described() {
     let list: Vec<String> = broken.iter().map(|(words, times)| format!("{times} × {words}")).collect();
     assert!(list.is_empty(), "{} things, {done:?}:\n{}", list.len(), list.join("\n"));
     // Enough of it was right, and enough was not.
-    assert!(done[&true] > REQUESTS / 8 && done[&false] > REQUESTS / 8, "{done:?}");
+    assert!(done[&true] > REQUESTS / 10 && done[&false] > REQUESTS / 10, "{done:?}");
 }
 
 /// A body with what goes together: no file that is not there, and parts that agree with the flags.
