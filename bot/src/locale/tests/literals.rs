@@ -86,7 +86,7 @@ const NOT_FOR_PEOPLE: [&str; 13] = [
 ];
 
 /// What looks like words and is none for people.
-const NO_WORDS: [&str; 10] = [
+const NO_WORDS: [&str; 11] = [
     // The sides of the card, as arguments of sentences that choose by them.
     "UP",
     "DOWN",
@@ -95,6 +95,7 @@ const NO_WORDS: [&str; 10] = [
     "RESUMED",
     // How the bot shows itself to Discord, and where that is.
     "Bot ",
+    "DiscordBot (",
     "https://discord.com",
     // Names of files.
     "updown-.jsonl",
