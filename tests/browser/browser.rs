@@ -87,6 +87,10 @@ pub struct Browser {
     _room: SemaphorePermit<'static>,
 }
 
+/// The newest message in which there is something to press: a table, and not the seal that is posted after it.
+const NEWEST: &str = "const newest = [...document.querySelectorAll('#log article')]
+    .findLast((one) => one.querySelector('button'));";
+
 impl Browser {
     /// Starts a browser; nothing, if there is none on this machine.
     pub async fn start(what: &str, screen: Screen) -> Option<Browser> {
@@ -323,19 +327,20 @@ impl Browser {
         std::fs::write(built(&format!("browser/{name}.png")), png).unwrap();
     }
 
-    /// Waits until the newest message has a picture.
+    /// Waits until the newest message that can be pressed has a picture.
     pub async fn sees_picture(&self) {
-        self.waits("a picture", "return !!document.querySelector('#log article:last-of-type img')").await;
+        let there = format!("{NEWEST} return !!newest?.querySelector('img')");
+        self.waits("a picture", &there).await;
         self.has_loaded().await;
     }
 
-    /// Waits until all pictures of the newest message have been loaded and are those of its words, which come first.
+    /// Waits until all its pictures have been loaded and are those of its words, which come first.
     pub async fn has_loaded(&self) {
-        let loaded = "const newest = document.querySelector('#log article:last-of-type');
+        let loaded = "newest.scrollIntoView({ block: 'nearest' });
             const said = (one) => one.alt.split('\\n').filter((line) => /^(Round|Your colour)/.test(line));
             const agrees = (one) => said(one).every((line) => newest.textContent.includes(line));
             return [...newest.querySelectorAll('img')].every((one) => one.complete && one.naturalWidth > 0 && agrees(one))";
-        self.waits("the pictures", loaded).await;
+        self.waits("the pictures", &format!("{NEWEST} {loaded}")).await;
     }
 
     /// Scrolls to where the newest message begins, and stays there.
