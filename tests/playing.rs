@@ -144,8 +144,9 @@ async fn a_table_is_brought_down_left_and_ended() {
     let code = code(&opened.text());
     ana.at(&house.games).command("/table").await;
     house.quiet().await;
-    let shows = format!("table {code}");
-    let tables = ana.at(&house.games).sees().iter().filter(|message| message.text().contains(&shows)).count();
+    let heading = format!("· table {code}");
+    let tables =
+        ana.at(&house.games).sees().iter().filter(|message| message.text().contains(&heading)).count();
     assert_eq!(tables, 1, "the earlier message goes away");
 
     ben.at(&house.games).clicks("Join").await;

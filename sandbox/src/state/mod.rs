@@ -269,7 +269,8 @@ impl World {
     /// Who owns all servers, and may do everything there: the first who manages them.
     pub(crate) fn owner(&self) -> Id {
         let manager = self.people.iter().find(|person| person.permissions & permission::MANAGE_GUILD != 0);
-        manager.map_or(self.bot, |person| person.id)
+        // Never the bot: a server's owner may do everything there.
+        manager.map_or(self.bot - 1, |person| person.id)
     }
 
     /// Whether the bot is on the server of this channel, if it is one of a server.
