@@ -173,33 +173,38 @@ impl House {
 
     /// Another program that has opened the database and said this to it.
     pub async fn other(&self, said: &'static str) -> SqliteConnection {
-        let mut other = SqliteConnection::connect_with(&self.connection()).await.unwrap();
+        let mut other = self.look().await;
         sqlx::query(said).execute(&mut other).await.unwrap();
         other
     }
 
     /// All that stands in the database, as a file of its own.
     pub async fn stored(&self) -> Vec<u8> {
-        let mut looking = SqliteConnection::connect_with(&self.connection()).await.unwrap();
+        let mut looking = self.look().await;
         let copy = tempfile::tempdir().unwrap();
         let file = copy.path().join("copy.db");
         sqlx::query("VACUUM INTO ?").bind(file.to_str().unwrap()).execute(&mut looking).await.unwrap();
+        looking.close().await.unwrap();
         std::fs::read(file).unwrap()
     }
 
-    fn connection(&self) -> SqliteConnectOptions {
-        SqliteConnectOptions::new().filename(self.database()).busy_timeout(Duration::from_secs(30))
+    /// Opens the database beside the bot. It is to be closed again: left to itself that happens at some later time, and
+    /// may then write what is in the log of commits into whatever has the database's name by then.
+    async fn look(&self) -> SqliteConnection {
+        let options =
+            SqliteConnectOptions::new().filename(self.database()).busy_timeout(Duration::from_secs(30));
+        SqliteConnection::connect_with(&options).await.unwrap()
     }
 
     /// How often each seat of each table has made each move, as it stands in the database.
     pub async fn log(&self) -> BTreeMap<(String, usize, String), usize> {
-        let options = SqliteConnectOptions::new().filename(self.database());
-        let database = SqlitePool::connect_with(options).await.unwrap();
+        let mut looking = self.look().await;
         let moves: Vec<(String, i64, String)> =
             sqlx::query_as("SELECT code, seat, move FROM moves JOIN matches ON id = match")
-                .fetch_all(&database)
+                .fetch_all(&mut looking)
                 .await
                 .unwrap();
+        looking.close().await.unwrap();
         let mut log = BTreeMap::new();
         for (code, seat, mv) in moves {
             *log.entry((code, usize::try_from(seat).unwrap(), mv)).or_default() += 1;
@@ -209,12 +214,13 @@ impl House {
 
     /// When a person has last done something at a table, as it stands in the database: since 1970.
     pub async fn touched(&self, code: &str) -> Duration {
-        let mut looking = SqliteConnection::connect_with(&self.connection()).await.unwrap();
+        let mut looking = self.look().await;
         let touched: i64 = sqlx::query_scalar("SELECT touched_at FROM matches WHERE code = ?")
             .bind(code)
             .fetch_one(&mut looking)
             .await
             .unwrap();
+        looking.close().await.unwrap();
         Duration::from_millis(touched.try_into().unwrap())
     }
 
