@@ -120,9 +120,8 @@ impl Click {
             "rematch" => Click::Rematch(code),
             "change" => {
                 let (kind, of) = (next()?, parts.next());
-                return read_change(kind, of, values)
-                    .map(|change| Click::Change(code, change))
-                    .ok_or(NoClick);
+                let change = read_change(kind, of, values).map(|change| Click::Change(code, change));
+                return change.filter(|click| click.id() == id).ok_or(NoClick);
             }
             "start" => Click::Start(code),
             "hand" => Click::Hand(code),
