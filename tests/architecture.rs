@@ -41,9 +41,9 @@ fn every_invariant_names_a_test_that_is_there() {
 }
 
 #[test]
-fn panels_and_tables_know_no_network_and_discord_knows_no_rule() {
+fn rooms_of_words_and_tables_know_no_network_and_discord_knows_no_rule() {
     let network = ["serenity", "twilight", "reqwest", "axum", "tokio::net", "RestError", "discord::Rest"];
-    for folder in ["bot/src/panels", "bot/src/tables"] {
+    for folder in ["bot/src/ui", "bot/src/games", "bot/src/tables"] {
         for (path, text) in texts(folder) {
             for word in network {
                 assert!(!text.contains(word), "{word} in {}", path.display());

@@ -7,7 +7,8 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use game_core::{GameId, Seat};
-use updown::pictures::{Painter, encode, example_match, hand, table};
+use updown::drawing::{Painter, encode};
+use updown::games::{example_match, hand, table};
 
 fn pictures(criterion: &mut Criterion) {
     for game in GameId::ALL {

@@ -22,7 +22,7 @@ use crate::doctor::{self, Finding};
 use crate::fair::{self, Proven};
 use crate::store::{self, Found, Restored, Store};
 use crate::watchdog::{self, Pulse};
-use crate::{discord, logging, panels};
+use crate::{discord, logging, ui};
 
 /// A Discord bot with which groups play card games.
 ///
@@ -234,7 +234,7 @@ fn replay(asked: &Replay) -> Result<()> {
         let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
         let (from, lines) = wanted.context("there is no such match in the file")?;
         let game = AnyMatch::replay(lines, Some(decision)).map_err(|broken| broken.later_by(from - 1))?;
-        return Ok(out.write_all(panels::position(&game).as_bytes())?);
+        return Ok(out.write_all(ui::position(&game).as_bytes())?);
     }
     let mut decisions = 0;
     for (from, lines) in &matches {

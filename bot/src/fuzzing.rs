@@ -10,7 +10,7 @@ use crate::config::{self, Settings};
 use crate::discord::{Click, PageClick, heard};
 use crate::store::{MatchId, StoredMatch, StoredSeat, StoredStage, StoredTiming};
 use crate::tables::{self, StoredTable};
-use crate::{fair, panels};
+use crate::{fair, ui};
 
 /// A door: its name, and what is done with a text that comes in there.
 pub type Door = (&'static str, fn(&str));
@@ -65,7 +65,7 @@ fn playthrough(text: &str) {
             assert!(game.winners().is_some(), "a match that has not ended was taken for whole");
         }
         let decisions = lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
-        let _ = AnyMatch::replay(&lines, Some(decisions / 2 + 1)).map(|game| panels::position(&game));
+        let _ = AnyMatch::replay(&lines, Some(decisions / 2 + 1)).map(|game| ui::position(&game));
     }
 }
 
@@ -128,10 +128,10 @@ fn rows(text: &str) {
         log: moves.iter().filter_map(mv).collect(),
     };
     let Ok(table) = tables::read(stored) else { return };
-    let _ = panels::table(&table);
+    let _ = ui::table(&table);
     for number in 0..u8::try_from(table.chairs.len()).unwrap_or(u8::MAX) {
         if let Ok(seat) = Seat::new(number) {
-            let _ = panels::hand(&table, seat);
+            let _ = ui::hand(&table, seat);
         }
     }
 }

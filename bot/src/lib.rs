@@ -5,21 +5,23 @@ mod cli;
 mod config;
 mod discord;
 mod doctor;
+pub mod drawing;
 mod fair;
 #[cfg(any(test, feature = "fuzzing"))]
 pub mod fuzzing;
+pub mod games;
 mod health;
+mod layout;
 mod limits;
 mod locale;
 mod logging;
 mod metrics;
 mod names;
-mod panels;
-pub mod pictures;
 mod private;
 mod ratings;
 mod store;
 mod tables;
+mod ui;
 mod watchdog;
 #[cfg(feature = "sandbox")]
 mod welcome;

@@ -11,9 +11,9 @@ use tracing::{debug, warn};
 use super::asker::Asker;
 use super::handler::Handler;
 use super::rest::{File, INVALID_FORM, RestError};
+use crate::drawing::Sketch;
+use crate::layout::{Attached, Image, Panel};
 use crate::metrics;
-use crate::panels::{Attached, Image, Panel};
-use crate::pictures::Sketch;
 use crate::tables::PersonId;
 
 /// An interaction must be answered within three seconds; no try begins later than this.

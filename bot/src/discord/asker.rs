@@ -11,9 +11,9 @@ use serenity::model::id::GuildId;
 use serenity::model::user::User;
 
 use super::answers::Answer;
+use crate::layout::{Attached, Panel};
 use crate::locale::Language;
 use crate::names;
-use crate::panels::{Attached, Panel};
 use crate::tables::{Asking, Caller};
 use crate::wishes::Wishes;
 

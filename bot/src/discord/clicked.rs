@@ -8,8 +8,9 @@ use super::asker::Asker;
 use super::handler::Handler;
 use super::publisher::{Standing, Target, Unheard};
 use crate::args;
-use crate::panels::{self, Panel};
+use crate::layout::Panel;
 use crate::tables::{Code, Refusal, Table};
+use crate::ui;
 
 /// Where a message can be opened: channel and message, on a server or in direct messages.
 fn link(guild: Option<i64>, (channel, message): (u64, u64)) -> String {
@@ -19,7 +20,7 @@ fn link(guild: Option<i64>, (channel, message): (u64, u64)) -> String {
 
 /// The table, or the hand of a seat with something half chosen.
 fn shown(table: &Table, seat: Option<Seat>, focus: &str) -> Panel {
-    seat.map_or_else(|| panels::table(table), |seat| panels::hand_focused(table, seat, focus))
+    seat.map_or_else(|| ui::table(table), |seat| ui::hand_focused(table, seat, focus))
 }
 
 impl Handler {
@@ -109,5 +110,5 @@ fn way_to(asker: &Asker, code: &Code, seat: Option<Seat>, at: (u64, u64)) -> Ans
         None => (asker.common, "elsewhere-table"),
     };
     let link = link(asker.person.guild, at);
-    Answer::Update(panels::notice(&lang.say(key, args!(code: code.to_string(), link: link))))
+    Answer::Update(ui::notice(&lang.say(key, args!(code: code.to_string(), link: link))))
 }

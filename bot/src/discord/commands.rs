@@ -6,9 +6,9 @@ use serenity::model::application::{CommandData, ResolvedValue, Unresolved};
 
 use crate::args;
 use crate::locale::Language;
-use crate::panels;
 use crate::store::{Board, Order, Period};
 use crate::tables::{Admitted, Choices, Code, PersonId, TurnTime};
+use crate::ui;
 
 /// What a command asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,10 +118,10 @@ const USER: u8 = 6;
 /// What a leaderboard is sorted by, and of which time.
 fn board_arguments() -> Vec<Value> {
     let orders = Order::ALL.iter().map(|order| {
-        localised(json!({ "value": order.name() }), "name", |lang| panels::order_name(lang, *order))
+        localised(json!({ "value": order.name() }), "name", |lang| ui::order_name(lang, *order))
     });
     let periods = Period::ALL.iter().map(|period| {
-        localised(json!({ "value": period.name() }), "name", |lang| panels::period_name(lang, *period))
+        localised(json!({ "value": period.name() }), "name", |lang| ui::period_name(lang, *period))
     });
     vec![
         argument("by", json!({ "type": STRING, "choices": orders.collect::<Vec<_>>() })),
@@ -165,22 +165,20 @@ fn option_kind(name: &str, values: &[OptionValues]) -> Value {
     if words.is_empty() {
         return json!({ "type": INTEGER, "min_value": lowest, "max_value": highest });
     }
-    let choice = |word: &&str| {
-        localised(json!({ "value": word }), "name", |lang| panels::value_name(lang, name, word))
-    };
+    let choice =
+        |word: &&str| localised(json!({ "value": word }), "name", |lang| ui::value_name(lang, name, word));
     json!({ "type": STRING, "choices": words.iter().map(choice).collect::<Vec<_>>() })
 }
 
 fn games() -> Vec<Value> {
-    let choice = |game: &GameId| {
-        localised(json!({ "value": game.name() }), "name", |lang| panels::game_name(lang, *game))
-    };
+    let choice =
+        |game: &GameId| localised(json!({ "value": game.name() }), "name", |lang| ui::game_name(lang, *game));
     GameId::ALL.iter().map(choice).collect()
 }
 
 fn turn_times() -> Vec<Value> {
     let choice = |time: &TurnTime| {
-        localised(json!({ "value": time.name() }), "name", |lang| panels::turn_time_name(lang, time.name()))
+        localised(json!({ "value": time.name() }), "name", |lang| ui::turn_time_name(lang, time.name()))
     };
     TurnTime::ALL.iter().map(choice).collect()
 }
@@ -283,7 +281,7 @@ pub fn proposals(lang: Language, tables: &[Admitted], typed: &str) -> Value {
         .filter(|table| table.code.as_str().starts_with(&typed))
         .take(25)
         .map(|table| {
-            let name = format!("{} · {}", table.code, panels::game_name(lang, table.game));
+            let name = format!("{} · {}", table.code, ui::game_name(lang, table.game));
             json!({ "name": name, "value": table.code.as_str() })
         })
         .collect();
@@ -366,7 +364,7 @@ mod tests {
                 if language.discord_locales().is_empty() {
                     assert_eq!(name, id, "in {language:?}");
                 }
-                let said = panels::help(language).words().contains(&format!("`/{name}`"));
+                let said = ui::help(language).words().contains(&format!("`/{name}`"));
                 assert!(said || id == "help", "the help in {language:?} leaves out {id}");
                 assert!(names.insert(name), "two commands have one name: {id} in {language:?}");
             }

@@ -9,15 +9,15 @@ use super::handler::Handler;
 use super::rest::File;
 use crate::args;
 use crate::fair;
-use crate::panels;
 use crate::tables::{Admitted, Refusal, Stage};
+use crate::ui;
 
 impl Handler {
     /// "My word" was pressed: here is the form for it.
     pub(super) async fn ask_word(&self, asker: &Asker, at: &Admitted) {
         match (at.seat_of(asker.person.id), &at.stage) {
             (Some(seat), Stage::Lobby) => {
-                let form = Answer::Modal(panels::word_form(at, seat, asker.lang()));
+                let form = Answer::Modal(ui::word_form(at, seat, asker.lang()));
                 self.answer(asker, &form).await;
             }
             (None, Stage::Lobby) => self.refuse(asker, &Refusal::NotSeated).await,
@@ -54,7 +54,7 @@ impl Handler {
                     kind: "application/jsonl",
                     content: proof.into_bytes().into(),
                 };
-                let panel = panels::proof(asker.lang(), table, &file.name);
+                let panel = ui::proof(asker.lang(), table, &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
@@ -71,7 +71,7 @@ impl Handler {
             Ok(links) => {
                 let content = fair::chain_file(&links).into_bytes().into();
                 let file = File { name: "updown-seals.jsonl".into(), kind: "application/jsonl", content };
-                let panel = panels::seals(asker.lang(), &links, &file.name);
+                let panel = ui::seals(asker.lang(), &links, &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,

@@ -23,12 +23,12 @@ use super::rest::Rest;
 use super::seals::Seals;
 use super::servers::Gone;
 use crate::args;
+use crate::drawing::Studio;
 use crate::health::Gateway;
 use crate::limits::{self, Limited};
 use crate::metrics;
-use crate::panels;
-use crate::pictures::Studio;
 use crate::tables::{Admitted, Code, Opening, Refusal, Stage, Table, Tables, TurnTime};
+use crate::ui;
 
 /// What people may ask for in a while.
 #[derive(Debug)]
@@ -166,7 +166,7 @@ impl Handler {
             }
             Ok(Asked::Fair) => self.seals(&asker).await,
             Ok(Asked::Help) => {
-                self.answer(&asker, &Answer::Private(panels::help(asker.lang()))).await;
+                self.answer(&asker, &Answer::Private(ui::help(asker.lang()))).await;
             }
             Err(NotAsked::Table) => self.refuse(&asker, &Refusal::NoSuchTable).await,
             Err(NotAsked::Game) => self.tell(&asker, "refused-no-game", args!()).await,
@@ -202,7 +202,7 @@ impl Handler {
                 self.table_clicked(&asker, &at.code, left).await;
             }
             Click::Options(_) if matches!(at.stage, Stage::Lobby) => {
-                let panel = panels::lobby_options(&at, asker.lang());
+                let panel = ui::lobby_options(&at, asker.lang());
                 self.answer(&asker, &Answer::Private(panel)).await;
             }
             Click::Options(_) => self.refuse(&asker, &Refusal::Begun).await,
@@ -320,7 +320,7 @@ impl Handler {
         match outcome {
             Ok(table) if asker.clicked_in_private => {
                 self.publisher.stale(&table, None);
-                let panel = panels::lobby_options(&table, asker.lang());
+                let panel = ui::lobby_options(&table, asker.lang());
                 self.answer(asker, &Answer::Update(panel)).await;
             }
             outcome => self.table_clicked(asker, code, outcome).await,
@@ -389,11 +389,11 @@ impl Handler {
     }
 
     pub(super) async fn refuse(&self, asker: &Asker, refusal: &Refusal) {
-        self.answer(asker, &Answer::Private(panels::refused(asker.lang(), refusal))).await;
+        self.answer(asker, &Answer::Private(ui::refused(asker.lang(), refusal))).await;
     }
 
     pub(super) async fn tell(&self, asker: &Asker, key: &str, args: crate::locale::Args) {
-        let notice = panels::notice(&asker.lang().say(key, args));
+        let notice = ui::notice(&asker.lang().say(key, args));
         self.answer(asker, &Answer::Private(notice)).await;
     }
 }

@@ -1,5 +1,5 @@
 //! The edge to Discord: what comes in over the gateway, what goes out over HTTP, and when.
-//! What may be done stands in `tables`, how it looks in `panels`.
+//! What may be done stands in `tables`, how it looks in `ui` and `games`.
 
 mod answers;
 mod asker;

@@ -10,9 +10,9 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::rest::{Rest, RestError};
-use crate::panels;
 use crate::store::{StoreError, StoredNudge};
 use crate::tables::{Code, Table, Tables};
+use crate::ui;
 
 /// The longest pause before a call that failed is made again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -144,7 +144,7 @@ impl Nudges {
         };
         let Some(up) = self.tables.time_is_up_at(&table) else { return Ok(()) };
         let channel = table.channel.cast_unsigned();
-        let posted = self.rest.post(channel, &panels::nudge(&table, seats, up), None).await;
+        let posted = self.rest.post(channel, &ui::nudge(&table, seats, up), None).await;
         if let Err(problem @ RestError::Refused { .. }) = &posted {
             // It would be refused again; the next decision has a nudge of its own, unless the channel is closed.
             self.with(code, |known| {

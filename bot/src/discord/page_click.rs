@@ -5,9 +5,9 @@ use game_core::GameId;
 
 use super::click::NoClick;
 use crate::locale::Language;
-use crate::panels::Page;
 use crate::store::Board;
 use crate::tables::{Code, PersonId, TurnTime};
+use crate::ui::Page;
 
 /// What a button or menu of a page asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]

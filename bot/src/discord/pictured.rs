@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use crate::panels::Attached;
+use crate::layout::Attached;
 
 /// So many messages are remembered at least, the latest; of an older one a click takes the picture away until the new one
 /// is there.

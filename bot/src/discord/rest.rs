@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::pictured::Pictured;
+use crate::drawing::Picture;
+use crate::layout::Attached;
 use crate::metrics::{self, Call};
-use crate::panels::Attached;
-use crate::pictures::Picture;
 
 /// A user agent is asked for by Discord, in this form: who makes the program is told by an address.
 const USER_AGENT: &str =

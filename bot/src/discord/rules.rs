@@ -5,8 +5,8 @@ use game_core::GameId;
 use super::answers::Answer;
 use super::asker::Asker;
 use super::handler::Handler;
-use crate::panels::{self, Page};
 use crate::tables::{Admitted, Code};
+use crate::ui::{self, Page};
 
 impl Handler {
     /// Opens the rules of a game, at the asker's table of it if there is one; if no game is named, those of the
@@ -22,7 +22,7 @@ impl Handler {
             Some(game) => game,
             None => self.usual_game(asker).await.unwrap_or(GameId::ALL[0]),
         };
-        let panel = panels::rules(asker.lang(), game, Page::Goal, None);
+        let panel = ui::rules(asker.lang(), game, Page::Goal, None);
         self.answer(asker, &Answer::Private(panel)).await;
     }
 
@@ -33,8 +33,8 @@ impl Handler {
 
     /// Opens the rules at a table, at the page that fits what the asker sees there.
     pub(super) async fn rules_at(&self, asker: &Asker, table: &Admitted) {
-        let page = panels::fitting(table, table.seat_of(asker.person.id));
-        let panel = panels::rules(asker.lang(), table.game, page, Some(table));
+        let page = ui::fitting(table, table.seat_of(asker.person.id));
+        let panel = ui::rules(asker.lang(), table.game, page, Some(table));
         self.answer(asker, &Answer::Private(panel)).await;
     }
 
@@ -45,7 +45,7 @@ impl Handler {
             None => None,
         };
         let table = table.as_deref().filter(|table| table.game == game);
-        let panel = panels::rules(asker.lang(), game, page, table);
+        let panel = ui::rules(asker.lang(), game, page, table);
         self.answer(asker, &asker.private_answer(panel)).await;
     }
 }

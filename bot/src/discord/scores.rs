@@ -7,9 +7,9 @@ use super::asker::Asker;
 use super::handler::Handler;
 use super::page_click::PageClick;
 use crate::args;
-use crate::panels;
 use crate::store::{Board, Store, StoreError};
 use crate::tables::PersonId;
+use crate::ui;
 
 impl Handler {
     fn store(&self) -> &Store {
@@ -28,7 +28,7 @@ impl Handler {
             (Ok(PageClick::Board(board, page, whose)), Some(guild)) => {
                 match self.store().leaderboard(guild, board, page, whose).await {
                     Ok(page) => {
-                        let board = panels::leaderboard(asker.common, board, &page, whose);
+                        let board = ui::leaderboard(asker.common, board, &page, whose);
                         self.answer(asker, &Answer::Update(board)).await;
                     }
                     Err(problem) => self.broken(asker, problem).await,
@@ -55,7 +55,7 @@ impl Handler {
         let whose = asker.person.id;
         match self.store().leaderboard(guild, board, 0, whose).await {
             Ok(page) => {
-                let board = panels::leaderboard(asker.common, board, &page, whose);
+                let board = ui::leaderboard(asker.common, board, &page, whose);
                 self.answer(asker, &Answer::Post(board)).await;
             }
             Err(problem) => self.broken(asker, problem).await,
@@ -93,7 +93,7 @@ impl Handler {
         };
         match asked.await {
             Ok((tallies, won)) => {
-                let panel = panels::stats(asker.lang(), &name, &tallies, &won);
+                let panel = ui::stats(asker.lang(), &name, &tallies, &won);
                 self.answer(asker, &Answer::Private(panel)).await;
             }
             Err(problem) => self.broken(asker, problem).await,
@@ -112,7 +112,7 @@ impl Handler {
         asker: &Asker,
         guild: i64,
         (player, page): (Option<PersonId>, u32),
-        answer: fn(panels::Panel) -> Answer,
+        answer: fn(crate::layout::Panel) -> Answer,
     ) {
         let name = match player {
             None => None,
@@ -124,7 +124,7 @@ impl Handler {
         match self.store().history(guild, player, page).await {
             Ok((matches, more)) => {
                 let whose = player.zip(name.as_deref());
-                let panel = panels::history(asker.lang(), whose, &matches, page, more);
+                let panel = ui::history(asker.lang(), whose, &matches, page, more);
                 self.answer(asker, &answer(panel)).await;
             }
             Err(problem) => self.broken(asker, problem).await,

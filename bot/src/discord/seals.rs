@@ -8,8 +8,8 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::rest::{Rest, RestError};
-use crate::panels;
 use crate::tables::{Table, Tables};
+use crate::ui;
 
 /// The longest pause before a call that failed is made again.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
@@ -36,7 +36,7 @@ impl Seals {
 
     /// Posts the seal of a table.
     pub(super) fn post(self: &Arc<Self>, table: &Table) {
-        let Some(body) = panels::seal(table) else { return };
+        let Some(body) = ui::seal(table) else { return };
         let (seals, table) = (Arc::clone(self), table.clone());
         self.tasks.spawn(async move {
             let mut pause = Duration::from_millis(250);

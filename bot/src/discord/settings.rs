@@ -8,10 +8,11 @@ use super::handler::Handler;
 use super::page_click::Setting;
 use super::rest::File;
 use crate::args;
+use crate::layout::Panel;
 use crate::locale::Language;
-use crate::panels::{self, Panel};
 use crate::store::StoreError;
 use crate::tables::{Caller, Table, TurnTime};
+use crate::ui;
 use crate::wishes::Wish;
 
 impl Handler {
@@ -35,7 +36,7 @@ impl Handler {
                 Some((game, turn_time.or_else(usual_time).unwrap_or_default()))
             }
             Ok(set) => {
-                let channels = panels::mentions(&set.channels);
+                let channels = ui::mentions(&set.channels);
                 self.tell(asker, "refused-channel", args!(channels: channels)).await;
                 None
             }
@@ -63,7 +64,7 @@ impl Handler {
             None => None,
         };
         let server = server.as_ref().map(|(server, wish)| (server, *wish, asker.channel));
-        Ok(panels::settings(lang, (hidden, wishes.of_person(asker.person.id)), server))
+        Ok(ui::settings(lang, (hidden, wishes.of_person(asker.person.id)), server))
     }
 
     /// A button or menu of the settings was pressed.
@@ -94,7 +95,7 @@ impl Handler {
             }
             (Setting::Data, _) => return self.hand_out(asker).await,
             (Setting::AskDelete, _) => {
-                let question = Answer::Update(panels::ask_delete(asker.lang()));
+                let question = Answer::Update(ui::ask_delete(asker.lang()));
                 self.answer(asker, &question).await;
                 return;
             }
@@ -166,7 +167,7 @@ impl Handler {
                     kind: "application/json",
                     content: format!("{data:#}").into_bytes().into(),
                 };
-                let panel = panels::data(asker.lang(), &file.name);
+                let panel = ui::data(asker.lang(), &file.name);
                 self.answer(asker, &Answer::File(panel, file)).await;
             }
             Ok(None) => self.tell(asker, "data-none", args!()).await,
@@ -178,7 +179,7 @@ impl Handler {
     async fn forget(&self, asker: &Asker) {
         match self.tables.forget(asker.person.id).await {
             Ok((forgotten, changed)) => {
-                let receipt = panels::forgotten(asker.lang(), &forgotten, changed.len());
+                let receipt = ui::forgotten(asker.lang(), &forgotten, changed.len());
                 self.answer(asker, &Answer::Update(receipt)).await;
                 self.show_anew(&changed);
                 self.housework.notify_one();

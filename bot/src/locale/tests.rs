@@ -7,9 +7,9 @@ use game_core::{GameId, Level, OptionValues};
 
 use super::*;
 use crate::discord::definitions;
-use crate::panels::Page;
 use crate::store::{Order, Period};
 use crate::tables::TurnTime;
+use crate::ui::Page;
 use literals::code;
 
 mod glossary;

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use game_core::Seat;
 
-use crate::panels::Panel;
+use crate::layout::Panel;
 use crate::store::StoredMessage;
 use crate::tables::{Code, PersonId, Stage, Table};
 

@@ -22,8 +22,8 @@ use tracing::{debug, warn};
 use self::known::{Known, Mark, targets};
 use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
-use crate::panels::Panel;
-use crate::pictures::Studio;
+use crate::drawing::Studio;
+use crate::layout::Panel;
 use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
 

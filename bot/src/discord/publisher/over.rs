@@ -5,7 +5,7 @@ use tracing::debug;
 
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher};
 use crate::discord::rest::{File, RestError};
-use crate::panels::Image;
+use crate::layout::Image;
 use crate::store::{StoreError, StoredMessage};
 use crate::tables::Table;
 

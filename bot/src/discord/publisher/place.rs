@@ -9,7 +9,7 @@ use tracing::{debug, warn};
 use super::known::{Mark, Standing, Unheard, owner};
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::discord::rest::RestError;
-use crate::panels::Panel;
+use crate::layout::Panel;
 use crate::store::{StoreError, StoredMessage};
 use crate::tables::{Code, Table};
 

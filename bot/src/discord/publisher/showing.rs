@@ -8,9 +8,10 @@ use game_core::Seat;
 use super::known::{Mark, nonce, owner};
 use super::{Publisher, Target};
 use crate::discord::rest::{File, INVALID_FORM, RestError, TOO_OLD};
-use crate::panels::{self, Attached, Image, Panel};
-use crate::pictures::Picture;
+use crate::drawing::Picture;
+use crate::layout::{Attached, Image, Panel};
 use crate::tables::Table;
+use crate::ui;
 
 /// So long words wait for their picture.
 const WORDS_WAIT: Duration = Duration::from_millis(100);
@@ -63,12 +64,12 @@ impl Publisher {
         match seat {
             None => {
                 let pictures = table.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
-                panels::table(table).wished(pictures)
+                ui::table(table).wished(pictures)
             }
             Some(seat) => {
                 let whose = owner(table, Some(seat));
                 let pictures = whose.is_none_or(|person| wishes.of_person(person).pictures);
-                panels::hand(table, seat).wished(pictures)
+                ui::hand(table, seat).wished(pictures)
             }
         }
     }

@@ -11,8 +11,8 @@ use tokio_util::task::TaskTracker;
 
 use super::{Publisher, Target};
 use crate::discord::Rest;
+use crate::drawing::Studio;
 use crate::locale::Language;
-use crate::pictures::Studio;
 use crate::store::tests::fresh;
 use crate::tables::{Admitted, Asking, Caller, Code, Opening, Pace, Tables, TurnTime};
 

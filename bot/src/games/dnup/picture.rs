@@ -1,0 +1,158 @@
+//! dnup in pictures: the sets in front of their players, and a hand. The value that counts is large; the other one is
+//! small and stands on its head, as on the card itself.
+
+use std::sync::Arc;
+
+use game_core::Seat;
+use game_core::dnup::{Area as Part, Card, Cards, View};
+
+use crate::args;
+use crate::drawing::Sketch;
+use crate::drawing::letters;
+use crate::drawing::marks::{Anchor, Area, Drawing};
+use crate::drawing::signs::Sign;
+use crate::drawing::style::{
+    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, SMALL, WIDTH, ink_on,
+};
+use crate::games::{described, name};
+use crate::locale::Language;
+use crate::tables::Table;
+
+/// The sizes of a card on the table: the largest of which a set has room.
+const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
+/// How high a player's plate is, and the space between two.
+const PLATE_HEIGHT: i16 = 186;
+const BETWEEN: i16 = 12;
+/// Where the first plate begins.
+const TOP: i16 = 64;
+
+/// The table.
+pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
+    let players = i16::from(view.players.count());
+    let mut drawing = style::cloth(TOP + players * (PLATE_HEIGHT + BETWEEN) - BETWEEN + GAP);
+    let removed = lang.say("picture-dnup-removed", args!());
+    drawing.sign(Sign::Cards, Area::new(GAP + 12, 16, 34, 34), FAINT);
+    drawing.text(&view.discard.len().to_string(), (GAP + 54, 34), NAME, Anchor::Start, CHALK);
+    drawing.fitted(&removed, (GAP + 100, 34), (SMALL, WIDTH - 2 * GAP - 100), Anchor::Start, FAINT);
+    for (row, seat) in (0..).zip(view.players.seats()) {
+        let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
+        player(&mut drawing, view, seat, &name(table, seat, lang), at);
+    }
+    Sketch::new(drawing, &described(table, |table| super::table_in_words(table, view, lang)))
+}
+
+/// A player: name, hand, letters, and what lies in front.
+fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) {
+    let turn = view.ending.is_none() && view.turn.seat == seat;
+    let (left, line) = style::numbered_plate(drawing, seat, at, turn);
+    drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
+    let held = Area::new(at.x + 376, line - 18, 36, 36);
+    if view.out.has(seat) {
+        drawing.sign(Sign::Flag, held, GOLD);
+    } else {
+        drawing.sign(Sign::Cards, held, FAINT);
+        let cards = view.hand_sizes[seat].to_string();
+        drawing.text(&cards, (held.x + 42, line), NAME, Anchor::Start, CHALK);
+    }
+    won(drawing, view, seat, (at.x + at.w - 14, line));
+    let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING[0].1);
+    if view.players.count() > 2 {
+        set(drawing, view.sets[seat][Part::One.index()], below);
+        return;
+    }
+    // Area 2 is the left one (D19).
+    for (column, part) in (0..).zip([Part::Two, Part::One]) {
+        let half = (below.w - GAP) / 2;
+        let left = below.x + column * (half + GAP);
+        let is_next = turn && view.turn.area == part;
+        let colour = if is_next { GOLD } else { CHALK };
+        let disc = Area::new(left, below.y + (below.h - 40) / 2, 40, 40);
+        drawing.block(disc, 10, colour);
+        drawing.text(&part.number().to_string(), disc.middle(), SMALL + 2, Anchor::Middle, INK);
+        set(drawing, view.sets[seat][part.index()], Area::new(left + 50, below.y, half - 50, below.h));
+    }
+}
+
+/// The letters that a player has, in the places for those that win the match; with two players the rounds.
+fn won(drawing: &mut Drawing, view: &View, seat: Seat, (right, line): (i16, i16)) {
+    let total = view.totals[seat] + i32::from(view.letters[seat]);
+    let target = i16::from(view.target);
+    for (place, letter) in (0..target).zip(["d", "n", "u", "p"].into_iter().cycle()) {
+        let won = i32::from(place) < total;
+        let at = Area::new(right - (target - place) * 36 + 2, line - 17, 34, 34);
+        if view.players.count() == 2 {
+            drawing.sign(Sign::Star, at, if won { GOLD } else { EDGE });
+        } else {
+            drawing.block(at, 8, if won { GOLD } else { CLOTH });
+            drawing.text(letter, at.middle(), SMALL + 2, Anchor::Middle, if won { INK } else { FAINT });
+        }
+    }
+}
+
+/// A set side by side; of many cards, each is narrower. Where nothing lies, there is a place for a card.
+fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
+    let count = i16::from(cards.len());
+    if count == 0 {
+        drawing.frame(Area::new(at.x, at.y, LYING[0].0, LYING[0].1), 10, 2, EDGE);
+        return;
+    }
+    let [wide, narrow, tight] = LYING;
+    let fits = |size: &(i16, i16)| count * (size.0 + 3) - 3 <= at.w;
+    let size = [wide, narrow].into_iter().find(fits).unwrap_or(tight);
+    let step = (size.0 + 8).min((at.w - size.0) / (count - 1).max(1));
+    for (number, card) in (0..).zip(cards.iter()) {
+        drawing.sprite(&face(card, size), at.x + number * step, at.y);
+    }
+}
+
+/// A hand, by the values that count. Nothing without cards.
+pub(crate) fn hand(view: &View, lang: Language) -> Option<Sketch> {
+    let own = view.own.filter(|own| !own.is_empty())?;
+    let step = CARD.1 + 12;
+    let mut drawing = style::cloth(GAP + style::rows(own.len().into()) * step - 12 + GAP);
+    for (number, card) in (0..).zip(own.iter()) {
+        let (x, row) = style::in_hand(number);
+        drawing.sprite(&face(card, CARD), x, GAP + row * step);
+    }
+    Some(Sketch::new(drawing, &super::hand_in_words(own, lang)))
+}
+
+/// A card's face, the way up it lies.
+fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
+    let mut drawing = style::card(w, h, false);
+    let edge = if w < 100 { 6 } else { 8 };
+    let inner = drawing.area().within(edge);
+    let counts = Area::new(inner.x, inner.y, inner.w, inner.h * 5 / 8);
+    let (colour, other) = (style::hue(card.active()), style::hue(card.inactive()));
+    drawing.block(counts, 6, colour);
+    let size = (counts.h * 17 / 20).min(counts.w);
+    let (x, mut y) = counts.middle();
+    if card == Card::STAR || card.turned() == Card::STAR {
+        // In a corner, whichever way up the card is, and the number beneath it.
+        let side = (w / 4).max(18);
+        let at = Area::new(counts.x + counts.w - side - 1, counts.y + 1, side, side);
+        drawing.sign(Sign::Star, at, ink_on(colour));
+        y = y.max(at.y + side + 2 + letters::capital(size) / 2);
+    }
+    drawing.text(&card.active().to_string(), (x, y), size, Anchor::Middle, ink_on(colour));
+    if has_line(card.active()) {
+        let beneath = y + letters::capital(size) / 2 + 4;
+        drawing.block(Area::new(x - size / 4, beneath, size / 2, 5), 2, ink_on(colour));
+    }
+    let top = counts.y + counts.h + 4;
+    let narrow = (inner.w * 7 / 10).max(30);
+    let beneath = Area::new((w - narrow) / 2, top, narrow, inner.y + inner.h - top);
+    drawing.block(beneath, 6, other);
+    drawing.turned_text(&card.inactive().to_string(), beneath.middle(), SMALL + 2, ink_on(other));
+    if has_line(card.inactive()) {
+        let (x, y) = beneath.middle();
+        let above = y - letters::capital(SMALL + 2) / 2 - 5;
+        drawing.block(Area::new(x - 8, above, 16, 3), 1, ink_on(other));
+    }
+    Arc::new(drawing)
+}
+
+/// Whether a number has a line beneath it, so that it is not taken for another when it stands on its head.
+const fn has_line(number: u8) -> bool {
+    number == 6 || number == 9
+}

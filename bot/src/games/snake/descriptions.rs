@@ -1,0 +1,100 @@
+//! What pictures of Up and Down say to whoever does not see them: the table, a hand. Short enough for a picture's
+//! description, whatever lies there.
+
+use game_core::Sight;
+use game_core::snake::{Card, Phase, Snake, View};
+
+use super::{can_be_played, players, progress, under_way, waiting, words};
+use crate::args;
+use crate::drawing::DESCRIPTION;
+use crate::games::{SHORTENED, with_short_names};
+use crate::layout::text;
+use crate::locale::Language;
+use crate::tables::Table;
+
+/// The table. Of much, the cards within the snakes are left out first, then the ends of long names; if even that is too
+/// much, what matters least comes last and is left out line by line.
+pub fn table_description(table: &Table, view: &View, lang: Language) -> String {
+    let full = said(table, view, 3, lang);
+    if full.chars().count() <= DESCRIPTION {
+        return full;
+    }
+    let names = std::iter::once(usize::MAX).chain(SHORTENED);
+    let mut shorter = names.map(|letters| said(&with_short_names(table, letters), view, 1, lang));
+    let fits = |words: &String| words.chars().count() <= DESCRIPTION;
+    shorter.find(fits).unwrap_or_else(|| what_matters_most(&with_short_names(table, 5), view, lang))
+}
+
+/// All that lies on the table and what is going on, with so many cards near the ends of snakes.
+fn said(table: &Table, view: &View, near: usize, lang: Language) -> String {
+    let mut lines = vec![progress(table, view, lang)];
+    lines.extend(snakes(view, near, lang));
+    lines.extend(aside(view, lang));
+    lines.push(players(table, view, lang));
+    lines.extend(under_way(table, view, lang));
+    lines.extend(waiting(table, view, lang));
+    text(lines.join("\n")).words()
+}
+
+/// What is going on, the snakes and the players; of the cards that are set aside only how many, if there is room.
+fn what_matters_most(table: &Table, view: &View, lang: Language) -> String {
+    let mut lines = vec![progress(table, view, lang)];
+    lines.extend(under_way(table, view, lang));
+    lines.extend(waiting(table, view, lang));
+    lines.extend(snakes(view, 1, lang));
+    lines.push(players(table, view, lang));
+    if !view.aside.is_empty() {
+        lines.push(lang.say("picture-snake-aside-count", args!(cards: view.aside.len())));
+    }
+    as_many_lines_as_fit(&lines)
+}
+
+/// The cards that are set aside, if there are any.
+fn aside(view: &View, lang: Language) -> Option<String> {
+    let cards = words::heap(lang, &view.aside);
+    (!view.aside.is_empty()).then(|| lang.say("snake-aside", args!(cards: cards)))
+}
+
+/// A hand, what can be played of it now, and where.
+pub fn hand_in_words(table: &Table, sight: &Sight<Snake>, lang: Language) -> String {
+    let view = &sight.view;
+    let Some(own) = &view.own else { return String::new() };
+    let fits = |held: &Card| can_be_played(*held, &sight.legal);
+    let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
+    let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(lang, own, |_| false)];
+    if !now.is_empty() {
+        lines.push(lang.say("picture-snake-now", args!(cards: now.join(", "))));
+    }
+    // Who is to choose also sees where.
+    if view.viewer.seat().is_some() && view.viewer.seat() == view.phase.asks(view.turn) {
+        match view.phase {
+            Phase::Turn { .. } => lines.extend(snakes(view, 2, lang)),
+            _ => lines.extend(under_way(table, view, lang)),
+        }
+    }
+    as_many_lines_as_fit(&lines)
+}
+
+/// The snakes, with so many cards near each end; or that there is none yet.
+fn snakes(view: &View, near: usize, lang: Language) -> Vec<String> {
+    if view.table.is_empty() {
+        return vec![lang.say("snake-no-snake", args!())];
+    }
+    view.table.snakes().map(|snake| words::plain_snake(lang, &snake, near)).collect()
+}
+
+/// The lines of these texts, as many from the first on as fit into a description.
+fn as_many_lines_as_fit(texts: &[String]) -> String {
+    let words = text(texts.join("\n")).words();
+    let mut description = String::new();
+    for line in words.lines() {
+        if description.chars().count() + 1 + line.chars().count() > DESCRIPTION {
+            break;
+        }
+        if !description.is_empty() {
+            description.push('\n');
+        }
+        description.push_str(line);
+    }
+    description
+}

@@ -1,0 +1,137 @@
+//! What happened, a line each, and how a round ended.
+
+use game_core::snake::{Event, Phase, View};
+use game_core::{AnyEvent, AnySight, Happening, Seat, Viewer};
+
+use super::words::{card, colour, laid, offer, run, wish};
+use crate::args;
+use crate::locale::Language;
+use crate::tables::Table;
+use crate::ui::{listed, player};
+
+/// What happened, as one line; nothing if it is not worth a line.
+pub(crate) fn event(table: &Table, event: &Event, lang: Language) -> Option<String> {
+    let name = |seat: Seat| player(table, seat, lang);
+    Some(match *event {
+        // A card is drawn at the beginning of every turn; the bad boy tells of the others himself.
+        Event::Drew { .. } | Event::Got { .. } | Event::Gave { .. } => return None,
+        Event::TurnEnded { played: true, .. } => return None,
+        Event::TurnEnded { seat, played: false } => {
+            lang.say("snake-event-nothing-played", args!(name: name(seat)))
+        }
+        Event::Opened { seat, run: laid } => {
+            lang.say("snake-event-opened", args!(name: name(seat), cards: run(lang, laid)))
+        }
+        Event::Attached { seat, card: attached, end } => lang.say(
+            "snake-event-attached",
+            args!(name: name(seat), card: card(lang, attached), end: end.to_string()),
+        ),
+        Event::Split { seat, snake, new } => {
+            lang.say("snake-event-split", args!(name: name(seat), snake: snake, new: new))
+        }
+        Event::Stopped { seat, end } => {
+            lang.say("snake-event-stopped", args!(name: name(seat), end: end.to_string()))
+        }
+        Event::SetAside { seat, card: aside } => {
+            lang.say("snake-event-lady", args!(name: name(seat), card: card(lang, aside)))
+        }
+        Event::BadBoy { seat, to, drawn } => {
+            lang.say("snake-event-bad-boy", args!(name: name(seat), other: name(to), cards: drawn))
+        }
+        Event::ColourSwap { seat, colour: of, laid: cards } if cards.values().next().is_some() => lang.say(
+            "snake-event-colours",
+            args!(name: name(seat), colour: colour(lang, of), cards: laid(lang, of, cards)),
+        ),
+        Event::ColourSwap { seat, colour: of, .. } => {
+            lang.say("snake-event-colours-none", args!(name: name(seat), colour: colour(lang, of)))
+        }
+        Event::Took { seat, card: taken } => {
+            lang.say("snake-event-took", args!(name: name(seat), card: card(lang, taken)))
+        }
+        Event::Passed { seat } => lang.say("snake-event-passed", args!(name: name(seat))),
+        Event::HandsSwapped { seat, with } => {
+            lang.say("snake-event-hands", args!(name: name(seat), other: name(with)))
+        }
+        Event::Befriended { seat, named, wish: wished } => lang
+            .say("snake-event-friend", args!(name: name(seat), other: name(named), wish: wish(lang, wished))),
+        Event::Wished { seat, wish: wished } => {
+            lang.say("snake-event-wish", args!(name: name(seat), wish: wish(lang, wished)))
+        }
+        Event::Gives { seat } => lang.say("snake-event-gives", args!(name: name(seat))),
+        Event::Offers { seat, offer: offered } => {
+            lang.say("snake-event-offers", args!(name: name(seat), cards: offer(lang, offered)))
+        }
+        Event::Picked { seat, card: picked } => {
+            lang.say("snake-event-picked", args!(name: name(seat), card: card(lang, picked)))
+        }
+        Event::NeighbourSwap { seat, with } => {
+            lang.say("snake-event-neighbour", args!(name: name(seat), other: name(with)))
+        }
+        Event::Won { seat } => lang.say("snake-event-won", args!(name: name(seat))),
+        Event::Blocked { winners } => {
+            let names: Vec<String> = winners.iter().map(name).collect();
+            lang.say("snake-event-blocked", args!(names: listed(lang, &names), count: names.len()))
+        }
+    })
+}
+
+/// What only the person at this seat, or that person and another, may know of an event.
+fn secret(table: &Table, seat: Seat, event: &Event, lang: Language) -> Option<String> {
+    let name = |seat: Seat| player(table, seat, lang);
+    match *event {
+        Event::Got { card: drawn } => Some(lang.say("snake-event-got", args!(card: card(lang, drawn)))),
+        Event::Gave { from, to, card: given } if from == seat => {
+            Some(lang.say("snake-event-gave", args!(name: name(to), card: card(lang, given))))
+        }
+        Event::Gave { from, card: given, .. } => {
+            Some(lang.say("snake-event-received", args!(name: name(from), card: card(lang, given))))
+        }
+        _ => None,
+    }
+}
+
+/// The last happenings as the person at this seat may know them, a small line each; without what is `said` anyway.
+pub(super) fn story(table: &Table, seat: Seat, said: &str, lang: Language) -> Option<String> {
+    let lines: Vec<String> = table
+        .playing()?
+        .story
+        .iter()
+        .filter_map(|happening| match happening {
+            Happening::Event(to, AnyEvent::Snake(happened)) if to.includes(Viewer::Seat(seat)) => {
+                event(table, happened, lang).or_else(|| secret(table, seat, happened, lang))
+            }
+            Happening::RoundBegins(round) => Some(lang.say("round-begins", args!(round: *round))),
+            Happening::Event(..) | Happening::RoundEnds(_) => None,
+        })
+        .filter(|line| said.lines().all(|other| other != line))
+        .map(|line| format!("-# {line}"))
+        .collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+/// How the last round ended, and what was left in the hands.
+pub(crate) fn ending(table: &Table, lang: Language) -> Option<String> {
+    let playing = table.playing()?;
+    let end = playing.story.iter().rev().find_map(|happening| match happening {
+        Happening::Event(_, AnyEvent::Snake(end @ (Event::Won { .. } | Event::Blocked { .. }))) => {
+            event(table, end, lang)
+        }
+        _ => None,
+    })?;
+    let left = match playing.game.sight(Viewer::Spectator) {
+        AnySight::Snake(sight) if matches!(sight.view.phase, Phase::Over { .. }) => {
+            Some(cards_left(table, &sight.view, lang))
+        }
+        _ => None,
+    };
+    Some([Some(end), left].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+fn cards_left(table: &Table, view: &View, lang: Language) -> String {
+    let lines: Vec<String> = view
+        .hands
+        .iter()
+        .map(|(seat, cards)| lang.say("snake-player", args!(name: player(table, seat, lang), cards: *cards)))
+        .collect();
+    lines.join("\n")
+}

@@ -1,0 +1,211 @@
+//! The cards of Up and Down: faces of four sizes. Each of the six colours has a sign of its own, and so has each
+//! special card.
+
+use std::sync::Arc;
+
+use game_core::snake::{Card, Colour as Suit, Kind, Number, Piece, Wild, Wish};
+
+use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
+use crate::drawing::signs::Sign;
+use crate::drawing::style::{self, BLUE, CHALK, GOLD, GREEN, INK, ORANGE, PAPER, PURPLE, VERMILION, YELLOW};
+
+/// There can be two hundred small cards: with fewer edges they make a smaller file.
+const SMALL_ROUND: i16 = 4;
+
+/// How large a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Size {
+    /// On a crowded table.
+    Small,
+    /// On a full table.
+    Medium,
+    /// On an ordinary table.
+    Large,
+    /// In a hand.
+    Held,
+}
+
+impl Size {
+    /// How wide and high a card is.
+    pub(crate) const fn card(self) -> (i16, i16) {
+        match self {
+            Size::Small => (42, 54),
+            Size::Medium => (54, 70),
+            Size::Large => (76, 100),
+            Size::Held => (104, 140),
+        }
+    }
+
+    /// The size of its value.
+    const fn type_size(self) -> i16 {
+        match self {
+            Size::Small => 26,
+            Size::Medium => 32,
+            Size::Large => 46,
+            Size::Held => 62,
+        }
+    }
+
+    /// How wide the edge around the coloured part is.
+    const fn rim(self) -> i16 {
+        match self {
+            Size::Small => 3,
+            Size::Medium => 4,
+            Size::Large => 6,
+            Size::Held => 8,
+        }
+    }
+
+    /// The coloured upper part.
+    const fn head(self) -> Area {
+        let ((w, h), rim) = (self.card(), self.rim());
+        Area::new(rim, rim, w - 2 * rim, h / 2)
+    }
+
+    /// The part beneath.
+    const fn foot(self) -> Area {
+        let ((w, h), rim) = (self.card(), self.rim());
+        let top = rim + h / 2 + 2;
+        Area::new(rim, top, w - 2 * rim, h - rim - 1 - top)
+    }
+}
+
+/// A card without anything on it.
+fn blank(size: Size, set_off: bool) -> Drawing {
+    let (w, h) = size.card();
+    if size != Size::Small {
+        return style::card(w, h, set_off);
+    }
+    let mut drawing = Drawing::new(w, h);
+    drawing.block(drawing.area(), SMALL_ROUND, PAPER);
+    drawing
+}
+
+/// A card's face, set off or not.
+pub(crate) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
+    let mut drawing = blank(size, set_off);
+    match card.kind() {
+        Kind::Number(number) => {
+            head(&mut drawing, size, number);
+            drawing.sign(sign(number.colour()), size.foot(), ink(number.colour()));
+        }
+        Kind::ColourSwap(suit) => {
+            let colour = colour(suit);
+            ground(&mut drawing, size, colour);
+            drawing.sign(sign(suit), size.head().within(size.rim()), on(colour));
+            drawing.sign(Sign::SnakeColourSwap, size.foot(), INK);
+        }
+        Kind::Wild(wild) => special(&mut drawing, size, wild_sign(wild), GOLD),
+        Kind::Lady => special(&mut drawing, size, Sign::SnakeLady, CHALK),
+        Kind::Stopper => special(&mut drawing, size, Sign::SnakeStopper, CHALK),
+        Kind::BadBoy => special(&mut drawing, size, Sign::SnakeBadBoy, CHALK),
+        Kind::HandSwap => special(&mut drawing, size, Sign::SnakeHandSwap, CHALK),
+        Kind::Friendship => special(&mut drawing, size, Sign::SnakeFriendship, CHALK),
+        Kind::NeighbourSwap => special(&mut drawing, size, Sign::SnakeNeighbourSwap, CHALK),
+    }
+    Arc::new(drawing)
+}
+
+/// A card of a snake. A joker or princess of the opening run shows the card that it stands for.
+pub(crate) fn piece(piece: Piece, size: Size) -> Arc<Drawing> {
+    let Piece::Fixed(wild, number) = piece else { return face(piece.card(), size, false) };
+    let mut drawing = blank(size, false);
+    head(&mut drawing, size, number);
+    let foot = size.foot();
+    let half = foot.w / 2;
+    drawing.sign(sign(number.colour()), Area::new(foot.x, foot.y, half, foot.h), ink(number.colour()));
+    drawing.sign(wild_sign(wild), Area::new(foot.x + half, foot.y, half, foot.h), INK);
+    Arc::new(drawing)
+}
+
+/// What is wished for: a card, or the half of one.
+pub(crate) fn wish(wish: Wish, size: Size) -> Arc<Drawing> {
+    let mut drawing = blank(size, false);
+    match wish {
+        Wish::Card(number) => return face(number.into(), size, false),
+        Wish::Value(value) => {
+            ground(&mut drawing, size, INK);
+            let at = size.head().middle();
+            drawing.text(&value.number().to_string(), at, size.type_size(), Anchor::Middle, PAPER);
+        }
+        Wish::Colour(suit) => {
+            ground(&mut drawing, size, colour(suit));
+            drawing.sign(sign(suit), size.foot(), ink(suit));
+        }
+    }
+    Arc::new(drawing)
+}
+
+/// A colour with its sign, without a card.
+pub(crate) fn swatch(drawing: &mut Drawing, suit: Suit, at: Area) {
+    drawing.block(at, 14, colour(suit));
+    drawing.sign(sign(suit), at.within(at.w / 5), on(colour(suit)));
+}
+
+/// The upper part's colour.
+fn ground(drawing: &mut Drawing, size: Size, colour: Colour) {
+    if size != Size::Small {
+        return drawing.block(size.head(), 6, colour);
+    }
+    let (w, h) = size.card();
+    drawing.block(drawing.area(), SMALL_ROUND, colour);
+    drawing.block(Area::new(0, size.foot().y - 1, w, h - size.foot().y + 1), SMALL_ROUND, PAPER);
+}
+
+fn head(drawing: &mut Drawing, size: Size, number: Number) {
+    let colour = colour(number.colour());
+    ground(drawing, size, colour);
+    let value = number.value().number().to_string();
+    let at = size.head().middle();
+    drawing.text(&value, at, size.type_size(), Anchor::Middle, on(colour));
+}
+
+fn special(drawing: &mut Drawing, size: Size, sign: Sign, colour: Colour) {
+    let ground = drawing.area().within(size.rim());
+    drawing.block(ground, 8, INK);
+    drawing.sign(sign, ground.within(size.rim()), colour);
+}
+
+const fn wild_sign(wild: Wild) -> Sign {
+    match wild {
+        Wild::Joker => Sign::SnakeJoker,
+        Wild::Princess => Sign::SnakePrincess,
+    }
+}
+
+const fn sign(suit: Suit) -> Sign {
+    match suit {
+        Suit::Red => Sign::Disc,
+        Suit::Yellow => Sign::Star,
+        Suit::Green => Sign::Up,
+        Suit::Blue => Sign::Square,
+        Suit::Purple => Sign::Diamond,
+        Suit::Orange => Sign::SnakeMoon,
+    }
+}
+
+const fn colour(suit: Suit) -> Colour {
+    match suit {
+        Suit::Red => VERMILION,
+        Suit::Yellow => YELLOW,
+        Suit::Green => GREEN,
+        Suit::Blue => BLUE,
+        Suit::Purple => PURPLE,
+        Suit::Orange => ORANGE,
+    }
+}
+
+/// The ink that is read on this colour.
+fn on(colour: Colour) -> Colour {
+    if [YELLOW, ORANGE, PURPLE].contains(&colour) { INK } else { PAPER }
+}
+
+/// The colour as an ink on paper: the light ones are too light for that.
+const fn ink(suit: Suit) -> Colour {
+    match suit {
+        Suit::Yellow => Colour(0x9a_86_00),
+        Suit::Orange => Colour(0xb4_74_00),
+        Suit::Purple => Colour(0xa9_4f_82),
+        Suit::Red | Suit::Green | Suit::Blue => colour(suit),
+    }
+}

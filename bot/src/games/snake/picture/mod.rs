@@ -1,0 +1,196 @@
+//! Up and Down in pictures: the players and the stack, the snakes, and what a special card has set going; and a hand.
+
+mod body;
+mod cards;
+mod legend;
+#[cfg(test)]
+pub(crate) mod tests;
+mod tray;
+
+use std::sync::Arc;
+
+use game_core::snake::{Hand, Phase, Snake, View};
+use game_core::{Seat, Sight};
+
+use crate::args;
+use crate::drawing::Sketch;
+use crate::drawing::letters;
+use crate::drawing::marks::{Anchor, Area, Drawing};
+use crate::drawing::signs::Sign;
+use crate::drawing::style::{self, CHALK, EDGE, FAINT, GAP, INK, NAME, RAISED, SMALL, WIDTH};
+use crate::games::name;
+use crate::locale::Language;
+use crate::tables::Table;
+use body::Layout;
+use cards::Size;
+pub use legend::legend;
+use tray::Tray;
+
+/// The stack's place, left of the players.
+const STACK: Area = Area::new(GAP, GAP, 108, 130);
+/// How high a player's plate is, and how far from the next.
+const PLATE: (i16, i16) = (54, 64);
+/// How high a table becomes at most, if not everything is happening at once: so that a full one stays a small file.
+const HIGHEST: i16 = 1600;
+/// How high the place is where the first snake will lie.
+const NEST: i16 = 116;
+
+/// The table.
+pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
+    let (tray, aside) = (Tray::of(view), Aside::of(&view.aside, lang));
+    let tray_top = GAP + players_high(view) + GAP;
+    let snakes_top = tray_top + tray.as_ref().map_or(0, |tray| tray.height() + GAP);
+    let snakes = Layout::of(&view.table, HIGHEST - GAP - aside.height - snakes_top);
+    let aside_top = snakes_top + snakes.as_ref().map_or(NEST, Layout::height) + GAP;
+    let mut drawing = style::cloth(aside_top + aside.height);
+    players(&mut drawing, table, view, lang);
+    stack(&mut drawing, view.stack, players_high(view));
+    if let Some(tray) = tray {
+        tray.draw(&mut drawing, tray_top);
+    }
+    match snakes {
+        Some(snakes) => snakes.draw(&mut drawing, snakes_top),
+        None => {
+            let nest = Area::new(GAP, snakes_top, WIDTH - 2 * GAP, NEST);
+            drawing.frame(nest, 18, 2, EDGE);
+            let words = lang.say("picture-snake-none", args!());
+            drawing.fitted(&words, nest.middle(), (NAME, nest.w - 2 * GAP), Anchor::Middle, FAINT);
+        }
+    }
+    aside.draw(&mut drawing, aside_top);
+    Sketch::new(drawing, &super::table_description(table, view, lang))
+}
+
+/// A hand: what can be played now is set off. Who is to choose also sees where: the ends of the snakes, or what a
+/// special card has set going. Nothing if there is no card.
+pub(crate) fn hand(table: &Table, seat: Seat, sight: &Sight<Snake>, lang: Language) -> Option<Sketch> {
+    let held = sight.view.own.as_ref().filter(|own| !own.is_empty())?;
+    let chooses = sight.view.phase.asks(sight.view.turn) == Some(seat);
+    let turn = matches!(sight.view.phase, Phase::Turn { .. });
+    let ends = Layout::of_ends(&sight.view.table).filter(|_| chooses && turn);
+    let tray = Tray::of(&sight.view).filter(|_| chooses);
+    let mut top = GAP;
+    top += ends.as_ref().map_or(0, |ends| ends.height() + GAP);
+    top += tray.as_ref().map_or(0, |tray| tray.height() + GAP);
+    // So large that an ordinary hand takes two rows and a large one still fits.
+    let (size, across) = match held.len() {
+        ..=14 => (Size::Held, 7),
+        15..=45 => (Size::Large, 9),
+        _ => (Size::Medium, 13),
+    };
+    let (w, h) = size.card();
+    let between = if size == Size::Medium { 6 } else { 8 };
+    let left = (WIDTH - across * (w + between) + between) / 2;
+    let rows = usize::from(held.len()).div_ceil(across as usize) as i16;
+    let step = h + between + RAISED;
+    let mut drawing = style::cloth(top + rows * step - between - RAISED + GAP);
+    if let Some(ends) = ends {
+        ends.draw(&mut drawing, GAP);
+    }
+    if let Some(tray) = tray {
+        tray.draw(&mut drawing, GAP);
+    }
+    for (place, card) in (0..).zip(held.iter()) {
+        let fits = crate::games::snake::can_be_played(card, &sight.legal);
+        let (x, y) = (left + place % across * (w + between), top + place / across * step);
+        let y = if fits { y - RAISED } else { y };
+        drawing.sprite(&cards::face(card, size, fits), x, y);
+    }
+    Some(Sketch::new(drawing, &crate::games::snake::hand_in_words(table, sight, lang)))
+}
+
+/// How many players' plates are beside each other.
+fn columns(view: &View) -> i16 {
+    if view.players.count() == 2 { 1 } else { 2 }
+}
+
+/// How high the players' plates are together, and the stack beside them.
+fn players_high(view: &View) -> i16 {
+    let rows = usize::from(view.players.count()).div_ceil(columns(view) as usize) as i16;
+    (rows * PLATE.1 - (PLATE.1 - PLATE.0)).max(STACK.h)
+}
+
+/// The players with the numbers of their cards.
+fn players(drawing: &mut Drawing, table: &Table, view: &View, lang: Language) {
+    let columns = columns(view);
+    let left = STACK.x + STACK.w + GAP;
+    let wide = (WIDTH - GAP - left - (columns - 1) * 12) / columns;
+    for (seat, held) in view.hands.iter() {
+        let (column, row) = (i16::from(seat.number()) % columns, i16::from(seat.number()) / columns);
+        let at = Area::new(left + column * (wide + 12), GAP + row * PLATE.1, wide, PLATE.0);
+        let waits = view.phase.asks(view.turn) == Some(seat);
+        // The name shares its line with the number of cards.
+        let (_, line) = style::numbered_plate(drawing, seat, at, waits);
+        let (start, end) = (at.x + 58, at.x + at.w - 14);
+        drawing.fitted(
+            &name(table, seat, lang),
+            (start, line),
+            (NAME, end - 96 - start),
+            Anchor::Start,
+            CHALK,
+        );
+        drawing.sign(Sign::Cards, Area::new(end - 86, line - 16, 32, 32), FAINT);
+        drawing.text(&held.to_string(), (end, line), 34, Anchor::End, CHALK);
+    }
+}
+
+/// The stack, as thick as it is, with the number of its cards.
+fn stack(drawing: &mut Drawing, cards: u8, high: i16) {
+    let (w, h) = (84, 112);
+    let top = GAP + (high - STACK.h) / 2;
+    let layers = i16::from(cards.div_ceil(30)).min(4);
+    if layers == 0 {
+        drawing.frame(Area::new(STACK.x, top + STACK.h - h, w, h), 10, 2, EDGE);
+    }
+    let back = style::back(w, h);
+    for layer in 0..layers {
+        drawing.sprite(&back, STACK.x + layer * 6, top + STACK.h - h - layer * 6);
+    }
+    let above = (layers - 1).max(0) * 6;
+    let middle = (STACK.x + w / 2 + above, top + STACK.h - h / 2 - above);
+    drawing.sign(Sign::Disc, Area::new(middle.0 - 36, middle.1 - 36, 72, 72), INK);
+    drawing.text(&cards.to_string(), middle, 34, Anchor::Middle, CHALK);
+}
+
+/// The cards that are out of the round, equal ones together: where they are drawn, from the row's left upper corner.
+struct Aside {
+    label: String,
+    cards: Vec<(i16, i16, Arc<Drawing>, u8)>,
+    height: i16,
+}
+
+impl Aside {
+    fn of(aside: &Hand, lang: Language) -> Aside {
+        let label = lang.say("picture-snake-aside", args!());
+        let (w, h) = Size::Small.card();
+        let (left, line) = (GAP + letters::width(&label, SMALL) + 14, h + 8);
+        let (mut x, mut y) = (left, 0);
+        let mut cards = Vec::new();
+        for card in aside.kinds() {
+            let count = aside.count(card);
+            let wide = if count > 1 { w + 46 } else { w + 8 };
+            if x + wide > WIDTH - GAP {
+                (x, y) = (left, y + line);
+            }
+            cards.push((x, y, cards::face(card, Size::Small, false), count));
+            x += wide;
+        }
+        let height = if cards.is_empty() { 0 } else { y + h + GAP };
+        Aside { label, cards, height }
+    }
+
+    fn draw(&self, drawing: &mut Drawing, top: i16) {
+        if self.cards.is_empty() {
+            return;
+        }
+        let (w, h) = Size::Small.card();
+        drawing.text(&self.label, (GAP, top + h / 2), SMALL, Anchor::Start, FAINT);
+        for (x, y, card, count) in &self.cards {
+            drawing.sprite(card, *x, top + y);
+            if *count > 1 {
+                let at = (x + w + 5, top + y + h / 2);
+                drawing.text(&format!("×{count}"), at, SMALL, Anchor::Start, CHALK);
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Scenes of Up and Down, ordinary and extreme, for the references; and what must hold for all pictures of it.
+
+use game_core::snake::{Card, Phase, Talk, View};
+use game_core::{AnySight, GameId, Level, Seed, Viewer};
+
+use crate::drawing::marks::{Area, Drawing, Mark};
+use crate::drawing::style::{SMALL, WIDTH};
+use crate::drawing::{DESCRIPTION, Sketch};
+use crate::games::tests::{called_as_long_as_can_be, luck, plays_on};
+use crate::games::{hand, table};
+use crate::locale::Language;
+use crate::tables::Table;
+use crate::ui::a_table_of;
+
+use super::body::Layout;
+use super::cards::{Size, face};
+use super::legend;
+
+const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dragan", "Elisabeth", "Finn"];
+
+/// A table of people with ordinary names.
+fn among_friends(players: u8, language: Language) -> Table {
+    let mut table = a_table_of(GameId::Snake, players, language, &[]);
+    for (chair, name) in table.chairs.iter_mut().zip(NAMES) {
+        chair.person.as_mut().unwrap().name = name.into();
+    }
+    table
+}
+
+/// Lets computers play a match until something is there; then the table as it is.
+fn played(mut table: Table, seed: u64, level: Level, there: impl Fn(&Table, &View) -> bool) -> Option<Table> {
+    table.start(1, Seed::from(seed)).unwrap();
+    let mut chance = luck(seed);
+    loop {
+        let game = &table.playing()?.game;
+        game.to_act().first()?;
+        if matches!(game.sight(Viewer::Spectator), AnySight::Snake(sight) if there(&table, &sight.view)) {
+            return Some(table);
+        }
+        plays_on(&mut table, level, &mut chance);
+    }
+}
+
+/// The first moment, of the matches that computers play from this seed on, at which something is there.
+fn moment(lobby: &Table, seed: u64, level: Level, there: impl Fn(&View) -> bool) -> Table {
+    let mut seeds = seed..seed + 50;
+    let of_seed = |seed| played(lobby.clone(), seed, level, |_, view| there(view));
+    seeds.find_map(of_seed).expect("in none of fifty matches")
+}
+
+fn cards(view: &View) -> usize {
+    view.table.cards().count()
+}
+
+/// The pictures that have references: their names, and what they show. With a table the hand of whom it waits for.
+pub fn scenes() -> Vec<(String, Sketch)> {
+    let friends = |players| among_friends(players, Language::English);
+    let crowd = |players| a_table_of(GameId::Snake, players, Language::German, &[]);
+    let stopped = |view: &View| view.table.snakes().any(|snake| snake.stopped_left || snake.stopped_right);
+    let begins = moment(&friends(2), 1, Level::Steady, |_| true);
+    let ordinary = moment(&friends(4), 2, Level::Steady, |view| cards(view) >= 24);
+    let full = moment(&friends(5), 2, Level::Random, |view| cards(view) >= 40 && stopped(view));
+    let colours = moment(
+        &friends(4),
+        6,
+        Level::Steady,
+        |view| matches!(view.phase, Phase::Colours { laid, .. } if laid.values().count() > 3),
+    );
+    let friendship = moment(&friends(6), 6, Level::Random, |view| {
+        matches!(view.phase, Phase::Friends { talk: Talk::OwnPicks { .. }, .. })
+    });
+    let long = moment(&crowd(9), 4, Level::Steady, |view| cards(view) >= 110);
+    let many =
+        moment(&crowd(10), 2, Level::Random, |view| cards(view) >= 165 && view.table.snakes().count() == 9);
+    let large_hand = moment(&crowd(2), 5, Level::Steady, |view| {
+        let asked = view.phase.asks(view.turn);
+        asked.is_some_and(|seat| view.hands[seat] >= 48) && matches!(view.phase, Phase::Turn { .. })
+    });
+    let tables = [
+        ("snake-2-begins", &begins),
+        ("snake-4", &ordinary),
+        ("snake-5-full", &full),
+        ("snake-4-colours", &colours),
+        ("snake-6-friendship", &friendship),
+        ("snake-9-long", &long),
+        ("snake-10-many", &many),
+    ];
+    let hands = [
+        ("snake-2-begins-hand", &begins),
+        ("snake-4-hand", &ordinary),
+        ("snake-6-friendship-hand", &friendship),
+        ("snake-10-many-hand", &many),
+        ("snake-2-large-hand", &large_hand),
+    ];
+    let shown = tables.into_iter().map(|(name, now)| (name, now, table(now).unwrap()));
+    let own = |now: &Table| hand(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
+    let held = hands.into_iter().map(|(name, now)| (name, now, own(now)));
+    let moments =
+        shown.chain(held).map(|(name, now, sketch)| (format!("{name}-{}", now.language.name()), sketch));
+    moments.chain(legends()).collect()
+}
+
+/// The legend in every language.
+fn legends() -> impl Iterator<Item = (String, Sketch)> {
+    Language::ALL.into_iter().map(|lang| (format!("snake-legend-{}", lang.name()), legend(lang)))
+}
+
+/// Whether all of a drawing lies within it, and of the drawings within it too; and no type is too small.
+fn is_whole(drawing: &Drawing) -> bool {
+    drawing.marks().iter().all(|mark| {
+        let within = match mark {
+            Mark::Sprite { drawing, .. } => is_whole(drawing),
+            // Names may be smaller, to be told apart.
+            Mark::Text { size, .. } => *size >= SMALL - 4,
+            _ => true,
+        };
+        within && drawing.area().holds(mark.area())
+    })
+}
+
+#[test]
+fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
+    let matches = [(2, Level::Steady), (4, Level::Random), (7, Level::Steady), (10, Level::Random)];
+    for (players, level) in matches {
+        let lobby = a_table_of(GameId::Snake, players, Language::German, &[]);
+        let end = played(lobby, 3, level, |now, _| {
+            let seats = now.playing().unwrap().game.players().seats();
+            let hands = seats.filter_map(|seat| hand(now, seat));
+            for sketch in hands.chain(table(now)) {
+                let Area { w, h, .. } = sketch.drawing.area();
+                assert!(is_whole(&sketch.drawing), "{:?}", sketch.drawing);
+                assert!(w == WIDTH && h <= 1600, "{players} {level:?}: {h}");
+                let description = &sketch.description;
+                let length = description.chars().count();
+                assert!((20..=DESCRIPTION).contains(&length) && !description.contains("**"), "{description}");
+            }
+            false
+        });
+        assert!(end.is_none(), "it was played to its end");
+    }
+}
+
+#[test]
+fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
+    for lang in Language::ALL {
+        let full = moment(&a_table_of(GameId::Snake, 10, lang, &[]), 2, Level::Random, |view| {
+            cards(view) >= 165 && view.table.snakes().count() == 9
+        });
+        for table in [called_as_long_as_can_be(full.clone()), full] {
+            let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+                panic!()
+            };
+            let told = crate::games::snake::table_description(&table, &sight.view, lang);
+            assert!(told.chars().count() <= DESCRIPTION, "{told}");
+            let held = sight.view.hands.iter().map(|(_, held)| usize::from(*held)).sum::<usize>();
+            let of_player = |line: &str| {
+                let (_, told) = line.rsplit_once(" · ").filter(|_| line.contains('W'))?;
+                told.split(' ').find_map(|word| word.parse::<usize>().ok())
+            };
+            assert_eq!(told.lines().filter_map(of_player).sum::<usize>(), held, "{told}");
+            let aside = usize::from(sight.view.aside.len());
+            assert!(aside == 0 || told.contains(&aside.to_string()) || told.contains('🎨'), "{told}");
+        }
+    }
+}
+
+#[test]
+fn the_legend_names_everything_in_full_in_every_language() {
+    for (name, sketch) in legends() {
+        let marks = sketch.drawing.marks();
+        assert!(is_whole(&sketch.drawing), "{name}");
+        let cards = marks.iter().filter(|mark| matches!(mark, Mark::Sprite { .. })).count();
+        assert_eq!(cards, 9, "{name}");
+        let names = marks.iter().filter_map(|mark| match mark {
+            Mark::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        });
+        assert!(names.clone().count() >= 15, "{name}");
+        assert!(names.clone().all(|text| !text.is_empty() && !text.ends_with('…')), "{name}: {names:?}");
+    }
+}
+
+#[test]
+fn every_card_has_a_face_of_its_own_in_every_size() {
+    for size in [Size::Small, Size::Medium, Size::Large, Size::Held] {
+        let faces: Vec<_> = Card::all().map(|card| face(card, size, false)).collect();
+        for (number, one) in faces.iter().enumerate() {
+            assert!(!faces[..number].contains(one), "{:?}", Card::all().nth(number));
+            let signs = one.marks().iter().filter_map(|mark| match mark {
+                Mark::Sign { sign, .. } => Some(sign),
+                _ => None,
+            });
+            for sign in signs {
+                let bounds = sign.outline().unwrap().bounds();
+                let square = tiny_skia::Rect::from_ltrb(0.0, 0.0, 100.0, 100.0).unwrap();
+                assert_eq!(bounds.intersect(&square), Some(bounds), "{sign:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
+    let many = moment(&a_table_of(GameId::Snake, 10, Language::English, &[]), 2, Level::Random, |view| {
+        cards(view) >= 165 && view.table.snakes().count() == 9
+    });
+    let AnySight::Snake(sight) = many.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+    let ends = |drawing: &Drawing| -> Vec<String> {
+        let sprites = drawing.marks().iter().filter_map(|mark| match mark {
+            Mark::Sprite { drawing, .. } => Some(drawing.marks()),
+            _ => None,
+        });
+        let said = sprites.flatten().filter_map(|mark| match mark {
+            Mark::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        });
+        said.filter(|text| text.ends_with(['L', 'R'])).collect()
+    };
+    let full = Layout::of(&sight.view.table, i16::MAX).unwrap().height();
+    for room in [400, 600, full - 1, i16::MAX] {
+        let layout = Layout::of(&sight.view.table, room).unwrap();
+        let mut drawing = Drawing::new(WIDTH, layout.height());
+        layout.draw(&mut drawing, 0);
+        assert_eq!(ends(&drawing).len(), 18, "{room}");
+        // What tells of the others lies in no bend.
+        let told = drawing.marks().iter().filter(|mark| matches!(mark, Mark::Text { .. }));
+        assert_eq!(told.clone().count() > 0, room < full, "{room}");
+        assert!(told.map(Mark::area).all(|told| told.x > 100 && told.x + told.w < WIDTH - 100));
+        let snakes = sight.view.table.snakes().count() as i16;
+        assert!(layout.height() <= room.max(snakes * 64));
+    }
+}

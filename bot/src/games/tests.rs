@@ -1,0 +1,273 @@
+//! Pictures compared with checked-in references, by how different they look. `REWRITE_PICTURES=1 cargo test -p updown
+//! pictures_look` writes the references anew, to be looked at before they are committed.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use game_core::tricks::{Edition, Phase, Side};
+use game_core::{AnySight, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
+
+use super::tower::picture_tests::named;
+use super::{examples, hand};
+use crate::args;
+use crate::drawing::marks::{Anchor, Drawing, Mark};
+use crate::drawing::{self, Painter, Sketch, letters, style};
+use crate::locale::Language;
+use crate::tables::Table;
+use crate::ui::{self, a_table_of};
+
+/// How large a picture may become.
+const MOST_BYTES: usize = 60 << 10;
+
+/// What computers decide by in the match of this seed.
+pub fn luck(seed: u64) -> Chance {
+    Seed::from(seed).chance(Purpose::Computer(Seat::FIRST))
+}
+
+/// A computer makes the next decision of a match. Whether there was one to make.
+pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
+    let goes_on = table.playing().expect("not started").game.to_act().first().is_some();
+    if goes_on {
+        examples::play_on(table, level, chance).expect("computers know what is legal");
+    }
+    goes_on
+}
+
+/// A match of computers after so many decisions.
+pub(crate) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
+    table.start(1, Seed::from(seed)).unwrap();
+    let mut chance = luck(seed);
+    let mut left = 0..decisions;
+    while left.next().is_some() && plays_on(&mut table, level, &mut chance) {}
+    table
+}
+
+/// Computers play on for people with the longest names: so nobody is called anything longer.
+pub(crate) fn called_as_long_as_can_be(mut table: Table) -> Table {
+    for chair in &mut table.chairs {
+        chair.computer = Some(Level::Steady);
+    }
+    table
+}
+
+/// All is told to the last line, which names somebody, and all players before it; in full or shortened.
+pub(crate) fn names_all_players(table: &Table, description: &str) {
+    let replaced = table.language.say("player-replaced", args!(name: ""));
+    let names = |line: &str| line.contains(replaced.trim());
+    assert!(description.lines().last().is_some_and(names), "{description}");
+    let named = description.lines().filter(|line| names(line)).count();
+    assert!(named > table.chairs.len(), "{named} names: {description}");
+}
+
+/// The pictures that have references: their names, and what they show.
+fn scenes() -> Vec<(String, Sketch)> {
+    let mut scenes = Vec::new();
+    let mut add = |name: &str, table: &Table, seats: &[u8]| {
+        scenes.extend(pictured(&format!("{name}-{}", table.language.name()), table, seats));
+    };
+    let tricks = |players, edition, decisions| {
+        let table = a_table_of(GameId::Tricks, players, Language::English, &[("edition", edition)]);
+        after(table, 5, Level::Steady, decisions)
+    };
+    add("tricks-4", &tricks(4, "characters", 20), &[0]);
+    add("tricks-4-up", &up_with_court_cards_and_a_pot(), &[0]);
+    let three = a_table_of(GameId::Tricks, 3, Language::Luxembourgish, &[("edition", "characters")]);
+    add("tricks-3", &after(named(three), 7, Level::Steady, 12), &[0]);
+    add("tricks-3", &tricks(3, "suits", 19), &[1]);
+    add("tricks-2", &tricks(2, "suits", 0), &[1]);
+    scenes.extend(super::dnup::picture_tests::scenes());
+    scenes.extend(super::tower::picture_tests::scenes());
+    scenes.extend(super::snake::picture::tests::scenes());
+    scenes
+}
+
+/// The picture of a table and those of these hands, each by its name.
+pub(crate) fn pictured(name: &str, table: &Table, seats: &[u8]) -> Vec<(String, Sketch)> {
+    let shown = super::table(table).unwrap_or_else(|| panic!("{name} has no picture"));
+    let held = seats.iter().map(|seat| {
+        let shown = hand(table, Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
+        (format!("{name}-hand-{seat}"), shown)
+    });
+    std::iter::once((name.to_owned(), shown)).chain(held).collect()
+}
+
+/// A moment in which the card shows UP, the pot is filled, a jack and a queen were played, and the first player has
+/// chosen a card while others have not.
+fn up_with_court_cards_and_a_pot() -> Table {
+    let lobby = named(a_table_of(GameId::Tricks, 4, Language::French, &[("edition", "suits")]));
+    let there = |now: &Table| {
+        let Some(trick) = crate::games::tricks::last_trick_of(now) else { return false };
+        let AnySight::Tricks(sight) = now.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+        let lies = |value| trick.cards.iter().any(|(_, card)| card.value().text(Edition::Suits) == value);
+        let chosen = matches!(sight.view.phase, Phase::Choose(chosen) if chosen.has(Seat::FIRST));
+        chosen && sight.view.contest.side == Side::Up && sight.view.pot > 0 && lies("J") && lies("Q")
+    };
+    let matches = (1..200).flat_map(|seed| moments(lobby.clone(), seed));
+    matches.into_iter().find(there).expect("in none of these matches")
+}
+
+/// A match of computers at each of its moments.
+fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
+    let mut chance = luck(seed);
+    std::iter::successors(Some(after(lobby, seed, Level::Steady, 0)), move |now| {
+        let mut next = now.clone();
+        plays_on(&mut next, Level::Steady, &mut chance).then_some(next)
+    })
+}
+
+fn reference(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/games/references").join(format!("{name}.png"))
+}
+
+#[test]
+fn pictures_look_like_their_references() {
+    let rewrite = std::env::var_os("REWRITE_PICTURES").is_some();
+    let mut painter = Painter::default();
+    for (name, sketch) in scenes() {
+        is_whole(&sketch);
+        let file = drawing::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
+        assert!(file.len() <= MOST_BYTES, "{name} has {} bytes", file.len());
+        if rewrite {
+            std::fs::create_dir_all(reference("").parent().unwrap()).unwrap();
+            std::fs::write(reference(&name), &file).unwrap();
+            continue;
+        }
+        let known = std::fs::read(reference(&name)).unwrap_or_else(|_| panic!("{name} has no reference"));
+        let difference = difference(&file, &known);
+        assert!(difference < 4.0, "{name} differs from its reference by {difference}");
+    }
+}
+
+#[test]
+fn a_trick_among_the_longest_names_is_told_in_full_in_every_language() {
+    for (lang, edition) in Language::ALL.into_iter().flat_map(|lang| [(lang, "characters"), (lang, "suits")])
+    {
+        let table = a_table_of(GameId::Tricks, 4, lang, &[("edition", edition)]);
+        let table = called_as_long_as_can_be(after(table, 5, Level::Steady, 20));
+        let sketch = super::table(&table).unwrap();
+        is_whole(&sketch);
+        names_all_players(&table, &sketch.description);
+    }
+}
+
+#[test]
+fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
+    for (game, choices) in [
+        (GameId::Tricks, [("rounds", "1")]),
+        (GameId::Snake, [("rounds", "1")]),
+        (GameId::Tower, [("rounds", "1")]),
+        (GameId::Dnup, [("target", "2")]),
+    ] {
+        let table = after(a_table_of(game, 3, Language::English, &choices), 5, Level::Steady, usize::MAX);
+        assert!(table.is_over(), "{game}");
+        let sketch = super::table(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
+        is_whole(&sketch);
+        assert_eq!(ui::table(&table).sketch().map(|shown| &**shown), Some(&sketch), "{game}");
+        let seats = table.playing().unwrap().game.players().seats();
+        assert!(seats.map(|seat| hand(&table, seat)).all(|hand| hand.is_none()), "{game}");
+    }
+}
+
+#[test]
+fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
+    let mut table = a_table_of(GameId::Tower, 3, Language::German, &[]);
+    table.chairs[1].person.as_mut().unwrap().name = "日本".into();
+    table.chairs[2].person.as_mut().unwrap().name = "🐍!".into();
+    let sketch = super::table(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
+    let written = |name: &str| {
+        sketch.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))
+    };
+    assert!(!written("Platz 1") && written("Platz 2") && written("Platz 3"));
+}
+
+#[test]
+fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
+    let table = after(a_table_of(GameId::Snake, 2, Language::English, &[]), 4, Level::Steady, 30);
+    let seat = table.playing().unwrap().game.to_act().first().unwrap();
+    let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Seat(seat)) else { panic!() };
+    let own = sight.view.own.unwrap();
+    let sketch = hand(&table, seat).unwrap();
+    let first = sketch.drawing.marks().len() - usize::from(own.len());
+    let (mut fitting, mut others) = (BTreeSet::new(), BTreeSet::new());
+    for (card, mark) in own.iter().zip(&sketch.drawing.marks()[first..]) {
+        let fits = crate::games::snake::can_be_played(card, &sight.legal);
+        if fits { &mut fitting } else { &mut others }.insert(mark.area().y);
+    }
+    let in_one_row = |top: &i16| others.contains(&(top + style::RAISED));
+    assert!(fitting.is_disjoint(&others) && fitting.iter().any(in_one_row), "{fitting:?} {others:?}");
+}
+
+#[test]
+fn no_table_is_a_large_file_at_any_moment_of_the_fullest_matches() {
+    for game in GameId::ALL {
+        let lobby = a_table_of(*game, game.players().1, Language::German, &[]);
+        let mut painter = Painter::default();
+        for now in moments(lobby, 3).step_by(11) {
+            let sketch = super::table(&now).unwrap();
+            let file = drawing::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
+            assert!(file.len() <= MOST_BYTES, "{game} has {} bytes", file.len());
+        }
+    }
+}
+
+#[test]
+fn a_small_change_is_seen() {
+    let mut painter = Painter::default();
+    let mut drawing = style::cloth(200);
+    let mut file = |drawing: &Drawing| drawing::encode(&painter.paint(drawing).unwrap()).unwrap();
+    let before = file(&drawing);
+    drawing.text("7", (400, 100), 30, Anchor::Middle, style::CHALK);
+    let after = file(&drawing);
+    assert_eq!(difference(&before, &before), 0.0);
+    assert!(difference(&before, &after) > 4.0);
+}
+
+/// How different two pictures look where they differ most: the distance of the mean colours of squares of eight
+/// pixels, of 441 at most. Pictures of different sizes are as different as can be.
+fn difference(one: &[u8], other: &[u8]) -> f64 {
+    let ((width, one), (other_width, other)) = (squares(one), squares(other));
+    if (width, one.len()) != (other_width, other.len()) {
+        return 441.0;
+    }
+    let distance = |(one, other): (&[f64; 3], &[f64; 3])| {
+        one.iter().zip(other).map(|(one, other)| (one - other).powi(2)).sum::<f64>().sqrt()
+    };
+    one.iter().zip(&other).map(distance).fold(0.0, f64::max)
+}
+
+/// How wide a picture is, and the mean colours of its squares.
+fn squares(file: &[u8]) -> (usize, Vec<[f64; 3]>) {
+    let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+    let (width, height) = (reader.info().width as usize, reader.info().height as usize);
+    let palette = reader.info().palette.clone().unwrap();
+    let mut pixels = vec![0; width * height];
+    reader.next_frame(&mut pixels).unwrap();
+    let across = width.div_ceil(8);
+    let mut squares = vec![[0.0; 3]; across * height.div_ceil(8)];
+    for (place, pixel) in pixels.iter().enumerate() {
+        let square = &mut squares[place / width / 8 * across + place % width / 8];
+        for (mean, part) in square.iter_mut().zip(&palette[usize::from(*pixel) * 3..]) {
+            *mean += f64::from(*part) / 64.0;
+        }
+    }
+    (width, squares)
+}
+
+/// Nothing is cut off or too small to be read, and it is told in words that Discord takes.
+pub(crate) fn is_whole(sketch: &Sketch) {
+    let characters = sketch.description.chars().count();
+    assert!((1..=drawing::DESCRIPTION).contains(&characters), "{}", sketch.description);
+    assert!(!sketch.description.ends_with('…'), "{}", sketch.description);
+    inside(&sketch.drawing);
+}
+
+fn inside(drawing: &Drawing) {
+    for mark in drawing.marks() {
+        assert!(drawing.area().holds(mark.area()), "{mark:?} sticks out of {:?}", drawing.area());
+        match mark {
+            Mark::Sprite { drawing, .. } => inside(drawing),
+            Mark::Text { size, .. } => assert!(*size >= letters::SMALLEST, "{mark:?} is too small"),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What happened in Up, in one line each, and how a round ended.
+
+use game_core::tower::{Bottom, End, Event, Fate, From, Pile};
+use game_core::{AnyEvent, BySeat, Happening, Seat, Viewer};
+
+use super::{cards, pile};
+use crate::args;
+use crate::locale::Language;
+use crate::tables::Table;
+use crate::ui::player;
+
+/// How many of the last events stand above a hand.
+const LATEST: usize = 2;
+
+/// What happened, as one line; nothing if it is not worth a line.
+pub(crate) fn event(table: &Table, event: &Event, lang: Language) -> Option<String> {
+    let name = |seat: Seat| player(table, seat, lang);
+    Some(match *event {
+        Event::Cut { seat, lifted: Some(lifted) } => {
+            lang.say("tower-event-cut", args!(name: name(seat), count: lifted))
+        }
+        Event::Cut { seat, lifted: None } => lang.say("tower-event-no-cut", args!(name: name(seat))),
+        Event::BottomCard(_) => return None,
+        Event::Decided { seat, bottom: Bottom::Kept } => {
+            lang.say("tower-event-kept", args!(name: name(seat)))
+        }
+        Event::Decided { seat, bottom: Bottom::Left } => {
+            lang.say("tower-event-left", args!(name: name(seat)))
+        }
+        Event::Called { seat, dirty, double } => {
+            let name = name(seat);
+            match (dirty, double) {
+                (false, false) => lang.say("tower-event-call-none", args!(name: name)),
+                (true, false) => lang.say("tower-event-call-dirty", args!(name: name)),
+                (false, true) => lang.say("tower-event-call-double", args!(name: name)),
+                (true, true) => lang.say("tower-event-call-both", args!(name: name)),
+            }
+        }
+        Event::Played { seat, from, card, count, fate, call, forgotten, .. } => {
+            let from = match from {
+                From::Hand => "hand",
+                From::Open => "open",
+                From::Blind(_) => "blind",
+            };
+            let cards = cards(lang, card, count);
+            let played = args!(name: name(seat), from: from, cards: cards);
+            let mut line = match fate {
+                Fate::Stood { allowed } => lang.say("tower-event-stood", played.with("allowed", allowed)),
+                Fate::Collapsed { taken } => lang.say("tower-event-collapsed", played.with("count", taken)),
+                Fate::Cleared { .. } => lang.say("tower-event-cleared", played),
+                Fate::ToHand => lang.say("tower-event-to-hand", played),
+                Fate::Ends => lang.say("tower-event-ends", played),
+            };
+            if call {
+                line = format!("{line} {}", lang.say("tower-event-last-card", args!()));
+            }
+            if forgotten {
+                line = format!("{line} {}", lang.say("tower-event-forgotten", args!()));
+            }
+            line
+        }
+        Event::Passed(seat) => lang.say("tower-event-passed", args!(name: name(seat))),
+        Event::PassedOver(seat) => lang.say("tower-event-passed-over", args!(name: name(seat))),
+        Event::Ended { end, .. } => ended(table, end, lang),
+    })
+}
+
+/// The last things that happened, for those who read their hand and not the table.
+pub(super) fn latest(table: &Table, lang: Language) -> Option<String> {
+    let lines = table.playing()?.story.iter().rev().filter_map(|happening| match happening {
+        Happening::Event(to, AnyEvent::Tower(told)) if to.includes(Viewer::Spectator) => {
+            event(table, told, lang)
+        }
+        _ => None,
+    });
+    let mut lines: Vec<String> = lines.take(LATEST).map(|line| format!("-# {line}")).collect();
+    lines.reverse();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+/// How the last round ended, and what everybody was left with.
+pub(crate) fn ending(table: &Table, lang: Language) -> Option<String> {
+    table.playing()?.story.iter().rev().find_map(|happening| match happening {
+        Happening::Event(_, AnyEvent::Tower(Event::Ended { end, left })) => {
+            Some(left_over(table, *end, left, lang))
+        }
+        _ => None,
+    })
+}
+
+fn left_over(table: &Table, end: End, left: &BySeat<Pile>, lang: Language) -> String {
+    let lines = left.iter().filter(|(_, cards)| !cards.is_empty()).map(|(seat, cards)| {
+        let name = player(table, seat, lang);
+        lang.say("tower-left-over", args!(name: name, cards: pile(lang, cards)))
+    });
+    std::iter::once(ended(table, end, lang)).chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+fn ended(table: &Table, end: End, lang: Language) -> String {
+    match end {
+        End::Out(seat) => lang.say("tower-event-out", args!(name: player(table, seat, lang))),
+        End::BlindMinusTwo(seat) => lang.say("tower-event-out-blind", args!(name: player(table, seat, lang))),
+        End::Unfinished => lang.say("tower-event-unfinished", args!()),
+    }
+}

@@ -1,0 +1,162 @@
+//! Up in pictures: moments that have references, and all moments of some matches.
+
+use game_core::tower::{Card, Pile, Player, View};
+use game_core::{AnySight, GameId, Level, Seat, Viewer};
+
+use crate::drawing::marks::Mark;
+use crate::drawing::{DESCRIPTION, Sketch};
+use crate::games::hand;
+use crate::games::tests::{after, is_whole, luck, pictured, plays_on};
+use crate::locale::Language;
+use crate::tables::Table;
+use crate::ui::a_table_of;
+
+/// Gives the people at a table names as people have them.
+pub(crate) fn named(mut table: Table) -> Table {
+    let names = ["Ana", "Ben", "Chloé", "Dmitri", "Eva-Maria", "Felix", "Gül", "Henrik", "Ines", "João"];
+    for (chair, name) in table.chairs.iter_mut().zip(names) {
+        chair.person.as_mut().unwrap().name = name.into();
+    }
+    table
+}
+
+/// The moment in a match, after so many decisions at least, that is the most of what is asked for.
+pub(crate) fn most(
+    table: &Table,
+    moments: std::ops::Range<usize>,
+    seed: u64,
+    of: impl Fn(&Table) -> u8,
+) -> Table {
+    let mut table = after(table.clone(), seed, Level::Steady, moments.start);
+    let mut best = table.clone();
+    let mut chance = luck(seed);
+    for _ in moments {
+        if !plays_on(&mut table, Level::Random, &mut chance) {
+            break;
+        }
+        if !table.is_over() && of(&table) > of(&best) {
+            best = table.clone();
+        }
+    }
+    best
+}
+
+fn pile(cards: &str) -> Pile {
+    cards.split(' ').map(|card| Card::read(card).unwrap()).collect()
+}
+
+/// As many cards as can be everywhere.
+fn to_the_extreme(view: &mut View) {
+    // As high as can be: whatever there is lies on it.
+    view.tower = (0..5).flat_map(|_| Card::all()).filter(|card| *card != Card::CLEAR).collect();
+    view.allowed = Some(1);
+    view.gone = pile("1 2 3 X");
+    for seat in view.players.seats() {
+        let player = &mut view.seats[seat];
+        player.hand = 95 + seat.number();
+        player.penalised = true;
+        player.open = pile(["-2 -2 X X", "11 11 10 X"][seat.index() % 2]);
+    }
+    view.seats[Seat::FIRST] = Player { hand: 1, ..Player::default() };
+}
+
+/// The pictures that have references.
+pub(crate) fn scenes() -> Vec<(String, Sketch)> {
+    let mut scenes = Vec::new();
+    let mut add = |name: &str, now: &Table, seats: &[u8]| scenes.extend(pictured(name, now, seats));
+    let of = |players, lang, choices: &[(&str, &str)]| a_table_of(GameId::Tower, players, lang, choices);
+    let variants = [("dirty_one", "always"), ("double_two", "always")];
+    add("tower-4-en", &after(named(of(4, Language::English, &[])), 3, Level::Steady, 22), &[0, 2]);
+    add("tower-2-de", &after(named(of(2, Language::German, &variants)), 8, Level::Steady, 30), &[1]);
+    add("tower-5-en-cut", &after(named(of(5, Language::English, &[])), 3, Level::Steady, 0), &[]);
+    let fullest = most(&of(10, Language::English, &[]), 0..900, 2, |table| {
+        let playing = table.playing().unwrap();
+        let AnySight::Tower(sight) = playing.game.sight(Viewer::Seat(Seat::FIRST)) else { panic!() };
+        sight.view.own.map_or(0, |own| own.hand.iter().count() as u8 * 3 + own.hand.len() / 8)
+    });
+    add("tower-10-en", &fullest, &[0]);
+    let mut add_view = |name: &str, table: &Table, change: fn(&mut View)| {
+        let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+            panic!()
+        };
+        change(&mut sight.view);
+        scenes.push((name.to_owned(), super::picture::table(table, &sight.view, table.language)));
+    };
+    let three = after(named(of(3, Language::English, &[])), 5, Level::Steady, 12);
+    add_view("tower-3-en", &three, |view| {
+        view.tower = pile("10 8 8 8 7 -2 -2");
+        view.allowed = Some(5);
+        view.seats[Seat::FIRST].penalised = true;
+    });
+    let ten = after(of(10, Language::German, &[("dirty_one", "always")]), 5, Level::Steady, 12);
+    add_view("tower-10-de", &ten, to_the_extreme);
+    scenes
+}
+
+fn is_well_made(sketch: &Sketch) {
+    is_whole(sketch);
+    let letters = sketch.description.chars().count();
+    assert!(letters < DESCRIPTION, "{letters} letters may have been cut: {}", sketch.description);
+    assert!(sketch.drawing.area().h <= 1400, "{:?}", sketch.drawing.area());
+}
+
+/// Looks at the pictures of every moment of a match.
+pub(crate) fn at_every_moment(table: Table, seed: u64, level: Level) {
+    let mut now = after(table, seed, level, 0);
+    let mut chance = luck(seed);
+    loop {
+        crate::games::table(&now).iter().for_each(is_well_made);
+        for seat in now.playing().unwrap().game.players().seats() {
+            hand(&now, seat).iter().for_each(is_well_made);
+        }
+        if !plays_on(&mut now, level, &mut chance) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn every_moment_of_up_is_drawn_whole_and_said_in_full() {
+    for (players, lang, choices) in [
+        (2, Language::English, [("rounds", "2"), ("dirty_one", "always")]),
+        (5, Language::German, [("rounds", "1"), ("double_two", "called")]),
+        (10, Language::German, [("rounds", "1"), ("extra_set", "true")]),
+    ] {
+        let table = a_table_of(GameId::Tower, players, lang, &choices);
+        at_every_moment(table, u64::from(players), Level::Random);
+    }
+}
+
+#[test]
+fn ten_players_and_sixty_cards_are_said_in_full_in_every_language() {
+    for lang in Language::ALL {
+        let table = a_table_of(GameId::Tower, 10, lang, &[("dirty_one", "always")]);
+        let table = after(table, 5, Level::Steady, 12);
+        let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+            panic!()
+        };
+        to_the_extreme(&mut sight.view);
+        let sketch = super::picture::table(&table, &sight.view, lang);
+        is_well_made(&sketch);
+    }
+}
+
+#[test]
+fn a_tower_shows_the_minus_two_on_top_and_counts_those_within() {
+    let table = after(a_table_of(GameId::Tower, 3, Language::English, &[]), 5, Level::Steady, 12);
+    let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+    let mut texts = |tower: &str, allowed: u8| {
+        sight.view.tower = pile(tower);
+        sight.view.allowed = Some(allowed);
+        let sketch = super::picture::table(&table, &sight.view, Language::English);
+        let texts = sketch.drawing.marks().iter().filter_map(|mark| match mark {
+            Mark::Text { text, .. } if text.starts_with(['−', '×']) => Some(text.clone()),
+            _ => None,
+        });
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(texts("9 8 -2 -2", 8), "−2 ×2");
+    assert_eq!(texts("9 8 -2 -2", 6), "−2 −2 ×1");
+    assert_eq!(texts("9 8 -2 -2", 4), "−2 ×2");
+    assert_eq!(texts("9 9 8", 8), "×2");
+}

@@ -1,0 +1,242 @@
+//! UP & DOWN in pictures: the card in the middle of the table, the players around it, and the trick that was revealed
+//! last; and a hand.
+
+use std::sync::Arc;
+
+use game_core::Seat;
+use game_core::tricks::{Card, Colour as Suit, Contest, Edition, Phase, Side, Trick, Verdict, View};
+
+use crate::args;
+use crate::drawing::Sketch;
+use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
+use crate::drawing::signs::Sign;
+use crate::drawing::style::{
+    self, BLUE, CARD, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, RAISED, SMALL,
+    VERMILION, WIDTH,
+};
+use crate::games::{described, name};
+use crate::locale::Language;
+use crate::tables::Table;
+
+/// The sides of the table, clockwise from the bottom, where the players' plates are.
+const PLATES: [Area; 4] = [
+    Area::new(270, 424, 260, 96),
+    Area::new(GAP, 222, 232, 96),
+    Area::new(270, GAP, 260, 96),
+    Area::new(WIDTH - GAP - 232, 222, 232, 96),
+];
+/// The card in the middle.
+const MIDDLE: Area = Area::new(275, 143, 250, 250);
+/// Where on it the colours are that point at the players, clockwise from the bottom.
+const POINTING: [Area; 4] = [
+    Area::new(372, 331, 56, 56),
+    Area::new(281, 240, 56, 56),
+    Area::new(372, 149, 56, 56),
+    Area::new(463, 240, 56, 56),
+];
+/// How high a picture is without a trick.
+const HEIGHT: i16 = 536;
+
+/// The table.
+pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
+    let last = super::last_trick_of(table);
+    let mut drawing = style::cloth(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
+    middle(&mut drawing, view);
+    for seat in view.players.seats() {
+        let waits = match view.phase {
+            Phase::Change => seat == view.chief,
+            Phase::Choose(_) | Phase::Over => false,
+        };
+        let at = PLATES[side_of(view, seat)];
+        style::plate(&mut drawing, seat, &name(table, seat, lang), at, waits);
+        let own = Area::new(at.x + 12, at.y + 50, 38, 38);
+        emblem(&mut drawing, view.edition, view.contest.colours[seat], own);
+        let beneath = at.y + 70;
+        drawing.sign(Sign::Cards, Area::new(at.x + 62, at.y + 54, 32, 32), FAINT);
+        let taken = view.taken[seat].to_string();
+        drawing.text(&taken, (at.x + 100, beneath), NAME, Anchor::Start, CHALK);
+        if seat == view.chief {
+            drawing.sign(Sign::Crown, Area::new(at.x + at.w - 50, at.y + 52, 38, 38), GOLD);
+        }
+    }
+    dice(&mut drawing, view.contest.trump.number(), lang);
+    pot(&mut drawing, view.pot, lang);
+    if let Some(trick) = last {
+        revealed(&mut drawing, view.edition, trick, lang);
+    }
+    Sketch::new(drawing, &described(table, |table| super::table_in_words(table, view, lang)))
+}
+
+/// At which side of the table somebody sits (T5).
+fn side_of(view: &View, seat: Seat) -> usize {
+    if view.players.count() == 2 { seat.index() * 2 } else { seat.index() }
+}
+
+/// The UP&DOWN card: its side, and the colours around it.
+fn middle(drawing: &mut Drawing, view: &View) {
+    let (ground, ink) = match view.contest.side {
+        Side::Up => (PAPER, INK),
+        Side::Down => (INK, PAPER),
+    };
+    drawing.block(MIDDLE, 26, ground);
+    drawing.frame(MIDDLE, 26, 4, GOLD);
+    let (arrow, word) = match view.contest.side {
+        Side::Up => (Sign::Up, "UP"),
+        Side::Down => (Sign::Down, "DOWN"),
+    };
+    let (x, y) = MIDDLE.middle();
+    drawing.sign(arrow, Area::new(x - 24, y - 46, 48, 48), ink);
+    drawing.text(word, (x, y + 26), 30, Anchor::Middle, ink);
+    for (side, at) in POINTING.into_iter().enumerate() {
+        let first = view.contest.colours[Seat::FIRST];
+        emblem(drawing, view.edition, first.clockwise(side as u8), at);
+    }
+}
+
+/// The sum of the dice: the trump.
+fn dice(drawing: &mut Drawing, trump: u8, lang: Language) {
+    drawing.text(&lang.say("picture-tricks-trump", args!()), (GAP + 4, 38), SMALL, Anchor::Start, FAINT);
+    // Only the sum is known and matters.
+    let low = trump / 2;
+    for (number, pips) in [low, trump - low].into_iter().enumerate() {
+        die(drawing, pips, GAP + number as i16 * 76, 60);
+    }
+    drawing.text(&trump.to_string(), (GAP + 162, 92), 52, Anchor::Start, GOLD);
+}
+
+fn die(drawing: &mut Drawing, pips: u8, x: i16, y: i16) {
+    drawing.block(Area::new(x, y, 66, 66), 14, PAPER);
+    let (low, middle, high) = (12, 26, 40);
+    let places: &[(i16, i16)] = match pips {
+        1 => &[(middle, middle)],
+        2 => &[(low, low), (high, high)],
+        3 => &[(low, low), (middle, middle), (high, high)],
+        4 => &[(low, low), (high, low), (low, high), (high, high)],
+        5 => &[(low, low), (high, low), (middle, middle), (low, high), (high, high)],
+        _ => &[(low, low), (high, low), (low, middle), (high, middle), (low, high), (high, high)],
+    };
+    for (right, down) in places {
+        drawing.sign(Sign::Disc, Area::new(x + right, y + down, 14, 14), INK);
+    }
+}
+
+fn pot(drawing: &mut Drawing, tricks: u8, lang: Language) {
+    let right = WIDTH - GAP - 4;
+    drawing.text(&lang.say("picture-tricks-pot", args!()), (right, 38), SMALL, Anchor::End, FAINT);
+    let colour = if tricks > 0 { GOLD } else { FAINT };
+    drawing.sign(Sign::Pot, Area::new(right - 74, 58, 74, 74), colour);
+    drawing.text(&tricks.to_string(), (right - 37, 103), 40, Anchor::Middle, INK);
+}
+
+/// The trick that was revealed last: who played what, what became of it, and who took it.
+fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Language) {
+    drawing.block(Area::new(GAP, HEIGHT, WIDTH - 2 * GAP, 180), 18, PLATE);
+    let words = lang.say("picture-tricks-last", args!());
+    drawing.fitted(&words, (GAP * 2, HEIGHT + 28), (SMALL, 150), Anchor::Start, FAINT);
+    let left = 190;
+    for (seat, card) in trick.cards.iter() {
+        let verdict = trick.contest.verdict(&trick.cards, seat);
+        let wins = verdict == Verdict::Wins;
+        let x = left + seat.number() as i16 * 146;
+        drawing.sprite(&face(edition, *card, wins), x, HEIGHT + 20);
+        style::badge(drawing, seat, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
+        let (sign, colour) = match verdict {
+            Verdict::Wins => (Sign::Star, GOLD),
+            Verdict::Neutralised => (Sign::Cross, VERMILION),
+            Verdict::Powerless | Verdict::Beaten => continue,
+        };
+        let at = Area::new(x + 74, HEIGHT + 122, 46, 46);
+        drawing.sign(Sign::Disc, at, PLATE);
+        drawing.sign(sign, at.within(6), colour);
+    }
+    let (sign, ink) = if trick.winner.is_some() { (Sign::Cards, CHALK) } else { (Sign::Pot, GOLD) };
+    drawing.sign(sign, Area::new(GAP * 2, HEIGHT + 70, 54, 54), ink);
+    drawing.text(&trick.tricks.to_string(), (GAP * 2 + 66, HEIGHT + 98), 40, Anchor::Start, ink);
+}
+
+/// A hand: the cards that could win are set off. Nothing if there are none.
+pub(crate) fn hand(table: &Table, seat: Seat, view: &View, lang: Language) -> Option<Sketch> {
+    let held = view.own.as_ref()?;
+    let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
+    if cards.is_empty() {
+        return None;
+    }
+    cards.sort();
+    let (top, step) = (108, CARD.1 + 20);
+    let mut drawing = style::cloth(top + style::rows(cards.len()) * step + 6);
+    contest(&mut drawing, view.edition, &view.contest, seat);
+    for (number, card) in (0..).zip(cards) {
+        let can_win = view.contest.strength(seat, card).is_some();
+        let (x, row) = style::in_hand(number);
+        let y = top + row * step - if can_win { RAISED } else { 0 };
+        drawing.sprite(&face(view.edition, card, can_win), x, y);
+        if held.chosen == Some(card) {
+            let at = Area::new(x + CARD.0 - 44, y + CARD.1 - 44, 52, 52);
+            drawing.sign(Sign::Disc, at, PLATE);
+            drawing.sign(Sign::Check, at.within(11), GOLD);
+        }
+    }
+    Some(Sketch::new(drawing, &super::hand_in_words(table, seat, view, lang)))
+}
+
+/// What decides who wins: side, trump, own colour.
+fn contest(drawing: &mut Drawing, edition: Edition, contest: &Contest, seat: Seat) {
+    let (arrow, word) = match contest.side {
+        Side::Up => (Sign::Up, "UP"),
+        Side::Down => (Sign::Down, "DOWN"),
+    };
+    drawing.block(Area::new(GAP, GAP, WIDTH - 2 * GAP, 76), 18, PLATE);
+    drawing.sign(arrow, Area::new(GAP * 2, 34, 40, 40), GOLD);
+    drawing.text(word, (GAP * 2 + 52, 54), 36, Anchor::Start, CHALK);
+    let trump = contest.trump.number();
+    die(drawing, trump / 2, 330, 21);
+    die(drawing, trump - trump / 2, 404, 21);
+    drawing.text(&trump.to_string(), (484, 54), 44, Anchor::Start, GOLD);
+    emblem(drawing, edition, contest.colours[seat], Area::new(WIDTH - GAP - 76, 22, 64, 64));
+}
+
+/// A card's face, set off or not.
+fn face(edition: Edition, card: Card, set_off: bool) -> Arc<Drawing> {
+    let (w, h) = CARD;
+    let mut drawing = style::card(w, h, set_off);
+    let colour = colour(edition, card.colour());
+    drawing.block(Area::new(8, 8, w - 16, 62), 6, colour);
+    let value = card.value().text(edition);
+    drawing.text(value, (w / 2, 40), 50, Anchor::Middle, on(colour));
+    drawing.sign(sign(edition, card.colour()), Area::new(w / 2 - 27, 75, 54, 54), ink(colour));
+    Arc::new(drawing)
+}
+
+/// A colour as it points at somebody: its sign on a disc.
+fn emblem(drawing: &mut Drawing, edition: Edition, suit: Suit, at: Area) {
+    let colour = colour(edition, suit);
+    drawing.sign(Sign::Disc, at, colour);
+    drawing.sign(sign(edition, suit), at.within(at.w / 5), on(colour));
+}
+
+const fn sign(edition: Edition, suit: Suit) -> Sign {
+    let signs = match edition {
+        Edition::Characters => [Sign::Rose, Sign::Feather, Sign::Monocle, Sign::Hat],
+        Edition::Suits => [Sign::Diamond, Sign::Heart, Sign::Spade, Sign::Club],
+    };
+    signs[suit as usize]
+}
+
+const fn colour(edition: Edition, suit: Suit) -> Colour {
+    let colours = match edition {
+        Edition::Characters => [VERMILION, BLUE, ORANGE, GREEN],
+        Edition::Suits => [ORANGE, VERMILION, BLUE, GREEN],
+    };
+    colours[suit as usize]
+}
+
+/// The ink that is read on this colour.
+fn on(colour: Colour) -> Colour {
+    if colour == ORANGE { INK } else { PAPER }
+}
+
+/// The colour as an ink on paper.
+fn ink(colour: Colour) -> Colour {
+    // Orange is too light on paper to be seen well.
+    if colour == ORANGE { Colour(0xb4_74_00) } else { colour }
+}

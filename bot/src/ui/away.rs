@@ -1,0 +1,92 @@
+//! What is shown of people who are away: who is held, who may come back or take a seat over, the nudge, the votes to
+//! end a table.
+
+use game_core::{Seat, SeatSet};
+use serde_json::{Value, json};
+
+use super::listed;
+use crate::args;
+use crate::discord::Click;
+use crate::layout::{Accent, Button, Part, Style, button, buttons, panel, text};
+use crate::locale::Language;
+use crate::tables::{Chair, Millis, Table};
+
+/// The most buttons in a row.
+const ROW: usize = 5;
+
+/// The turn time, as a line in the lobby.
+pub(super) fn turn_time(table: &Table, lang: Language) -> String {
+    lang.say("turn-time-line", args!(time: turn_time_name(lang, table.timing.turn_time.name())))
+}
+
+/// How a turn time is called.
+#[must_use]
+pub fn turn_time_name(lang: Language, name: &str) -> String {
+    lang.say(&format!("turntime-{name}"), args!())
+}
+
+/// Who wants the table to end, while not everybody does.
+pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
+    let voters: Vec<&Chair> = table.voters().collect();
+    let named = voters.iter().filter(|chair| chair.wants_end).filter_map(|chair| chair.player());
+    let names: Vec<String> = named.map(|person| super::scores::named(lang, &person.name)).collect();
+    let (votes, all) = (names.len(), voters.len());
+    (votes > 0).then(|| lang.say("table-votes", args!(names: listed(lang, &names), votes: votes, all: all)))
+}
+
+/// The button for whoever is back, if a computer holds anybody's seat.
+pub(super) fn back_button(table: &Table, lang: Language) -> Option<Button> {
+    table.chairs.iter().any(Chair::is_held).then(|| back(table, lang))
+}
+
+fn back(table: &Table, lang: Language) -> Button {
+    button(Style::Success, &Click::Back(table.code.clone()).id(), &lang.say("button-back-again", args!()))
+}
+
+/// What the person at a seat reads above their hand while a computer holds it.
+pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
+    if !table.chair(seat).is_some_and(Chair::is_held) {
+        return Vec::new();
+    }
+    vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])]
+}
+
+/// Buttons with which others sit down at seats that were left.
+pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
+    let take = |(number, chair): (u8, &Chair)| {
+        let seat = Seat::new(number).ok()?;
+        let person = chair.person.as_ref().filter(|_| chair.was_left())?;
+        // Labels know no Markdown.
+        let label = lang.say("button-take-over", args!(name: person.name.clone()));
+        Some(button(Style::Secondary, &Click::TakeOver(table.code.clone(), seat).id(), &label))
+    };
+    let all: Vec<Button> = (0u8..).zip(&table.chairs).filter_map(take).collect();
+    all.chunks(ROW).map(|row| buttons(row.to_vec())).collect()
+}
+
+/// A message that notifies the people at these seats that the table waits for them, until `up`.
+#[must_use]
+pub fn nudge(table: &Table, seats: SeatSet, up: Millis) -> Value {
+    let lang = table.language;
+    let people = seats.iter().filter_map(|seat| table.chair(seat)?.player());
+    let ids: Vec<String> = people.map(|person| person.id.to_string()).collect();
+    let mentions: Vec<String> = ids.iter().map(|id| format!("<@{id}>")).collect();
+    let words = lang.say(
+        "nudge",
+        args!(
+            names: listed(lang, &mentions),
+            code: table.code.to_string(),
+            // Discord shows how long that is from now, and keeps it true.
+            until: format!("<t:{}:R>", up / 1000)
+        ),
+    );
+    let hand = Click::Hand(table.code.clone()).id();
+    let row = buttons(vec![button(Style::Primary, &hand, &lang.say("button-hand", args!()))]);
+    let mut body = panel(Accent::Open, vec![text(words), row]).body();
+    body["allowed_mentions"] = json!({ "users": ids });
+    // Should it be posted twice, because word of the first got lost, Discord gives back the first.
+    let step = table.playing().map_or(0, |playing| playing.game.step());
+    body["nonce"] = format!("{}-{step}", table.code).into();
+    body["enforce_nonce"] = true.into();
+    body
+}

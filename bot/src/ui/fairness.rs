@@ -1,0 +1,90 @@
+//! What is shown so that nobody has to believe in the cards: the seal, the form for a word, proofs.
+
+use game_core::Seat;
+use serde_json::{Value, json};
+
+use crate::args;
+use crate::discord::Click;
+use crate::fair::{Came, LONGEST_WORD, Link};
+use crate::layout::{self, Accent, Panel, Part, panel, text};
+use crate::locale::Language;
+use crate::tables::Table;
+
+/// What binds the secret of the table, so that it can be checked afterwards (docs/fairness.md).
+pub(super) fn seal_line(table: &Table, lang: Language) -> String {
+    let shown = table.seal.map(|seal| seal.shown).or_else(|| table.secret.map(|secret| secret.commitment()));
+    shown.map_or_else(String::new, |seal| lang.say("table-commitment", args!(commitment: seal.to_string())))
+}
+
+/// The same as the last part of a panel.
+pub(super) fn sealed(table: &Table, lang: Language) -> Part {
+    text(seal_line(table, lang))
+}
+
+/// The word somebody has typed, as it stands behind their name.
+pub(super) fn word_behind(name: &str, word: &str, lang: Language) -> String {
+    lang.say("seat-word", args!(name: name.to_owned(), word: layout::name(word)))
+}
+
+/// The message that holds a table's seal and nothing else.
+#[must_use]
+pub fn seal(table: &Table) -> Option<Value> {
+    let seal = table.seal?;
+    let said = table.language.say(
+        "seal-message",
+        args!(
+            number: seal.number.to_string(),
+            code: table.code.to_string(),
+            seal: seal.shown.to_string(),
+            before: seal.before.to_string()
+        ),
+    );
+    let mut body = panel(Accent::Quiet, vec![text(said)]).body();
+    // Should it be posted twice, because word of the first got lost, Discord gives back the first.
+    body["nonce"] = format!("seal-{}", table.code).into();
+    body["enforce_nonce"] = true.into();
+    Some(body)
+}
+
+/// The form in which the person at a seat types a word.
+#[must_use]
+pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
+    let mut field = json!({
+        "type": 4, "custom_id": "word", "style": 1, "required": false, "max_length": LONGEST_WORD,
+        "label": lang.say("word-label", args!()), "placeholder": lang.say("word-placeholder", args!()),
+    });
+    if let Some(word) = table.chair(seat).and_then(|chair| chair.word.as_deref()) {
+        field["value"] = word.into();
+    }
+    json!({
+        "custom_id": Click::Word(table.code.clone()).id(),
+        "title": lang.say("button-word", args!()),
+        "components": [{ "type": 1, "components": [field] }],
+    })
+}
+
+/// The proof that a match was fair, which stands in the file of this name.
+#[must_use]
+pub fn proof(lang: Language, table: &Table, file: &str) -> Panel {
+    let code = table.code.to_string();
+    let said = lang.say("verify", args!(code: code, file: file.to_owned()));
+    panel(Accent::Quiet, vec![text(said), sealed(table, lang), layout::file(file)])
+}
+
+/// The seals of a server, which stand in the file of this name.
+#[must_use]
+pub fn seals(lang: Language, links: &[Link], file: &str) -> Panel {
+    let count = |came| links.iter().filter(|link| link.came == came).count();
+    let said = lang.say(
+        "fair",
+        args!(
+            sealed: links.len(),
+            ended: count(Came::Ended),
+            open: count(Came::Open),
+            before: count(Came::ClosedBeforeTheDeal),
+            after: count(Came::ClosedAfterTheDeal),
+            file: file.to_owned()
+        ),
+    );
+    panel(Accent::Quiet, vec![text(said), layout::file(file)])
+}

@@ -1,0 +1,224 @@
+//! A table before its match: who sits there, and what can still be changed.
+
+use game_core::{Level, OptionSpec, OptionValues};
+
+use super::fairness::{sealed, word_behind};
+use super::{away, heading, listed_with, option_name, turn_time_name, value_name, who};
+use crate::args;
+use crate::discord::{Click, DEFAULT};
+use crate::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
+use crate::locale::Language;
+use crate::tables::{Chair, Change, Table, TurnTime};
+
+/// The most values of a number that a menu lists one by one.
+const LISTED: u16 = 24;
+/// What a menu offers of a number that can be anything within wide bounds.
+const ROUND_NUMBERS: [u16; 11] = [50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000];
+
+pub(super) fn lobby(table: &Table) -> Panel {
+    let lang = table.language;
+    let (least, most) = table.game.players();
+    let seated = table.chairs.len();
+    let mut seats: Vec<String> =
+        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", seated_as(chair, lang))).collect();
+    seats.extend(
+        (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
+    );
+    let code = || table.code.clone();
+    let full = seated >= usize::from(most);
+    let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
+    let votes = away::votes(table, lang);
+    let too_few = seated < usize::from(least);
+    let misfit = misfit(table, lang);
+    let ready = !too_few && misfit.is_none();
+    let hint = misfit.unwrap_or_else(|| {
+        lang.say(if too_few { "lobby-too-few" } else { "lobby-ready" }, args!(least: least))
+    });
+    panel(
+        Accent::Open,
+        vec![
+            text(heading(table, lang)),
+            text(seats.join("\n")),
+            text(format!("{}\n{}", super::options(table, lang), away::turn_time(table, lang))),
+            sealed(table, lang),
+            text(invitation(table, lang)),
+            text([hint].into_iter().chain(votes).collect::<Vec<_>>().join("\n")),
+            buttons(vec![
+                control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
+                control(Style::Secondary, Click::Leave(code()), "button-leave"),
+                control(
+                    Style::Secondary,
+                    Click::Change(code(), Change::AddComputer(Level::Steady)),
+                    "button-computer",
+                )
+                .disabled_if(full),
+                control(Style::Success, Click::Start(code()), "button-start").disabled_if(!ready),
+                control(Style::Secondary, Click::Options(code()), "button-options"),
+            ]),
+            buttons(vec![
+                control(Style::Secondary, Click::Word(code()), "button-word"),
+                control(Style::Secondary, Click::Rules(code()), "button-rules"),
+            ]),
+        ],
+    )
+}
+
+/// Who sits on a chair, with the word they have typed.
+fn seated_as(chair: &Chair, lang: Language) -> String {
+    let name = who(chair, lang);
+    match &chair.word {
+        Some(word) => word_behind(&name, word, lang),
+        None => name,
+    }
+}
+
+/// What an option can be with so many players as sit here, if it is something else.
+fn misfit(table: &Table, lang: Language) -> Option<String> {
+    let option = table.misfit()?;
+    let name = option_name(lang, option);
+    let fitting = table.fitting(option);
+    let numbers: Vec<u16> = fitting.iter().filter_map(|value| value.parse().ok()).collect();
+    let allowed = match (numbers.as_slice(), fitting.as_slice()) {
+        (_, []) => return Some(lang.say("refused-option-excluded", args!(option: name))),
+        ([least, .., most], _) if numbers.len() == fitting.len() => {
+            lang.say("allowed-number", args!(least: *least, most: *most))
+        }
+        (_, fitting) => {
+            let words: Vec<String> = fitting.iter().map(|value| value_name(lang, option, value)).collect();
+            listed_with(lang, "list-or", &words)
+        }
+    };
+    Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs.len(), allowed: allowed)))
+}
+
+/// Who may sit down, if not anybody.
+fn invitation(table: &Table, lang: Language) -> String {
+    if !table.private {
+        return String::new();
+    }
+    let invited: Vec<String> = table.invited.iter().map(|person| format!("<@{person}>")).collect();
+    match invited.is_empty() {
+        true => lang.say("lobby-private", args!()),
+        false => lang.say("lobby-invited", args!(names: invited.join(", "))),
+    }
+}
+
+/// Everything that can be changed before the match, with what it means. For one person, in their language.
+#[must_use]
+pub fn options(table: &Table, lang: Language) -> Panel {
+    let code = || table.code.clone();
+    let control = |style, change: Change, label: &str| {
+        button(style, &Click::Change(code(), change).id(), &lang.say(label, args!()))
+    };
+    let specs = table.game.options();
+    let meanings: Vec<String> = specs
+        .iter()
+        .map(|spec| {
+            let meaning = lang.say(&format!("argument-{}", spec.name.replace('_', "-")), args!());
+            let name = format!("**{}**", option_name(lang, spec.name));
+            lang.say("labelled", args!(name: name, value: meaning))
+        })
+        .collect();
+    let mut parts = vec![
+        text(heading(table, lang)),
+        text(lang.say("options-heading", args!())),
+        text(meanings.join("\n")),
+    ];
+    let (now, default) = (table.options(), table.default_options());
+    parts.extend(specs.iter().map(|spec| option_menu(table, spec, (&now, &default), lang)));
+    parts.push(turn_time_menu(table, lang));
+    if table.chairs.len() > 1 {
+        let moves = (1u8..).zip(table.chairs.iter().skip(1)).map(|(seat, chair)| {
+            let name = crate::layout::plain(&who(chair, lang));
+            Choice {
+                value: seat.to_string(),
+                label: lang.say("options-up", args!(name: name, seat: seat)),
+                description: String::new(),
+                chosen: false,
+            }
+        });
+        // Whoever sits at the menu's seat moves; which seat that is stands in its value.
+        let id = Click::Change(code(), Change::MoveUp(game_core::Seat::FIRST)).id();
+        parts.push(menu(&id, &lang.say("options-order", args!()), moves.collect()));
+    }
+    let level = |level: Level| {
+        let name = lang.say(&format!("level-{level}"), args!());
+        let label = lang.say("options-computer", args!(level: name));
+        button(Style::Secondary, &Click::Change(code(), Change::AddComputer(level)).id(), &label)
+    };
+    let mut computers: Vec<_> = Level::ALL.into_iter().map(level).collect();
+    computers.push(control(Style::Secondary, Change::RemoveComputer, "options-fewer"));
+    computers.push(control(Style::Secondary, Change::ShuffleSeats, "options-shuffle"));
+    parts.push(buttons(computers));
+    parts.push(people(
+        &Click::Change(code(), Change::Invite(Vec::new())).id(),
+        &lang.say("options-invite", args!()),
+    ));
+    let (change, label) = match table.private {
+        true => (Change::Private(false), "options-public"),
+        false => (Change::Private(true), "options-private"),
+    };
+    parts.push(buttons(vec![control(Style::Secondary, change, label)]));
+    panel(Accent::Quiet, parts)
+}
+
+fn turn_time_menu(table: &Table, lang: Language) -> Part {
+    let now = table.timing.turn_time;
+    let choices = TurnTime::ALL.into_iter().map(|time| Choice {
+        value: time.name().into(),
+        label: lang.say("options-turn-time", args!(time: turn_time_name(lang, time.name()))),
+        description: String::new(),
+        chosen: time == now,
+    });
+    let id = Click::Change(table.code.clone(), Change::TurnTime(now)).id();
+    menu(&id, &lang.say("argument-turn-time", args!()), choices.collect())
+}
+
+/// The value of every option.
+type Values = [(&'static str, String)];
+
+/// A menu of the values that an option can have; the first is its default.
+fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Values), lang: Language) -> Part {
+    let name = option_name(lang, spec.name);
+    let find = |options: &Values| {
+        options.iter().find(|(name, _)| *name == spec.name).map(|(_, value)| value.clone())
+    };
+    let (now, default) = (find(now), find(default));
+    let values: Vec<String> = match spec.values {
+        OptionValues::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+        OptionValues::YesNo => vec!["false".into(), "true".into()],
+        OptionValues::Number { least, most } if most - least < LISTED => {
+            (least..=most).map(|number| number.to_string()).collect()
+        }
+        OptionValues::Number { least, most } | OptionValues::NumberOrNone { least, most } => {
+            let within = ROUND_NUMBERS.iter().filter(|number| (least..=most).contains(number));
+            let chosen =
+                now.clone().filter(|now| now.parse::<u16>().is_ok_and(|n| !ROUND_NUMBERS.contains(&n)));
+            within.map(ToString::to_string).chain(chosen).collect()
+        }
+    };
+    let shown = |value: &str| match spec.values {
+        OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, spec.name, value),
+        OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => match value {
+            "none" => lang.say("options-none", args!()),
+            number => number.to_owned(),
+        },
+    };
+    let is_chosen = table.choices.iter().any(|(chosen, _)| chosen == spec.name);
+    let label = |value: &str| lang.say("labelled", args!(name: name.clone(), value: shown(value)));
+    let default = default.unwrap_or_else(|| "none".to_owned());
+    let mut choices = vec![Choice {
+        value: DEFAULT.into(),
+        label: label(&default),
+        description: lang.say("options-default", args!()),
+        chosen: !is_chosen,
+    }];
+    choices.extend(values.into_iter().filter(|value| *value != default).map(|value| Choice {
+        label: label(&value),
+        description: String::new(),
+        chosen: is_chosen && now.as_ref() == Some(&value),
+        value,
+    }));
+    let id = Click::Change(table.code.clone(), Change::Option(spec.name.into(), None)).id();
+    menu(&id, &name, choices)
+}

@@ -1,0 +1,184 @@
+//! Settings: of a person, and of a server for those who manage it.
+
+use game_core::GameId;
+
+use super::{game_name, turn_time_name};
+use crate::args;
+use crate::discord::{BY_DISCORD, PageClick, Setting};
+use crate::layout::{
+    self, Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text,
+};
+use crate::locale::Language;
+use crate::store::{Forgotten, GuildSettings};
+use crate::tables::TurnTime;
+use crate::wishes::Wish;
+
+fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Button {
+    button(style, &PageClick::Settings(setting).id(), &lang.say(label, args!()))
+}
+
+/// The settings of a person, and those of the server if they manage it, as seen from this channel.
+#[must_use]
+pub fn settings(
+    lang: Language,
+    (hidden, wish): (bool, Wish),
+    server: Option<(&GuildSettings, Wish, i64)>,
+) -> Panel {
+    let (seen, hide, label) = if hidden {
+        ("settings-hidden", Setting::Hide(false), "button-unhide")
+    } else {
+        ("settings-shown", Setting::Hide(true), "button-hide")
+    };
+    let (shown, pictures, pictures_label) = if wish.pictures {
+        ("wish-pictures", Setting::Pictures(false), "button-pictures-off")
+    } else {
+        ("wish-no-pictures", Setting::Pictures(true), "button-pictures-on")
+    };
+    let words = [seen, "settings-data", shown].map(|key| lang.say(key, args!())).join("\n");
+    let by_discord = lang.say("wish-language-by-discord", args!());
+    let placeholder = lang.say("wish-language", args!());
+    let own = |language: Language| lang.say("wish-language-is", args!(language: language.own_name()));
+    let mut parts = vec![
+        text(lang.say("settings-heading", args!())),
+        text(words),
+        languages(Setting::Language, &placeholder, by_discord, wish, own),
+        buttons(vec![
+            control(lang, Style::Secondary, pictures, pictures_label),
+            control(lang, Style::Secondary, hide, label),
+            control(lang, Style::Secondary, Setting::Data, "button-data"),
+            control(lang, Style::Danger, Setting::AskDelete, "button-delete"),
+        ]),
+    ];
+    if let Some((server, wish, channel)) = server {
+        let here = server.channels.contains(&channel);
+        let channels = if server.channels.is_empty() {
+            lang.say("settings-anywhere", args!())
+        } else {
+            lang.say("settings-channels", args!(channels: mentions(&server.channels)))
+        };
+        let mut controls = vec![if here {
+            control(lang, Style::Secondary, Setting::Channel(false), "button-forbid")
+        } else {
+            control(lang, Style::Secondary, Setting::Channel(true), "button-allow")
+        }];
+        if !server.channels.is_empty() {
+            controls.push(control(lang, Style::Secondary, Setting::AnyChannel, "button-anywhere"));
+        }
+        let (shown, pictures, label) = if wish.pictures {
+            ("wish-server-pictures", Setting::ServerPictures(false), "button-server-pictures-off")
+        } else {
+            ("wish-server-no-pictures", Setting::ServerPictures(true), "button-server-pictures-on")
+        };
+        controls.push(control(lang, Style::Secondary, pictures, label));
+        let heading = lang.say("settings-server", args!());
+        let tables_in =
+            |language: Language| lang.say("wish-server-language-is", args!(language: language.own_name()));
+        let by_discord = lang.say("wish-server-language-by-discord", args!());
+        let placeholder = lang.say("wish-server-language", args!());
+        parts.extend([
+            line(),
+            text(format!("{heading}\n{channels}\n{}", lang.say(shown, args!()))),
+            buttons(controls),
+            languages(Setting::ServerLanguage, &placeholder, by_discord, wish, tables_in),
+            usual_game(lang, server),
+            usual_turn_time(lang, server),
+        ]);
+    }
+    panel(Accent::Quiet, parts)
+}
+
+/// A menu of all languages, as `label` calls them; before them, the one that Discord tells. What the menu is for has to
+/// stand in its options: one of them is always chosen, so that its placeholder never shows.
+fn languages(
+    setting: Setting,
+    placeholder: &str,
+    by_discord: String,
+    wish: Wish,
+    label: impl Fn(Language) -> String,
+) -> Part {
+    let choice = |value: &str, label, language| Choice {
+        value: value.to_owned(),
+        label,
+        description: String::new(),
+        chosen: wish.language == language,
+    };
+    let mut choices = vec![choice(BY_DISCORD, by_discord, None)];
+    choices.extend(Language::ALL.map(|language| choice(language.name(), label(language), Some(language))));
+    menu(&PageClick::Settings(setting).id(), placeholder, choices)
+}
+
+fn usual_game(lang: Language, server: &GuildSettings) -> Part {
+    let set = server.usual_game();
+    let choice = |game: &GameId| Choice {
+        value: game.name().to_owned(),
+        label: lang.say("settings-game-is", args!(game: game_name(lang, *game))),
+        description: String::new(),
+        chosen: Some(*game) == set,
+    };
+    let choices = GameId::ALL.iter().map(choice).collect();
+    menu(&PageClick::Settings(Setting::Game).id(), &lang.say("settings-game", args!()), choices)
+}
+
+fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
+    let choice = |time: &TurnTime| Choice {
+        value: time.name().to_owned(),
+        label: lang.say("settings-turn-time-is", args!(time: turn_time_name(lang, time.name()))),
+        description: String::new(),
+        chosen: Some(time.name()) == server.turn_time.as_deref(),
+    };
+    let choices = TurnTime::ALL.iter().map(choice).collect();
+    let placeholder = lang.say("settings-turn-time", args!());
+    menu(&PageClick::Settings(Setting::TurnTime).id(), &placeholder, choices)
+}
+
+/// Channels, as Discord shows them.
+#[must_use]
+pub fn mentions(channels: &[i64]) -> String {
+    /// More would not be read, and a message takes only so many characters.
+    const MOST: usize = 20;
+    let mut shown: Vec<String> = channels.iter().take(MOST).map(|id| format!("<#{id}>")).collect();
+    if channels.len() > MOST {
+        shown.push("…".to_owned());
+    }
+    shown.join(", ")
+}
+
+/// Asks back before everything that is stored of a person is deleted.
+#[must_use]
+pub fn ask_delete(lang: Language) -> Panel {
+    panel(
+        Accent::Quiet,
+        vec![
+            text(lang.say("delete-sure", args!())),
+            buttons(vec![
+                control(lang, Style::Danger, Setting::Delete, "button-delete-sure"),
+                control(lang, Style::Secondary, Setting::Show, "button-back"),
+            ]),
+        ],
+    )
+}
+
+/// All that is stored of a person, in the file of this name.
+#[must_use]
+pub fn data(lang: Language, file: &str) -> Panel {
+    panel(Accent::Quiet, vec![text(lang.say("data-file", args!())), layout::file(file)])
+}
+
+/// What was deleted of a person, what follows, and what stays where: `open` is how many tables that are not over have
+/// changed by it.
+#[must_use]
+pub fn forgotten(lang: Language, gone: &Forgotten, open: usize) -> Panel {
+    let Forgotten { seats, standings, invitations, tables } = *gone;
+    let tables = tables.saturating_add(u64::try_from(open).unwrap_or(u64::MAX));
+    panel(
+        Accent::Quiet,
+        vec![
+            text(lang.say("delete-done", args!())),
+            text(lang.say(
+                "delete-gone",
+                args!(seats: seats, standings: standings, invitations: invitations, tables: tables),
+            )),
+            text(lang.say("delete-stays", args!())),
+        ],
+    )
+}

@@ -1,0 +1,415 @@
+//! Panels at every moment of many matches: within Discord's limits, in every language, and nobody's hand on the table.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use game_core::tower::{Fate, Move, Tower};
+use game_core::{AnySight, Chance, Game, GameId, Level, Players, Purpose, Seat, Seed, Sight, Viewer};
+use sandbox::validate::{COMPONENTS_V2, message};
+use serde_json::Value;
+
+use super::{Panel, hand, hand_focused, table};
+use crate::discord::Click;
+use crate::fair::Secret;
+use crate::games::tests::{is_whole, luck, plays_on};
+use crate::locale::Language;
+use crate::store::MatchId;
+use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
+
+mod pages;
+mod rules;
+
+fn a_table(players: u8, language: Language, edition: &str) -> Table {
+    a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
+}
+
+pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
+    let chair =
+        |number: u8| Chair::of_person(Person { id: i64::from(number) + 1, name: "W".repeat(32), language });
+    Table {
+        id: MatchId(1),
+        code: Code::from_random(7),
+        game,
+        choices: choices.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
+        guild: Some(1),
+        channel: 1,
+        host: 1,
+        language,
+        chairs: (0..players).map(chair).collect(),
+        stage: Stage::Lobby,
+        secret: Some(Secret::from_bytes([7; 32])),
+        seal: None,
+        timing: Timing::new(TurnTime::default(), 0),
+        kept: Vec::new(),
+        private: false,
+        invited: Vec::new(),
+        departed: Vec::new(),
+    }
+}
+
+fn keeps_to_the_limits(panel: &Panel) {
+    let problems = message(&panel.body(), COMPONENTS_V2).errors();
+    assert_eq!(problems.to_string(), "{}", "{}", panel.body());
+    panel.sketch().into_iter().for_each(|sketch| is_whole(sketch));
+    let text = panel.body().to_string();
+    for family in [
+        "tricks-", "snake-", "tower-", "dnup-", "button-", "table-", "value-", "option-", "colour-", "score-",
+    ] {
+        assert!(!text.contains(&format!("\"{family}")), "a sentence is missing: {text}");
+    }
+}
+
+/// Plays a match at random and calls `at` at every moment.
+fn at_every_moment(table: Table, seed: u64, at: impl Fn(&Table)) {
+    at_every_moment_of(table, seed, Level::Random, at);
+}
+
+/// Lets computers of this level play a match and calls `at` at every moment.
+fn at_every_moment_of(mut table: Table, seed: u64, level: Level, at: impl Fn(&Table)) {
+    at(&table);
+    table.start(1, Seed::from(seed)).unwrap();
+    let mut chance = luck(seed);
+    loop {
+        at(&table);
+        if !plays_on(&mut table, level, &mut chance) {
+            return;
+        }
+    }
+}
+
+#[test]
+fn every_panel_keeps_to_discords_limits_in_every_language() {
+    for language in Language::ALL {
+        for (players, edition) in [(2, "characters"), (3, "suits"), (4, "suits")] {
+            at_every_moment(a_table(players, language, edition), u64::from(players), |now| {
+                keeps_to_the_limits(&table(now));
+                for seat in Players::new(players).unwrap().seats() {
+                    keeps_to_the_limits(&hand(now, seat));
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn what_has_been_chosen_does_not_change_the_table() {
+    // Who has chosen changes to every other card in turn: nobody who watches sees any of it.
+    at_every_moment(a_table(2, Language::English, "suits"), 3, |now| {
+        let Some(playing) = now.playing() else { return };
+        let mut other = now.clone();
+        let Stage::Playing(changed) = &mut other.stage else { return };
+        for seat in playing.game.chosen().iter() {
+            let step = changed.game.step();
+            let body = hand(now, seat).body().to_string();
+            let held = body.split("\"value\":\"play ").skip(1).filter_map(|rest| rest.split('"').next());
+            for card in held {
+                changed.play(seat, step, &format!("play {card}")).unwrap();
+            }
+        }
+        assert_eq!(table(now), table(&other));
+    });
+}
+
+/// The table with all that a viewer cannot know dealt anew.
+fn imagined(table: &Table, viewer: Viewer, chance: &mut Chance) -> Table {
+    let mut other = table.clone();
+    if let Stage::Playing(playing) = &mut other.stage {
+        playing.game = playing.game.imagined(viewer, chance);
+    }
+    other
+}
+
+#[test]
+fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
+    let chance = RefCell::new(Seed::from(1).chance(Purpose::Match));
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        let mut chance = chance.borrow_mut();
+        assert_eq!(table(now), table(&imagined(now, Viewer::Spectator, &mut chance)));
+        for seat in playing.game.players().seats() {
+            let other = imagined(now, Viewer::Seat(seat), &mut chance);
+            assert_eq!(hand(now, seat), hand(&other, seat));
+            for click in clicks(&hand(now, seat)) {
+                if let Click::Focus(_, _, focus) = click {
+                    assert_eq!(hand_focused(now, seat, &focus), hand_focused(&other, seat, &focus));
+                }
+            }
+        }
+    });
+}
+
+/// What the buttons and menus of a panel ask for.
+fn clicks(panel: &Panel) -> Vec<Click> {
+    fn collect(part: &Value, found: &mut Vec<Click>) {
+        if part["disabled"] == true {
+            return;
+        }
+        if let Some(id) = part["custom_id"].as_str() {
+            match part["options"].as_array() {
+                Some(options) => {
+                    for option in options {
+                        let value = option["value"].as_str().unwrap().to_owned();
+                        found.push(Click::read(id, &[value]).unwrap());
+                    }
+                }
+                None => found.push(Click::read(id, &[]).unwrap()),
+            }
+        }
+        for inner in part["components"].as_array().into_iter().flatten() {
+            collect(inner, found);
+        }
+    }
+    let mut found = Vec::new();
+    collect(&panel.body(), &mut found);
+    found
+}
+
+/// Every move that somebody can play who begins at the hand and follows all buttons and menus, in notation. On the
+/// way every panel is held to the limits.
+fn reachable(table: &Table, seat: Seat) -> BTreeSet<String> {
+    reachable_in(table, |focus| hand_focused(table, seat, focus))
+}
+
+/// The same for a hand that `show` shows with something half chosen.
+pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTreeSet<String> {
+    let now = table.playing().unwrap().game.step();
+    let (mut moves, mut seen) = (BTreeSet::new(), BTreeSet::from([String::new()]));
+    let mut open = VecDeque::from([String::new()]);
+    while let Some(focus) = open.pop_front() {
+        let panel = show(&focus);
+        keeps_to_the_limits(&panel);
+        for click in clicks(&panel) {
+            match click {
+                Click::Play(code, step, mv) => {
+                    assert_eq!((&code, step), (&table.code, now));
+                    moves.insert(mv);
+                }
+                Click::Focus(code, step, focus) => {
+                    assert_eq!((&code, step), (&table.code, now));
+                    if seen.insert(focus.clone()) {
+                        open.push_back(focus);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    moves
+}
+
+/// The legal moves of a seat, in notation.
+fn legal(table: &Table, seat: Seat) -> BTreeSet<String> {
+    fn written<G: Game>(sight: &Sight<G>) -> BTreeSet<String> {
+        sight.legal.iter().map(|mv| G::write_move(&sight.options, mv)).collect()
+    }
+    match table.playing().unwrap().game.sight(Viewer::Seat(seat)) {
+        AnySight::Tricks(sight) => written(&sight),
+        AnySight::Snake(sight) => written(&sight),
+        AnySight::Tower(sight) => written(&sight),
+        AnySight::Dnup(sight) => written(&sight),
+    }
+}
+
+/// Tables of all games whose panels are tested, with options that make a difference, the most players among them.
+fn tables(language: Language) -> Vec<(Table, Level)> {
+    let tower = |players, level, choices| (a_table_of(GameId::Tower, players, language, choices), level);
+    let snake = |players, level, choices| (a_table_of(GameId::Snake, players, language, choices), level);
+    let dnup = |players, level, choices| (a_table_of(GameId::Dnup, players, language, choices), level);
+    vec![
+        (a_table(4, language, "suits"), Level::Random),
+        snake(2, Level::Random, &[("decks", "2"), ("scoring", "cards")]),
+        snake(2, Level::Steady, &[("rounds", "2"), ("swaps", "reduced")]),
+        snake(3, Level::Random, &[("rounds", "1")]),
+        snake(5, Level::Steady, &[("swaps", "none")]),
+        snake(10, Level::Random, &[("scoring", "cards")]),
+        snake(10, Level::Steady, &[("rounds", "6")]),
+        dnup(2, Level::Random, &[("target", "1")]),
+        dnup(2, Level::Steady, &[]),
+        dnup(3, Level::Steady, &[("target", "2")]),
+        dnup(5, Level::Random, &[]),
+        tower(2, Level::Steady, &[("rounds", "6")]),
+        tower(2, Level::Random, &[("rounds", "1"), ("dirty_one", "called"), ("double_two", "called")]),
+        tower(3, Level::Steady, &[("limit", "300"), ("without_minus_two", "true")]),
+        tower(4, Level::Steady, &[("last_card", "automatic"), ("scoring", "coins"), ("rounds", "20")]),
+        tower(5, Level::Steady, &[("double_two", "always"), ("scoring", "cards"), ("rounds", "2")]),
+        tower(10, Level::Steady, &[("extra_set", "true"), ("limit", "1000"), ("dirty_one", "called")]),
+        tower(10, Level::Random, &[("rounds", "1"), ("extra_set", "true"), ("double_two", "always")]),
+    ]
+}
+
+/// How many matches are played at each table.
+const MATCHES: u64 = 3;
+/// How often a kind of move is looked at closely.
+const OF_A_KIND: u32 = 3;
+/// Beside that, every so many moments one is looked at.
+const EVERY: u32 = 101;
+
+/// What kind of move this is: its notation without numbers and names of cards.
+fn kind(mv: &str) -> String {
+    mv.split(' ')
+        .map(|word| match word.starts_with(['R', 'Y', 'G', 'B', 'P', 'O', 'D', 'H', 'S', 'C']) {
+            true => "card".to_owned(),
+            false => word.chars().filter(|c| !c.is_ascii_digit()).collect(),
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Calls `at` at some moments of matches of all games: at the first moments at which a kind of move is legal, so
+/// that rare ones are met, at the end, and now and then. Gives the kinds that were met, each with its game's name.
+fn at_some_moments(language: Language, at: impl Fn(&Table)) -> BTreeSet<String> {
+    let mut met = BTreeSet::new();
+    for (table, level) in tables(language) {
+        let kinds = RefCell::new(BTreeMap::<String, u32>::new());
+        let moment = Cell::new(0_u32);
+        for seed in 0..MATCHES {
+            at_every_moment_of(table.clone(), seed, level, |now| {
+                moment.set(moment.get() + 1);
+                let mut is_rare = now.is_over();
+                for seat in now.playing().iter().flat_map(|playing| playing.game.to_act().iter()) {
+                    let here: BTreeSet<String> = legal(now, seat).iter().map(|mv| kind(mv)).collect();
+                    for kind in here {
+                        let mut kinds = kinds.borrow_mut();
+                        let times = kinds.entry(format!("{} {kind}", now.game)).or_default();
+                        *times += 1;
+                        is_rare |= *times <= OF_A_KIND;
+                    }
+                }
+                if is_rare || moment.get().is_multiple_of(EVERY) {
+                    at(now);
+                }
+            });
+        }
+        met.extend(kinds.into_inner().into_keys());
+    }
+    met
+}
+
+#[test]
+fn every_legal_move_can_be_reached() {
+    let met = at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        for seat in playing.game.to_act().iter() {
+            assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body());
+        }
+    });
+    // The rarest have been among them.
+    for kind in ["cut ", "keep", "call both", "pass", "blind !", "hand *!", "open *", "hand -*", "hand X*"] {
+        assert!(met.contains(&format!("tower {kind}")), "{kind} has not been met: {met:?}");
+    }
+}
+
+#[test]
+fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
+    // Every match is played once, and shown in all languages.
+    at_some_moments(Language::English, |now| {
+        for language in Language::ALL {
+            let now = &read_in(now, language);
+            keeps_to_the_limits(&table(now));
+            if let Some(playing) = now.playing() {
+                playing.game.players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
+            }
+        }
+    });
+}
+
+/// A table of people who all read this language.
+fn read_in(table: &Table, language: Language) -> Table {
+    let mut table = table.clone();
+    table.language = language;
+    for person in table.chairs.iter_mut().filter_map(|chair| chair.person.as_mut()) {
+        person.language = language;
+    }
+    table
+}
+
+#[test]
+fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        let Some(seat) = playing.game.to_act().first() else { return };
+        for focus in [
+            "x",
+            " ",
+            "cut",
+            "lift cut 0",
+            "lift cut 255",
+            "lift cut 2",
+            "card hand 7*2",
+            "call pass",
+            "sure",
+            "sure é",
+            "split 0",
+            "friend @0 Z",
+            "open",
+            "handswap @11",
+            "play 256",
+            "play 1 255",
+            "sure play 9/9",
+            "sure take @1",
+        ] {
+            assert_eq!(hand_focused(now, seat, focus), hand(now, seat), "{focus}");
+        }
+    });
+}
+
+#[test]
+fn a_tower_does_not_collapse_unasked_while_a_card_that_is_seen_would_stand() {
+    let (asked, unasked) = (Cell::new(false), Cell::new(false));
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing() else { return };
+        let Some(seat) = playing.game.to_act().first() else { return };
+        let AnySight::Tower(sight) = playing.game.sight(Viewer::Seat(seat)) else { return };
+        let fate = |mv: &Move| match mv {
+            Move::Play { card, count, .. } => Some(sight.view.fate(*card, *count)),
+            _ => None,
+        };
+        let collapses = |mv: &Move| matches!(fate(mv), Some(Fate::Collapsed { .. }));
+        let can_stand = sight.legal.iter().any(|mv| fate(mv).is_some() && !collapses(mv));
+        let at_once: Vec<Move> = clicks(&hand(now, seat))
+            .into_iter()
+            .filter_map(|click| match click {
+                Click::Play(_, _, mv) => Tower::read_move(&sight.options, &mv).ok(),
+                _ => None,
+            })
+            .collect();
+        if can_stand {
+            assert!(!at_once.iter().any(collapses), "{at_once:?}");
+            asked.set(asked.get() || sight.legal.iter().any(collapses));
+        } else {
+            unasked.set(unasked.get() || at_once.iter().any(collapses));
+        }
+    });
+    assert!(asked.get() && unasked.get());
+}
+
+#[test]
+fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_scores() {
+    for language in Language::ALL {
+        for game in GameId::ALL {
+            let (_, most) = game.players();
+            let mut now = a_table_of(*game, most, language, &[]);
+            now.start(1, Seed::from(1)).unwrap();
+            now.chairs[0].missed = 2;
+            now.chairs[0].wants_end = true;
+            now.chairs[1].wants_end = true;
+            for chair in &mut now.chairs[2..] {
+                chair.computer = Some(Level::Steady);
+            }
+            keeps_to_the_limits(&table(&now));
+            keeps_to_the_limits(&hand(&now, Seat::FIRST));
+            let takes = clicks(&table(&now)).into_iter().filter(|click| matches!(click, Click::TakeOver(..)));
+            assert_eq!(takes.count(), usize::from(most) - 2);
+        }
+    }
+    let last = RefCell::new(None);
+    at_every_moment(a_table(3, Language::English, "suits"), 5, |now| {
+        if now.playing().is_some_and(|playing| playing.rounds.len() == 1) {
+            *last.borrow_mut() = Some(now.clone());
+        }
+    });
+    let mut closed = last.into_inner().unwrap();
+    closed.close();
+    let words = table(&closed).words();
+    assert!(words.contains("has been closed") && words.contains("Scores"), "{words}");
+}
