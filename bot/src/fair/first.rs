@@ -63,7 +63,7 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     };
     let seats = head.seats.iter().map(|seat| seat.as_ref().map(number).transpose());
     let luck = Luck { start: number(&head.start)?, seats: seats.collect::<Result<_, _>>()? };
-    let (_, decisions) = proven_playthrough(lines, luck.seats.len(), |_| Ok(seed(&secret, &luck)))?;
+    let (_, decisions) = proven_playthrough(lines, luck.seats.len(), |_, _, _| seed(&secret, &luck))?;
     Ok(Proven {
         table: head.table,
         shown: head.commitment,

@@ -180,6 +180,8 @@ pub struct Draw<'a> {
     pub secret: &'a Secret,
     /// The game.
     pub game: GameId,
+    /// The version of its rules by which the match is played.
+    pub rules: u16,
     /// The options in force: names and values. Those without a value are left out.
     pub options: &'a [(String, String)],
     /// Who sits where.
@@ -190,8 +192,10 @@ impl Draw<'_> {
     /// The seed of the match: the SHA-256 of a text that names all of it.
     #[must_use]
     pub fn seed(&self) -> Seed {
-        let Draw { seal, secret, game, options, seats } = self;
-        let mut text = format!("updown seed 2\nseal {}\nsecret {}\ngame {game}\n", seal.shown, secret.hex());
+        let Draw { seal, secret, game, rules, options, seats } = self;
+        let (seal_shown, secret) = (seal.shown, secret.hex());
+        let mut text =
+            format!("updown seed 2\nseal {seal_shown}\nsecret {secret}\ngame {game}\nrules {rules}\n");
         let mut options: Vec<_> = options.iter().collect();
         options.sort();
         for (name, value) in options {
@@ -208,6 +212,9 @@ impl Draw<'_> {
         Seed::from_bytes(*Hash256::of(text).bytes())
     }
 }
+
+/// The page that checks a proof in a browser. It is a file by itself, and needs no network.
+pub const PAGE: &str = include_str!("../../../docs/verify.html");
 
 /// The most characters of a word.
 pub const LONGEST_WORD: usize = 32;

@@ -207,8 +207,8 @@ fn second(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         return Err(NotProven::Seal { line: 1, shown: head.seal, found: seal.shown });
     }
     let seats: Vec<Sitter> = head.seats.into_iter().map(Sitter::from).collect();
-    let follows = |(game, options): (GameId, Vec<(String, String)>)| {
-        Ok(Draw { seal: &seal, secret: &secret, game, options: &options, seats: &seats }.seed())
+    let follows = |game, rules, options: &[(String, String)]| {
+        Draw { seal: &seal, secret: &secret, game, rules, options, seats: &seats }.seed()
     };
     let (playthrough, decisions) = proven_playthrough(lines, seats.len(), follows)?;
     if matches!(playthrough.last(), Some(Line::End { .. })) != head.ended {
@@ -222,7 +222,7 @@ fn second(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         shown: head.seal,
         found: vec![
             format!("the seal is number {} and holds this table's code and this secret", head.number),
-            "the seed follows from seal, secret, game, options, seats, names and words".into(),
+            "the seed follows from seal, secret, game and version of its rules, options, seats, names and words".into(),
             format!("every deal, die and score and the legality of {decisions} decisions follow"),
             format!(
                 "{by_computers} of them by computers and {by_the_clock} because time was up: all are what those choose"
@@ -253,22 +253,22 @@ fn by(playthrough: &[Line], meant: impl Fn(Chooser) -> bool) -> usize {
 }
 
 /// The playthrough from line 2 on, and how many decisions it has: played by so many, from the seed that follows from
-/// its game and options, and by the rules.
+/// its game, the version of its rules and its options, and by the rules.
 pub(super) fn proven_playthrough(
     lines: &Lines<'_>,
     seats: usize,
-    follows: impl FnOnce((GameId, Vec<(String, String)>)) -> Result<Seed, NotProven>,
+    follows: impl FnOnce(GameId, u16, &[(String, String)]) -> Seed,
 ) -> Result<(Vec<Line>, usize), NotProven> {
     let playthrough: Vec<Line> =
         (2..=lines.count()).map(|number| lines.read(number)).collect::<Result<_, _>>()?;
-    let Some(Line::Match { game, players, options, seed, .. }) = playthrough.first() else {
+    let Some(Line::Match { game, rules, players, options, seed }) = playthrough.first() else {
         return Err(lines.unreadable(2, &"a playthrough begins with a match line"));
     };
     if usize::from(players.count()) != seats {
         return Err(lines.unreadable(2, &"there are more or fewer players than seats in line 1"));
     }
     let game: GameId = game.parse().map_err(|error| lines.unreadable(2, &error))?;
-    let expected = follows((game, game_core::choices(options)))?;
+    let expected = follows(game, *rules, &game_core::choices(options));
     if *seed != expected {
         return Err(NotProven::Seed { expected: expected.to_string() });
     }

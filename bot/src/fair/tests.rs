@@ -2,7 +2,7 @@
 
 use game_core::computer::playouts;
 use game_core::{AnyMatch, Chooser};
-use game_core::{Line, Players, Purpose, Seat, Submitted, Told, Viewer};
+use game_core::{Line, Players, Purpose, Submitted, Told, Viewer};
 
 use super::proof::NotProven;
 use super::*;
@@ -27,18 +27,24 @@ fn seal() -> Seal {
     Seal::after(Some((16, Hash256([3; 32]))), TABLE, SECRET.commitment())
 }
 
-/// A match of this game with this seed, in which a computer has every seat but the first; broken off after so many moves.
-fn played(game: GameId, seed: Seed, seats: usize, most: usize) -> (AnyMatch, Vec<Line>) {
-    let players = Players::new(u8::try_from(seats).unwrap()).unwrap();
+/// A match of this game with this seed at these seats, in which people choose as `steady` does; broken off after so many
+/// moves.
+fn played(game: GameId, seed: Seed, seats: &[Sitter], most: usize) -> (AnyMatch, Vec<Line>) {
+    let players = Players::new(u8::try_from(seats.len()).unwrap()).unwrap();
     let mut playing = AnyMatch::new(game, [], players, seed, &mut Told::default()).unwrap();
     let mut log = Vec::new();
     while let Some(seat) = playing.to_act().first()
         && log.len() < most
     {
-        let by = if seat == Seat::FIRST { None } else { Some(Chooser::Steady) };
+        let by = match seats[seat.index()] {
+            Sitter::Computer(Level::Random) => Some(Chooser::Random),
+            Sitter::Computer(_) => Some(Chooser::Steady),
+            _ => None,
+        };
+        let level = by.map_or(Level::Steady, Chooser::level);
         let mut chance = seed.chance(Purpose::Choice(seat, playing.step()));
         let sight = playing.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(Level::Steady, &mut chance, &mut playouts(0)).unwrap();
+        let mv = sight.computer_move(level, &mut chance, &mut playouts(0)).unwrap();
         playing.submit(seat, &mv, &mut Told::default()).unwrap();
         log.push(Submitted { seat, mv, by });
     }
@@ -47,16 +53,16 @@ fn played(game: GameId, seed: Seed, seats: usize, most: usize) -> (AnyMatch, Vec
 }
 
 /// The options that are in force if nothing is chosen.
-fn options(game: GameId, seats: usize) -> Vec<(String, String)> {
+fn options(game: GameId, seats: &[Sitter]) -> Vec<(String, String)> {
     played(game, Seed::from(0), seats, 0).0.options()
 }
 
 /// A file as whoever runs the bot may write it: with this seal and secret, this one at the seats, but played from `seed`
 /// if that is given.
 fn file(game: GameId, seal: &Seal, secret: &Secret, seats: &[Sitter], seed: Option<Seed>) -> String {
-    let options = options(game, seats.len());
-    let draw = Draw { seal, secret, game, options: &options, seats };
-    let (_, lines) = played(game, seed.unwrap_or_else(|| draw.seed()), seats.len(), 10_000);
+    let options = options(game, seats);
+    let draw = Draw { seal, secret, game, rules: game.rules(), options: &options, seats };
+    let (_, lines) = played(game, seed.unwrap_or_else(|| draw.seed()), seats, 10_000);
     proof(TABLE, &draw, &lines)
 }
 
@@ -70,7 +76,14 @@ fn the_documented_vectors_hold() {
     let secret = documented();
     let seal = Seal::after(None, TABLE, secret.commitment());
     let options = [("target".to_owned(), "5".to_owned())];
-    let draw = Draw { seal: &seal, secret: &secret, game: GameId::Dnup, options: &options, seats: &seats() };
+    let draw = Draw {
+        seal: &seal,
+        secret: &secret,
+        game: GameId::Dnup,
+        rules: 1,
+        options: &options,
+        seats: &seats(),
+    };
     let luck = Luck { start: 1_200_000_000_000_000_003, seats: vec![Some(1_200_000_000_000_000_001), None] };
     for value in [
         secret.hex(),
@@ -81,6 +94,29 @@ fn the_documented_vectors_hold() {
         Hash256::from_bytes(*first::seed(&secret, &luck).bytes()),
     ] {
         assert!(doc.contains(&value.to_string()), "{value} is not in docs/fairness.md");
+    }
+}
+
+/// What another checker can be tried with: a proof of each game, one of the first scheme, and the seals of a server.
+fn kept() -> Vec<(String, String)> {
+    let three = [seats(), vec![Sitter::Computer(Level::Random)]].concat();
+    let of_game = |game: &GameId| (game.to_string(), file(*game, &seal(), &SECRET, &three, None));
+    let luck = Luck { start: 1_200_000_000_000_000_003, seats: vec![Some(1_200_000_000_000_000_001), None] };
+    let others = [("first-scheme".to_owned(), of_old(&luck)), ("seals".to_owned(), chain_file(&links()))];
+    GameId::ALL.iter().map(of_game).chain(others).collect()
+}
+
+/// After a change of what `steady` chooses: `REWRITE_PROOFS=1 cargo test -p updown --lib kept_proofs`.
+#[test]
+fn the_kept_proofs_hold_and_are_written_to_the_bit() {
+    for (name, now) in kept() {
+        let path = format!("{}/../docs/proofs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        if std::env::var_os("REWRITE_PROOFS").is_some() {
+            std::fs::write(&path, &now).unwrap();
+        }
+        let kept = std::fs::read_to_string(&path).unwrap();
+        verify(&kept).unwrap();
+        assert!(kept == now, "{path} is written otherwise");
     }
 }
 
@@ -136,14 +172,22 @@ fn another_tables_code_another_game_and_other_seats_are_found_out() {
     assert!(matches!(verify(&more_points), Err(NotProven::Seed { .. })));
     let exchanged = [Sitter::Computer(Level::Steady), person("Ana", Some("melon soup"))];
     let draw_of = |seats: &[Sitter]| {
-        let options = options(GameId::Tower, 2);
-        Draw { seal: &seal(), secret: &SECRET, game: GameId::Tower, options: &options, seats }.seed()
+        let options = options(GameId::Tower, seats);
+        Draw { seal: &seal(), secret: &SECRET, game: GameId::Tower, rules: 1, options: &options, seats }
+            .seed()
     };
     assert_ne!(draw_of(&exchanged), draw_of(&seats()));
     assert_ne!(
         draw_of(&[person("Ana", None), person("Ben", None)]),
         draw_of(&[person("Ben", None), person("Ana", None)])
     );
+}
+
+#[test]
+fn the_version_of_the_rules_is_bound_to_the_cards() {
+    let relabelled =
+        honest(GameId::Snake).replacen("\"game\":\"snake\",", "\"game\":\"snake\",\"rules\":2,", 1);
+    assert!(matches!(verify(&relabelled), Err(NotProven::Seed { .. })));
 }
 
 #[test]
@@ -173,9 +217,16 @@ fn cards_moves_of_computers_and_lines_cannot_be_exchanged() {
 #[test]
 fn a_match_that_was_broken_off_is_proven_as_far_as_it_went() {
     let (seal, seats) = (seal(), seats());
-    let options = options(GameId::Tricks, 2);
-    let draw = Draw { seal: &seal, secret: &SECRET, game: GameId::Tricks, options: &options, seats: &seats };
-    let (_, lines) = played(GameId::Tricks, draw.seed(), 2, 5);
+    let options = options(GameId::Tricks, &seats);
+    let draw = Draw {
+        seal: &seal,
+        secret: &SECRET,
+        game: GameId::Tricks,
+        rules: 1,
+        options: &options,
+        seats: &seats,
+    };
+    let (_, lines) = played(GameId::Tricks, draw.seed(), &seats, 5);
     let text = proof(TABLE, &draw, &lines);
     verify(&text).unwrap();
     let claims_an_end = text.replacen("\"ended\":false", "\"ended\":true", 1);
@@ -185,9 +236,10 @@ fn a_match_that_was_broken_off_is_proven_as_far_as_it_went() {
 #[test]
 fn who_was_forgotten_leaves_a_hash_and_the_match_is_still_proven() {
     let (seal, seats) = (seal(), seats());
-    let options = options(GameId::Dnup, 2);
-    let draw = Draw { seal: &seal, secret: &SECRET, game: GameId::Dnup, options: &options, seats: &seats };
-    let (_, lines) = played(GameId::Dnup, draw.seed(), 2, 10_000);
+    let options = options(GameId::Dnup, &seats);
+    let draw =
+        Draw { seal: &seal, secret: &SECRET, game: GameId::Dnup, rules: 1, options: &options, seats: &seats };
+    let (_, lines) = played(GameId::Dnup, draw.seed(), &seats, 10_000);
     let forgotten =
         [Sitter::Forgotten(ticket(&seal, 0, "Ana", Some("melon soup"))), Sitter::Computer(Level::Steady)];
     let text = proof(TABLE, &Draw { seats: &forgotten, ..draw }, &lines);
@@ -198,7 +250,7 @@ fn who_was_forgotten_leaves_a_hash_and_the_match_is_still_proven() {
 
 /// A file of the first scheme.
 fn of_old(luck: &Luck) -> String {
-    let (_, lines) = played(GameId::Dnup, first::seed(&SECRET, luck), 2, 10_000);
+    let (_, lines) = played(GameId::Dnup, first::seed(&SECRET, luck), &seats(), 10_000);
     first_proof(TABLE, &SECRET, luck, &lines)
 }
 

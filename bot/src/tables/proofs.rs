@@ -40,8 +40,10 @@ impl Tables {
             (Some(seal), _) => {
                 let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
                 let seats = read_sitters(tickets).map_err(not_saved)?;
+                let rules = stored.rules.ok_or(Refusal::NoProof)?;
                 let (game, options) = (table.game, AnyMatch::options(&game));
-                let draw = Draw { seal: &seal, secret: &secret, game, options: &options, seats: &seats };
+                let draw =
+                    Draw { seal: &seal, secret: &secret, game, rules, options: &options, seats: &seats };
                 Ok(fair::proof(table.code.as_str(), &draw, &lines))
             }
             (None, Some(start)) => {

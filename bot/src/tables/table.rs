@@ -436,7 +436,8 @@ impl Table {
         self.start(by, Seed::from(0))?;
         let options = self.playing().map(|playing| playing.game.options()).unwrap_or_default();
         let seats = self.sitters();
-        let draw = Draw { seal: &seal, secret: &secret, game: self.game, options: &options, seats: &seats };
+        let (game, rules) = (self.game, self.game.rules());
+        let draw = Draw { seal: &seal, secret: &secret, game, rules, options: &options, seats: &seats };
         let seed = draw.seed();
         self.stage = Stage::Playing(Box::new(self.deal(seed)?));
         Ok((seed, seats))
