@@ -1,9 +1,9 @@
 //! Doors that close in the middle of a match, and open again: direct messages, the channel, the server.
 
-use sandbox::permission;
+use sandbox::{Fault, permission};
 
 use crate::bot::House;
-use crate::players::{by_my_hand, hand, is_over, play_on, start, take_turn};
+use crate::players::{by_my_hand, code, hand, is_over, play_on, start, take_turn};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
@@ -67,6 +67,34 @@ async fn the_bot_is_put_out_of_the_server_and_invited_again() {
     // Nobody has to move for the table to be right again.
     people[0].at(&house.games).waits_for("The last trick").await;
     play_on(&house, &people, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seal_that_was_refused_is_posted_once_the_channel_has_changed() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    // It may write there when the table is opened, and no more when the seal follows.
+    house.sandbox.break_calls("POST", "/messages", None, Fault::Status(403));
+    let table = code(&there.command("/play game:dnup").await.text());
+    house.quiet().await;
+    let posted = || there.sees().iter().filter(|message| message.text().contains("Seal 1, for")).count();
+    assert_eq!(posted(), 0);
+    let asked = |house: &House| {
+        let log = house.sandbox.log();
+        log.iter().filter(|entry| entry.what.starts_with("POST") && entry.what.contains("/messages")).count()
+    };
+    assert_eq!(asked(&house), 1, "a closed door is knocked at once");
+
+    house.sandbox.mend();
+    house.games.bot_may(permission::USUAL);
+    let seal = there.waits_for(&format!("for {table}")).await;
+    assert!(seal.text().contains("Seal 1, for"), "{}", seal.text());
+    // Whatever else changes, it stands there once.
+    for _ in 0..3 {
+        house.games.bot_may(permission::USUAL);
+    }
+    house.quiet().await;
+    assert_eq!(posted(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

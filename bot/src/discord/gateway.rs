@@ -91,7 +91,6 @@ pub async fn run(
         stop.clone(),
     ));
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
-    seals.catch_up().await;
     let handler = Handler {
         rest,
         tables,

@@ -71,7 +71,10 @@ impl Handler {
                 self.gateway.note(true);
                 // Clicks may have been missed, messages may have been changed: bring everything up to date.
                 self.publisher.refresh_all();
-                self.tasks.spawn(async move { handler.servers_are(servers).await });
+                self.tasks.spawn(async move {
+                    handler.seals.try_again(|_| true).await;
+                    handler.servers_are(servers).await;
+                });
             }
             Event::Resumed => {
                 info!("the gateway goes on");

@@ -364,7 +364,7 @@ impl Store {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::seals::any_seal;
     use super::super::tests::fresh;
     use super::*;
@@ -373,7 +373,8 @@ mod tests {
         StoredTiming { turn_time: "3".into(), touched: 1, since: 1, nudged: None }
     }
 
-    async fn opened(store: &Store, code: &str) -> Option<MatchId> {
+    /// A lobby with this code, if nothing else has it.
+    pub(in crate::store) async fn opened(store: &Store, code: &str) -> Option<MatchId> {
         store.know(1, "Ana", "en").await.unwrap();
         let new = NewMatch {
             code,

@@ -208,3 +208,64 @@ impl Store {
         Ok(tx.commit().await?)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::matches::tests::opened;
+    use super::super::tests::fresh;
+    use super::*;
+
+    /// What the database answers to a statement that may not be done.
+    async fn refused(store: &Store, statement: &'static str) -> String {
+        let mut tx = store.write().await.unwrap();
+        let refused = sqlx::query(statement).execute(&mut *tx).await.unwrap_err();
+        refused.to_string()
+    }
+
+    #[tokio::test]
+    async fn a_seal_is_written_once() {
+        let (store, _folder) = fresh().await;
+        let id = opened(&store, "ABCD").await.unwrap();
+        let sealed = store.seal_of(id).await.unwrap().unwrap();
+        for statement in [
+            "UPDATE seals SET seal = zeroblob(32)",
+            "UPDATE seals SET before = zeroblob(32)",
+            "UPDATE seals SET number = number + 1",
+            "UPDATE seals SET guild = guild + 1",
+            "UPDATE seals SET match = match + 1",
+        ] {
+            let problem = refused(&store, statement).await;
+            assert!(problem.contains("a seal is written once"), "{statement}: {problem}");
+        }
+        store.seal_table(id, Some(7), any_seal).await.unwrap_err();
+        assert_eq!(store.seal_of(id).await.unwrap(), Some(sealed));
+    }
+
+    #[tokio::test]
+    async fn of_a_ticket_only_what_is_known_of_the_person_can_go() {
+        let (store, _folder) = fresh().await;
+        let id = opened(&store, "ABCD").await.unwrap();
+        let known = Some(("Ana".to_owned(), Some("melon".to_owned())));
+        let ticket = |known| StoredTicket::Person { person: Some(1), known, ticket: [5; 32] };
+        let mut tx = store.write().await.unwrap();
+        let tickets = [ticket(known), StoredTicket::Computer("steady".to_owned())];
+        write_tickets(&mut tx, id, &tickets).await.unwrap();
+        tx.commit().await.unwrap();
+        for statement in [
+            "UPDATE tickets SET ticket = zeroblob(32) WHERE seat = 0",
+            "UPDATE tickets SET computer = 'expert' WHERE seat = 1",
+            "UPDATE tickets SET seat = seat + 2",
+            "UPDATE tickets SET match = match + 1",
+        ] {
+            let problem = refused(&store, statement).await;
+            assert!(problem.contains("a ticket is written once"), "{statement}: {problem}");
+        }
+        assert_eq!(store.tickets(id).await.unwrap(), tickets);
+        let mut tx = store.write().await.unwrap();
+        let forget = "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE seat = 0";
+        sqlx::query(forget).execute(&mut *tx).await.unwrap();
+        tx.commit().await.unwrap();
+        let gone = StoredTicket::Person { person: None, known: None, ticket: [5; 32] };
+        assert_eq!(store.tickets(id).await.unwrap()[0], gone);
+    }
+}
