@@ -84,7 +84,7 @@ async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
     let (code, sealed) = (code(&lobby), commitment(&lobby));
     // The seal has a message of its own.
-    let own = there.waits_until("the seal", |text| text.contains("Seal 1 of this server")).await;
+    let own = there.waits_until("the seal", |text| text.contains("Seal 1, for")).await;
     assert!(own.text().contains(&sealed) && own.text().contains(&code), "{}", own.text());
 
     let stranger = ben.at(&house.games).clicks("My word").await;

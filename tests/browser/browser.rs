@@ -146,6 +146,30 @@ impl Browser {
         self.waits("the page to be open", open).await;
     }
 
+    /// Opens the page in a file, as from a folder of downloads.
+    pub async fn opens_file(&self, page: &Path) {
+        self.driver.goto(format!("file://{}", page.display())).await.unwrap();
+    }
+
+    /// Gives a file to the page that checks proofs: whether it finds it right, and what it says.
+    pub async fn has_checked(&self, file: &Path) -> (bool, String) {
+        // Choosing a file twice would change nothing.
+        let forget = "document.getElementById('file').value = '';
+            delete document.getElementById('verdict').dataset.right";
+        self.asks(forget, vec![]).await;
+        let input = self.driver.find(By::Id("file")).await.unwrap();
+        input.send_keys(file.display().to_string()).await.unwrap();
+        self.verdict().await
+    }
+
+    /// What that page says, once it does.
+    pub async fn verdict(&self) -> (bool, String) {
+        self.waits("a verdict", "return 'right' in document.getElementById('verdict').dataset").await;
+        let verdict = "const said = document.getElementById('verdict');
+            return [said.dataset.right === 'true', said.textContent]";
+        serde_json::from_value(self.asks(verdict, vec![]).await).unwrap()
+    }
+
     /// Opens another window there; the person at the browser looks at it now.
     pub async fn opens_window(&self, address: &str) -> WindowHandle {
         let window = self.driver.new_window().await.unwrap();

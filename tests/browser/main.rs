@@ -20,6 +20,7 @@ mod wire;
 mod access;
 mod begin;
 mod doors;
+mod fairness;
 mod games;
 mod inspector;
 mod meanwhile;

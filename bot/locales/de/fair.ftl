@@ -1,18 +1,17 @@
 # Damit niemand an die Karten glauben muss: Siegel, Wörter, Beweise.
 
 table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
-seal-message =
-    -# 🔒 Siegel { $number } dieses Servers, für Tisch { $code }: `{ $seal }`
-    -# Es folgt auf `{ $before }` und ändert sich nie. Tippe danach **Mein Wort** am Tisch, und niemand kann deine Karten aussuchen.
+seal-message = -# 🔒 Siegel { $number }, für { $code }: `{ $seal }`
 seat-word = { $name } · 🍀 { $word }
 button-word = Mein Wort
 word-label = Ein Wort von dir; alle sehen es
-word-placeholder = Die Karten hängen davon ab, darum sucht sie niemand aus
+word-placeholder = Die Karten hängen davon ab; tippe deins zuletzt, um sicher zu sein
 
 command-verify = Prüfen, ob eine Partie fair war
 verify =
     ## War Tisch { $code } fair?
-    Alles steht in `{ $file }`: das versiegelte Geheimnis, die Wörter aller, jede Karte und jeder Würfel, jeder Zug, alle Punkte. `updown verify { $file }` prüft es; wie, steht in docs/fairness.md. Vergleiche das Siegel unten mit dem im Kanal.
+    In der ersten Datei steht alles: das versiegelte Geheimnis, die Wörter aller, jede Karte und jeder Würfel, jeder Zug, alle Punkte. Vergleiche das Siegel unten mit dem im Kanal.
+fair-check = Zum Prüfen speichere beide Dateien, öffne `{ $page }` in einem Browser und zieh `{ $file }` darauf: Nichts wird irgendwohin geschickt. `updown verify { $file }` prüft auch Züge und Punkte.
 refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/{ name-verify }`, was versiegelt wurde.
 refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als das Versiegeln.
 
@@ -20,5 +19,5 @@ command-fair = Alle Siegel dieses Servers und was aus den Tischen wurde
 fair =
     ## Die Siegel dieses Servers
     { $sealed } versiegelt: { $ended } zu Ende gespielt, { $open } offen, { $before } vor dem Geben geschlossen, **{ $after } nach dem Geben geschlossen**.
-    In `{ $file }` stehen alle, jedes an das vorige gebunden, mit dem Geheimnis jedes Tisches, der vorbei ist. `updown verify { $file }` prüft es.
+    In der ersten Datei stehen alle, jedes an das vorige gebunden, mit dem Geheimnis jedes Tisches, der vorbei ist.
 fair-none = Hier wurde noch kein Tisch versiegelt. `/{ name-play }` öffnet einen.

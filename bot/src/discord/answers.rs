@@ -35,8 +35,8 @@ pub(super) enum Answer {
     Private(Panel),
     /// The message that was clicked shows this from now on.
     Update(Panel),
-    /// A message that only the asker sees, with a file.
-    File(Panel, File),
+    /// A message that only the asker sees, with files.
+    Files(Panel, Vec<File>),
     /// Proposals for what is being typed.
     Proposals(Value),
     /// A form to be filled in.
@@ -65,7 +65,7 @@ impl Answer {
     fn panel(&self, asker: &Asker) -> Option<(&Panel, bool)> {
         match self {
             Answer::Post(panel) => Some((panel, true)),
-            Answer::Private(panel) | Answer::File(panel, _) => Some((panel, false)),
+            Answer::Private(panel) | Answer::Files(panel, _) => Some((panel, false)),
             Answer::Update(panel) => Some((panel, !asker.clicked_in_private)),
             Answer::Proposals(_) | Answer::Modal(_) => None,
         }
@@ -92,9 +92,11 @@ impl Answer {
         let body = match self {
             Answer::Post(panel) => json!({ "type": 4, "data": panel.body() }),
             Answer::Private(panel) => json!({ "type": 4, "data": private(panel) }),
-            Answer::File(panel, file) => {
+            Answer::Files(panel, files) => {
                 let mut data = private(panel);
-                data["attachments"] = json!([{ "id": "0", "filename": file.name }]);
+                let attached =
+                    |(id, file): (usize, &File)| json!({ "id": id.to_string(), "filename": file.name });
+                data["attachments"] = files.iter().enumerate().map(attached).collect();
                 json!({ "type": 4, "data": data })
             }
             Answer::Update(panel) => {
@@ -106,10 +108,10 @@ impl Answer {
         (body, kept)
     }
 
-    const fn file(&self) -> Option<&File> {
+    fn files(&self) -> &[File] {
         match self {
-            Answer::File(_, file) => Some(file),
-            _ => None,
+            Answer::Files(_, files) => files,
+            _ => &[],
         }
     }
 }
@@ -131,7 +133,7 @@ impl Handler {
         loop {
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
             let until = began + GIVE_UP_AFTER;
-            let trying = self.rest.answer(asker.interaction, &asker.token, &body, answer.file());
+            let trying = self.rest.answer(asker.interaction, &asker.token, &body, answer.files());
             let tried = tokio::time::timeout_at(until, trying).await;
             let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {

@@ -49,13 +49,9 @@ impl Handler {
     pub(super) async fn prove(&self, asker: &Asker, table: &Admitted) {
         match self.tables.proof(table).await {
             Ok(proof) => {
-                let file = File {
-                    name: format!("updown-{}.jsonl", table.code),
-                    kind: "application/jsonl",
-                    content: proof.into_bytes().into(),
-                };
-                let panel = ui::proof(asker.lang(), table, &file.name);
-                self.answer(asker, &Answer::File(panel, file)).await;
+                let files = vec![checkable(format!("updown-{}.jsonl", table.code), proof), page()];
+                let panel = ui::proof(asker.lang(), table, &files[0].name, &files[1].name);
+                self.answer(asker, &Answer::Files(panel, files)).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
@@ -69,12 +65,21 @@ impl Handler {
         match self.tables.chain(guild).await {
             Ok(links) if links.is_empty() => self.tell(asker, "fair-none", args!()).await,
             Ok(links) => {
-                let content = fair::chain_file(&links).into_bytes().into();
-                let file = File { name: "updown-seals.jsonl".into(), kind: "application/jsonl", content };
-                let panel = ui::seals(asker.lang(), &links, &file.name);
-                self.answer(asker, &Answer::File(panel, file)).await;
+                let files = vec![checkable("updown-seals.jsonl".into(), fair::chain_file(&links)), page()];
+                let panel = ui::seals(asker.lang(), &links, &files[0].name, &files[1].name);
+                self.answer(asker, &Answer::Files(panel, files)).await;
             }
             Err(refusal) => self.refuse(asker, &refusal).await,
         }
     }
+}
+
+/// A file that `updown verify` and the page can check.
+fn checkable(name: String, lines: String) -> File {
+    File { name, kind: "application/jsonl", content: lines.into_bytes().into() }
+}
+
+/// The page that checks such a file in a browser.
+fn page() -> File {
+    File { name: "updown-verify.html".into(), kind: "text/html", content: fair::PAGE.as_bytes().into() }
 }

@@ -233,18 +233,18 @@ impl Rest {
         Ok(message)
     }
 
-    /// Answers an interaction, with a file if need be. Gives back the id of the message that everybody sees by it, if it
+    /// Answers an interaction, with these files. Gives back the id of the message that everybody sees by it, if it
     /// made one: only then is Discord asked to describe the message, which takes longer to read than to write.
     pub async fn answer(
         &self,
         interaction: u64,
         token: &str,
         body: &Value,
-        file: Option<&File>,
+        files: &[File],
     ) -> Result<Option<u64>, RestError> {
         let posts = body["type"] == 4 && body["data"]["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
-        let answer = self.send(Method::POST, &path, |request| filled(request, Some(body), file)).await?;
+        let answer = self.send(Method::POST, &path, |request| filled(request, Some(body), files)).await?;
         Ok(id_in(&answer["resource"]["message"]).ok())
     }
 
@@ -349,17 +349,22 @@ fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
     Duration::try_from_secs_f64(seconds).ok()
 }
 
-/// A request with its body, and a file beside it if there is one.
-fn filled(request: RequestBuilder, body: Option<&Value>, file: Option<&File>) -> RequestBuilder {
-    match (body, file) {
-        (Some(body), Some(file)) => {
-            let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone()).headers(of(file.kind));
-            let words = Part::text(body.to_string()).headers(of("application/json"));
-            request.multipart(Form::new().part("payload_json", words).part("files[0]", part))
-        }
-        (Some(body), None) => request.json(body),
-        (None, _) => request,
+/// A request with its body, and the files that go with it.
+fn filled<'a>(
+    request: RequestBuilder,
+    body: Option<&Value>,
+    files: impl IntoIterator<Item = &'a File>,
+) -> RequestBuilder {
+    let Some(body) = body else { return request };
+    let mut files = files.into_iter().enumerate().peekable();
+    if files.peek().is_none() {
+        return request.json(body);
     }
+    let words = Part::text(body.to_string()).headers(of("application/json"));
+    request.multipart(files.fold(Form::new().part("payload_json", words), |form, (place, file)| {
+        let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone()).headers(of(file.kind));
+        form.part(format!("files[{place}]"), part)
+    }))
 }
 
 /// The headers of a part of a form.

@@ -168,7 +168,7 @@ impl Handler {
                     content: format!("{data:#}").into_bytes().into(),
                 };
                 let panel = ui::data(asker.lang(), &file.name);
-                self.answer(asker, &Answer::File(panel, file)).await;
+                self.answer(asker, &Answer::Files(panel, vec![file])).await;
             }
             Ok(None) => self.tell(asker, "data-none", args!()).await,
             Err(problem) => self.broken(asker, problem).await,

@@ -35,8 +35,7 @@ pub fn seal(table: &Table) -> Option<Value> {
         args!(
             number: seal.number.to_string(),
             code: table.code.to_string(),
-            seal: seal.shown.to_string(),
-            before: seal.before.to_string()
+            seal: seal.shown.to_string()
         ),
     );
     let mut body = panel(Accent::Quiet, vec![text(said)]).body();
@@ -63,17 +62,23 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
     })
 }
 
-/// The proof that a match was fair, which stands in the file of this name.
+/// The proof that a match was fair, which stands in the file of this name, and the page that checks it.
 #[must_use]
-pub fn proof(lang: Language, table: &Table, file: &str) -> Panel {
-    let code = table.code.to_string();
-    let said = lang.say("verify", args!(code: code, file: file.to_owned()));
-    panel(Accent::Quiet, vec![text(said), sealed(table, lang), layout::file(file)])
+pub fn proof(lang: Language, table: &Table, file: &str, page: &str) -> Panel {
+    let said = lang.say("verify", args!(code: table.code.to_string()));
+    let parts = [text(said), sealed(table, lang)].into_iter().chain(checked_by(lang, file, page));
+    panel(Accent::Quiet, parts.collect())
 }
 
-/// The seals of a server, which stand in the file of this name.
+/// How a file can be checked, the file and the page that does it.
+fn checked_by(lang: Language, file: &str, page: &str) -> [Part; 3] {
+    let said = lang.say("fair-check", args!(file: file.to_owned(), page: page.to_owned()));
+    [text(said), layout::file(file), layout::file(page)]
+}
+
+/// The seals of a server, which stand in the file of this name, and the page that checks them.
 #[must_use]
-pub fn seals(lang: Language, links: &[Link], file: &str) -> Panel {
+pub fn seals(lang: Language, links: &[Link], file: &str, page: &str) -> Panel {
     let count = |came| links.iter().filter(|link| link.came == came).count();
     let said = lang.say(
         "fair",
@@ -82,9 +87,8 @@ pub fn seals(lang: Language, links: &[Link], file: &str) -> Panel {
             ended: count(Came::Ended),
             open: count(Came::Open),
             before: count(Came::ClosedBeforeTheDeal),
-            after: count(Came::ClosedAfterTheDeal),
-            file: file.to_owned()
+            after: count(Came::ClosedAfterTheDeal)
         ),
     );
-    panel(Accent::Quiet, vec![text(said), layout::file(file)])
+    panel(Accent::Quiet, [text(said)].into_iter().chain(checked_by(lang, file, page)).collect())
 }

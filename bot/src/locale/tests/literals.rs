@@ -86,7 +86,7 @@ const NOT_FOR_PEOPLE: [&str; 13] = [
 ];
 
 /// What looks like words and is none for people.
-const NO_WORDS: [&str; 11] = [
+const NO_WORDS: [&str; 12] = [
     // The sides of the card, as arguments of sentences that choose by them.
     "UP",
     "DOWN",
@@ -101,6 +101,7 @@ const NO_WORDS: [&str; 11] = [
     "updown-.jsonl",
     "updown-data.json",
     "updown-seals.jsonl",
+    "updown-verify.html",
     // What codes of tables are made of.
     "23456789BCDFGHJKMNPQRTVWXZ",
 ];

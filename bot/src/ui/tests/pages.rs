@@ -35,7 +35,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
                 lobby.invited = vec![i64::MAX; 25];
                 keeps_to_the_limits(&table(&lobby));
                 keeps_to_the_limits(&lobby_options(&lobby, language));
-                keeps_to_the_limits(&proof(language, &lobby, "f.jsonl"));
+                keeps_to_the_limits(&proof(language, &lobby, "f.jsonl", "f.html"));
             }
             let mut now = a_table_of(*game, most, language, &[]);
             now.start(1, Seed::from(1)).unwrap();

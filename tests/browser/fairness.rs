@@ -1,0 +1,121 @@
+//! The page that comes with `/verify`, opened from disk: what it says of honest files, and of those of a cheat.
+
+use std::path::Path;
+
+use sandbox::Answer;
+use tempfile::TempDir;
+use tokio::process::Command;
+
+use crate::bot::House;
+use crate::browser::Browser;
+
+/// The files of a match that was broken off after the deal, as `/verify` gives them: the proof and the page.
+async fn given(house: &House) -> (String, String) {
+    let there = house.sandbox.person("Ana").at(&house.games);
+    let opened = there.command("/play game:dnup").await.text();
+    let (_, code) = opened.split_once("table ").unwrap();
+    let code = &code[..4];
+    there.clicks("Add computer").await;
+    there.clicks("Start").await;
+    there.command(&format!("/end table:{code}")).await;
+    let Answer::Private(answer) = there.command(&format!("/verify table:{code}")).await else {
+        panic!("the proof is for the asker")
+    };
+    assert!(!answer.files().is_empty(), "{}", answer.text());
+    let mut texts = Vec::new();
+    for (_, url) in answer.files() {
+        texts.push(reqwest::get(url).await.unwrap().text().await.unwrap());
+    }
+    let [proof, page] = texts.try_into().unwrap();
+    (proof, page)
+}
+
+/// What whoever runs the bot can pass off as this match: played from a seed that they like better.
+async fn played_otherwise(proof: &str) -> String {
+    let updown = env!("CARGO_BIN_EXE_updown");
+    let arguments = ["simulate", "--game", "dnup", "--players", "2", "--seed", "881"];
+    let output = Command::new(updown).args(arguments).output().await.unwrap();
+    let playthrough = String::from_utf8(output.stdout).unwrap();
+    let (head, _) = proof.split_once('\n').unwrap();
+    format!("{}\n{playthrough}", head.replace("\"ended\":false", "\"ended\":true"))
+}
+
+/// The text with the secret in it exchanged for another.
+fn with_another_secret(proof: &str) -> String {
+    let (before, rest) = proof.split_once("\"secret\":\"").unwrap();
+    format!("{before}\"secret\":\"{}{}", "07".repeat(32), &rest[64..])
+}
+
+/// Whether `updown verify` is content with a file.
+async fn is_proven(file: &Path) -> bool {
+    Command::new(env!("CARGO_BIN_EXE_updown"))
+        .arg("verify")
+        .arg(file)
+        .output()
+        .await
+        .unwrap()
+        .status
+        .success()
+}
+
+/// The kept proofs of all games, and the seals of a server.
+fn kept(name: &str) -> String {
+    let path = format!("{}/../docs/proofs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_page_that_comes_with_verify_tells_honest_files_from_those_of_a_cheat() {
+    let Some(browser) = Browser::open("the page that checks proofs").await else { return };
+    let house = House::open().await;
+    let (proof, page) = given(&house).await;
+    let folder = TempDir::new().unwrap();
+    let page_file = folder.path().join("updown-verify.html");
+    std::fs::write(&page_file, page).unwrap();
+    browser.opens_file(&page_file).await;
+    browser.photographs("verify").await;
+    browser.is_accessible("the page that checks proofs").await;
+
+    let honest = |what, text: &str| (what, text.to_owned(), "Compare");
+    let files = [
+        honest("a true proof", &proof),
+        honest("tricks", &kept("tricks")),
+        honest("snake", &kept("snake")),
+        honest("tower", &kept("tower")),
+        honest("dnup", &kept("dnup")),
+        honest("seals", &kept("seals")),
+        ("another seed", played_otherwise(&proof).await, "another seed"),
+        ("another secret", with_another_secret(&proof), "the seal is not this one"),
+        ("another scheme", proof.replacen("\"scheme\":2", "\"scheme\":1", 1), "no file of /verify"),
+        ("another kind", proof.replacen("\"fair\"", "\"chain\"", 1), "not the documented ones"),
+        ("another table", kept("tower").replacen("K7QX", "AAAA", 1), "the seal is not this one"),
+        ("another name", kept("snake").replacen("\"Ana\"", "\"Eve\"", 1), "another seed"),
+        ("another word", kept("dnup").replacen("melon", "lemon", 1), "another seed"),
+        ("other rules", kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":2", 1), "another seed"),
+        ("rules written down", kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":1", 1), "rules"),
+        ("another card", kept("tricks").replacen("\"hands\":[[\"R", "\"hands\":[[\"F", 1), "these hands"),
+        ("a seal left out", kept("seals").replacen("\"number\":2", "\"number\":3", 1), "does not follow"),
+        (
+            "a number otherwise",
+            kept("dnup").replacen("\"number\":17", "\"number\":17.0", 1),
+            "otherwise than",
+        ),
+        ("nothing", String::new(), "cannot be read"),
+    ];
+    for (what, text, said) in files {
+        let file = folder.path().join(format!("{what}.jsonl"));
+        std::fs::write(&file, text).unwrap();
+        let (right, verdict) = browser.has_checked(&file).await;
+        assert!(verdict.contains(said), "{what}: {verdict}");
+        assert_eq!(right, said == "Compare", "{what}: {verdict}");
+        assert_eq!(right, is_proven(&file).await, "{what}: the page and the program agree");
+    }
+
+    // What is dropped on the page is checked like what is chosen.
+    let drop = "const data = new DataTransfer();
+        data.items.add(new File([arguments[0]], 'proof.jsonl'));
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }))";
+    browser.asks(drop, vec![proof.into()]).await;
+    assert!(browser.verdict().await.0);
+    browser.closes().await;
+}
