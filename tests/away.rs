@@ -196,6 +196,59 @@ async fn all_who_are_here_end_a_table_together() {
     there.waits_for("This table has been closed").await;
 }
 
+/// Whoever has the first move makes it.
+async fn first_move(people: [&Person; 2], code: &str) {
+    for person in people {
+        if take_turn(&person.direct(), &hand(person, code).await).await.is_some() {
+            return;
+        }
+    }
+    panic!("nobody can move");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let people = [ana.clone(), ben.clone()];
+    let there = ana.at(&house.games);
+    let board = async || there.command("/leaderboard by:matches").await.text();
+
+    // Before the first move, and when all agree, nothing is lost.
+    let dealt = start(&house.games, &people, "rounds:1").await;
+    let closed = there.command(&format!("/end table:{dealt}")).await.text();
+    assert!(closed.contains("is closed") && !closed.contains("lost"), "{closed}");
+    let agreed = start(&house.games, &people, "rounds:1").await;
+    first_move([&ana, &ben], &agreed).await;
+    ben.at(&house.games).command(&format!("/end table:{agreed}")).await;
+    let closed = there.command(&format!("/end table:{agreed}")).await.text();
+    assert!(closed.contains("is closed") && !closed.contains("lost"), "{closed}");
+    assert!(board().await.contains("Nobody has finished"), "{}", board().await);
+
+    let lost = start(&house.games, &people, "rounds:1").await;
+    first_move([&ana, &ben], &lost).await;
+    let table = there.waits_for(&format!("table {lost}")).await;
+    let forged = ben.at(&house.games).forges(&table, &format!("end/{lost}"), &[]).await.text();
+    assert!(forged.contains("Only the host"), "{forged}");
+    let asked = there.command(&format!("/end table:{lost}")).await;
+    assert!(asked.is_private() && asked.text().contains("a lost match for you"), "{}", asked.text());
+    there.waits_for("Wants to end this table: Ana (1 of 2)").await;
+    let closed = there.clicks("Close it alone").await.text();
+    assert!(closed.contains("counts as lost for you"), "{closed}");
+    there.waits_for("This table has been closed").await;
+    let counted = board().await;
+    assert!(counted.contains("**Ana**") && counted.contains("0 wins in 1 match"), "{counted}");
+    assert!(!counted.contains("**Ben**"), "{counted}");
+
+    // To leave one after another is no way out either: who left first left somebody.
+    let left = start(&house.games, &people, "rounds:1").await;
+    first_move([&ana, &ben], &left).await;
+    there.command("/leave").await;
+    ben.at(&house.games).command("/leave").await;
+    let counted = board().await;
+    assert!(counted.contains("0 wins in 2 matches") && !counted.contains("**Ben**"), "{counted}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn who_manages_messages_ends_any_table() {
     let house = House::open().await;

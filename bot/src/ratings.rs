@@ -4,7 +4,8 @@
 //! Only matches between people are rated: two or more, and no seat that belonged to a computer from the start. Who has
 //! left for good is last, whatever the computer that took over made of it; several who have left share that place. So
 //! leaving is no way out of a defeat: as long as one person has stayed to the end, that person is before those who
-//! left. A table that is closed before its end has no places and is not rated. Whoever had their data deleted before
+//! left. A table that is closed before its end has no places: who has stayed is not rated, and who had left is as if
+//! those who stayed shared the first place. Whoever had their data deleted before
 //! the end is not known to the match any more; the others are rated without them.
 //!
 //! Every server has ratings of its own, one for each game and one over all games.

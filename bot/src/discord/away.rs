@@ -2,9 +2,11 @@
 
 use game_core::Seat;
 
+use super::answers::Answer;
 use super::asker::Asker;
 use super::handler::Handler;
-use crate::tables::Admitted;
+use crate::tables::{Admitted, Ending, Refusal, Table};
+use crate::ui;
 
 impl Handler {
     /// "I'm back" was pressed: at the table, or in a hand, which is shown afresh then.
@@ -28,13 +30,34 @@ impl Handler {
 
     /// Somebody wants a table to end.
     pub(super) async fn end(&self, asker: &Asker, at: &Admitted) {
-        // Where the match cannot be brought back, nobody else could close the table.
-        let manages = asker.manages_messages || (at.is_lost() && asker.manages_server);
-        let outcome = self.tables.end(at, asker.person.id, manages).await;
-        let key = match &outcome {
-            Ok(table) if !table.is_over() => "done-voted",
-            _ => "done-ended",
-        };
-        self.done(asker, outcome, key).await;
+        let ended = self.tables.end(at, asker.person.id, manages(asker, at)).await;
+        self.ended(asker, ended).await;
     }
+
+    /// Somebody closes a table whatever the others want.
+    pub(super) async fn end_alone(&self, asker: &Asker, at: &Admitted) {
+        let ended = self.tables.end_alone(at, asker.person.id, manages(asker, at)).await;
+        self.ended(asker, ended).await;
+    }
+
+    async fn ended(&self, asker: &Asker, outcome: Result<(Table, Ending), Refusal>) {
+        let (table, key) = match outcome {
+            Ok((table, Ending::Closed)) => (table, "done-ended"),
+            Ok((table, Ending::Left)) => (table, "done-ended-left"),
+            Ok((table, Ending::Wanted { may_close: false })) => (table, "done-voted"),
+            Ok((table, Ending::Wanted { may_close: true })) => {
+                self.publisher.stale(&table, None);
+                let question = ui::ask_end_alone(&table, asker.lang());
+                return self.answer(asker, &Answer::Private(question)).await;
+            }
+            Err(refusal) => return self.refuse(asker, &refusal).await,
+        };
+        self.done(asker, Ok(table), key).await;
+    }
+}
+
+/// Whether somebody may close a table as who manages messages may. Where the match cannot be brought back, nobody else
+/// could close it.
+fn manages(asker: &Asker, at: &Admitted) -> bool {
+    asker.manages_messages || (at.is_lost() && asker.manages_server)
 }

@@ -31,6 +31,8 @@ pub enum Click {
     Rules(Code),
     /// To say that one is back at one's seat.
     Back(Code),
+    /// To close the table whatever the others want.
+    EndAlone(Code),
     /// To sit down at this seat, which somebody has left.
     TakeOver(Code, Seat),
     /// To play this move, in notation, of the decision with this number.
@@ -65,6 +67,7 @@ impl Click {
             Click::Word(code) => format!("word/{code}"),
             Click::Rules(code) => format!("rules/{code}"),
             Click::Back(code) => format!("back/{code}"),
+            Click::EndAlone(code) => format!("end/{code}"),
             Click::TakeOver(code, seat) => format!("take/{code}/{}", seat.number()),
             Click::Play(code, step, mv) => format!("play/{code}/{step}/{mv}"),
             Click::Choose(code, step, menu) => format!("choose/{code}/{step}/{menu}"),
@@ -88,6 +91,7 @@ impl Click {
             | Click::Word(code)
             | Click::Rules(code)
             | Click::Back(code)
+            | Click::EndAlone(code)
             | Click::TakeOver(code, _)
             | Click::Play(code, ..)
             | Click::Choose(code, ..)
@@ -128,6 +132,7 @@ impl Click {
             "word" => Click::Word(code),
             "rules" => Click::Rules(code),
             "back" => Click::Back(code),
+            "end" => Click::EndAlone(code),
             "take" => {
                 let number = next()?.parse().map_err(|_| NoClick)?;
                 Click::TakeOver(code, Seat::new(number).map_err(|_| NoClick)?)
@@ -222,6 +227,7 @@ mod tests {
             Click::Word(code.clone()),
             Click::Rules(code.clone()),
             Click::Back(code.clone()),
+            Click::EndAlone(code.clone()),
             Click::TakeOver(code.clone(), Seat::FIRST),
             Click::Play(code.clone(), 7, "turn R".into()),
             Click::Focus(code.clone(), 7, "sure handswap @2".into()),

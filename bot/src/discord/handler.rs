@@ -235,6 +235,7 @@ impl Handler {
             Click::Word(_) => self.ask_word(&asker, &at).await,
             Click::Rules(_) => self.rules_at(&asker, &at).await,
             Click::Back(_) => self.back(&asker, &at).await,
+            Click::EndAlone(_) => self.end_alone(&asker, &at).await,
             Click::TakeOver(_, seat) => self.take_over(&asker, &at, seat).await,
             Click::Play(_, step, mv) => self.played(&asker, &at, step, &mv).await,
             Click::Focus(_, step, focus) => self.focused(&asker, &at, step, &focus).await,

@@ -78,6 +78,7 @@ impl Store {
             "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE person = ?1",
             "DELETE FROM messages WHERE person = ?1",
             "DELETE FROM departures WHERE person = ?1",
+            "DELETE FROM forfeits WHERE person = ?1",
             "DELETE FROM people WHERE id = ?1",
         ] {
             execute(&mut tx, sql, person).await?;

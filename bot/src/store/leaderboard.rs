@@ -102,7 +102,7 @@ pub struct Standing {
     pub name: String,
     /// Matches won, shared wins counted.
     pub wins: i64,
-    /// Matches played to the end. One that was left counts, and never as won.
+    /// Matches played to the end or left; one that was left never counts as won.
     pub matches: i64,
     /// The points of their rating, if they have any.
     pub points: Option<i64>,
@@ -187,6 +187,13 @@ const OF_A_PERIOD: &str = ranked!(
                SELECT departures.person, 0 FROM ended CROSS JOIN departures ON departures.match = ended.id
                WHERE NOT EXISTS (SELECT 1 FROM seats
                                  WHERE seats.match = departures.match AND seats.person = departures.person)
+               UNION ALL
+               SELECT forfeits.person, 0
+               FROM matches INDEXED BY matches_closed CROSS JOIN forfeits ON forfeits.match = matches.id
+               WHERE guild = ?1 AND stage = 'closed'
+                 AND ended_at >= CASE ?8 WHEN 'month' THEN unixepoch('now', 'start of month')
+                                         ELSE unixepoch('now', '-7 days') END
+                 AND ?2 IN (?7, game)
            )
            SELECT person, sum(won) AS wins, count(*) AS matches FROM finishes GROUP BY person) AS counted
      LEFT JOIN standings ON standings.guild = ?1 AND standings.game = ?2 AND standings.person = counted.person"
@@ -246,10 +253,13 @@ impl Store {
                  WHERE seats.person = ?1
                  UNION ALL
                  SELECT match, 0 FROM departures
-                 WHERE person = ?1 AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = ?1)
+                 WHERE person = ?1 AND match IN (SELECT id FROM matches WHERE stage = 'ended')
+                   AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = ?1)
+                 UNION ALL
+                 SELECT match, 0 FROM forfeits WHERE person = ?1
              )
              SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
-             WHERE (?2 IS NULL OR matches.guild = ?2) AND matches.stage = 'ended'
+             WHERE ?2 IS NULL OR matches.guild = ?2
              ORDER BY matches.ended_at, matches.id",
         )
         .bind(person)

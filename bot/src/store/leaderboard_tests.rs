@@ -4,7 +4,7 @@ use game_core::{BySeat, GameId, Players, Scores};
 
 use super::super::seals::any_seal;
 use super::super::tests::fresh;
-use super::super::{MatchId, NewMatch, NewMove, SeatRow, StoredAttention, StoredTiming, TableRow};
+use super::super::{MatchId, NewMatch, NewMove, NewStage, SeatRow, StoredAttention, StoredTiming, TableRow};
 use super::*;
 
 const GUILD: i64 = 7;
@@ -52,25 +52,29 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[i64]) 
         opened_by: None,
     };
     let id = store.open_match(new, any_seal).await.unwrap().unwrap().0;
+    let row = TableRow { private: !invited.is_empty(), invited, ..row(seats) };
+    store.save_table(id, &row).await.unwrap();
+    id
+}
+
+fn row(seats: &[Seat]) -> TableRow<'_> {
     let attention = StoredAttention { missed: 0, wants_end: false };
-    let row = |(person, computer, _): &Seat| SeatRow {
+    let seat = |(person, computer, _): &Seat| SeatRow {
         person: *person,
         computer: *computer,
         word: None,
         direct: true,
         attention,
     };
-    let row = TableRow {
+    TableRow {
         host: 1,
         options: "[]",
-        private: !invited.is_empty(),
-        invited,
+        private: false,
+        invited: &[],
         timing: timing(),
         stage: None,
-        seats: seats.iter().map(row).collect(),
-    };
-    store.save_table(id, &row).await.unwrap();
-    id
+        seats: seats.iter().map(seat).collect(),
+    }
 }
 
 async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
@@ -89,6 +93,28 @@ async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
         closes: false,
     };
     store.append_move(id, last).await.unwrap();
+}
+
+async fn moves(store: &Store, id: MatchId, closes: bool) {
+    let timing = timing();
+    let (chooser, rounds, end, missed) = (None, &[], None, 0);
+    let one = NewMove { seq: 0, seat: 0, mv: "flip", chooser, rounds, end, missed, timing: &timing, closes };
+    store.append_move(id, one).await.unwrap();
+}
+
+/// A table at which these sit is closed after a first move.
+async fn closes(store: &Store, id: MatchId, seats: &[Seat]) {
+    moves(store, id, false).await;
+    closes_now(store, id, seats).await;
+}
+
+async fn closes_now(store: &Store, id: MatchId, seats: &[Seat]) {
+    store.save_table(id, &TableRow { stage: Some(NewStage::Closed), ..row(seats) }).await.unwrap();
+}
+
+async fn points(store: &Store, person: i64) -> Option<i64> {
+    let tallies = store.tallies(Some(GUILD), person).await.unwrap();
+    tallies.iter().find(|tally| tally.game == ALL_GAMES).and_then(|tally| tally.points)
 }
 
 async fn ended_ago(store: &Store, id: MatchId, seconds: i64) {
@@ -361,4 +387,73 @@ async fn a_hundred_thousand_matches() {
     let began = std::time::Instant::now();
     store.forget(900, &[]).await.unwrap();
     println!("forgetting a person: {:?}", began.elapsed());
+}
+
+const LEFT: Option<&str> = Some("steady");
+
+#[tokio::test]
+async fn who_leaves_a_match_that_is_closed_then_has_lost_and_nobody_has_won() {
+    let (store, _folder) = fresh().await;
+    played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
+    let before = [points(&store, 1).await, points(&store, 2).await];
+    // Cleo, who stays too, has played nowhere yet.
+    let seats = [(Some(1), LEFT, 0), at(2, 0), at(3, 0)];
+    let id = begun(&store, GameId::Tricks, &[at(1, 0), at(2, 0), at(3, 0)]).await;
+    closes(&store, id, &seats).await;
+    assert!(points(&store, 1).await < before[0]);
+    assert_eq!(points(&store, 2).await, before[1]);
+    assert_eq!(points(&store, 3).await, None);
+    for period in [Period::All, Period::Month, Period::Week] {
+        let by_matches = lines(&store, board(Order::Matches, period)).await;
+        assert_eq!(by_matches, [(1, 1, 1, 2), (2, 2, 0, 1)], "{period:?}");
+    }
+    assert_eq!(store.wins_in_order(Some(GUILD), 1).await.unwrap(), [true, false]);
+    assert_eq!(store.wins_in_order(Some(GUILD), 2).await.unwrap(), [false]);
+    ended_ago(&store, id, 9 * 24 * 60 * 60).await;
+    let of_the_week = lines(&store, board(Order::Matches, Period::Week)).await;
+    assert_eq!(of_the_week, [(1, 1, 1, 1), (2, 2, 0, 1)]);
+    assert_eq!(
+        store.wins_in_order(Some(GUILD), 1).await.unwrap(),
+        [false, true],
+        "in the order of their ends"
+    );
+}
+
+#[tokio::test]
+async fn all_who_left_before_a_table_is_closed_have_lost_together() {
+    let (store, _folder) = fresh().await;
+    let seats = [at(1, 0), at(2, 0), at(3, 0), at(4, 0)];
+    let id = begun(&store, GameId::Tricks, &seats).await;
+    // Ben leaves, and Eve takes over; Ana leaves; then the last move of Cleo, who is away, lets the others' wish come true.
+    store.know(5, "Eve", "en").await.unwrap();
+    store.save_table(id, &row(&[(Some(1), LEFT, 0), (Some(2), LEFT, 0), at(3, 0), at(4, 0)])).await.unwrap();
+    store.take_over(id, 1, 5, &timing()).await.unwrap();
+    moves(&store, id, true).await;
+    assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, [(1, 1, 0, 1), (1, 2, 0, 1)]);
+    let [ana, ben] = [points(&store, 1).await, points(&store, 2).await];
+    assert!(ana == ben && ana < Some(1000), "{ana:?} {ben:?}");
+}
+
+#[tokio::test]
+async fn a_table_that_is_closed_costs_nobody_who_stayed_nor_before_the_first_move() {
+    let (store, _folder) = fresh().await;
+    let all = [at(1, 0), at(2, 0)];
+    let agreed = begun(&store, GameId::Tricks, &all).await;
+    closes(&store, agreed, &all).await;
+    let unplayed = begun(&store, GameId::Tricks, &all).await;
+    closes_now(&store, unplayed, &[(Some(1), LEFT, 0), at(2, 0)]).await;
+    let lost = begun(&store, GameId::Tricks, &[(Some(1), LEFT, 0), at(2, 0)]).await;
+    moves(&store, lost, false).await;
+    store.close_table(lost).await.unwrap();
+    assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, []);
+}
+
+#[tokio::test]
+async fn a_match_with_computers_is_lost_by_leaving_and_not_rated() {
+    let (store, _folder) = fresh().await;
+    let seats = [(Some(1), LEFT, 0), at(2, 0), (None, Some("expert"), 0)];
+    let id = begun(&store, GameId::Tricks, &seats).await;
+    closes(&store, id, &seats).await;
+    assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, [(1, 1, 0, 1)]);
+    assert_eq!(points(&store, 1).await, None);
 }

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 
 use super::away::{StoredTiming, stored_timing, write_missed, write_timing};
 use super::seals::{StoredSeal, seal};
-use super::standings::write_end;
+use super::standings::{write_closed, write_end};
 use super::{Store, StoreError};
 
 /// The number of a match in the database.
@@ -248,10 +248,7 @@ impl Store {
             }
         }
         if new.closes {
-            sqlx::query("UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ?")
-                .bind(id.0)
-                .execute(&mut *tx)
-                .await?;
+            write_closed(&mut tx, id).await?;
         }
         if let Some((totals, places)) = new.end {
             write_end(&mut tx, id, totals, places).await?;

@@ -184,6 +184,12 @@ const STEPS: &[Step] = &[
             ("SELECT count(*) FROM sqlite_schema WHERE name = 'matches_for_step_4'", "0"),
         ],
     },
+    Step {
+        version: 15,
+        before: "",
+        // Who left a table that was closed before did not know that it would count.
+        after: &[("SELECT count(*) FROM forfeits", "0")],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

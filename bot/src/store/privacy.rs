@@ -64,6 +64,10 @@ const PARTS: &[(&str, &str)] = &[
         "tables_left_to_somebody_else",
         "SELECT json_quote(code) FROM departures JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
     ),
+    (
+        "tables_closed_after_leaving_them",
+        "SELECT json_quote(code) FROM forfeits JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
+    ),
 ];
 
 impl Store {

@@ -1,4 +1,4 @@
-//! The end of a match: its results, and where everybody stands since.
+//! The end of a match, or of its table: its results, and where everybody stands since.
 
 use game_core::{BySeat, Scores, Seat};
 use sqlx::sqlite::SqliteConnection;
@@ -32,20 +32,64 @@ pub(super) async fn write_end(
     .fetch_one(&mut *tx)
     .await?;
     let Some(guild) = guild else { return Ok(()) };
-    let finishes = finishes(tx, id, places).await?;
+    let finishes = finishes(tx, id, |seat| places[seat]).await?;
     for game in [game.as_str(), ALL_GAMES] {
         count(tx, guild, game, &finishes).await?;
-        rate(tx, guild, game, &finishes).await?;
+        rate(tx, guild, game, &finishes, |_| true).await?;
     }
     Ok(())
 }
 
-/// How everybody has come out of a match with these places, whoever left a seat to somebody else counted. Whoever has
+/// Writes that a table is closed before the end of its match, as a part of a transaction: whoever had left it after the
+/// first moves has lost, as long as somebody has stayed. For those who stayed, and for all if nobody had left, it has
+/// never been played.
+pub(super) async fn write_closed(tx: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
+    let (guild, game) = mark_closed(tx, id).await?;
+    let under_way: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM moves WHERE match = ?)")
+        .bind(id.0)
+        .fetch_one(&mut *tx)
+        .await?;
+    let Some(guild) = guild.filter(|_| under_way) else { return Ok(()) };
+    // Those who stayed share the first place, behind which the others are.
+    let finishes = finishes(tx, id, |_| 1).await?;
+    if !finishes.iter().any(|finish| finish.person.is_some() && !finish.left) {
+        return Ok(());
+    }
+    let left: Vec<Finish> = finishes.iter().copied().filter(|finish| finish.left).collect();
+    for person in left.iter().filter_map(|finish| finish.person) {
+        sqlx::query("INSERT INTO forfeits (match, person) VALUES (?, ?)")
+            .bind(id.0)
+            .bind(person)
+            .execute(&mut *tx)
+            .await?;
+    }
+    for game in [game.as_str(), ALL_GAMES] {
+        count(tx, guild, game, &left).await?;
+        let left = |person| left.iter().any(|finish| finish.person == Some(person));
+        rate(tx, guild, game, &finishes, left).await?;
+    }
+    Ok(())
+}
+
+/// Writes that a table is closed, and nothing that follows from it. Gives back its server and its game.
+pub(super) async fn mark_closed(
+    tx: &mut SqliteConnection,
+    id: MatchId,
+) -> Result<(Option<i64>, String), StoreError> {
+    Ok(sqlx::query_as(
+        "UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ? RETURNING guild, game",
+    )
+    .bind(id.0)
+    .fetch_one(tx)
+    .await?)
+}
+
+/// How everybody has come out of a match in which the seats took these places, whoever left a seat to somebody else counted. Whoever has
 /// deleted their data is left out.
 async fn finishes(
     tx: &mut SqliteConnection,
     id: MatchId,
-    places: &BySeat<u8>,
+    place: impl Fn(Seat) -> u8,
 ) -> Result<Vec<Finish>, StoreError> {
     let seats: Vec<(u8, Option<i64>, bool)> =
         sqlx::query_as("SELECT seat, person, computer IS NOT NULL FROM seats WHERE match = ? ORDER BY seat")
@@ -66,7 +110,7 @@ async fn finishes(
     let known = seats.into_iter().filter(|(_, person, _)| person.is_none_or(|person| person > 0));
     let seated = known.map(|(seat, person, computer)| {
         let seat = Seat::new(seat).map_err(|error| StoreError::Unreadable(error.to_string()))?;
-        Ok(Finish { person, left: person.is_some() && computer, place: places[seat] })
+        Ok(Finish { person, left: person.is_some() && computer, place: place(seat) })
     });
     seated.chain(departed.into_iter().map(Ok)).collect()
 }
@@ -93,28 +137,31 @@ async fn count(
     Ok(())
 }
 
+/// Rates the people of whom that is asked by how everybody has come out of a match.
 async fn rate(
     tx: &mut SqliteConnection,
     guild: i64,
     game: &str,
     finishes: &[Finish],
+    asked: impl Fn(i64) -> bool,
 ) -> Result<(), StoreError> {
     let rated = ratings::rated(finishes);
     let mut before = Vec::new();
     for (person, place) in &rated {
-        let (strength, uncertainty): (Option<f64>, Option<f64>) = sqlx::query_as(
+        let rating: Option<(Option<f64>, Option<f64>)> = sqlx::query_as(
             "SELECT strength, uncertainty FROM standings WHERE guild = ? AND game = ? AND person = ?",
         )
         .bind(guild)
         .bind(game)
         .bind(person)
-        .fetch_one(&mut *tx)
+        .fetch_optional(&mut *tx)
         .await?;
-        let rating = strength.zip(uncertainty);
+        let rating = rating.and_then(|(strength, uncertainty)| strength.zip(uncertainty));
         let rating = rating.map(|(strength, uncertainty)| Rating { strength, uncertainty });
         before.push((rating.unwrap_or_default(), *place));
     }
-    for ((person, _), rating) in rated.iter().zip(ratings::after(&before)) {
+    let after = rated.iter().zip(ratings::after(&before));
+    for ((person, _), rating) in after.filter(|((person, _), _)| asked(*person)) {
         sqlx::query(
             "UPDATE standings SET strength = ?, uncertainty = ?, points = ?
              WHERE guild = ? AND game = ? AND person = ?",

@@ -1,9 +1,8 @@
 //! A table as it stands between moves: options, invitations, seats; and which table follows on which.
 
-use sqlx::SqliteConnection;
-
 use super::away::{StoredAttention, StoredTiming, write_timing};
 use super::seals::{StoredTicket, write_tickets};
+use super::standings::{mark_closed, write_closed};
 use super::{MatchId, Store, StoreError};
 
 /// All of a table that can change while nobody plays a move.
@@ -56,14 +55,6 @@ pub struct SeatRow<'a> {
     pub attention: StoredAttention,
 }
 
-async fn close(tx: &mut SqliteConnection, id: MatchId) -> Result<(), StoreError> {
-    sqlx::query("UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ?")
-        .bind(id.0)
-        .execute(tx)
-        .await?;
-    Ok(())
-}
-
 impl Store {
     /// Writes a table as it is now: one transaction.
     pub async fn save_table(&self, id: MatchId, table: &TableRow<'_>) -> Result<(), StoreError> {
@@ -88,7 +79,8 @@ impl Store {
                     .await?;
                 write_tickets(&mut tx, id, tickets).await?;
             }
-            Some(NewStage::Closed) => close(&mut tx, id).await?,
+            // Whoever has left by now is known only when the seats are written.
+            Some(NewStage::Closed) => {}
         }
         for person in table.invited {
             sqlx::query("INSERT INTO invitations (match, person) VALUES (?, ?) ON CONFLICT DO NOTHING")
@@ -114,13 +106,16 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         }
+        if let Some(NewStage::Closed) = table.stage {
+            write_closed(&mut tx, id).await?;
+        }
         Ok(tx.commit().await?)
     }
 
     /// Closes a table, and leaves all else of it as it is stored.
     pub async fn close_table(&self, id: MatchId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        close(&mut tx, id).await?;
+        mark_closed(&mut tx, id).await?;
         Ok(tx.commit().await?)
     }
 

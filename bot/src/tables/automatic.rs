@@ -6,7 +6,7 @@ use std::time::Duration;
 use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
-use super::away::{By, Duty, Millis, Pace, STAND_IN};
+use super::away::{By, Duty, Ending, Millis, Pace, STAND_IN};
 use super::clock::{self, now};
 use super::code::Code;
 use super::stored::{save, save_move, stored_timing};
@@ -133,14 +133,33 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::end`].
-    pub async fn end(&self, at: &Admitted, by: PersonId, manages: bool) -> Result<Table, Refusal> {
-        let manages = manages && at.on_its_server();
-        let end = |table: &mut Table| table.end(by, manages, now());
-        let save = async |store: &Store, table: &Table, ended: &()| match at.is_lost() {
+    pub async fn end(&self, at: &Admitted, by: PersonId, manages: bool) -> Result<(Table, Ending), Refusal> {
+        self.end_by(at, |table, here| table.end(by, manages && here, now())).await
+    }
+
+    /// Somebody closes a table whatever the others want.
+    ///
+    /// # Errors
+    /// As [`Table::end_alone`].
+    pub async fn end_alone(
+        &self,
+        at: &Admitted,
+        by: PersonId,
+        manages: bool,
+    ) -> Result<(Table, Ending), Refusal> {
+        self.end_by(at, |table, here| table.end_alone(by, manages && here, now())).await
+    }
+
+    async fn end_by(
+        &self,
+        at: &Admitted,
+        end: impl FnOnce(&mut Table, bool) -> Result<Ending, Refusal>,
+    ) -> Result<(Table, Ending), Refusal> {
+        let save = async |store: &Store, table: &Table, ended: &Ending| match at.is_lost() {
             true => store.close_table(table.id).await,
             false => save(store, table, ended).await,
         };
-        self.change_even_lost(&at.code, end, save).await
+        self.change_even_lost(&at.code, |table| end(table, at.on_its_server()), save).await
     }
 }
 

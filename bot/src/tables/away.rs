@@ -152,6 +152,20 @@ pub enum Duty {
     Nudge,
 }
 
+/// What has come of somebody's wish to end a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It is closed, and nobody has lost by that.
+    Closed,
+    /// It is closed without the others' consent: whoever wanted that has left the match.
+    Left,
+    /// The others have not agreed yet.
+    Wanted {
+        /// Whether it can be closed without them, by [leaving](Table::end_alone).
+        may_close: bool,
+    },
+}
+
 impl Chair {
     /// Whether a computer plays here until the person is back.
     #[must_use]
@@ -344,35 +358,60 @@ impl Table {
         self.chairs.iter().filter(|chair| chair.player().is_some() && !chair.is_held())
     }
 
-    /// Ends the table before its match: at once for its host or somebody who manages messages, else as soon as
-    /// everybody wants it.
+    /// Somebody wants the table to end before its match. It is closed when everybody who is here wants that. Its host
+    /// and whoever manages messages close it at once, unless they would leave a match that has had its first moves.
     ///
     /// A table whose match cannot be brought back is ended by those who may at once, and nobody else.
     ///
     /// # Errors
     /// [`Refusal`] if it is over, or somebody asks who neither sits here nor may.
-    pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<(), Refusal> {
+    pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
+        let ending = self.ending(by, manages)?;
+        if let Some(seat) = self.seat_of(by) {
+            self.chairs[seat.index()].wants_end = true;
+        }
+        self.touch(now);
+        if ending == Ending::Closed {
+            self.close();
+        }
+        Ok(ending)
+    }
+
+    /// Somebody closes the table whatever the others want. If these are in the middle of a match, that is leaving it.
+    ///
+    /// # Errors
+    /// As [`end`](Self::end); [`Refusal::NotHost`] if it takes the others' consent.
+    pub fn end_alone(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
+        let ending = match self.ending(by, manages)? {
+            Ending::Wanted { may_close: true } => {
+                let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
+                self.chairs[seat.index()].computer = Some(STAND_IN);
+                Ending::Left
+            }
+            Ending::Wanted { may_close: false } => return Err(Refusal::NotHost),
+            ended => ended,
+        };
+        self.touch(now);
+        self.close();
+        Ok(ending)
+    }
+
+    /// What comes of somebody's wish to end the table.
+    fn ending(&self, by: PersonId, manages: bool) -> Result<Ending, Refusal> {
         if self.is_over() {
             return Err(Refusal::Over);
         }
+        let may_close = manages || self.host == by;
         if self.is_lost() {
-            if manages || self.host == by {
-                self.close();
-                return Ok(());
-            }
-            return Err(Refusal::Lost);
+            return if may_close { Ok(Ending::Closed) } else { Err(Refusal::Lost) };
         }
-        if let Some(seat) = self.seat_of(by) {
-            self.chairs[seat.index()].wants_end = true;
-        } else if !manages {
-            return Err(Refusal::NotHost);
+        if self.seat_of(by).is_none() {
+            return if manages { Ok(Ending::Closed) } else { Err(Refusal::NotHost) };
         }
-        self.touch(now);
-        if manages || self.host == by {
-            self.close();
-        }
-        self.end_if_all_agree();
-        Ok(())
+        let is_theirs = |chair: &Chair| chair.player().is_some_and(|person| person.id == by);
+        let agreed = self.voters().all(|chair| chair.wants_end || is_theirs(chair));
+        let under_way = self.playing().is_some_and(|playing| playing.log > 0);
+        Ok(if agreed || (may_close && !under_way) { Ending::Closed } else { Ending::Wanted { may_close } })
     }
 }
 

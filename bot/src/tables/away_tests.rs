@@ -168,6 +168,62 @@ fn the_host_a_manager_or_all_who_are_here_end_a_table() {
 }
 
 #[test]
+fn closing_a_match_under_way_without_the_others_is_leaving_it() {
+    const ASKED: Result<Ending, Refusal> = Ok(Ending::Wanted { may_close: true });
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    let unchanged = table.clone();
+    assert_eq!(table.end_alone(2, false, 0), Err(Refusal::NotHost));
+    assert_eq!(table.end(1, false, 0), ASKED);
+    assert_eq!(table.end(1, false, 0), ASKED, "asking twice is not agreeing");
+    assert!(!table.is_over());
+    assert_eq!(table.end_alone(1, false, 0), Ok(Ending::Left));
+    assert!(table.is_over() && table.chairs[ana.index()].was_left() && !table.chairs[ben.index()].was_left());
+
+    // To manage messages is no way out for who plays; for who does not, it is no match that could be lost.
+    let mut table = unchanged.clone();
+    assert_eq!(table.end(2, true, 0), ASKED);
+    assert_eq!(table.clone().end_alone(2, true, 0), Ok(Ending::Left));
+    assert_eq!(table.end(9, true, 0), Ok(Ending::Closed));
+    assert!(!table.chairs.iter().any(Chair::was_left));
+}
+
+#[test]
+fn a_match_that_nobody_else_wants_to_go_on_with_ends_at_no_ones_cost() {
+    let [ana, ben] = both();
+    let table = choosing(TurnTime::Minute);
+    let ends = |change: &dyn Fn(&mut Table)| {
+        let mut table = table.clone();
+        change(&mut table);
+        let ending = table.end(1, false, 0).unwrap();
+        assert!(!table.chairs[ana.index()].was_left());
+        ending
+    };
+    assert_eq!(ends(&|table| table.chairs[ben.index()].wants_end = true), Ending::Closed);
+    assert_eq!(ends(&|table| table.chairs[ben.index()] = Chair::of_computer(Level::Steady)), Ending::Closed);
+    assert_eq!(ends(&|table| drop(table.leave(2))), Ending::Closed, "there is nobody else");
+    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = MISSES), Ending::Closed, "or here");
+    let both_away = |table: &mut Table| table.chairs.iter_mut().for_each(|chair| chair.missed = MISSES);
+    assert_eq!(ends(&both_away), Ending::Closed, "whoever asks is here");
+    // To let one's own time run out is no way out.
+    let asked = Ending::Wanted { may_close: true };
+    assert_eq!(ends(&|table| table.chairs[ana.index()].missed = MISSES), asked);
+
+    let mut dealt = Table { stage: Stage::Lobby, ..table.clone() };
+    dealt.start(1, Seed::from(1)).unwrap();
+    assert_eq!(dealt.end(1, false, 0), Ok(Ending::Closed), "no move has been made");
+}
+
+#[test]
+fn who_goes_last_leaves_nobody_behind() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    table.leave(2).unwrap();
+    table.leave(1).unwrap();
+    assert!(table.is_over() && table.chairs[ben.index()].was_left() && !table.chairs[ana.index()].was_left());
+}
+
+#[test]
 fn a_table_nobody_touches_for_a_week_is_closed_whatever_the_computers_do() {
     let [ana, _] = both();
     let mut table = choosing(TurnTime::Unlimited);

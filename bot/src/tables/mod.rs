@@ -23,7 +23,7 @@ use rand::Rng;
 use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 
-pub use away::{By, Millis, Pace, Timing, TurnTime};
+pub use away::{By, Ending, Millis, Pace, Timing, TurnTime};
 pub use clock::{is_right, now};
 pub use code::Code;
 pub use lobby::Change;
@@ -325,15 +325,17 @@ impl Tables {
             save,
         )
         .await
+        .map(|(table, _)| table)
     }
 
-    /// The same, for what may be done to a table whose match cannot be brought back, too.
+    /// The same, for what may be done to a table whose match cannot be brought back, too. Gives back what was decided
+    /// beside the table.
     async fn change_even_lost<T>(
         &self,
         code: &Code,
         decide: impl FnOnce(&mut Table) -> Result<T, Refusal>,
         save: impl AsyncFnOnce(&Store, &Table, &T) -> Result<(), StoreError>,
-    ) -> Result<Table, Refusal> {
+    ) -> Result<(Table, T), Refusal> {
         // A table that is known and not held here is over.
         let held = self.find(code).ok_or(Refusal::Over)?;
         // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
@@ -346,7 +348,7 @@ impl Tables {
         log_stage(&table, &changed);
         held.is_now(changed.clone());
         self.deadlines.put(code, changed.wakes_at(&self.pace));
-        Ok(changed)
+        Ok((changed, done))
     }
 
     /// Somebody sits down.

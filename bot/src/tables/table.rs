@@ -379,7 +379,8 @@ impl Table {
     }
 
     /// Somebody gets up. In the lobby the chair is free again, and the next person becomes host; with the last person
-    /// the table is closed. In a match a computer plays on at the seat.
+    /// the table is closed. In a match a computer plays on at the seat; whoever goes last leaves nobody behind, and has
+    /// not left it.
     ///
     /// # Errors
     /// [`Refusal`] if they do not sit here or the table is over.
@@ -397,7 +398,12 @@ impl Table {
         match self.chairs.iter().find_map(Chair::player) {
             Some(next) if self.host == person => self.host = next.id,
             Some(_) => {}
-            None => self.close(),
+            None => {
+                if let Some(chair) = self.chairs.get_mut(seat.index()).filter(|_| !in_lobby) {
+                    chair.computer = None;
+                }
+                self.close();
+            }
         }
         self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))

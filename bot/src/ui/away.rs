@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::listed;
 use crate::args;
 use crate::discord::Click;
-use crate::layout::{Accent, Button, Part, Style, button, buttons, panel, text};
+use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
 use crate::tables::{Chair, Millis, Table};
 
@@ -62,6 +62,16 @@ pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
     };
     let all: Vec<Button> = (0u8..).zip(&table.chairs).filter_map(take).collect();
     all.chunks(ROW).map(|row| buttons(row.to_vec())).collect()
+}
+
+/// What somebody reads who wants a table to end and could close it: what it costs while the others have not agreed.
+#[must_use]
+pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
+    let code = table.code.to_string();
+    let words = ["done-voted", "end-alone"].map(|key| text(lang.say(key, args!(code: code.clone()))));
+    let close = Click::EndAlone(table.code.clone()).id();
+    let close = button(Style::Danger, &close, &lang.say("button-end-alone", args!()));
+    panel(Accent::Quiet, words.into_iter().chain([buttons(vec![close])]).collect())
 }
 
 /// A message that notifies the people at these seats that the table waits for them, until `up`.

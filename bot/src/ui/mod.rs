@@ -13,7 +13,7 @@ pub mod tests;
 
 use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
 
-pub use away::{nudge, turn_time_name};
+pub use away::{ask_end_alone, nudge, turn_time_name};
 pub use fairness::{proof, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use lobby::options as lobby_options;
