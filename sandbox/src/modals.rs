@@ -7,9 +7,11 @@ use serde_json::{Value, json};
 use crate::interactions::resolve;
 use crate::limits;
 use crate::state::World;
+use crate::told::number as number_parts;
 
 const ROW: u64 = 1;
 const TEXT_INPUT: u64 = 4;
+const TEXT_DISPLAY: u64 = 10;
 const LABEL: u64 = 18;
 const FILE_UPLOAD: u64 = 19;
 const RADIO_GROUP: u64 = 21;
@@ -25,6 +27,8 @@ pub(crate) fn filled_in(
     modal: &Value,
     values: &HashMap<String, Vec<String>>,
 ) -> Result<Value, String> {
+    let mut shown = modal["components"].clone();
+    number_parts(&mut shown);
     let mut parts = Vec::new();
     let mut resolved = json!({});
     let mut fill = |input: &Value, label: &Value| {
@@ -35,18 +39,19 @@ pub(crate) fn filled_in(
         }
         field(input, label.as_str().unwrap_or_default(), given)
     };
-    for part in modal["components"].as_array().into_iter().flatten() {
+    for part in shown.as_array().into_iter().flatten() {
         match part["type"].as_u64() {
             Some(ROW) => {
                 let inputs = part["components"].as_array().into_iter().flatten();
                 let inputs = inputs.map(|input| fill(input, &input["label"]));
                 let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
-                parts.push(json!({ "type": ROW, "components": inputs }));
+                parts.push(json!({ "type": ROW, "id": part["id"], "components": inputs }));
             }
             Some(LABEL) => {
                 let input = fill(&part["component"], &part["label"])?;
-                parts.push(json!({ "type": LABEL, "component": input }));
+                parts.push(json!({ "type": LABEL, "id": part["id"], "component": input }));
             }
+            Some(TEXT_DISPLAY) => parts.push(json!({ "type": TEXT_DISPLAY, "id": part["id"] })),
             _ => {}
         }
     }
@@ -56,7 +61,7 @@ pub(crate) fn filled_in(
 fn field(input: &Value, label: &str, given: &[String]) -> Result<Value, String> {
     let required = input["required"] != false;
     let first = given.first();
-    let mut filled = json!({ "type": input["type"], "custom_id": input["custom_id"] });
+    let mut filled = json!({ "type": input["type"], "id": input["id"], "custom_id": input["custom_id"] });
     match input["type"].as_u64() {
         Some(TEXT_INPUT) => filled["value"] = text(input, label, required, first)?.into(),
         Some(CHECKBOX) => filled["value"] = first.is_some().into(),
@@ -126,6 +131,18 @@ mod tests {
         let menu = json!({ "type": 3, "custom_id": "name", "max_values": 2 });
         assert_eq!(sent(menu.clone(), &["a", "b"]).map(|menu| menu["values"].clone()), Ok(json!(["a", "b"])));
         assert!(sent(menu, &[]).is_err());
+    }
+
+    #[test]
+    fn every_part_of_what_is_sent_has_a_number() {
+        let modal = json!({ "custom_id": "m", "components": [
+            { "type": 10, "content": "Words" },
+            { "type": 18, "label": "Name", "component": { "type": 4, "custom_id": "name", "style": 1, "id": 2 } },
+        ] });
+        let values = HashMap::from([("name".to_owned(), vec!["Ana".to_owned()])]);
+        let parts = filled_in(&World::new(), &modal, &values).unwrap()["components"].clone();
+        assert_eq!((&parts[0], &parts[1]["id"]), (&json!({ "type": 10, "id": 1 }), &json!(3)));
+        assert_eq!(parts[1]["component"]["id"], 2);
     }
 
     #[test]

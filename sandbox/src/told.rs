@@ -17,10 +17,8 @@ pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
     begin_poll(body);
     let attachments = body["attachments"].clone();
     if let Some(parts) = body.get_mut("components") {
-        let mut numbers = Numbers::default();
-        walk(parts, &mut |part| numbers.taken.extend(id(&part["id"]).filter(|id| *id > 0)));
+        number(parts);
         walk(parts, &mut |part| {
-            part["id"] = numbers.of(part).into();
             complete(part, &attachments);
             pictures(part, &mut new_id);
         });
@@ -51,6 +49,13 @@ fn begin_poll(body: &mut Value) {
     *poll = DESCRIPTION.field_told("MessageResponse", "poll", poll);
 }
 
+/// Gives each component the number that the bot chose for it, or the next that is free.
+pub(crate) fn number(parts: &mut Value) {
+    let mut numbers = Numbers::default();
+    walk(parts, &mut |part| numbers.taken.extend(id(&part["id"]).filter(|id| *id > 0)));
+    walk(parts, &mut |part| part["id"] = numbers.of(part).into());
+}
+
 /// The numbers of components: those that the bot chose, and for the others the next that is free.
 #[derive(Default)]
 struct Numbers {
@@ -78,8 +83,10 @@ fn walk(parts: &mut Value, found: &mut impl FnMut(&mut Value)) {
         if let Some(children) = part.get_mut("components") {
             walk(children, found);
         }
-        if let Some(accessory) = part.get_mut("accessory") {
-            found(accessory);
+        for child in ["accessory", "component"] {
+            if let Some(child) = part.get_mut(child) {
+                found(child);
+            }
         }
     }
 }

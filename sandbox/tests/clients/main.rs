@@ -1,12 +1,13 @@
 //! Bots of libraries that nobody here wrote, unchanged, by settings alone: what such a bot sees is the test.
 //!
-//! They are installed from their registries into `target/clients`. Where they cannot be had a test says so and is left
-//! out; with `CLIENT_TESTS=required` it fails.
+//! Those in other languages are installed from their registries into `target/clients`. Where they cannot be had a test
+//! says so and is left out; with `CLIENT_TESTS=required` it fails.
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
 mod install;
 mod scenario;
+mod twilight;
 
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -28,9 +29,8 @@ impl Drop for Running {
     }
 }
 
-/// Lets people play with a bot, if it could be installed.
-async fn plays(bot: Option<Command>, lacks: Lacks) {
-    let Some(mut bot) = bot else { return };
+/// Where people play with a bot.
+async fn scene() -> Scene {
     let config = Config {
         privileged_intents: true,
         rate_limits: false,
@@ -38,7 +38,13 @@ async fn plays(bot: Option<Command>, lacks: Lacks) {
         answer_within: PATIENCE,
         ..Config::default()
     };
-    let scene = Scene::new(Sandbox::start(config).await.unwrap());
+    Scene::new(Sandbox::start(config).await.unwrap())
+}
+
+/// Lets people play with a bot that is a program, if it could be installed.
+async fn plays(bot: Option<Command>, lacks: Lacks) {
+    let Some(mut bot) = bot else { return };
+    let scene = scene().await;
     bot.env("SANDBOX_URL", scene.sandbox.url())
         .env("SANDBOX_TOKEN", scene.sandbox.token())
         .env("GUILD", scene.guild().to_string())
@@ -56,4 +62,17 @@ async fn discord_py() {
 #[tokio::test(flavor = "multi_thread")]
 async fn discord_js() {
     plays(install::node("discord.js", &["discord.js@14.28.1"]), Lacks::default()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn twilight_in_rust() {
+    let scene = scene().await;
+    let bot = twilight::run(scene.sandbox.url(), scene.sandbox.token(), scene.guild());
+    tokio::select! {
+        ended = bot => panic!("the bot has ended: {ended:?}"),
+        () = async {
+            scene.sandbox.bot_ready().await;
+            scene.play(Lacks::default()).await;
+        } => {}
+    }
 }

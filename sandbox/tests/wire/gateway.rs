@@ -124,6 +124,22 @@ async fn frames_are_packed_as_one_stream() {
 }
 
 #[tokio::test]
+async fn what_a_bot_says_may_come_in_binary_frames() {
+    let Scene { sandbox, bot, .. } = scene(Config::default()).await;
+    let mut socket = at(&sandbox, "/?v=10&encoding=json").await;
+    socket.send(Frame::binary(identify(&bot, json!({})).to_string().into_bytes())).await.unwrap();
+    assert_eq!(event(&mut socket, "READY").await["v"], 10);
+    socket.send(Frame::binary([0xff_u8, 0xfe].as_slice())).await.unwrap();
+    while let Some(Ok(frame)) = socket.next().await {
+        if let Frame::Close(frame) = frame {
+            assert_eq!(frame.map(|frame| u16::from(frame.code)), Some(4002));
+            return;
+        }
+    }
+    panic!("what is no text does not close the connection");
+}
+
+#[tokio::test]
 async fn each_mistake_closes_with_its_code() {
     let sandbox =
         Sandbox::start(Config { heartbeat: Duration::from_secs(3600), ..Config::default() }).await.unwrap();

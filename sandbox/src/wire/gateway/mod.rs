@@ -140,8 +140,10 @@ async fn talk(mut at: Connection, mut socket: WebSocket, mut compression: Compre
                 Some(Frame::Cut) | None => break,
             },
             received = socket.recv() => match received {
-                Some(Ok(Message::Text(text))) => {
-                    if let Err(code) = at.heard(&text) {
+                // A frame may call itself binary: hikari's do.
+                Some(Ok(frame @ (Message::Text(_) | Message::Binary(_)))) => {
+                    let heard = frame.to_text().map_err(|_| 4002).and_then(|text| at.heard(text));
+                    if let Err(code) = heard {
                         let _ = at.out.send(Frame::Close(Some(code)));
                     }
                 }
