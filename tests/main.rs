@@ -11,6 +11,7 @@ mod playground;
 
 mod architecture;
 mod away;
+mod calls;
 mod clock;
 mod closed;
 mod connection;

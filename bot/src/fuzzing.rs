@@ -97,7 +97,15 @@ fn rows(text: &str) {
         let (person, computer) = line.get(1..)?.split_once(' ')?;
         let person = person.parse().ok().map(|id| (id, format!("P{id}"), "en".to_owned()));
         let computer = Some(computer.to_owned()).filter(|level| !level.is_empty());
-        Some(StoredSeat { person, computer, direct: true, word: None, missed: 0, wants_end: false })
+        Some(StoredSeat {
+            person,
+            computer,
+            direct: true,
+            word: None,
+            missed: 0,
+            wants_end: false,
+            called: None,
+        })
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;

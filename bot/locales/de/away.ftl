@@ -9,6 +9,7 @@ turntime-day = ein Tag
 turntime-none = unbegrenzt
 argument-turn-time = Wie lange alle überlegen dürfen (sonst 3 Minuten)
 nudge = ⏰ { $names }: Tisch { $code } wartet auf eine Wahl. Die Zeit endet { $until }; dann macht ein Computer diesen einen Zug.
+nudge-no-limit = ⏰ { $names }: Tisch { $code } wartet auf eine Wahl. Eilig ist es nicht, die Bedenkzeit ist unbegrenzt.
 player-held = { $name } (💤 abwesend)
 hand-held = 💤 Du warst weg, also spielt ein Computer für dich. Dein Platz bleibt deiner: Drück **Wieder da** oder spiel einfach.
 button-back-again = Wieder da

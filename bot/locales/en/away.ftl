@@ -9,6 +9,7 @@ turntime-day = a day
 turntime-none = no limit
 argument-turn-time = How long everybody may think (3 minutes if you do not say)
 nudge = ⏰ { $names }: table { $code } is waiting for you. Your time ends { $until }; then a computer makes this one move for you.
+nudge-no-limit = ⏰ { $names }: table { $code } is waiting for you. Take your time: there is no limit here.
 player-held = { $name } (💤 away)
 hand-held = 💤 You were away, so a computer plays for you. Your seat stays yours: press **I'm back**, or just play.
 button-back-again = I'm back

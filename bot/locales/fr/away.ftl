@@ -9,6 +9,7 @@ turntime-day = un jour
 turntime-none = sans limite
 argument-turn-time = Le temps que chacun a pour réfléchir (sinon, 3 minutes)
 nudge = ⏰ { $names } : la table { $code } attend un choix. Le temps se termine { $until } ; ensuite, un ordinateur joue ce coup, et seulement celui-là.
+nudge-no-limit = ⏰ { $names } : la table { $code } attend un choix. Rien ne presse : ici, le temps n’est pas limité.
 player-held = { $name } (💤 pas là)
 hand-held = 💤 Tu n’étais pas là, alors un ordinateur joue pour toi. Ta place reste à toi : appuie sur **Me revoilà**, ou joue, tout simplement.
 button-back-again = Me revoilà

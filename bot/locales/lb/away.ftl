@@ -9,6 +9,7 @@ turntime-day = een Dag
 turntime-none = ouni Limitt
 argument-turn-time = Wéi laang jiddereen iwwerleeën däerf (soss 3 Minutten)
 nudge = ⏰ { $names }: Den Dësch { $code } waart op eng Wiel. D'Zäit ass { $until } ëm; da mécht e Computer just dësen eenzegen Zuch.
+nudge-no-limit = ⏰ { $names }: Den Dësch { $code } waart op eng Wiel. Et ass net presséiert: hei gëtt et keng Zäitlimitt.
 player-held = { $name } (💤 net do)
 hand-held = 💤 Du waars net do, also spillt e Computer fir dech. Deng Plaz bleift deng: Dréck op **Nees do**, oder spill einfach.
 button-back-again = Nees do

@@ -9,6 +9,7 @@ turntime-day = een dag
 turntime-none = onbeperkt
 argument-turn-time = Hoe lang iedereen mag nadenken (3 minuten als je niets zegt)
 nudge = ⏰ { $names }: tafel { $code } wacht op een keuze. De tijd loopt { $until } af; dan doet een computer deze ene zet.
+nudge-no-limit = ⏰ { $names }: tafel { $code } wacht op een keuze. Haast is er niet: hier is de bedenktijd onbeperkt.
 player-held = { $name } (💤 even weg)
 hand-held = 💤 Je was even weg, dus een computer speelt voor je. Je plek blijft van jou: druk op **Ik ben er weer**, of speel gewoon.
 button-back-again = Ik ben er weer

@@ -138,6 +138,7 @@ impl Handler {
                     self.show_hand(&asker, &table).await;
                     if let Some(seat) = table.seat_of(asker.person.id) {
                         self.publisher.knock_again(&table, seat);
+                        self.tables.is_here(&table, asker.person.id).await;
                     }
                 }
             }
@@ -242,6 +243,7 @@ impl Handler {
             // A menu's click is read together with what was chosen in it.
             Click::Choose(..) => self.tell(&asker, "refused-click", args!()).await,
         }
+        self.tables.is_here(&at, person).await;
     }
 
     async fn autocomplete(&self, typing: &CommandInteraction) {

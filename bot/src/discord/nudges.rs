@@ -1,5 +1,5 @@
-//! The messages that nudge people who are waited for: one for a table while its decision is open, gone after it. What
-//! should stand there follows from the table.
+//! The messages that mention people who are waited for: one for a table while its decision is open, gone when none of
+//! them is waited for any more. Who should be mentioned follows from the table.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -20,8 +20,10 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 /// What is known of the nudge of a table.
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
-    /// The decision for which people were nudged last.
+    /// The decision for which people were mentioned last.
     step: Option<u32>,
+    /// Who was; after a start nobody knows, and it counts as everybody.
+    mentioned: Option<SeatSet>,
     /// Channel and message, while it stands.
     at: Option<(u64, u64)>,
     /// Somebody sees to it.
@@ -85,7 +87,7 @@ impl Nudges {
             let known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
             known.get(&table.code).is_some_and(|known| known.at.is_some() || known.busy)
         };
-        if !stands && table.nudged().is_none() {
+        if !stands && table.mentioned().is_none() {
             return;
         }
         let begins = self.with(&table.code, |known| {
@@ -124,11 +126,13 @@ impl Nudges {
 
     async fn see_to(&self, code: &Code) -> Result<(), RestError> {
         let Ok(table) = self.tables.unasked(code).await else { return Ok(()) };
-        let wanted = table.nudged();
-        let Known { step, at, .. } = self.with(code, |known| *known);
-        if let Some((channel, message)) = at
-            && step != wanted.map(|(step, _)| step)
-        {
+        let wanted = table.mentioned();
+        let Known { step, mentioned, at, refused, .. } = self.with(code, |known| *known);
+        let told = |(now, seats): &(u32, SeatSet)| {
+            step == Some(*now) && mentioned.is_none_or(|all| seats.minus(all).is_empty())
+        };
+        let told = wanted.as_ref().is_some_and(told);
+        if let Some((channel, message)) = at.filter(|_| !told) {
             match self.rest.delete(channel, message).await {
                 // It is gone already, or cannot be reached any more: either way there is nothing left to do.
                 Ok(()) | Err(RestError::Refused { .. }) => {}
@@ -137,24 +141,19 @@ impl Nudges {
             self.with(code, |known| (known.step, known.at) = (None, None));
             self.note(&table, None).await;
         }
-        let (step, refused) = self.with(code, |known| (known.step, known.refused));
-        let news = |(now, seats): &(u32, SeatSet)| step != Some(*now) && !seats.is_empty();
-        let Some((now, seats)) = wanted.filter(news).filter(|_| !refused) else {
-            return Ok(());
-        };
-        let Some(up) = self.tables.time_is_up_at(&table) else { return Ok(()) };
+        let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(()) };
         let channel = table.channel.cast_unsigned();
+        let up = self.tables.time_is_up_at(&table);
         let posted = self.rest.post(channel, &ui::nudge(&table, seats, up), None).await;
+        if !matches!(posted, Err(RestError::Wait(_) | RestError::Away(_))) {
+            // If it was refused it would be again; the next decision has one of its own, unless the channel is closed.
+            self.with(code, |known| (known.step, known.mentioned) = (Some(now), Some(seats)));
+        }
         if let Err(problem @ RestError::Refused { .. }) = &posted {
-            // It would be refused again; the next decision has a nudge of its own, unless the channel is closed.
-            self.with(code, |known| {
-                known.step = Some(now);
-                known.refused = problem.is_closed_door();
-            });
+            self.with(code, |known| known.refused = problem.is_closed_door());
         }
         let message = posted?;
         self.with(code, |known| {
-            known.step = Some(now);
             known.at = Some((channel, message));
             // The decision may have been made meanwhile.
             known.stale = true;

@@ -134,6 +134,8 @@ pub struct StoredSeat {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
+    /// The decision that was open when the message with the person's hand was posted.
+    pub called: Option<u32>,
 }
 
 fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
@@ -313,8 +315,9 @@ impl Store {
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
         let rows = sqlx::query(
             "SELECT seats.person, computer, direct, word, missed, wants_end, people.language,
-                    coalesce(names.name, people.name) AS name
+                    coalesce(names.name, people.name) AS name, messages.step
              FROM seats JOIN matches ON matches.id = seats.match
+             LEFT JOIN messages USING (match, seat, person)
              LEFT JOIN people ON people.id = seats.person
              LEFT JOIN names ON names.guild = matches.guild AND names.person = seats.person
              WHERE seats.match = ? ORDER BY seats.seat",
@@ -336,6 +339,7 @@ impl Store {
                     word: row.try_get("word")?,
                     missed: row.try_get("missed")?,
                     wants_end: row.try_get("wants_end")?,
+                    called: row.try_get("step")?,
                 })
             })
             .collect()

@@ -3,7 +3,7 @@
 use super::{MatchId, Store, StoreError};
 
 /// A message that shows a table (`seat` is `None`) or a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct StoredMessage {
     /// Whose hand it shows.
     pub seat: Option<u8>,
@@ -13,6 +13,8 @@ pub struct StoredMessage {
     pub channel: i64,
     /// The message.
     pub message: i64,
+    /// The decision that was open when it was posted; nothing before the match.
+    pub step: Option<u32>,
 }
 
 impl StoredMessage {
@@ -48,15 +50,17 @@ impl Store {
                 .await?;
         }
         sqlx::query(
-            "INSERT INTO messages (match, seat, person, channel, message) VALUES (?, ?, ?, ?, ?)
+            "INSERT INTO messages (match, seat, person, channel, message, step) VALUES (?, ?, ?, ?, ?, ?)
              ON CONFLICT (match, seat) DO UPDATE
-             SET person = excluded.person, channel = excluded.channel, message = excluded.message",
+             SET person = excluded.person, channel = excluded.channel, message = excluded.message,
+                 step = excluded.step",
         )
         .bind(id.0)
         .bind(at.seat.map_or(-1, i64::from))
         .bind(at.person)
         .bind(at.channel)
         .bind(at.message)
+        .bind(at.step)
         .execute(&mut *tx)
         .await?;
         Ok(tx.commit().await?)
@@ -80,20 +84,12 @@ impl Store {
 
     /// The messages of a match.
     pub async fn messages(&self, id: MatchId) -> Result<Vec<StoredMessage>, StoreError> {
-        let rows: Vec<(i64, Option<i64>, i64, i64)> =
-            sqlx::query_as("SELECT seat, person, channel, message FROM messages WHERE match = ?")
-                .bind(id.0)
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(rows
-            .into_iter()
-            .map(|(seat, person, channel, message)| StoredMessage {
-                seat: u8::try_from(seat).ok(),
-                person,
-                channel,
-                message,
-            })
-            .collect())
+        Ok(sqlx::query_as(
+            "SELECT nullif(seat, -1) AS seat, person, channel, message, step FROM messages WHERE match = ?",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?)
     }
 }
 
@@ -102,7 +98,7 @@ mod tests {
     use super::super::tests::fresh;
     use super::*;
 
-    const AT: StoredMessage = StoredMessage { seat: None, person: None, channel: 5, message: 60 };
+    const AT: StoredMessage = StoredMessage { seat: None, person: None, channel: 5, message: 60, step: None };
 
     #[tokio::test]
     async fn what_is_replaced_is_known_until_it_is_gone() {

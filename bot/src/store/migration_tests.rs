@@ -190,6 +190,12 @@ const STEPS: &[Step] = &[
         // Who left a table that was closed before did not know that it would count.
         after: &[("SELECT count(*) FROM forfeits", "0")],
     },
+    Step {
+        version: 16,
+        before: "",
+        // For which decision a message of before was posted nobody knows.
+        after: &[("SELECT count(*) FROM messages WHERE step IS NOT NULL", "0")],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -56,6 +56,15 @@ impl Tables {
                 };
                 self.change(code, nudge, save).await.map(Some)
             }
+            Some(Duty::Call(seat)) => {
+                let call = |table: &mut Table| {
+                    still(table, Duty::Call(seat))?;
+                    table.call(seat);
+                    Ok(())
+                };
+                // What is stored is that the message was sent.
+                self.change(code, call, async |_, _, ()| Ok(())).await.map(Some)
+            }
             Some(Duty::Move(seats, by)) => self.computers_move(&table, seats, by).await,
         }
     }
@@ -84,7 +93,7 @@ impl Tables {
                 if !may_move(table, &self.pace, seat, by) {
                     return Err(Refusal::Passed);
                 }
-                play_at(table, seat, step, &mv, by, now())
+                play_at(table, seat, step, &mv, by, &self.pace)
             };
             let save = async |store: &Store, table: &Table, played: &_| {
                 save_move(store, table, played, &mv, Some(chooser)).await

@@ -21,7 +21,7 @@ const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
 pub const STAND_IN: Level = Chooser::Clock.level();
 
 /// How long people may think about a decision.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TurnTime {
     /// One minute.
     Minute,
@@ -150,6 +150,8 @@ pub enum Duty {
     Move(SeatSet, By),
     /// The people who are waited for are told so.
     Nudge,
+    /// The person at this seat is called to the open decision.
+    Call(Seat),
 }
 
 /// What has come of somebody's wish to end a table.
@@ -228,6 +230,7 @@ impl Table {
                 duties.push((half, Duty::Nudge));
             }
         }
+        duties.extend(self.calls(pace).map(|(at, seat)| (at, Duty::Call(seat))));
         duties
     }
 
@@ -264,7 +267,10 @@ impl Table {
         }
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             match by {
-                By::Person => chair.missed = 0,
+                By::Person => {
+                    chair.missed = 0;
+                    chair.calls.here = Some(now);
+                }
                 By::Clock => chair.missed = chair.missed.saturating_add(1),
                 By::Computer => {}
             }
@@ -296,13 +302,6 @@ impl Table {
         let step = self.playing().map(|playing| playing.game.step()).ok_or(Refusal::NotBegun)?;
         self.timing.nudged = Some(step);
         Ok(())
-    }
-
-    /// The decision people are nudged for, while it is open, and who they are.
-    #[must_use]
-    pub fn nudged(&self) -> Option<(u32, SeatSet)> {
-        let step = self.playing()?.game.step();
-        (!self.is_over() && self.timing.nudged == Some(step)).then(|| (step, self.waits_for()))
     }
 
     /// Somebody who was late is back; their time begins anew.
@@ -415,10 +414,10 @@ impl Table {
     }
 }
 
-fn millis(duration: Duration) -> Millis {
+pub(super) fn millis(duration: Duration) -> Millis {
     Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX / 2)
 }
 
 #[cfg(test)]
 #[path = "away_tests.rs"]
-mod tests;
+pub(super) mod tests;

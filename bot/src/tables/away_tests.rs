@@ -3,7 +3,7 @@ use game_core::Seed;
 use super::super::table::tests::{person, table};
 use super::*;
 
-const PACE: Pace = Pace {
+pub const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
     computers: Duration::from_secs(1),
     expert: Duration::from_millis(150),
@@ -12,7 +12,7 @@ const MINUTE: Millis = 60_000;
 const WEEK: Millis = 7 * 24 * 60 * MINUTE;
 
 /// A table of two people who both have to choose a card, begun at the instant 0.
-fn choosing(turn_time: TurnTime) -> Table {
+pub fn choosing(turn_time: TurnTime) -> Table {
     let mut table = Table {
         chairs: vec![Chair::of_person(person(1)), Chair::of_person(person(2))],
         timing: Timing::new(turn_time, 0),
@@ -22,7 +22,15 @@ fn choosing(turn_time: TurnTime) -> Table {
     let chief = table.waits_for().first().unwrap();
     play(&mut table, chief, "flip", By::Person, 0);
     assert_eq!(table.waits_for().len(), 2);
+    call_all(&mut table);
     table
+}
+
+/// Whoever is called to the open decision has been.
+pub fn call_all(table: &mut Table) {
+    for seat in both() {
+        table.call(seat);
+    }
 }
 
 fn play(table: &mut Table, seat: Seat, mv: &str, by: By, now: Millis) {
@@ -33,7 +41,7 @@ fn play(table: &mut Table, seat: Seat, mv: &str, by: By, now: Millis) {
 }
 
 /// The first legal move of a seat is made.
-fn choose(table: &mut Table, seat: Seat, by: By, now: Millis) {
+pub fn choose(table: &mut Table, seat: Seat, by: By, now: Millis) {
     let mv = table.playing().unwrap().game.legal(seat)[0].clone();
     play(table, seat, &mv, by, now);
 }
@@ -52,13 +60,14 @@ fn half_way_a_nudge_at_the_end_a_move_for_whoever_is_late() {
     choose(&mut table, ana, By::Person, MINUTE);
     // Somebody's choice does not give the others more time.
     table.nudge().unwrap();
-    assert_eq!(table.nudged().map(|(_, seats)| seats), Some(SeatSet::only(ben)));
+    assert_eq!(table.mentioned().map(|(_, seats)| seats), Some(SeatSet::only(ben)));
     assert_eq!(table.wakes_at(&PACE), Some(3 * MINUTE));
     assert_eq!(table.due(&PACE, 3 * MINUTE - 1), None);
     let late = Some(Duty::Move(SeatSet::only(ben), By::Clock));
     assert_eq!(table.due(&PACE, 3 * MINUTE), late);
     choose(&mut table, ben, By::Clock, 3 * MINUTE);
-    assert_eq!(table.nudged(), None);
+    assert_eq!(table.mentioned(), None);
+    call_all(&mut table);
     assert_eq!(table.due(&PACE, 3 * MINUTE), None, "the next decision has its own time");
 }
 
@@ -126,6 +135,7 @@ fn a_seat_that_was_left_is_taken_over_once() {
     assert_eq!(table.take_over(ben, person(1), 0), Err(Refusal::Seated));
     table.take_over(ben, person(3), 5).unwrap();
     assert_eq!((table.seat_of(3), table.seat_of(2)), (Some(ben), None));
+    call_all(&mut table);
     assert_eq!(table.due(&PACE, 5), None);
     table.leave(3).unwrap();
     table.take_over(ben, person(4), 5).unwrap();

@@ -4,6 +4,7 @@
 use game_core::{Chance, GameId, Level, OptionError, Players, Seat};
 
 use super::away::TurnTime;
+use super::calls::Calls;
 use super::table::{Chair, PersonId, Refusal, Stage, Table};
 
 /// A change that somebody at the table makes in the lobby.
@@ -131,7 +132,15 @@ impl Table {
     pub fn chairs_again(&self) -> Vec<Chair> {
         let again = self.chairs.iter().filter(|chair| chair.player().is_some() || chair.person.is_none());
         // A word that was typed before the new seal would prove nothing.
-        again.map(|chair| Chair { word: None, missed: 0, wants_end: false, ..chair.clone() }).collect()
+        again
+            .map(|chair| Chair {
+                word: None,
+                missed: 0,
+                wants_end: false,
+                calls: Calls::default(),
+                ..chair.clone()
+            })
+            .collect()
     }
 }
 

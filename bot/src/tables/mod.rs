@@ -3,6 +3,7 @@
 
 mod automatic;
 mod away;
+mod calls;
 mod clock;
 mod code;
 mod deadlines;
@@ -479,11 +480,19 @@ impl Tables {
                     return Err(Refusal::Over);
                 }
                 let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
-                play_at(table, seat, step, mv, By::Person, now())
+                play_at(table, seat, step, mv, By::Person, &self.pace)
             },
             async |store, table, played| save_move(store, table, played, mv, None).await,
         )
         .await
+    }
+
+    /// Notes that somebody has clicked at a table, whatever became of that: they are there. Nothing of it is stored.
+    pub async fn is_here(&self, at: &Admitted, person: PersonId) {
+        let noted =
+            self.change(&at.code, |table| table.is_here(person, now()), async |_, _, ()| Ok(())).await;
+        // Who does not sit there, or no longer since the table is over, is called to nothing.
+        let _ = noted;
     }
 
     /// Notes whether the person at a seat takes direct messages. Says whether that is news.
@@ -524,8 +533,9 @@ fn play_at(
     step: u32,
     mv: &str,
     by: By,
-    now: Millis,
+    pace: &Pace,
 ) -> Result<(Seat, Played), Refusal> {
+    let now = now();
     let played = match &mut table.stage {
         Stage::Lobby => return Err(Refusal::NotBegun),
         Stage::Closed => return Err(Refusal::Over),
@@ -533,6 +543,9 @@ fn play_at(
         Stage::Playing(playing) => playing.play(seat, step, mv)?,
     };
     table.moved(seat, step, by, now);
+    if table.is_over() {
+        table.call_to_the_end(pace, now);
+    }
     Ok((seat, played))
 }
 

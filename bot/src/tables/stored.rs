@@ -3,6 +3,7 @@
 use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
 
 use super::away::{STAND_IN, Timing, TurnTime};
+use super::calls::Calls;
 use super::clock;
 use super::code::BadCode;
 use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table};
@@ -124,6 +125,8 @@ pub fn read(
             word: seat.word,
             missed: seat.missed,
             wants_end: seat.wants_end,
+            // Whoever is waited for is not called anew the moment the program is back.
+            calls: Calls { here: Some(clock::now()), called: seat.called },
         });
     }
     let mut table = Table {

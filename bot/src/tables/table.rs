@@ -10,6 +10,7 @@ use game_core::{
 };
 
 use super::away::{STAND_IN, Timing, TurnTime};
+use super::calls::Calls;
 use super::code::Code;
 use crate::fair::{self, Draw, Seal, Secret, Sitter};
 use crate::locale::Language;
@@ -59,7 +60,7 @@ impl Caller {
 }
 
 /// A chair that is taken.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Chair {
     /// Who sits there, or sat there and left.
     pub person: Option<Person>,
@@ -73,19 +74,21 @@ pub struct Chair {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
+    /// Whether the person looks at the table.
+    pub calls: Calls,
 }
 
 impl Chair {
     /// A chair with this person.
     #[must_use]
-    pub const fn of_person(person: Person) -> Chair {
-        Chair { person: Some(person), computer: None, direct: true, word: None, missed: 0, wants_end: false }
+    pub fn of_person(person: Person) -> Chair {
+        Chair { person: Some(person), direct: true, ..Chair::default() }
     }
 
     /// A chair with a computer.
     #[must_use]
-    pub const fn of_computer(level: Level) -> Chair {
-        Chair { person: None, computer: Some(level), direct: true, word: None, missed: 0, wants_end: false }
+    pub fn of_computer(level: Level) -> Chair {
+        Chair { computer: Some(level), direct: true, ..Chair::default() }
     }
 
     /// The person who plays here now.

@@ -74,29 +74,30 @@ pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
     panel(Accent::Quiet, words.into_iter().chain([buttons(vec![close])]).collect())
 }
 
-/// A message that notifies the people at these seats that the table waits for them, until `up`.
+/// A message that notifies the people at these seats that the table waits for them, until `up` if not without limit.
 #[must_use]
-pub fn nudge(table: &Table, seats: SeatSet, up: Millis) -> Value {
+pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Value {
     let lang = table.language;
     let people = seats.iter().filter_map(|seat| table.chair(seat)?.player());
     let ids: Vec<String> = people.map(|person| person.id.to_string()).collect();
     let mentions: Vec<String> = ids.iter().map(|id| format!("<@{id}>")).collect();
-    let words = lang.say(
-        "nudge",
-        args!(
-            names: listed(lang, &mentions),
-            code: table.code.to_string(),
-            // Discord shows how long that is from now, and keeps it true.
-            until: format!("<t:{}:R>", up / 1000)
-        ),
-    );
+    let (names, code) = (listed(lang, &mentions), table.code.to_string());
+    let words = match up {
+        // Discord shows how long that is from now, and keeps it true.
+        Some(up) => {
+            let until = format!("<t:{}:R>", up / 1000);
+            lang.say("nudge", args!(names: names, code: code, until: until))
+        }
+        None => lang.say("nudge-no-limit", args!(names: names, code: code)),
+    };
     let hand = Click::Hand(table.code.clone()).id();
     let row = buttons(vec![button(Style::Primary, &hand, &lang.say("button-hand", args!()))]);
     let mut body = panel(Accent::Open, vec![text(words), row]).body();
     body["allowed_mentions"] = json!({ "users": ids });
     // Should it be posted twice, because word of the first got lost, Discord gives back the first.
     let step = table.playing().map_or(0, |playing| playing.game.step());
-    body["nonce"] = format!("{}-{step}", table.code).into();
+    let of: String = seats.iter().map(|seat| seat.number().to_string()).collect();
+    body["nonce"] = format!("{}-{step}-{of}", table.code).into();
     body["enforce_nonce"] = true.into();
     body
 }

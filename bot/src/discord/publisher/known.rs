@@ -26,6 +26,8 @@ pub(super) struct Known {
     pub(super) whose: Option<PersonId>,
     /// What it shows in words and controls, as far as is known.
     pub(super) shown: Option<Mark>,
+    /// The decision that was open when it was posted.
+    pub(super) called: Option<u32>,
     /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
     pub(super) words_only: bool,
     /// Somebody brings it up to date.
@@ -88,8 +90,10 @@ impl Known {
     pub(super) fn after_a_start(table: &Table, seat: Option<Seat>, stored: &[StoredMessage]) -> Known {
         let whose = owner(table, seat);
         let chair = seat.and_then(|seat| table.chair(seat));
+        let stored = StoredMessage::of(stored, seat.map(Seat::number), whose);
         Known {
-            at: StoredMessage::of(stored, seat.map(Seat::number), whose).map(StoredMessage::place),
+            at: stored.map(StoredMessage::place),
+            called: stored.and_then(|stored| stored.step),
             whose,
             refused: chair.is_some_and(|chair| !chair.direct && chair.player().is_some()),
             tried: true,

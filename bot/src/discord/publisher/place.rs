@@ -96,6 +96,7 @@ impl Publisher {
                 // An edit that is under way is one of the earlier message.
                 known.answers += 2;
                 known.shown = shown;
+                known.called = table.playing().map(|playing| playing.game.step());
                 known.words_only = false;
             }
             before.filter(|before| *before != place)
@@ -129,6 +130,7 @@ impl Publisher {
             person: owner(table, seat),
             channel: channel.cast_signed(),
             message: message.cast_signed(),
+            step: table.playing().map(|playing| playing.game.step()),
         };
         let signed = replaces.map(|(channel, message)| (channel.cast_signed(), message.cast_signed()));
         if let Err(problem) = self.tables.store().note_message(table.id, stored, signed).await {

@@ -24,6 +24,8 @@ struct Wanted {
     panel: Panel,
     /// How many answers had begun or ended before.
     answers: u32,
+    /// Whether it is to be a new message, which Discord announces; an edit makes no sound.
+    calls: bool,
 }
 
 impl Publisher {
@@ -51,11 +53,12 @@ impl Publisher {
         let table = self.tables.unasked(&target.code).await.ok()?;
         let whose = owner(&table, target.seat);
         let panel = self.panel(&table, target.seat);
-        let words_only = self.with(target, |known| {
+        let called = target.seat.and_then(|seat| table.called(seat));
+        let (words_only, calls) = self.with(target, |known| {
             known.belongs_to(whose);
-            known.words_only
+            (known.words_only, called.is_some() && known.called != called)
         });
-        Some(Wanted { table, panel: panel.wished(!words_only), answers })
+        Some(Wanted { table, panel: panel.wished(!words_only), answers, calls })
     }
 
     /// A table, or a hand at it, as it is wished there: with a picture or without.
@@ -76,7 +79,7 @@ impl Publisher {
 
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
         wanted.panel.sketch().is_some_and(|sketch| {
-            let at = self.with(target, |known| known.at);
+            let at = self.with(target, |known| known.at).filter(|_| !wanted.calls);
             self.picture_at(at).is_none_or(|attached| attached.name != self.studio.name(sketch))
         })
     }
@@ -102,7 +105,7 @@ impl Publisher {
     async fn show(
         self: &Arc<Self>,
         target: &Target,
-        Wanted { table, panel, answers }: Wanted,
+        Wanted { table, panel, answers, calls }: Wanted,
         picture: Option<Picture>,
     ) -> Result<bool, RestError> {
         let over = table.is_over();
@@ -127,7 +130,7 @@ impl Publisher {
             Some(Image::Kept(_)) => true,
             Some(Image::New(_)) => false,
         };
-        if shown == Some(mark) && picture_stays {
+        if shown == Some(mark) && picture_stays && !calls {
             return Ok(over);
         }
         let at = match before {
@@ -135,10 +138,10 @@ impl Publisher {
             at => at,
         };
         let whose = owner(&table, target.seat);
-        let mut replaces = None;
+        let mut replaces = at.filter(|_| calls);
         let mut body = panel.body_with(image);
         let file = picture.as_ref().map(File::from);
-        if let Some((channel, message)) = at {
+        if let Some((channel, message)) = at.filter(|_| !calls) {
             match self.rest.edit(channel, message, &body, file.as_ref()).await {
                 // The picture that was to be kept is gone: without it, and then a new one comes.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
@@ -179,7 +182,8 @@ impl Publisher {
             },
         };
         let again = self.with(target, |known| std::mem::replace(&mut known.tried, true));
-        if matches!(image, Some(Image::Kept(_))) {
+        let picture_follows = matches!(image, Some(Image::Kept(_)));
+        if picture_follows {
             body = panel.body();
         }
         body["nonce"] = nonce(&table, target.seat, at).into();
@@ -216,9 +220,10 @@ impl Publisher {
                 return true;
             }
             known.at = Some(place);
+            known.called = table.playing().map(|playing| playing.game.step());
             // If it was there already, it shows what was tried first.
             known.shown = Some(mark).filter(|_| !again);
-            known.stale |= again;
+            known.stale |= again || picture_follows;
             false
         });
         if overtaken {

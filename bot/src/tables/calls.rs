@@ -1,0 +1,86 @@
+//! Telling somebody that it is their turn by a new message: Discord announces those, and no edit. Whoever is clicking along
+//! sees the edits and is left in peace. Pure: who is called and when follows from the table and the clock.
+
+use game_core::{Seat, SeatSet};
+
+use super::away::{Millis, Pace, TurnTime, millis};
+use super::table::{PersonId, Refusal, Table};
+
+/// What is known of whether the person on a chair looks at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Calls {
+    /// When they last did something here; nothing if they never did.
+    pub here: Option<Millis>,
+    /// The decision for which a new message was last called for.
+    pub called: Option<u32>,
+}
+
+impl Table {
+    /// Somebody has clicked here, whatever became of that.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSeated`] if they do not sit here.
+    pub fn is_here(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.chairs[seat.index()].calls.here = Some(now);
+        Ok(())
+    }
+
+    /// The people who are to be called to the open decision, and when, if they do nothing before: a third of a minute
+    /// after whoever has clicked here within a minute has last done so, all others at once. Where a turn may take hours
+    /// nobody sits and waits, so everybody is called at once.
+    pub(super) fn calls<'a>(&'a self, pace: &'a Pace) -> impl Iterator<Item = (Millis, Seat)> + 'a {
+        let step = self.playing().map(|playing| playing.game.step());
+        let (since, minute) = (self.timing.since, millis(pace.minute));
+        let patient = self.timing.turn_time >= TurnTime::Hour && self.timing.turn_time < TurnTime::Unlimited;
+        self.waits_for().iter().filter_map(move |seat| {
+            let calls = self.chair(seat)?.calls;
+            let at = match calls.here.filter(|here| *here > since - minute && !patient) {
+                Some(here) => here.max(since) + minute / 3,
+                None => since,
+            };
+            (calls.called != step).then_some((at, seat))
+        })
+    }
+
+    /// The person at this seat is called to the open decision.
+    pub(super) fn call(&mut self, seat: Seat) {
+        let step = self.playing().map(|playing| playing.game.step());
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            chair.calls.called = step;
+        }
+    }
+
+    /// Whoever has not been here for a minute is called to the end of the match.
+    pub(super) fn call_to_the_end(&mut self, pace: &Pace, now: Millis) {
+        let away = |here: Option<Millis>| here.is_none_or(|here| here <= now - millis(pace.minute));
+        let step = self.playing().map(|playing| playing.game.step());
+        for chair in self.chairs.iter_mut().filter(|chair| away(chair.calls.here)) {
+            chair.calls.called = step;
+        }
+    }
+
+    /// The open decision, or the end of the match, if the person at this seat is called to it.
+    #[must_use]
+    pub fn called(&self, seat: Seat) -> Option<u32> {
+        let step = self.playing()?.game.step();
+        self.chair(seat)?.calls.called.filter(|called| *called == step)
+    }
+
+    /// The open decision and the people who are to be mentioned in the channel for it: everybody who is waited for once
+    /// half of the time is over; before, those who are called and take no direct messages.
+    #[must_use]
+    pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
+        let step = self.playing().filter(|_| !self.is_over())?.game.step();
+        let nudged = self.timing.nudged == Some(step);
+        let by_message = |seat: &Seat| self.chair(*seat).is_none_or(|chair| chair.direct);
+        let called = |seat: &Seat| nudged || !by_message(seat) && self.called(*seat).is_some();
+        let waits_for = self.waits_for();
+        let seats = waits_for.iter().filter(|seat| !called(seat)).fold(waits_for, SeatSet::without);
+        (!seats.is_empty()).then_some((step, seats))
+    }
+}
+
+#[cfg(test)]
+#[path = "calls_tests.rs"]
+mod tests;

@@ -1,0 +1,130 @@
+//! It is somebody's turn, and they are told: by a new message, which Discord announces, or by a mention. Nobody here looks
+//! at anything else.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use sandbox::{Config, Id, Message, Person};
+
+use crate::bot::House;
+use crate::players::{by_my_hand, hand, is_over, play_on, start, take_turn};
+
+/// A house where a minute has one second, so that whoever does nothing is called soon.
+async fn quick_house() -> House {
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
+    House::open_set(Config { rate_limits: false, ..Config::default() }, &settings).await
+}
+
+/// Somebody who looks at a direct message only when it is new.
+struct Called<'a> {
+    person: &'a Person,
+    looked_at: BTreeSet<Id>,
+}
+
+impl Called<'_> {
+    /// The message that has come since they looked last.
+    fn new_message(&mut self) -> Option<Message> {
+        let newest = self.person.direct().sees().pop()?;
+        self.looked_at.insert(newest.id).then_some(newest)
+    }
+}
+
+/// How many messages the bot has written to a person directly.
+fn written(house: &House, person: &Person) -> usize {
+    let posts = format!("POST /channels/{}/messages", person.direct().channel().id());
+    house.sandbox.log().iter().filter(|entry| entry.what == posts).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
+    for turn_time in ["10", "none"] {
+        let house = quick_house().await;
+        let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+        let there = people[0].at(&house.games);
+        let code = start(&house.games, &people, &format!("rounds:1 turn_time:{turn_time}")).await;
+        let mut called = people.each_ref().map(|person| Called { person, looked_at: BTreeSet::new() });
+        let ended = |text: &str| text.contains(&code) && is_over(text);
+        while !there.sees().iter().any(|message| ended(&message.text())) {
+            for called in &mut called {
+                if let Some(message) = called.new_message() {
+                    take_turn(&called.person.direct(), &message).await;
+                }
+            }
+            let nudged = there.sees().iter().any(|message| message.text().contains('⏰'));
+            assert!(!nudged, "somebody was not told that it was their turn\n{}", house.said());
+            tokio::task::yield_now().await;
+        }
+        for person in &people {
+            let shown = person.direct().waits_until("the end", is_over).await;
+            assert_eq!(person.direct().sees(), [shown], "one hand stands there, whatever came before");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_clicks_along_gets_edits_and_no_second_message() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    play_on(&house, &people, &code).await;
+    house.quiet().await;
+    assert_eq!(people.each_ref().map(|person| written(&house, person)), [1, 1]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_mention_goes() {
+    let house = quick_house().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    ben.closes_direct_messages();
+    let there = ben.at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+    let mention = format!("<@{}>", ben.id());
+    let ended = |message: &Message| message.text().contains(&code) && is_over(&message.text());
+    let mut mentions = BTreeSet::new();
+    let mut anas = Called { person: ana, looked_at: BTreeSet::new() };
+    while !there.sees().iter().any(ended) {
+        if let Some(message) = anas.new_message() {
+            take_turn(&ana.direct(), &message).await;
+        }
+        let seen = there.sees().into_iter().find(|message| message.text().contains(&mention));
+        if let Some(seen) = seen.filter(|seen| mentions.insert(seen.id)) {
+            assert!(seen.text().contains("[My hand]") && !seen.text().contains(&format!("<@{}>", ana.id())));
+            by_my_hand(&house, ben).await;
+        }
+        tokio::task::yield_now().await;
+    }
+    assert!(mentions.len() > 1, "one for each of Ben's turns");
+    house.quiet().await;
+    assert!(!there.sees().iter().any(|message| message.text().contains(&mention)), "they have gone");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
+    let house = quick_house().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+    let mut first = None;
+    for person in &people {
+        let seen = hand(person, &code).await;
+        if take_turn(&person.direct(), &seen).await.is_some() {
+            first = Some(person);
+        }
+    }
+    let chief = first.unwrap();
+    // The chief has turned the rules; now all are to choose, and each is called once more.
+    let asked = Instant::now();
+    while people.each_ref().map(|person| written(&house, person)) != [2, 2] {
+        assert!(asked.elapsed() < Duration::from_secs(10), "nobody was called\n{}", house.said());
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    house.quiet().await;
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    let seen = hand(chief, &code).await;
+    take_turn(&chief.direct(), &seen).await.unwrap();
+    house.quiet().await;
+    assert_eq!(people.each_ref().map(|person| written(&house, person)), [2, 2]);
+}
