@@ -17,6 +17,8 @@ use tracing::info;
 
 use crate::arena::{self, Series};
 use crate::config::{ENV_FILE, Settings};
+#[cfg(feature = "sandbox")]
+use crate::discord::Api;
 use crate::discord::RunError;
 use crate::doctor::{self, Finding};
 use crate::fair::{self, Proven};
@@ -354,19 +356,10 @@ fn run() -> Result<()> {
 async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -> Result<()> {
     tokio::spawn(watchdog::beat(Arc::clone(&pulse)));
     let store = Store::open(&settings.database_url).await?;
-    match &settings.token {
-        Some(token) => {
+    match settings.api() {
+        Some(api) => {
             info!("running on Discord");
-            discord::run(
-                settings.api_url.as_deref(),
-                token,
-                settings.metrics_port,
-                store,
-                settings.pace,
-                pulse,
-                stop,
-            )
-            .await?;
+            discord::run(api, settings.metrics_port, store, settings.pace, pulse, stop).await?;
         }
         None => playground(&settings, store, pulse, stop).await?,
     }
@@ -419,9 +412,9 @@ async fn playground(
         "No DISCORD_TOKEN is set, so here is a sandbox.\nPlay at {}/",
         sandbox.url()
     )?;
-    let address = sandbox.url();
-    discord::run(Some(&address), &sandbox.token(), settings.metrics_port, store, settings.pace, pulse, stop)
-        .await?;
+    let (url, token) = (sandbox.url(), sandbox.token());
+    let api = Api { url: &url, token: &token, homepage: &settings.homepage };
+    discord::run(api, settings.metrics_port, store, settings.pace, pulse, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

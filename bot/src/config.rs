@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
+use crate::discord::{Api, DISCORD};
 use crate::tables::Pace;
 
 /// The file in the working folder that settings are read from.
@@ -18,6 +19,8 @@ pub struct Settings {
     pub token: Option<String>,
     /// The base of the HTTP API, if it is not Discord's own.
     pub api_url: Option<String>,
+    /// Where Discord finds out who runs this bot.
+    pub homepage: String,
     /// Where the database is.
     pub database_url: String,
     /// What is logged.
@@ -38,6 +41,7 @@ impl std::fmt::Debug for Settings {
         f.debug_struct("Settings")
             .field("token", &self.token.as_ref().map(|_| "…"))
             .field("api_url", &self.api_url)
+            .field("homepage", &self.homepage)
             .field("database_url", &self.database_url)
             .field("log", &self.log)
             .field("sandbox_port", &self.sandbox_port)
@@ -106,6 +110,16 @@ impl Settings {
                 return Err(SettingError::AddressWithoutToken);
             }
         }
+        let homepage = set("BOT_HOMEPAGE").unwrap_or_else(|| env!("CARGO_PKG_HOMEPAGE").to_owned());
+        let is_part_of_header =
+            homepage.bytes().all(|byte| byte.is_ascii_graphic() && !b"(),".contains(&byte));
+        if !(homepage.starts_with("https://") || homepage.starts_with("http://")) || !is_part_of_header {
+            return Err(bad(
+                "BOT_HOMEPAGE",
+                &homepage,
+                "the address of a page, like https://example.org/cards",
+            ));
+        }
         let port = |name| match set(name) {
             None => Ok(None),
             Some(port) => port.parse().map(Some).map_err(|_| bad(name, &port, "a port from 0 to 65535")),
@@ -156,6 +170,7 @@ impl Settings {
         Ok(Settings {
             token,
             api_url,
+            homepage,
             database_url: set("DATABASE_URL").unwrap_or_else(|| default_database.to_owned()),
             log,
             sandbox_port,
@@ -163,6 +178,13 @@ impl Settings {
             pace,
             metrics_port,
         })
+    }
+
+    /// The API to call, unless the sandbox is played.
+    #[must_use]
+    pub fn api(&self) -> Option<Api<'_>> {
+        let token = self.token.as_deref()?;
+        Some(Api { url: self.api_url.as_deref().unwrap_or(DISCORD), token, homepage: &self.homepage })
     }
 
     /// Reads all settings from the environment and, for what is not set there, from the text of a file `.env`. A name
@@ -325,6 +347,8 @@ mod tests {
         assert!(wrong("COMPUTER_PAUSE_MS", "-1").contains("from 0 to 60000"));
         assert!(wrong("EXPERT_THINKS_MS", "0").contains("from 1 to 10000"));
         assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
+        assert!(wrong("BOT_HOMEPAGE", "example.org").ends_with("like https://example.org/cards"));
+        assert!(wrong("BOT_HOMEPAGE", "https://a)b").starts_with("BOT_HOMEPAGE"));
         assert!(wrong("METRICS_PORT", "65536").starts_with("METRICS_PORT is \"65536\""));
         assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));
         assert!(read(&[("DISCORD_API_URL", "http://x")]).unwrap_err().contains("DISCORD_TOKEN is not"));

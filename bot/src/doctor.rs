@@ -9,7 +9,7 @@ use serde_json::Value;
 use serenity::model::Permissions;
 
 use crate::config::{ENV_FILE, Settings};
-use crate::discord::{DISCORD, Rest, RestError};
+use crate::discord::{Api, Rest, RestError};
 use crate::private;
 use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
 use crate::tables::{self, Stage, Table};
@@ -57,7 +57,7 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
         files(&database, tell);
     }
     let stored = database(&settings.database_url, tell).await;
-    if let Some(token) = &settings.token {
+    if let Some(api) = settings.api() {
         let owner = match &stored {
             Some(store) => store.application().await.unwrap_or_default(),
             None => None,
@@ -66,8 +66,7 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
             Some(store) => store.open_matches().await.map(|open| channels(&open)).unwrap_or_default(),
             None => BTreeMap::new(),
         };
-        let api = settings.api_url.as_deref().unwrap_or(DISCORD);
-        discord(api, token, owner.as_deref(), &channels, tell).await;
+        discord(api, owner.as_deref(), &channels, tell).await;
     }
     if let Some(store) = &stored {
         match matches(store, tell).await {
@@ -149,14 +148,13 @@ fn channels(open: &[StoredMatch]) -> BTreeMap<u64, u64> {
 
 /// The token and what it opens; `owner` is the application that the database belongs to.
 async fn discord(
-    api: &str,
-    token: &str,
+    api: Api<'_>,
     owner: Option<&str>,
     channels: &BTreeMap<u64, u64>,
     tell: &mut impl FnMut(Finding),
 ) {
     let look = async {
-        let rest = Rest::new(api, token)?;
+        let rest = Rest::new(api)?;
         let me = rest.look("/users/@me").await?;
         let application = rest.application().await?.to_string();
         Ok::<_, RestError>((rest, me, application))

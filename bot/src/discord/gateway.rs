@@ -14,7 +14,7 @@ use super::connection::{self, Ended, Login, Resumable};
 use super::handler::Handler;
 use super::publisher::Publisher;
 use super::reconnect::{self, Next, NotWanted, Pauses};
-use super::rest::{Rest, RestError};
+use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
 use super::{caretaker, commands, housekeeping};
 use crate::drawing::Studio;
@@ -50,15 +50,14 @@ pub enum RunError {
 /// # Errors
 /// [`RunError`] if it cannot even begin, or Discord does not want it.
 pub async fn run(
-    api_url: Option<&str>,
-    token: &str,
+    api: Api<'_>,
     metrics_port: Option<u16>,
     store: Store,
     pace: Pace,
     pulse: Arc<Pulse>,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
-    let rest = Arc::new(Rest::new(api_url.unwrap_or(DISCORD), token)?);
+    let rest = Arc::new(Rest::new(api)?);
     let tasks = TaskTracker::new();
     let clock_is_right = tables::is_right(rest.time().await);
     if !clock_is_right {
@@ -105,7 +104,7 @@ pub async fn run(
         housework,
         seals,
     };
-    let login = Login { token: token.to_owned(), queue: InMemoryQueue::default() };
+    let login = Login { token: api.token.to_owned(), queue: InMemoryQueue::default() };
     let ended = stay_connected(login, handler, &pulse, &stop).await;
     info!("stopping");
     stop.cancel();

@@ -36,7 +36,7 @@ pub use commands::definitions;
 pub use gateway::{DISCORD, RunError, run};
 pub use page_click::{BY_DISCORD, PageClick, Setting};
 pub use publisher::Publisher;
-pub use rest::{Rest, RestError};
+pub use rest::{Api, Rest, RestError};
 
 /// Reads a frame of the gateway's as far as that can be done without doing what it asks for: for the fuzzer.
 #[cfg(any(test, feature = "fuzzing"))]

@@ -17,9 +17,6 @@ use crate::drawing::Picture;
 use crate::layout::Attached;
 use crate::metrics::{self, Call};
 
-/// A user agent is asked for by Discord, in this form: who makes the program is told by an address.
-const USER_AGENT: &str =
-    concat!("DiscordBot (", env!("CARGO_PKG_HOMEPAGE"), ", ", env!("CARGO_PKG_VERSION"), ")");
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
 /// Discord's code for a body that breaks a rule, or names an attachment that is not there.
@@ -34,6 +31,17 @@ const OPENED_TOO_FAST: u64 = 40003;
 const EPHEMERAL: u64 = 1 << 6;
 /// How long a call may take before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Where the API is, and as whom it is called.
+#[derive(Clone, Copy)]
+pub struct Api<'a> {
+    /// The address of Discord, or of what takes its place.
+    pub url: &'a str,
+    /// The bot's token.
+    pub token: &'a str,
+    /// Where Discord finds out who runs this bot.
+    pub homepage: &'a str,
+}
 
 /// Discord's HTTP API.
 #[derive(Debug)]
@@ -108,19 +116,20 @@ impl RestError {
 }
 
 impl Rest {
-    /// The API at a base address such as `https://discord.com`.
+    /// The API at an address such as `https://discord.com`.
     ///
     /// # Errors
     /// [`RestError::Away`] if the system has no way to speak HTTPS.
-    pub fn new(base: &str, token: &str) -> Result<Rest, RestError> {
+    pub fn new(Api { url, token, homepage }: Api<'_>) -> Result<Rest, RestError> {
         let client = reqwest::Client::builder()
-            .user_agent(USER_AGENT)
+            // Discord asks for this form.
+            .user_agent(format!("DiscordBot ({homepage}, {})", env!("CARGO_PKG_VERSION")))
             .timeout(PATIENCE)
             .build()
             .map_err(|error| RestError::Away(error.to_string()))?;
         Ok(Rest {
             client,
-            base: format!("{base}/api/v10"),
+            base: format!("{url}/api/v10"),
             token: format!("Bot {token}"),
             resting: Mutex::default(),
             pictured: Pictured::default(),
@@ -404,5 +413,26 @@ mod tests {
         assert_eq!(edit(1), edit(2));
         assert_ne!(edit(1), route(&Method::PATCH, "/channels/2/messages/1"));
         assert_ne!(edit(1), route(&Method::POST, "/channels/1/messages"));
+    }
+
+    #[tokio::test]
+    async fn calls_name_the_bots_homepage() {
+        let server = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", server.local_addr().unwrap());
+        let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org/cards" }).unwrap();
+        let heard = async {
+            let (socket, _) = server.accept().await.unwrap();
+            let mut head = [0; 1000];
+            loop {
+                socket.readable().await.unwrap();
+                if let Ok(length) = socket.try_read(&mut head) {
+                    break String::from_utf8_lossy(&head[..length]).to_lowercase();
+                }
+            }
+        };
+        let (_, head) = tokio::join!(rest.look("/users/@me"), heard);
+        let told =
+            format!("user-agent: discordbot (https://example.org/cards, {})", env!("CARGO_PKG_VERSION"));
+        assert!(head.contains(&told), "{head}");
     }
 }

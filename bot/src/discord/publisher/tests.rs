@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
 use super::{Publisher, Target};
-use crate::discord::Rest;
+use crate::discord::{Api, Rest};
 use crate::drawing::Studio;
 use crate::locale::Language;
 use crate::store::tests::fresh;
@@ -40,7 +40,9 @@ impl Scene {
         let quick =
             Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
         let tables = Arc::new(Tables::load(store, quick, true).await.unwrap());
-        let rest = Arc::new(Rest::new(&sandbox.url(), &sandbox.token()).unwrap());
+        let (url, token) = (sandbox.url(), sandbox.token());
+        let rest = Rest::new(Api { url: &url, token: &token, homepage: "https://example.org" });
+        let rest = Arc::new(rest.unwrap());
         let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
         let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();
         let code = tables.open(opening(games.id().cast_signed()), &caller(&ana)).await.unwrap().code;

@@ -81,7 +81,7 @@ const NOT_FOR_PEOPLE: [&str; 13] = [
     ".expect(",
     "reason = ",
     "include_",
-    "USER_AGENT",
+    ".user_agent(",
     "DISCORD_TOKEN",
 ];
 
