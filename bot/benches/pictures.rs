@@ -8,7 +8,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use game_core::{GameId, Seat};
 use updown::drawing::{Painter, encode};
-use updown::games::{example_match, hand, table};
+use updown::games::{Moment, example_match};
 
 fn pictures(criterion: &mut Criterion) {
     for game in GameId::ALL {
@@ -19,8 +19,8 @@ fn pictures(criterion: &mut Criterion) {
             let mut painter = Painter::default();
             let mut most_bytes = [0; 2];
             let sketches = [
-                ("table", moments.iter().filter_map(table).collect::<Vec<_>>()),
-                ("hand", moments.iter().filter_map(|moment| hand(moment, Seat::FIRST)).collect()),
+                ("table", moments.iter().map(Moment::table).collect::<Vec<_>>()),
+                ("hand", moments.iter().filter_map(|moment| moment.hand(Seat::FIRST)).collect()),
             ];
             for ((what, sketches), bytes) in sketches.iter().zip(&mut most_bytes) {
                 let mut file = |number: usize| {
@@ -38,7 +38,7 @@ fn pictures(criterion: &mut Criterion) {
                 });
             }
             let mut turn = moments.iter().cycle();
-            group.bench_function("table sketched", |bencher| bencher.iter(|| turn.next().and_then(table)));
+            group.bench_function("table sketched", |bencher| bencher.iter(|| turn.next().map(Moment::table)));
             println!("{game}, {players} players: at most {most_bytes:?} bytes (table, hand)");
             group.finish();
         }

@@ -19,7 +19,7 @@ const OPTION: usize = 100;
 /// The most characters in the placeholder of a menu.
 const PLACEHOLDER: usize = 150;
 /// The most buttons in a row.
-const ROW: usize = 5;
+pub const ROW: usize = 5;
 /// The most options in a menu.
 pub const OPTIONS: usize = 25;
 /// The most characters in all texts of a message.

@@ -83,6 +83,11 @@ pub(crate) fn choice_of<G: Game>(game: &Match<G>, seat: Seat, chooser: Chooser) 
     computer_move(&sight, chooser.level(), &mut chance, &mut playouts(chooser.imagined()))
 }
 
+/// Something is of another game than was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it is of another game")]
+pub struct OtherGame;
+
 /// A name that no game has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game {0:?}")]
@@ -188,6 +193,16 @@ macro_rules! games {
         $(impl From<crate::$folder::Event> for AnyEvent {
             fn from(event: crate::$folder::Event) -> AnyEvent {
                 AnyEvent::$Name(event)
+            }
+        })*
+
+        $(impl<'a> TryFrom<&'a AnyEvent> for &'a crate::$folder::Event {
+            type Error = OtherGame;
+            fn try_from(event: &'a AnyEvent) -> Result<Self, OtherGame> {
+                match event {
+                    AnyEvent::$Name(event) => Ok(event),
+                    _ => Err(OtherGame),
+                }
             }
         })*
 

@@ -21,7 +21,8 @@ pub mod tower;
 pub mod tricks;
 
 pub use any::{
-    AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, NoSuchRules, PlayError, Sight, Told,
+    AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, NoSuchRules, OtherGame, PlayError, Sight,
+    Told,
 };
 pub use chance::{BadSeed, Chance, Purpose, Seed};
 pub use computer::{Chooser, Level, NoSuchChooser};

@@ -1,23 +1,25 @@
 //! The pictures in the rules: moments of example matches that computers play, found by what the pages say.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{LazyLock, Mutex};
 
-use game_core::{AnyMatch, Chance, GameId, Level, Players, Purpose, Seat, Seed, Told, Viewer};
+use game_core::{
+    AnyMatch, AnySight, Chance, GameId, Happening, Level, Players, Purpose, Seat, Seed, Told, Viewer,
+};
 
-use super::{hand, snake_legend, table};
+use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
 use crate::args;
 use crate::drawing::Sketch;
 use crate::locale::Language;
-use crate::tables::{Stage, Table};
-use crate::ui::{Page, fitting};
+use crate::tables::Code;
+use crate::ui::Page;
 
 /// Who plays in examples, in pictures as in the texts.
 const NAMES: [&str; 3] = ["picture-example-first", "picture-example-second", "picture-example-third"];
 /// An example match has had its best moments after so many decisions.
 const DECISIONS: usize = 600;
-/// What a game is about is seen after so many.
-const IN_THE_MIDDLE: usize = 25;
+/// So many of the last happenings are remembered.
+const STORY: usize = 6;
 
 /// A picture in the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,13 +41,33 @@ pub enum Shows {
     Signs,
 }
 
-/// What a page of the rules tells, as it looks in a match; nothing for pages about options. With the cards that are
-/// played with at this table.
+/// What the examples of a game are made of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Examples {
+    illustration: fn(Page) -> Illustration,
+    players: fn(Page) -> u8,
+    options: &'static [(&'static str, &'static str)],
+    looks: Option<(&'static str, &'static str)>,
+}
+
+impl Examples {
+    pub(super) const fn of<G: Face>() -> Examples {
+        Examples {
+            illustration: G::illustration,
+            players: G::example_players,
+            options: G::EXAMPLE,
+            looks: G::LOOKS,
+        }
+    }
+}
+
+/// What a page of the rules tells, as it looks in a match with these choices; nothing for pages about options.
 #[must_use]
-pub fn example(game: GameId, page: Page, lang: Language, table: Option<&Table>) -> Option<Example> {
+pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, String)]) -> Option<Example> {
     static FOUND: LazyLock<Mutex<HashMap<Wanted, Option<Example>>>> = LazyLock::new(Mutex::default);
-    let suits = table.is_some_and(|table| table.choices.contains(&SUITS.map(str::to_owned).into()));
-    let wanted = Wanted { game, page, lang, suits };
+    let looks = of(game).looks;
+    let looks = looks.is_some_and(|looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks));
+    let wanted = Wanted { game, page, lang, looks };
     // Whoever turns the pages waits for it: each is looked for once.
     let known = || FOUND.lock().unwrap_or_else(|broken| broken.into_inner());
     if let Some(example) = known().get(&wanted) {
@@ -62,82 +84,96 @@ struct Wanted {
     game: GameId,
     page: Page,
     lang: Language,
-    /// Whether UP & DOWN is played with the cards of its other edition.
-    suits: bool,
+    /// Whether the cards are those of the choice that changes their looks.
+    looks: bool,
 }
 
-/// The option that changes what cards look like.
-const SUITS: [&str; 2] = ["edition", "suits"];
-
-fn find(Wanted { game, page, lang, suits }: Wanted) -> Option<Example> {
-    let mut moments = moments(game, if two_play(game, page) { 2 } else { 3 }, lang, suits);
-    let at = |moment: Option<Table>| Some(Example { sketch: table(&moment?)?, shows: Shows::Table });
-    match page {
-        Page::Variants | Page::Table => None,
-        Page::SetUp => at(moments.next()),
-        Page::Goal => at(moments.nth(IN_THE_MIDDLE)),
-        // Sets that meet lie on the table at any time.
-        Page::Special if game == GameId::Dnup => at(moments.nth(IN_THE_MIDDLE / 2)),
-        // Nine cards do special things; no hand has them all.
-        Page::Special if game == GameId::Snake => {
-            Some(Example { sketch: snake_legend(lang), shows: Shows::Signs })
-        }
-        Page::End => at(moments.last()),
-        Page::Turn | Page::Special | Page::More => moments.find_map(|moment| {
-            let to_act = moment.playing()?.game.to_act();
-            let seat = to_act.iter().find(|seat| fitting(&moment, Some(*seat)) == page)?;
-            if shows_table(game, page) {
-                return at(Some(moment));
-            }
-            Some(Example { sketch: hand(&moment, seat)?, shows: Shows::Hand })
+fn find(Wanted { game, page, lang, looks }: Wanted) -> Option<Example> {
+    let examples = of(game);
+    let mut moments = moments(game, (examples.players)(page), lang, looks);
+    let at = |moment: Option<Moment>| Some(Example { sketch: moment?.table(), shows: Shows::Table });
+    match (examples.illustration)(page) {
+        Illustration::Nothing => None,
+        Illustration::Decision(number) => at(moments.nth(number)),
+        Illustration::End => at(moments.last()),
+        Illustration::FittingTable => at(moments.find(|moment| moment.who_fits(page).is_some())),
+        Illustration::FittingHand => moments.find_map(|moment| {
+            let sketch = moment.hand(moment.who_fits(page)?)?;
+            Some(Example { sketch, shows: Shows::Hand })
         }),
+        Illustration::Signs(signs) => Some(Example { sketch: signs(lang), shows: Shows::Signs }),
+    }
+}
+
+/// A moment of an example match.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    game: AnyMatch,
+    story: VecDeque<Happening>,
+    lang: Language,
+}
+
+impl Moment {
+    /// The picture of the table.
+    #[must_use]
+    pub fn table(&self) -> Sketch {
+        table_picture(&self.scene(), &self.game.sight(Viewer::Spectator))
+    }
+
+    /// The picture of a hand; nothing without cards.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Option<Sketch> {
+        hand_picture(&self.scene(), &self.sight(seat))
+    }
+
+    fn sight(&self, seat: Seat) -> AnySight {
+        self.game.sight(Viewer::Seat(seat))
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        let names = NAMES.iter().cycle().map(|name| Player::Person(self.lang.say(name, args!()).into()));
+        let players = names.take(usize::from(self.game.players().count())).collect();
+        Scene::new(&self.game, players, (&self.story, 0), Code::from_random(0), self.lang)
+    }
+
+    /// Who has to choose what a page explains.
+    fn who_fits(&self, wanted: Page) -> Option<Seat> {
+        self.game.to_act().iter().find(|seat| page(&self.sight(*seat)) == wanted)
+    }
+
+    /// A computer makes the next decision, whoever is to make it; nothing, if there is none.
+    fn play_on(&mut self, chance: &mut Chance) -> Option<()> {
+        let seat = self.game.to_act().first()?;
+        let mv = self.sight(seat).computer_move(Level::Steady, chance, &mut || false)?;
+        let mut told = Told::default();
+        self.game.submit(seat, &mv, &mut told).ok()?;
+        self.story.extend(told.0);
+        self.story.drain(..self.story.len().saturating_sub(STORY));
+        Some(())
     }
 }
 
 /// An example match of so many players at each of its moments, in English: to measure pictures by.
-pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Table> {
+pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Moment> {
     moments(game, players, Language::default(), false)
 }
 
-/// The page about the game for two.
-fn two_play(game: GameId, page: Page) -> bool {
-    (game, page) == (GameId::Dnup, Page::More)
-}
-
-/// Whether a page is about what all see rather than about a hand.
-fn shows_table(game: GameId, page: Page) -> bool {
-    match game {
-        GameId::Tricks => page != Page::Turn,
-        GameId::Dnup => page == Page::More,
-        GameId::Snake | GameId::Tower => false,
-    }
-}
-
 /// An example match at each of its moments.
-fn moments(game: GameId, players: u8, lang: Language, suits: bool) -> impl Iterator<Item = Table> {
+fn moments(game: GameId, players: u8, lang: Language, looks: bool) -> impl Iterator<Item = Moment> {
     let seed = Seed::from(11);
-    // A target takes the place of rounds where there is one; one round is enough either way.
-    let round = (game != GameId::Dnup).then_some(("rounds", "1"));
-    let choices = round.into_iter().chain(suits.then_some(SUITS.into()));
+    let examples = of(game);
+    let choices = examples.options.iter().copied().chain(examples.looks.filter(|_| looks));
     let begun = Players::new(players).ok();
     let begun = begun
         .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut Told::default()).ok())
-        .map(|begun| Table::nowhere(begun, NAMES.iter().cycle().map(|name| lang.say(name, args!())), lang));
+        .map(|game| Moment { game, story: VecDeque::new(), lang });
     let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
     std::iter::successors(begun, move |moment| {
         let mut next = moment.clone();
-        play_on(&mut next, Level::Steady, &mut chance)?;
+        next.play_on(&mut chance)?;
         Some(next)
     })
     .take(DECISIONS)
-}
-
-/// A computer makes the next decision of a match, whoever is to make it; nothing, if there is none.
-pub(crate) fn play_on(table: &mut Table, level: Level, chance: &mut Chance) -> Option<()> {
-    let Stage::Playing(playing) = &mut table.stage else { return None };
-    let seat = playing.game.to_act().first()?;
-    let mv = playing.game.sight(Viewer::Seat(seat)).computer_move(level, chance, &mut || false)?;
-    playing.append(seat, &mv).ok().map(drop)
 }
 
 #[cfg(test)]
@@ -149,7 +185,7 @@ mod tests {
     fn every_page_that_is_not_about_options_has_a_picture_in_every_language() {
         for lang in Language::ALL {
             for (game, page) in GameId::ALL.iter().flat_map(|game| Page::ALL.map(|page| (*game, page))) {
-                let shown = example(game, page, lang, None);
+                let shown = example(game, page, lang, &[]);
                 assert_eq!(shown.is_none(), matches!(page, Page::Variants | Page::Table), "{game} {page:?}");
                 shown.iter().for_each(|example| is_whole(&example.sketch));
             }
@@ -158,14 +194,11 @@ mod tests {
 
     #[test]
     fn at_a_table_with_the_other_edition_its_cards_are_shown() {
-        let mut table = example_match(GameId::Tricks, 3).next().unwrap();
-        let shown = |table: &Table| {
-            let shown = example(GameId::Tricks, Page::Turn, Language::English, Some(table)).unwrap();
+        let shown = |choices: &[(String, String)]| {
+            let shown = example(GameId::Tricks, Page::Turn, Language::English, choices).unwrap();
             is_whole(&shown.sketch);
             shown
         };
-        let characters = shown(&table);
-        table.choices = vec![SUITS.map(str::to_owned).into()];
-        assert_ne!(shown(&table), characters);
+        assert_ne!(shown(&[]), shown(&[("edition".into(), "suits".into())]));
     }
 }

@@ -4,17 +4,15 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use game_core::tricks::{Edition, Phase, Side};
 use game_core::{AnySight, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
 
-use super::tower::picture_tests::named;
-use super::{examples, hand};
+use super::{Scene, hand_picture, table_picture};
 use crate::args;
 use crate::drawing::marks::{Anchor, Drawing, Mark};
 use crate::drawing::{self, Painter, Sketch, letters, style};
 use crate::locale::Language;
-use crate::tables::Table;
-use crate::ui::{self, a_table_of};
+use crate::tables::{Chair, Stage, Table};
+use crate::ui::{self, a_table_of, scene};
 
 /// How large a picture may become.
 const MOST_BYTES: usize = 60 << 10;
@@ -28,9 +26,31 @@ pub fn luck(seed: u64) -> Chance {
 pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
     let goes_on = table.playing().expect("not started").game.to_act().first().is_some();
     if goes_on {
-        examples::play_on(table, level, chance).expect("computers know what is legal");
+        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+        let seat = playing.game.to_act().first().unwrap();
+        let sight = playing.game.sight(Viewer::Seat(seat));
+        let mv = sight.computer_move(level, chance, &mut || false).unwrap();
+        playing.append(seat, &mv).expect("computers know what is legal");
     }
     goes_on
+}
+
+/// A match as who watches reads of it.
+pub fn watched(table: &Table) -> Scene<'_> {
+    scene(table, table.playing().expect("not started"), table.language)
+}
+
+/// The picture of a table in a match.
+pub fn table_sketch(table: &Table) -> Option<Sketch> {
+    let sight = table.playing()?.game.sight(Viewer::Spectator);
+    Some(table_picture(&watched(table), &sight))
+}
+
+/// The picture of a hand in a match that goes on.
+pub fn hand_sketch(table: &Table, seat: Seat) -> Option<Sketch> {
+    let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
+    let lang = table.chair(seat).and_then(Chair::player)?.language;
+    hand_picture(&scene(table, playing, lang), &playing.game.sight(Viewer::Seat(seat)))
 }
 
 /// A match of computers after so many decisions.
@@ -62,52 +82,26 @@ pub(crate) fn names_all_players(table: &Table, description: &str) {
 /// The pictures that have references: their names, and what they show.
 fn scenes() -> Vec<(String, Sketch)> {
     let mut scenes = Vec::new();
-    let mut add = |name: &str, table: &Table, seats: &[u8]| {
-        scenes.extend(pictured(&format!("{name}-{}", table.language.name()), table, seats));
-    };
-    let tricks = |players, edition, decisions| {
-        let table = a_table_of(GameId::Tricks, players, Language::English, &[("edition", edition)]);
-        after(table, 5, Level::Steady, decisions)
-    };
-    add("tricks-4", &tricks(4, "characters", 20), &[0]);
-    add("tricks-4-up", &up_with_court_cards_and_a_pot(), &[0]);
-    let three = a_table_of(GameId::Tricks, 3, Language::Luxembourgish, &[("edition", "characters")]);
-    add("tricks-3", &after(named(three), 7, Level::Steady, 12), &[0]);
-    add("tricks-3", &tricks(3, "suits", 19), &[1]);
-    add("tricks-2", &tricks(2, "suits", 0), &[1]);
-    scenes.extend(super::dnup::picture_tests::scenes());
-    scenes.extend(super::tower::picture_tests::scenes());
-    scenes.extend(super::snake::picture::tests::scenes());
+    scenes.extend(super::tricks::tests::scenes());
+    scenes.extend(super::dnup::tests::scenes());
+    scenes.extend(super::tower::tests::scenes());
+    scenes.extend(super::snake::tests::scenes());
     scenes
 }
 
 /// The picture of a table and those of these hands, each by its name.
 pub(crate) fn pictured(name: &str, table: &Table, seats: &[u8]) -> Vec<(String, Sketch)> {
-    let shown = super::table(table).unwrap_or_else(|| panic!("{name} has no picture"));
+    let shown = table_sketch(table).unwrap_or_else(|| panic!("{name} has no picture"));
     let held = seats.iter().map(|seat| {
-        let shown = hand(table, Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
+        let shown =
+            hand_sketch(table, Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
         (format!("{name}-hand-{seat}"), shown)
     });
     std::iter::once((name.to_owned(), shown)).chain(held).collect()
 }
 
-/// A moment in which the card shows UP, the pot is filled, a jack and a queen were played, and the first player has
-/// chosen a card while others have not.
-fn up_with_court_cards_and_a_pot() -> Table {
-    let lobby = named(a_table_of(GameId::Tricks, 4, Language::French, &[("edition", "suits")]));
-    let there = |now: &Table| {
-        let Some(trick) = crate::games::tricks::last_trick_of(now) else { return false };
-        let AnySight::Tricks(sight) = now.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
-        let lies = |value| trick.cards.iter().any(|(_, card)| card.value().text(Edition::Suits) == value);
-        let chosen = matches!(sight.view.phase, Phase::Choose(chosen) if chosen.has(Seat::FIRST));
-        chosen && sight.view.contest.side == Side::Up && sight.view.pot > 0 && lies("J") && lies("Q")
-    };
-    let matches = (1..200).flat_map(|seed| moments(lobby.clone(), seed));
-    matches.into_iter().find(there).expect("in none of these matches")
-}
-
 /// A match of computers at each of its moments.
-fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
+pub fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
     let mut chance = luck(seed);
     std::iter::successors(Some(after(lobby, seed, Level::Steady, 0)), move |now| {
         let mut next = now.clone();
@@ -144,7 +138,7 @@ fn a_trick_among_the_longest_names_is_told_in_full_in_every_language() {
     {
         let table = a_table_of(GameId::Tricks, 4, lang, &[("edition", edition)]);
         let table = called_as_long_as_can_be(after(table, 5, Level::Steady, 20));
-        let sketch = super::table(&table).unwrap();
+        let sketch = table_sketch(&table).unwrap();
         is_whole(&sketch);
         names_all_players(&table, &sketch.description);
     }
@@ -160,11 +154,11 @@ fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
     ] {
         let table = after(a_table_of(game, 3, Language::English, &choices), 5, Level::Steady, usize::MAX);
         assert!(table.is_over(), "{game}");
-        let sketch = super::table(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
+        let sketch = table_sketch(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
         is_whole(&sketch);
         assert_eq!(ui::table(&table).sketch().map(|shown| &**shown), Some(&sketch), "{game}");
         let seats = table.playing().unwrap().game.players().seats();
-        assert!(seats.map(|seat| hand(&table, seat)).all(|hand| hand.is_none()), "{game}");
+        assert!(seats.map(|seat| hand_sketch(&table, seat)).all(|hand| hand.is_none()), "{game}");
     }
 }
 
@@ -173,7 +167,7 @@ fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
     let mut table = a_table_of(GameId::Tower, 3, Language::German, &[]);
     table.chairs[1].person.as_mut().unwrap().name = "日本".into();
     table.chairs[2].person.as_mut().unwrap().name = "🐍!".into();
-    let sketch = super::table(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
+    let sketch = table_sketch(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
     let written = |name: &str| {
         sketch.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))
     };
@@ -186,11 +180,11 @@ fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
     let seat = table.playing().unwrap().game.to_act().first().unwrap();
     let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Seat(seat)) else { panic!() };
     let own = sight.view.own.unwrap();
-    let sketch = hand(&table, seat).unwrap();
+    let sketch = hand_sketch(&table, seat).unwrap();
     let first = sketch.drawing.marks().len() - usize::from(own.len());
     let (mut fitting, mut others) = (BTreeSet::new(), BTreeSet::new());
     for (card, mark) in own.iter().zip(&sketch.drawing.marks()[first..]) {
-        let fits = crate::games::snake::can_be_played(card, &sight.legal);
+        let fits = sight.can_be_played(card);
         if fits { &mut fitting } else { &mut others }.insert(mark.area().y);
     }
     let in_one_row = |top: &i16| others.contains(&(top + style::RAISED));
@@ -203,7 +197,7 @@ fn no_table_is_a_large_file_at_any_moment_of_the_fullest_matches() {
         let lobby = a_table_of(*game, game.players().1, Language::German, &[]);
         let mut painter = Painter::default();
         for now in moments(lobby, 3).step_by(11) {
-            let sketch = super::table(&now).unwrap();
+            let sketch = table_sketch(&now).unwrap();
             let file = drawing::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
             assert!(file.len() <= MOST_BYTES, "{game} has {} bytes", file.len());
         }

@@ -85,6 +85,22 @@ impl Language {
         }
     }
 
+    /// Several things as one part of a sentence: all but the last parted by commas.
+    #[must_use]
+    pub fn list(self, things: &[String]) -> String {
+        self.list_with("list-and", things)
+    }
+
+    /// The same, with the sentence that joins the last to those before.
+    #[must_use]
+    pub fn list_with(self, key: &str, things: &[String]) -> String {
+        match things {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => self.say(key, crate::args!(first: first.join(", "), last: last.clone())),
+        }
+    }
+
     /// The sentence with this key. A key that is missing shows as itself; a test sees to it that none is.
     #[must_use]
     pub fn say(self, key: &str, args: Args) -> String {

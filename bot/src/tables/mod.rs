@@ -31,7 +31,7 @@ pub use lobby::Change;
 pub use stored::load;
 #[cfg(any(test, feature = "fuzzing"))]
 pub use stored::{StoredTable, read};
-pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Refusal, Stage, Table};
+pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;

@@ -4,9 +4,9 @@
 use game_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 
-use super::listed;
 use crate::args;
 use crate::discord::Click;
+use crate::games;
 use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
 use crate::tables::{Chair, Millis, Table};
@@ -29,9 +29,9 @@ pub fn turn_time_name(lang: Language, name: &str) -> String {
 pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
     let voters: Vec<&Chair> = table.voters().collect();
     let named = voters.iter().filter(|chair| chair.wants_end).filter_map(|chair| chair.player());
-    let names: Vec<String> = named.map(|person| super::scores::named(lang, &person.name)).collect();
+    let names: Vec<String> = named.map(|person| games::named(lang, &person.name)).collect();
     let (votes, all) = (names.len(), voters.len());
-    (votes > 0).then(|| lang.say("table-votes", args!(names: listed(lang, &names), votes: votes, all: all)))
+    (votes > 0).then(|| lang.say("table-votes", args!(names: lang.list(&names), votes: votes, all: all)))
 }
 
 /// The button for whoever is back, if a computer holds anybody's seat.
@@ -81,7 +81,7 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Value {
     let people = seats.iter().filter_map(|seat| table.chair(seat)?.player());
     let ids: Vec<String> = people.map(|person| person.id.to_string()).collect();
     let mentions: Vec<String> = ids.iter().map(|id| format!("<@{id}>")).collect();
-    let (names, code) = (listed(lang, &mentions), table.code.to_string());
+    let (names, code) = (lang.list(&mentions), table.code.to_string());
     let words = match up {
         // Discord shows how long that is from now, and keeps it true.
         Some(up) => {

@@ -3,7 +3,7 @@
 use game_core::{Level, OptionSpec, OptionValues};
 
 use super::fairness::{sealed, word_behind};
-use super::{away, heading, listed_with, option_name, turn_time_name, value_name, who};
+use super::{away, heading, option_name, turn_time_name, value_name, who};
 use crate::args;
 use crate::discord::{Click, DEFAULT};
 use crate::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
@@ -85,7 +85,7 @@ fn misfit(table: &Table, lang: Language) -> Option<String> {
         }
         (_, fitting) => {
             let words: Vec<String> = fitting.iter().map(|value| value_name(lang, option, value)).collect();
-            listed_with(lang, "list-or", &words)
+            lang.list_with("list-or", &words)
         }
     };
     Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs.len(), allowed: allowed)))

@@ -11,7 +11,9 @@ mod settings;
 #[cfg(test)]
 pub mod tests;
 
-use game_core::{AnyEvent, AnyMatch, AnySight, GameId, Happening, OptionValues, Seat, Viewer};
+use std::borrow::Cow;
+
+use game_core::{AnyMatch, GameId, Level, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, nudge, turn_time_name};
 pub use fairness::{proof, seal, seals, word_form};
@@ -28,10 +30,10 @@ pub use tests::a_table_of;
 
 use crate::args;
 use crate::discord::Click;
-use crate::games::{self, dnup, snake, tower, tricks};
-use crate::layout::{Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text};
+use crate::games::{self, Player, Scene, named};
+use crate::layout::{Accent, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
-use crate::tables::{Chair, Stage, Table};
+use crate::tables::{Chair, Playing, Stage, Table};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
@@ -47,16 +49,15 @@ pub fn table(table: &Table) -> Panel {
         Stage::Lost { over, .. } => lost(table, *over, lang),
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
-            match playing.game.sight(Viewer::Spectator) {
-                _ if playing.game.winners().is_some() => parts.extend(ending(table, lang)),
-                AnySight::Tricks(sight) => parts.extend(tricks::table(table, &sight, lang)),
-                AnySight::Snake(sight) => parts.extend(snake::table(table, &sight, lang)),
-                AnySight::Tower(sight) => parts.extend(tower::table(table, &sight, lang)),
-                AnySight::Dnup(sight) => parts.extend(dnup::table(table, &sight, lang)),
+            let (scene, sight) = (scene(table, playing, lang), playing.game.sight(Viewer::Spectator));
+            match playing.game.winners() {
+                Some(_) => parts.extend(ending(table, lang)),
+                None => parts.extend(games::table(&scene, &sight)),
             }
-            if let Some(story) = story(table, lang) {
+            if let Some(story) = games::story(&scene, &sight) {
                 parts.extend([line(), text(story)]);
             }
+            let picture = games::table_picture(&scene, &sight);
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
             }
@@ -68,16 +69,16 @@ pub fn table(table: &Table) -> Panel {
                     &lang.say("button-rematch", args!()),
                 )]));
                 parts.push(sealed(table, lang));
-                return panel(Accent::Over, parts).with_picture(games::table(table));
+                return panel(Accent::Over, parts).with_picture(Some(picture));
             }
             let unreachable: Vec<String> = table
                 .chairs
                 .iter()
                 .filter(|chair| !chair.direct)
-                .filter_map(|chair| chair.player().map(|person| scores::named(lang, &person.name)))
+                .filter_map(|chair| chair.player().map(|person| named(lang, &person.name)))
                 .collect();
             if !unreachable.is_empty() {
-                let names = listed(lang, &unreachable);
+                let names = lang.list(&unreachable);
                 parts.push(text(lang.say("table-unreachable", args!(names: names))));
             }
             parts.extend(away::votes(table, lang).map(text));
@@ -97,7 +98,7 @@ pub fn table(table: &Table) -> Panel {
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
             parts.push(sealed(table, lang));
-            panel(Accent::Open, parts).with_picture(games::table(table))
+            panel(Accent::Open, parts).with_picture(Some(picture))
         }
     }
 }
@@ -127,7 +128,7 @@ pub fn hand(table: &Table, seat: Seat) -> Panel {
 /// The same with something half chosen, as it stood in the id of a button or the value of a menu's option.
 /// Any text is welcome; one that means nothing shows the hand as it is.
 #[must_use]
-pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
+pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     let person = table.chair(seat).and_then(Chair::player);
     let lang = person.map_or(table.language, |person| person.language);
     if let Stage::Lost { over, .. } = &table.stage {
@@ -149,15 +150,11 @@ pub fn hand_focused(table: &Table, seat: Seat, focus: &str) -> Panel {
         return panel(Accent::Over, parts);
     }
     parts.extend(away::held(table, seat, lang));
-    match playing.game.sight(Viewer::Seat(seat)) {
-        AnySight::Tricks(sight) => parts.extend(tricks::hand(table, seat, &sight, lang)),
-        AnySight::Snake(sight) => parts.extend(snake::hand(table, seat, &sight, focus, lang)),
-        AnySight::Tower(sight) => parts.extend(tower::hand(table, seat, &sight, focus, lang)),
-        AnySight::Dnup(sight) => parts.extend(dnup::hand(table, seat, &sight, focus, lang)),
-    }
+    let (scene, sight) = (scene(table, playing, lang), playing.game.sight(Viewer::Seat(seat)));
+    parts.extend(games::hand(&scene, &sight, half));
     parts.push(sealed(table, lang));
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
-    panel(accent, parts).with_picture(games::hand(table, seat))
+    panel(accent, parts).with_picture(games::hand_picture(&scene, &sight))
 }
 
 /// What stands where a match cannot be brought back, and who does what about it while it is not over.
@@ -209,124 +206,39 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
     }
 }
 
+/// A match as it is shown to a reader of this language.
+pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, lang: Language) -> Scene<'a> {
+    let players = table.chairs.iter().map(seated).collect();
+    let told = (&playing.story, playing.rounds.len());
+    Scene::new(&playing.game, players, told, table.code.clone(), lang)
+}
+
+/// Who sits on a chair, as the others know them.
+fn seated(chair: &Chair) -> Player<'_> {
+    let name = chair.person.as_ref().map(|person| Cow::from(&person.name));
+    match (name, chair.computer) {
+        (Some(name), None) if chair.is_held() => Player::Held(name),
+        (Some(name), None) => Player::Person(name),
+        (Some(name), Some(_)) => Player::Replaced(name),
+        (None, level) => Player::Computer(level.unwrap_or(Level::Random)),
+    }
+}
+
 /// Who sits on a chair, as others call them.
 fn who(chair: &Chair, lang: Language) -> String {
-    match (&chair.person, chair.computer) {
-        (Some(person), None) if chair.is_held() => {
-            lang.say("player-held", args!(name: scores::named(lang, &person.name)))
-        }
-        (Some(person), None) => scores::named(lang, &person.name),
-        (Some(person), Some(_)) => {
-            lang.say("player-replaced", args!(name: scores::named(lang, &person.name)))
-        }
-        (None, level) => {
-            let level = level.map_or("random", game_core::Level::name);
-            lang.say("player-computer", args!(level: lang.say(&format!("level-{level}"), args!())))
-        }
-    }
+    seated(chair).called(lang)
 }
 
 /// The player at a seat, as others call them.
-pub(crate) fn player(table: &Table, seat: Seat, lang: Language) -> String {
-    match table.chair(seat) {
-        // Two computers of the same level are told apart by their seat.
-        Some(chair) if chair.person.is_none() => format!("{} {}", who(chair, lang), seat.number() + 1),
-        Some(chair) => who(chair, lang),
-        None => String::new(),
-    }
-}
-
-/// Several names as one part of a sentence.
-pub(crate) fn listed(lang: Language, names: &[String]) -> String {
-    listed_with(lang, "list-and", names)
-}
-
-/// The same, with the sentence that joins the last to those before.
-fn listed_with(lang: Language, key: &str, names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => lang.say(key, args!(first: first.join(", "), last: last.clone())),
-    }
-}
-
-/// Menus of moves, or of half moves, for the decision of this moment: as many as it takes, since none has more than
-/// 25 options. `numbered_from` is the number of the first, if the panel has other menus.
-pub(crate) fn menus(
-    table: &Table,
-    placeholder: &str,
-    numbered_from: u8,
-    choices: Vec<Choice>,
-    lang: Language,
-) -> Vec<Part> {
-    let step = table.playing().map_or(0, |playing| playing.game.step());
-    let pages = choices.len().div_ceil(crate::layout::OPTIONS);
-    (0..)
-        .zip(choices.chunks(crate::layout::OPTIONS))
-        .map(|(page, choices): (u8, _)| {
-            let id = Click::Choose(table.code.clone(), step, numbered_from + page).id();
-            let placeholder = match pages {
-                1 => placeholder.to_owned(),
-                _ => lang.say("menu-page", args!(menu: placeholder.to_owned(), page: page + 1, pages: pages)),
-            };
-            menu(&id, &placeholder, choices.to_vec())
-        })
-        .collect()
-}
-
-/// A button that plays a move of the decision of this moment.
-pub(crate) fn move_button(table: &Table, style: Style, mv: &str, label: &str) -> Button {
-    let step = table.playing().map_or(0, |playing| playing.game.step());
-    button(style, &Click::Play(table.code.clone(), step, mv.to_owned()).id(), label)
-}
-
-/// A button that shows the hand with something half chosen; with nothing, it goes back to the beginning.
-pub(crate) fn focus_button(table: &Table, style: Style, focus: &str, label: &str) -> Button {
-    let step = table.playing().map_or(0, |playing| playing.game.step());
-    button(style, &Click::Focus(table.code.clone(), step, focus.to_owned()).id(), label)
-}
-
-/// Asks back before a move that cannot be undone and gives something away.
-pub(crate) fn ask_back(table: &Table, question: &str, mv: &str, lang: Language) -> Vec<Part> {
-    vec![
-        text(question),
-        buttons(vec![
-            move_button(table, Style::Danger, mv, &lang.say("button-sure", args!())),
-            focus_button(table, Style::Secondary, "", &lang.say("button-back", args!())),
-        ]),
-    ]
-}
-
-/// What has happened last, one line each, as everybody may know it.
-pub(crate) fn story(table: &Table, lang: Language) -> Option<String> {
-    let playing = table.playing()?;
-    let lines: Vec<String> = playing
-        .story
-        .iter()
-        .filter_map(|happening| match happening {
-            Happening::Event(to, event) if to.includes(Viewer::Spectator) => match event {
-                AnyEvent::Tricks(event) => Some(tricks::event(table, event, lang)),
-                AnyEvent::Snake(event) => snake::event(table, event, lang),
-                AnyEvent::Tower(event) => tower::event(table, event, lang),
-                AnyEvent::Dnup(event) => dnup::event(table, event, lang),
-            },
-            Happening::Event(..) => None,
-            Happening::RoundBegins(round) => Some(lang.say("round-begins", args!(round: *round))),
-            Happening::RoundEnds(result) => Some(lang.say("round-ends", args!(round: result.round))),
-        })
-        .map(|line| format!("-# {line}"))
-        .collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+fn player(table: &Table, seat: Seat, lang: Language) -> String {
+    table.chair(seat).map(|chair| seated(chair).called_at(seat, lang)).unwrap_or_default()
 }
 
 /// How the match ended: what was shown last, and who won.
 fn ending(table: &Table, lang: Language) -> Vec<Part> {
-    let last = match table.game {
-        GameId::Tricks => tricks::last_trick(table, lang),
-        GameId::Snake => snake::ending(table, lang),
-        GameId::Tower => tower::ending(table, lang),
-        GameId::Dnup => dnup::ending(table, lang),
-    };
+    let last = table.playing().and_then(|playing| {
+        games::ending(&scene(table, playing, lang), &playing.game.sight(Viewer::Spectator))
+    });
     last.into_iter().chain([result(table, lang)]).map(text).collect()
 }
 
@@ -336,5 +248,5 @@ fn result(table: &Table, lang: Language) -> String {
         return String::new();
     };
     let names: Vec<String> = winners.iter().map(|seat| player(table, seat, lang)).collect();
-    lang.say("match-won", args!(names: listed(lang, &names), count: names.len()))
+    lang.say("match-won", args!(names: lang.list(&names), count: names.len()))
 }

@@ -2,7 +2,7 @@
 
 use game_core::{GameId, OptionError, OptionValues};
 
-use super::{listed_with, option_name, value_name};
+use super::{option_name, value_name};
 use crate::args;
 use crate::layout::{self, Accent, Panel, panel, text};
 use crate::locale::Language;
@@ -90,7 +90,7 @@ fn chosen_value(lang: Language, option: &str, value: &str) -> String {
 fn allowed_values(lang: Language, option: &str, values: OptionValues) -> String {
     let either = |words: &[&str]| {
         let words: Vec<String> = words.iter().map(|word| value_name(lang, option, word)).collect();
-        listed_with(lang, "list-or", &words)
+        lang.list_with("list-or", &words)
     };
     match values {
         OptionValues::Words(words) => either(words),

@@ -2,9 +2,7 @@
 //!
 //! A page is known by its game, its [`Page`] and its language; nobody remembers who reads what.
 
-use game_core::snake::{self, Card};
-use game_core::tower::{self, Fate, Move};
-use game_core::{AnySight, GameId, Seat, Sight, Viewer, dnup, tricks};
+use game_core::{GameId, Seat, Viewer};
 
 use super::{away, game_name};
 use crate::args;
@@ -122,7 +120,7 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
         ]),
         menu(&click(None), &lang.say("rules-jump", args!()), jump.collect()),
     ];
-    let (sketch, caption) = games::example(game, page, lang, table)
+    let (sketch, caption) = games::example(game, page, lang, table.map_or(&[], |table| &table.choices))
         .map(|Example { sketch, shows }| (sketch, lang.say(caption(shows), args!())))
         .unzip();
     panel(Accent::Quiet, parts).with_picture(sketch).with_caption(caption)
@@ -157,73 +155,5 @@ pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
     }
     // Who waits reads how it goes; who has to choose, what there is to choose.
     let Some(seat) = seat.filter(|seat| playing.game.to_act().has(*seat)) else { return Page::Turn };
-    match playing.game.sight(Viewer::Seat(seat)) {
-        AnySight::Tricks(sight) => in_tricks(&sight.view),
-        AnySight::Snake(sight) => in_snake(&sight.view),
-        AnySight::Tower(sight) => in_tower(&sight),
-        AnySight::Dnup(sight) => in_dnup(&sight.view),
-    }
-}
-
-fn in_tricks(view: &tricks::View) -> Page {
-    match view.phase {
-        tricks::Phase::Change => Page::Special,
-        tricks::Phase::Choose(_) if view.pot > 0 => Page::More,
-        tricks::Phase::Choose(_) => Page::Turn,
-        tricks::Phase::Over => Page::End,
-    }
-}
-
-fn in_snake(view: &snake::View) -> Page {
-    let hand = view.own.unwrap_or_default();
-    let holds = |cards: &[Card]| cards.iter().any(|card| hand.has(*card));
-    match view.phase {
-        snake::Phase::Turn { .. } if hand.is_urgent() => Page::More,
-        // How the table is opened comes before what most special cards can do there.
-        snake::Phase::Turn { .. } if view.table.is_empty() => Page::Turn,
-        snake::Phase::Turn { .. }
-            if holds(&[Card::JOKER, Card::PRINCESS, Card::LADY, Card::STOPPER, Card::BAD_BOY]) =>
-        {
-            Page::Special
-        }
-        snake::Phase::Turn { .. } if holds(&[Card::FRIENDSHIP, Card::NEIGHBOUR_SWAP]) => Page::More,
-        snake::Phase::Turn { .. } => Page::Turn,
-        snake::Phase::Colours { .. } | snake::Phase::Friends { .. } | snake::Phase::Neighbour { .. } => {
-            Page::More
-        }
-        snake::Phase::Over { .. } => Page::End,
-    }
-}
-
-fn in_tower(sight: &Sight<tower::Tower>) -> Page {
-    let view = &sight.view;
-    match view.phase {
-        tower::Phase::Cut | tower::Phase::Keep => return Page::SetUp,
-        tower::Phase::Call => return Page::Variants,
-        tower::Phase::Over(_) => return Page::End,
-        tower::Phase::Play => {}
-    }
-    if sight.legal.contains(&Move::Pass) {
-        return Page::Special;
-    }
-    let calls = |mv: &Move| matches!(mv, Move::Play { call: true, .. } | Move::Blind { call: true, .. });
-    if sight.legal.iter().any(calls) || view.seats[view.seat].cards() == 1 {
-        return Page::More;
-    }
-    let can_stand = |mv: &Move| match mv {
-        Move::Play { card, count, .. } => !matches!(view.fate(*card, *count), Fate::Collapsed { .. }),
-        _ => matches!(mv, Move::Blind { .. }),
-    };
-    let begins_anew = view.allowed.is_none() && (view.turn > 0 || !view.gone.is_empty());
-    if begins_anew || !sight.legal.iter().any(can_stand) { Page::Special } else { Page::Turn }
-}
-
-fn in_dnup(view: &dnup::View) -> Page {
-    if view.players.count() == 2 {
-        Page::More
-    } else if view.out.is_empty() {
-        Page::Turn
-    } else {
-        Page::End
-    }
+    games::page(&playing.game.sight(Viewer::Seat(seat)))
 }

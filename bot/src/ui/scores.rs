@@ -4,6 +4,7 @@
 use super::{game_name, player};
 use crate::args;
 use crate::discord::PageClick;
+use crate::games::named;
 use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
 use crate::ratings;
@@ -200,11 +201,6 @@ fn sat(lang: Language, seat: &FinishedSeat) -> String {
             lang.say("player-computer", args!(level: lang.say(&format!("level-{level}"), args!())))
         }
     }
-}
-
-/// A name, as it is to be read; somebody who has none any more is "someone".
-pub(super) fn named(lang: Language, name: &str) -> String {
-    if name.is_empty() { lang.say("player-someone", args!()) } else { layout::name(name) }
 }
 
 #[cfg(test)]

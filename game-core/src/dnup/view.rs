@@ -82,9 +82,27 @@ impl View {
         (self.unseen().count(Card::STAR) > 0).then_some(self.starter)
     }
 
+    /// Whether two play: each has two areas then, and rounds are counted instead of letters (D19).
+    #[must_use]
+    pub const fn is_for_two(&self) -> bool {
+        self.players.count() == 2
+    }
+
+    /// The set at a place.
+    #[must_use]
+    pub fn at(&self, place: Place) -> Cards {
+        self.sets[place.seat][place.area.unwrap_or_default().index()]
+    }
+
+    /// The set that gives way to another of this size: no two of one size lie on the table (D9).
+    #[must_use]
+    pub fn beaten(&self, size: u8) -> Option<(Place, Cards)> {
+        self.lying().find(|(_, set)| set.len() == size)
+    }
+
     /// The sets on the table and where they lie.
     pub fn lying(&self) -> impl Iterator<Item = (Place, Cards)> + Clone {
-        let two = self.players.count() == 2;
+        let two = self.is_for_two();
         self.players
             .seats()
             .flat_map(move |seat| {

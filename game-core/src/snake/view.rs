@@ -2,14 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::Card;
+use super::cards::{Card, Kind};
 use super::hand::Hand;
 use super::known::Known;
-use super::moves::Wish;
+use super::moves::{Move, Wish};
 use super::options::Options;
 use super::phase::{Answer, Parcel, Phase, Talk};
 use super::state::Snake;
 use super::table::Table;
+use crate::any::Sight;
 use crate::chance::Chance;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
@@ -41,6 +42,26 @@ pub struct View {
     pub idle: SeatSet,
     /// The viewer's hand; nothing for a spectator.
     pub own: Option<Hand>,
+}
+
+impl Sight<Snake> {
+    /// Whether the viewer can play this card now: attach it, open with it, or have it do what it does.
+    #[must_use]
+    pub fn can_be_played(&self, held: Card) -> bool {
+        self.legal.iter().any(|mv| match (mv, held.kind()) {
+            (Move::Attach(card, _), _) => *card == held,
+            (Move::Open(run), _) => run.cards().any(|card| card == held),
+            (Move::Split(..), _) => held == Card::PRINCESS,
+            (Move::Colours(colour), Kind::ColourSwap(of)) => *colour == of,
+            (Move::Stop(_), kind) => kind == Kind::Stopper,
+            (Move::Lady(_), kind) => kind == Kind::Lady,
+            (Move::BadBoy(_), kind) => kind == Kind::BadBoy,
+            (Move::HandSwap(_), kind) => kind == Kind::HandSwap,
+            (Move::Friend(..), kind) => kind == Kind::Friendship,
+            (Move::Neighbour(..), kind) => kind == Kind::NeighbourSwap,
+            _ => false,
+        })
+    }
 }
 
 pub(super) fn view(state: &Snake, viewer: Viewer) -> View {

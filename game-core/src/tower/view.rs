@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Pile};
 use super::events::Fate;
-use super::moves::PLACES;
+use super::moves::{Move, PLACES, Source};
 use super::options::Options;
 use super::phase::{Bottom, Phase};
 use super::state::Tower;
 use super::turn::allowed_after;
+use crate::any::Sight;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat};
 
@@ -73,7 +74,12 @@ impl Player {
     /// How many cards the player has.
     #[must_use]
     pub fn cards(&self) -> u8 {
-        self.hand + self.open.len() + self.blind.iter().filter(|there| **there).count() as u8
+        self.hand + self.open.len() + self.places().count() as u8
+    }
+
+    /// The places at which there is still a face-down card, from 1.
+    pub fn places(&self) -> impl Iterator<Item = u8> {
+        (1..).zip(self.blind).filter(|(_, there)| *there).map(|(place, _)| place)
     }
 }
 
@@ -88,11 +94,54 @@ pub struct Own {
     pub shown_sure: bool,
 }
 
+impl Sight<Tower> {
+    /// Whether a card from there would stand on the tower, and can be played on it now.
+    #[must_use]
+    pub fn stands(&self, from: Source, held: Card) -> bool {
+        let stands = |mv: &Move| match *mv {
+            Move::Play { source, card, .. } => (source, card) == (from, held) && !self.view.collapses(mv),
+            _ => false,
+        };
+        self.view.allowed.is_some() && self.legal.iter().any(stands)
+    }
+
+    /// How many of this card from there can be played at once (U7).
+    #[must_use]
+    pub fn most(&self, from: Source, held: Card) -> u8 {
+        let counts = self.legal.iter().filter_map(|mv| match *mv {
+            Move::Play { source, card, count, .. } => ((source, card) == (from, held)).then_some(count),
+            _ => None,
+        });
+        counts.max().unwrap_or(1)
+    }
+}
+
 impl View {
     /// Who may cut (U3).
     #[must_use]
     pub const fn cutter(&self) -> Seat {
         self.players.right_of(self.dealer)
+    }
+
+    /// Whether the cards have been dealt.
+    #[must_use]
+    pub const fn is_dealt(&self) -> bool {
+        matches!(self.phase, Phase::Call | Phase::Play | Phase::Over(_))
+    }
+
+    /// Whether this player is to play a card.
+    #[must_use]
+    pub fn is_to_play(&self, seat: Seat) -> bool {
+        self.phase == Phase::Play && self.seat == seat
+    }
+
+    /// Whether the tower collapses under a move, as its player can see: a face-down card is not seen (U11).
+    #[must_use]
+    pub fn collapses(&self, mv: &Move) -> bool {
+        match *mv {
+            Move::Play { card, count, .. } => matches!(self.fate(card, count), Fate::Collapsed { .. }),
+            _ => false,
+        }
     }
 
     /// What would come of playing these cards now, seen and not blind (U11, U13, U16). Whether they may be played

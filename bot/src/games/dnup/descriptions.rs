@@ -1,13 +1,22 @@
-//! What the picture of a hand of dnup shows, in words. That of the table says what the table's panel says.
+//! What the pictures of dnup show, in words.
 
-use game_core::dnup::Cards;
+use game_core::dnup::{Cards, View};
 
+use super::table::{situation, waiting};
 use super::words;
 use crate::args;
-use crate::locale::Language;
+use crate::games::Scene;
+use crate::layout::text;
+
+/// What lies on the table. After the end it waits for nobody.
+pub(super) fn table(scene: &Scene, view: &View) -> String {
+    let waiting = view.ending.is_none().then(|| waiting(scene, view));
+    let words = situation(scene, view).into_iter().chain(waiting.flatten());
+    words.map(|words| text(words).words()).collect::<Vec<_>>().join("\n")
+}
 
 /// The own cards, by the values that count.
-pub fn hand_in_words(own: Cards, lang: Language) -> String {
-    let title = lang.say("dnup-hand", args!(cards: own.len()));
-    crate::layout::text(format!("{title}\n{}", words::by_value(own))).words()
+pub(super) fn hand(scene: &Scene, own: Cards) -> String {
+    let title = scene.lang.say("dnup-hand", args!(cards: own.len()));
+    text(format!("{title}\n{}", words::by_value(own))).words()
 }

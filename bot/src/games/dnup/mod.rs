@@ -1,16 +1,75 @@
-//! dnup in words: the table, a hand, and what has just happened.
+//! dnup, as it is shown.
 
 mod descriptions;
+mod events;
 mod hand;
-pub mod picture;
-#[cfg(test)]
-pub mod picture_tests;
-mod story;
+mod picture;
 mod table;
+#[cfg(test)]
+pub mod tests;
 mod words;
 
-pub use descriptions::hand_in_words;
-pub(crate) use hand::hand;
-pub(crate) use story::{ending, event};
-pub(crate) use table::table;
-pub use table::table_in_words;
+use game_core::Sight;
+use game_core::dnup::{Dnup, Event, Options, View};
+
+use super::{Face, IN_THE_MIDDLE, Illustration, Scene, story_of};
+use crate::drawing::Sketch;
+use crate::ui::Page;
+
+impl Face for Dnup {
+    fn table(scene: &Scene, sight: &Sight<Dnup>) -> Vec<String> {
+        table::situation(scene, &sight.view)
+    }
+
+    fn hand(scene: &Scene, sight: &Sight<Dnup>) -> Vec<String> {
+        let words = table::situation(scene, &sight.view).into_iter().chain(story_of(scene, sight));
+        words.chain(hand::cards(scene, &sight.view)).collect()
+    }
+
+    fn waiting(scene: &Scene, view: &View) -> Option<String> {
+        table::waiting(scene, view)
+    }
+
+    fn event(scene: &Scene, _: &Options, event: &Event) -> Option<String> {
+        events::event(scene, event)
+    }
+
+    fn ending(scene: &Scene, _: &Sight<Dnup>) -> Option<String> {
+        events::ending(scene)
+    }
+
+    fn table_picture(scene: &Scene, sight: &Sight<Dnup>) -> Sketch {
+        picture::table(scene, &sight.view)
+    }
+
+    fn hand_picture(scene: &Scene, sight: &Sight<Dnup>) -> Option<Sketch> {
+        picture::hand(scene, &sight.view)
+    }
+
+    fn page(sight: &Sight<Dnup>) -> Page {
+        if sight.view.is_for_two() {
+            Page::More
+        } else if sight.view.out.is_empty() {
+            Page::Turn
+        } else {
+            Page::End
+        }
+    }
+
+    fn illustration(page: Page) -> Illustration {
+        match page {
+            // Sets that meet lie on the table at any time.
+            Page::Special => Illustration::Decision(IN_THE_MIDDLE / 2),
+            Page::More => Illustration::FittingTable,
+            _ => Illustration::of(page),
+        }
+    }
+
+    /// The page about the game for two shows two.
+    fn example_players(page: Page) -> u8 {
+        if page == Page::More { 2 } else { 3 }
+    }
+
+    /// The target takes the place of rounds.
+    const EXAMPLE: &'static [(&'static str, &'static str)] = &[];
+}

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use game_core::Seat;
 use game_core::dnup::{Area as Part, Card, Cards, View};
 
+use super::descriptions;
 use crate::args;
 use crate::drawing::Sketch;
 use crate::drawing::letters;
@@ -14,9 +15,7 @@ use crate::drawing::signs::Sign;
 use crate::drawing::style::{
     self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, SMALL, WIDTH, ink_on,
 };
-use crate::games::{described, name};
-use crate::locale::Language;
-use crate::tables::Table;
+use crate::games::Scene;
 
 /// The sizes of a card on the table: the largest of which a set has room.
 const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
@@ -27,7 +26,8 @@ const BETWEEN: i16 = 12;
 const TOP: i16 = 64;
 
 /// The table.
-pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
+pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
+    let lang = scene.lang;
     let players = i16::from(view.players.count());
     let mut drawing = style::cloth(TOP + players * (PLATE_HEIGHT + BETWEEN) - BETWEEN + GAP);
     let removed = lang.say("picture-dnup-removed", args!());
@@ -36,9 +36,9 @@ pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
     drawing.fitted(&removed, (GAP + 100, 34), (SMALL, WIDTH - 2 * GAP - 100), Anchor::Start, FAINT);
     for (row, seat) in (0..).zip(view.players.seats()) {
         let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
-        player(&mut drawing, view, seat, &name(table, seat, lang), at);
+        player(&mut drawing, view, seat, &scene.drawn_name(seat), at);
     }
-    Sketch::new(drawing, &described(table, |table| super::table_in_words(table, view, lang)))
+    Sketch::new(drawing, &scene.described(|scene| descriptions::table(scene, view)))
 }
 
 /// A player: name, hand, letters, and what lies in front.
@@ -106,7 +106,7 @@ fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
 }
 
 /// A hand, by the values that count. Nothing without cards.
-pub(crate) fn hand(view: &View, lang: Language) -> Option<Sketch> {
+pub(super) fn hand(scene: &Scene, view: &View) -> Option<Sketch> {
     let own = view.own.filter(|own| !own.is_empty())?;
     let step = CARD.1 + 12;
     let mut drawing = style::cloth(GAP + style::rows(own.len().into()) * step - 12 + GAP);
@@ -114,7 +114,7 @@ pub(crate) fn hand(view: &View, lang: Language) -> Option<Sketch> {
         let (x, row) = style::in_hand(number);
         drawing.sprite(&face(card, CARD), x, GAP + row * step);
     }
-    Some(Sketch::new(drawing, &super::hand_in_words(own, lang)))
+    Some(Sketch::new(drawing, &descriptions::hand(scene, own)))
 }
 
 /// A card's face, the way up it lies.

@@ -1,56 +1,34 @@
 //! The table of dnup: how far it has got, what lies before whom, and whose turn it is.
 
-use game_core::dnup::{Area, Dnup, View};
-use game_core::{Seat, Sight};
+use game_core::Seat;
+use game_core::dnup::{Area, View};
 
 use super::words;
 use crate::args;
-use crate::layout::{Part, text};
+use crate::games::Scene;
 use crate::locale::Language;
-use crate::tables::Table;
-use crate::ui::player;
-
-/// The table as everybody may see it.
-pub(crate) fn table(table: &Table, sight: &Sight<Dnup>, lang: Language) -> Vec<Part> {
-    let mut parts = situation(table, &sight.view, lang);
-    parts.push(text(waiting(table, &sight.view, lang)));
-    parts
-}
-
-/// What the picture of the table shows, in words. After the end it waits for nobody.
-pub fn table_in_words(table: &Table, view: &View, lang: Language) -> String {
-    let mut parts = situation(table, view, lang);
-    if view.ending.is_none() {
-        parts.push(text(waiting(table, view, lang)));
-    }
-    parts.iter().map(Part::words).collect::<Vec<_>>().join("\n")
-}
 
 /// What lies open, without whose turn it is.
-pub(super) fn situation(table: &Table, view: &View, lang: Language) -> Vec<Part> {
-    let players: Vec<String> = view.players.seats().map(|seat| one_player(table, view, seat, lang)).collect();
-    vec![text(progress(table, view, lang)), text(players.join("\n"))]
+pub(super) fn situation(scene: &Scene, view: &View) -> Vec<String> {
+    let players: Vec<String> = view.players.seats().map(|seat| one_player(scene, view, seat)).collect();
+    vec![progress(scene, view), players.join("\n")]
 }
 
 /// For whom the table waits, and for what.
-pub(super) fn waiting(table: &Table, view: &View, lang: Language) -> String {
-    let name = player(table, view.turn.seat, lang);
-    if two(view) {
+pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
+    let lang = scene.lang;
+    let name = scene.name(view.turn.seat);
+    Some(if view.is_for_two() {
         lang.say("dnup-wait-for-area", args!(name: name, area: view.turn.area.number()))
     } else {
         lang.say("dnup-wait-for", args!(name: name))
-    }
+    })
 }
 
-/// Whether two play: each has two areas then, and rounds are counted instead of letters.
-pub(super) fn two(view: &View) -> bool {
-    view.players.count() == 2
-}
-
-fn progress(table: &Table, view: &View, lang: Language) -> String {
-    let round = table.playing().map_or(1, |playing| playing.game.round_number());
-    let key = if two(view) { "dnup-progress-rounds" } else { "dnup-progress-letters" };
-    let mut lines = vec![lang.say(key, args!(round: round, target: view.target))];
+fn progress(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let key = if view.is_for_two() { "dnup-progress-rounds" } else { "dnup-progress-letters" };
+    let mut lines = vec![lang.say(key, args!(round: scene.round, target: view.target))];
     if !view.discard.is_empty() {
         lines.push(lang.say("dnup-discard", args!(cards: view.discard.len())));
     }
@@ -58,8 +36,9 @@ fn progress(table: &Table, view: &View, lang: Language) -> String {
 }
 
 /// What lies before a player, and in small print what else is known.
-fn one_player(table: &Table, view: &View, seat: Seat, lang: Language) -> String {
-    let mut name = player(table, seat, lang);
+fn one_player(scene: &Scene, view: &View, seat: Seat) -> String {
+    let lang = scene.lang;
+    let mut name = scene.name(seat);
     if view.viewer.seat() == Some(seat) {
         name = lang.say("dnup-you", args!(name: name));
     }
@@ -73,7 +52,7 @@ fn sets(view: &View, seat: Seat, lang: Language) -> String {
         set if set.is_empty() => lang.say("dnup-nothing", args!()),
         set => words::cards(set),
     };
-    if !two(view) {
+    if !view.is_for_two() {
         return lying(Area::One);
     }
     // As they lie before the player: area 2 is the left one (D19).
@@ -86,7 +65,7 @@ fn state(view: &View, seat: Seat, lang: Language) -> String {
     let total = view.totals[seat] + i32::from(view.letters[seat]);
     let cards = view.hand_sizes[seat];
     let target = view.target;
-    if two(view) {
+    if view.is_for_two() {
         lang.say("dnup-state-rounds", args!(cards: cards, total: total, target: target))
     } else if view.out.has(seat) {
         lang.say("dnup-state-out", args!(letters: view.letters[seat], total: total, target: target))

@@ -1,13 +1,9 @@
 //! How cards, sets and players of dnup are called.
 
-use game_core::Seat;
 use game_core::dnup::{Card, Cards};
 
 use crate::args;
-use crate::layout;
 use crate::locale::Language;
-use crate::tables::Table;
-use crate::ui::player;
 
 /// A card for a text: the value that counts is bold, the other one hangs small below, as on the card itself.
 pub(super) fn card(card: Card) -> String {
@@ -43,11 +39,6 @@ pub(super) fn set(lang: Language, size: u8, value: u8) -> String {
 /// The set that these cards are, in words.
 pub(super) fn set_of(lang: Language, cards: Cards) -> String {
     set(lang, cards.len(), cards.value().unwrap_or_default())
-}
-
-/// A player's name for a label: no Markdown is read there.
-pub(super) fn plain_name(table: &Table, seat: Seat, lang: Language) -> String {
-    layout::plain(&player(table, seat, lang))
 }
 
 fn joined(cards: Cards, write: fn(Card) -> String) -> String {

@@ -4,45 +4,48 @@
 use game_core::Sight;
 use game_core::snake::{Card, Phase, Snake, View};
 
-use super::{can_be_played, players, progress, under_way, waiting, words};
+use super::table::{players, progress, under_way, waiting};
+use super::words;
 use crate::args;
 use crate::drawing::DESCRIPTION;
-use crate::games::{SHORTENED, with_short_names};
+use crate::games::Scene;
+use crate::games::scene::SHORTENED;
 use crate::layout::text;
 use crate::locale::Language;
-use crate::tables::Table;
 
 /// The table. Of much, the cards within the snakes are left out first, then the ends of long names; if even that is too
 /// much, what matters least comes last and is left out line by line.
-pub fn table_description(table: &Table, view: &View, lang: Language) -> String {
-    let full = said(table, view, 3, lang);
+pub(super) fn table(scene: &Scene, view: &View) -> String {
+    let full = said(scene, view, 3);
     if full.chars().count() <= DESCRIPTION {
         return full;
     }
     let names = std::iter::once(usize::MAX).chain(SHORTENED);
-    let mut shorter = names.map(|letters| said(&with_short_names(table, letters), view, 1, lang));
+    let mut shorter = names.map(|letters| said(&scene.with_short_names(letters), view, 1));
     let fits = |words: &String| words.chars().count() <= DESCRIPTION;
-    shorter.find(fits).unwrap_or_else(|| what_matters_most(&with_short_names(table, 5), view, lang))
+    shorter.find(fits).unwrap_or_else(|| what_matters_most(&scene.with_short_names(5), view))
 }
 
 /// All that lies on the table and what is going on, with so many cards near the ends of snakes.
-fn said(table: &Table, view: &View, near: usize, lang: Language) -> String {
-    let mut lines = vec![progress(table, view, lang)];
+fn said(scene: &Scene, view: &View, near: usize) -> String {
+    let lang = scene.lang;
+    let mut lines = vec![progress(scene, view)];
     lines.extend(snakes(view, near, lang));
     lines.extend(aside(view, lang));
-    lines.push(players(table, view, lang));
-    lines.extend(under_way(table, view, lang));
-    lines.extend(waiting(table, view, lang));
+    lines.push(players(scene, view));
+    lines.extend(under_way(scene, view));
+    lines.extend(waiting(scene, view));
     text(lines.join("\n")).words()
 }
 
 /// What is going on, the snakes and the players; of the cards that are set aside only how many, if there is room.
-fn what_matters_most(table: &Table, view: &View, lang: Language) -> String {
-    let mut lines = vec![progress(table, view, lang)];
-    lines.extend(under_way(table, view, lang));
-    lines.extend(waiting(table, view, lang));
+fn what_matters_most(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let mut lines = vec![progress(scene, view)];
+    lines.extend(under_way(scene, view));
+    lines.extend(waiting(scene, view));
     lines.extend(snakes(view, 1, lang));
-    lines.push(players(table, view, lang));
+    lines.push(players(scene, view));
     if !view.aside.is_empty() {
         lines.push(lang.say("picture-snake-aside-count", args!(cards: view.aside.len())));
     }
@@ -56,10 +59,11 @@ fn aside(view: &View, lang: Language) -> Option<String> {
 }
 
 /// A hand, what can be played of it now, and where.
-pub fn hand_in_words(table: &Table, sight: &Sight<Snake>, lang: Language) -> String {
+pub(super) fn hand(scene: &Scene, sight: &Sight<Snake>) -> String {
+    let lang = scene.lang;
     let view = &sight.view;
     let Some(own) = &view.own else { return String::new() };
-    let fits = |held: &Card| can_be_played(*held, &sight.legal);
+    let fits = |held: &Card| sight.can_be_played(*held);
     let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
     let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(lang, own, |_| false)];
     if !now.is_empty() {
@@ -69,7 +73,7 @@ pub fn hand_in_words(table: &Table, sight: &Sight<Snake>, lang: Language) -> Str
     if view.viewer.seat().is_some() && view.viewer.seat() == view.phase.asks(view.turn) {
         match view.phase {
             Phase::Turn { .. } => lines.extend(snakes(view, 2, lang)),
-            _ => lines.extend(under_way(table, view, lang)),
+            _ => lines.extend(under_way(scene, view)),
         }
     }
     as_many_lines_as_fit(&lines)

@@ -1,17 +1,16 @@
 //! What happened, a line each, and how a round ended.
 
 use game_core::snake::{Event, Phase, View};
-use game_core::{AnyEvent, AnySight, Happening, Seat, Viewer};
+use game_core::{Happening, Seat, Viewer};
 
 use super::words::{card, colour, laid, offer, run, wish};
 use crate::args;
-use crate::locale::Language;
-use crate::tables::Table;
-use crate::ui::{listed, player};
+use crate::games::Scene;
 
 /// What happened, as one line; nothing if it is not worth a line.
-pub(crate) fn event(table: &Table, event: &Event, lang: Language) -> Option<String> {
-    let name = |seat: Seat| player(table, seat, lang);
+pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
+    let lang = scene.lang;
+    let name = |seat: Seat| scene.name(seat);
     Some(match *event {
         // A card is drawn at the beginning of every turn; the bad boy tells of the others himself.
         Event::Drew { .. } | Event::Got { .. } | Event::Gave { .. } => return None,
@@ -69,15 +68,15 @@ pub(crate) fn event(table: &Table, event: &Event, lang: Language) -> Option<Stri
         }
         Event::Won { seat } => lang.say("snake-event-won", args!(name: name(seat))),
         Event::Blocked { winners } => {
-            let names: Vec<String> = winners.iter().map(name).collect();
-            lang.say("snake-event-blocked", args!(names: listed(lang, &names), count: names.len()))
+            lang.say("snake-event-blocked", args!(names: scene.names(winners), count: winners.len()))
         }
     })
 }
 
 /// What only the person at this seat, or that person and another, may know of an event.
-fn secret(table: &Table, seat: Seat, event: &Event, lang: Language) -> Option<String> {
-    let name = |seat: Seat| player(table, seat, lang);
+fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String> {
+    let lang = scene.lang;
+    let name = |seat: Seat| scene.name(seat);
     match *event {
         Event::Got { card: drawn } => Some(lang.say("snake-event-got", args!(card: card(lang, drawn)))),
         Event::Gave { from, to, card: given } if from == seat => {
@@ -91,14 +90,14 @@ fn secret(table: &Table, seat: Seat, event: &Event, lang: Language) -> Option<St
 }
 
 /// The last happenings as the person at this seat may know them, a small line each; without what is `said` anyway.
-pub(super) fn story(table: &Table, seat: Seat, said: &str, lang: Language) -> Option<String> {
-    let lines: Vec<String> = table
-        .playing()?
-        .story
-        .iter()
+pub(super) fn story(scene: &Scene, seat: Seat, said: &str) -> Option<String> {
+    let lang = scene.lang;
+    let lines: Vec<String> = scene
+        .story()
         .filter_map(|happening| match happening {
-            Happening::Event(to, AnyEvent::Snake(happened)) if to.includes(Viewer::Seat(seat)) => {
-                event(table, happened, lang).or_else(|| secret(table, seat, happened, lang))
+            Happening::Event(to, happened) if to.includes(Viewer::Seat(seat)) => {
+                let happened = happened.try_into().ok()?;
+                event(scene, happened).or_else(|| secret(scene, seat, happened))
             }
             Happening::RoundBegins(round) => Some(lang.say("round-begins", args!(round: *round))),
             Happening::Event(..) | Happening::RoundEnds(_) => None,
@@ -110,28 +109,21 @@ pub(super) fn story(table: &Table, seat: Seat, said: &str, lang: Language) -> Op
 }
 
 /// How the last round ended, and what was left in the hands.
-pub(crate) fn ending(table: &Table, lang: Language) -> Option<String> {
-    let playing = table.playing()?;
-    let end = playing.story.iter().rev().find_map(|happening| match happening {
-        Happening::Event(_, AnyEvent::Snake(end @ (Event::Won { .. } | Event::Blocked { .. }))) => {
-            event(table, end, lang)
-        }
+pub(super) fn ending(scene: &Scene, view: &View) -> Option<String> {
+    let end = scene.told(Viewer::Spectator).rev().find_map(|happened| match happened {
+        end @ (Event::Won { .. } | Event::Blocked { .. }) => event(scene, end),
         _ => None,
     })?;
-    let left = match playing.game.sight(Viewer::Spectator) {
-        AnySight::Snake(sight) if matches!(sight.view.phase, Phase::Over { .. }) => {
-            Some(cards_left(table, &sight.view, lang))
-        }
-        _ => None,
-    };
+    let left = matches!(view.phase, Phase::Over { .. }).then(|| cards_left(scene, view));
     Some([Some(end), left].into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 
-fn cards_left(table: &Table, view: &View, lang: Language) -> String {
+fn cards_left(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
     let lines: Vec<String> = view
         .hands
         .iter()
-        .map(|(seat, cards)| lang.say("snake-player", args!(name: player(table, seat, lang), cards: *cards)))
+        .map(|(seat, cards)| lang.say("snake-player", args!(name: scene.name(seat), cards: *cards)))
         .collect();
     lines.join("\n")
 }

@@ -1,20 +1,19 @@
 //! What happened in Up, in one line each, and how a round ended.
 
 use game_core::tower::{Bottom, End, Event, Fate, From, Pile};
-use game_core::{AnyEvent, BySeat, Happening, Seat, Viewer};
+use game_core::{BySeat, Seat, Viewer};
 
-use super::{cards, pile};
+use super::words::{cards, pile};
 use crate::args;
-use crate::locale::Language;
-use crate::tables::Table;
-use crate::ui::player;
+use crate::games::Scene;
 
 /// How many of the last events stand above a hand.
 const LATEST: usize = 2;
 
 /// What happened, as one line; nothing if it is not worth a line.
-pub(crate) fn event(table: &Table, event: &Event, lang: Language) -> Option<String> {
-    let name = |seat: Seat| player(table, seat, lang);
+pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
+    let lang = scene.lang;
+    let name = |seat: Seat| scene.name(seat);
     Some(match *event {
         Event::Cut { seat, lifted: Some(lifted) } => {
             lang.say("tower-event-cut", args!(name: name(seat), count: lifted))
@@ -61,45 +60,40 @@ pub(crate) fn event(table: &Table, event: &Event, lang: Language) -> Option<Stri
         }
         Event::Passed(seat) => lang.say("tower-event-passed", args!(name: name(seat))),
         Event::PassedOver(seat) => lang.say("tower-event-passed-over", args!(name: name(seat))),
-        Event::Ended { end, .. } => ended(table, end, lang),
+        Event::Ended { end, .. } => ended(scene, end),
     })
 }
 
 /// The last things that happened, for those who read their hand and not the table.
-pub(super) fn latest(table: &Table, lang: Language) -> Option<String> {
-    let lines = table.playing()?.story.iter().rev().filter_map(|happening| match happening {
-        Happening::Event(to, AnyEvent::Tower(told)) if to.includes(Viewer::Spectator) => {
-            event(table, told, lang)
-        }
-        _ => None,
-    });
+pub(super) fn latest(scene: &Scene) -> Option<String> {
+    let lines = scene.told(Viewer::Spectator).rev().filter_map(|told| event(scene, told));
     let mut lines: Vec<String> = lines.take(LATEST).map(|line| format!("-# {line}")).collect();
     lines.reverse();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// How the last round ended, and what everybody was left with.
-pub(crate) fn ending(table: &Table, lang: Language) -> Option<String> {
-    table.playing()?.story.iter().rev().find_map(|happening| match happening {
-        Happening::Event(_, AnyEvent::Tower(Event::Ended { end, left })) => {
-            Some(left_over(table, *end, left, lang))
-        }
+pub(super) fn ending(scene: &Scene) -> Option<String> {
+    scene.told(Viewer::Spectator).rev().find_map(|told| match told {
+        Event::Ended { end, left } => Some(left_over(scene, *end, left)),
         _ => None,
     })
 }
 
-fn left_over(table: &Table, end: End, left: &BySeat<Pile>, lang: Language) -> String {
+fn left_over(scene: &Scene, end: End, left: &BySeat<Pile>) -> String {
+    let lang = scene.lang;
     let lines = left.iter().filter(|(_, cards)| !cards.is_empty()).map(|(seat, cards)| {
-        let name = player(table, seat, lang);
+        let name = scene.name(seat);
         lang.say("tower-left-over", args!(name: name, cards: pile(lang, cards)))
     });
-    std::iter::once(ended(table, end, lang)).chain(lines).collect::<Vec<_>>().join("\n")
+    std::iter::once(ended(scene, end)).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-fn ended(table: &Table, end: End, lang: Language) -> String {
+fn ended(scene: &Scene, end: End) -> String {
+    let lang = scene.lang;
     match end {
-        End::Out(seat) => lang.say("tower-event-out", args!(name: player(table, seat, lang))),
-        End::BlindMinusTwo(seat) => lang.say("tower-event-out-blind", args!(name: player(table, seat, lang))),
+        End::Out(seat) => lang.say("tower-event-out", args!(name: scene.name(seat))),
+        End::BlindMinusTwo(seat) => lang.say("tower-event-out-blind", args!(name: scene.name(seat))),
         End::Unfinished => lang.say("tower-event-unfinished", args!()),
     }
 }

@@ -1,51 +1,26 @@
-//! A hand of Up and all that can be done with it; what comes before the first card stands in `setup`. A play is chosen in steps, as far as there is something to choose:
-//! the card, how many of it, whether "last card" is said, and whether the tower shall really collapse. What is half
-//! chosen is written as a word for the step and the simplest move that begins so:
-//!
-//! - `lift cut 21`: this range of cards to lift;
-//! - `card hand 7`: this card, but not yet how many;
-//! - `call hand 7*2`: these cards, but not yet whether "last card" is said;
-//! - `sure hand 9`: this play, though the tower collapses.
+//! A hand of Up and all that can be done with it. A play is chosen in steps, as far as there is something to choose: the
+//! card, how many of it, whether "last card" is said, and whether the tower shall really collapse.
 
+use std::cmp::Reverse;
+
+use game_core::Sight;
 use game_core::tower::{Card, Fate, Move, Phase, Source, Tower, View};
-use game_core::{Game, Seat, Sight};
 
-use super::events::latest;
-use super::{card, cards, is_dealt, marked, places, players, situation, waiting};
+use super::words::{card, cards, marked};
 use crate::args;
-use crate::discord::Click;
-use crate::layout::{Button, Choice, Part, Style, buttons, text};
+use crate::games::Scene;
+use crate::games::chooser::{Item, Shelf, Shown, Steps};
+use crate::layout::{self, Style};
 use crate::locale::Language;
-use crate::tables::Table;
-use crate::ui::{ask_back, focus_button, menus, move_button};
 
-pub(crate) fn hand(
-    table: &Table,
-    seat: Seat,
-    sight: &Sight<Tower>,
-    focus: &str,
-    lang: Language,
-) -> Vec<Part> {
-    let view = &sight.view;
-    let mut parts = vec![text(situation(table, view, lang))];
-    parts.extend(latest(table, lang).map(text));
-    if is_dealt(view) {
-        parts.push(text(players(table, view, lang)));
-        parts.push(text(own_cards(seat, sight, lang)));
-    }
-    let asker = Asker { table, sight, lang };
-    if sight.legal.is_empty() {
-        parts.push(text(waiting(table, view, lang)));
-    } else {
-        parts.extend(asker.focused(focus).unwrap_or_else(|| asker.plain()));
-    }
-    parts
-}
+/// How many numbers of cards to lift are offered at once when there are too many for one menu.
+const RANGE: usize = 10;
 
 /// The own cards. Those that would stand on the tower are set off while one has to be played.
-fn own_cards(seat: Seat, sight: &Sight<Tower>, lang: Language) -> String {
-    let view = &sight.view;
-    let fits = |from: Source| move |held: Card| stands(sight, from, held);
+pub(super) fn own_cards(scene: &Scene, sight: &Sight<Tower>) -> String {
+    let (lang, view) = (scene.lang, &sight.view);
+    let Some(seat) = sight.viewer.seat() else { return String::new() };
+    let fits = |from: Source| move |held: Card| sight.stands(from, held);
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
         let held = marked(lang, &own.hand, fits(Source::Hand));
@@ -56,7 +31,7 @@ fn own_cards(seat: Seat, sight: &Sight<Tower>, lang: Language) -> String {
         let held = marked(lang, &mine.open, fits(Source::Open));
         lines.push(lang.say("tower-own-open", args!(cards: held)));
     }
-    match places(mine).count() {
+    match mine.places().count() {
         0 => {}
         count => lines.push(lang.say("tower-own-blind", args!(count: count))),
     }
@@ -69,265 +44,229 @@ fn own_cards(seat: Seat, sight: &Sight<Tower>, lang: Language) -> String {
     lines.join("\n")
 }
 
-/// Whether a card from there would stand on the tower, and can be played on it now.
-pub fn stands(sight: &Sight<Tower>, from: Source, held: Card) -> bool {
-    let stands = |mv: &Move| match *mv {
-        Move::Play { source, card, .. } => (source, card) == (from, held) && !collapses(&sight.view, mv),
-        _ => false,
-    };
-    sight.view.allowed.is_some() && sight.legal.iter().any(stands)
+/// Half a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// To lift one of the numbers of cards from this one on.
+    Range(u8),
+    /// To cut in the middle.
+    Middle,
+    /// This card from there.
+    Card(Source, Card),
+    /// So many of it.
+    Count(Source, Card, u8),
+    /// The face-down card at this place.
+    Blind(u8),
+    /// This play, though the tower collapses.
+    Sure(Move),
 }
 
-/// Whether the tower collapses under these cards, as their player can see.
-fn collapses(view: &View, mv: &Move) -> bool {
-    match *mv {
-        Move::Play { card, count, .. } => matches!(view.fate(card, count), Fate::Collapsed { .. }),
-        _ => false,
-    }
+/// The numbers of cards that can be lifted.
+fn cuts(sight: &Sight<Tower>) -> Vec<u8> {
+    let cuts = sight.legal.iter().filter_map(|mv| match mv {
+        Move::Cut(lifted) => Some(*lifted),
+        _ => None,
+    });
+    cuts.collect()
 }
 
-/// The same play with or without "last card".
-const fn calling(mv: Move, call: bool) -> Move {
-    match mv {
-        Move::Play { source, card, count, .. } => Move::Play { source, card, count, call },
-        Move::Blind { place, .. } => Move::Blind { place, call },
-        other => other,
-    }
+/// The range from this number on.
+fn range(cuts: &[u8], holds: impl Fn(&[u8]) -> bool) -> Option<(u8, u8)> {
+    let range = cuts.chunks(RANGE).find(|range| holds(range))?;
+    Some((*range.first()?, *range.last()?))
 }
 
-/// What is asked of the player in turn.
-pub(super) struct Asker<'a> {
-    pub(super) table: &'a Table,
-    pub(super) sight: &'a Sight<Tower>,
-    pub(super) lang: Language,
+/// Whether a play is asked back: it makes the tower collapse, and another card that is seen would not.
+fn is_asked_back(sight: &Sight<Tower>, mv: &Move) -> bool {
+    let view = &sight.view;
+    let stands = |other: &Move| matches!(other, Move::Play { .. }) && !view.collapses(other);
+    view.collapses(mv) && sight.legal.iter().any(stands)
 }
 
-impl Asker<'_> {
-    pub(super) fn say(&self, key: &str) -> String {
-        self.lang.say(key, args!())
-    }
+impl Steps for Tower {
+    type Step = Step;
 
-    pub(super) fn write(&self, mv: Move) -> String {
-        Tower::write_move(&self.sight.options, &mv)
-    }
-
-    pub(super) fn is_legal(&self, mv: Move) -> bool {
-        self.sight.legal.contains(&mv)
-    }
-
-    pub(super) fn button(&self, style: Style, mv: Move, label: &str) -> Button {
-        move_button(self.table, style, &self.write(mv), label)
-    }
-
-    pub(super) fn back(&self) -> Button {
-        focus_button(self.table, Style::Secondary, "", &self.say("button-back"))
-    }
-
-    pub(super) fn menu(&self, placeholder: &str, number: u8, choices: Vec<Choice>) -> Vec<Part> {
-        menus(self.table, &self.say(placeholder), number, choices, self.lang)
-    }
-
-    /// The question in the middle of a choice; nothing if the text does not mean one that can be made now.
-    fn focused(&self, focus: &str) -> Option<Vec<Part>> {
-        let (step, begun) = focus.split_once(' ')?;
-        let mv = Tower::read_move(&self.sight.options, begun).ok().filter(|mv| self.is_legal(*mv))?;
-        match (step, mv) {
-            ("lift", Move::Cut(first)) => self.cut_within(first),
-            ("card", Move::Play { count: 1, call: false, .. }) => Some(self.how_many(mv)),
-            ("call", Move::Play { call: false, .. } | Move::Blind { call: false, .. }) => {
-                self.is_legal(calling(mv, true)).then(|| self.last_card(mv))
+    fn ways(sight: &Sight<Tower>, mv: &Move) -> Vec<Vec<Step>> {
+        match *mv {
+            Move::Cut(lifted) => {
+                let cuts = cuts(sight);
+                let range = range(&cuts, |range| range.contains(&lifted));
+                let range = range.filter(|_| cuts.len() > layout::OPTIONS);
+                let middle = cuts.get(cuts.len() / 2) == Some(&lifted);
+                let way = range.map(|(first, _)| Step::Range(first)).into_iter().collect();
+                std::iter::once(way).chain(middle.then(|| vec![Step::Middle])).collect()
             }
-            ("sure", Move::Play { .. }) => self.asks_back(mv).then(|| self.sure(mv)),
-            _ => None,
-        }
-    }
-
-    /// What can be done, from the beginning.
-    fn plain(&self) -> Vec<Part> {
-        match self.sight.view.phase {
-            Phase::Cut => self.cut(),
-            Phase::Keep => self.keep(),
-            Phase::Call => self.variants(),
-            Phase::Play => self.play(),
-            Phase::Over(_) => Vec::new(),
-        }
-    }
-
-    /// All that can be played, by where it comes from.
-    fn play(&self) -> Vec<Part> {
-        if self.is_legal(Move::Pass) {
-            return vec![
-                text(self.say("tower-you-pass")),
-                buttons(vec![self.button(Style::Primary, Move::Pass, &self.say("tower-button-pass"))]),
-            ];
-        }
-        let view = &self.sight.view;
-        let mut lines = vec![match view.allowed {
-            Some(allowed) => self.lang.say("tower-you-play", args!(allowed: allowed)),
-            None => self.say("tower-you-start"),
-        }];
-        let from = |wanted: Source| {
-            let plays = self.sight.legal.iter().filter_map(move |mv| match mv {
-                Move::Play { source, count: 1, call: false, .. } if *source == wanted => Some(*mv),
-                _ => None,
-            });
-            let mut plays: Vec<Move> = plays.collect();
-            plays.sort_by_key(|mv| match mv {
-                Move::Play { card, .. } => std::cmp::Reverse(card.number()),
-                _ => std::cmp::Reverse(None),
-            });
-            plays.into_iter().map(|mv| self.card_choice(mv)).collect::<Vec<Choice>>()
-        };
-        let blind = self.sight.legal.iter().filter_map(|mv| match mv {
-            Move::Blind { place, call: false } => Some(self.blind_choice(*place)),
-            _ => None,
-        });
-        let blind: Vec<Choice> = blind.collect();
-        let open = from(Source::Open);
-        if view.first_turn && open.is_empty() && blind.is_empty() {
-            lines.push(self.say("tower-first-turn"));
-        }
-        let mut parts = vec![text(lines.join("\n"))];
-        parts.extend(self.menu("tower-menu-hand", 0, from(Source::Hand)));
-        // There is at most one menu of each kind: fewer than 25 different cards.
-        parts.extend(self.menu("tower-menu-open", 1, open));
-        parts.extend(self.menu("tower-menu-blind", 2, blind));
-        parts
-    }
-
-    /// How many of a card can be played.
-    fn most(&self, mv: Move) -> u8 {
-        let Move::Play { source, card, .. } = mv else { return 1 };
-        let counts = self.sight.legal.iter().filter_map(|mv| match mv {
-            Move::Play { source: from, card: of, count, .. } if (*from, *of) == (source, card) => {
-                Some(*count)
+            Move::Play { source, card, count, .. } => {
+                let way = [Step::Card(source, card), Step::Count(source, card, count)].into_iter();
+                vec![way.chain(is_asked_back(sight, mv).then_some(Step::Sure(*mv))).collect()]
             }
-            _ => None,
-        });
-        counts.max().unwrap_or(1)
+            Move::Blind { place, .. } => vec![vec![Step::Blind(place)]],
+            Move::NoCut | Move::Keep | Move::Leave | Move::Call { .. } | Move::Pass => vec![Vec::new()],
+        }
     }
 
-    /// A card in the menu of its source.
-    fn card_choice(&self, mv: Move) -> Choice {
-        let Move::Play { card: of, .. } = mv else { return self.choice(mv, String::new()) };
-        let name = card(self.lang, of);
-        match self.most(mv) {
-            1 => self.choice(mv, name),
-            most => {
-                let collapses = matches!(self.sight.view.fate(of, most), Fate::Collapsed { .. });
-                let rid_of_all = self.mine() == most && !collapses;
-                let description = if rid_of_all {
-                    self.lang.say("tower-effect-out-together", args!(count: most))
-                } else {
-                    self.effect(mv)
+    fn asks_back(step: Step) -> bool {
+        matches!(step, Step::Sure(_))
+    }
+
+    /// By where cards come from, from heavy to light.
+    fn sort(items: &mut [Item<Tower>]) {
+        items.sort_by_key(|item| {
+            let (shelf, card, count, call) = match item.mv {
+                Move::Play { source: Source::Hand, card, count, call } => (0, card.number(), count, call),
+                Move::Play { source: Source::Open, card, count, call } => (1, card.number(), count, call),
+                Move::Blind { place, call } => (2, None, place, call),
+                Move::NoCut => (1, None, 0, false),
+                _ => (0, None, 0, false),
+            };
+            (shelf, Reverse(card), count, !call)
+        });
+    }
+
+    fn question(scene: &Scene, sight: &Sight<Tower>, at: Option<Step>) -> String {
+        let lang = scene.lang;
+        match at {
+            None => situation(sight, lang),
+            Some(Step::Range(_) | Step::Middle) => lang.say("tower-you-cut", args!()),
+            Some(Step::Card(Source::Hand, of)) => {
+                lang.say("tower-how-many-hand", args!(card: card(lang, of)))
+            }
+            Some(Step::Card(Source::Open, of)) => {
+                lang.say("tower-how-many-open", args!(card: card(lang, of)))
+            }
+            Some(Step::Count(_, of, count)) => {
+                lang.say("tower-last-card-question", args!(cards: cards(lang, of, count)))
+            }
+            Some(Step::Blind(_)) => lang.say("tower-last-card-question-blind", args!()),
+            Some(Step::Sure(Move::Play { card, count, .. })) => {
+                let taken = sight.view.tower.len() + count;
+                lang.say("tower-sure", args!(cards: cards(lang, card, count), count: taken))
+            }
+            Some(Step::Sure(_)) => String::new(),
+        }
+    }
+
+    fn shown(scene: &Scene, sight: &Sight<Tower>, at: Option<Step>, item: &Item<Tower>) -> Shown {
+        let lang = scene.lang;
+        let say = |key| lang.say(key, args!());
+        match (item.mv, item.step) {
+            (Move::Cut(lifted), Some(Step::Middle)) => {
+                Shown::button(Style::Primary, lang.say("tower-button-cut-middle", args!(count: lifted)))
+            }
+            (Move::Cut(lifted), step) => {
+                let from = |first| range(&cuts(sight), |range| range.first() == Some(&first));
+                let label = match step {
+                    Some(Step::Range(first)) if item.moves > 1 => {
+                        let last = from(first).map_or(first, |(_, last)| last);
+                        lang.say("tower-cut-range", args!(first: first, last: last))
+                    }
+                    _ => lang.say("tower-cut-cards", args!(count: lifted)),
                 };
-                Choice {
-                    value: Click::focus_value(&format!("card {}", self.write(mv))),
-                    label: self.lang.say("tower-held", args!(card: name, count: most)),
-                    description,
-                    chosen: false,
+                Shown::new(Shelf::Menu("tower-menu-cut"), label, String::new())
+            }
+            (Move::NoCut, _) => Shown::button(Style::Secondary, say("tower-button-no-cut")),
+            (Move::Keep, _) => Shown::button(Style::Success, say("tower-button-keep")),
+            (Move::Leave, _) => Shown::button(Style::Secondary, say("tower-button-leave")),
+            (Move::Pass, _) => Shown::button(Style::Primary, say("tower-button-pass")),
+            (Move::Call { dirty, double }, _) => match (dirty, double) {
+                (false, false) => Shown::button(Style::Primary, say("tower-button-call-none")),
+                (true, false) => Shown::button(Style::Secondary, say("tower-button-call-dirty")),
+                (false, true) => Shown::button(Style::Secondary, say("tower-button-call-double")),
+                (true, true) => Shown::button(Style::Secondary, say("tower-button-call-both")),
+            },
+            (Move::Play { call, .. } | Move::Blind { call, .. }, _)
+                if matches!(at, Some(Step::Count(..) | Step::Blind(_))) =>
+            {
+                match call {
+                    true => Shown::button(Style::Success, say("tower-button-last-card")),
+                    false => Shown::button(Style::Secondary, say("tower-button-say-nothing")),
                 }
             }
+            (mv @ Move::Play { card: of, count, .. }, Some(Step::Count(..))) => {
+                let label = lang.say("tower-several", args!(count: count, card: card(lang, of)));
+                Shown::new(Shelf::Menu("tower-menu-count"), label, effect(&sight.view, mv, lang))
+            }
+            (Move::Play { source, card, .. }, _) => {
+                let menu = match source {
+                    Source::Hand => "tower-menu-hand",
+                    Source::Open => "tower-menu-open",
+                };
+                let (label, hint) = card_and_effect(sight, source, card, lang);
+                Shown::new(Shelf::Menu(menu), label, hint)
+            }
+            (mv @ Move::Blind { place, .. }, _) => {
+                let label = lang.say("tower-place", args!(place: place));
+                Shown::new(Shelf::Menu("tower-menu-blind"), label, effect(&sight.view, mv, lang))
+            }
         }
     }
+}
 
-    fn blind_choice(&self, place: u8) -> Choice {
-        let label = self.lang.say("tower-place", args!(place: place));
-        self.choice(Move::Blind { place, call: false }, label)
-    }
-
-    /// A play that is chosen but for "last card" and the question whether it is meant so.
-    fn choice(&self, mv: Move, label: String) -> Choice {
-        let value = if self.is_legal(calling(mv, true)) {
-            Click::focus_value(&format!("call {}", self.write(mv)))
-        } else if self.asks_back(mv) {
-            Click::focus_value(&format!("sure {}", self.write(mv)))
-        } else {
-            self.write(mv)
-        };
-        Choice { value, label, description: self.effect(mv), chosen: false }
-    }
-
-    fn how_many(&self, mv: Move) -> Vec<Part> {
-        let Move::Play { source, card: of, call, .. } = mv else { return Vec::new() };
-        let name = card(self.lang, of);
-        let question = match source {
-            Source::Hand => self.lang.say("tower-how-many-hand", args!(card: name)),
-            Source::Open => self.lang.say("tower-how-many-open", args!(card: name)),
-        };
-        let choices = (1..=self.most(mv)).map(|count| {
-            let label = self.lang.say("tower-several", args!(count: count, card: card(self.lang, of)));
-            self.choice(Move::Play { source, card: of, count, call }, label)
-        });
-        let mut parts = vec![text(question)];
-        parts.extend(self.menu("tower-menu-count", 0, choices.collect()));
-        parts.push(buttons(vec![self.back()]));
-        parts
-    }
-
-    fn last_card(&self, mv: Move) -> Vec<Part> {
-        let button = |style, call, label: &str| {
-            let mv = calling(mv, call);
-            match self.asks_back(mv) {
-                true => focus_button(self.table, style, &format!("sure {}", self.write(mv)), label),
-                false => self.button(style, mv, label),
-            }
-        };
-        let question = match mv {
-            Move::Play { card, count, .. } => {
-                let played = cards(self.lang, card, count);
-                self.lang.say("tower-last-card-question", args!(cards: played))
-            }
-            _ => self.say("tower-last-card-question-blind"),
-        };
-        vec![
-            text(question),
-            buttons(vec![
-                button(Style::Success, true, &self.say("tower-button-last-card")),
-                button(Style::Secondary, false, &self.say("tower-button-say-nothing")),
-                self.back(),
-            ]),
-        ]
-    }
-
-    fn sure(&self, mv: Move) -> Vec<Part> {
-        let Move::Play { card, count, .. } = mv else { return Vec::new() };
-        let taken = self.sight.view.tower.len() + count;
-        let played = cards(self.lang, card, count);
-        let question = self.lang.say("tower-sure", args!(cards: played, count: taken));
-        ask_back(self.table, &question, &self.write(mv), self.lang)
-    }
-
-    /// Whether a play is asked back: it makes the tower collapse, and another card that is seen would not.
-    fn asks_back(&self, mv: Move) -> bool {
-        let view = &self.sight.view;
-        let stands = |other: &Move| matches!(other, Move::Play { .. }) && !collapses(view, other);
-        collapses(view, &mv) && self.sight.legal.iter().any(stands)
-    }
-
-    /// How many cards the player has.
-    fn mine(&self) -> u8 {
-        self.sight.view.seats[self.sight.view.seat].cards()
-    }
-
-    /// What would come of a play, in a few words.
-    fn effect(&self, mv: Move) -> String {
-        let (view, lang) = (&self.sight.view, self.lang);
-        let Move::Play { card, count, .. } = mv else {
-            return match view.allowed {
-                Some(allowed) => lang.say("tower-effect-blind", args!(allowed: allowed)),
-                None => self.say("tower-effect-blind-start"),
+/// What there is to do, before anything has been chosen.
+fn situation(sight: &Sight<Tower>, lang: Language) -> String {
+    let view = &sight.view;
+    let say = |key| lang.say(key, args!());
+    let lines = match view.phase {
+        Phase::Cut => vec![say("tower-you-cut")],
+        Phase::Keep => {
+            let shown = view.own.and_then(|own| own.shown).map(|shown| card(lang, shown));
+            vec![lang.say("tower-you-keep", args!(card: shown.unwrap_or_default()))]
+        }
+        Phase::Call => {
+            let may = |mv: Move, key| sight.legal.contains(&mv).then(|| say(key));
+            let dirty = may(Move::Call { dirty: true, double: false }, "tower-dirty");
+            let double = may(Move::Call { dirty: false, double: true }, "tower-double");
+            [Some(say("tower-you-call")), dirty, double].into_iter().flatten().collect()
+        }
+        Phase::Play if sight.legal.contains(&Move::Pass) => vec![say("tower-you-pass")],
+        Phase::Play => {
+            let from_hand = |mv: &Move| matches!(mv, Move::Play { source: Source::Hand, .. });
+            let only_hand = view.first_turn && sight.legal.iter().all(from_hand);
+            let play = match view.allowed {
+                Some(allowed) => lang.say("tower-you-play", args!(allowed: allowed)),
+                None => say("tower-you-start"),
             };
-        };
-        let ends = self.mine() == count;
-        match view.fate(card, count) {
-            Fate::Collapsed { taken } => lang.say("tower-effect-collapses", args!(count: taken)),
-            _ if ends => self.say("tower-effect-out"),
-            Fate::Stood { allowed } if view.allowed.is_none() => {
-                lang.say("tower-effect-starts", args!(allowed: allowed))
-            }
-            Fate::Stood { allowed } => lang.say("tower-effect-stands", args!(allowed: allowed)),
-            _ => self.say("tower-effect-clears"),
+            [Some(play), only_hand.then(|| say("tower-first-turn"))].into_iter().flatten().collect()
         }
+        Phase::Over(_) => Vec::new(),
+    };
+    lines.join("\n")
+}
+
+/// A card in the menu of where it comes from, and what comes of playing it.
+fn card_and_effect(sight: &Sight<Tower>, source: Source, of: Card, lang: Language) -> (String, String) {
+    let (view, name) = (&sight.view, card(lang, of));
+    let one = Move::Play { source, card: of, count: 1, call: false };
+    let most = sight.most(source, of);
+    if most == 1 {
+        return (name, effect(view, one, lang));
+    }
+    let together = Move::Play { source, card: of, count: most, call: false };
+    let rid_of_all = view.seats[view.seat].cards() == most && !view.collapses(&together);
+    let effect = match rid_of_all {
+        true => lang.say("tower-effect-out-together", args!(count: most)),
+        false => effect(view, one, lang),
+    };
+    (lang.say("tower-held", args!(card: name, count: most)), effect)
+}
+
+/// What would come of a play, in a few words.
+fn effect(view: &View, mv: Move, lang: Language) -> String {
+    let say = |key| lang.say(key, args!());
+    let Move::Play { card, count, .. } = mv else {
+        return match view.allowed {
+            Some(allowed) => lang.say("tower-effect-blind", args!(allowed: allowed)),
+            None => say("tower-effect-blind-start"),
+        };
+    };
+    let ends = view.seats[view.seat].cards() == count;
+    match view.fate(card, count) {
+        Fate::Collapsed { taken } => lang.say("tower-effect-collapses", args!(count: taken)),
+        _ if ends => say("tower-effect-out"),
+        Fate::Stood { allowed } if view.allowed.is_none() => {
+            lang.say("tower-effect-starts", args!(allowed: allowed))
+        }
+        Fate::Stood { allowed } => lang.say("tower-effect-stands", args!(allowed: allowed)),
+        _ => say("tower-effect-clears"),
     }
 }

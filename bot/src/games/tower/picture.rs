@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
+use game_core::Sight;
 use game_core::tower::{Card, Phase, Pile, Player, Source, Tower, View};
-use game_core::{Seat, Sight};
 
+use super::descriptions;
 use crate::args;
 use crate::drawing::Sketch;
 use crate::drawing::letters;
@@ -15,9 +16,8 @@ use crate::drawing::style::{
     self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, RAISED, SMALL,
     VERMILION, WIDTH, ink_on,
 };
-use crate::games::name;
+use crate::games::Scene;
 use crate::locale::Language;
-use crate::tables::Table;
 
 /// Half of a picture's width, without the gaps.
 const HALF: i16 = (WIDTH - 3 * GAP) / 2;
@@ -40,24 +40,25 @@ const SMALL_CARD: (i16, i16) = (80, 106);
 const PLACES: i16 = 4;
 
 /// The table.
-pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
+pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
+    let lang = scene.lang;
     let places = plates(usize::from(view.players.count()));
     let bottom = places.iter().map(|at| at.y + at.h).fold(PANEL.y + PANEL.h, i16::max);
     let mut drawing = style::cloth(bottom + GAP);
     drawing.block(PANEL, 18, PLATE);
-    if super::is_dealt(view) {
+    if view.is_dealt() {
         tower(&mut drawing, view, lang);
     } else {
         deck(&mut drawing, lang);
     }
     for (seat, at) in view.players.seats().zip(places) {
         let waits = seat == view.seat && !matches!(view.phase, Phase::Over(_));
-        style::plate(&mut drawing, seat, &name(table, seat, lang), at, waits);
-        if super::is_dealt(view) {
+        style::plate(&mut drawing, seat, &scene.drawn_name(seat), at, waits);
+        if view.is_dealt() {
             player(&mut drawing, &view.seats[seat], at);
         }
     }
-    Sketch::new(drawing, &super::table_in_words(table, view, lang))
+    Sketch::new(drawing, &descriptions::table(scene, view))
 }
 
 /// Where the plates of so many players are: the first four share the height of the tower.
@@ -249,11 +250,11 @@ fn chips(held: &Player) -> Vec<(Sign, Colour)> {
 
 /// A hand, with what lies before its player: in the own turn the cards that stand on the tower are set off. Nothing
 /// before the cards are dealt.
-pub(crate) fn hand(seat: Seat, sight: &Sight<Tower>, lang: Language) -> Option<Sketch> {
-    let view = &sight.view;
-    let own = view.own.as_ref().filter(|_| super::is_dealt(view))?;
+pub(super) fn hand(scene: &Scene, sight: &Sight<Tower>) -> Option<Sketch> {
+    let (lang, view, seat) = (scene.lang, &sight.view, sight.viewer.seat()?);
+    let own = view.own.as_ref().filter(|_| view.is_dealt())?;
     let mine = &view.seats[seat];
-    let to_play = super::is_to_play(seat, view);
+    let to_play = view.is_to_play(seat);
     let top = if to_play { GAP + 76 + GAP } else { GAP };
     let step = CARD.1 + 20;
     let lies_open = !mine.open.is_empty() || mine.blind.contains(&true);
@@ -265,7 +266,7 @@ pub(crate) fn hand(seat: Seat, sight: &Sight<Tower>, lang: Language) -> Option<S
     }
     let raised = |stands| if stands { RAISED } else { 0 };
     for (number, (card, count)) in (0..).zip(sorted(&own.hand)) {
-        let stands = to_play && super::stands(sight, Source::Hand, card);
+        let stands = to_play && sight.stands(Source::Hand, card);
         let (x, row) = style::in_hand(number);
         let y = top + row * step - raised(stands);
         drawing.sprite(&face(card, CARD, stands), x, y);
@@ -276,7 +277,7 @@ pub(crate) fn hand(seat: Seat, sight: &Sight<Tower>, lang: Language) -> Option<S
         shelf(&mut drawing, &lang.say("picture-tower-open", args!()), (left, beneath));
         let open = sorted(&mine.open).flat_map(|(card, count)| vec![card; usize::from(count)]);
         for (place, card) in (0..PLACES).zip(open) {
-            let stands = to_play && super::stands(sight, Source::Open, card);
+            let stands = to_play && sight.stands(Source::Open, card);
             let (x, y) = (left + 14 + place * 90, beneath + 46 - raised(stands));
             drawing.sprite(&face(card, SMALL_CARD, stands), x, y);
         }
@@ -289,7 +290,7 @@ pub(crate) fn hand(seat: Seat, sight: &Sight<Tower>, lang: Language) -> Option<S
             drawing.text(&(place + 1).to_string(), (x, y), NAME, Anchor::Middle, INK);
         }
     }
-    Some(Sketch::new(drawing, &super::hand_in_words(seat, sight, lang)))
+    Some(Sketch::new(drawing, &descriptions::hand(scene, sight)))
 }
 
 /// What the tower allows, for whoever is to play.

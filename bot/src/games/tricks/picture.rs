@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
-use game_core::Seat;
-use game_core::tricks::{Card, Colour as Suit, Contest, Edition, Phase, Side, Trick, Verdict, View};
+use game_core::tricks::{Card, Colour as Suit, Contest, Edition, Phase, Side, Trick, Tricks, Verdict, View};
+use game_core::{Seat, Sight};
 
+use super::descriptions;
 use crate::args;
 use crate::drawing::Sketch;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
@@ -14,9 +15,8 @@ use crate::drawing::style::{
     self, BLUE, CARD, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, RAISED, SMALL,
     VERMILION, WIDTH,
 };
-use crate::games::{described, name};
+use crate::games::Scene;
 use crate::locale::Language;
-use crate::tables::Table;
 
 /// The sides of the table, clockwise from the bottom, where the players' plates are.
 const PLATES: [Area; 4] = [
@@ -38,8 +38,9 @@ const POINTING: [Area; 4] = [
 const HEIGHT: i16 = 536;
 
 /// The table.
-pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
-    let last = super::last_trick_of(table);
+pub(super) fn table(scene: &Scene, sight: &Sight<Tricks>) -> Sketch {
+    let (lang, view) = (scene.lang, &sight.view);
+    let last = super::table::last_trick(scene);
     let mut drawing = style::cloth(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
     middle(&mut drawing, view);
     for seat in view.players.seats() {
@@ -48,7 +49,7 @@ pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
             Phase::Choose(_) | Phase::Over => false,
         };
         let at = PLATES[side_of(view, seat)];
-        style::plate(&mut drawing, seat, &name(table, seat, lang), at, waits);
+        style::plate(&mut drawing, seat, &scene.drawn_name(seat), at, waits);
         let own = Area::new(at.x + 12, at.y + 50, 38, 38);
         emblem(&mut drawing, view.edition, view.contest.colours[seat], own);
         let beneath = at.y + 70;
@@ -64,7 +65,7 @@ pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
     if let Some(trick) = last {
         revealed(&mut drawing, view.edition, trick, lang);
     }
-    Sketch::new(drawing, &described(table, |table| super::table_in_words(table, view, lang)))
+    Sketch::new(drawing, &scene.described(|scene| descriptions::table(scene, sight)))
 }
 
 /// At which side of the table somebody sits (T5).
@@ -155,7 +156,8 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Langua
 }
 
 /// A hand: the cards that could win are set off. Nothing if there are none.
-pub(crate) fn hand(table: &Table, seat: Seat, view: &View, lang: Language) -> Option<Sketch> {
+pub(super) fn hand(scene: &Scene, sight: &Sight<Tricks>) -> Option<Sketch> {
+    let (seat, view) = (sight.viewer.seat()?, &sight.view);
     let held = view.own.as_ref()?;
     let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
     if cards.is_empty() {
@@ -176,7 +178,7 @@ pub(crate) fn hand(table: &Table, seat: Seat, view: &View, lang: Language) -> Op
             drawing.sign(Sign::Check, at.within(11), GOLD);
         }
     }
-    Some(Sketch::new(drawing, &super::hand_in_words(table, seat, view, lang)))
+    Some(Sketch::new(drawing, &descriptions::hand(scene, sight)))
 }
 
 /// What decides who wins: side, trump, own colour.

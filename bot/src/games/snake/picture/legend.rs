@@ -2,6 +2,7 @@
 
 use game_core::snake::{Card, Colour, Kind};
 
+use super::super::words;
 use super::cards::{self, Size};
 use crate::args;
 use crate::drawing::Sketch;
@@ -32,7 +33,7 @@ pub fn legend(lang: Language) -> Sketch {
             let name = match card.kind() {
                 // Which colour is swapped is another matter.
                 Kind::ColourSwap(_) => lang.say("card-snake-colour-swap", args!(colour: "")),
-                _ => crate::games::snake::card(lang, *card),
+                _ => words::card(lang, *card),
             };
             named(&mut drawing, &name, (x, top + h + 20), PLACE.0 - 8);
         }
@@ -40,7 +41,7 @@ pub fn legend(lang: Language) -> Sketch {
     }
     for (x, colour) in middles(Colour::ALL.len(), COLOUR_PLACE.0).zip(Colour::ALL) {
         cards::swatch(&mut drawing, colour, Area::new(x - 34, top, 68, 68));
-        named(&mut drawing, &crate::games::snake::colour(lang, colour), (x, top + 88), COLOUR_PLACE.0 - 8);
+        named(&mut drawing, &words::colour(lang, colour), (x, top + 88), COLOUR_PLACE.0 - 8);
     }
     let words =
         ["picture-snake-legend-cards", "picture-snake-legend-colours"].map(|key| lang.say(key, args!()));

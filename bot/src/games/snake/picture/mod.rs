@@ -1,26 +1,24 @@
 //! Up and Down in pictures: the players and the stack, the snakes, and what a special card has set going; and a hand.
 
-mod body;
-mod cards;
+pub(super) mod body;
+pub(super) mod cards;
 mod legend;
-#[cfg(test)]
-pub(crate) mod tests;
 mod tray;
 
 use std::sync::Arc;
 
+use game_core::Sight;
 use game_core::snake::{Hand, Phase, Snake, View};
-use game_core::{Seat, Sight};
 
+use super::descriptions;
 use crate::args;
 use crate::drawing::Sketch;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{self, CHALK, EDGE, FAINT, GAP, INK, NAME, RAISED, SMALL, WIDTH};
-use crate::games::name;
+use crate::games::Scene;
 use crate::locale::Language;
-use crate::tables::Table;
 use body::Layout;
 use cards::Size;
 pub use legend::legend;
@@ -36,14 +34,15 @@ const HIGHEST: i16 = 1600;
 const NEST: i16 = 116;
 
 /// The table.
-pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
+pub(in crate::games) fn table(scene: &Scene, view: &View) -> Sketch {
+    let lang = scene.lang;
     let (tray, aside) = (Tray::of(view), Aside::of(&view.aside, lang));
     let tray_top = GAP + players_high(view) + GAP;
     let snakes_top = tray_top + tray.as_ref().map_or(0, |tray| tray.height() + GAP);
     let snakes = Layout::of(&view.table, HIGHEST - GAP - aside.height - snakes_top);
     let aside_top = snakes_top + snakes.as_ref().map_or(NEST, Layout::height) + GAP;
     let mut drawing = style::cloth(aside_top + aside.height);
-    players(&mut drawing, table, view, lang);
+    players(&mut drawing, scene, view);
     stack(&mut drawing, view.stack, players_high(view));
     if let Some(tray) = tray {
         tray.draw(&mut drawing, tray_top);
@@ -58,14 +57,14 @@ pub(crate) fn table(table: &Table, view: &View, lang: Language) -> Sketch {
         }
     }
     aside.draw(&mut drawing, aside_top);
-    Sketch::new(drawing, &super::table_description(table, view, lang))
+    Sketch::new(drawing, &descriptions::table(scene, view))
 }
 
 /// A hand: what can be played now is set off. Who is to choose also sees where: the ends of the snakes, or what a
 /// special card has set going. Nothing if there is no card.
-pub(crate) fn hand(table: &Table, seat: Seat, sight: &Sight<Snake>, lang: Language) -> Option<Sketch> {
+pub(in crate::games) fn hand(scene: &Scene, sight: &Sight<Snake>) -> Option<Sketch> {
     let held = sight.view.own.as_ref().filter(|own| !own.is_empty())?;
-    let chooses = sight.view.phase.asks(sight.view.turn) == Some(seat);
+    let chooses = sight.view.phase.asks(sight.view.turn) == sight.viewer.seat();
     let turn = matches!(sight.view.phase, Phase::Turn { .. });
     let ends = Layout::of_ends(&sight.view.table).filter(|_| chooses && turn);
     let tray = Tray::of(&sight.view).filter(|_| chooses);
@@ -91,12 +90,12 @@ pub(crate) fn hand(table: &Table, seat: Seat, sight: &Sight<Snake>, lang: Langua
         tray.draw(&mut drawing, GAP);
     }
     for (place, card) in (0..).zip(held.iter()) {
-        let fits = crate::games::snake::can_be_played(card, &sight.legal);
+        let fits = sight.can_be_played(card);
         let (x, y) = (left + place % across * (w + between), top + place / across * step);
         let y = if fits { y - RAISED } else { y };
         drawing.sprite(&cards::face(card, size, fits), x, y);
     }
-    Some(Sketch::new(drawing, &crate::games::snake::hand_in_words(table, sight, lang)))
+    Some(Sketch::new(drawing, &descriptions::hand(scene, sight)))
 }
 
 /// How many players' plates are beside each other.
@@ -111,7 +110,7 @@ fn players_high(view: &View) -> i16 {
 }
 
 /// The players with the numbers of their cards.
-fn players(drawing: &mut Drawing, table: &Table, view: &View, lang: Language) {
+fn players(drawing: &mut Drawing, scene: &Scene, view: &View) {
     let columns = columns(view);
     let left = STACK.x + STACK.w + GAP;
     let wide = (WIDTH - GAP - left - (columns - 1) * 12) / columns;
@@ -123,7 +122,7 @@ fn players(drawing: &mut Drawing, table: &Table, view: &View, lang: Language) {
         let (_, line) = style::numbered_plate(drawing, seat, at, waits);
         let (start, end) = (at.x + 58, at.x + at.w - 14);
         drawing.fitted(
-            &name(table, seat, lang),
+            &scene.drawn_name(seat),
             (start, line),
             (NAME, end - 96 - start),
             Anchor::Start,

@@ -5,8 +5,9 @@ use game_core::{AnySight, GameId, Level, Seat, Viewer};
 
 use crate::drawing::marks::Mark;
 use crate::drawing::{DESCRIPTION, Sketch};
-use crate::games::hand;
-use crate::games::tests::{after, is_whole, luck, pictured, plays_on};
+use crate::games::Face;
+use crate::games::tests::hand_sketch;
+use crate::games::tests::{after, is_whole, luck, pictured, plays_on, watched};
 use crate::locale::Language;
 use crate::tables::Table;
 use crate::ui::a_table_of;
@@ -80,7 +81,7 @@ pub(crate) fn scenes() -> Vec<(String, Sketch)> {
             panic!()
         };
         change(&mut sight.view);
-        scenes.push((name.to_owned(), super::picture::table(table, &sight.view, table.language)));
+        scenes.push((name.to_owned(), Face::table_picture(&watched(table), &sight)));
     };
     let three = after(named(of(3, Language::English, &[])), 5, Level::Steady, 12);
     add_view("tower-3-en", &three, |view| {
@@ -105,9 +106,9 @@ pub(crate) fn at_every_moment(table: Table, seed: u64, level: Level) {
     let mut now = after(table, seed, level, 0);
     let mut chance = luck(seed);
     loop {
-        crate::games::table(&now).iter().for_each(is_well_made);
+        crate::games::tests::table_sketch(&now).iter().for_each(is_well_made);
         for seat in now.playing().unwrap().game.players().seats() {
-            hand(&now, seat).iter().for_each(is_well_made);
+            hand_sketch(&now, seat).iter().for_each(is_well_made);
         }
         if !plays_on(&mut now, level, &mut chance) {
             return;
@@ -136,7 +137,7 @@ fn ten_players_and_sixty_cards_are_said_in_full_in_every_language() {
             panic!()
         };
         to_the_extreme(&mut sight.view);
-        let sketch = super::picture::table(&table, &sight.view, lang);
+        let sketch = Face::table_picture(&watched(&table), &sight);
         is_well_made(&sketch);
     }
 }
@@ -148,7 +149,7 @@ fn a_tower_shows_the_minus_two_on_top_and_counts_those_within() {
     let mut texts = |tower: &str, allowed: u8| {
         sight.view.tower = pile(tower);
         sight.view.allowed = Some(allowed);
-        let sketch = super::picture::table(&table, &sight.view, Language::English);
+        let sketch = Face::table_picture(&watched(&table), &sight);
         let texts = sketch.drawing.marks().iter().filter_map(|mark| match mark {
             Mark::Text { text, .. } if text.starts_with(['−', '×']) => Some(text.clone()),
             _ => None,

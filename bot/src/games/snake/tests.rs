@@ -1,20 +1,24 @@
-//! Scenes of Up and Down, ordinary and extreme, for the references; and what must hold for all pictures of it.
+//! Scenes of Up and Down, ordinary and extreme, for the references; what must hold for all pictures of it; and how its
+//! moves are chosen.
 
-use game_core::snake::{Card, Phase, Talk, View};
-use game_core::{AnySight, GameId, Level, Seed, Viewer};
+use game_core::snake::{Card, Colour, Move, Number, Phase, Run, Snake, Talk, Value, View, Wild};
+use game_core::{AnySight, Game, GameId, Level, Seat, Seed, Sight, Viewer};
+
+use super::steps::Step;
+use crate::games::chooser::tests::reaches_all;
 
 use crate::drawing::marks::{Area, Drawing, Mark};
 use crate::drawing::style::{SMALL, WIDTH};
 use crate::drawing::{DESCRIPTION, Sketch};
-use crate::games::tests::{called_as_long_as_can_be, luck, plays_on};
-use crate::games::{hand, table};
+use crate::games::tests::{called_as_long_as_can_be, luck, plays_on, watched};
+use crate::games::tests::{hand_sketch, table_sketch};
 use crate::locale::Language;
 use crate::tables::Table;
 use crate::ui::a_table_of;
 
-use super::body::Layout;
-use super::cards::{Size, face};
-use super::legend;
+use super::picture::body::Layout;
+use super::picture::cards::{Size, face};
+use super::picture::legend;
 
 const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dragan", "Elisabeth", "Finn"];
 
@@ -92,8 +96,8 @@ pub fn scenes() -> Vec<(String, Sketch)> {
         ("snake-10-many-hand", &many),
         ("snake-2-large-hand", &large_hand),
     ];
-    let shown = tables.into_iter().map(|(name, now)| (name, now, table(now).unwrap()));
-    let own = |now: &Table| hand(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
+    let shown = tables.into_iter().map(|(name, now)| (name, now, table_sketch(now).unwrap()));
+    let own = |now: &Table| hand_sketch(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
     let held = hands.into_iter().map(|(name, now)| (name, now, own(now)));
     let moments =
         shown.chain(held).map(|(name, now, sketch)| (format!("{name}-{}", now.language.name()), sketch));
@@ -125,8 +129,8 @@ fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
         let lobby = a_table_of(GameId::Snake, players, Language::German, &[]);
         let end = played(lobby, 3, level, |now, _| {
             let seats = now.playing().unwrap().game.players().seats();
-            let hands = seats.filter_map(|seat| hand(now, seat));
-            for sketch in hands.chain(table(now)) {
+            let hands = seats.filter_map(|seat| hand_sketch(now, seat));
+            for sketch in hands.chain(table_sketch(now)) {
                 let Area { w, h, .. } = sketch.drawing.area();
                 assert!(is_whole(&sketch.drawing), "{:?}", sketch.drawing);
                 assert!(w == WIDTH && h <= 1600, "{players} {level:?}: {h}");
@@ -150,7 +154,7 @@ fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
             let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
                 panic!()
             };
-            let told = crate::games::snake::table_description(&table, &sight.view, lang);
+            let told = super::descriptions::table(&watched(&table), &sight.view);
             assert!(told.chars().count() <= DESCRIPTION, "{told}");
             let held = sight.view.hands.iter().map(|(_, held)| usize::from(*held)).sum::<usize>();
             let of_player = |line: &str| {
@@ -229,4 +233,51 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
         let snakes = sight.view.table.snakes().count() as i16;
         assert!(layout.height() <= room.max(snakes * 64));
     }
+}
+
+/// What somebody sees who has just these moves.
+fn with_moves(legal: Vec<Move>) -> Sight<Snake> {
+    let mut table = a_table_of(GameId::Snake, 2, Language::English, &[]);
+    table.start(1, Seed::from(1)).unwrap();
+    let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Seat(Seat::FIRST)) else {
+        panic!()
+    };
+    Sight { legal, ..sight }
+}
+
+/// The same of moves in notation.
+fn with_written_moves(texts: &[&str]) -> Sight<Snake> {
+    let mut sight = with_moves(Vec::new());
+    sight.legal = texts.iter().map(|text| Snake::read_move(&sight.options, text).unwrap()).collect();
+    sight
+}
+
+fn runs(colour: Colour, wild: Option<(Wild, Value)>) -> impl Iterator<Item = Move> {
+    let runs =
+        Value::all().flat_map(move |first| Value::all().map(move |last| Run { colour, first, last, wild }));
+    runs.filter(|run| run.len() >= 3).map(Move::Open)
+}
+
+#[test]
+fn many_runs_are_chosen_by_where_they_begin_and_few_at_once() {
+    let all = Colour::ALL.into_iter().flat_map(|colour| runs(colour, None)).collect();
+    assert_eq!(reaches_all(&with_moves(all)).len(), 6 * 12, "the one run from 13 on needs no second step");
+    assert_eq!(reaches_all(&with_moves(runs(Colour::Red, None).take(25).collect())), []);
+}
+
+#[test]
+fn two_cards_can_be_offered_beginning_with_either() {
+    let three = with_written_moves(&["offer R5 R5", "offer R5 B2", "offer R5 JO", "offer B2 JO", "give R5"]);
+    let cards = [Card::from(Number::new(Colour::Red, Value::new(5).unwrap())), Card::JOKER];
+    let steps = reaches_all(&three);
+    assert!(cards.iter().all(|card| steps.contains(&Step::Offer(*card))), "{steps:?}");
+    let two = with_written_moves(&["offer R5 B2"]);
+    assert_eq!(reaches_all(&two), [], "with two cards there is nothing to choose");
+    assert_eq!(reaches_all(&with_written_moves(&["offer R5"])), []);
+}
+
+#[test]
+fn a_hand_is_never_given_away_with_one_click() {
+    let steps = reaches_all(&with_moves(vec![Move::HandSwap(Seat::new(1).unwrap())]));
+    assert_eq!(steps, [Step::HandSwap], "the only player is asked about at once");
 }

@@ -1,0 +1,320 @@
+//! How a move is chosen in steps, in every game. A game says by which steps each of its moves is reached, and how what
+//! can be chosen at a step is called. What can be chosen follows from the legal moves alone, so none is out of reach
+//! and nothing else can be reached.
+
+use std::fmt::Debug;
+
+use game_core::{Game, Sight};
+
+use super::Scene;
+use crate::args;
+use crate::discord::Click;
+use crate::layout::{self, Button, Choice, Part, Style, button, buttons, menu, text};
+
+/// Where so few can be chosen that their names fit beside each other, they are buttons.
+const FEW: usize = 5;
+
+/// The steps by which the moves of a game are chosen.
+pub trait Steps: Game {
+    /// Half a move: what has been chosen, with all that was chosen before it.
+    type Step: Copy + PartialEq + Debug;
+
+    /// The steps before a move, for each way in which it can be chosen. Most moves have one way, of few steps or none.
+    fn ways(sight: &Sight<Self>, mv: &Self::Move) -> Vec<Vec<Self::Step>>;
+
+    /// Whether what has been chosen at this step is asked back: it cannot be undone and gives something away.
+    fn asks_back(_: Self::Step) -> bool {
+        false
+    }
+
+    /// Puts what can be chosen in the order in which it is shown; as the moves are listed if this does nothing.
+    fn sort(_: &mut [Item<Self>]) {}
+
+    /// What is asked at a step, or at the beginning.
+    fn question(scene: &Scene, sight: &Sight<Self>, at: Option<Self::Step>) -> String;
+
+    /// How the menu of this name is called.
+    fn placeholder(scene: &Scene, _at: Option<Self::Step>, menu: &'static str) -> String {
+        scene.lang.say(menu, args!())
+    }
+
+    /// How something that can be chosen is shown.
+    fn shown(scene: &Scene, sight: &Sight<Self>, at: Option<Self::Step>, item: &Item<Self>) -> Shown;
+}
+
+/// Something that can be chosen.
+#[derive(Clone, Debug)]
+pub struct Item<G: Steps> {
+    /// The step that it is; none if it is a move.
+    pub step: Option<G::Step>,
+    /// The first of the moves that it leads to.
+    pub mv: G::Move,
+    /// How many moves it leads to.
+    pub moves: usize,
+    /// Whether a step on the way there is asked back.
+    asks_back: bool,
+}
+
+impl<G: Steps> Item<G> {
+    /// Whether choosing it plays its only move.
+    #[must_use]
+    pub const fn plays(&self) -> bool {
+        self.moves == 1 && !self.asks_back
+    }
+}
+
+/// How something is shown that can be chosen.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Where it stands.
+    pub shelf: Shelf,
+    /// What it is called.
+    pub label: String,
+    /// A few words more, in a menu.
+    pub hint: String,
+    /// Whether it is chosen now.
+    pub chosen: bool,
+    /// How its button looks.
+    pub style: Style,
+}
+
+/// Where something stands that can be chosen. What has the same place stands together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// In the menu that is called so.
+    Menu(&'static str),
+    /// In a row of buttons if it is one of a few, in the menu that is called so if it is one of many.
+    Few(&'static str),
+    /// In the row of buttons at the end.
+    Row,
+}
+
+impl Shown {
+    /// Something on a shelf.
+    #[must_use]
+    pub const fn new(shelf: Shelf, label: String, hint: String) -> Shown {
+        Shown { shelf, label, hint, chosen: false, style: Style::Primary }
+    }
+
+    /// A button in the row at the end.
+    #[must_use]
+    pub fn button(style: Style, label: String) -> Shown {
+        Shown { style, ..Shown::new(Shelf::Row, label, String::new()) }
+    }
+}
+
+/// The question at the step that a text stands for, and all that can be chosen there, with the way back. At the
+/// beginning if it stands for none.
+#[must_use]
+pub fn choices<G: Steps>(scene: &Scene, sight: &Sight<G>, half: &str) -> Vec<Part> {
+    let (at, items) = next(read(half, sight), sight);
+    let mut parts = vec![text(G::question(scene, sight, at))];
+    if let (Some(step), [item]) = (at, items.as_slice())
+        && G::asks_back(step)
+    {
+        let sure = scene.lang.say("button-sure", args!());
+        parts.push(buttons(vec![item_button(scene, sight, item, Style::Danger, &sure), back(scene)]));
+        return parts;
+    }
+    let mut numbered = 0;
+    let mut last_row: Vec<Button> = Vec::new();
+    for (shelf, shown) in shelves(scene, sight, at, &items) {
+        let (placeholder, few) = match shelf {
+            Shelf::Menu(placeholder) => (placeholder, false),
+            Shelf::Few(placeholder) => (placeholder, shown.len() <= FEW),
+            Shelf::Row => ("", true),
+        };
+        if few {
+            // The first row stands as it is if there is another.
+            parts.extend(row(&mut last_row));
+            last_row = shown
+                .iter()
+                .map(|(item, shown)| item_button(scene, sight, item, shown.style, &shown.label))
+                .collect();
+            continue;
+        }
+        let choices = shown.into_iter().map(|(item, shown)| Choice {
+            value: match item.plays() {
+                true => G::write_move(&sight.options, &item.mv),
+                false => Click::focus_value(&write(item, sight)),
+            },
+            label: shown.label,
+            description: shown.hint,
+            chosen: shown.chosen,
+        });
+        let menus = menus(scene, &G::placeholder(scene, at, placeholder), numbered, choices.collect());
+        numbered = numbered.saturating_add(u8::try_from(menus.len()).unwrap_or(u8::MAX));
+        parts.extend(menus);
+    }
+    if at.is_some() {
+        if last_row.len() == layout::ROW {
+            parts.extend(row(&mut last_row));
+        }
+        last_row.push(back(scene));
+    }
+    parts.extend(row(&mut last_row));
+    parts
+}
+
+/// A row of these buttons, if there are any.
+fn row(row: &mut Vec<Button>) -> Option<Part> {
+    (!row.is_empty()).then(|| buttons(std::mem::take(row)))
+}
+
+type Shelved<'a, G> = (Shelf, Vec<(&'a Item<G>, Shown)>);
+
+/// All items, those together that stand on one shelf, and rows of buttons after menus. A move that can be chosen in two
+/// ways stands on a shelf once.
+fn shelves<'a, G: Steps>(
+    scene: &Scene,
+    sight: &Sight<G>,
+    at: Option<G::Step>,
+    items: &'a [Item<G>],
+) -> Vec<Shelved<'a, G>> {
+    let mut shelves: Vec<Shelved<'a, G>> = Vec::new();
+    for item in items {
+        let shown = G::shown(scene, sight, at, item);
+        match shelves.iter_mut().find(|(shelf, _)| *shelf == shown.shelf) {
+            Some((_, together)) => {
+                let again =
+                    item.plays() && together.iter().any(|(other, _)| other.plays() && other.mv == item.mv);
+                if !again {
+                    together.push((item, shown));
+                }
+            }
+            None => shelves.push((shown.shelf, vec![(item, shown)])),
+        }
+    }
+    shelves.sort_by_key(|(shelf, _)| *shelf == Shelf::Row);
+    shelves
+}
+
+/// Menus of these choices: as many as it takes, since none has more than 25 options. `numbered` is the number of the
+/// first.
+fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<Choice>) -> Vec<Part> {
+    let pages = choices.len().div_ceil(layout::OPTIONS);
+    (0..)
+        .zip(choices.chunks(layout::OPTIONS))
+        .map(|(page, choices): (u8, _)| {
+            let id = Click::Choose(scene.code.clone(), scene.step, numbered + page).id();
+            let placeholder = match pages {
+                1 => placeholder.to_owned(),
+                _ => scene
+                    .lang
+                    .say("menu-page", args!(menu: placeholder.to_owned(), page: page + 1, pages: pages)),
+            };
+            menu(&id, &placeholder, choices.to_vec())
+        })
+        .collect()
+}
+
+fn item_button<G: Steps>(
+    scene: &Scene,
+    sight: &Sight<G>,
+    item: &Item<G>,
+    style: Style,
+    label: &str,
+) -> Button {
+    let (code, step) = (scene.code.clone(), scene.step);
+    let click = match item.plays() {
+        true => Click::Play(code, step, G::write_move(&sight.options, &item.mv)),
+        false => Click::Focus(code, step, write(item, sight)),
+    };
+    button(style, &click.id(), label)
+}
+
+/// The button that goes back to the beginning.
+fn back(scene: &Scene) -> Button {
+    let click = Click::Focus(scene.code.clone(), scene.step, String::new());
+    button(Style::Secondary, &click.id(), &scene.lang.say("button-back", args!()))
+}
+
+/// Half a move as a text: a move that begins so, and which of its steps it is.
+fn write<G: Steps>(item: &Item<G>, sight: &Sight<G>) -> String {
+    let steps = G::ways(sight, &item.mv).concat();
+    let place = steps.iter().position(|step| Some(*step) == item.step).unwrap_or_default();
+    format!("{place} {}", G::write_move(&sight.options, &item.mv))
+}
+
+/// The step that a text stands for, if it leads to a legal move.
+fn read<G: Steps>(half: &str, sight: &Sight<G>) -> Option<G::Step> {
+    let (place, mv) = half.split_once(' ')?;
+    let mv = G::read_move(&sight.options, mv).ok().filter(|mv| sight.legal.contains(mv))?;
+    G::ways(sight, &mv).concat().get(place.parse::<usize>().ok()?).copied()
+}
+
+/// What can be chosen at a step: steps, and moves that are complete.
+fn items<G: Steps>(at: Option<G::Step>, sight: &Sight<G>) -> Vec<Item<G>> {
+    let mut items: Vec<Item<G>> = Vec::new();
+    for mv in &sight.legal {
+        for way in G::ways(sight, mv) {
+            let next = match at {
+                None => 0,
+                Some(at) => match way.iter().position(|step| *step == at) {
+                    Some(place) => place + 1,
+                    None => continue,
+                },
+            };
+            let step = way.get(next).copied();
+            match items.iter_mut().find(|item| step.is_some() && item.step == step) {
+                Some(item) => item.moves += 1,
+                None => {
+                    let asks_back = way[next..].iter().any(|step| G::asks_back(*step));
+                    items.push(Item { step, mv: mv.clone(), moves: 1, asks_back });
+                }
+            }
+        }
+    }
+    G::sort(&mut items);
+    items
+}
+
+/// The step at which there is something to choose: where only one step goes on, it is made.
+fn next<G: Steps>(mut at: Option<G::Step>, sight: &Sight<G>) -> (Option<G::Step>, Vec<Item<G>>) {
+    loop {
+        let items = items(at, sight);
+        match items.as_slice() {
+            [Item { step: Some(only), .. }] if at.is_some() => at = Some(*only),
+            _ => return (at, items),
+        }
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// The steps on the way to all legal moves. Each move can be reached, and nothing else.
+    pub fn reaches_all<G: Steps>(sight: &Sight<G>) -> Vec<G::Step> {
+        let (mut steps, mut moves) = (Vec::new(), Vec::new());
+        follow(None, sight, &mut steps, &mut moves);
+        let mut legal = sight.legal.clone();
+        legal.sort();
+        moves.sort();
+        moves.dedup();
+        assert_eq!(moves, legal);
+        steps
+    }
+
+    fn follow<G: Steps>(
+        at: Option<G::Step>,
+        sight: &Sight<G>,
+        steps: &mut Vec<G::Step>,
+        moves: &mut Vec<G::Move>,
+    ) {
+        for item in next(at, sight).1 {
+            if item.plays() {
+                moves.push(item.mv);
+                continue;
+            }
+            let half = read(&write(&item, sight), sight);
+            assert_eq!(half, item.step.or(half), "{item:?} is read as another");
+            if half.is_none() || half == at {
+                moves.push(item.mv);
+            } else {
+                steps.extend(half);
+                follow(half, sight, steps, moves);
+            }
+        }
+    }
+}

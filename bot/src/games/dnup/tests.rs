@@ -1,0 +1,197 @@
+//! dnup in pictures, and how a match of it ends.
+
+use std::collections::BTreeSet;
+
+use game_core::dnup::{Card, Cards, Dnup, Ending, Event, Move, Place, View};
+use game_core::{
+    AnyEvent, AnySight, Audience, Game, GameId, Happening, Level, RoundResult, Scores, Seat, Seed, Viewer,
+};
+
+use super::events;
+
+use crate::drawing::Sketch;
+use crate::drawing::marks::Mark;
+use crate::drawing::style::SMALL;
+use crate::games::Face;
+use crate::games::tests::{after, called_as_long_as_can_be, is_whole, names_all_players, pictured, watched};
+use crate::games::tower::tests::{at_every_moment, most, named};
+use crate::games::whole_hand;
+use crate::layout::{Accent, panel};
+use crate::locale::Language;
+use crate::tables::{Stage, Table};
+use crate::ui::a_table_of;
+use crate::ui::tests::reachable_in;
+
+/// As large a set of a value as there is.
+fn all_of(value: u8) -> Cards {
+    let mut set = Cards::EMPTY;
+    for card in (1..=10).filter_map(|inactive| Card::new(value, inactive)) {
+        while let Some(larger) = set.with(card) {
+            set = larger;
+        }
+    }
+    set
+}
+
+/// The pictures that have references.
+pub(crate) fn scenes() -> Vec<(String, Sketch)> {
+    let mut scenes = Vec::new();
+    let mut add = |name: &str, now: &Table, seats: &[u8]| scenes.extend(pictured(name, now, seats));
+    let of = |players, lang, choices: &[(&str, &str)]| a_table_of(GameId::Dnup, players, lang, choices);
+    add("dnup-4-en", &after(named(of(4, Language::English, &[])), 3, Level::Steady, 22), &[0]);
+    add("dnup-2-de", &after(named(of(2, Language::German, &[])), 1, Level::Steady, 14), &[1]);
+    let fullest = most(&of(3, Language::English, &[]), 0..900, 2, |table| {
+        let playing = table.playing().unwrap();
+        let AnySight::Dnup(sight) = playing.game.sight(Viewer::Spectator) else { panic!() };
+        sight.view.hand_sizes[Seat::FIRST]
+    });
+    add("dnup-3-en", &fullest, &[0]);
+    let mut add_view = |name: &str, table: &Table, change: fn(&mut View)| {
+        let AnySight::Dnup(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+            panic!()
+        };
+        change(&mut sight.view);
+        scenes.push((name.to_owned(), Face::table_picture(&watched(table), &sight)));
+    };
+    let five = after(of(5, Language::German, &[("target", "8")]), 2, Level::Steady, 12);
+    add_view("dnup-5-de", &five, |view| {
+        for (value, seat) in (1..).zip(view.players.seats()) {
+            view.sets[seat] = [all_of(value), Cards::EMPTY];
+            view.hand_sizes[seat] = 20 + value;
+            view.letters[seat] = value;
+        }
+        view.out = view.out.with(Seat::FIRST);
+    });
+    let two = after(of(2, Language::English, &[]), 2, Level::Steady, 12);
+    add_view("dnup-2-en", &two, |view| {
+        for (value, seat) in (2..).zip(view.players.seats()) {
+            let seven: Cards = all_of(value).iter().take(7).collect();
+            view.sets[seat] = [seven, all_of(9)];
+            view.letters[seat] = value / 2 - 1;
+        }
+    });
+    scenes
+}
+
+#[test]
+fn the_longest_names_and_the_largest_sets_are_told_in_full_in_every_language() {
+    for (lang, players) in Language::ALL.into_iter().flat_map(|lang| [(lang, 2), (lang, 5)]) {
+        let table = called_as_long_as_can_be(after(
+            a_table_of(GameId::Dnup, players, lang, &[("target", "5")]),
+            2,
+            Level::Steady,
+            12,
+        ));
+        let AnySight::Dnup(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+            panic!()
+        };
+        for (value, seat) in (1..).zip(sight.view.players.seats()) {
+            sight.view.sets[seat] = [all_of(value), if players == 2 { all_of(9) } else { Cards::EMPTY }];
+            sight.view.hand_sizes[seat] = 20 + value;
+        }
+        let sketch = Face::table_picture(&watched(&table), &sight);
+        is_whole(&sketch);
+        names_all_players(&table, &sketch.description);
+    }
+}
+
+#[test]
+fn area_two_lies_left_of_area_one_in_the_picture_and_in_words() {
+    let table = after(a_table_of(GameId::Dnup, 2, Language::English, &[]), 2, Level::Steady, 12);
+    let sketch = crate::games::tests::table_sketch(&table).unwrap();
+    let left = |number: &str| {
+        let mut texts = sketch.drawing.marks().iter().filter_map(|mark| match mark {
+            Mark::Text { text, at, size, .. } if text == number && *size == SMALL + 2 => Some(at.0),
+            _ => None,
+        });
+        texts.next().unwrap()
+    };
+    assert!(left("2") < left("1"));
+    let said = |area: &str| sketch.description.find(area).unwrap();
+    assert!(said("area 2:") < said("area 1:"), "{}", sketch.description);
+}
+
+#[test]
+fn every_moment_of_dnup_is_drawn_whole_and_said_in_full() {
+    for (players, lang, target) in
+        [(2, Language::English, "5"), (4, Language::German, "4"), (5, Language::German, "8")]
+    {
+        let table = a_table_of(GameId::Dnup, players, lang, &[("target", target)]);
+        at_every_moment(table, u64::from(players), Level::Random);
+    }
+}
+
+fn cards(text: &str) -> Cards {
+    text.split(' ').map(|card| Card::read(card).unwrap()).collect()
+}
+
+fn here(seat: Seat) -> Place {
+    Place { seat, area: None }
+}
+
+/// A table for so many, in a match in which this has happened last.
+fn a_table_where(players: u8, events: &[Event]) -> Table {
+    let mut table = a_table_of(GameId::Dnup, players, Language::English, &[]);
+    for (n, chair) in (1..).zip(&mut table.chairs) {
+        chair.person.as_mut().unwrap().name = format!("P{n}");
+    }
+    table.start(1, Seed::from(1)).unwrap();
+    let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+    playing.story =
+        events.iter().map(|event| Happening::Event(Audience::Everyone, AnyEvent::Dnup(*event))).collect();
+    table
+}
+
+#[test]
+fn the_ending_tells_of_the_last_cards_and_of_nothing_before() {
+    let [one, two] = [0, 1].map(|number| Seat::new(number).unwrap());
+    let events = [
+        Event::Flipped(two),
+        Event::Played { to: here(one), cards: cards("6/3 6/7") },
+        Event::ThrownBack { from: here(two), cards: cards("5/2 5/7") },
+        Event::Out { seat: one, letters: 1 },
+        Event::Over(Ending::Target),
+    ];
+    let expected = "**The end of the last round**\n\
+        P1 plays two 6s: **6**₃ **6**₇.\n\
+        ⤴ Back to P2: **5**₂ **5**₇, now **2**₅ **7**₅.\n\
+        🏁 P1 is rid of all cards: 1 letter!";
+    assert_eq!(events::ending(&watched(&a_table_where(3, &events))).as_deref(), Some(expected));
+    assert_eq!(events::ending(&watched(&a_table_where(3, &events[..4]))), None, "the round goes on");
+}
+
+#[test]
+fn a_match_that_ends_after_the_most_rounds_says_so() {
+    for (players, expected) in [(2, "most rounds"), (3, "most letters")] {
+        let mut table = a_table_where(players, &[Event::Flipped(Seat::FIRST), Event::Over(Ending::Stalled)]);
+        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+        let scores = Scores::new(playing.game.players());
+        let round = |round| RoundResult { round, scores, totals: scores };
+        playing.rounds = (1..=Dnup::MOST_ROUNDS).map(round).collect();
+        let said = events::ending(&watched(&table)).unwrap();
+        assert_eq!(said.lines().count(), 3, "{said}");
+        assert!(said.contains("60 turns") && said.ends_with(&format!("{expected} win.")), "{said}");
+    }
+}
+
+#[test]
+fn a_hand_with_as_many_sets_as_there_can_be_fits_and_all_can_be_played() {
+    let mut table = a_table_of(GameId::Dnup, 5, Language::German, &[]);
+    table.start(1, Seed::from(1)).unwrap();
+    let game = &table.playing().unwrap().game;
+    let seat = game.to_act().first().unwrap();
+    let AnySight::Dnup(mut sight) = game.sight(Viewer::Seat(seat)) else { panic!("another game") };
+    // Every card of the deck with these values, and every choice among them: more than a menu can hold.
+    let of_value = |active| (1..=10).filter_map(move |inactive| Card::new(active, inactive));
+    let copies = |card| std::iter::repeat_n(card, 3);
+    let own = (2..=3).flat_map(of_value).flat_map(copies).fold(Cards::EMPTY, |all, card| {
+        if all.count(card.turned()) > 0 { all } else { all.with(card).unwrap_or(all) }
+    });
+    sight.view.own = Some(own);
+    sight.legal = (2..=3).flat_map(|value| own.of_value(value).parts()).map(Move::Play).collect();
+    assert!(sight.legal.len() > 400);
+    let scene = watched(&table);
+    let reached = reachable_in(&table, |half| panel(Accent::Open, whole_hand(&scene, &sight, half)));
+    let legal: BTreeSet<String> = sight.legal.iter().map(|mv| Dnup::write_move(&sight.options, mv)).collect();
+    assert_eq!(reached, legal);
+}

@@ -1,0 +1,186 @@
+//! A moment of a match as it is shown to somebody: all but the cards, which stand in what that reader may see.
+
+use std::borrow::Cow;
+use std::collections::VecDeque;
+
+use game_core::{AnyEvent, AnyMatch, Happening, Level, Scores, Seat, SeatSet, Viewer};
+
+use crate::drawing::{DESCRIPTION, letters};
+use crate::locale::Language;
+use crate::tables::Code;
+use crate::{args, layout};
+
+/// A moment of a match, and who reads of it in which language.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The language of whoever reads.
+    pub lang: Language,
+    /// The code of the table, for what can be clicked.
+    pub code: Code,
+    /// The number of the decision that is open.
+    pub step: u32,
+    /// The number of the round.
+    pub round: u16,
+    /// How many rounds have ended.
+    pub ended: usize,
+    /// What everybody has scored.
+    pub totals: Scores,
+    /// Who has chosen already where all choose at once.
+    pub chosen: SeatSet,
+    players: Vec<Player<'a>>,
+    story: &'a VecDeque<Happening>,
+}
+
+/// Who plays at a seat, as the others know them.
+#[derive(Clone, Debug)]
+pub enum Player<'a> {
+    /// A person of this name.
+    Person(Cow<'a, str>),
+    /// A person who is away, and for whom a computer plays until they are back.
+    Held(Cow<'a, str>),
+    /// A computer in the place of a person who has left.
+    Replaced(Cow<'a, str>),
+    /// A computer.
+    Computer(Level),
+}
+
+impl<'a> Player<'a> {
+    /// How others call who plays here. What a name cannot do in a message is done away with.
+    #[must_use]
+    pub fn called(&self, lang: Language) -> String {
+        match self {
+            Player::Person(name) => named(lang, name),
+            Player::Held(name) => lang.say("player-held", args!(name: named(lang, name))),
+            Player::Replaced(name) => lang.say("player-replaced", args!(name: named(lang, name))),
+            Player::Computer(level) => {
+                let level = lang.say(&format!("level-{}", level.name()), args!());
+                lang.say("player-computer", args!(level: level))
+            }
+        }
+    }
+
+    /// The same at a seat: two computers of the same level are told apart by it.
+    #[must_use]
+    pub fn called_at(&self, seat: Seat, lang: Language) -> String {
+        match self {
+            Player::Computer(_) => format!("{} {}", self.called(lang), seat.number() + 1),
+            _ => self.called(lang),
+        }
+    }
+
+    fn name(&mut self) -> Option<&mut Cow<'a, str>> {
+        match self {
+            Player::Person(name) | Player::Held(name) | Player::Replaced(name) => Some(name),
+            Player::Computer(_) => None,
+        }
+    }
+}
+
+/// A name, as it is to be read; somebody who has none any more is "someone".
+#[must_use]
+pub fn named(lang: Language, name: &str) -> String {
+    if name.is_empty() { lang.say("player-someone", args!()) } else { layout::name(name) }
+}
+
+/// As many letters are kept of long names where there is no room for all, one after another until it is enough.
+pub const SHORTENED: [usize; 4] = [20, 12, 5, 1];
+
+impl<'a> Scene<'a> {
+    /// A match with these players, of which this was told last, and of which so many rounds have ended.
+    #[must_use]
+    pub fn new(
+        game: &AnyMatch,
+        players: Vec<Player<'a>>,
+        (story, ended): (&'a VecDeque<Happening>, usize),
+        code: Code,
+        lang: Language,
+    ) -> Scene<'a> {
+        Scene {
+            lang,
+            code,
+            step: game.step(),
+            round: game.round_number(),
+            ended,
+            totals: *game.totals(),
+            chosen: game.chosen(),
+            players,
+            story,
+        }
+    }
+
+    /// Whether two play.
+    #[must_use]
+    pub const fn is_for_two(&self) -> bool {
+        self.players.len() == 2
+    }
+
+    /// Who plays at a seat, as others call them.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> String {
+        self.players.get(seat.index()).map(|player| player.called_at(seat, self.lang)).unwrap_or_default()
+    }
+
+    /// The same where no Markdown is read: in labels.
+    #[must_use]
+    pub fn plain_name(&self, seat: Seat) -> String {
+        layout::plain(&self.name(seat))
+    }
+
+    /// What a seat is called in a picture: by its number if the font cannot write the person's name.
+    #[must_use]
+    pub fn drawn_name(&self, seat: Seat) -> String {
+        let name = self.players.get(seat.index()).cloned().and_then(|mut player| player.name().cloned());
+        if name.is_some_and(|name| !letters::drawable(&name).contains(char::is_alphanumeric)) {
+            return self.lang.say("picture-seat", args!(seat: seat.number() + 1));
+        }
+        self.plain_name(seat)
+    }
+
+    /// The players at these seats as one part of a sentence.
+    #[must_use]
+    pub fn names(&self, seats: SeatSet) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
+        self.lang.list(&names)
+    }
+
+    /// The last events of a game that this reader was told of, the oldest first.
+    pub fn told<E: 'a>(&self, to: Viewer) -> impl DoubleEndedIterator<Item = &'a E>
+    where
+        &'a E: TryFrom<&'a AnyEvent>,
+    {
+        self.story.iter().filter_map(move |happening| match happening {
+            Happening::Event(audience, event) if audience.includes(to) => event.try_into().ok(),
+            _ => None,
+        })
+    }
+
+    /// All that happened last, beginnings and ends of rounds too, the oldest first.
+    pub fn story(&self) -> impl DoubleEndedIterator<Item = &'a Happening> {
+        self.story.iter()
+    }
+
+    /// What a table's picture says in words: if it would be too long otherwise, with names that lose their end.
+    #[must_use]
+    pub fn described(&self, say: impl Fn(&Scene) -> String) -> String {
+        let fits = |words: &String| words.chars().count() <= DESCRIPTION;
+        let full = say(self);
+        if fits(&full) {
+            return full;
+        }
+        let mut shorter = SHORTENED.into_iter().map(|letters| say(&self.with_short_names(letters)));
+        shorter.find(fits).unwrap_or(full)
+    }
+
+    /// The same in which longer names lose their end and are numbered as in the picture.
+    #[must_use]
+    pub fn with_short_names(&self, letters: usize) -> Scene<'a> {
+        let mut scene = self.clone();
+        for (seat, player) in (1..).zip(&mut scene.players) {
+            if let Some(name) = player.name().filter(|name| name.chars().count() > letters) {
+                let kept: String = name.chars().take(letters).collect();
+                *name = format!("{seat} {}…", kept.trim_end()).into();
+            }
+        }
+        scene
+    }
+}
