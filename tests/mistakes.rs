@@ -134,14 +134,41 @@ fn has(options: &[String], card: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn commands_without_a_table_or_a_server_say_what_to_do() {
+async fn a_command_is_offered_where_it_works() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    let server_only = ["play", "leaderboard", "history", "fair"];
+    let on_server = ana.at(&house.games).is_offered();
+    assert!(server_only.iter().all(|name| on_server.iter().any(|offered| offered == name)), "{on_server:?}");
+    let direct = ana.direct().is_offered();
+    assert!(server_only.iter().all(|name| !direct.iter().any(|offered| offered == name)), "{direct:?}");
+    for name in &direct {
+        let answer = ana.direct().command(&format!("/{name}")).await;
+        assert!(
+            !answer.text().is_empty() && !answer.text().contains("on a server only"),
+            "{name}: {answer:?}"
+        );
+    }
+    // Who has installed the bot has what needs no server, and sees the answer alone.
+    let elsewhere = house.sandbox.guild("Elsewhere");
+    let there = ana.at(&elsewhere.channel("games"));
+    elsewhere.removes_bot();
+    ana.installs_bot();
+    assert_eq!(there.is_offered(), ["rules", "stats", "settings", "help"]);
+    for name in there.is_offered() {
+        let answer = there.command(&format!("/{name}")).await;
+        assert!(answer.is_private() && !answer.text().contains("on a server only"), "{name}: {answer:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_without_a_table_say_what_to_do() {
     let house = House::open().await;
     let ana = house.sandbox.person("Ana");
     let there = ana.at(&house.games);
     private(&there.command("/hand").await, "You sit at no table");
     private(&there.command("/hand table:ZZZZ").await, "I know no such table");
     private(&there.command("/hand table:!").await, "I know no such table");
-    private(&ana.direct().command("/play").await, "This works on a server only");
     there.command("/play").await;
     private(&there.command("/hand").await, "has not begun yet");
     there.command("/play").await;

@@ -78,7 +78,7 @@ fn payload(
     let mut json = json!({
         "id": id.to_string(), "application_id": world.bot.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "locale": locale, "entitlements": [], "attachment_size_limit": 10_485_760,
-        "channel_id": channel.to_string(), "authorizing_integration_owners": world.installed_by(channel),
+        "channel_id": channel.to_string(), "authorizing_integration_owners": world.installed_by(person, channel),
     });
     if let Some(at) = world.channels.get(&channel) {
         json["channel"] = world.channel_json(at);
@@ -105,11 +105,16 @@ fn payload(
 }
 
 /// The data of a click on a component.
-pub(crate) fn click(world: &World, custom_id: &str, kind: u64, values: &[String]) -> Value {
-    if kind == 2 {
-        return json!({ "custom_id": custom_id, "component_type": 2 });
+pub(crate) fn click(world: &World, message: Id, custom_id: &str, kind: u64, values: &[String]) -> Value {
+    let mut data = json!({ "custom_id": custom_id, "component_type": kind });
+    let parts = world.messages.get(&message).map(|message| components(&message.body)).unwrap_or_default();
+    if let Some(part) = parts.into_iter().find(|part| part["custom_id"] == custom_id) {
+        data["id"] = part["id"].clone();
     }
-    let mut data = json!({ "custom_id": custom_id, "component_type": kind, "values": values });
+    if kind == 2 {
+        return data;
+    }
+    data["values"] = values.into();
     // What stands in a menu of texts names nobody.
     if kind != 3 {
         let mut resolved = json!({});

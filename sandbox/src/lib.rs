@@ -1,5 +1,6 @@
 //! A Discord look-alike on loopback: HTTP API, gateway, people, and a page to play in. Strict: it refuses what Discord
 //! refuses. Knows nothing of any bot or game; it could test any Discord bot.
+#![doc = include_str!("../README.md")]
 
 mod attachments;
 mod faults;
@@ -10,6 +11,7 @@ mod interactions;
 mod modals;
 mod page;
 mod people;
+mod refusals;
 mod state;
 mod text;
 mod told;
@@ -348,6 +350,7 @@ pub(crate) fn add_person(world: &mut World, name: &str, locale: &str) -> Id {
         locale: locale.to_owned(),
         permissions: permission::USUAL,
         takes_direct: true,
+        has_bot: false,
         nicks: Vec::new(),
     });
     world.tell(Change::World);

@@ -178,27 +178,74 @@ impl Found<'_> {
     }
 }
 
-/// Whether Discord would offer this command to this person there.
+/// Whether Discord would offer the command that a line names to this person there.
 ///
 /// # Errors
 /// Why it would not.
 pub(crate) fn usable(world: &World, line: &str, person: Id, channel: Id) -> Result<(), String> {
     let locale = world.person(person).map_or("", |person| person.locale.as_str());
     let name = line.trim().trim_start_matches('/').split_whitespace().next().unwrap_or_default();
-    if !world.bot_is_in(channel) {
-        return Err(format!("There is no command /{name}."));
-    }
     let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
     let command = find(world, name, Typist { locale, guild })?.command;
+    fits(world, command, person, channel).map_err(|why| why.of(name))
+}
+
+/// The names of the commands that Discord offers this person there after a slash.
+pub(crate) fn offered(world: &World, person: Id, channel: Id) -> impl Iterator<Item = &str> {
+    let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
+    let commands = world.commands_at(guild).filter(|command| command["type"] == 1);
+    let offered = commands.filter(move |command| fits(world, command, person, channel).is_ok());
+    offered.filter_map(|command| command["name"].as_str())
+}
+
+/// Why Discord does not offer a command.
+pub(crate) enum Unfit {
+    /// Neither the server nor the person has it.
+    Unknown,
+    /// It is not for such a place.
+    Place,
+    /// It is not for this person.
+    Person,
+}
+
+impl Unfit {
+    fn of(self, name: &str) -> String {
+        match self {
+            Unfit::Unknown => format!("There is no command /{name}."),
+            Unfit::Place => format!("/{name} cannot be used here."),
+            Unfit::Person => format!("You may not use /{name} here."),
+        }
+    }
+}
+
+/// Whether Discord would offer this command to this person there: by its contexts, by whom the bot was installed, and by
+/// what the person may do.
+///
+/// # Errors
+/// Why it would not.
+pub(crate) fn fits(world: &World, command: &Value, person: Id, channel: Id) -> Result<(), Unfit> {
+    const FOR_A_SERVER: u64 = 0;
+    const FOR_A_PERSON: u64 = 1;
+    let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
+    let installed = |by: u64| match command["integration_types"].as_array() {
+        Some(types) => types.iter().any(|allowed| *allowed == by),
+        None => by == FOR_A_SERVER,
+    };
+    let has_it = world.person(person).is_some_and(|person| person.has_bot);
+    let by_server = world.bot_is_in(channel) && installed(FOR_A_SERVER);
+    if !(by_server || has_it && installed(FOR_A_PERSON)) {
+        return Err(Unfit::Unknown);
+    }
     let context = u64::from(guild.is_none());
     let contexts = command["contexts"].as_array();
     let only_in_guilds = guild.is_none() && command["dm_permission"] == false;
     if only_in_guilds || contexts.is_some_and(|contexts| !contexts.iter().any(|allowed| *allowed == context))
     {
-        return Err(format!("/{name} cannot be used here."));
+        return Err(Unfit::Place);
     }
-    if guild.is_some() && !may(world, person, &command["default_member_permissions"]) {
-        return Err(format!("You may not use /{name} here."));
+    // A server's permissions rule what the server has.
+    if guild.is_some() && by_server && !may(world, person, &command["default_member_permissions"]) {
+        return Err(Unfit::Person);
     }
     Ok(())
 }

@@ -405,7 +405,42 @@ fn id_in(answer: &Value) -> Result<u64, RestError> {
 
 #[cfg(test)]
 mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
     use super::*;
+
+    #[tokio::test]
+    async fn each_part_of_a_form_says_what_it_is() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let hearing = async {
+            let mut stream = listener.accept().await.unwrap().0;
+            let mut heard = Vec::new();
+            // The form ends with its boundary and two dashes.
+            while !heard.ends_with(b"--\r\n") {
+                assert_ne!(stream.read_buf(&mut heard).await.unwrap(), 0, "the call breaks off");
+            }
+            let answer = b"HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n{\"id\":\"7\"}";
+            stream.write_all(answer).await.unwrap();
+            String::from_utf8_lossy(&heard).to_lowercase()
+        };
+        let picture = File {
+            name: "table.png".to_owned(),
+            kind: "image/png",
+            content: Arc::from(b"pixels".as_slice()),
+        };
+        let rest = Rest::new(Api { url: &base, token: "token", homepage: "https://cards.example" }).unwrap();
+        let body = json!({ "content": "x" });
+        let (heard, posted) = tokio::join!(hearing, rest.post(1, &body, Some(&picture)));
+        assert_eq!(posted, Ok(7));
+        let parts: Vec<&str> = heard.split("content-disposition: ").skip(1).collect();
+        assert!(
+            parts[0].contains("payload_json") && parts[0].contains("content-type: application/json"),
+            "{heard}"
+        );
+        assert!(parts[1].contains("table.png") && parts[1].contains("content-type: image/png"), "{heard}");
+    }
 
     #[test]
     fn messages_of_a_channel_share_a_route() {
@@ -417,7 +452,7 @@ mod tests {
 
     #[tokio::test]
     async fn calls_name_the_bots_homepage() {
-        let server = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", server.local_addr().unwrap());
         let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org/cards" }).unwrap();
         let heard = async {

@@ -122,7 +122,7 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
             .into_iter()
             .find(|part| part["custom_id"] == asked.custom_id.as_str() && part["disabled"] != true)?;
         let kind = part["type"].as_u64()?;
-        let data = interactions::click(world, &asked.custom_id, kind, &asked.values);
+        let data = interactions::click(world, message.id, &asked.custom_id, kind, &asked.values);
         world.sees(at.0, message).then_some((at, message.id, data))
     });
     Ok(match found {

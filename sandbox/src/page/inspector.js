@@ -26,6 +26,7 @@ function entry(one) {
     one.status !== undefined && make("strong", {}, String(one.status)),
     make("span", { class: "small" }, ` ${[took, bucket].filter(Boolean).join(", ")}`)));
   box.addEventListener("toggle", () => {
+    if (one.why) box.append(make("p", { class: "why" }, one.why));
     for (const part of ["sent", "answer"]) {
       if (one[part] == null) continue;
       const folded = tree(part, one[part]);
@@ -87,6 +88,8 @@ export function createInspector(panel, toggle, app) {
   const meet = () => faults({ calls: calls.list.value, times: times.list.value === "all" ? null : Number(times.list.value) });
   const resume = tick("The bot has to begin anew.", (on) => faults({ refuse_resume: on }));
   const shut = tick("The bot is turned away until this is taken back.", (on) => faults({ gateway_closed: on }));
+  const lost = tick("As has been reported of Discord: a gallery does not find what an edit by an answer's token brings.",
+    (on) => faults({ loses_uploads: on }));
   const calls = pick("calls", "What Discord does when it is busy or broken.", {
     none: "as usual", too_many: "429: wait 2 seconds", error: "500: nothing was done", answer_lost: "500: but it was done",
     late: "late, after 2 seconds", never: "never",
@@ -104,7 +107,7 @@ export function createInspector(panel, toggle, app) {
       press("Cut the connection", "It breaks without a word, as a cable does.", () => faults({ gateway: "cut" })),
       press("Ask to reconnect", "Discord asks the bot to do so by itself.", () => faults({ gateway: "reconnect" })),
       resume.node, shut.node),
-    make("fieldset", {}, make("legend", {}, "The bot's calls"), calls.node, times.node, left),
+    make("fieldset", {}, make("legend", {}, "The bot's calls"), calls.node, times.node, left, lost.node),
     make("fieldset", {}, make("legend", {}, "Here"), direct.node, may.node, member.node));
 
   function drawSwitches() {
@@ -112,6 +115,7 @@ export function createInspector(panel, toggle, app) {
     const guild = here();
     resume.draw("Refuse the next resume", !!now.refuse_resume);
     shut.draw("Let the bot not connect", !!now.gateway_closed);
+    lost.draw("Refuse files of later edits", !!now.loses_uploads);
     calls.draw("The bot's calls are answered", now.calls ?? "none");
     times.draw("How many calls are answered so", times.list.value);
     const some = now.left === null ? "All calls" : now.left === 1 ? "One more call" : `${now.left} more calls`;

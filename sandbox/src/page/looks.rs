@@ -75,6 +75,7 @@ fn faults(faults: &Faults) -> Value {
     let rule = faults.rules.first();
     json!({
         "refuse_resume": faults.refuse_resume, "gateway_closed": faults.gateway_closed,
+        "loses_uploads": faults.loses_uploads,
         "calls": rule.map(|rule| rule.fault.name()), "left": rule.and_then(|rule| rule.left),
     })
 }

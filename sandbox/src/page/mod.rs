@@ -11,7 +11,7 @@
 //! | `POST /sandbox/people/{id}` | `locale? takes_direct?` | changes somebody |
 //! | `POST /sandbox/guilds/{id}` | `locale? has_bot?` | changes a server |
 //! | `POST /sandbox/channels/{id}` | `bot_may` | `all`, `no_files`, `read` or `nothing` |
-//! | `POST /sandbox/faults` | `gateway? calls? times? refuse_resume? gateway_closed?` | what is to go wrong |
+//! | `POST /sandbox/faults` | `gateway? calls? times? refuse_resume? gateway_closed? loses_uploads?` | what is to go wrong |
 //! | `POST /sandbox/command` | `person channel line chosen` | a command was typed |
 //! | `POST /sandbox/typing` | `person channel line option` | an option is being typed: `choices` |
 //! | `POST /sandbox/click` | `person channel message custom_id values` | a button or a menu |

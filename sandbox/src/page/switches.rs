@@ -135,6 +135,7 @@ pub(super) struct FaultChange {
     times: Option<u32>,
     refuse_resume: Option<bool>,
     gateway_closed: Option<bool>,
+    loses_uploads: Option<bool>,
 }
 
 impl Fault {
@@ -167,6 +168,7 @@ pub(super) async fn faults(State(shared): App, Json(change): Json<FaultChange>) 
         }
         world.faults.refuse_resume = change.refuse_resume.unwrap_or(world.faults.refuse_resume);
         world.faults.gateway_closed = change.gateway_closed.unwrap_or(world.faults.gateway_closed);
+        world.faults.loses_uploads = change.loses_uploads.unwrap_or(world.faults.loses_uploads);
         let frame = change.gateway.map(|gateway| match gateway {
             Gateway::Close => Frame::Close(None),
             Gateway::Cut => Frame::Cut,

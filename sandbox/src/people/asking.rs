@@ -11,7 +11,7 @@ use super::{Answer, Person, Place, give_up};
 use crate::interactions::{COMMAND, MODAL, components, resolve};
 use crate::modals;
 use crate::state::{Id, World};
-use crate::typed::{Typist, typed};
+use crate::typed::{Typist, fits, typed};
 
 /// How many files of people are kept.
 const UPLOADS: usize = 100;
@@ -119,6 +119,7 @@ impl Place {
         let data = self.shared.read(|world| {
             let guild = self.typist(world).guild;
             let command = world.commands_at(guild).find(|known| known["type"] == kind && known["name"] == name)?;
+            fits(world, command, self.person, self.channel).ok()?;
             let mut resolved = json!({});
             match world.messages.get(&target).filter(|_| kind == 3) {
                 Some(message) => resolved["messages"][target.to_string()] = world.message_json(message),

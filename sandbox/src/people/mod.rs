@@ -197,6 +197,11 @@ impl Person {
         self.change(|person| person.takes_direct = true);
     }
 
+    /// Installs the bot for themselves: they have those of its commands that allow it wherever they are.
+    pub fn installs_bot(&self) {
+        self.change(|person| person.has_bot = true);
+    }
+
     /// Their direct messages with the bot are gone, with all that stood there. Opened anew, they are another channel.
     pub fn loses_direct_messages(&self) {
         self.shared.with(|world| world.lose_direct(self.id));

@@ -8,7 +8,7 @@ use super::messages::seen;
 use super::{Answer, Channel, Control, Message, PATIENCE, Pending, Person, Picture, give_up, wait};
 use crate::interactions::{self, COMMAND, COMPONENT};
 use crate::state::{Id, World};
-use crate::typed::{is_known, typing};
+use crate::typed::{is_known, offered, typing, usable};
 use crate::{Shared, text};
 
 /// A person in a channel: what they see and do there.
@@ -126,10 +126,17 @@ impl Place {
     pub async fn command(&self, line: &str) -> Answer {
         let known = |world: &World| is_known(world, line, self.typist(world));
         wait(&self.shared, PATIENCE, &format!("the command {line}"), known).await;
-        match self.typed(line) {
+        let usable = self.shared.read(|world| usable(world, line, self.person, self.channel));
+        match usable.and_then(|()| self.typed(line)) {
             Ok(data) => self.begin(COMMAND, data, None).answer().await,
             Err(words) => give_up(&self.shared, &words),
         }
+    }
+
+    /// The names of the commands that Discord offers here after a slash, in their order.
+    #[must_use]
+    pub fn is_offered(&self) -> Vec<String> {
+        self.shared.read(|world| offered(world, self.person, self.channel).map(str::to_owned).collect())
     }
 
     /// What is proposed while an option of a command is being typed: names and values.
@@ -258,7 +265,9 @@ impl Place {
     }
 
     fn use_component(&self, found: &Found) -> Pending {
-        let click = |world: &World| interactions::click(world, &found.custom_id, found.kind, &found.values);
+        let click = |world: &World| {
+            interactions::click(world, found.message, &found.custom_id, found.kind, &found.values)
+        };
         let data = self.shared.read(click);
         self.begin(COMPONENT, data, Some(found.message))
     }

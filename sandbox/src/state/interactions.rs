@@ -77,16 +77,23 @@ pub struct Thinking {
 
 impl World {
     /// Who has installed the bot where something happens: the server, and nobody in direct messages.
-    pub(crate) fn installed_by(&self, channel: Id) -> Value {
+    pub(crate) fn installed_by(&self, person: Id, channel: Id) -> Value {
         let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
-        json!({ "0": guild.unwrap_or_default().to_string() })
+        let mut owners = json!({});
+        if self.bot_is_in(channel) {
+            owners["0"] = guild.unwrap_or_default().to_string().into();
+        }
+        if self.person(person).is_some_and(|person| person.has_bot) {
+            owners["1"] = person.to_string().into();
+        }
+        owners
     }
 
     /// What is told of the interaction that brought a message about.
     pub(crate) fn origin_json(&self, origin: &Origin, channel: Id) -> Value {
         let mut json = json!({
             "id": origin.interaction.to_string(), "type": origin.kind, "user": self.user_json(origin.person),
-            "authorizing_integration_owners": self.installed_by(channel),
+            "authorizing_integration_owners": self.installed_by(origin.person, channel),
         });
         if let Some(answer) = origin.follows {
             json["original_response_message_id"] = answer.to_string().into();

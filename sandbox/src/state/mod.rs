@@ -63,6 +63,8 @@ pub struct PersonState {
     pub locale: String,
     pub permissions: u64,
     pub takes_direct: bool,
+    /// Whether they have installed the bot for themselves.
+    pub has_bot: bool,
     /// What they are called on servers where that is something else.
     pub nicks: Vec<(Id, String)>,
 }

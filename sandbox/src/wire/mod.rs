@@ -31,6 +31,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::faults::Fault;
+use crate::refusals::explained;
 use crate::state::{Change, World};
 use crate::validate::Problems;
 use crate::{Shared, inspector, limits, page, token};
@@ -48,6 +49,7 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Refusal {
+        debug_assert!(explained(status, code.into()).is_some(), "{code} is not explained in the inspector");
         Refusal { status, body: json!({ "message": message, "code": code }) }
     }
 
@@ -225,16 +227,19 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     let sent = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
     let request = Request::from_parts(head, Body::from(sent.clone()));
     let (head, body) = met(&shared, fault, &method, &path, request, next).await.into_parts();
-    let answer = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
+    let answered = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
     let took = began.elapsed();
     let status = head.status.as_u16();
+    let answer = inspector::body(&answered);
+    let why = (status >= 400).then(|| explained(status, answer["code"].as_u64().unwrap_or_default()));
     let header = |name: &str| head.headers.get(name).and_then(|value| value.to_str().ok());
     // Made here, where nobody waits for it.
     let mut entry = json!({
         "kind": "call", "took": took.as_secs_f64() * 1e3, "status": status,
         "what": format!("{method} {}", inspector::path_without_token(&path)),
         "bucket": header("x-ratelimit-bucket"), "left": header("x-ratelimit-remaining"),
-        "of": header("x-ratelimit-limit"), "sent": inspector::body(&sent), "answer": inspector::body(&answer),
+        "of": header("x-ratelimit-limit"), "sent": inspector::body(&sent), "answer": answer,
+        "why": why.flatten(),
     });
     shared.with(|world| {
         world.remember(format!("{method} {path}"), status);
@@ -242,7 +247,7 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         entry["at"] = u64::try_from(at).ok().into();
         world.inspector.note(|| entry);
     });
-    Response::from_parts(head, Body::from(answer))
+    Response::from_parts(head, Body::from(answered))
 }
 
 /// An answer says what the clock shows; if that clock goes wrong, it is not the machine's.

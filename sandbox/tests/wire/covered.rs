@@ -18,7 +18,8 @@ fn routes(heading: &str) -> Vec<(Method, String)> {
     let readme = include_str!("../../README.md");
     let part = readme.split_once(&format!("## {heading}\n")).unwrap().1;
     let part = part.split("\n## ").next().unwrap();
-    let lines = part.lines().filter_map(|line| line.strip_prefix("    ")).filter(|line| line.contains(" /"));
+    let begins = |line: &str| line.starts_with(|first: char| first.is_ascii_uppercase());
+    let lines = part.lines().filter(|line| begins(line) && line.contains(" /"));
     lines
         .flat_map(|line| {
             let (methods, path) = line.trim().split_once(" /").unwrap();

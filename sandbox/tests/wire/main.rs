@@ -9,6 +9,7 @@ mod covered;
 mod fuzz;
 mod gateway;
 mod judge;
+mod offered;
 mod page;
 mod pictures;
 mod switches;

@@ -326,6 +326,11 @@ async fn the_inspector_shows_calls_and_events_without_secrets() {
     assert_eq!((&call["kind"], &call["of"]), (&json!("call"), &json!("5")));
     assert!(call["what"].as_str().unwrap().starts_with("POST /channels/"), "{call}");
     assert_eq!(call["sent"]["components"][0]["content"], "Hello!");
+    assert_eq!(call["why"], Value::Null, "what is not refused is not explained");
+    bot.call(Method::POST, &path, json!({})).await;
+    let refused = next(&mut shown).await;
+    assert_eq!(refused["answer"]["code"], 50006);
+    assert!(refused["why"].as_str().unwrap().starts_with("A message needs words"), "{refused}");
     assert!(call["took"].is_number() && call["bucket"].is_string() && call["answer"]["id"].is_string());
     let asking = page.does("command", with(&at, json!({ "line": "/play rounds:1" })));
     let answering = async {

@@ -85,6 +85,10 @@ async fn what_is_switched_off_at_the_page_goes_wrong() {
     let (_, direct) =
         bot.call(Method::POST, "/users/@me/channels", json!({ "recipient_id": at["person"] })).await;
     let direct = format!("/channels/{}/messages", id(&direct["id"]));
+    page.does("faults", json!({ "loses_uploads": true })).await;
+    assert_eq!(page.looks("world").await["faults"]["loses_uploads"], true);
+    page.does("faults", json!({ "loses_uploads": false })).await;
+    assert_eq!(page.looks("world").await["faults"]["loses_uploads"], false);
     assert_eq!(bot.call(Method::POST, &direct, json!({ "content": "x" })).await.1["code"], 50007);
     page.does("faults", json!({ "gateway": "cut" })).await;
     loop {
