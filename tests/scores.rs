@@ -72,7 +72,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     let Answer::Private(proof) = there.command(&format!("/verify table:{first}")).await else {
         panic!("no proof")
     };
-    assert_eq!(proof.files().len(), 1);
+    assert_eq!(proof.files().len(), 2, "the proof, and the page that checks it");
 }
 
 #[tokio::test(flavor = "multi_thread")]

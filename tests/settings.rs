@@ -73,7 +73,7 @@ async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
     let Answer::Private(proof) = ben.command(&format!("/verify table:{ended}")).await else {
         panic!("no proof")
     };
-    assert_eq!(proof.files().len(), 1);
+    assert_eq!(proof.files().len(), 2, "the proof, and the page that checks it");
     hand(&people[1], &running).await;
     let end = play_on(&house, &people[1..2], &running).await;
     assert!(end.contains("someone (🤖 plays on)") && !end.contains("Anastasia"), "{end}");

@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 
 use game_core::BySeat;
 use serde_json::Value;
-use serenity::model::Permissions;
 
 use crate::config::{ENV_FILE, Settings};
-use crate::discord::{Api, Rest, RestError};
+use crate::discord::{Api, Permissions, Rest, RestError};
 use crate::private;
 use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
 use crate::tables::{self, Stage, Table};

@@ -3,11 +3,11 @@
 //! that it has found worth keeping.
 
 use game_core::{AnyMatch, Line, Seat};
-use serenity::model::application::{ComponentInteractionDataKind, Interaction};
 
+use crate::actions::{Action, Request};
 use crate::cli::playthroughs;
 use crate::config::{self, Settings};
-use crate::discord::{Click, PageClick, heard};
+use crate::discord::asked;
 use crate::store::{MatchId, StoredMatch, StoredSeat, StoredStage, StoredTiming};
 use crate::tables::{self, StoredTable};
 use crate::{fair, ui};
@@ -33,16 +33,14 @@ fn click(text: &str) {
 }
 
 fn clicked(id: &str, values: &[String]) {
-    if let Ok(click) = Click::read(id, values)
-        && values.is_empty()
-    {
-        assert_eq!(click.id(), id, "what is read is written otherwise");
+    if let Ok(action) = Action::read(id, values) {
+        asked_for(&action);
     }
-    if let Ok(click) = PageClick::read(id, values)
-        && values.is_empty()
-    {
-        assert_eq!(click.id(), id, "what is read is written otherwise");
-    }
+}
+
+fn asked_for(action: &Action) {
+    let again = Action::read(&action.to_string(), &[]);
+    assert_eq!(again.as_ref(), Ok(action), "what is read is written otherwise");
 }
 
 /// A file `.env`.
@@ -71,12 +69,8 @@ fn playthrough(text: &str) {
 
 /// A frame of the gateway's.
 fn event(text: &str) {
-    if let Some(Interaction::Component(click)) = heard(text).as_deref() {
-        let values = match &click.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
-            _ => Vec::new(),
-        };
-        clicked(&click.data.custom_id, &values);
+    if let Some(Request::Action(action)) = asked(text) {
+        asked_for(&action);
     }
 }
 

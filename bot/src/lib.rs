@@ -1,7 +1,9 @@
 //! The program `updown`: Discord in, SQLite beneath, Discord out. The rules of the games are in `game-core`.
 
+mod actions;
 mod arena;
 mod cli;
+mod commands;
 mod config;
 mod discord;
 mod doctor;
@@ -19,6 +21,7 @@ mod metrics;
 mod names;
 mod private;
 mod ratings;
+mod spelling;
 mod store;
 mod tables;
 mod ui;

@@ -62,7 +62,7 @@ impl Wishes {
             .map(|stored| (stored, &wishes.people))
             .chain(servers.into_iter().map(|stored| (stored, &wishes.servers)))
         {
-            let language = stored.language.as_deref().and_then(Language::named);
+            let language = stored.language.as_deref().and_then(|name| name.parse().ok());
             held.hold(stored.of, Wish { language, pictures: stored.pictures });
         }
         Ok(wishes)

@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +55,13 @@ impl TryFrom<u8> for Seat {
 impl From<Seat> for u8 {
     fn from(seat: Seat) -> u8 {
         seat.0
+    }
+}
+
+impl FromStr for Seat {
+    type Err = NoSuchSeat;
+    fn from_str(text: &str) -> Result<Seat, NoSuchSeat> {
+        Seat::new(text.parse().unwrap_or(u8::MAX))
     }
 }
 

@@ -8,9 +8,10 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tracing::{debug, warn};
 
-use super::asker::Asker;
 use super::handler::Handler;
-use super::rest::{File, INVALID_FORM, RestError};
+use super::incoming::Incoming;
+use super::rest::{INVALID_FORM, RestError};
+use crate::commands::File;
 use crate::drawing::Sketch;
 use crate::layout::{Attached, Image, Panel};
 use crate::metrics;
@@ -27,20 +28,25 @@ const EPHEMERAL: u64 = 1 << 6;
 /// So many tries has a picture that follows an answer.
 const TRIES: usize = 5;
 
-/// What is answered.
-pub(super) enum Answer {
-    /// A message for all.
-    Post(Panel),
-    /// A message that only the asker sees.
-    Private(Panel),
-    /// The message that was clicked shows this from now on.
-    Update(Panel),
-    /// A message that only the asker sees, with files.
-    Files(Panel, Vec<File>),
+/// What is sent.
+pub(super) enum Outgoing {
+    /// A message, with these files.
+    Message(To, Panel, Vec<File>),
     /// Proposals for what is being typed.
     Proposals(Value),
     /// A form to be filled in.
-    Modal(Value),
+    Form(Value),
+}
+
+/// Where a message is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum To {
+    /// In a new message that all see.
+    All,
+    /// In a new message that only the asker sees.
+    Asker,
+    /// In the message that was clicked.
+    Clicked,
 }
 
 /// How a picture comes to the answer that it follows.
@@ -60,85 +66,92 @@ pub(super) struct NotKnown;
 /// For everybody who waits for a picture that follows an answer: the interaction that was answered.
 pub(super) type Following = Arc<Mutex<HashMap<PersonId, u64>>>;
 
-impl Answer {
+impl Outgoing {
+    /// A message without files.
+    pub(super) const fn message(to: To, panel: Panel) -> Outgoing {
+        Outgoing::Message(to, panel, Vec::new())
+    }
+
     /// The panel in it, and whether all see it.
-    fn panel(&self, asker: &Asker) -> Option<(&Panel, bool)> {
+    fn panel(&self, from: &Incoming) -> Option<(&Panel, bool)> {
         match self {
-            Answer::Post(panel) => Some((panel, true)),
-            Answer::Private(panel) | Answer::Files(panel, _) => Some((panel, false)),
-            Answer::Update(panel) => Some((panel, !asker.clicked_in_private)),
-            Answer::Proposals(_) | Answer::Modal(_) => None,
+            Outgoing::Message(To::All, panel, _) => Some((panel, true)),
+            Outgoing::Message(To::Asker, panel, _) => Some((panel, false)),
+            Outgoing::Message(To::Clicked, panel, _) => Some((panel, !from.cx.clicked_in_private)),
+            Outgoing::Proposals(_) | Outgoing::Form(_) => None,
         }
     }
 
     /// The picture that it is to show once it has been drawn.
-    fn sketch<'a>(&'a self, asker: &Asker) -> Option<&'a Arc<Sketch>> {
-        let (panel, for_all) = self.panel(asker)?;
-        let wanted = if for_all { asker.server_wants_pictures } else { asker.wants_pictures };
+    fn sketch<'a>(&'a self, from: &Incoming) -> Option<&'a Arc<Sketch>> {
+        let (panel, for_all) = self.panel(from)?;
+        let wanted = if for_all { from.server_wants_pictures } else { from.wants_pictures };
         panel.sketch().filter(|_| wanted)
     }
 
+    /// Whether it changes the message that was clicked.
+    const fn is_update(&self) -> bool {
+        matches!(self, Outgoing::Message(To::Clicked, ..))
+    }
+
     /// What is sent, and the picture that it leaves where it is: perhaps of a moment ago, until the new one is there.
-    fn body(&self, asker: &Asker) -> (Value, Option<Attached>) {
-        let kept = match self {
-            Answer::Update(_) => asker.attached.clone().filter(|_| self.sketch(asker).is_some()),
-            _ => None,
-        };
-        let private = |panel: &Panel| {
-            let mut body = panel.body();
-            body["flags"] = (body["flags"].as_u64().unwrap_or_default() | EPHEMERAL).into();
-            body
-        };
+    fn body(&self, from: &Incoming) -> (Value, Option<Attached>) {
+        let stays = self.is_update() && self.sketch(from).is_some();
+        let kept = from.attached.clone().filter(|_| stays);
         let body = match self {
-            Answer::Post(panel) => json!({ "type": 4, "data": panel.body() }),
-            Answer::Private(panel) => json!({ "type": 4, "data": private(panel) }),
-            Answer::Files(panel, files) => {
-                let mut data = private(panel);
-                let attached =
-                    |(id, file): (usize, &File)| json!({ "id": id.to_string(), "filename": file.name });
-                data["attachments"] = files.iter().enumerate().map(attached).collect();
-                json!({ "type": 4, "data": data })
+            Outgoing::Message(to, panel, files) => {
+                let mut data = panel.body_with(kept.as_ref().map(Image::Kept));
+                if *to == To::Asker {
+                    data["flags"] = (data["flags"].as_u64().unwrap_or_default() | EPHEMERAL).into();
+                }
+                if !files.is_empty() {
+                    let attached =
+                        |(id, file): (usize, &File)| json!({ "id": id.to_string(), "filename": file.name });
+                    data["attachments"] = files.iter().enumerate().map(attached).collect();
+                }
+                json!({ "type": if self.is_update() { 7 } else { 4 }, "data": data })
             }
-            Answer::Update(panel) => {
-                json!({ "type": 7, "data": panel.body_with(kept.as_ref().map(Image::Kept)) })
-            }
-            Answer::Proposals(data) => json!({ "type": 8, "data": data }),
-            Answer::Modal(data) => json!({ "type": 9, "data": data }),
+            Outgoing::Proposals(data) => json!({ "type": 8, "data": data }),
+            Outgoing::Form(data) => json!({ "type": 9, "data": data }),
         };
         (body, kept)
     }
 
     fn files(&self) -> &[File] {
         match self {
-            Answer::Files(_, files) => files,
-            _ => &[],
+            Outgoing::Message(_, _, files) => files,
+            Outgoing::Proposals(_) | Outgoing::Form(_) => &[],
         }
     }
 }
 
 impl Handler {
     /// Sends the answer.
-    pub(super) async fn answer(&self, asker: &Asker, answer: &Answer) {
+    pub(super) async fn send(&self, from: &Incoming, answer: &Outgoing) {
         // That it did not arrive has been logged; there is nobody else to be told.
-        if self.answer_known(asker, answer).await.is_ok() {
-            self.follow_with_picture(asker, answer);
+        if self.send_words(from, answer).await.is_ok() {
+            self.follow_with_picture(from, answer);
         }
     }
 
     /// Sends the answer, without a picture that is not there yet. Gives back the message that everybody sees by it, if it
     /// made one.
-    pub(super) async fn answer_known(&self, asker: &Asker, answer: &Answer) -> Result<Option<u64>, NotKnown> {
-        let (mut body, mut attached) = answer.body(asker);
+    pub(super) async fn send_words(
+        &self,
+        from: &Incoming,
+        answer: &Outgoing,
+    ) -> Result<Option<u64>, NotKnown> {
+        let (mut body, mut attached) = answer.body(from);
         let began = tokio::time::Instant::now();
         loop {
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
             let until = began + GIVE_UP_AFTER;
-            let trying = self.rest.answer(asker.interaction, &asker.token, &body, answer.files());
+            let trying = self.rest.answer(from.cx.interaction, &from.token, &body, answer.files());
             let tried = tokio::time::timeout_at(until, trying).await;
             let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {
-                    metrics::answered(asker.began.elapsed());
-                    if let (Answer::Update(_), Some(clicked)) = (answer, asker.clicked) {
+                    metrics::answered(from.cx.at.elapsed());
+                    if let Some(clicked) = from.clicked.filter(|_| answer.is_update()) {
                         self.rest.note_picture(clicked.message, attached);
                     }
                     return Ok(message);
@@ -149,11 +162,11 @@ impl Handler {
                 Err(RestError::Away(_)) => Duration::from_millis(200),
                 // The picture that was to stay has just been replaced: by one that is known by now, or there is none.
                 Err(problem) if problem.code() == Some(INVALID_FORM) && attached.is_some() => {
-                    let now = asker.clicked.and_then(|clicked| self.rest.picture_on(clicked.message));
+                    let now = from.clicked.and_then(|clicked| self.rest.picture_on(clicked.message));
                     attached = now.filter(|now| attached.as_ref() != Some(now));
                     let image = attached.as_ref().map(Image::Kept);
                     body["data"] =
-                        answer.panel(asker).map(|(panel, _)| panel.body_with(image)).unwrap_or_default();
+                        answer.panel(from).map(|(panel, _)| panel.body_with(image)).unwrap_or_default();
                     continue;
                 }
                 Err(problem) => {
@@ -173,27 +186,26 @@ impl Handler {
 
     /// Sends the picture that belongs to an answer after it, once it is drawn; unless the asker has had another answer
     /// by then, which stands in the same place perhaps.
-    pub(super) fn follow_with_picture(&self, asker: &Asker, answer: &Answer) {
-        let person = asker.person.id;
+    fn follow_with_picture(&self, from: &Incoming, answer: &Outgoing) {
+        let person = from.cx.person.id;
         let of_person = |following: &mut HashMap<PersonId, u64>| following.remove(&person);
-        let sketch = answer.sketch(asker).filter(|sketch| {
-            let there = asker.attached.as_ref().filter(|_| matches!(answer, Answer::Update(_)));
+        let sketch = answer.sketch(from).filter(|sketch| {
+            let there = from.attached.as_ref().filter(|_| answer.is_update());
             there.is_none_or(|there| there.name != self.studio.name(sketch))
         });
         let mut following = self.following.lock().unwrap_or_else(|broken| broken.into_inner());
-        let (Some(sketch), Some((panel, false))) = (sketch, answer.panel(asker)) else {
+        let (Some(sketch), Some((panel, false))) = (sketch, answer.panel(from)) else {
             of_person(&mut following);
             return;
         };
-        following.insert(person, asker.interaction);
+        following.insert(person, from.cx.interaction);
         let (sketch, panel, handler) = (Arc::clone(sketch), panel.clone(), self.clone());
-        let (interaction, application, token) = (asker.interaction, asker.application, asker.token.clone());
+        let (interaction, application, token) = (from.cx.interaction, from.application, from.token.clone());
         // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private
         // answer the words go on alone, without the picture of a moment ago.
-        let clicked =
-            asker.clicked.filter(|clicked| matches!(answer, Answer::Update(_)) && !clicked.ephemeral);
+        let clicked = from.clicked.filter(|clicked| answer.is_update() && !clicked.ephemeral);
         let otherwise = match clicked {
-            Some(clicked) => Way::Ordinary(asker.channel.cast_unsigned(), clicked.message),
+            Some(clicked) => Way::Ordinary(from.cx.channel.cast_unsigned(), clicked.message),
             None => Way::Words,
         };
         tokio::spawn(async move {

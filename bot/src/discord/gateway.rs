@@ -16,7 +16,8 @@ use super::publisher::Publisher;
 use super::reconnect::{self, Next, NotWanted, Pauses};
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
-use super::{caretaker, commands, housekeeping};
+use super::{caretaker, housekeeping};
+use crate::commands::{Commands, definitions};
 use crate::drawing::Studio;
 use crate::health::{self, Gateway, Watched};
 use crate::store::{Store, StoreError};
@@ -90,7 +91,9 @@ pub async fn run(
         stop.clone(),
     ));
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
+    let commands = Arc::new(Commands::new(Arc::clone(&tables)));
     let handler = Handler {
+        commands,
         rest,
         tables,
         publisher,
@@ -99,7 +102,6 @@ pub async fn run(
         heard: Arc::default(),
         studio,
         following: Arc::default(),
-        limits: Arc::default(),
         tasks: tasks.clone(),
         housework,
         seals,
@@ -198,7 +200,7 @@ async fn connect(
     let rest = &handler.rest;
     if session.is_none() {
         let application = rest.application().await?;
-        rest.put_commands(application, &commands::definitions()).await?;
+        rest.put_commands(application, &definitions()).await?;
     }
     let url = match session.as_ref().and_then(|session| session.url.clone()) {
         Some(url) => url,

@@ -2,54 +2,34 @@
 //! What may be done stands in `tables`, how it looks in `ui` and `games`.
 
 mod answers;
-mod asker;
-mod away;
 mod caretaker;
-mod click;
-mod clicked;
-mod commands;
 mod connection;
 mod event;
-mod fairness;
 mod gateway;
 mod handler;
 mod housekeeping;
+mod incoming;
 mod nudges;
-mod page_click;
 mod pictured;
 mod publisher;
 mod reconnect;
 mod repeated;
+mod replies;
 mod rest;
-mod rules;
-mod scores;
 mod seals;
 mod servers;
-mod settings;
 
 #[cfg(any(test, feature = "fuzzing"))]
-use serenity::model::application::Interaction;
+use crate::actions::Request;
 
-pub use click::{Click, DEFAULT};
-#[cfg(test)]
-pub use commands::definitions;
 pub use gateway::{DISCORD, RunError, run};
-pub use page_click::{BY_DISCORD, PageClick, Setting};
 pub use publisher::Publisher;
 pub use rest::{Api, Rest, RestError};
+pub use serenity::model::Permissions;
 
-/// Reads a frame of the gateway's as far as that can be done without doing what it asks for: for the fuzzer.
+/// What a frame of the gateway's asks for, if it tells of something that people ask for: for the fuzzer.
 #[cfg(any(test, feature = "fuzzing"))]
-pub fn heard(frame: &str) -> Option<Box<Interaction>> {
+pub fn asked(frame: &str) -> Option<Request> {
     let Ok(event::Event::Interaction(interaction)) = event::read(frame) else { return None };
-    match &*interaction {
-        Interaction::Command(command) => {
-            let _ = (asker::Asker::of_command(command), commands::Asked::read(&command.data));
-        }
-        Interaction::Component(click) => {
-            let _ = asker::Asker::of_click(click, None);
-        }
-        _ => {}
-    }
-    Some(interaction)
+    incoming::Incoming::of(&interaction)?.1.ok()
 }

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::pictured::Pictured;
+use crate::commands::File;
 use crate::drawing::Picture;
 use crate::layout::Attached;
 use crate::metrics::{self, Call};
@@ -52,17 +53,6 @@ pub struct Rest {
     /// When a route whose allowance is used up may be called again.
     resting: Mutex<HashMap<String, Instant>>,
     pictured: Pictured,
-}
-
-/// A file that goes with an answer.
-#[derive(Clone, Debug)]
-pub struct File {
-    /// Its name.
-    pub name: String,
-    /// What kind of file it is, as a media type.
-    pub kind: &'static str,
-    /// What stands in it.
-    pub content: Arc<[u8]>,
 }
 
 impl From<&Picture> for File {

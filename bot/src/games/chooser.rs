@@ -7,8 +7,8 @@ use std::fmt::Debug;
 use game_core::{Game, Sight};
 
 use super::Scene;
+use crate::actions::Action;
 use crate::args;
-use crate::discord::Click;
 use crate::layout::{self, Button, Choice, Part, Style, button, buttons, menu, text};
 
 /// Where so few can be chosen that their names fit beside each other, they are buttons.
@@ -136,7 +136,7 @@ pub fn choices<G: Steps>(scene: &Scene, sight: &Sight<G>, half: &str) -> Vec<Par
         let choices = shown.into_iter().map(|(item, shown)| Choice {
             value: match item.plays() {
                 true => G::write_move(&sight.options, &item.mv),
-                false => Click::focus_value(&write(item, sight)),
+                false => Action::half(&write(item, sight)),
             },
             label: shown.label,
             description: shown.hint,
@@ -196,7 +196,7 @@ fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<Choice>) -
     (0..)
         .zip(choices.chunks(layout::OPTIONS))
         .map(|(page, choices): (u8, _)| {
-            let id = Click::Choose(scene.code.clone(), scene.step, numbered + page).id();
+            let id = Action::Choose(scene.code.clone(), scene.step, numbered + page, String::new()).stem();
             let placeholder = match pages {
                 1 => placeholder.to_owned(),
                 _ => scene
@@ -217,15 +217,15 @@ fn item_button<G: Steps>(
 ) -> Button {
     let (code, step) = (scene.code.clone(), scene.step);
     let click = match item.plays() {
-        true => Click::Play(code, step, G::write_move(&sight.options, &item.mv)),
-        false => Click::Focus(code, step, write(item, sight)),
+        true => Action::Play(code, step, G::write_move(&sight.options, &item.mv)),
+        false => Action::Focus(code, step, write(item, sight)),
     };
     button(style, &click.id(), label)
 }
 
 /// The button that goes back to the beginning.
 fn back(scene: &Scene) -> Button {
-    let click = Click::Focus(scene.code.clone(), scene.step, String::new());
+    let click = Action::Focus(scene.code.clone(), scene.step, String::new());
     button(Style::Secondary, &click.id(), &scene.lang.say("button-back", args!()))
 }
 

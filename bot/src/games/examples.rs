@@ -8,11 +8,11 @@ use game_core::{
 };
 
 use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
+use crate::actions::Page;
 use crate::args;
 use crate::drawing::Sketch;
 use crate::locale::Language;
 use crate::tables::Code;
-use crate::ui::Page;
 
 /// Who plays in examples, in pictures as in the texts.
 const NAMES: [&str; 3] = ["picture-example-first", "picture-example-second", "picture-example-third"];

@@ -17,11 +17,11 @@ pub use chooser::Steps;
 pub use examples::{Example, Moment, Shows, example, example_match};
 pub use scene::{Player, Scene, named};
 
+use crate::actions::Page;
 use crate::args;
 use crate::drawing::Sketch;
 use crate::layout::{Part, text};
 use crate::locale::Language;
-use crate::ui::Page;
 
 /// How a game is shown. A round is shown from what one viewer may see of it: from any seat, or as who watches sees it.
 pub trait Face: Steps {

@@ -3,6 +3,8 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
 
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
@@ -38,21 +40,33 @@ const FRENCH: LanguageIdentifier = langid!("fr");
 const LUXEMBOURGISH: LanguageIdentifier = langid!("lb");
 const DUTCH: LanguageIdentifier = langid!("nl");
 
+/// A name that no language of ours has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there are no texts in this language")]
+pub struct NoSuchLanguage;
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Language {
+    type Err = NoSuchLanguage;
+    fn from_str(name: &str) -> Result<Language, NoSuchLanguage> {
+        Language::ALL.into_iter().find(|language| language.name() == name).ok_or(NoSuchLanguage)
+    }
+}
+
 impl Language {
     /// All languages.
     pub const ALL: [Language; 5] =
         [Language::English, Language::German, Language::French, Language::Luxembourgish, Language::Dutch];
 
-    /// The language of this [`name`](Self::name).
-    #[must_use]
-    pub fn named(name: &str) -> Option<Language> {
-        Language::ALL.into_iter().find(|language| language.name() == name)
-    }
-
     /// The language for one of Discord's locales, or of this name; English where there are no texts.
     #[must_use]
     pub fn of_locale(locale: &str) -> Language {
-        locale.split('-').next().and_then(Language::named).unwrap_or_default()
+        locale.split('-').next().and_then(|name| name.parse().ok()).unwrap_or_default()
     }
 
     /// Its short name, as in the database and in folder names.

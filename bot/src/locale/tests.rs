@@ -6,10 +6,10 @@ use game_core::tricks::{Colour, Edition};
 use game_core::{GameId, Level, OptionValues};
 
 use super::*;
-use crate::discord::definitions;
+use crate::actions::Page;
+use crate::commands::definitions;
 use crate::store::{Order, Period};
 use crate::tables::TurnTime;
-use crate::ui::Page;
 use literals::code;
 
 mod glossary;
@@ -172,12 +172,12 @@ fn put_together() -> BTreeSet<String> {
     }
     for game in GameId::ALL {
         keys.push(format!("game-{game}"));
-        for page in Page::ALL.map(Page::name) {
+        for page in Page::ALL {
             match page {
                 // What is in force at a table stands in no file.
-                "table" => keys.push(format!("rules-name-{page}")),
+                Page::Table => keys.push(format!("rules-name-{page}")),
                 // What a turn is and what is special, each game says in its own words.
-                "turn" | "special" | "more" => {
+                Page::Turn | Page::Special | Page::More => {
                     keys.extend([format!("rules-{game}-{page}"), format!("rules-{game}-{page}-name")]);
                 }
                 _ => keys.extend([format!("rules-{game}-{page}"), format!("rules-name-{page}")]),
@@ -197,8 +197,8 @@ fn put_together() -> BTreeSet<String> {
     }
     keys.extend(Level::ALL.map(|level| format!("level-{level}")));
     keys.extend(TurnTime::ALL.map(|time| format!("turntime-{}", time.name())));
-    keys.extend(Order::ALL.map(|order| format!("order-{}", order.name())));
-    keys.extend(Period::ALL.map(|period| format!("period-{}", period.name())));
+    keys.extend(Order::ALL.map(|order| format!("order-{order}")));
+    keys.extend(Period::ALL.map(|period| format!("period-{period}")));
     keys.into_iter().map(|key| key.replace('_', "-")).collect()
 }
 
@@ -229,10 +229,10 @@ fn a_locale_of_discord_finds_its_language() {
         assert_eq!(Language::of_locale(locale), language);
     }
     for language in Language::ALL {
-        assert_eq!(Language::named(language.name()), Some(language));
+        assert_eq!(language.to_string().parse(), Ok(language));
         for locale in language.discord_locales() {
             assert_eq!(Language::of_locale(locale), language);
         }
     }
-    assert_eq!(Language::named("xx"), None);
+    assert!("xx".parse::<Language>().is_err());
 }

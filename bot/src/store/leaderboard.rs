@@ -1,6 +1,6 @@
 //! Who stands where on a server.
 
-use std::str::FromStr;
+use parse_display::{Display, FromStr};
 
 use super::standings::ALL_GAMES;
 use super::{Store, StoreError};
@@ -8,8 +8,9 @@ use super::{Store, StoreError};
 /// How many people stand on a page.
 const LINES: i64 = 10;
 
-/// What a leaderboard is sorted by.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What a leaderboard is sorted by. Its name stands in commands and ids.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
 pub enum Order {
     /// Points for playing well against people. Whoever has none is not on the list.
     #[default]
@@ -20,8 +21,9 @@ pub enum Order {
     Matches,
 }
 
-/// The time of a leaderboard.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The time of a leaderboard. Its name stands in commands and ids.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
 pub enum Period {
     /// All time.
     #[default]
@@ -32,52 +34,14 @@ pub enum Period {
     Week,
 }
 
-/// A word that is no order or period.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSuchWord;
-
 impl Order {
     /// All there are.
     pub const ALL: [Order; 3] = [Order::Rating, Order::Wins, Order::Matches];
-
-    /// Its name, in commands and ids.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Order::Rating => "rating",
-            Order::Wins => "wins",
-            Order::Matches => "matches",
-        }
-    }
-}
-
-impl FromStr for Order {
-    type Err = NoSuchWord;
-    fn from_str(name: &str) -> Result<Order, NoSuchWord> {
-        Order::ALL.into_iter().find(|order| order.name() == name).ok_or(NoSuchWord)
-    }
 }
 
 impl Period {
     /// All there are.
     pub const ALL: [Period; 3] = [Period::All, Period::Month, Period::Week];
-
-    /// Its name, in commands and ids.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Period::All => "all",
-            Period::Month => "month",
-            Period::Week => "week",
-        }
-    }
-}
-
-impl FromStr for Period {
-    type Err = NoSuchWord;
-    fn from_str(name: &str) -> Result<Period, NoSuchWord> {
-        Period::ALL.into_iter().find(|period| period.name() == name).ok_or(NoSuchWord)
-    }
 }
 
 /// Which leaderboard of a server.
@@ -213,13 +177,13 @@ impl Store {
         let asked = sqlx::query_as(sql)
             .bind(guild)
             .bind(board.game.map_or(ALL_GAMES, game_core::GameId::name))
-            .bind(board.order.name())
+            .bind(board.order.to_string())
             .bind(i64::from(page))
             .bind(LINES)
             .bind(asker);
         let asked = match board.period {
             Period::All => asked,
-            period => asked.bind(ALL_GAMES).bind(period.name()),
+            period => asked.bind(ALL_GAMES).bind(period.to_string()),
         };
         let mut standings: Vec<Standing> = asked.fetch_all(&self.readers).await?;
         let own = standings.iter().find(|standing| standing.person == asker).cloned();

@@ -2,29 +2,44 @@
 //! Pure: nothing is stored or sent from here.
 
 use game_core::{Chance, GameId, Level, OptionError, Players, Seat};
+use parse_display::{Display, FromStr};
 
 use super::away::TurnTime;
 use super::calls::Calls;
 use super::table::{Chair, PersonId, Refusal, Stage, Table};
+use crate::spelling::{Listed, Or};
 
-/// A change that somebody at the table makes in the lobby.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What stands for the default of an option among its values.
+pub const DEFAULT: &str = "default";
+
+/// A change that somebody at the table makes in the lobby. As text it stands in ids.
+#[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
 pub enum Change {
     /// An option gets this value; with none, its default.
-    Option(String, Option<String>),
+    #[display("option/{0}/{1}")]
+    Option(String, #[display(with = Or(DEFAULT))] Option<String>),
     /// A computer of this level sits down.
+    #[display("computer/{0}")]
     AddComputer(Level),
     /// The computer that came last gets up.
+    #[display("fewer")]
     RemoveComputer,
     /// Who sits at this seat changes places with the one before.
+    #[display("up/{0}")]
     MoveUp(Seat),
     /// All seats are drawn anew.
+    #[display("shuffle")]
     ShuffleSeats,
-    /// Only who is invited may sit down, or anybody.
-    Private(bool),
+    /// Only who is invited may sit down.
+    Private,
+    /// Anybody may.
+    Public,
     /// These people may sit down.
-    Invite(Vec<PersonId>),
+    #[display("invite/{0}")]
+    Invite(#[display(with = Listed)] Vec<PersonId>),
     /// This is how long everybody may think.
+    #[display("time/{0}")]
     TurnTime(TurnTime),
 }
 
@@ -56,7 +71,8 @@ impl Table {
                 self.chairs.swap(place - 1, place);
             }
             Change::ShuffleSeats => chance.shuffle(&mut self.chairs),
-            Change::Private(private) => self.private = *private,
+            Change::Private => self.private = true,
+            Change::Public => self.private = false,
             Change::TurnTime(time) => self.timing.turn_time = *time,
             Change::Invite(people) => {
                 self.private = true;

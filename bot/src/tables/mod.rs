@@ -27,7 +27,7 @@ use tracing::{error, info, warn};
 pub use away::{By, Ending, Millis, Pace, Timing, TurnTime};
 pub use clock::{is_right, now};
 pub use code::Code;
-pub use lobby::Change;
+pub use lobby::{Change, DEFAULT};
 pub use stored::load;
 #[cfg(any(test, feature = "fuzzing"))]
 pub use stored::{StoredTable, read};

@@ -4,8 +4,8 @@
 use game_core::{Seat, SeatSet};
 use serde_json::{Value, json};
 
+use crate::actions::Action;
 use crate::args;
-use crate::discord::Click;
 use crate::games;
 use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
@@ -40,7 +40,7 @@ pub(super) fn back_button(table: &Table, lang: Language) -> Option<Button> {
 }
 
 fn back(table: &Table, lang: Language) -> Button {
-    button(Style::Success, &Click::Back(table.code.clone()).id(), &lang.say("button-back-again", args!()))
+    button(Style::Success, &Action::Back(table.code.clone()).id(), &lang.say("button-back-again", args!()))
 }
 
 /// What the person at a seat reads above their hand while a computer holds it.
@@ -58,7 +58,7 @@ pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
         let person = chair.person.as_ref().filter(|_| chair.was_left())?;
         // Labels know no Markdown.
         let label = lang.say("button-take-over", args!(name: person.name.clone()));
-        Some(button(Style::Secondary, &Click::TakeOver(table.code.clone(), seat).id(), &label))
+        Some(button(Style::Secondary, &Action::TakeOver(table.code.clone(), seat).id(), &label))
     };
     let all: Vec<Button> = (0u8..).zip(&table.chairs).filter_map(take).collect();
     all.chunks(ROW).map(|row| buttons(row.to_vec())).collect()
@@ -69,7 +69,7 @@ pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
 pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
     let code = table.code.to_string();
     let words = ["done-voted", "end-alone"].map(|key| text(lang.say(key, args!(code: code.clone()))));
-    let close = Click::EndAlone(table.code.clone()).id();
+    let close = Action::EndAlone(table.code.clone()).id();
     let close = button(Style::Danger, &close, &lang.say("button-end-alone", args!()));
     panel(Accent::Quiet, words.into_iter().chain([buttons(vec![close])]).collect())
 }
@@ -90,7 +90,7 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Value {
         }
         None => lang.say("nudge-no-limit", args!(names: names, code: code)),
     };
-    let hand = Click::Hand(table.code.clone()).id();
+    let hand = Action::Hand(table.code.clone()).id();
     let row = buttons(vec![button(Style::Primary, &hand, &lang.say("button-hand", args!()))]);
     let mut body = panel(Accent::Open, vec![text(words), row]).body();
     body["allowed_mentions"] = json!({ "users": ids });

@@ -3,8 +3,8 @@
 use game_core::Seat;
 use serde_json::{Value, json};
 
+use crate::actions::Action;
 use crate::args;
-use crate::discord::Click;
 use crate::fair::{Came, LONGEST_WORD, Link};
 use crate::layout::{self, Accent, Panel, Part, panel, text};
 use crate::locale::Language;
@@ -56,7 +56,7 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
         field["value"] = word.into();
     }
     json!({
-        "custom_id": Click::Word(table.code.clone()).id(),
+        "custom_id": Action::Say(table.code.clone(), String::new()).stem(),
         "title": lang.say("button-word", args!()),
         "components": [{ "type": 1, "components": [field] }],
     })

@@ -4,11 +4,11 @@ use game_core::{Level, OptionSpec, OptionValues};
 
 use super::fairness::{sealed, word_behind};
 use super::{away, heading, option_name, turn_time_name, value_name, who};
+use crate::actions::Action;
 use crate::args;
-use crate::discord::{Click, DEFAULT};
 use crate::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
 use crate::locale::Language;
-use crate::tables::{Chair, Change, Table, TurnTime};
+use crate::tables::{Chair, Change, DEFAULT, Table, TurnTime};
 
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
@@ -26,7 +26,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
     );
     let code = || table.code.clone();
     let full = seated >= usize::from(most);
-    let control = |style, click: Click, label: &str| button(style, &click.id(), &lang.say(label, args!()));
+    let control = |style, click: Action, label: &str| button(style, &click.id(), &lang.say(label, args!()));
     let votes = away::votes(table, lang);
     let too_few = seated < usize::from(least);
     let misfit = misfit(table, lang);
@@ -44,20 +44,20 @@ pub(super) fn lobby(table: &Table) -> Panel {
             text(invitation(table, lang)),
             text([hint].into_iter().chain(votes).collect::<Vec<_>>().join("\n")),
             buttons(vec![
-                control(Style::Primary, Click::Join(code()), "button-join").disabled_if(full),
-                control(Style::Secondary, Click::Leave(code()), "button-leave"),
+                control(Style::Primary, Action::Join(code()), "button-join").disabled_if(full),
+                control(Style::Secondary, Action::Leave(code()), "button-leave"),
                 control(
                     Style::Secondary,
-                    Click::Change(code(), Change::AddComputer(Level::Steady)),
+                    Action::Change(code(), Change::AddComputer(Level::Steady)),
                     "button-computer",
                 )
                 .disabled_if(full),
-                control(Style::Success, Click::Start(code()), "button-start").disabled_if(!ready),
-                control(Style::Secondary, Click::Options(code()), "button-options"),
+                control(Style::Success, Action::Start(code()), "button-start").disabled_if(!ready),
+                control(Style::Secondary, Action::Options(code()), "button-options"),
             ]),
             buttons(vec![
-                control(Style::Secondary, Click::Word(code()), "button-word"),
-                control(Style::Secondary, Click::Rules(code()), "button-rules"),
+                control(Style::Secondary, Action::Word(code()), "button-word"),
+                control(Style::Secondary, Action::Rules(code()), "button-rules"),
             ]),
         ],
     )
@@ -108,7 +108,7 @@ fn invitation(table: &Table, lang: Language) -> String {
 pub fn options(table: &Table, lang: Language) -> Panel {
     let code = || table.code.clone();
     let control = |style, change: Change, label: &str| {
-        button(style, &Click::Change(code(), change).id(), &lang.say(label, args!()))
+        button(style, &Action::Change(code(), change).id(), &lang.say(label, args!()))
     };
     let specs = table.game.options();
     let meanings: Vec<String> = specs
@@ -137,26 +137,25 @@ pub fn options(table: &Table, lang: Language) -> Panel {
                 chosen: false,
             }
         });
-        // Whoever sits at the menu's seat moves; which seat that is stands in its value.
-        let id = Click::Change(code(), Change::MoveUp(game_core::Seat::FIRST)).id();
+        let id = Action::Change(code(), Change::MoveUp(game_core::Seat::FIRST)).stem();
         parts.push(menu(&id, &lang.say("options-order", args!()), moves.collect()));
     }
     let level = |level: Level| {
         let name = lang.say(&format!("level-{level}"), args!());
         let label = lang.say("options-computer", args!(level: name));
-        button(Style::Secondary, &Click::Change(code(), Change::AddComputer(level)).id(), &label)
+        button(Style::Secondary, &Action::Change(code(), Change::AddComputer(level)).id(), &label)
     };
     let mut computers: Vec<_> = Level::ALL.into_iter().map(level).collect();
     computers.push(control(Style::Secondary, Change::RemoveComputer, "options-fewer"));
     computers.push(control(Style::Secondary, Change::ShuffleSeats, "options-shuffle"));
     parts.push(buttons(computers));
     parts.push(people(
-        &Click::Change(code(), Change::Invite(Vec::new())).id(),
+        &Action::Change(code(), Change::Invite(Vec::new())).stem(),
         &lang.say("options-invite", args!()),
     ));
     let (change, label) = match table.private {
-        true => (Change::Private(false), "options-public"),
-        false => (Change::Private(true), "options-private"),
+        true => (Change::Public, "options-public"),
+        false => (Change::Private, "options-private"),
     };
     parts.push(buttons(vec![control(Style::Secondary, change, label)]));
     panel(Accent::Quiet, parts)
@@ -170,7 +169,7 @@ fn turn_time_menu(table: &Table, lang: Language) -> Part {
         description: String::new(),
         chosen: time == now,
     });
-    let id = Click::Change(table.code.clone(), Change::TurnTime(now)).id();
+    let id = Action::Change(table.code.clone(), Change::TurnTime(now)).stem();
     menu(&id, &lang.say("argument-turn-time", args!()), choices.collect())
 }
 
@@ -219,6 +218,6 @@ fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Valu
         chosen: is_chosen && now.as_ref() == Some(&value),
         value,
     }));
-    let id = Click::Change(table.code.clone(), Change::Option(spec.name.into(), None)).id();
+    let id = Action::Change(table.code.clone(), Change::Option(spec.name.into(), None)).stem();
     menu(&id, &name, choices)
 }

@@ -20,7 +20,7 @@ pub use fairness::{proof, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use lobby::options as lobby_options;
 pub use pages::{help, notice, refused};
-pub use rules::{Page, fitting, rules};
+pub use rules::{fitting, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
 pub use settings::{ask_delete, data, forgotten, mentions, settings};
@@ -28,8 +28,8 @@ pub use settings::{ask_delete, data, forgotten, mentions, settings};
 #[cfg(test)]
 pub use tests::a_table_of;
 
+use crate::actions::Action;
 use crate::args;
-use crate::discord::Click;
 use crate::games::{self, Player, Scene, named};
 use crate::layout::{Accent, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
@@ -62,7 +62,7 @@ pub fn table(table: &Table) -> Panel {
                 parts.extend([line(), text(sheet)]);
             }
             if playing.game.winners().is_some() {
-                let again = Click::Rematch(table.code.clone()).id();
+                let again = Action::Rematch(table.code.clone()).id();
                 parts.push(buttons(vec![button(
                     Style::Primary,
                     &again,
@@ -85,12 +85,12 @@ pub fn table(table: &Table) -> Panel {
             let mut row = vec![
                 button(
                     Style::Primary,
-                    &Click::Hand(table.code.clone()).id(),
+                    &Action::Hand(table.code.clone()).id(),
                     &lang.say("button-hand", args!()),
                 ),
                 button(
                     Style::Secondary,
-                    &Click::Rules(table.code.clone()).id(),
+                    &Action::Rules(table.code.clone()).id(),
                     &lang.say("button-rules", args!()),
                 ),
             ];

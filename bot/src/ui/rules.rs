@@ -5,84 +5,20 @@
 use game_core::{GameId, Seat, Viewer};
 
 use super::{away, game_name};
+use crate::actions::{Action, Page};
 use crate::args;
-use crate::discord::PageClick;
 use crate::games::{self, Example, Shows};
 use crate::layout::{Accent, Choice, Panel, Style, button, buttons, menu, panel, text};
 use crate::locale::Language;
 use crate::tables::{Stage, Table};
 
-/// A page of the rules of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Page {
-    /// What it is about.
-    Goal,
-    /// Cards, dealing, who begins.
-    SetUp,
-    /// What is done in a turn.
-    Turn,
-    /// What is special about this game: its special cards, the chief's change, sets that throw each other back.
-    Special,
-    /// More of that: swaps, the last card, who wins a trick, the game for two.
-    More,
-    /// How rounds and matches end, and what counts.
-    End,
-    /// What can be chosen when a table is opened.
-    Variants,
-    /// What has been chosen at a table.
-    Table,
-}
-
-impl Page {
-    /// All pages, in the order in which they are read.
-    pub const ALL: [Page; 8] = [
-        Page::Goal,
-        Page::SetUp,
-        Page::Turn,
-        Page::Special,
-        Page::More,
-        Page::End,
-        Page::Variants,
-        Page::Table,
-    ];
-
-    /// Its short name, as in ids and keys.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Page::Goal => "goal",
-            Page::SetUp => "set-up",
-            Page::Turn => "turn",
-            Page::Special => "special",
-            Page::More => "more",
-            Page::End => "end",
-            Page::Variants => "variants",
-            Page::Table => "table",
+/// How a page is called: what a turn is and what is special, each game says in its own words.
+fn title(page: Page, lang: Language, game: GameId) -> String {
+    match page {
+        Page::Turn | Page::Special | Page::More => lang.say(&format!("rules-{game}-{page}-name"), args!()),
+        Page::Goal | Page::SetUp | Page::End | Page::Variants | Page::Table => {
+            lang.say(&format!("rules-name-{page}"), args!())
         }
-    }
-
-    /// How it is called: what a turn is and what is special, each game says in its own words.
-    fn title(self, lang: Language, game: GameId) -> String {
-        match self {
-            Page::Turn | Page::Special | Page::More => {
-                lang.say(&format!("rules-{game}-{}-name", self.name()), args!())
-            }
-            Page::Goal | Page::SetUp | Page::End | Page::Variants | Page::Table => {
-                lang.say(&format!("rules-name-{}", self.name()), args!())
-            }
-        }
-    }
-}
-
-/// A name that no page has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no such page")]
-pub struct NoPage;
-
-impl std::str::FromStr for Page {
-    type Err = NoPage;
-    fn from_str(name: &str) -> Result<Page, NoPage> {
-        Page::ALL.into_iter().find(|page| page.name() == name).ok_or(NoPage)
     }
 }
 
@@ -93,32 +29,32 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
     let pages = &Page::ALL[..Page::ALL.len() - usize::from(table.is_none())];
     let here = pages.iter().position(|other| *other == page).unwrap_or(pages.len() - 1);
     let page = pages[here];
-    let click = |page| PageClick::Rules(game, page, table.map(|table| table.code.clone())).id();
+    let read = |page| Action::Page(game, table.map(|table| table.code.clone()), page);
     let turn_to = |index: Option<usize>, label: &str| {
         let target = index.and_then(|index| pages.get(index));
-        button(Style::Secondary, &click(Some(*target.unwrap_or(&page))), &lang.say(label, args!()))
+        button(Style::Secondary, &read(*target.unwrap_or(&page)).id(), &lang.say(label, args!()))
             .disabled_if(target.is_none())
     };
     let jump = pages.iter().map(|other| Choice {
-        value: other.name().to_owned(),
-        label: other.title(lang, game),
+        value: other.to_string(),
+        label: title(*other, lang, game),
         description: String::new(),
         chosen: *other == page,
     });
     let heading = args!(
-        game: game_name(lang, game), page: page.title(lang, game), number: here + 1, pages: pages.len(),
+        game: game_name(lang, game), page: title(page, lang, game), number: here + 1, pages: pages.len(),
     );
     let parts = vec![
         text(lang.say("rules-heading", heading)),
         text(match table.filter(|_| page == Page::Table) {
             Some(table) => in_force(lang, table),
-            None => lang.say(&format!("rules-{game}-{}", page.name()), args!()),
+            None => lang.say(&format!("rules-{game}-{page}"), args!()),
         }),
         buttons(vec![
             turn_to(here.checked_sub(1), "button-page-back"),
             turn_to(Some(here + 1), "button-page-next"),
         ]),
-        menu(&click(None), &lang.say("rules-jump", args!()), jump.collect()),
+        menu(&read(page).stem(), &lang.say("rules-jump", args!()), jump.collect()),
     ];
     let (sketch, caption) = games::example(game, page, lang, table.map_or(&[], |table| &table.choices))
         .map(|Example { sketch, shows }| (sketch, lang.say(caption(shows), args!())))

@@ -2,8 +2,8 @@
 //! the matches that have ended.
 
 use super::{game_name, player};
+use crate::actions::Action;
 use crate::args;
-use crate::discord::PageClick;
 use crate::games::named;
 use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
@@ -74,7 +74,10 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
     }
     let number = u32::try_from(page.number).unwrap_or_default();
     let more = page.number + 1 < page.pages;
-    parts.extend(turning(lang, number, more, |page| PageClick::Board(board, page, asker)));
+    parts.extend(turning(lang, number, more, |page| {
+        let Board { game, order, period } = board;
+        Action::Board { game, order, period, page, asker }
+    }));
     panel(Accent::Quiet, parts)
 }
 
@@ -93,17 +96,17 @@ fn line(lang: Language, board: Board, standing: &Standing) -> String {
 /// How an order is called.
 #[must_use]
 pub fn order_name(lang: Language, order: Order) -> String {
-    lang.say(&format!("order-{}", order.name()), args!())
+    lang.say(&format!("order-{order}"), args!())
 }
 
 /// How a period is called.
 #[must_use]
 pub fn period_name(lang: Language, period: Period) -> String {
-    lang.say(&format!("period-{}", period.name()), args!())
+    lang.say(&format!("period-{period}"), args!())
 }
 
 /// The buttons that turn pages; none where there is one page.
-fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) -> PageClick) -> Option<Part> {
+fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) -> Action) -> Option<Part> {
     let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
     let turn = |page, label: String| button(Style::Secondary, &to(page).id(), &label);
     (page > 0 || more).then(|| {
@@ -165,7 +168,7 @@ pub fn history(
         parts.push(text(lines.join("\n")));
         parts.push(text(lang.say("history-verify", args!())));
     }
-    parts.extend(turning(lang, page, more, |page| PageClick::History(person.map(|(id, _)| id), page)));
+    parts.extend(turning(lang, page, more, |page| Action::History(person.map(|(id, _)| id), page)));
     panel(Accent::Quiet, parts)
 }
 

@@ -3,8 +3,8 @@
 use game_core::GameId;
 
 use super::{game_name, turn_time_name};
+use crate::actions::{Action, BY_DISCORD, Setting};
 use crate::args;
-use crate::discord::{BY_DISCORD, PageClick, Setting};
 use crate::layout::{
     self, Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text,
 };
@@ -14,7 +14,7 @@ use crate::tables::TurnTime;
 use crate::wishes::Wish;
 
 fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Button {
-    button(style, &PageClick::Settings(setting).id(), &lang.say(label, args!()))
+    button(style, &Action::Settings(setting).id(), &lang.say(label, args!()))
 }
 
 /// The settings of a person, and those of the server if they manage it, as seen from this channel.
@@ -25,14 +25,14 @@ pub fn settings(
     server: Option<(&GuildSettings, Wish, i64)>,
 ) -> Panel {
     let (seen, hide, label) = if hidden {
-        ("settings-hidden", Setting::Hide(false), "button-unhide")
+        ("settings-hidden", Setting::Unhide, "button-unhide")
     } else {
-        ("settings-shown", Setting::Hide(true), "button-hide")
+        ("settings-shown", Setting::Hide, "button-hide")
     };
     let (shown, pictures, pictures_label) = if wish.pictures {
-        ("wish-pictures", Setting::Pictures(false), "button-pictures-off")
+        ("wish-pictures", Setting::NoPictures, "button-pictures-off")
     } else {
-        ("wish-no-pictures", Setting::Pictures(true), "button-pictures-on")
+        ("wish-no-pictures", Setting::Pictures, "button-pictures-on")
     };
     let words = [seen, "settings-data", shown].map(|key| lang.say(key, args!())).join("\n");
     let by_discord = lang.say("wish-language-by-discord", args!());
@@ -41,12 +41,12 @@ pub fn settings(
     let mut parts = vec![
         text(lang.say("settings-heading", args!())),
         text(words),
-        languages(Setting::Language, &placeholder, by_discord, wish, own),
+        languages(Setting::Language(None), &placeholder, by_discord, wish, own),
         buttons(vec![
             control(lang, Style::Secondary, pictures, pictures_label),
             control(lang, Style::Secondary, hide, label),
             control(lang, Style::Secondary, Setting::Data, "button-data"),
-            control(lang, Style::Danger, Setting::AskDelete, "button-delete"),
+            control(lang, Style::Danger, Setting::Delete, "button-delete"),
         ]),
     ];
     if let Some((server, wish, channel)) = server {
@@ -57,17 +57,17 @@ pub fn settings(
             lang.say("settings-channels", args!(channels: mentions(&server.channels)))
         };
         let mut controls = vec![if here {
-            control(lang, Style::Secondary, Setting::Channel(false), "button-forbid")
+            control(lang, Style::Secondary, Setting::Forbid, "button-forbid")
         } else {
-            control(lang, Style::Secondary, Setting::Channel(true), "button-allow")
+            control(lang, Style::Secondary, Setting::Allow, "button-allow")
         }];
         if !server.channels.is_empty() {
-            controls.push(control(lang, Style::Secondary, Setting::AnyChannel, "button-anywhere"));
+            controls.push(control(lang, Style::Secondary, Setting::Anywhere, "button-anywhere"));
         }
         let (shown, pictures, label) = if wish.pictures {
-            ("wish-server-pictures", Setting::ServerPictures(false), "button-server-pictures-off")
+            ("wish-server-pictures", Setting::ServerNoPictures, "button-server-pictures-off")
         } else {
-            ("wish-server-no-pictures", Setting::ServerPictures(true), "button-server-pictures-on")
+            ("wish-server-no-pictures", Setting::ServerPictures, "button-server-pictures-on")
         };
         controls.push(control(lang, Style::Secondary, pictures, label));
         let heading = lang.say("settings-server", args!());
@@ -79,7 +79,7 @@ pub fn settings(
             line(),
             text(format!("{heading}\n{channels}\n{}", lang.say(shown, args!()))),
             buttons(controls),
-            languages(Setting::ServerLanguage, &placeholder, by_discord, wish, tables_in),
+            languages(Setting::ServerLanguage(None), &placeholder, by_discord, wish, tables_in),
             usual_game(lang, server),
             usual_turn_time(lang, server),
         ]);
@@ -104,7 +104,7 @@ fn languages(
     };
     let mut choices = vec![choice(BY_DISCORD, by_discord, None)];
     choices.extend(Language::ALL.map(|language| choice(language.name(), label(language), Some(language))));
-    menu(&PageClick::Settings(setting).id(), placeholder, choices)
+    menu(&Action::Settings(setting).stem(), placeholder, choices)
 }
 
 fn usual_game(lang: Language, server: &GuildSettings) -> Part {
@@ -116,7 +116,11 @@ fn usual_game(lang: Language, server: &GuildSettings) -> Part {
         chosen: Some(*game) == set,
     };
     let choices = GameId::ALL.iter().map(choice).collect();
-    menu(&PageClick::Settings(Setting::Game).id(), &lang.say("settings-game", args!()), choices)
+    menu(
+        &Action::Settings(Setting::Game(GameId::ALL[0])).stem(),
+        &lang.say("settings-game", args!()),
+        choices,
+    )
 }
 
 fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
@@ -128,7 +132,7 @@ fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
     };
     let choices = TurnTime::ALL.iter().map(choice).collect();
     let placeholder = lang.say("settings-turn-time", args!());
-    menu(&PageClick::Settings(Setting::TurnTime).id(), &placeholder, choices)
+    menu(&Action::Settings(Setting::TurnTime(TurnTime::default())).stem(), &placeholder, choices)
 }
 
 /// Channels, as Discord shows them.
@@ -151,7 +155,7 @@ pub fn ask_delete(lang: Language) -> Panel {
         vec![
             text(lang.say("delete-sure", args!())),
             buttons(vec![
-                control(lang, Style::Danger, Setting::Delete, "button-delete-sure"),
+                control(lang, Style::Danger, Setting::DeleteSure, "button-delete-sure"),
                 control(lang, Style::Secondary, Setting::Show, "button-back"),
             ]),
         ],

@@ -9,7 +9,7 @@ use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
 use super::{Panel, hand, hand_focused, table};
-use crate::discord::Click;
+use crate::actions::Action;
 use crate::fair::Secret;
 use crate::games::tests::{is_whole, luck, plays_on};
 use crate::locale::Language;
@@ -130,7 +130,7 @@ fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
             let other = imagined(now, Viewer::Seat(seat), &mut chance);
             assert_eq!(hand(now, seat), hand(&other, seat));
             for click in clicks(&hand(now, seat)) {
-                if let Click::Focus(_, _, focus) = click {
+                if let Action::Focus(_, _, focus) = click {
                     assert_eq!(hand_focused(now, seat, &focus), hand_focused(&other, seat, &focus));
                 }
             }
@@ -139,8 +139,8 @@ fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
 }
 
 /// What the buttons and menus of a panel ask for.
-fn clicks(panel: &Panel) -> Vec<Click> {
-    fn collect(part: &Value, found: &mut Vec<Click>) {
+fn clicks(panel: &Panel) -> Vec<Action> {
+    fn collect(part: &Value, found: &mut Vec<Action>) {
         if part["disabled"] == true {
             return;
         }
@@ -149,10 +149,10 @@ fn clicks(panel: &Panel) -> Vec<Click> {
                 Some(options) => {
                     for option in options {
                         let value = option["value"].as_str().unwrap().to_owned();
-                        found.push(Click::read(id, &[value]).unwrap());
+                        found.push(Action::read(id, &[value]).unwrap());
                     }
                 }
-                None => found.push(Click::read(id, &[]).unwrap()),
+                None => found.push(Action::read(id, &[]).unwrap()),
             }
         }
         for inner in part["components"].as_array().into_iter().flatten() {
@@ -180,11 +180,11 @@ pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTree
         keeps_to_the_limits(&panel);
         for click in clicks(&panel) {
             match click {
-                Click::Play(code, step, mv) => {
+                Action::Play(code, step, mv) => {
                     assert_eq!((&code, step), (&table.code, now));
                     moves.insert(mv);
                 }
-                Click::Focus(code, step, focus) => {
+                Action::Focus(code, step, focus) => {
                     assert_eq!((&code, step), (&table.code, now));
                     if seen.insert(focus.clone()) {
                         open.push_back(focus);
@@ -369,7 +369,7 @@ fn a_tower_does_not_collapse_unasked_while_a_card_that_is_seen_would_stand() {
         let at_once: Vec<Move> = clicks(&hand(now, seat))
             .into_iter()
             .filter_map(|click| match click {
-                Click::Play(_, _, mv) => Tower::read_move(&sight.options, &mv).ok(),
+                Action::Play(_, _, mv) => Tower::read_move(&sight.options, &mv).ok(),
                 _ => None,
             })
             .collect();
@@ -398,7 +398,8 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
             }
             keeps_to_the_limits(&table(&now));
             keeps_to_the_limits(&hand(&now, Seat::FIRST));
-            let takes = clicks(&table(&now)).into_iter().filter(|click| matches!(click, Click::TakeOver(..)));
+            let takes =
+                clicks(&table(&now)).into_iter().filter(|click| matches!(click, Action::TakeOver(..)));
             assert_eq!(takes.count(), usize::from(most) - 2);
         }
     }

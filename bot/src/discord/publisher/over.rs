@@ -4,7 +4,8 @@ use game_core::Seat;
 use tracing::debug;
 
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher};
-use crate::discord::rest::{File, RestError};
+use crate::commands::File;
+use crate::discord::rest::RestError;
 use crate::layout::Image;
 use crate::store::{StoreError, StoredMessage};
 use crate::tables::Table;

@@ -7,7 +7,8 @@ use game_core::Seat;
 
 use super::known::{Mark, nonce, owner};
 use super::{Publisher, Target};
-use crate::discord::rest::{File, INVALID_FORM, RestError, TOO_OLD};
+use crate::commands::File;
+use crate::discord::rest::{INVALID_FORM, RestError, TOO_OLD};
 use crate::drawing::Picture;
 use crate::layout::{Attached, Image, Panel};
 use crate::tables::Table;

@@ -13,8 +13,8 @@ use game_core::Sight;
 use game_core::dnup::{Dnup, Event, Options, View};
 
 use super::{Face, IN_THE_MIDDLE, Illustration, Scene, story_of};
+use crate::actions::Page;
 use crate::drawing::Sketch;
-use crate::ui::Page;
 
 impl Face for Dnup {
     fn table(scene: &Scene, sight: &Sight<Dnup>) -> Vec<String> {

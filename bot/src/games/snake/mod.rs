@@ -14,9 +14,9 @@ use game_core::Sight;
 use game_core::snake::{Card, Event, Hand, Options, Phase, Snake, View};
 
 use super::{Face, Illustration, Scene};
+use crate::actions::Page;
 use crate::args;
 use crate::drawing::Sketch;
-use crate::ui::Page;
 
 impl Face for Snake {
     fn table(scene: &Scene, sight: &Sight<Snake>) -> Vec<String> {

@@ -13,8 +13,8 @@ use game_core::Sight;
 use game_core::tower::{Event, Fate, Move, Options, Phase, Tower, View};
 
 use super::{Face, Scene};
+use crate::actions::Page;
 use crate::drawing::Sketch;
-use crate::ui::Page;
 
 impl Face for Tower {
     fn table(scene: &Scene, sight: &Sight<Tower>) -> Vec<String> {

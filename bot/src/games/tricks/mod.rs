@@ -12,9 +12,9 @@ use game_core::Sight;
 use game_core::tricks::{Change, Event, Options, Phase, Tricks, View};
 
 use super::{Face, Illustration, Scene};
+use crate::actions::Page;
 use crate::args;
 use crate::drawing::Sketch;
-use crate::ui::Page;
 use words::{colour, side, value};
 
 impl Face for Tricks {

@@ -1,7 +1,7 @@
 //! The glossary (docs/glossary.md) stays true: what it calls a thing, the texts of that language call it too, and so do
 //! the names of commands and their options.
 
-use crate::discord::definitions;
+use crate::commands::definitions;
 use crate::locale::Language;
 
 /// All that people read in a language, in lower case, names with spaces between their words.
@@ -29,7 +29,7 @@ impl Entry {
         let (terms, not) = cells.split_at(Language::ALL.len());
         let not = not.iter().flat_map(|not| not.split("; ")).flat_map(|words| {
             let (language, words) = words.split_once(": ").unwrap();
-            let language = Language::named(language).unwrap();
+            let language = language.parse::<Language>().unwrap();
             words.split(", ").map(move |word| (language, word.to_lowercase()))
         });
         Entry { terms: terms.iter().map(|term| term.to_lowercase()).collect(), not: not.collect() }

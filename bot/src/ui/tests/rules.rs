@@ -6,10 +6,10 @@ use std::collections::{BTreeSet, HashSet};
 use game_core::{GameId, Purpose, Seed, Viewer};
 
 use super::{a_table, a_table_of, at_every_moment, at_some_moments, imagined, keeps_to_the_limits};
-use crate::discord::PageClick;
+use crate::actions::{Action, Page};
 use crate::locale::Language;
 use crate::tables::Table;
-use crate::ui::{Page, fitting, rules};
+use crate::ui::{fitting, rules};
 
 /// The most characters of a page: with its heading and a few words under a picture a message takes it, and it can
 /// still be read.
@@ -44,7 +44,7 @@ fn one_turns_from_the_first_page_to_the_last_and_back_and_jumps_to_any() {
         let parts = body["components"][0]["components"].as_array().unwrap().clone();
         let click = |part: &serde_json::Value, values: &[String]| {
             (part["disabled"] != true)
-                .then(|| PageClick::read(part["custom_id"].as_str().unwrap(), values).unwrap())
+                .then(|| Action::read(part["custom_id"].as_str().unwrap(), values).unwrap())
         };
         let turns = [0, 1].map(|n| click(&parts[2]["components"][n], &[]));
         let menu = &parts[3]["components"][0];
@@ -58,8 +58,7 @@ fn one_turns_from_the_first_page_to_the_last_and_back_and_jumps_to_any() {
     };
     for table in [None, Some(&table)] {
         let pages = &Page::ALL[..if table.is_some() { 8 } else { 7 }];
-        let click =
-            |page: &Page| PageClick::Rules(GameId::Tower, Some(*page), table.map(|table| table.code.clone()));
+        let click = |page: &Page| Action::Page(GameId::Tower, table.map(|table| table.code.clone()), *page);
         for (n, page) in pages.iter().enumerate() {
             let (turns, jumps) = at(*page, table);
             assert_eq!(turns[0], n.checked_sub(1).map(|before| click(&pages[before])));

@@ -1,56 +1,13 @@
-//! The slash commands: how they are registered, and what one that was used asks for.
+//! The slash commands as Discord is told of them: names, options, and where they are offered.
 
 use game_core::{GameId, OptionValues};
 use serde_json::{Value, json};
-use serenity::model::application::{CommandData, ResolvedValue, Unresolved};
 
 use crate::args;
 use crate::locale::Language;
-use crate::store::{Board, Order, Period};
-use crate::tables::{Admitted, Choices, Code, PersonId, TurnTime};
+use crate::store::{Order, Period};
+use crate::tables::{Admitted, TurnTime};
 use crate::ui;
-
-/// What a command asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// To open a table, for who is invited only or for anybody. Without a game or turn time, the server's are meant.
-    Play(Option<GameId>, Choices, Option<TurnTime>, bool),
-    /// To see the own hand.
-    Hand(Option<Code>),
-    /// To bring a table down.
-    Table(Option<Code>),
-    /// To read the rules of a game.
-    Rules(Option<GameId>),
-    /// To see who stands where.
-    Leaderboard(Board),
-    /// To see what a person, or the asker, has made of their matches.
-    Stats(Option<PersonId>),
-    /// To see the matches that have ended, of a person or of the server.
-    History(Option<PersonId>),
-    /// To see and change settings.
-    Settings,
-    /// To leave a table.
-    Leave(Option<Code>),
-    /// To close a table.
-    End(Option<Code>),
-    /// To check that a match was fair.
-    Verify(Option<Code>),
-    /// To see all seals of the server.
-    Fair,
-    /// To be told what can be done.
-    Help,
-}
-
-/// A command that cannot be understood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotAsked {
-    /// No such game.
-    Game,
-    /// No such table.
-    Table,
-    /// No such command.
-    Command,
-}
 
 /// All commands as Discord wants them registered.
 #[must_use]
@@ -118,10 +75,10 @@ const USER: u8 = 6;
 /// What a leaderboard is sorted by, and of which time.
 fn board_arguments() -> Vec<Value> {
     let orders = Order::ALL.iter().map(|order| {
-        localised(json!({ "value": order.name() }), "name", |lang| ui::order_name(lang, *order))
+        localised(json!({ "value": order.to_string() }), "name", |lang| ui::order_name(lang, *order))
     });
     let periods = Period::ALL.iter().map(|period| {
-        localised(json!({ "value": period.name() }), "name", |lang| ui::period_name(lang, *period))
+        localised(json!({ "value": period.to_string() }), "name", |lang| ui::period_name(lang, *period))
     });
     vec![
         argument("by", json!({ "type": STRING, "choices": orders.collect::<Vec<_>>() })),
@@ -211,65 +168,6 @@ fn localised(mut value: Value, field: &str, text: impl Fn(Language) -> String) -
     let all = Language::ALL.iter().flat_map(|lang| lang.discord_locales().iter().map(move |at| (at, *lang)));
     value[format!("{field}_localizations")] = all.map(|(at, lang)| ((*at).to_owned(), text(lang))).collect();
     value
-}
-
-impl Asked {
-    /// What a command that was used asks for.
-    ///
-    /// # Errors
-    /// [`NotAsked`] for names and values that are not ours.
-    pub fn read(data: &CommandData) -> Result<Asked, NotAsked> {
-        let options: Vec<(&str, String)> = data
-            .options()
-            .iter()
-            .filter_map(|option| match option.value {
-                ResolvedValue::String(text) => Some((option.name, text.to_owned())),
-                ResolvedValue::Integer(number) => Some((option.name, number.to_string())),
-                ResolvedValue::Boolean(yes) => Some((option.name, yes.to_string())),
-                ResolvedValue::User(user, _) => Some((option.name, user.id.to_string())),
-                ResolvedValue::Unresolved(Unresolved::User(id)) => Some((option.name, id.to_string())),
-                _ => None,
-            })
-            .collect();
-        Asked::of(&data.name, &options)
-    }
-
-    fn of(name: &str, options: &[(&str, String)]) -> Result<Asked, NotAsked> {
-        let value =
-            |name| options.iter().find(|(option, _)| *option == name).map(|(_, value)| value.as_str());
-        let game = value("game").map(|game| game.parse::<GameId>().map_err(|_| NotAsked::Game)).transpose();
-        let table = value("table").map(|code| code.parse::<Code>().map_err(|_| NotAsked::Table)).transpose();
-        let player =
-            value("player").map(|id| id.parse::<PersonId>().map_err(|_| NotAsked::Command)).transpose();
-        Ok(match name {
-            "play" => {
-                let turn_time = value("turn_time").map(|time| time.parse().map_err(|_| NotAsked::Command));
-                let own = ["game", "turn_time", "private"];
-                let chosen = options.iter().filter(|(name, _)| !own.contains(name));
-                let choices = chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-                Asked::Play(game?, choices, turn_time.transpose()?, value("private") == Some("true"))
-            }
-            "hand" => Asked::Hand(table?),
-            "table" => Asked::Table(table?),
-            "rules" => Asked::Rules(game?),
-            "leaderboard" => Asked::Leaderboard(Board {
-                game: game?,
-                order: value("by").map_or(Ok(Order::default()), str::parse).map_err(|_| NotAsked::Command)?,
-                period: value("period")
-                    .map_or(Ok(Period::default()), str::parse)
-                    .map_err(|_| NotAsked::Command)?,
-            }),
-            "stats" => Asked::Stats(player?),
-            "history" => Asked::History(player?),
-            "settings" => Asked::Settings,
-            "leave" => Asked::Leave(table?),
-            "end" => Asked::End(table?),
-            "verify" => Asked::Verify(table?),
-            "fair" => Asked::Fair,
-            "help" => Asked::Help,
-            _ => return Err(NotAsked::Command),
-        })
-    }
 }
 
 /// What is proposed for the option `table`: the codes of these tables that begin with what was typed.
@@ -369,21 +267,5 @@ mod tests {
                 assert!(names.insert(name), "two commands have one name: {id} in {language:?}");
             }
         }
-    }
-
-    #[test]
-    fn a_command_is_understood_or_refused() {
-        let play = Asked::of("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
-        let choices = vec![("rounds".into(), "3".into())];
-        assert_eq!(play, Ok(Asked::Play(Some(GameId::Tricks), choices, None, false)));
-        let day = Asked::of("play", &[("game", "tricks".into()), ("turn_time", "day".into())]);
-        assert_eq!(day, Ok(Asked::Play(Some(GameId::Tricks), Vec::new(), Some(TurnTime::Day), false)));
-        assert_eq!(Asked::of("play", &[("game", "chess".into())]), Err(NotAsked::Game));
-        assert_eq!(Asked::of("hand", &[("table", "!".into())]), Err(NotAsked::Table));
-        assert_eq!(Asked::of("dance", &[]), Err(NotAsked::Command));
-        let board = Board { game: None, order: Order::Wins, period: Period::Week };
-        let asked = Asked::of("leaderboard", &[("by", "wins".into()), ("period", "week".into())]);
-        assert_eq!(asked, Ok(Asked::Leaderboard(board)));
-        assert_eq!(Asked::of("stats", &[("player", "7".into())]), Ok(Asked::Stats(Some(7))));
     }
 }

@@ -1,0 +1,316 @@
+//! What buttons, menus and forms ask for. Everything stands in the id of what is pressed, so that nothing about a message
+//! needs to be remembered, and buttons work for as long as what they are about does.
+
+use game_core::{GameId, Seat};
+use parse_display::{Display, FromStr};
+
+use super::Page;
+use crate::locale::Language;
+use crate::spelling::Or;
+use crate::store::{Order, Period};
+use crate::tables::{Change, Code, PersonId, TurnTime};
+
+/// The most characters of a component's id.
+const LONGEST_ID: usize = 100;
+/// What stands in menus for the language that Discord tells.
+pub const BY_DISCORD: &str = "discord";
+/// What the value of a menu's option begins with that chooses half a move only.
+const HALF: char = '?';
+
+/// What somebody asks for by a button, a menu or a form. A button's id is the action as text. Where something is chosen
+/// or typed first, the id is its [stem](Action::stem), and what was chosen is its end.
+#[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum Action {
+    /// To sit down.
+    #[display("join/{0}")]
+    Join(Code),
+    /// To get up.
+    #[display("leave/{0}")]
+    Leave(Code),
+    /// To see what can be changed in the lobby.
+    #[display("options/{0}")]
+    Options(Code),
+    /// To change something in the lobby.
+    #[display("change/{0}/{1}")]
+    Change(Code, Change),
+    /// To play the same again.
+    #[display("rematch/{0}")]
+    Rematch(Code),
+    /// To begin.
+    #[display("start/{0}")]
+    Start(Code),
+    /// To see the own hand.
+    #[display("hand/{0}")]
+    Hand(Code),
+    /// To get the form for a word for the match's chance.
+    #[display("word/{0}")]
+    Word(Code),
+    /// To say this word, which was typed into the form.
+    #[display("say/{0}/{1}")]
+    Say(Code, String),
+    /// To read the rules of the game at this table.
+    #[display("rules/{0}")]
+    Rules(Code),
+    /// To say that one is back at one's seat.
+    #[display("back/{0}")]
+    Back(Code),
+    /// To close the table whatever the others want.
+    #[display("end/{0}")]
+    EndAlone(Code),
+    /// To sit down at this seat, which somebody has left.
+    #[display("take/{0}/{1}")]
+    TakeOver(Code, Seat),
+    /// To play this move, in notation, of the decision with this number.
+    #[display("play/{0}/{1}/{2}")]
+    Play(Code, u32, String),
+    /// To see the hand of the decision with this number again, with something half chosen. What it is, is the panel's
+    /// own matter; nobody remembers it.
+    #[display("focus/{0}/{1}/{2}")]
+    Focus(Code, u32, String),
+    /// What was chosen in the menu with this number among those of the hand: a move, or half of one. It is read as
+    /// [`Play`](Action::Play) or [`Focus`](Action::Focus).
+    #[display("choose/{0}/{1}/{2}/{3}")]
+    Choose(Code, u32, u8, String),
+    /// To see a page of a leaderboard, with the place of the person who asked for it.
+    #[display("board/{game}/{order}/{period}/{page}/{asker}")]
+    Board {
+        /// Of one game, or of all together.
+        #[display(with = Or("all"))]
+        game: Option<GameId>,
+        /// What it is sorted by.
+        order: Order,
+        /// The time that counts.
+        period: Period,
+        /// The page, from 0.
+        page: u32,
+        /// Who asked for it.
+        asker: PersonId,
+    },
+    /// To see a page of the matches of a person, or of the server.
+    #[display("history/{0}/{1}")]
+    History(#[display(with = Or("all"))] Option<PersonId>, u32),
+    /// To change a setting, or to see them.
+    #[display("settings/{0}")]
+    Settings(Setting),
+    /// To read a page of a game's rules, at a table if one is named.
+    #[display("page/{0}/{1}/{2}")]
+    Page(GameId, #[display(with = Or("-"))] Option<Code>, Page),
+}
+
+/// What can be done in the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Setting {
+    /// To see them.
+    Show,
+    /// To be hidden from leaderboards.
+    Hide,
+    /// To be seen there again.
+    Unhide,
+    /// To get all that is stored of oneself.
+    Data,
+    /// To be asked whether everything is to be deleted.
+    Delete,
+    /// To have everything deleted.
+    DeleteSure,
+    /// To allow tables in this channel.
+    Allow,
+    /// To allow them there no longer.
+    Forbid,
+    /// To allow them in all channels.
+    Anywhere,
+    /// To see pictures.
+    Pictures,
+    /// To see none.
+    NoPictures,
+    /// To have pictures at the server's tables.
+    ServerPictures,
+    /// To have none there.
+    ServerNoPictures,
+    /// To play this game where nobody says which.
+    #[display("game/{0}")]
+    Game(GameId),
+    /// To have people think for so long where nobody says how long.
+    #[display("turn-time/{0}")]
+    TurnTime(TurnTime),
+    /// To read this language, or the one that Discord tells.
+    #[display("language/{0}")]
+    Language(#[display(with = Or(BY_DISCORD))] Option<Language>),
+    /// To have the server's tables in this language, or in the one that Discord tells.
+    #[display("server-language/{0}")]
+    ServerLanguage(#[display(with = Or(BY_DISCORD))] Option<Language>),
+}
+
+/// An id that no button, menu or form of ours has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no button of ours")]
+pub struct NotOurs;
+
+impl Action {
+    /// As the id of a button.
+    #[must_use]
+    pub fn id(&self) -> String {
+        let id = self.to_string();
+        debug_assert!(id.len() <= LONGEST_ID, "{id}");
+        id
+    }
+
+    /// As the id of a menu or form in which the last part is chosen or typed, whatever stands there now.
+    #[must_use]
+    pub fn stem(&self) -> String {
+        let mut id = self.id();
+        id.truncate(id.rfind('/').unwrap_or(id.len()));
+        id
+    }
+
+    /// The value of a menu's option that chooses half a move, to be shown with this [`Focus`](Action::Focus).
+    #[must_use]
+    pub fn half(focus: &str) -> String {
+        format!("{HALF}{focus}")
+    }
+
+    /// What is asked for by a component with this id in which these values were chosen.
+    ///
+    /// # Errors
+    /// [`NotOurs`] for anything that we would not have written so.
+    pub fn read(id: &str, values: &[String]) -> Result<Action, NotOurs> {
+        let text = if values.is_empty() { id.to_owned() } else { format!("{id}/{}", values.join(",")) };
+        let action: Action = text.parse().map_err(|_| NotOurs)?;
+        // Of people several are chosen at once, of all else one.
+        let several = matches!(action, Action::Change(_, Change::Invite(_)));
+        if action.to_string() != text || (values.len() > 1 && !several) {
+            return Err(NotOurs);
+        }
+        Ok(match action {
+            Action::Choose(code, step, _, chosen) => match chosen.strip_prefix(HALF) {
+                Some(focus) => Action::Focus(code, step, focus.to_owned()),
+                None => Action::Play(code, step, chosen),
+            },
+            action => action,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Level;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn code() -> Code {
+        Code::from_random(99)
+    }
+
+    /// At least one of each kind; the longest that there can be where that is not clear.
+    fn actions() -> Vec<Action> {
+        let board = |game, page, asker| Action::Board {
+            game,
+            order: Order::Matches,
+            period: Period::Month,
+            page,
+            asker,
+        };
+        let changes = [
+            Change::Option("rounds".into(), Some("3".into())),
+            Change::Option("rounds".into(), None),
+            Change::AddComputer(Level::Expert),
+            Change::RemoveComputer,
+            Change::MoveUp(Seat::new(2).unwrap()),
+            Change::ShuffleSeats,
+            Change::Private,
+            Change::Public,
+            Change::Invite(vec![7, PersonId::MAX]),
+            Change::TurnTime(TurnTime::Day),
+        ];
+        let settings = [
+            Setting::Show,
+            Setting::DeleteSure,
+            Setting::ServerNoPictures,
+            Setting::Game(GameId::Dnup),
+            Setting::TurnTime(TurnTime::Day),
+            Setting::Language(None),
+            Setting::ServerLanguage(Some(Language::Luxembourgish)),
+        ];
+        let mut actions = vec![
+            Action::Join(code()),
+            Action::Leave(code()),
+            Action::Options(code()),
+            Action::Rematch(code()),
+            Action::Start(code()),
+            Action::Hand(code()),
+            Action::Word(code()),
+            Action::Say(code(), "any / word?".into()),
+            Action::Rules(code()),
+            Action::Back(code()),
+            Action::EndAlone(code()),
+            Action::TakeOver(code(), Seat::FIRST),
+            Action::Play(code(), u32::MAX, "turn R".into()),
+            Action::Focus(code(), 7, "sure handswap @2".into()),
+            board(None, 0, 1),
+            board(Some(GameId::Tricks), u32::MAX, PersonId::MAX),
+            Action::History(None, 3),
+            Action::History(Some(PersonId::MAX), u32::MAX),
+            Action::Page(GameId::Dnup, None, Page::Goal),
+            Action::Page(GameId::Tricks, Some(code()), Page::Variants),
+        ];
+        actions.extend(changes.map(|change| Action::Change(code(), change)));
+        actions.extend(settings.map(Action::Settings));
+        actions
+    }
+
+    #[test]
+    fn every_action_is_read_back_from_its_id_and_from_what_is_chosen_in_its_menu() {
+        for action in actions() {
+            let id = action.id();
+            assert_eq!(Action::read(&id, &[]), Ok(action.clone()), "{id}");
+            let stem = action.stem();
+            let chosen = id[stem.len() + 1..].to_owned();
+            assert_eq!(Action::read(&stem, &[chosen]), Ok(action), "{stem}");
+        }
+    }
+
+    #[test]
+    fn what_is_chosen_in_a_hand_is_a_move_or_half_of_one() {
+        let menu = Action::Choose(code(), 7, 1, String::new()).stem();
+        let half = Action::read(&menu, &[Action::half("card R2")]);
+        assert_eq!(half, Ok(Action::Focus(code(), 7, "card R2".into())));
+        let chosen = Action::read(&menu, &["play R2".into()]);
+        assert_eq!(chosen, Ok(Action::Play(code(), 7, "play R2".into())));
+    }
+
+    #[test]
+    fn several_people_are_chosen_at_once_and_one_of_all_else() {
+        let menu = Action::Change(code(), Change::Invite(Vec::new())).stem();
+        let chosen = Action::read(&menu, &["7".into(), "8".into()]);
+        assert_eq!(chosen, Ok(Action::Change(code(), Change::Invite(vec![7, 8]))));
+        let menu = Action::Choose(code(), 7, 1, String::new()).stem();
+        assert_eq!(Action::read(&menu, &["play R2".into(), "play R3".into()]), Err(NotOurs));
+    }
+
+    #[test]
+    fn what_is_not_ours_is_refused() {
+        for (id, value) in [
+            ("settings/game", "chess"),
+            ("settings/language", "xx"),
+            ("page/snake/-", "cover"),
+            ("join", "k7qx"),
+            ("history/all", "+3"),
+        ] {
+            assert_eq!(Action::read(id, &[value.to_owned()]), Err(NotOurs), "{id} {value}");
+            assert_eq!(Action::read(id, &[]), Err(NotOurs), "{id}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn an_id_made_up_by_hand_is_refused_or_reads_the_same_from_then_on(
+            id in "(choose|play|change|board|history|settings|page)?/?.{0,90}",
+            values in proptest::collection::vec(".{0,100}", 0..3),
+        ) {
+            if let Ok(action) = Action::read(&id, &values) {
+                prop_assert_eq!(Action::read(&action.to_string(), &[]), Ok(action));
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! What people ask for, as values: read from the words and ids that Discord hands over, and written into the ids of what
+//! they press. Nothing here knows Discord's library, or how anything is shown.
+
+mod action;
+mod command;
+mod page;
+
+pub use action::{Action, BY_DISCORD, NotOurs, Setting};
+pub use command::{Command, NoCommand};
+pub use page::Page;
+
+/// What somebody asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// A slash command.
+    Command(Command),
+    /// A button was pressed, something was chosen in a menu, or a form was filled in.
+    Action(Action),
+    /// This has been typed of a table's code so far, and the rest is to be proposed.
+    Proposals(String),
+}

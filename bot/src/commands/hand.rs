@@ -1,0 +1,22 @@
+//! `/hand` and "My hand": the own hand.
+
+use super::{Answer, Answered, Context, Reply, Shown, Then};
+use crate::tables::{Admitted, Refusal, Stage, Table};
+
+/// Shows the asker's hand.
+pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
+    let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
+    if matches!(at.stage, Stage::Lobby) {
+        return Err(Refusal::NotBegun.into());
+    }
+    let shown = Shown::new(at, Some(seat));
+    // Where nobody else reads, the hand is brought down as a table is in its channel.
+    Ok(Reply::from(if cx.direct { Answer::Place(shown) } else { Answer::Copy(shown) }))
+}
+
+/// The same by the command: perhaps the asker has just opened their direct messages.
+pub(super) fn asked_for(cx: &Context, at: &Admitted) -> Answered {
+    let reply = hand(cx, at)?;
+    let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
+    Ok(reply.then(Then::Knock(Box::new(Table::clone(at)), seat)))
+}

@@ -1,0 +1,12 @@
+//! `/leave`: gets up from a table.
+
+use super::{Answered, Context, Reply};
+use crate::args;
+use crate::tables::{Admitted, Tables};
+
+/// The asker gets up.
+pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    let table = tables.leave(at, cx.person.id).await?;
+    let said = cx.lang().say("done-left", args!(code: table.code.to_string()));
+    Ok(Reply::notice(&said).stale([table]))
+}

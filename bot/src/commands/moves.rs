@@ -1,0 +1,29 @@
+//! What is chosen in a hand: a move, or half of one.
+
+use super::{Answer, Answered, Context, Reply, Shown};
+use crate::tables::{Admitted, Refusal, Tables};
+
+/// A move was chosen, of the decision with this number.
+pub(super) async fn play(tables: &Tables, cx: &Context, at: &Admitted, step: u32, mv: &str) -> Answered {
+    match tables.play(at, cx.person.id, step, mv).await {
+        Ok(table) => {
+            let seat = table.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
+            Ok(Reply::changed(table, Some(seat)))
+        }
+        // A double click, or a panel that is out of date: the fresh one is the friendliest answer.
+        Err(Refusal::Passed) => hand(cx, &cx.admitted(tables, at.code.clone()).await?, ""),
+        Err(refusal) => Err(refusal.into()),
+    }
+}
+
+/// Half a move was chosen: the hand is shown again with it. Nothing has changed.
+pub(super) fn focus(cx: &Context, at: &Admitted, step: u32, focus: &str) -> Answered {
+    let now = at.playing().is_some_and(|playing| playing.game.step() == step);
+    hand(cx, at, if now { focus } else { "" })
+}
+
+/// The hand as things stand, with something half chosen.
+fn hand(cx: &Context, at: &Admitted, focus: &str) -> Answered {
+    let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
+    Ok(Answer::Show(Shown { focus: focus.to_owned(), ..Shown::new(at, Some(seat)) }).into())
+}

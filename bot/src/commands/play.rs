@@ -1,0 +1,43 @@
+//! `/play`: opens a table.
+
+use game_core::GameId;
+
+use super::{Answer, Answered, Context, Refusal, Reply, Shown, Then};
+use crate::tables::{Choices, Opening, Tables, TurnTime};
+
+/// Opens a table in the channel. What is not named is as the server has set it.
+pub(super) async fn play(
+    tables: &Tables,
+    cx: &Context,
+    (game, turn_time): (Option<GameId>, Option<TurnTime>),
+    choices: Choices,
+    private: bool,
+) -> Answered {
+    let guild = cx.server()?;
+    if !cx.bot_sees {
+        return Err(Refusal::Permission("permission-view"));
+    }
+    if !cx.bot_writes {
+        return Err(Refusal::Permission("permission-send"));
+    }
+    let set = tables.store().guild_settings(guild).await?;
+    // What is allowed in a channel is allowed in its threads.
+    let here = [Some(cx.channel), cx.parent];
+    if !set.channels.is_empty() && !here.iter().flatten().any(|channel| set.channels.contains(channel)) {
+        return Err(Refusal::Channel(set.channels));
+    }
+    let usual_time = || set.turn_time.as_deref()?.parse().ok();
+    let opening = Opening {
+        game: game.or_else(|| set.usual_game()).unwrap_or(GameId::ALL[0]),
+        choices,
+        guild: Some(guild),
+        channel: cx.channel,
+        language: cx.common,
+        turn_time: turn_time.or_else(usual_time).unwrap_or_default(),
+        private,
+        invited: Vec::new(),
+        rematch_of: None,
+    };
+    let table = tables.open_once(opening, &cx.person, cx.interaction).await?;
+    Ok(Reply::from(Answer::Place(Shown::new(&table, None))).then(Then::PostSeal(Box::new(table))))
+}

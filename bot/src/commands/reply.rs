@@ -1,0 +1,145 @@
+//! What an answer can be, and what is to be done with it.
+
+use std::sync::Arc;
+
+use game_core::Seat;
+use serde_json::Value;
+
+use crate::layout::Panel;
+use crate::tables::Table;
+use crate::{fair, ui};
+
+/// An answer, and what follows from what has been done.
+#[derive(Debug)]
+pub struct Reply {
+    /// The answer.
+    pub answer: Answer,
+    /// These tables have changed: their messages are out of date, but for one that is the answer.
+    pub stale: Vec<Table>,
+    /// What is done when the answer has been given.
+    pub then: Option<Then>,
+}
+
+/// What is answered.
+#[derive(Debug)]
+pub enum Answer {
+    /// A message for all.
+    Post(Panel),
+    /// A message that only the asker sees.
+    Private(Panel),
+    /// For the asker alone: the message that was clicked shows this, if nobody else sees that one; else as `Private`.
+    InPlace(Panel),
+    /// The message that was clicked shows this from now on, whoever sees it.
+    Update(Panel),
+    /// A message that only the asker sees, with files.
+    Files(Panel, Vec<File>),
+    /// A form to be filled in.
+    Form(Value),
+    /// Proposals for what is being typed.
+    Proposals(Value),
+    /// A message that is the one for the table, or the hand, from now on.
+    Place(Shown),
+    /// What was clicked, if it is the one message for the table or the hand, shows it from now on; an earlier one shows
+    /// the way there; and whoever clicked elsewhere gets a copy in place.
+    Show(Shown),
+    /// A copy of the table, or of the hand, for the asker alone.
+    Copy(Shown),
+}
+
+/// A file that goes with an answer.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What kind of file it is, as a media type.
+    pub kind: &'static str,
+    /// What stands in it.
+    pub content: Arc<[u8]>,
+}
+
+impl File {
+    /// A file that `updown verify` and the page for it can check.
+    #[must_use]
+    pub fn checkable(name: String, lines: String) -> File {
+        File { name, kind: "application/jsonl", content: lines.into_bytes().into() }
+    }
+
+    /// The page that checks such a file in a browser.
+    #[must_use]
+    pub fn page() -> File {
+        File { name: "updown-verify.html".into(), kind: "text/html", content: fair::PAGE.as_bytes().into() }
+    }
+}
+
+/// A table, or a hand at it.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// The table.
+    pub table: Box<Table>,
+    /// Whose hand; without one, the table is meant.
+    pub seat: Option<Seat>,
+    /// What is half chosen in the hand.
+    pub focus: String,
+}
+
+/// What is done when an answer has been given.
+#[derive(Debug)]
+pub enum Then {
+    /// The table's seal is posted.
+    PostSeal(Box<Table>),
+    /// Direct messages that were closed are tried again for the hand at this seat.
+    Knock(Box<Table>, Seat),
+    /// What was deleted is taken out of the file and of old messages.
+    CleanUp,
+}
+
+impl From<Answer> for Reply {
+    fn from(answer: Answer) -> Reply {
+        Reply { answer, stale: Vec::new(), then: None }
+    }
+}
+
+impl Reply {
+    /// A sentence for the asker alone.
+    #[must_use]
+    pub fn notice(words: &str) -> Reply {
+        Answer::Private(ui::notice(words)).into()
+    }
+
+    /// Something has changed by a click: the answer shows it first, then the other messages follow.
+    #[must_use]
+    pub fn changed(table: Table, seat: Option<Seat>) -> Reply {
+        Reply::from(Answer::Show(Shown::new(&table, seat))).stale([table])
+    }
+
+    /// With these tables changed by it.
+    #[must_use]
+    pub fn stale(mut self, tables: impl IntoIterator<Item = Table>) -> Reply {
+        self.stale.extend(tables);
+        self
+    }
+
+    /// With this done after it.
+    #[must_use]
+    pub fn then(mut self, then: Then) -> Reply {
+        self.then = Some(then);
+        self
+    }
+}
+
+impl Shown {
+    /// The table, or the hand at a seat with nothing chosen.
+    #[must_use]
+    pub fn new(table: &Table, seat: Option<Seat>) -> Shown {
+        Shown { table: Box::new(table.clone()), seat, focus: String::new() }
+    }
+
+    /// What is shown.
+    #[must_use]
+    pub fn panel(&self) -> Panel {
+        match self.seat {
+            Some(seat) => ui::hand_focused(&self.table, seat, &self.focus),
+            None => ui::table(&self.table),
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What people ask for, as it comes in by the gateway: read into a request, its context, and how it can be answered.
+
+use std::sync::OnceLock;
+
+use serenity::model::Permissions;
+use serenity::model::application::{
+    ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandData,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionContext,
+    ModalInteraction, ResolvedValue, Unresolved,
+};
+use serenity::model::channel::{Message, MessageFlags};
+use serenity::model::guild::Member;
+use serenity::model::id::GuildId;
+use serenity::model::user::User;
+
+use super::rest::Rest;
+use crate::actions::{Action, Command, Request};
+use crate::commands::{Context, Refusal};
+use crate::layout::Attached;
+use crate::locale::Language;
+use crate::tables::Caller;
+use crate::wishes::Wishes;
+use crate::{metrics, names};
+
+/// An interaction: its context, and how it can be answered.
+pub(super) struct Incoming {
+    pub(super) kind: metrics::Interaction,
+    pub(super) cx: Context,
+    /// The number of the bot's application.
+    pub(super) application: u64,
+    /// With this it is answered.
+    pub(super) token: String,
+    /// The message that was clicked.
+    pub(super) clicked: Option<Clicked>,
+    /// The picture on that message.
+    pub(super) attached: Option<Attached>,
+    /// Whether the asker wants pictures.
+    pub(super) wants_pictures: bool,
+    /// Whether the server wants pictures where everybody sees them.
+    pub(super) server_wants_pictures: bool,
+}
+
+/// A message that was clicked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clicked {
+    pub(super) message: u64,
+    /// Whether it is an answer that only its token can edit.
+    pub(super) ephemeral: bool,
+}
+
+impl Clicked {
+    fn of(message: &Message) -> Clicked {
+        let ephemeral = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        Clicked { message: message.id.get(), ephemeral }
+    }
+}
+
+/// The server where something is asked, if the bot is there. Somebody who has installed it for themselves asks on other
+/// servers too: nothing of those is the bot's.
+fn served(guild: Option<GuildId>, owners: &AuthorizingIntegrationOwners) -> Option<i64> {
+    use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+    let by_person = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
+    let by_server = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
+    guild.filter(|_| by_server || !by_person).map(Into::into)
+}
+
+/// Whether something is asked in the direct messages between the asker and the bot. Somebody who has installed it for
+/// themselves asks among others too, where no server is.
+const fn direct(guild: Option<GuildId>, context: Option<InteractionContext>) -> bool {
+    guild.is_none() && matches!(context, None | Some(InteractionContext::BotDm))
+}
+
+impl Incoming {
+    /// What an interaction is, and what it asks for, if that can be understood; nothing if it is of a kind that the bot
+    /// has no use for.
+    pub(super) fn of(interaction: &Interaction) -> Option<(Incoming, Result<Request, Refusal>)> {
+        Some(match interaction {
+            Interaction::Command(command) => {
+                (Incoming::of_command(command, metrics::Interaction::Command), asked_by(&command.data))
+            }
+            Interaction::Autocomplete(typing) => {
+                let typed = typing.data.autocomplete().map(|option| option.value.to_owned());
+                let request = Request::Proposals(typed.unwrap_or_default());
+                (Incoming::of_command(typing, metrics::Interaction::Typing), Ok(request))
+            }
+            Interaction::Component(click) => {
+                let values = match &click.data.kind {
+                    ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+                    ComponentInteractionDataKind::UserSelect { values } => {
+                        values.iter().map(ToString::to_string).collect()
+                    }
+                    _ => Vec::new(),
+                };
+                (Incoming::of_click(click), action(&click.data.custom_id, &values))
+            }
+            Interaction::Modal(form) => {
+                let fields = form.data.components.iter().flat_map(|row| &row.components);
+                let typed = fields.filter_map(|field| match field {
+                    ActionRowComponent::InputText(field) => Some(field.value.clone().unwrap_or_default()),
+                    _ => None,
+                });
+                (Incoming::of_form(form), action(&form.data.custom_id, &typed.collect::<Vec<_>>()))
+            }
+            _ => return None,
+        })
+    }
+
+    fn of_command(command: &CommandInteraction, kind: metrics::Interaction) -> Incoming {
+        let mut incoming = Incoming::new(
+            kind,
+            (command.id.get(), command.application_id.get(), &command.token),
+            (&command.user, command.member.as_deref(), &command.locale),
+            (
+                served(command.guild_id, &command.authorizing_integration_owners),
+                command.channel_id.into(),
+                command.guild_locale.as_deref(),
+            ),
+            (command.app_permissions, direct(command.guild_id, command.context)),
+            None,
+        );
+        let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
+        incoming.cx.parent = parent.map(Into::into);
+        incoming
+    }
+
+    fn of_click(click: &ComponentInteraction) -> Incoming {
+        Incoming::new(
+            metrics::Interaction::Click,
+            (click.id.get(), click.application_id.get(), &click.token),
+            (&click.user, click.member.as_ref(), &click.locale),
+            (
+                served(click.guild_id, &click.authorizing_integration_owners),
+                click.channel_id.into(),
+                click.guild_locale.as_deref(),
+            ),
+            (click.app_permissions, direct(click.guild_id, click.context)),
+            Some(Clicked::of(&click.message)),
+        )
+    }
+
+    fn of_form(form: &ModalInteraction) -> Incoming {
+        Incoming::new(
+            metrics::Interaction::Click,
+            (form.id.get(), form.application_id.get(), &form.token),
+            (&form.user, form.member.as_ref(), &form.locale),
+            (form.guild_id.map(Into::into), form.channel_id.into(), form.guild_locale.as_deref()),
+            (form.app_permissions, direct(form.guild_id, None)),
+            // The message with the button that opened it.
+            form.message.as_deref().map(Clicked::of),
+        )
+    }
+
+    fn new(
+        kind: metrics::Interaction,
+        (interaction, application, token): (u64, u64, &str),
+        (user, member, locale): (&User, Option<&Member>, &str),
+        (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
+        (bot_may, direct): (Option<Permissions>, bool),
+        clicked: Option<Clicked>,
+    ) -> Incoming {
+        // Of a name that nothing is to be seen of, the next one serves.
+        let seen = |name: &str| Some(names::clean(name)).filter(|name| !name.is_empty());
+        let name =
+            user.global_name.as_deref().and_then(seen).or_else(|| seen(&user.name)).unwrap_or_default();
+        let nick =
+            member.and_then(|member| member.nick.as_deref()).and_then(seen).filter(|nick| *nick != name);
+        let language = Language::of_locale(locale);
+        let guild_locale = guild_locale.map_or(language, Language::of_locale);
+        let may = member.and_then(|member| member.permissions).unwrap_or_default();
+        let bot_may = bot_may.unwrap_or(Permissions::all());
+        let cx = Context {
+            at: tokio::time::Instant::now(),
+            interaction,
+            person: Caller { id: user.id.into(), name, guild, nick, language },
+            channel,
+            direct,
+            parent: None,
+            common: guild_locale,
+            locale: language,
+            guild_locale,
+            manages_messages: may.manage_messages(),
+            manages_server: may.manage_guild(),
+            bot_sees: bot_may.view_channel(),
+            bot_writes: bot_may.send_messages(),
+            clicked_in_private: clicked.is_some_and(|clicked| direct || clicked.ephemeral),
+            about: OnceLock::new(),
+        };
+        Incoming {
+            kind,
+            cx,
+            application,
+            token: token.to_owned(),
+            clicked,
+            attached: None,
+            wants_pictures: true,
+            server_wants_pictures: true,
+        }
+    }
+
+    /// The same as people and servers wish it, and with the picture that was clicked.
+    pub(super) fn prepared(self, wishes: &Wishes, rest: &Rest) -> Incoming {
+        let person = &self.cx.person;
+        Incoming {
+            attached: self.clicked.and_then(|clicked| rest.picture_on(clicked.message)),
+            wants_pictures: wishes.of_person(person.id).pictures,
+            server_wants_pictures: person.guild.is_none_or(|guild| wishes.of_server(guild).pictures),
+            cx: self.cx.preferring(wishes),
+            ..self
+        }
+    }
+
+    /// Channel and message of what was clicked; nothing for a private answer, which is nowhere but on the asker's screen.
+    pub(super) fn clicked_place(&self) -> Option<(u64, u64)> {
+        let clicked = self.clicked.filter(|clicked| !clicked.ephemeral)?;
+        Some((self.cx.channel.cast_unsigned(), clicked.message))
+    }
+}
+
+fn asked_by(data: &CommandData) -> Result<Request, Refusal> {
+    let options = data.options();
+    let options = options.iter().filter_map(|option| match option.value {
+        ResolvedValue::String(text) => Some((option.name, text.to_owned())),
+        ResolvedValue::Integer(number) => Some((option.name, number.to_string())),
+        ResolvedValue::Boolean(yes) => Some((option.name, yes.to_string())),
+        ResolvedValue::User(user, _) => Some((option.name, user.id.to_string())),
+        ResolvedValue::Unresolved(Unresolved::User(id)) => Some((option.name, id.to_string())),
+        _ => None,
+    });
+    Ok(Request::Command(Command::read(&data.name, &options.collect::<Vec<_>>())?))
+}
+
+fn action(id: &str, values: &[String]) -> Result<Request, Refusal> {
+    Ok(Request::Action(Action::read(id, values)?))
+}

@@ -1,0 +1,157 @@
+//! The one place from which replies are given: the answer is sent, and what follows from it is begun. What a click shows is
+//! found here too: the message that was clicked, if it is the one that is kept up to date; the way there, if it is an
+//! earlier one; a copy, if nobody but the asker sees it.
+
+use game_core::Seat;
+use tracing::warn;
+
+use super::answers::{Outgoing, To};
+use super::handler::Handler;
+use super::incoming::Incoming;
+use super::publisher::{Standing, Target, Unheard};
+use crate::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
+use crate::layout::Panel;
+use crate::tables::{Code, Table};
+use crate::{args, ui};
+
+/// Where a message can be opened: channel and message, on a server or in direct messages.
+fn link(guild: Option<i64>, (channel, message): (u64, u64)) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+/// The message in which a table or a hand is shown.
+fn target(shown: &Shown) -> Target {
+    Target { code: shown.table.code.clone(), seat: shown.seat }
+}
+
+/// What an earlier message shows once it has been clicked: the way to the one.
+fn way_to(from: &Incoming, code: &Code, seat: Option<Seat>, at: (u64, u64)) -> Outgoing {
+    let (lang, key) = match seat {
+        Some(_) => (from.cx.lang(), "elsewhere-hand"),
+        None => (from.cx.common, "elsewhere-table"),
+    };
+    let link = link(from.cx.person.guild, at);
+    let notice = ui::notice(&lang.say(key, args!(code: code.to_string(), link: link)));
+    Outgoing::message(To::Clicked, notice)
+}
+
+/// What is for the asker alone, shown in place of the message that was clicked if nobody else sees that one, else in a
+/// new private one.
+const fn in_place(from: &Incoming, panel: Panel) -> Outgoing {
+    Outgoing::message(if from.cx.clicked_in_private { To::Clicked } else { To::Asker }, panel)
+}
+
+impl Handler {
+    /// Answers with what was asked for, or says why not, and does what follows from it.
+    pub(super) async fn reply(&self, from: &Incoming, answered: Answered) {
+        let Reply { answer, stale, then } = match answered {
+            Ok(reply) => reply,
+            Err(refusal) => return self.send(from, &self.refused(from, &refusal)).await,
+        };
+        let answers = match &answer {
+            Answer::Place(shown) | Answer::Show(shown) => Some(target(shown)),
+            _ => None,
+        };
+        for table in &stale {
+            self.publisher.stale(table, answers.as_ref());
+        }
+        match answer {
+            Answer::Post(panel) => self.send(from, &Outgoing::message(To::All, panel)).await,
+            Answer::Private(panel) => self.send(from, &Outgoing::message(To::Asker, panel)).await,
+            Answer::InPlace(panel) => self.send(from, &in_place(from, panel)).await,
+            Answer::Update(panel) => self.send(from, &Outgoing::message(To::Clicked, panel)).await,
+            Answer::Files(panel, files) => {
+                self.send(from, &Outgoing::Message(To::Asker, panel, files)).await;
+            }
+            Answer::Form(form) => self.send(from, &Outgoing::Form(form)).await,
+            Answer::Proposals(proposals) => self.send(from, &Outgoing::Proposals(proposals)).await,
+            Answer::Place(shown) => self.place(from, &shown).await,
+            Answer::Show(shown) => self.show(from, &shown).await,
+            Answer::Copy(shown) => {
+                let copy = self.copy(from, &shown);
+                self.send(from, &Outgoing::message(To::Asker, copy)).await;
+            }
+        }
+        match then {
+            Some(Then::PostSeal(table)) => self.seals.post(&table),
+            Some(Then::Knock(table, seat)) => self.publisher.knock_again(&table, seat),
+            Some(Then::CleanUp) => self.housework.notify_one(),
+            None => {}
+        }
+    }
+
+    /// Why something is not done; or, to whom has clicked an earlier message of a table, where the one is.
+    fn refused(&self, from: &Incoming, refusal: &Refusal) -> Outgoing {
+        match refusal {
+            Refusal::Store(problem) => warn!(%problem, "the database did not answer"),
+            Refusal::Pressed { code, .. } => {
+                let at = self.publisher.place(&Target { code: code.clone(), seat: None });
+                if let (Some(at), Some(clicked)) = (at, from.clicked_place())
+                    && at.0 == clicked.0
+                    && at != clicked
+                {
+                    return way_to(from, code, None, at);
+                }
+            }
+            _ => {}
+        }
+        Outgoing::message(To::Asker, refusal.panel(from.cx.lang()))
+    }
+
+    /// Answers a click with what the clicked message is to show.
+    async fn show(&self, from: &Incoming, shown: &Shown) {
+        let (table, target) = (&*shown.table, target(shown));
+        // A hand is never shown where others see it, and a table not where others are not to see it.
+        let seen_there = if shown.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel };
+        let Some(clicked) = from.clicked_place().filter(|_| seen_there) else {
+            self.publisher.bring_up_to_date(target);
+            return self.send(from, &in_place(from, self.copy(from, shown))).await;
+        };
+        match self.publisher.stands(table, &target, clicked).await {
+            Standing::Elsewhere(at) => {
+                self.publisher.bring_up_to_date(target);
+                self.send(from, &way_to(from, &table.code, shown.seat, at)).await;
+            }
+            Standing::Here => {
+                self.publisher.answering(&target);
+                let answer = Outgoing::message(To::Clicked, shown.panel());
+                let arrived = self.send_words(from, &answer).await;
+                // To the publisher a hand with something half chosen is as it was, and is left alone.
+                let known = arrived.ok().map(|_| Shown::new(table, shown.seat).panel());
+                self.publisher.answered(&target, clicked, known);
+            }
+        }
+    }
+
+    /// The table, or a hand, for the asker alone, in their language. It does not change by itself, and says so.
+    fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
+        let lang = from.cx.lang();
+        let note = match shown.seat {
+            Some(_) => lang.say("copy-hand", args!()),
+            None => {
+                let table = &shown.table;
+                let at = self.publisher.place(&target(shown));
+                let there = at.map_or_else(|| format!("<#{}>", table.channel), |at| link(table.guild, at));
+                lang.say("copy-table", args!(link: there))
+            }
+        };
+        let table = Box::new(Table { language: lang, ..Table::clone(&shown.table) });
+        Shown { table, ..shown.clone() }.panel().with_note(&note)
+    }
+
+    /// Answers with a message that shows the table, or a hand, from now on.
+    async fn place(&self, from: &Incoming, shown: &Shown) {
+        let (panel, channel) = (shown.panel(), from.cx.channel.cast_unsigned());
+        let answer = Outgoing::message(To::All, panel.clone());
+        match self.send_words(from, &answer).await {
+            Ok(Some(message)) => {
+                self.publisher.moved(&shown.table, &target(shown), (channel, message), &panel).await;
+            }
+            _ => {
+                let (application, token) = (from.application, from.token.clone());
+                self.publisher.unheard(target(shown), Unheard { application, token, channel });
+            }
+        }
+    }
+}
