@@ -34,7 +34,7 @@ pub use people::{Answer, Channel, Control, Guild, Message, Modal, Pending, Perso
 pub use state::{Entry, Id, permission};
 pub use welcome::{Greeting, Step, Welcome};
 
-use state::{Change, ChannelState, Frame, GuildState, PersonState, RoleState, World};
+use state::{Change, ChannelState, Files, Frame, GuildState, NEWEST, PersonState, RoleState, World};
 
 /// How the look-alike is set up.
 #[derive(Clone, Debug)]
@@ -119,6 +119,9 @@ impl Shared {
     fn new(config: Config, address: SocketAddr) -> Shared {
         let mut world = World::new();
         world.remembers = config.remembers;
+        if !config.remembers {
+            world.files = Files::of_at_most(NEWEST);
+        }
         // Who and what is there at the start has the same ids at each, so that a bot finds its people again. What comes
         // later never has, so that it does not take something else for what it remembers.
         world.dated = Some(state::BOT >> 22);

@@ -83,7 +83,7 @@ impl Place {
             if world.uploads.len() > UPLOADS
                 && let Some((old, _)) = world.uploads.pop_first()
             {
-                world.files.remove(&old);
+                world.files.remove(old);
             }
         });
         self.command(line).await

@@ -83,7 +83,7 @@ impl Place {
     /// The bytes of a picture; nothing once no message has it any more.
     #[must_use]
     pub fn opens(&self, picture: &Picture) -> Option<Vec<u8>> {
-        self.shared.read(|world| world.files.get(&picture.id).map(|bytes| bytes.to_vec()))
+        self.shared.read(|world| world.files.get(picture.id).map(|bytes| bytes.to_vec()))
     }
 
     /// Waits until a message here holds this text, and looks at the newest that does.

@@ -198,7 +198,7 @@ impl World {
         message.edited = Some(OffsetDateTime::now_utc());
         let after = files(&message.body);
         for file in before.iter().filter(|file| !after.contains(file)) {
-            self.files.remove(file);
+            self.files.remove(*file);
         }
         self.show(id);
         self.tell_of_message("MESSAGE_UPDATE", id);
@@ -240,7 +240,7 @@ impl World {
                 ids.remove(&id);
             }
             for file in files(&message.body) {
-                self.files.remove(&file);
+                self.files.remove(file);
             }
             self.tell(Change::Gone { channel: message.channel, message: id });
         }

@@ -2,6 +2,7 @@
 //! be asked of it; how it is spoken of over the wire is not known here.
 
 mod feed;
+mod files;
 mod intents;
 mod interactions;
 mod members;
@@ -13,7 +14,6 @@ mod threads;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
 
-use axum::body::Bytes;
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
@@ -25,6 +25,7 @@ use crate::faults::Faults;
 use crate::inspector::Inspector;
 
 pub(crate) use feed::Change;
+pub(crate) use files::{Files, NEWEST};
 pub(crate) use intents::Intents;
 pub(crate) use interactions::{InteractionState, Origin, Outcome, Thinking};
 pub(crate) use members::{MemberState, RoleState};
@@ -162,7 +163,7 @@ pub struct World {
     by_channel: HashMap<Id, BTreeSet<Id>>,
     /// Each person's direct messages with the bot.
     direct: HashMap<Id, Id>,
-    pub files: HashMap<Id, Bytes>,
+    pub(crate) files: Files,
     pub commands: Option<Vec<Value>>,
     /// Those of one server alone.
     pub guild_commands: HashMap<Id, Vec<Value>>,
@@ -207,7 +208,7 @@ impl World {
             messages: BTreeMap::new(),
             by_channel: HashMap::new(),
             direct: HashMap::new(),
-            files: HashMap::new(),
+            files: Files::of_at_most(usize::MAX),
             commands: None,
             guild_commands: HashMap::new(),
             uploads: BTreeMap::new(),

@@ -132,7 +132,7 @@ pub(super) async fn file(
     State(shared): App,
     Path((id, name)): Path<(u64, String)>,
 ) -> Result<impl IntoResponse, StatusCode> {
-    let bytes: Bytes = shared.read(|world| world.files.get(&id).cloned()).ok_or(StatusCode::NOT_FOUND)?;
+    let bytes: Bytes = shared.read(|world| world.files.get(id).cloned()).ok_or(StatusCode::NOT_FOUND)?;
     let headers = [
         (header::CONTENT_TYPE, content_type(&name)),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

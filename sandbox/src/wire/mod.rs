@@ -349,8 +349,14 @@ fn allowance(method: &str, route: &str) -> (u32, Duration) {
     }
 }
 
+/// How many allowances are known before those that are whole again are forgotten.
+const BUCKETS: usize = 1000;
+
 fn take(world: &mut World, bucket: String, most: u32, window: Duration) -> Result<(u32, Duration), Duration> {
     let now = Instant::now();
+    if world.buckets.len() > BUCKETS {
+        world.buckets.retain(|_, (reset, _)| *reset > now);
+    }
     let (reset, left) = world.buckets.entry(bucket).or_insert((now + window, most));
     if *reset <= now {
         (*reset, *left) = (now + window, most);
@@ -390,4 +396,18 @@ fn too_many(wait: Duration, scope: &'static str) -> Response {
 /// A snowflake in a path; anything else is no such thing.
 pub(crate) fn id(text: &str, code: u32, what: &str) -> Result<u64, Refusal> {
     text.parse().map_err(|_| Refusal::new(404, code, &format!("Unknown {what}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn allowances_that_are_whole_again_are_forgotten() {
+        let mut world = World::new();
+        for channel in 0..5 * BUCKETS {
+            assert!(take(&mut world, channel.to_string(), 5, Duration::ZERO).is_ok());
+        }
+        assert!(world.buckets.len() <= BUCKETS + 1, "{}", world.buckets.len());
+    }
 }

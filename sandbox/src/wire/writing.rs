@@ -67,7 +67,7 @@ fn attached(
     };
     match attach(body, files, before, flags, place) {
         Ok(Attached { mut body, files }) => {
-            world.files.extend(files);
+            files.into_iter().for_each(|(id, file)| world.files.insert(id, file));
             told(&mut body, || world.id());
             Ok(body)
         }
