@@ -130,6 +130,21 @@ impl House {
         self.sandbox.bot_ready().await;
     }
 
+    /// The bot is down while the match at a table begins, with a seed of the test's own.
+    pub async fn begins_with(&self, code: &str, seed: &[u8]) {
+        self.kill_bot().await;
+        let mut database = self.look().await;
+        sqlx::query("UPDATE matches SET stage = 'playing', rules = 1, seed = ? WHERE code = ?")
+            .bind(seed)
+            .bind(code)
+            .execute(&mut database)
+            .await
+            .unwrap();
+        database.close().await.unwrap();
+        self.start_bot();
+        self.sandbox.bot_ready().await;
+    }
+
     /// SIGTERM, as a service manager stops it. Gives back the code it ended with.
     pub async fn stop_bot(&self) -> Option<i32> {
         Command::new("kill").args(["-TERM", &self.process()]).status().await.unwrap();

@@ -40,3 +40,4 @@ mod trouble;
 mod unseen;
 mod walls;
 mod welcome;
+mod worlds;

@@ -1,0 +1,306 @@
+//! What may not be seen cannot be learnt: two worlds that differ in the cards of others only, in which everybody clicks the
+//! same. Every byte that goes out to those who may not know these cards is the same.
+
+use std::collections::BTreeSet;
+
+use game_core::{AnyMatch, GameId, Players, Seat, Seed, Told, Viewer};
+use sandbox::{Answer, Message, Person, Place};
+
+use crate::bot::House;
+use crate::players::code;
+use crate::robots::newest_hand;
+
+/// A match in two worlds.
+struct Twins {
+    game: GameId,
+    choices: &'static [(&'static str, &'static str)],
+    players: u8,
+    /// With these the first seat has the same cards in both worlds, and the others have not. There is a pair in some
+    /// millions; that these are one is looked at again at every step.
+    seeds: [u64; 2],
+    /// Whose eyes cannot tell the worlds apart.
+    to: &'static [Viewer],
+}
+
+/// Who watches, and who has the first seat.
+const WATCHER_AND_PLAYER: &[Viewer] = &[Viewer::Spectator, Viewer::Seat(Seat::FIRST)];
+
+/// So many moves are made in each match at most.
+const MOVES: usize = 12;
+
+/// One of the two worlds: a table where people play, somebody who watches, and somebody on another server.
+struct World {
+    house: House,
+    code: String,
+    people: Vec<Person>,
+    /// Those who may not know the others' cards, and the places where they look.
+    watchers: Vec<(Person, Place)>,
+    /// The match as it is.
+    now: AnyMatch,
+}
+
+/// Whether these may know the same of both.
+fn look_the_same(to: &[Viewer], [one, other]: [&AnyMatch; 2]) -> bool {
+    to.iter().all(|by| one.sight(*by) == other.sight(*by))
+}
+
+/// Whether somebody else knows something else.
+fn are_not_the_same([one, other]: [&AnyMatch; 2]) -> bool {
+    one.players().seats().any(|seat| one.sight(Viewer::Seat(seat)) != other.sight(Viewer::Seat(seat)))
+}
+
+/// A match after a move of this seat.
+fn after(now: &AnyMatch, seat: Seat, mv: &str) -> AnyMatch {
+    let mut next = now.clone();
+    next.submit(seat, mv, &mut Told::default()).unwrap();
+    next
+}
+
+/// A move in each world after which they still look the same: the same move if there is one, or one that nobody sees.
+fn next_moves(to: &[Viewer], now: [&AnyMatch; 2]) -> Option<(Seat, [String; 2])> {
+    let [one, other] = now;
+    let differ = are_not_the_same(now);
+    let waiting = one.to_act().iter().filter(|seat| !one.chosen().iter().any(|chosen| chosen == *seat));
+    for seat in waiting {
+        let (here, there) = (one.legal(seat), other.legal(seat));
+        let hidden = |mv: &String| seat != Seat::FIRST && there.len() < 30 && !there.contains(mv);
+        let same = here.iter().filter(|mv| there.contains(mv)).map(|mv| [mv.clone(), mv.clone()]);
+        let unlike = here.iter().filter(|mv| hidden(mv));
+        let unlike = unlike.flat_map(|mv| there.iter().map(move |instead| [mv.clone(), instead.clone()]));
+        let mut pairs: Vec<[String; 2]> = same.chain(unlike).collect();
+        // What is dull comes last: turning cards over and ending turns for ever, and cutting where it is seen.
+        let dull = |mv: &str| ["flip", "end"].contains(&mv) || mv.starts_with("cut ");
+        pairs.sort_by_key(|[mv, instead]| (mv != instead, dull(mv)));
+        let fits = |[mv, instead]: &[String; 2]| {
+            let next = [&after(one, seat, mv), &after(other, seat, instead)];
+            look_the_same(to, next) && (!differ || are_not_the_same(next))
+        };
+        if let Some(moves) = pairs.into_iter().find(fits) {
+            return Some((seat, moves));
+        }
+    }
+    None
+}
+
+impl World {
+    async fn open(twins: &Twins, seed: u64) -> World {
+        let house = House::open().await;
+        let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
+        let people: Vec<Person> = ["Ana", "Ben", "Cleo", "Dan"][..twins.players.into()]
+            .iter()
+            .map(|name| house.sandbox.person(name))
+            .collect();
+        let options: String = twins.choices.iter().map(|(name, value)| format!(" {name}:{value}")).collect();
+        let opened = people[0].at(&house.games).command(&format!("/play game:{}{options}", twins.game)).await;
+        let code = code(&opened.text());
+        for person in &people[1..] {
+            person.at(&house.games).clicks("Join").await;
+        }
+        house.quiet().await;
+        let seed = Seed::from(seed);
+        house.begins_with(&code, seed.bytes()).await;
+        house.quiet().await;
+        let (eve, fay) = (house.sandbox.person("Eve"), house.sandbox.person("Fay"));
+        let mut watchers = vec![(eve.clone(), eve.at(&house.games)), (eve.clone(), eve.direct())];
+        watchers.push((fay.clone(), fay.at(&elsewhere)));
+        if twins.to.contains(&Viewer::Seat(Seat::FIRST)) {
+            let ana = &people[0];
+            watchers.extend([ana.at(&house.games), ana.direct()].map(|place| (ana.clone(), place)));
+        }
+        let players = Players::new(twins.players).unwrap();
+        let choices = twins.choices.iter().copied();
+        let now = AnyMatch::new(twins.game, choices, players, seed, &mut Told::default()).unwrap();
+        World { house, code, people, watchers, now }
+    }
+
+    /// Somebody clicks a move in their hand.
+    async fn plays(&mut self, seat: Seat, mv: &str) {
+        let person = &self.people[seat.index()];
+        let hand = newest_hand(person, &self.code).unwrap();
+        let click = format!("play/{}/{}/{mv}", self.code, self.now.step());
+        let answer = person.direct().forges(&hand, &click, &[]).await;
+        assert!(matches!(answer, Answer::Update(_)), "{mv}: {answer:?}");
+        self.now = after(&self.now, seat, mv);
+        self.house.quiet().await;
+    }
+
+    /// All that the watchers see now, pictures included.
+    fn seen(&self) -> String {
+        let mut seen = String::new();
+        for (person, place) in &self.watchers {
+            for message in place.sees().iter().filter(|message| !message.private) {
+                seen += &format!("{} sees {message:?} {}\n", person.name(), pictures(place, message));
+            }
+        }
+        self.told_apart_by_nothing(&seen)
+    }
+
+    /// All that the watchers get who ask for whatever they can think of: words, and the pictures that came with them or
+    /// after them.
+    async fn asked(&self) -> Vec<(String, String)> {
+        let code = &self.code;
+        let mut got = Vec::new();
+        for (person, place) in &self.watchers {
+            for command in ["table", "verify", "hand"] {
+                let proposed = place.is_proposed(command, "table", &code[..2]).await;
+                got.push((format!("{proposed:?}"), String::new()));
+            }
+            let lines = ["/rules", "/history", "/stats", "/leaderboard"].map(str::to_owned);
+            let of_the_table = ["table", "verify"].map(|command| format!("/{command} table:{code}"));
+            for line in lines.into_iter().chain(of_the_table) {
+                let answer = place.command(&line).await;
+                self.house.quiet().await;
+                let (words, drawn) = match &answer {
+                    Answer::Private(message) | Answer::Message(message) => {
+                        let now = place.looks_again(message.id).unwrap();
+                        let words = format!("{} {:?} {:?}", now.text(), now.custom_ids(), now.options());
+                        (words, pictures(place, &now))
+                    }
+                    other => (format!("{other:?}"), String::new()),
+                };
+                got.push((format!("{} types {line}: {words}", person.name()), drawn));
+            }
+        }
+        let same = |text: &String| self.told_apart_by_nothing(text);
+        got.iter().map(|(words, drawn)| (same(words), same(drawn))).collect()
+    }
+
+    /// What the log says, each line once: how often something is tried again depends on the machine.
+    fn logged(&self) -> BTreeSet<String> {
+        let said = self.told_apart_by_nothing(&self.house.said());
+        said.lines().map(str::to_owned).collect()
+    }
+
+    /// Everything that is counted, and how it is called.
+    async fn counted(&self) -> BTreeSet<String> {
+        let (_, metrics) = self.house.watched("/metrics").await;
+        let counted = metrics.lines().filter(|line| !line.starts_with('#'));
+        counted.filter_map(|line| Some(line.rsplit_once(' ')?.0.to_owned())).collect()
+    }
+
+    /// A text without what differs from world to world whatever the cards are: the table's code, numbers that Discord
+    /// gives, hashes (seals, names of files, nonces), times and ports.
+    fn told_apart_by_nothing(&self, text: &str) -> String {
+        let text = text.replace(&self.code, "(code)").replace(&self.house.sandbox.url(), "(sandbox)");
+        let mut kept = String::new();
+        let mut rest = text.as_str();
+        while let Some(first) = rest.chars().next() {
+            let run = |of: fn(char) -> bool| rest.find(|c: char| !of(c)).unwrap_or(rest.len());
+            let (digits, hex) = (run(|c| c.is_ascii_digit()), run(|c| c.is_ascii_hexdigit()));
+            let time = run(|c| c.is_ascii_digit() || "-T:.+Z".contains(c));
+            let skipped = if digits == 4 && rest[4..].starts_with('-') && time >= 20 {
+                time
+            } else if hex == 64 || hex == 16 {
+                hex
+            } else if digits >= 10 || digits > 0 && kept.ends_with("127.0.0.1:") {
+                digits
+            } else {
+                // What belongs together is not looked at in parts.
+                let whole = run(char::is_alphanumeric).max(first.len_utf8());
+                kept += &rest[..whole];
+                rest = &rest[whole..];
+                continue;
+            };
+            kept += "#";
+            rest = &rest[skipped..];
+        }
+        kept
+    }
+}
+
+/// Every byte of a message's pictures.
+fn pictures(place: &Place, message: &Message) -> String {
+    let pictures = message.pictures();
+    pictures.iter().map(|picture| format!("{picture:?}: {:?} ", place.opens(picture))).collect()
+}
+
+/// Says where two texts part.
+fn assert_same(what: &str, one: &str, other: &str) {
+    if one == other {
+        return;
+    }
+    let at = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+    let near = |text: &str| text.chars().skip(at.saturating_sub(300)).take(600).collect::<String>();
+    panic!("{what} tells the worlds apart:\n{}\n--- or ---\n{}", near(one), near(other));
+}
+
+async fn are_told_apart_by_nobody(twins: Twins) {
+    let [one, other] = twins.seeds;
+    let (mut one, mut other) = tokio::join!(World::open(&twins, one), World::open(&twins, other));
+    let mut differed = 0;
+    for moves in 0..=MOVES {
+        let now = [&one.now, &other.now];
+        assert!(look_the_same(twins.to, now), "these are no twins");
+        differed += usize::from(are_not_the_same(now));
+        let what = format!("{} after {moves} moves: what is seen", twins.game);
+        assert_same(&what, &one.seen(), &other.seen());
+        let next = next_moves(twins.to, now);
+        if moves == 1 || moves == MOVES || next.is_none() {
+            let (asked, again) = tokio::join!(one.asked(), other.asked());
+            for ((words, drawn), (other_words, other_drawn)) in asked.iter().zip(&again) {
+                assert_same(&format!("{what} by whoever asks"), words, other_words);
+                // On a busy machine an answer's picture may still be on its way.
+                if !drawn.is_empty() && !other_drawn.is_empty() {
+                    assert_same(&format!("{what} in pictures by whoever asks"), drawn, other_drawn);
+                }
+            }
+            assert_same(&format!("{what} then"), &one.seen(), &other.seen());
+        }
+        let Some((seat, [here, there])) = next else { break };
+        tokio::join!(one.plays(seat, &here), other.plays(seat, &there));
+    }
+    assert!(differed > MOVES / 2, "only {differed} moments were looked at");
+    let (logged, again) = (one.logged(), other.logged());
+    let apart: Vec<&String> = logged.symmetric_difference(&again).collect();
+    assert!(apart.is_empty(), "the log tells the worlds apart: {apart:#?}");
+    assert_eq!(one.counted().await, other.counted().await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_tricks_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
+    let choices = &[("rounds", "1"), ("tie", "shared")];
+    let seeds = [1_041_382, 2_863_720];
+    are_told_apart_by_nobody(Twins {
+        game: GameId::Tricks,
+        choices,
+        players: 4,
+        seeds,
+        to: WATCHER_AND_PLAYER,
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_the_tower_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
+    let seeds = [914_945, 953_048];
+    are_told_apart_by_nobody(Twins {
+        game: GameId::Tower,
+        choices: &[("rounds", "1")],
+        players: 2,
+        seeds,
+        to: WATCHER_AND_PLAYER,
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_dnup_nobody_can_tell_worlds_apart_that_differ_in_others_cards() {
+    let seeds = [863_169, 890_393];
+    are_told_apart_by_nobody(Twins {
+        game: GameId::Dnup,
+        choices: &[("target", "2")],
+        players: 3,
+        seeds,
+        to: WATCHER_AND_PLAYER,
+    })
+    .await;
+}
+
+/// Few cards are ever shown, and a pair for a player would have to be looked for among billions; that a hand shows
+/// nothing of the others' is held by the panels' own tests.
+#[tokio::test(flavor = "multi_thread")]
+async fn in_the_snake_nobody_who_watches_can_tell_worlds_apart_that_differ_in_the_cards() {
+    let twins =
+        Twins { game: GameId::Snake, choices: &[], players: 2, seeds: [54, 37], to: &[Viewer::Spectator] };
+    are_told_apart_by_nobody(twins).await;
+}
