@@ -53,7 +53,9 @@ fn discord_alone_knows_its_libraries_and_it_knows_no_rule() {
     for (path, text) in texts("bot/src") {
         for library in ["serenity::", "twilight_gateway::", "reqwest::"] {
             let known = path.components().any(|folder| folder.as_os_str() == "discord");
-            assert!(known || !text.contains(library), "{library} in {}", path.display());
+            // As a text it is no use of it: the log keeps them quiet by their names.
+            let used = text.match_indices(library).any(|(at, _)| !text[..at].ends_with('"'));
+            assert!(known || !used, "{library} in {}", path.display());
         }
     }
     for (path, text) in texts("bot/src/discord") {

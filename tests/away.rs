@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use sandbox::{Config, Message, Person};
 
-use crate::bot::House;
-use crate::players::{hand, is_over, play_on, start, take_turn};
+use crate::bot::{House, within};
+use crate::players::{Presses, hand, is_over, play_on, start, take_turn};
 
 const fn minutes(minutes: u64) -> Duration {
     Duration::from_secs(60 * minutes + 1)
@@ -14,20 +14,23 @@ const fn minutes(minutes: u64) -> Duration {
 
 /// These people do whatever they can, until they wait for somebody else. Gives back the end of the match, if it came.
 async fn act(house: &House, people: &[&Person], code: &str) -> bool {
-    loop {
-        house.quiet().await;
-        let mut acted = false;
-        for person in people {
-            let seen = hand(person, code).await;
-            if is_over(&seen.text()) {
-                return true;
+    within(300, "everybody to have done what they can", async {
+        loop {
+            house.quiet().await;
+            let mut acted = false;
+            for person in people {
+                let seen = hand(person, code).await;
+                if is_over(&seen.text()) {
+                    return true;
+                }
+                acted |= take_turn(&person.direct(), &seen).await.is_some();
             }
-            acted |= take_turn(&person.direct(), &seen).await.is_some();
+            if !acted {
+                return false;
+            }
         }
-        if !acted {
-            return false;
-        }
-    }
+    })
+    .await
 }
 
 /// The others play on, and the absent one lets their time run out until a computer holds the seat.
@@ -125,9 +128,9 @@ async fn i_am_back_can_be_pressed_at_the_table_by_whoever_sits_there() {
     let [ana, ben, eve] = ["Ana", "Ben", "Eve"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:1").await;
     until_held(&house, &ben, &[&ana], &code).await;
-    let refused = eve.at(&house.games).clicks("I'm back").await;
+    let refused = eve.at(&house.games).presses("back").await;
     assert!(refused.is_private() && refused.text().contains("You do not sit"), "{}", refused.text());
-    let table = ben.at(&house.games).clicks("I'm back").await.text();
+    let table = ben.at(&house.games).presses("back").await.text();
     assert!(!table.contains('💤'), "{table}");
     play_on(&house, &[ana, ben], &code).await;
 }
@@ -141,8 +144,8 @@ async fn without_a_limit_nobody_is_hurried() {
     assert!(opened.contains("Turn time: **3 minutes**"), "{opened}");
     let opened = there.command("/play game:tricks rounds:1 turn_time:none").await.text();
     assert!(opened.contains("Turn time: **no limit**"), "{opened}");
-    ben.at(&house.games).clicks("Join").await;
-    there.clicks("Start").await;
+    ben.at(&house.games).presses("join").await;
+    there.presses("start").await;
     let before = there.waits_for("[My hand]").await.text();
     house.time_passes(minutes(6 * 24 * 60)).await;
     house.quiet().await;
@@ -233,7 +236,7 @@ async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     let asked = there.command(&format!("/end table:{lost}")).await;
     assert!(asked.is_private() && asked.text().contains("a lost match for you"), "{}", asked.text());
     there.waits_for("Wants to end this table: Ana (1 of 2)").await;
-    let closed = there.clicks("Close it alone").await.text();
+    let closed = there.presses("end").await.text();
     assert!(closed.contains("counts as lost for you"), "{closed}");
     there.waits_for("This table has been closed").await;
     let counted = board().await;
@@ -268,7 +271,7 @@ async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
     cleo.at(&house.games).command("/play").await;
     house.time_passes(minutes(4 * 24 * 60)).await;
     // Somebody sits down in the lobby: it is not forgotten.
-    there.clicks("Join").await;
+    there.presses("join").await;
     house.time_passes(minutes(3 * 24 * 60)).await;
     there.waits_for("This table has been closed").await;
     there.waits_for("[Join]").await;
@@ -286,8 +289,8 @@ async fn a_table_that_everybody_forgets_is_played_to_its_end() {
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let opened = ana.at(&house.games).command("/play game:tricks rounds:1 tie:shared turn_time:1").await;
     assert!(opened.text().contains("[Join]"));
-    ben.at(&house.games).clicks("Join").await;
-    ana.at(&house.games).clicks("Start").await;
+    ben.at(&house.games).presses("join").await;
+    ana.at(&house.games).presses("start").await;
     ana.at(&house.games).waits_until("the end", is_over).await;
     let nudged = ana.was_shown().iter().filter(|(text, _)| text.contains('⏰')).count();
     assert!((1..=4).contains(&nudged), "nudged {nudged} times: never again once both are away");
@@ -303,9 +306,9 @@ async fn a_computer_never_moves_faster_than_its_pause() {
     let ana = house.sandbox.person("Ana");
     let there = ana.at(&house.games);
     there.command("/play game:tricks rounds:1").await;
-    there.clicks("Add computer").await;
+    there.presses("change/computer/steady").await;
     let asked = Instant::now();
-    there.clicks("Start").await;
+    there.presses("start").await;
     let seen = ana.direct().waits_for("Your colour is").await;
     if seen.text().contains("[Roll") {
         take_turn(&ana.direct(), &seen).await;

@@ -283,20 +283,30 @@ impl House {
     /// Waits until all that has happened is shown: no call is made for a while, and the bot knows of no message that
     /// is out of date.
     pub async fn quiet(&self) {
-        loop {
-            self.sandbox.quiet().await;
-            if self.number("updown_messages_stale").await < 0.5 {
-                return;
+        within(120, "all messages being up to date and no call being made", async {
+            loop {
+                self.sandbox.quiet().await;
+                if self.number("updown_messages_stale").await < 0.5 {
+                    return;
+                }
+                // Asking takes time from what is waited for.
+                tokio::time::sleep(Duration::from_millis(10)).await;
             }
-            // Asking takes time from what is waited for.
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+        })
+        .await;
     }
 
     /// Everything the program has printed so far.
     pub fn said(&self) -> String {
         self.said.lock().unwrap().clone()
     }
+}
+
+/// What is waited for. If it does not come within so many seconds, which is long beyond what it takes, the test ends and
+/// says so.
+pub async fn within<T>(seconds: u64, what: &str, wanted: impl Future<Output = T>) -> T {
+    let came = tokio::time::timeout(Duration::from_secs(seconds), wanted).await;
+    came.unwrap_or_else(|_| panic!("waited {seconds} seconds in vain for {what}"))
 }
 
 fn keep(stream: impl AsyncRead + Unpin + Send + 'static, said: &Arc<Mutex<String>>, deaf: CancellationToken) {

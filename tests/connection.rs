@@ -5,7 +5,7 @@ use std::time::Duration;
 use sandbox::{Config, Fault};
 
 use crate::bot::House;
-use crate::players::{hand, is_over, play_on, start, take_turn};
+use crate::players::{Presses, hand, is_over, play_on, start, take_turn};
 
 /// Heartbeats come quickly, so that a connection that died without a word is noticed quickly.
 fn lively() -> Config {
@@ -110,12 +110,12 @@ async fn within_discords_limits_states_are_skipped_and_the_newest_is_shown() {
     // Three tricks, as fast as anybody can click: more than five edits in five seconds.
     for _ in 0..3 {
         for person in &people {
-            let private = person.at(&house.games).clicks("My hand").await;
+            let private = person.at(&house.games).presses("hand").await;
             let sandbox::Answer::Private(seen) = private else { panic!("not private") };
             take_turn(&person.at(&house.games), &seen).await;
         }
         for person in &people {
-            let private = person.at(&house.games).clicks("My hand").await;
+            let private = person.at(&house.games).presses("hand").await;
             let sandbox::Answer::Private(seen) = private else { panic!("not private") };
             take_turn(&person.at(&house.games), &seen).await;
         }
@@ -202,7 +202,7 @@ async fn what_is_told_twice_is_done_once() {
     assert_eq!(lobbies(), 1);
     assert!(house.number("updown_tables_open").await < 1.5);
     // Buttons, too.
-    there.clicks("Add computer").await;
+    there.presses("change/computer/steady").await;
     house.sandbox.tells_again();
     house.quiet().await;
     there.waits_for("2. 🤖 Computer (steady)\n3. *free*").await;

@@ -4,7 +4,7 @@ use sandbox::{Answer, Person, Place};
 use tokio::process::Command;
 
 use crate::bot::House;
-use crate::players::{code, hand, play_on};
+use crate::players::{Presses, code, hand, play_on};
 
 /// The commitment that a text shows.
 fn commitment(text: &str) -> String {
@@ -32,7 +32,7 @@ async fn proof(person: &Person, house: &House, code: &str) -> (String, String) {
 
 /// Somebody types their word into the form for it.
 async fn says(place: &Place, word: &str) -> Answer {
-    let form = place.clicks("My word").await;
+    let form = place.presses("word").await;
     place.fills_in(&form, &[("word", &[word])]).await
 }
 
@@ -52,14 +52,14 @@ async fn after_the_match_anybody_checks_it_with_the_file_of_verify() {
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
     let (code, sealed) = (code(&lobby), commitment(&lobby));
     assert_eq!(sealed.len(), 64);
-    ben.at(&house.games).clicks("Join").await;
+    ben.at(&house.games).presses("join").await;
     // Nobody learns anything before the end, and the seal outlives a restart.
     let early = ben.at(&house.games).command(&format!("/verify table:{code}")).await;
     assert!(early.is_private() && early.text().contains("has not ended yet"), "{}", early.text());
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
-    there.clicks("Start").await;
+    there.presses("start").await;
     play_on(&house, &[ana.clone(), ben.clone()], &code).await;
 
     let (said, proof) = proof(&ben, &house, &code).await;
@@ -87,9 +87,9 @@ async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
     let own = there.waits_until("the seal", |text| text.contains("Seal 1, for")).await;
     assert!(own.text().contains(&sealed) && own.text().contains(&code), "{}", own.text());
 
-    let stranger = ben.at(&house.games).clicks("My word").await;
+    let stranger = ben.at(&house.games).presses("word").await;
     assert!(stranger.is_private() && stranger.text().contains("do not sit"), "{}", stranger.text());
-    ben.at(&house.games).clicks("Join").await;
+    ben.at(&house.games).presses("join").await;
     let said = says(&ben.at(&house.games), "  melon *soup* ").await;
     assert!(said.text().contains("Ben · 🍀 melon \\*soup\\*"), "{}", said.text());
     there.waits_for("melon").await;
@@ -97,7 +97,7 @@ async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
-    let started = there.clicks("Start").await;
+    let started = there.presses("start").await;
     assert_eq!(commitment(&started.text()), sealed);
     let hand = hand(&ana, &code).await;
     assert_eq!(commitment(&hand.text()), sealed, "the hand shows the seal");
@@ -124,8 +124,8 @@ async fn a_deal_that_was_given_up_is_told_and_seen_among_the_servers_seals() {
     for moves in 0..3 {
         let code = code(&there.command("/play game:dnup").await.text());
         if moves > 0 {
-            there.clicks("Add computer").await;
-            there.clicks("Start").await;
+            there.presses("change/computer/steady").await;
+            there.presses("start").await;
         }
         there.command(&format!("/end table:{code}")).await;
         codes.push(code);
@@ -163,11 +163,11 @@ async fn a_rematch_has_a_seal_of_its_own_and_no_words_from_before() {
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
     let before = code(&lobby);
-    ben.at(&house.games).clicks("Join").await;
+    ben.at(&house.games).presses("join").await;
     says(&there, "melon").await;
-    there.clicks("Start").await;
+    there.presses("start").await;
     play_on(&house, &[ana.clone(), ben.clone()], &before).await;
-    let again = there.clicks("Rematch").await.text();
+    let again = there.presses("rematch").await.text();
     assert_ne!(commitment(&again), commitment(&lobby));
     assert!(again.contains("Ben") && !again.contains("melon"), "{again}");
 }

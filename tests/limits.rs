@@ -3,7 +3,7 @@
 use sandbox::{Answer, Config};
 
 use crate::bot::House;
-use crate::players::code;
+use crate::players::{Presses, code};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn so_many_tables_of_one_host_then_one_has_to_be_closed_first() {
@@ -62,14 +62,14 @@ async fn so_many_commands_and_proposals_in_a_while_and_others_do_not_wait() {
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let (hers, his) = (ana.at(&house.games), ben.at(&house.games));
     let own = code(&hers.command("/play game:tricks").await.text());
-    his.clicks("Join").await;
+    his.presses("join").await;
     let asked = (0..200).map(|_| Box::pin(hers.command("/help")));
     let said = futures_util::future::join_all(asked).await;
     let slow = said.iter().filter(|answer| answer.text().contains("Please try again in")).count();
     assert!((100..=141).contains(&slow), "{slow} of 200 commands were refused");
     assert!(!his.command("/help").await.text().contains("Please try again in"));
     // Buttons are not held up by that.
-    assert!(hers.clicks("Start").await.text().contains("[My hand]"));
+    assert!(hers.presses("start").await.text().contains("[My hand]"));
     let typed = (0..200).map(|_| Box::pin(hers.is_proposed("hand", "table", "")));
     let proposed = futures_util::future::join_all(typed).await;
     let empty = proposed.iter().filter(|choices| choices.is_empty()).count();

@@ -3,7 +3,7 @@
 use sandbox::Answer;
 
 use crate::bot::House;
-use crate::players::{code, play_on, start};
+use crate::players::{Presses, code, play_on, start};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");
@@ -17,7 +17,7 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     let lobby = there.command("/play game:tower").await.text();
     let code = code(&lobby);
     assert!(lobby.contains("Rounds: **2**"), "{lobby}");
-    private(&there.clicks("Options").await, "Every 1 that is left counts 30");
+    private(&there.presses("options").await, "Every 1 that is left counts 30");
     let changed = there.picks("Rounds: 7").await.text();
     assert!(changed.contains("*Rounds: 7"), "{changed}");
     there.waits_for("Rounds: **7**").await;
@@ -46,12 +46,12 @@ async fn options_for_more_players_can_be_chosen_before_they_sit_there() {
     // Two play for at most five rounds, three for up to eight letters.
     let lobby = there.command("/play game:dnup target:8").await.text();
     assert!(lobby.contains("Target: **8**"), "{lobby}");
-    let lobby = ben.at(&house.games).clicks("Join").await.text();
+    let lobby = ben.at(&house.games).presses("join").await.text();
     assert!(lobby.contains("With 2 players, **Target** can only be a whole number from 1 to 5"), "{lobby}");
     assert!(lobby.contains("(Start)") && lobby.contains("Target: **8**"), "{lobby}");
-    let lobby = cleo.at(&house.games).clicks("Join").await.text();
+    let lobby = cleo.at(&house.games).presses("join").await.text();
     assert!(lobby.contains("Ready when you are"), "{lobby}");
-    assert!(there.clicks("Start").await.text().contains("[My hand]"));
+    assert!(there.presses("start").await.text().contains("[My hand]"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -60,15 +60,15 @@ async fn an_option_that_does_not_go_with_so_many_is_told_of_and_can_be_changed()
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
     there.command("/play game:dnup target:1").await;
-    let lobby = ben.at(&house.games).clicks("Join").await.text();
+    let lobby = ben.at(&house.games).presses("join").await.text();
     assert!(lobby.contains("Ready when you are") && lobby.contains("[Start]"), "{lobby}");
-    let lobby = cleo.at(&house.games).clicks("Join").await.text();
+    let lobby = cleo.at(&house.games).presses("join").await.text();
     assert!(lobby.contains("With 3 players, **Target** can only be a whole number from 2 to 8"), "{lobby}");
     assert!(lobby.contains("(Start)") && lobby.contains("Target: **1**"), "{lobby}");
-    there.clicks("Options").await;
+    there.presses("options").await;
     there.picks("Target: 3").await;
     there.waits_for("Ready when you are").await;
-    assert!(there.clicks("Start").await.text().contains("[My hand]"));
+    assert!(there.presses("start").await.text().contains("[My hand]"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -77,17 +77,17 @@ async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     let ana = house.sandbox.person("Ana");
     let there = ana.at(&house.games);
     there.command("/play game:snake").await;
-    there.clicks("Options").await;
-    there.clicks("+ expert").await;
-    there.clicks("+ random").await;
+    there.presses("options").await;
+    there.presses("change/computer/expert").await;
+    there.presses("change/computer/random").await;
     there.waits_for("3. 🤖 Computer (random)").await;
-    there.clicks("− computer").await;
+    there.presses("change/fewer").await;
     there.waits_for("3. *free*").await;
     there.picks("Computer (expert): one seat up").await;
     there.waits_for("1. 🤖 Computer (expert)\n2. Ana").await;
-    there.clicks("Shuffle seats").await;
-    there.clicks("− computer").await;
-    private(&there.clicks("− computer").await, "No computer sits at this table");
+    there.presses("change/shuffle").await;
+    there.presses("change/fewer").await;
+    private(&there.presses("change/fewer").await, "No computer sits at this table");
     there.waits_for("1. Ana\n2. *free*").await;
 }
 
@@ -98,14 +98,14 @@ async fn a_private_table_is_for_who_is_invited() {
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks private:true").await;
     assert!(lobby.text().contains("By invitation only"), "{}", lobby.text());
-    private(&ben.at(&house.games).clicks("Join").await, "by invitation only");
-    there.clicks("Options").await;
+    private(&ben.at(&house.games).presses("join").await, "by invitation only");
+    there.presses("options").await;
     there.picks_people(&[&ben]).await;
-    let joined = ben.at(&house.games).clicks("Join").await;
+    let joined = ben.at(&house.games).presses("join").await;
     assert!(joined.text().contains("2. Ben"), "{}", joined.text());
-    private(&cleo.at(&house.games).clicks("Join").await, "by invitation only");
-    there.clicks("Open to all").await;
-    let joined = cleo.at(&house.games).clicks("Join").await;
+    private(&cleo.at(&house.games).presses("join").await, "by invitation only");
+    there.presses("change/public").await;
+    let joined = cleo.at(&house.games).presses("join").await;
     assert!(joined.text().contains("3. Cleo"), "{}", joined.text());
 }
 
@@ -116,15 +116,15 @@ async fn a_rematch_has_the_same_people_and_options_and_there_is_one() {
     let first = start(&house.games, &people, "rounds:1 edition:suits tie:shared").await;
     play_on(&house, &people, &first).await;
     let stranger = house.sandbox.person("Cleo");
-    private(&stranger.at(&house.games).clicks("Rematch").await, "You do not sit at this table");
+    private(&stranger.at(&house.games).presses("rematch").await, "You do not sit at this table");
     let there = people[1].at(&house.games);
-    let again = there.clicks("Rematch").await.text();
+    let again = there.presses("rematch").await.text();
     let second = code(&again);
     assert_ne!(first, second);
     for words in ["1. Ana", "2. Ben", "Rounds: **1**", "♦ ♥ ♠ ♣", "[Start]"] {
         assert!(again.contains(words), "{again}");
     }
-    private(&people[0].at(&house.games).clicks("Rematch").await, &format!("table {second}"));
-    there.clicks("Start").await;
+    private(&people[0].at(&house.games).presses("rematch").await, &format!("table {second}"));
+    there.presses("start").await;
     play_on(&house, &people, &second).await;
 }

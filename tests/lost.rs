@@ -5,7 +5,7 @@ use sandbox::Message;
 use sqlx::SqlitePool;
 
 use crate::bot::House;
-use crate::players::{hand, start, take_turn};
+use crate::players::{Presses, hand, start, take_turn};
 
 /// Changes something in the database while the bot is down, and starts it again.
 async fn meanwhile(house: &House, sql: &'static str) {
@@ -89,8 +89,8 @@ async fn a_match_with_a_damaged_log_strands_nobody() {
     assert!(told.contains("ERROR") && told.contains(&broken) && told.contains("move 1"), "{told}");
     // Her data can be deleted though she cannot leave it, and the rest of the bot goes on.
     ana.command("/settings").await;
-    ana.clicks("Delete my data").await;
-    let done = ana.clicks("Yes, delete everything").await.text();
+    ana.presses("settings/delete").await;
+    let done = ana.presses("settings/delete-sure").await.text();
     assert!(done.contains("I know nothing of you any more"), "{done}");
     let other = start(&house.games, &people, "rounds:1").await;
     hand(&people[1], &other).await;

@@ -3,7 +3,7 @@
 use sandbox::{Answer, Entry, Fault, Message, Person, Place};
 
 use crate::bot::House;
-use crate::players::{by_my_hand, code, copied, hand, start, take_turn};
+use crate::players::{Presses, by_my_hand, code, copied, hand, start, take_turn};
 
 /// The messages here about a table that anybody could press, all but private answers.
 fn pressable(place: &Place, code: &str) -> Vec<Message> {
@@ -27,7 +27,7 @@ async fn lobby(place: &Place) -> String {
 /// Puts pictures away, so that words alone tell whether a message is up to date.
 async fn wants_words_only(place: &Place) {
     place.command("/settings").await;
-    place.clicks("No pictures for me").await;
+    place.presses("settings/no-pictures").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -276,7 +276,7 @@ async fn closed_direct_messages_are_knocked_at_once() {
     let there = ben.at(&house.games);
     there.waits_for("Ben: I cannot write to you directly").await;
     for _ in 0..4 {
-        there.clicks("My hand").await;
+        there.presses("hand").await;
         house.quiet().await;
     }
     assert_eq!(refused(&house, "/messages"), 1);

@@ -3,7 +3,7 @@
 use sandbox::{Answer, permission};
 
 use crate::bot::House;
-use crate::players::{code, hand, start, take_turn};
+use crate::players::{Presses, code, hand, start, take_turn};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private(), "{answer:?}");
@@ -17,14 +17,14 @@ async fn nobody_sits_down_twice_at_a_full_table_or_after_the_start() {
     let there = people[0].at(&house.games);
     there.command("/play").await;
     let lobby = there.waits_for("[Join]").await;
-    private(&there.clicks("Join").await, "You sit at this table already");
+    private(&there.presses("join").await, "You sit at this table already");
     private(&there.forges(&lobby, &format!("start/{}", code(&lobby.text())), &[]).await, "at least 2");
     for person in &people[1..4] {
-        person.at(&house.games).clicks("Join").await;
+        person.at(&house.games).presses("join").await;
     }
     private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "All 4 seats are taken");
     private(&people[4].at(&house.games).clicks_old(&lobby, "Add computer").await, "You do not sit");
-    there.clicks("Start").await;
+    there.presses("start").await;
     private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "The match has begun");
     there.command("/end").await;
     private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "This table is closed");
@@ -80,7 +80,7 @@ async fn a_stranger_an_old_panel_and_made_up_ids_change_nothing() {
     let [ana, ben, eve] = ["Ana", "Ben", "Eve"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
     let stranger = eve.at(&house.games);
-    private(&stranger.clicks("My hand").await, "You do not sit at this table");
+    private(&stranger.presses("hand").await, "You do not sit at this table");
     let table = stranger.waits_for("[My hand]").await;
     private(&stranger.forges(&table, &format!("play/{code}/0/flip"), &[]).await, "You do not sit");
     for made_up in

@@ -191,6 +191,13 @@ async fn no_setting_lets_a_card_or_a_token_into_the_log() {
     for token in tokens.iter().chain([&house.sandbox.token()]) {
         assert!(!said.contains(token.as_str()), "the log tells a token");
     }
+    // What is said of an interaction names its table and game, and nobody.
+    for (options, _) in SHORT {
+        let game = options.split([':', ' ']).nth(1).unwrap();
+        let about = |line: &str| line.contains("interaction") && line.contains(game);
+        assert!(said.lines().any(about), "no line about {game}");
+    }
+    assert!(!said.contains("Robot"), "the log tells a name");
     // Words that stand alone, such as `flip`, could be there by chance.
     for tried in tried.iter().filter(|tried| tried.mv.contains(' ')) {
         assert!(!said.contains(&tried.mv), "the log says {:?}", tried.mv);

@@ -3,7 +3,7 @@
 use sandbox::{Control, Message, Person, Picture, Place, permission};
 
 use crate::bot::House;
-use crate::players::{hand, start, take_turn};
+use crate::players::{Presses, hand, start, take_turn};
 use crate::robots::{self, Dice, SHORT};
 
 /// The picture on a message that has one.
@@ -84,11 +84,11 @@ async fn who_wants_no_pictures_has_words_only() {
         person.direct().waits_until_one("the hand's picture", with_picture).await;
     }
     there.command("/settings").await;
-    there.clicks("No pictures for me").await;
+    there.presses("settings/no-pictures").await;
     let without = |message: &Message| message.text().contains(&code) && message.pictures().is_empty();
     ana.direct().waits_until_one("the hand in words only", without).await;
     there.waits_until_one("the table's picture", with_picture).await;
-    there.clicks("No pictures at tables").await;
+    there.presses("settings/server-no-pictures").await;
     there.waits_until_one("the table in words only", without).await;
     house.quiet().await;
     assert!(with_picture(&hand(&ben, &code).await), "Ben still has his");

@@ -1,8 +1,8 @@
 //! People who play UP & DOWN by what their panels show, and nothing else.
 
-use sandbox::{Answer, Channel, Message, Person, Place};
+use sandbox::{Answer, Channel, Control, Message, Person, Place};
 
-use crate::bot::House;
+use crate::bot::{House, within};
 
 /// The code in a table's message or answer.
 pub fn code(text: &str) -> String {
@@ -23,10 +23,10 @@ pub async fn start(games: &Channel, people: &[Person], options: &str) -> String 
     let opened = host.command(format!("/play game:tricks {options}").trim()).await;
     let code = code(&opened.text());
     for person in &people[1..] {
-        let joined = person.at(games).clicks("Join").await;
+        let joined = person.at(games).presses("join").await;
         assert!(joined.text().contains(&person.name()), "{}", joined.text());
     }
-    let started = host.clicks("Start").await;
+    let started = host.presses("start").await;
     assert!(started.text().contains("[My hand]"), "{}", started.text());
     code
 }
@@ -53,7 +53,7 @@ pub async fn take_turn(place: &Place, hand: &Message) -> Option<Answer> {
 /// What somebody does with a hand that only they see, when there is something to do.
 pub async fn by_my_hand(house: &House, person: &Person) {
     let there = person.at(&house.games);
-    let Answer::Private(seen) = there.clicks("My hand").await else { panic!("not private") };
+    let Answer::Private(seen) = there.presses("hand").await else { panic!("not private") };
     take_turn(&there, &seen).await;
 }
 
@@ -69,22 +69,25 @@ pub async fn play_on(house: &House, people: &[Person], code: &str) -> String {
 
 /// The same, with the table in this channel.
 pub async fn play_on_at(house: &House, channel: &Channel, people: &[Person], code: &str) -> String {
-    loop {
-        for person in people {
-            let seen = hand(person, code).await;
-            if is_over(&seen.text()) {
-                let there = person.at(channel);
-                let ended = |text: &str| text.contains(&format!("table {code}")) && is_over(text);
-                return there.waits_until("the end", ended).await.text();
+    let there = people[0].at(channel);
+    within(600, "the end of a match", async {
+        loop {
+            for person in people {
+                let seen = hand(person, code).await;
+                if is_over(&seen.text()) {
+                    let ended = |text: &str| text.contains(&format!("table {code}")) && is_over(text);
+                    return there.waits_until("the end", ended).await.text();
+                }
+                if let Some(answer) = take_turn(&person.direct(), &seen).await {
+                    assert!(!matches!(answer, Answer::Failed), "a click was not answered\n{}", house.said());
+                } else {
+                    tokio::task::yield_now().await;
+                }
             }
-            if let Some(answer) = take_turn(&person.direct(), &seen).await {
-                assert!(!matches!(answer, Answer::Failed), "a click was not answered\n{}", house.said());
-            } else {
-                tokio::task::yield_now().await;
-            }
+            settle(people, code).await;
         }
-        settle(people, code).await;
-    }
+    })
+    .await
 }
 
 /// Waits until somebody at the table can do something, or it is over.
@@ -100,4 +103,30 @@ async fn settle(people: &[Person], code: &str) {
         })
     });
     futures_util::future::select_all(waits).await;
+}
+
+/// Somebody who presses a button for what it does, whatever its label says.
+pub trait Presses {
+    /// Presses the button with this id on the newest message here that has it: what it asks for, the table left out, such
+    /// as `join`, `change/fewer` or `settings/hide`.
+    async fn presses(&self, id: &str) -> Answer;
+}
+
+impl Presses for Place {
+    async fn presses(&self, id: &str) -> Answer {
+        let button = |message: &Message| message.controls().into_iter().find(|control| asks_for(control, id));
+        let message = self.waits_until_one(id, |message| button(message).is_some()).await;
+        self.uses(&button(&message).unwrap()).await
+    }
+}
+
+/// Whether a control asks for this, at whichever table.
+fn asks_for(control: &Control, wanted: &str) -> bool {
+    let id = control.custom_id.as_str();
+    let parts: Vec<&str> = id.splitn(3, '/').collect();
+    let at_a_table = match *parts {
+        [kind, _, rest] => format!("{kind}/{rest}") == wanted,
+        _ => false,
+    };
+    at_a_table || id.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::bot::House;
-use crate::players::{code, hand, is_over, play_on, start, take_turn};
+use crate::players::{Presses, code, hand, is_over, play_on, start, take_turn};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
@@ -48,8 +48,8 @@ async fn one_person_plays_with_a_computer_in_german() {
     let opened = there.command("/play game:tricks rounds:1").await.text();
     // The table speaks the server's language, the hand its reader's.
     assert!(opened.contains("[Join]"), "{opened}");
-    there.clicks("Add computer").await;
-    there.clicks("Start").await;
+    there.presses("change/computer/steady").await;
+    there.presses("start").await;
     let seen = uwe.direct().waits_for("Deine Farbe ist").await.text();
     assert!(seen.contains("Tisch"), "{seen}");
     let end = loop {
@@ -125,7 +125,7 @@ async fn who_takes_no_direct_messages_plays_by_my_hand() {
         if is_over(&seen.text()) || answer.is_some_and(|answer| is_over(&answer.text())) {
             break;
         }
-        let private = there.clicks("My hand").await;
+        let private = there.presses("hand").await;
         let sandbox::Answer::Private(seen) = private else { panic!("not private") };
         end = match take_turn(&there, &seen).await {
             Some(answer) => answer.text(),
@@ -149,13 +149,13 @@ async fn a_table_is_brought_down_left_and_ended() {
         ana.at(&house.games).sees().iter().filter(|message| message.text().contains(&heading)).count();
     assert_eq!(tables, 1, "the earlier message goes away");
 
-    ben.at(&house.games).clicks("Join").await;
+    ben.at(&house.games).presses("join").await;
     let proposed = ben.at(&house.games).is_proposed("leave", "table", "").await;
     assert_eq!(
         proposed.iter().map(|(_, value)| value.clone()).collect::<BTreeSet<_>>(),
         BTreeSet::from([code.clone()])
     );
-    ana.at(&house.games).clicks("Start").await;
+    ana.at(&house.games).presses("start").await;
     let left = ben.at(&house.games).command("/leave").await;
     assert!(left.is_private() && left.text().contains("You have left"), "{}", left.text());
     ana.at(&house.games).waits_for("Ben (🤖 plays on)").await;

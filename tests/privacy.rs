@@ -6,8 +6,8 @@ use std::path::Path;
 use sandbox::Answer;
 use sqlx::SqlitePool;
 
-use crate::bot::House;
-use crate::players::{code, play_on, start};
+use crate::bot::{House, within};
+use crate::players::{Presses, code, play_on, start};
 
 /// How often a file holds a person's name, or their number in digits or as SQLite writes it.
 fn found(path: &Path, name: &str, id: i64) -> usize {
@@ -33,11 +33,11 @@ async fn of_who_deletes_their_data_no_byte_is_left_and_old_tables_show_someone()
     let running = start(&house.games, &people[1..], "rounds:1").await;
     // She is invited, and a host, and has chosen something.
     let private = code(&ben.command("/play game:tricks private:true").await.text());
-    ben.clicks("Options").await;
+    ben.presses("options").await;
     ben.picks_people(&[&people[0]]).await;
     code(&gone.command("/play game:dnup").await.text());
     gone.command("/settings").await;
-    gone.clicks("Hide me").await;
+    gone.presses("settings/hide").await;
     house.quiet().await;
     assert!(ben.sees().iter().any(|message| message.text().contains(NAME)));
     assert!(
@@ -45,8 +45,8 @@ async fn of_who_deletes_their_data_no_byte_is_left_and_old_tables_show_someone()
     );
     let stood_there = ben.sees().len();
 
-    gone.clicks("Delete my data").await;
-    let receipt = gone.clicks("Yes, delete everything").await.text();
+    gone.presses("settings/delete").await;
+    let receipt = gone.presses("settings/delete-sure").await.text();
     for line in [
         "I know nothing of you any more",
         "seats in matches",
@@ -86,14 +86,14 @@ async fn of_who_deletes_their_data_no_byte_is_left_and_old_tables_show_someone()
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
     };
-    tokio::time::timeout(std::time::Duration::from_secs(20), looking).await.unwrap();
+    within(20, "the name to be gone from the files", looking).await;
     let (well, said) = house.runs(&["backup", "copy.db"]).await;
     assert!(well, "{said}");
     assert_eq!(found(&database.with_file_name("copy.db"), NAME, id), 0);
     assert!(!house.said().contains(NAME), "the log names nobody");
 
     gone.command("/settings").await;
-    assert!(gone.clicks("Get my data").await.text().contains("I know nothing of you"));
+    assert!(gone.presses("settings/data").await.text().contains("I know nothing of you"));
     let Answer::Private(_) = ben.command(&format!("/verify table:{ended}")).await else { panic!("no proof") };
 }
 

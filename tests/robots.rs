@@ -8,7 +8,7 @@ use std::time::Duration;
 use sandbox::{Answer, Config, Control, Message, Person};
 use tokio::task::JoinSet;
 
-use crate::bot::House;
+use crate::bot::{House, within};
 use crate::players::code;
 
 /// A small generator of its own, so that a test that fails can be run again.
@@ -127,22 +127,25 @@ pub async fn play_on(
 ) -> Vec<Tried> {
     let mut tried: Vec<Tried> = Vec::new();
     let mut done = vec![None; people.len()];
-    while !is_over(house, &people[0], code) && !enough.load(Ordering::Relaxed) {
-        let mut idle = true;
-        for (seat, person) in people.iter().enumerate() {
-            let Some(hand) = newest_hand(person, code) else { continue };
-            if let Some(moved) = acts(person, seat, &hand, done[seat], dice).await {
-                idle = false;
-                if matches!(moved.answer, Answer::Update(_)) {
-                    done[seat] = Some(moved.step);
+    let playing = async {
+        while !is_over(house, &people[0], code) && !enough.load(Ordering::Relaxed) {
+            let mut idle = true;
+            for (seat, person) in people.iter().enumerate() {
+                let Some(hand) = newest_hand(person, code) else { continue };
+                if let Some(moved) = acts(person, seat, &hand, done[seat], dice).await {
+                    idle = false;
+                    if matches!(moved.answer, Answer::Update(_)) {
+                        done[seat] = Some(moved.step);
+                    }
+                    tried.push(moved);
                 }
-                tried.push(moved);
+            }
+            if idle {
+                tokio::task::yield_now().await;
             }
         }
-        if idle {
-            tokio::task::yield_now().await;
-        }
-    }
+    };
+    within(900, "the end of a match between robots", playing).await;
     tried
 }
 
@@ -156,7 +159,7 @@ pub async fn play_all(
     let mut tables = JoinSet::new();
     for (number, (options, count)) in games.iter().enumerate() {
         let people: Vec<Person> =
-            (0..*count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
+            (0..*count).map(|seat| house.sandbox.person(&format!("Robot{number}{seat}"))).collect();
         let code = open(house, &people, options).await;
         let (house, enough) = (Arc::clone(house), Arc::clone(enough));
         tables.spawn(async move {

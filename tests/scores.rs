@@ -3,7 +3,7 @@
 use sandbox::Answer;
 
 use crate::bot::House;
-use crate::players::{code, is_over, play_on, start};
+use crate::players::{Presses, code, is_over, play_on, start};
 
 /// The lines of a leaderboard that name a place.
 fn lines(board: &str) -> Vec<&str> {
@@ -133,8 +133,8 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let dan = house.sandbox.person("Dan");
     let there = dan.at(&house.games);
     let code = code(&there.command("/play game:tricks rounds:1 tie:shared").await.text());
-    there.clicks("Add computer").await;
-    there.clicks("Start").await;
+    there.presses("change/computer/steady").await;
+    there.presses("start").await;
     let end = play_on(&house, &[dan], &code).await;
     assert!(is_over(&end));
     let stats = there.command("/stats").await.text();

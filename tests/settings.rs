@@ -3,7 +3,7 @@
 use sandbox::Answer;
 
 use crate::bot::House;
-use crate::players::{code, hand, play_on, start};
+use crate::players::{Presses, code, hand, play_on, start};
 
 async fn file(answer: &Answer) -> String {
     let Answer::Private(message) = answer else { panic!("not private: {answer:?}") };
@@ -24,7 +24,7 @@ async fn who_hides_is_on_no_leaderboard_until_they_show_themselves() {
         "{}",
         settings.text()
     );
-    assert!(ana.clicks("Hide me").await.text().contains("You are hidden"));
+    assert!(ana.presses("settings/hide").await.text().contains("You are hidden"));
     let board = ben.command("/leaderboard").await.text();
     assert!(board.contains("1. **Ben**") && !board.contains("Ana"), "{board}");
     let id = people[0].id();
@@ -33,7 +33,7 @@ async fn who_hides_is_on_no_leaderboard_until_they_show_themselves() {
         assert!(refused.text().contains("does not show their scores"), "{}", refused.text());
     }
     assert!(ana.command("/stats").await.text().contains("1 match"), "one's own scores can be seen");
-    assert!(ana.clicks("Show me").await.text().contains("You are on leaderboards"));
+    assert!(ana.presses("settings/unhide").await.text().contains("You are on leaderboards"));
     assert!(ben.command("/leaderboard").await.text().contains("Ana"));
 }
 
@@ -47,15 +47,15 @@ async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
     let running = start(&house.games, &people[..2], "rounds:1").await;
 
     there.command("/settings").await;
-    let data = file(&there.clicks("Get my data").await).await;
+    let data = file(&there.presses("settings/data").await).await;
     assert!(data.contains("Anastasia") && data.contains(&ended) && data.contains(&running), "{data}");
     assert!(!data.contains("Ben") && !data.contains("Cleo"), "nothing of others: {data}");
 
     there.command("/settings").await;
-    assert!(there.clicks("Delete my data").await.text().contains("cannot be undone"));
+    assert!(there.presses("settings/delete").await.text().contains("cannot be undone"));
     assert!(there.clicks("Back").await.text().contains("You are on leaderboards"), "nothing has happened");
-    there.clicks("Delete my data").await;
-    let done = there.clicks("Yes, delete everything").await.text();
+    there.presses("settings/delete").await;
+    let done = there.presses("settings/delete-sure").await.text();
     assert!(done.contains("I know nothing of you any more"), "{done}");
 
     let table = people[1].at(&house.games).waits_for("someone (🤖 plays on)").await.text();
@@ -79,7 +79,7 @@ async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
     assert!(end.contains("someone (🤖 plays on)") && !end.contains("Anastasia"), "{end}");
     // A person who comes back begins anew.
     there.command("/settings").await;
-    assert!(there.clicks("Get my data").await.text().contains("I know nothing of you"));
+    assert!(there.presses("settings/data").await.text().contains("I know nothing of you"));
     there.command("/play game:tricks").await;
     assert!(there.command("/stats").await.text().contains("No match finished"));
 }
@@ -128,11 +128,11 @@ async fn tables_stand_only_where_the_server_allows_them() {
     ana.manages_server();
     code(&ben.at(&talk).command("/play").await.text());
     ana.at(&cards).command("/settings").await;
-    let set = ana.at(&cards).clicks("Allow tables in this channel").await.text();
+    let set = ana.at(&cards).presses("settings/allow").await.text();
     assert!(set.contains("may be opened in <#") && set.contains("[No more tables in this channel]"), "{set}");
     let refused = ben.at(&talk).command("/play").await;
     assert!(refused.is_private() && refused.text().contains("tables stand in <#"), "{}", refused.text());
     code(&ben.at(&cards).command("/play").await.text());
-    ana.at(&cards).clicks("Allow tables everywhere").await;
+    ana.at(&cards).presses("settings/anywhere").await;
     code(&ben.at(&talk).command("/play").await.text());
 }

@@ -3,7 +3,7 @@
 use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::House;
-use crate::players::{code, hand, play_on, play_on_at, start};
+use crate::players::{Presses, code, hand, play_on, play_on_at, start};
 
 /// A code that no table has.
 const NOBODYS: &str = "2222";
@@ -148,12 +148,12 @@ async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywher
     dan.is_called(&guild, "Dan of Elsewhere");
     let asked = format!("/table table:{lobby}");
     assert!(dan.at(&elsewhere).command(&asked).await.text().contains("I know no such table"));
-    ana.at(&house.games).clicks("Options").await;
+    ana.at(&house.games).presses("options").await;
     ana.at(&house.games).picks_people(&[&dan]).await;
     let seen = dan.at(&elsewhere).command(&asked).await;
     assert!(seen.is_private() && seen.text().contains(&lobby), "{}", seen.text());
     // He sits down there without anybody elsewhere seeing the table.
-    let joined = dan.at(&elsewhere).clicks("Join").await;
+    let joined = dan.at(&elsewhere).presses("join").await;
     let seated = joined.text();
     assert!(seated.contains("2. Dan\n") && !seated.contains("of Elsewhere"), "{seated}");
     let seen = house.sandbox.person("Eve").at(&elsewhere).sees();
@@ -184,7 +184,7 @@ async fn a_rematch_asked_for_elsewhere_stands_where_the_match_stood() {
     play_on(&house, &people, &playing).await;
     let place = people[1].at(&elsewhere);
     place.command(&format!("/table table:{playing}")).await;
-    let again = place.clicks("Rematch").await;
+    let again = place.presses("rematch").await;
     assert!(again.is_private(), "{again:?}");
     let heading = format!("table {}", code(&again.text()));
     people[0].at(&house.games).waits_for(&heading).await;

@@ -7,7 +7,7 @@ use game_core::{AnyMatch, GameId, Players, Seat, Seed, Told, Viewer};
 use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::House;
-use crate::players::code;
+use crate::players::{Presses, code};
 use crate::robots::newest_hand;
 
 /// A match in two worlds.
@@ -94,7 +94,7 @@ impl World {
         let opened = people[0].at(&house.games).command(&format!("/play game:{}{options}", twins.game)).await;
         let code = code(&opened.text());
         for person in &people[1..] {
-            person.at(&house.games).clicks("Join").await;
+            person.at(&house.games).presses("join").await;
         }
         house.quiet().await;
         let seed = Seed::from(seed);

@@ -6,7 +6,7 @@ use serenity::model::application::Interaction;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 use tracing::field::Empty;
-use tracing::{Instrument, info, info_span};
+use tracing::{Instrument, debug, info, info_span};
 
 use super::answers::Following;
 use super::event::Event;
@@ -92,6 +92,7 @@ impl Handler {
                 Ok(request) => self.commands.answer(&incoming.cx, request).await,
                 Err(refusal) => Err(refusal),
             };
+            debug!(done = answered.is_ok(), "asked for");
             self.reply(&incoming, answered).await;
             // Whatever came of it, they are there.
             if let Some(at) = incoming.cx.about.get() {
