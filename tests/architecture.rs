@@ -1,4 +1,5 @@
-//! ARCHITECTURE.md is kept true where that can be looked up: the tests it names are there, and no arrow points back.
+//! ARCHITECTURE.md is kept true where that can be looked up: the tests it names are there, and no arrow points up or goes
+//! in a circle.
 
 use std::path::{Path, PathBuf};
 
@@ -20,6 +21,11 @@ fn texts(folder: &str) -> Vec<(PathBuf, String)> {
         (path, text)
     };
     sources(&repository().join(folder)).into_iter().map(read).collect()
+}
+
+/// A file without the tests at its end, which may look anywhere.
+fn without_tests(text: &str) -> &str {
+    text.split("#[cfg(test)]\nmod ").next().unwrap().split("#[cfg(test)]\npub mod tests {").next().unwrap()
 }
 
 #[test]
@@ -51,6 +57,7 @@ fn discord_alone_knows_its_libraries_and_it_knows_no_rule() {
         }
     }
     for (path, text) in texts("bot/src") {
+        let text = without_tests(&text);
         for library in ["serenity::", "twilight_gateway::", "reqwest::"] {
             let known = path.components().any(|folder| folder.as_os_str() == "discord");
             // As a text it is no use of it: the log keeps them quiet by their names.
@@ -62,6 +69,122 @@ fn discord_alone_knows_its_libraries_and_it_knows_no_rule() {
         for game in ["tricks", "snake", "tower", "dnup"] {
             let rule = format!("game_core::{game}");
             assert!(!text.contains(&rule), "{rule} in {}", path.display());
+        }
+    }
+}
+
+/// The rooms of `bot` from the lowest to the highest, each with all that it may know. None knows a room that stands
+/// after it, so no arrow points up and none goes in a circle.
+const ARROWS: [(&str, &[&str]); 29] = [
+    // What knows no other room.
+    ("limits", &[]),
+    ("locale", &[]),
+    ("logging", &[]),
+    ("metrics", &[]),
+    ("names", &[]),
+    ("private", &[]),
+    ("ratings", &[]),
+    ("spelling", &[]),
+    ("watchdog", &[]),
+    ("arena", &[]),
+    // Discord's messages and pictures, as values.
+    ("drawing", &[]),
+    ("layout", &["drawing", "names"]),
+    // What is true.
+    ("fair", &[]),
+    ("store", &["metrics", "private", "ratings"]),
+    ("wishes", &["locale", "store"]),
+    ("tables", &["fair", "limits", "locale", "spelling", "store", "wishes"]),
+    // What is asked for, and how it is shown. Of tables a game knows their codes alone.
+    ("actions", &["locale", "spelling", "store", "tables"]),
+    ("games", &["actions", "drawing", "layout", "locale", "tables"]),
+    ("ui", &["actions", "fair", "games", "layout", "locale", "ratings", "store", "tables", "wishes"]),
+    ("commands", &["actions", "fair", "layout", "locale", "store", "tables", "ui", "wishes"]),
+    // The network.
+    ("health", &["metrics", "store", "tables"]),
+    (
+        "discord",
+        &[
+            "actions", "commands", "drawing", "health", "layout", "locale", "metrics", "names", "store",
+            "tables", "ui", "watchdog", "wishes",
+        ],
+    ),
+    // The program.
+    ("config", &["discord", "tables"]),
+    ("doctor", &["config", "discord", "private", "store", "tables"]),
+    ("welcome", &["locale"]),
+    (
+        "cli",
+        &["arena", "config", "discord", "doctor", "fair", "logging", "store", "ui", "watchdog", "welcome"],
+    ),
+    ("fuzzing", &["actions", "cli", "config", "discord", "fair", "store", "tables", "ui"]),
+    ("lib", &[]),
+    ("main", &[]),
+];
+
+/// The room that a file lies in.
+fn room(path: &Path) -> String {
+    let inside = path.strip_prefix(repository().join("bot/src")).unwrap();
+    let room = inside.components().next().unwrap().as_os_str().to_string_lossy();
+    room.trim_end_matches(".rs").to_owned()
+}
+
+/// The rooms that a file knows, by its paths that begin with `crate::`, in groups too.
+fn known(text: &str) -> Vec<String> {
+    let word = |text: &str| text.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect::<String>();
+    let mut known = Vec::new();
+    for rest in text.split("crate::").skip(1) {
+        let Some(group) = rest.strip_prefix('{') else {
+            known.push(word(rest));
+            continue;
+        };
+        let mut depth = 0;
+        known.push(word(group));
+        for (at, c) in group.char_indices() {
+            match c {
+                '{' => depth += 1,
+                '}' if depth == 0 => break,
+                '}' => depth -= 1,
+                ',' if depth == 0 => known.push(word(group[at + 1..].trim_start())),
+                _ => {}
+            }
+        }
+    }
+    // A macro that everybody uses, and the end of a group.
+    known.retain(|name| !["", "args"].contains(&&**name));
+    known
+}
+
+#[test]
+fn no_arrow_between_the_rooms_of_the_bot_points_up_or_goes_in_a_circle() {
+    for (place, (room, below)) in ARROWS.iter().enumerate() {
+        for known in *below {
+            let lower = ARROWS[..place].iter().any(|(lower, _)| lower == known);
+            assert!(lower, "{known} does not stand before {room}");
+        }
+    }
+    let mut used = std::collections::BTreeSet::new();
+    for (path, text) in texts("bot/src") {
+        let name = path.file_stem().unwrap().to_string_lossy();
+        if name.ends_with("tests") || path.components().any(|folder| folder.as_os_str() == "tests") {
+            continue;
+        }
+        let text: String =
+            without_tests(&text).lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        let room = room(&path);
+        let (_, below) = ARROWS.iter().find(|(name, _)| *name == room).unwrap_or_else(|| panic!("{room}?"));
+        for known in known(&text).into_iter().filter(|known| *known != room) {
+            assert!(below.contains(&&*known), "{} must not know {known}", path.display());
+            used.insert((room.clone(), known));
+        }
+        if room == "games" {
+            let codes = text.split("tables::").skip(1).all(|rest| rest.starts_with("Code"));
+            assert!(codes, "{} knows more of tables than codes", path.display());
+        }
+    }
+    for (room, below) in ARROWS {
+        for known in below {
+            assert!(used.contains(&(room.into(), (*known).into())), "{room} does not know {known} any more");
         }
     }
 }

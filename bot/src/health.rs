@@ -16,7 +16,6 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
-use crate::discord::Publisher;
 use crate::metrics::{self, Gauges};
 use crate::store;
 use crate::tables::Tables;
@@ -52,14 +51,13 @@ impl Gateway {
 }
 
 /// All that is looked at.
-#[derive(Debug)]
 pub struct Watched {
     /// The connection to Discord.
     pub gateway: Arc<Gateway>,
     /// The tables and their database.
     pub tables: Arc<Tables>,
-    /// The messages.
-    pub publisher: Arc<Publisher>,
+    /// Counts the messages that do not show yet what they should.
+    pub messages_stale: Box<dyn Fn() -> usize + Send + Sync>,
 }
 
 /// Opens the port and answers there until `stop`.
@@ -127,7 +125,7 @@ async fn health(State(watched): State<Arc<Watched>>) -> Response {
 async fn numbers(State(watched): State<Arc<Watched>>) -> Response {
     let text = metrics::text(Gauges {
         tables_open: watched.tables.held(),
-        messages_stale: watched.publisher.stale_messages(),
+        messages_stale: (watched.messages_stale)(),
         connected: watched.gateway.away().is_none(),
     });
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

@@ -5,8 +5,7 @@ use std::collections::HashMap;
 use std::sync::RwLock;
 
 use crate::locale::Language;
-use crate::store::{Store, StoreError, StoredWish};
-use crate::tables::PersonId;
+use crate::store::{PersonId, Store, StoreError, StoredWish};
 
 /// What a person wishes for what they read, or a server for its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

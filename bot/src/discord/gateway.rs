@@ -72,7 +72,8 @@ pub async fn run(
     let gateway = Arc::new(Gateway::default());
     if let Some(port) = metrics_port {
         let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
-        let watched = Watched { gateway: Arc::clone(&gateway), tables, publisher };
+        let messages_stale = Box::new(move || publisher.stale_messages());
+        let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale };
         health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
     }
     // Nothing is done for anybody before it is certain that these are this application's tables.

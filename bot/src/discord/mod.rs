@@ -23,7 +23,6 @@ mod servers;
 use crate::actions::Request;
 
 pub use gateway::{DISCORD, RunError, run};
-pub use publisher::Publisher;
 pub use rest::{Api, Rest, RestError};
 pub use serenity::model::Permissions;
 

@@ -6,8 +6,6 @@
 
 use std::sync::Arc;
 
-use game_core::Seat;
-
 use super::marks::{Anchor, Area, Colour, Drawing};
 use super::signs::Sign;
 
@@ -65,27 +63,26 @@ pub fn cloth(height: i16) -> Drawing {
     drawing
 }
 
-/// A seat's number on a disc, as on every picture of a table; the number of the first is 1.
-pub fn badge(drawing: &mut Drawing, seat: Seat, at: Area, to_act: bool) {
+/// A player's number on a disc, as on every picture of a table.
+pub fn badge(drawing: &mut Drawing, number: u8, at: Area, to_act: bool) {
     let (ground, ink) = if to_act { (GOLD, INK) } else { (CHALK, INK) };
     drawing.sign(Sign::Disc, at, ground);
-    let number = (seat.number() + 1).to_string();
-    drawing.text(&number, at.middle(), at.h * 6 / 10, Anchor::Middle, ink);
+    drawing.text(&number.to_string(), at.middle(), at.h * 6 / 10, Anchor::Middle, ink);
 }
 
-/// A player's plate: the seat's number and the name, set off for whom the table waits.
-pub fn plate(drawing: &mut Drawing, seat: Seat, name: &str, at: Area, to_act: bool) {
-    let (left, line) = numbered_plate(drawing, seat, at, to_act);
+/// A player's plate: the number and the name, set off for whom the table waits.
+pub fn plate(drawing: &mut Drawing, number: u8, name: &str, at: Area, to_act: bool) {
+    let (left, line) = numbered_plate(drawing, number, at, to_act);
     let width = at.x + at.w - 10 - left;
     drawing.fitted(name, (left, line), (NAME, width), Anchor::Start, CHALK);
 }
 
 /// The same without the name. Gives back where it begins.
-pub fn numbered_plate(drawing: &mut Drawing, seat: Seat, at: Area, to_act: bool) -> (i16, i16) {
+pub fn numbered_plate(drawing: &mut Drawing, number: u8, at: Area, to_act: bool) -> (i16, i16) {
     drawing.block(at, 14, PLATE);
     drawing.frame(at, 14, if to_act { 5 } else { 2 }, if to_act { GOLD } else { EDGE });
     let badge_at = Area::new(at.x + 10, at.y + 8, 38, 38);
-    badge(drawing, seat, badge_at, to_act);
+    badge(drawing, number, badge_at, to_act);
     (at.x + 56, badge_at.middle().1)
 }
 

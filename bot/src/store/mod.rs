@@ -38,7 +38,9 @@ pub use history::{Finished, FinishedSeat};
 use keeping::Commits;
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
-pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
+pub use matches::{
+    MatchId, NewMatch, NewMove, PersonId, StoredMatch, StoredSeat, StoredStage, WrittenScores,
+};
 pub use messages::StoredMessage;
 pub use restore::{Restored, restore};
 pub use seals::{StoredLink, StoredSeal, StoredTicket};

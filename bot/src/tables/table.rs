@@ -15,9 +15,7 @@ use super::code::Code;
 use crate::fair::{self, Draw, Seal, Secret, Sitter};
 use crate::locale::Language;
 use crate::store::MatchId;
-
-/// A person, as Discord numbers them.
-pub type PersonId = i64;
+pub use crate::store::PersonId;
 
 /// What was chosen of a game's options: names and values.
 pub type Choices = Vec<(String, String)>;

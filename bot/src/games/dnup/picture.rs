@@ -44,7 +44,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
 /// A player: name, hand, letters, and what lies in front.
 fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) {
     let turn = view.ending.is_none() && view.turn.seat == seat;
-    let (left, line) = style::numbered_plate(drawing, seat, at, turn);
+    let (left, line) = style::numbered_plate(drawing, seat.number() + 1, at, turn);
     drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
     let held = Area::new(at.x + 376, line - 18, 36, 36);
     if view.out.has(seat) {

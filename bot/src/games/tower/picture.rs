@@ -53,7 +53,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
     }
     for (seat, at) in view.players.seats().zip(places) {
         let waits = seat == view.seat && !matches!(view.phase, Phase::Over(_));
-        style::plate(&mut drawing, seat, &scene.drawn_name(seat), at, waits);
+        style::plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
         if view.is_dealt() {
             player(&mut drawing, &view.seats[seat], at);
         }

@@ -49,7 +49,7 @@ pub(super) fn table(scene: &Scene, sight: &Sight<Tricks>) -> Sketch {
             Phase::Choose(_) | Phase::Over => false,
         };
         let at = PLATES[side_of(view, seat)];
-        style::plate(&mut drawing, seat, &scene.drawn_name(seat), at, waits);
+        style::plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
         let own = Area::new(at.x + 12, at.y + 50, 38, 38);
         emblem(&mut drawing, view.edition, view.contest.colours[seat], own);
         let beneath = at.y + 70;
@@ -140,7 +140,7 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Langua
         let wins = verdict == Verdict::Wins;
         let x = left + seat.number() as i16 * 146;
         drawing.sprite(&face(edition, *card, wins), x, HEIGHT + 20);
-        style::badge(drawing, seat, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
+        style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
         let (sign, colour) = match verdict {
             Verdict::Wins => (Sign::Star, GOLD),
             Verdict::Neutralised => (Sign::Cross, VERMILION),

@@ -119,7 +119,7 @@ fn players(drawing: &mut Drawing, scene: &Scene, view: &View) {
         let at = Area::new(left + column * (wide + 12), GAP + row * PLATE.1, wide, PLATE.0);
         let waits = view.phase.asks(view.turn) == Some(seat);
         // The name shares its line with the number of cards.
-        let (_, line) = style::numbered_plate(drawing, seat, at, waits);
+        let (_, line) = style::numbered_plate(drawing, seat.number() + 1, at, waits);
         let (start, end) = (at.x + 58, at.x + at.w - 14);
         drawing.fitted(
             &scene.drawn_name(seat),

@@ -112,7 +112,7 @@ impl Line {
         let (size, wide, high) = LAID;
         let ((w, h), above) = (size.card(), (high - size.card().1) / 2);
         let middle = top + high / 2;
-        style::badge(drawing, self.seat, Area::new(LEFT, middle - 20, 40, 40), asked);
+        style::badge(drawing, self.seat.number() + 1, Area::new(LEFT, middle - 20, 40, 40), asked);
         if let Some(wish) = self.wish {
             drawing.sign(Sign::Wish, Area::new(LEFT + 52, middle - 16, 32, 32), FAINT);
             drawing.sprite(&cards::wish(wish, size), LEFT + 92, top + above);
