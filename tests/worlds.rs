@@ -145,9 +145,14 @@ impl World {
                 let proposed = place.is_proposed(command, "table", &code[..2]).await;
                 got.push((format!("{proposed:?}"), String::new()));
             }
-            let lines = ["/rules", "/history", "/stats", "/leaderboard"].map(str::to_owned);
+            let on_server = place.channel().guild_id().is_some();
+            let lines: &[&str] = match on_server {
+                true => &["/rules", "/stats", "/history", "/leaderboard"],
+                false => &["/rules", "/stats"],
+            };
+            let lines = lines.iter().map(|line| (*line).to_owned());
             let of_the_table = ["table", "verify"].map(|command| format!("/{command} table:{code}"));
-            for line in lines.into_iter().chain(of_the_table) {
+            for line in lines.chain(of_the_table) {
                 let answer = place.command(&line).await;
                 self.house.quiet().await;
                 let (words, drawn) = match &answer {

@@ -1,5 +1,7 @@
 //! What Discord's refusals mean and what to do about them, in a few words for whoever looks at the inspector.
 
+const FAULT: &str = "A fault that is switched on at the page or by a test.";
+
 /// Codes, and what each says.
 const EXPLAINED: [(u64, &str); 33] = [
     (10003, "There is no such channel, or it has been deleted. The id may be one of a server or a message."),
@@ -61,7 +63,8 @@ pub(crate) fn explained(status: u16, code: u64) -> Option<&'static str> {
         405 => Some("There is such a path, but it is not called by this method."),
         429 => Some("Too many calls: wait as long as `retry_after` says. The headers say how many are left, and when there are more."),
         501 => Some("Discord does this; the sandbox does not."),
-        500.. => Some("A fault that is switched on at the page or by a test."),
-        _ => None,
+        500.. => Some(FAULT),
+        // Only such a fault has a status and no code.
+        _ => (code == 0).then_some(FAULT),
     })
 }
