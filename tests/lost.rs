@@ -8,7 +8,7 @@ use crate::bot::House;
 use crate::players::{Presses, hand, start, take_turn};
 
 /// Changes something in the database while the bot is down, and starts it again.
-async fn meanwhile(house: &House, sql: &'static str) {
+pub async fn meanwhile(house: &House, sql: &'static str) {
     house.kill_bot().await;
     let database = SqlitePool::connect(&format!("sqlite://{}", house.database().display())).await.unwrap();
     assert!(sqlx::query(sql).execute(&database).await.unwrap().rows_affected() > 0, "{sql}");

@@ -24,6 +24,7 @@ mod lobby;
 mod lost;
 mod messages;
 mod mistakes;
+mod names;
 mod operating;
 mod playing;
 mod privacy;

@@ -40,6 +40,7 @@ use stored::{read_seal, save, save_as, save_move, stored_seal, stored_tickets, s
 use crate::fair::Secret;
 use crate::limits::{self, Limited};
 use crate::locale::Language;
+use crate::names;
 use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
 use crate::wishes::Wishes;
 
@@ -308,7 +309,7 @@ impl Tables {
         self.know(by).await.map_err(not_saved)?;
         let name = match guild.filter(|guild| by.guild != Some(*guild)) {
             None => by.called().to_owned(),
-            Some(guild) => self.store.called(guild, by.id).await.map_err(not_saved)?,
+            Some(guild) => names::clean(&self.store.called(guild, by.id).await.map_err(not_saved)?),
         };
         Ok(Person { id: by.id, name, language: by.language })
     }

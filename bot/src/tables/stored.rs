@@ -9,6 +9,7 @@ use super::code::BadCode;
 use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table};
 use crate::fair::{self, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
+use crate::names;
 use crate::store::{
     NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch, StoredSeal, StoredSeat,
     StoredStage, StoredTicket, StoredTiming, TableRow,
@@ -117,7 +118,8 @@ pub fn read(
         chairs.push(Chair {
             person: seat.person.map(|(id, name, language)| Person {
                 id,
-                name,
+                // It may have been stored by a release that took names as they were.
+                name: names::clean(&name),
                 language: Language::of_locale(&language),
             }),
             computer,
