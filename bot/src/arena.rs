@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::Write;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use game_core::{GameId, Level, Line, Players, Seat, Seed};
+use parking_lot::Mutex;
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -62,7 +62,7 @@ pub fn play(series: &Series<'_>) -> Result<Standings> {
                     return Ok(());
                 }
                 let winners = play_one(series, players, number)?;
-                let mut standings = standings.lock().unwrap_or_else(|broken| broken.into_inner());
+                let mut standings = standings.lock();
                 standings.note(&winners, players);
                 if standings.matches.is_multiple_of(series.matches.div_ceil(10)) {
                     writeln!(std::io::stderr(), "{} of {} matches", standings.matches, series.matches)?;
@@ -75,7 +75,7 @@ pub fn play(series: &Series<'_>) -> Result<Standings> {
             Err(panic) => std::panic::resume_unwind(panic),
         })
     })?;
-    Ok(standings.into_inner().unwrap_or_else(|broken| broken.into_inner()))
+    Ok(standings.into_inner())
 }
 
 /// The levels of those who won a match.

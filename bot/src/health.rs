@@ -2,7 +2,7 @@
 //! only, and only if it is asked for.
 
 use std::net::Ipv4Addr;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -11,6 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use parking_lot::Mutex;
 use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
@@ -39,14 +40,14 @@ impl Default for Gateway {
 impl Gateway {
     /// Notes how it stands.
     pub fn note(&self, connected: bool) {
-        let mut since = self.away_since.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut since = self.away_since.lock();
         *since = (!connected).then(|| since.unwrap_or_else(Instant::now));
     }
 
     /// How long it has been away; `None` while it is connected.
     #[must_use]
     pub fn away(&self) -> Option<Duration> {
-        self.away_since.lock().unwrap_or_else(|broken| broken.into_inner()).map(|since| since.elapsed())
+        self.away_since.lock().map(|since| since.elapsed())
     }
 }
 
@@ -162,10 +163,10 @@ mod tests {
     #[test]
     fn the_gateway_is_away_from_the_first_word_of_it() {
         let gateway = Gateway::default();
-        let since = *gateway.away_since.lock().unwrap();
+        let since = *gateway.away_since.lock();
         assert!(since.is_some(), "it is not connected at first");
         gateway.note(false);
-        assert_eq!(*gateway.away_since.lock().unwrap(), since);
+        assert_eq!(*gateway.away_since.lock(), since);
         gateway.note(true);
         assert_eq!(gateway.away(), None);
     }

@@ -2,9 +2,9 @@
 //! the clock is handed in.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
+use parking_lot::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
 /// Wrong codes of tables. People mistype one now and then; only a program tries one after another, and each costs a
@@ -86,7 +86,7 @@ impl Limited {
 
     /// What has been asked for of late.
     pub fn recent(&self) -> MutexGuard<'_, Recent> {
-        self.0.lock().unwrap_or_else(|broken| broken.into_inner())
+        self.0.lock()
     }
 
     /// A person asks, if they may.

@@ -2,7 +2,8 @@
 //! memory, since every click asks for them, and only those that differ from what holds anyway.
 
 use std::collections::HashMap;
-use std::sync::RwLock;
+
+use parking_lot::RwLock;
 
 use crate::locale::Language;
 use crate::store::{PersonId, Store, StoreError, StoredWish};
@@ -28,11 +29,11 @@ struct Held(RwLock<HashMap<i64, Wish>>);
 
 impl Held {
     fn of(&self, id: i64) -> Wish {
-        self.0.read().unwrap_or_else(|broken| broken.into_inner()).get(&id).copied().unwrap_or_default()
+        self.0.read().get(&id).copied().unwrap_or_default()
     }
 
     fn hold(&self, id: i64, wish: Wish) {
-        let mut held = self.0.write().unwrap_or_else(|broken| broken.into_inner());
+        let mut held = self.0.write();
         if wish == Wish::default() {
             held.remove(&id);
         } else {

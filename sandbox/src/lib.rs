@@ -23,9 +23,10 @@ pub mod limits;
 pub mod validate;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
@@ -134,14 +135,14 @@ impl Shared {
 
     /// Reads or changes the world; whoever waits for a change is woken.
     pub(crate) fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
-        let done = act(&mut self.world.lock().unwrap_or_else(|broken| broken.into_inner()));
+        let done = act(&mut self.world.lock());
         self.changed.send_modify(|version| *version += 1);
         done
     }
 
     /// Reads the world.
     pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
-        look(&self.world.lock().unwrap_or_else(|broken| broken.into_inner()))
+        look(&self.world.lock())
     }
 
     /// Where files are to be had: a bot in a container may know this machine by a name alone.

@@ -2,9 +2,10 @@
 //! those on messages of a table are the publisher's.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 use tracing::{debug, warn};
 
@@ -193,7 +194,7 @@ impl Handler {
             let there = from.attached.as_ref().filter(|_| answer.is_update());
             there.is_none_or(|there| there.name != self.studio.name(sketch))
         });
-        let mut following = self.following.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut following = self.following.lock();
         let (Some(sketch), Some((panel, false))) = (sketch, answer.panel(from)) else {
             of_person(&mut following);
             return;
@@ -210,7 +211,7 @@ impl Handler {
         };
         tokio::spawn(async move {
             let still = || {
-                let following = handler.following.lock().unwrap_or_else(|broken| broken.into_inner());
+                let following = handler.following.lock();
                 following.get(&person) == Some(&interaction)
             };
             let desk = handler.studio.desk().await;
@@ -242,7 +243,7 @@ impl Handler {
                 };
                 tokio::time::sleep(pause).await;
             }
-            let mut following = handler.following.lock().unwrap_or_else(|broken| broken.into_inner());
+            let mut following = handler.following.lock();
             if following.get(&person) == Some(&interaction) {
                 following.remove(&person);
             }

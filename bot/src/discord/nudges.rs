@@ -2,10 +2,11 @@
 //! them is waited for any more. Who should be mentioned follows from the table.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::SeatSet;
+use parking_lot::Mutex;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
@@ -63,19 +64,19 @@ impl Nudges {
     }
 
     fn with<T>(&self, code: &Code, act: impl FnOnce(&mut Known) -> T) -> T {
-        let mut known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut known = self.known.lock();
         act(known.entry(code.clone()).or_default())
     }
 
     /// The tables where nobody could be nudged.
     pub(super) fn refused(&self) -> Vec<Code> {
-        let known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+        let known = self.known.lock();
         known.iter().filter(|(_, known)| known.refused).map(|(code, _)| code.clone()).collect()
     }
 
     /// Where nobody could be nudged it may be possible by now.
     pub(super) fn try_again(&self, code: &Code) {
-        let mut known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut known = self.known.lock();
         if let Some(known) = known.get_mut(code) {
             known.refused = false;
         }
@@ -84,7 +85,7 @@ impl Nudges {
     /// A table may have changed: its nudge is posted or taken away, if that is what it needs.
     pub(super) fn follow(self: &Arc<Self>, table: &Table) {
         let stands = {
-            let known = self.known.lock().unwrap_or_else(|broken| broken.into_inner());
+            let known = self.known.lock();
             known.get(&table.code).is_some_and(|known| known.at.is_some() || known.busy)
         };
         if !stands && table.mentioned().is_none() {

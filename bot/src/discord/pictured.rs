@@ -2,7 +2,8 @@
 //! the file stands in the message's components, which the gateway's library leaves out.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
+
+use parking_lot::Mutex;
 
 use crate::layout::Attached;
 
@@ -24,13 +25,13 @@ struct Generations {
 impl Pictured {
     /// The picture on a message.
     pub(super) fn on(&self, message: u64) -> Option<Attached> {
-        let known = self.0.lock().unwrap_or_else(|broken| broken.into_inner());
+        let known = self.0.lock();
         known.young.get(&message).or_else(|| known.old.get(&message)).cloned()
     }
 
     /// A message has this picture from now on, or none.
     pub(super) fn note(&self, message: u64, attached: Option<Attached>) {
-        let mut known = self.0.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut known = self.0.lock();
         known.old.remove(&message);
         let Some(attached) = attached else {
             known.young.remove(&message);

@@ -1,7 +1,8 @@
 //! What the gateway has told before: Discord promises that nothing is left out, not that nothing is told twice.
 
 use std::collections::{HashSet, VecDeque};
-use std::sync::Mutex;
+
+use parking_lot::Mutex;
 
 /// How many interactions are remembered: more than come while a session is resumed.
 const REMEMBERED: usize = 10_000;
@@ -19,7 +20,7 @@ struct Newest {
 impl Heard {
     /// Remembers an interaction. Says whether it is new.
     pub(super) fn is_new(&self, id: u64) -> bool {
-        let mut newest = self.0.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut newest = self.0.lock();
         if !newest.ids.insert(id) {
             return false;
         }
@@ -45,6 +46,6 @@ mod tests {
         assert!(many.clone().all(|id| heard.is_new(id)));
         assert!(!many.clone().any(|id| heard.is_new(id)));
         assert!(heard.is_new(7), "the oldest is forgotten");
-        assert!(heard.0.lock().unwrap().ids.len() == REMEMBERED);
+        assert!(heard.0.lock().ids.len() == REMEMBERED);
     }
 }

@@ -3,9 +3,10 @@
 //! itself asks to wait.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use parking_lot::Mutex;
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder, StatusCode};
@@ -256,7 +257,7 @@ impl Rest {
         file: Option<&File>,
     ) -> Result<Value, RestError> {
         let route = route(&method, path);
-        let until = self.resting.lock().unwrap_or_else(|broken| broken.into_inner()).get(&route).copied();
+        let until = self.resting.lock().get(&route).copied();
         if let Some(until) = until {
             tokio::time::sleep_until(until).await;
         }
@@ -327,7 +328,7 @@ impl Rest {
     fn note_allowance(&self, method: &Method, path: &str, headers: &HeaderMap) {
         let used_up = headers.get("x-ratelimit-remaining").is_some_and(|left| left == "0");
         let reset = seconds(headers, "x-ratelimit-reset-after");
-        let mut resting = self.resting.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut resting = self.resting.lock();
         let now = Instant::now();
         if let (true, Some(reset)) = (used_up, reset) {
             resting.retain(|_, until| *until > now);

@@ -2,9 +2,10 @@
 //! looks at the channel sees which seals there were, in which order, and that Discord does not call them edited.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
@@ -44,13 +45,13 @@ impl Seals {
     /// Posts the seal of a table, unless that is being done.
     pub(super) fn post(self: &Arc<Self>, table: &Table) {
         let Some(body) = ui::seal(table) else { return };
-        if !self.busy.lock().unwrap_or_else(|broken| broken.into_inner()).insert(table.code.clone()) {
+        if !self.busy.lock().insert(table.code.clone()) {
             return;
         }
         let (seals, table) = (Arc::clone(self), table.clone());
         self.tasks.spawn(async move {
             seals.try_to_post(&table, &body).await;
-            seals.busy.lock().unwrap_or_else(|broken| broken.into_inner()).remove(&table.code);
+            seals.busy.lock().remove(&table.code);
         });
     }
 

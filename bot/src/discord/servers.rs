@@ -2,8 +2,8 @@
 //! servers that put the bot out for good, nothing stays.
 
 use std::collections::HashSet;
-use std::sync::Mutex;
 
+use parking_lot::Mutex;
 use tracing::{info, warn};
 
 use super::handler::Handler;
@@ -16,7 +16,7 @@ pub(super) struct Gone(Mutex<HashSet<i64>>);
 
 impl Gone {
     fn note(&self, guild: i64, gone: bool) -> bool {
-        let mut all = self.0.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut all = self.0.lock();
         if gone { all.insert(guild) } else { all.remove(&guild) }
     }
 }

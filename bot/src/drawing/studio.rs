@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing::warn;
 
@@ -67,7 +68,7 @@ impl Studio {
     /// The picture, if it has been drawn a moment ago.
     #[must_use]
     pub fn kept(&self, name: &str) -> Option<Picture> {
-        let kept = self.kept.lock().unwrap_or_else(|broken| broken.into_inner());
+        let kept = self.kept.lock();
         kept.iter().find(|picture| picture.name == name).cloned()
     }
 
@@ -88,12 +89,11 @@ impl Studio {
     }
 
     fn draw_now(&self, name: String, sketch: &Sketch) -> Option<Picture> {
-        let pixels =
-            self.painter.lock().unwrap_or_else(|broken| broken.into_inner()).paint(&sketch.drawing)?;
+        let pixels = self.painter.lock().paint(&sketch.drawing)?;
         match png::encode(&pixels) {
             Ok(png) => {
                 let picture = Picture { name, description: sketch.description.clone(), png: png.into() };
-                let mut kept = self.kept.lock().unwrap_or_else(|broken| broken.into_inner());
+                let mut kept = self.kept.lock();
                 if kept.len() == KEPT {
                     kept.pop_front();
                 }

@@ -1,11 +1,12 @@
 //! The pictures in the rules: moments of example matches that computers play, found by what the pages say.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{LazyLock, Mutex};
+use std::sync::LazyLock;
 
 use game_core::{
     AnyMatch, AnySight, Chance, GameId, Happening, Level, Players, Purpose, Seat, Seed, Told, Viewer,
 };
+use parking_lot::Mutex;
 
 use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
 use crate::actions::Page;
@@ -69,7 +70,7 @@ pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, Str
     let looks = looks.is_some_and(|looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks));
     let wanted = Wanted { game, page, lang, looks };
     // Whoever turns the pages waits for it: each is looked for once.
-    let known = || FOUND.lock().unwrap_or_else(|broken| broken.into_inner());
+    let known = || FOUND.lock();
     if let Some(example) = known().get(&wanted) {
         return example.clone();
     }

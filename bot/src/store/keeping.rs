@@ -2,9 +2,10 @@
 
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteTransaction};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use tokio::time::Instant;
@@ -94,11 +95,11 @@ pub(super) struct Commits(Mutex<Option<Instant>>);
 
 impl Commits {
     fn note(&self, well: bool) {
-        *self.0.lock().unwrap_or_else(|broken| broken.into_inner()) = well.then(Instant::now);
+        *self.0.lock() = well.then(Instant::now);
     }
 
     fn went_well(&self) -> bool {
-        let last = *self.0.lock().unwrap_or_else(|broken| broken.into_inner());
+        let last = *self.0.lock();
         last.is_some_and(|last| last.elapsed() < BELIEVED)
     }
 }

@@ -1,9 +1,9 @@
 //! Which table needs something next, and when. What it needs is the table's own matter.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
-use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
+use parking_lot::{Mutex, MutexGuard};
 use tokio::sync::Notify;
 
 use super::away::Millis;
@@ -63,7 +63,7 @@ impl Queue {
 
 impl Deadlines {
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(|broken| broken.into_inner())
+        self.queue.lock()
     }
 
     /// The next deadline of a table is this from now on.

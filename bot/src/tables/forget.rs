@@ -71,7 +71,7 @@ impl Tables {
     /// [`StoreError`] if the database is not ready for it.
     pub async fn forget_server(&self, guild: i64) -> Result<(), StoreError> {
         for table in self.unasked_of_server(guild) {
-            self.tables.write().unwrap_or_else(|broken| broken.into_inner()).remove(&table.code);
+            self.tables.write().remove(&table.code);
         }
         let people = self.store.forget_server(guild).await?;
         self.wishes.forget_server(guild);

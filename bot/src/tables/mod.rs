@@ -16,10 +16,11 @@ mod table;
 mod wall;
 
 use std::collections::HashMap;
-use std::sync::{Arc, RwLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::{GameId, Purpose, Seat, Seed};
+use parking_lot::RwLock;
 use rand::Rng;
 use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
@@ -74,12 +75,12 @@ impl Held {
 
     /// The table as it was last stored.
     fn newest(&self) -> Arc<Table> {
-        Arc::clone(&self.newest.read().unwrap_or_else(|broken| broken.into_inner()))
+        Arc::clone(&self.newest.read())
     }
 
     /// From now on it is this. Whoever says so has the turn.
     fn is_now(&self, table: Table) {
-        *self.newest.write().unwrap_or_else(|broken| broken.into_inner()) = Arc::new(table);
+        *self.newest.write() = Arc::new(table);
     }
 }
 
@@ -144,7 +145,7 @@ impl Tables {
     /// The codes of all tables.
     #[must_use]
     pub fn codes(&self) -> Vec<Code> {
-        self.tables.read().unwrap_or_else(|broken| broken.into_inner()).keys().cloned().collect()
+        self.tables.read().keys().cloned().collect()
     }
 
     /// The same, channel by channel.
@@ -160,7 +161,7 @@ impl Tables {
     /// How many tables are held: all that are not over, and some that have just ended.
     #[must_use]
     pub fn held(&self) -> usize {
-        self.tables.read().unwrap_or_else(|broken| broken.into_inner()).len()
+        self.tables.read().len()
     }
 
     /// A table as it is now, for messages that are brought up to date and nobody has asked for. Whoever asks is
@@ -192,7 +193,7 @@ impl Tables {
     }
 
     fn newest_of_all(&self) -> Vec<Arc<Table>> {
-        let held = self.tables.read().unwrap_or_else(|broken| broken.into_inner());
+        let held = self.tables.read();
         held.values().map(|held| held.newest()).collect()
     }
 
@@ -208,13 +209,13 @@ impl Tables {
                 // Its messages are looked at once more after the next start.
                 error!(%code, %problem, "that the end of a match is shown could not be saved");
             }
-            self.tables.write().unwrap_or_else(|broken| broken.into_inner()).remove(code);
+            self.tables.write().remove(code);
         }
         over
     }
 
     fn find(&self, code: &Code) -> Option<Arc<Held>> {
-        self.tables.read().unwrap_or_else(|broken| broken.into_inner()).get(code).cloned()
+        self.tables.read().get(code).cloned()
     }
 
     /// Opens a table by the command of this number. Discord may tell of a command more than once: it opens one table.
@@ -283,7 +284,7 @@ impl Tables {
                     departed: Vec::new(),
                 };
                 let held = Held::new(table.clone());
-                self.tables.write().unwrap_or_else(|broken| broken.into_inner()).insert(code.clone(), held);
+                self.tables.write().insert(code.clone(), held);
                 self.deadlines.put(&code, table.wakes_at(&self.pace));
                 info!(%code, game = %opening.game, "table opened");
                 return Ok(table);

@@ -29,7 +29,7 @@ impl Publisher {
     ) -> Result<Option<(u64, bool)>, RestError> {
         let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
         let known = || {
-            let open = self.direct.lock().unwrap_or_else(|broken| broken.into_inner());
+            let open = self.direct.lock();
             open.get(&person.id).map(|channel| (*channel, false))
         };
         if let Some(channel) = known() {
@@ -47,7 +47,7 @@ impl Publisher {
         let opened = self.rest.open_direct(person.id).await;
         match &opened {
             Ok(channel) => {
-                let mut open = self.direct.lock().unwrap_or_else(|broken| broken.into_inner());
+                let mut open = self.direct.lock();
                 open.insert(person.id, *channel);
             }
             // A token that is not accepted says nothing about anybody.
@@ -62,7 +62,7 @@ impl Publisher {
     /// The direct messages with somebody are not where they were.
     pub(super) fn forget_direct(&self, person: Option<PersonId>) {
         if let Some(person) = person {
-            self.direct.lock().unwrap_or_else(|broken| broken.into_inner()).remove(&person);
+            self.direct.lock().remove(&person);
         }
     }
 

@@ -11,9 +11,10 @@ mod showing;
 mod tests;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
@@ -87,14 +88,14 @@ impl Publisher {
     }
 
     fn with<T>(&self, target: &Target, act: impl FnOnce(&mut Known) -> T) -> T {
-        let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+        let mut messages = self.messages.lock();
         act(messages.entry(target.clone()).or_default())
     }
 
     /// How many messages do not show the newest state yet.
     #[must_use]
     pub fn stale_messages(&self) -> usize {
-        let messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+        let messages = self.messages.lock();
         messages.values().filter(|known| known.busy || known.stale).count()
     }
 
@@ -172,12 +173,12 @@ impl Publisher {
         }
         let targets = targets(&table);
         let settled = {
-            let messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            let messages = self.messages.lock();
             let known = targets.iter().filter_map(|target| messages.get(target));
             known.into_iter().all(|known| !known.busy && !known.stale && known.answers % 2 == 0)
         };
         if settled && self.tables.let_go(code).await {
-            let mut messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            let mut messages = self.messages.lock();
             // One that something has come for in between lets go of the table when it is done.
             for target in &targets {
                 if messages.get(target).is_some_and(|known| !known.busy && known.answers % 2 == 0) {

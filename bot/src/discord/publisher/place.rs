@@ -28,7 +28,7 @@ impl Publisher {
     /// Where a table or a hand is shown, as far as is known: channel and message.
     #[must_use]
     pub fn place(&self, target: &Target) -> Option<(u64, u64)> {
-        self.messages.lock().unwrap_or_else(|broken| broken.into_inner()).get(target)?.at
+        self.messages.lock().get(target)?.at
     }
 
     /// Where a message that was clicked stands. If none is known that shows the target, it is this one from now on: word
@@ -177,7 +177,7 @@ impl Publisher {
             (target.seat.is_none() && known.refused).then(|| target.code.clone())
         };
         let mut codes: Vec<Code> = {
-            let messages = self.messages.lock().unwrap_or_else(|broken| broken.into_inner());
+            let messages = self.messages.lock();
             messages.iter().filter_map(refused).collect()
         };
         codes.extend(self.nudges.refused());
