@@ -18,7 +18,8 @@ pub struct Sight<G: Game> {
     pub options: G::Options,
     /// What the viewer sees.
     pub view: G::View,
-    /// The viewer's legal moves; none for spectators and for seats that need not choose.
+    /// The viewer's legal moves, those of a seat that has chosen already too: it can change its mind while others choose.
+    /// None for spectators and for seats that have nothing to choose.
     pub legal: Vec<G::Move>,
 }
 
@@ -124,7 +125,7 @@ fn read_and_submit<G: Game<Event: Into<AnyEvent>>>(
 fn sight<G: Game>(game: &Match<G>, viewer: Viewer) -> Sight<G> {
     let mut legal = Vec::new();
     if let Some(seat) = viewer.seat() {
-        game.legal(seat, &mut legal);
+        game.choices(seat, &mut legal);
     }
     Sight { viewer, options: game.options().clone(), view: game.view(viewer), legal }
 }

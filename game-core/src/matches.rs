@@ -155,6 +155,14 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// The same, and what a seat that has chosen can choose instead until all have.
+    pub fn choices(&self, seat: Seat, moves: &mut Vec<G::Move>) {
+        moves.clear();
+        if self.to_act().has(seat) || self.chosen().has(seat) {
+            self.round.legal(seat, moves);
+        }
+    }
+
     /// What this viewer may see of the round.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.round.view(viewer)
