@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use game_core::tower::{Fate, Move, Tower};
-use game_core::{AnySight, Chance, Game, GameId, Level, Players, Purpose, Seat, Seed, Sight, Viewer};
+use game_core::{AnySight, Chance, Game, GameId, Level, Players, Purpose, Seat, Seed, Viewer};
 use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
@@ -199,15 +199,7 @@ pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTree
 
 /// The legal moves of a seat, in notation.
 fn legal(table: &Table, seat: Seat) -> BTreeSet<String> {
-    fn written<G: Game>(sight: &Sight<G>) -> BTreeSet<String> {
-        sight.legal.iter().map(|mv| G::write_move(&sight.options, mv)).collect()
-    }
-    match table.playing().unwrap().game.sight(Viewer::Seat(seat)) {
-        AnySight::Tricks(sight) => written(&sight),
-        AnySight::Snake(sight) => written(&sight),
-        AnySight::Tower(sight) => written(&sight),
-        AnySight::Dnup(sight) => written(&sight),
-    }
+    table.playing().unwrap().game.legal(seat).into_iter().collect()
 }
 
 /// Tables of all games whose panels are tested, with options that make a difference, the most players among them.
