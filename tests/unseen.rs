@@ -36,11 +36,16 @@ async fn gets(
 ) -> String {
     let mut got = String::new();
     let mut asker = house.sandbox.person("Eve");
-    for line in ["/help", "/leaderboard", "/history", "/settings", "/rules game:snake", "/hand", "/leave"] {
+    let everywhere = ["/help", "/settings", "/rules game:snake", "/hand", "/leave"];
+    let (of_servers, of_people): (&[&str], &[&str]) = match place(&asker).channel().guild_id() {
+        Some(_) => (&["/leaderboard", "/history"], &["/stats", "/history"]),
+        None => (&[], &["/stats"]),
+    };
+    for line in everywhere.iter().chain(of_servers) {
         got += &bytes(&place(&asker).command(line).await, &asker);
     }
     for person in people {
-        for line in ["/stats", "/history"] {
+        for line in of_people {
             let line = format!("{line} player:{}", person.id());
             got += &bytes(&place(&asker).command(&line).await, &asker);
         }
