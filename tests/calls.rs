@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use sandbox::{Config, Id, Message, Person};
+use sandbox::{Config, Fault, Id, Message, Person};
 
 use crate::bot::House;
 use crate::players::{by_my_hand, hand, is_over, play_on, start, take_turn};
@@ -127,4 +127,33 @@ async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
     take_turn(&chief.direct(), &seen).await.unwrap();
     house.quiet().await;
     assert_eq!(people.each_ref().map(|person| written(&house, person)), [2, 2]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_clicked_of_late_is_edited_without_counting_and_otherwise_if_the_token_fails() {
+    for token_works in [true, false] {
+        let house = House::open().await;
+        if !token_works {
+            house.sandbox.break_calls("PATCH", "/webhooks/", None, Fault::Status(404));
+        }
+        let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+        let code = start(&house.games, &people, "rounds:1").await;
+        for person in &people {
+            hand(person, &code).await;
+        }
+        house.quiet().await;
+        let before = house.sandbox.log().len();
+        play_on(&house, &people, &code).await;
+        house.quiet().await;
+        let log = house.sandbox.log().split_off(before);
+        let edits = |to: &str| {
+            log.iter().filter(|entry| entry.what.starts_with("PATCH") && entry.what.contains(to)).count()
+        };
+        let (counted, free) = (edits("/channels/"), edits("/webhooks/"));
+        if token_works {
+            assert!(counted <= 4 && free > 4 * counted, "{counted} counted, {free} free");
+        } else {
+            assert!(counted > 10, "{counted} counted, {free} free");
+        }
+    }
 }

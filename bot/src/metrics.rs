@@ -46,8 +46,9 @@ struct Kind {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Outcome {
+struct Made {
     outcome: &'static str,
+    budget: &'static str,
 }
 
 struct Metrics {
@@ -56,7 +57,7 @@ struct Metrics {
     unanswered: Counter,
     commits: Counter,
     commit_seconds: Histogram,
-    calls: Family<Outcome, Counter>,
+    calls: Family<Made, Counter>,
 }
 
 impl Metrics {
@@ -98,15 +99,16 @@ pub fn committed(took: Duration) {
     METRICS.commit_seconds.observe(took.as_secs_f64());
 }
 
-/// A call to Discord ended.
-pub fn called(outcome: Call) {
+/// A call to Discord ended. One that is made by an interaction's token does not count against the limit on a bot.
+pub fn called(outcome: Call, counts: bool) {
     let outcome = match outcome {
         Call::Done => "done",
         Call::Wait => "wait",
         Call::Away => "away",
         Call::Refused => "refused",
     };
-    METRICS.calls.get_or_create(&Outcome { outcome }).inc();
+    let budget = if counts { "counted" } else { "free" };
+    METRICS.calls.get_or_create(&Made { outcome, budget }).inc();
 }
 
 /// How things stand at this moment, which nobody counts but can be looked up.
@@ -151,7 +153,8 @@ pub fn text(now: Gauges) -> String {
     );
     registry.register(
         "discord_calls",
-        "Calls to Discord by outcome; those that had to wait or found it away were made again",
+        "Calls to Discord by outcome; those that had to wait or found it away were made again. What is free does not count \
+         against the limit of calls in a second",
         METRICS.calls.clone(),
     );
     let mut text = String::new();
@@ -168,7 +171,7 @@ mod tests {
     fn what_is_counted_stands_in_the_text() {
         interaction(Interaction::Click);
         answered(Duration::from_millis(3));
-        called(Call::Wait);
+        called(Call::Wait, true);
         let text = text(Gauges { tables_open: 7, messages_stale: 2, connected: true });
         for line in [
             "updown_tables_open 7",
@@ -176,7 +179,7 @@ mod tests {
             "updown_gateway_connected 1",
             "updown_interactions_total{kind=\"click\"} ",
             "updown_answer_seconds_bucket{le=\"0.005\"} ",
-            "updown_discord_calls_total{outcome=\"wait\"} ",
+            "updown_discord_calls_total{outcome=\"wait\",budget=\"counted\"} ",
             "# EOF",
         ] {
             assert!(text.contains(line), "{line} is missing in\n{text}");

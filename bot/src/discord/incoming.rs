@@ -13,6 +13,7 @@ use serenity::model::guild::Member;
 use serenity::model::id::GuildId;
 use serenity::model::user::User;
 
+use super::publisher::Token;
 use super::rest::Rest;
 use crate::actions::{Action, Command, Request};
 use crate::commands::{Context, Refusal};
@@ -30,6 +31,8 @@ pub(super) struct Incoming {
     pub(super) application: u64,
     /// With this it is answered.
     pub(super) token: String,
+    /// Whether the bot may attach files there.
+    pub(super) bot_attaches: bool,
     /// The message that was clicked.
     pub(super) clicked: Option<Clicked>,
     /// The picture on that message.
@@ -190,6 +193,7 @@ impl Incoming {
             cx,
             application,
             token: token.to_owned(),
+            bot_attaches: bot_may.attach_files(),
             clicked,
             attached: None,
             wants_pictures: true,
@@ -207,6 +211,11 @@ impl Incoming {
             cx: self.cx.preferring(wishes),
             ..self
         }
+    }
+
+    /// The token with which the answer can be edited afterwards.
+    pub(super) fn editing(&self) -> Token {
+        Token::new(self.application, &self.token, self.cx.at, self.bot_attaches)
     }
 
     /// Channel and message of what was clicked; nothing for a private answer, which is nowhere but on the asker's screen.

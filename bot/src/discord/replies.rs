@@ -118,7 +118,7 @@ impl Handler {
                 let answer = Outgoing::message(To::Clicked, shown.panel());
                 let arrived = self.send_words(from, &answer).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
-                let known = arrived.ok().map(|_| Shown::new(table, shown.seat).panel());
+                let known = arrived.ok().map(|_| (Shown::new(table, shown.seat).panel(), from.editing()));
                 self.publisher.answered(&target, clicked, known);
             }
         }
@@ -146,11 +146,11 @@ impl Handler {
         let answer = Outgoing::message(To::All, panel.clone());
         match self.send_words(from, &answer).await {
             Ok(Some(message)) => {
-                self.publisher.moved(&shown.table, &target(shown), (channel, message), &panel).await;
+                let place = (channel, message);
+                self.publisher.moved(&shown.table, &target(shown), place, &panel, from.editing()).await;
             }
             _ => {
-                let (application, token) = (from.application, from.token.clone());
-                self.publisher.unheard(target(shown), Unheard { application, token, channel });
+                self.publisher.unheard(target(shown), Unheard { token: from.editing(), channel });
             }
         }
     }

@@ -274,24 +274,25 @@ impl Rest {
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<Value, RestError> {
-        let result = self.send_uncounted(method, path, fill).await;
-        metrics::called(match &result {
+        let result = self.send_unmeasured(method, path, fill).await;
+        let outcome = match &result {
             Ok(_) => Call::Done,
             Err(RestError::Wait(_)) => Call::Wait,
             Err(RestError::Away(_)) => Call::Away,
             Err(RestError::Refused { .. }) => Call::Refused,
-        });
+        };
+        metrics::called(outcome, counts(path));
         result
     }
 
-    async fn send_uncounted(
+    async fn send_unmeasured(
         &self,
         method: Method,
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<Value, RestError> {
         let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
-        if !path.starts_with("/interactions/") && !path.starts_with("/webhooks/") {
+        if counts(path) {
             request = request.header("authorization", &self.token);
         }
         let request = fill(request);
@@ -335,6 +336,12 @@ impl Rest {
             resting.insert(route(method, path), now + reset);
         }
     }
+}
+
+/// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's
+/// token does not.
+fn counts(path: &str) -> bool {
+    !path.starts_with("/interactions/") && !path.starts_with("/webhooks/")
 }
 
 /// Calls with the same route share an allowance: the method and the channel.

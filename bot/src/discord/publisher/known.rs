@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use game_core::Seat;
 
+use super::free::Token;
 use crate::layout::Panel;
 use crate::store::StoredMessage;
 use crate::tables::{Code, PersonId, Stage, Table};
@@ -28,6 +29,8 @@ pub(super) struct Known {
     pub(super) shown: Option<Mark>,
     /// The decision that was open when it was posted.
     pub(super) called: Option<u32>,
+    /// The newest token with which it can be edited without counting.
+    pub(super) token: Option<Token>,
     /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
     pub(super) words_only: bool,
     /// Somebody brings it up to date.
@@ -47,21 +50,12 @@ pub(super) struct Known {
 }
 
 /// An answer of which no word came back: whether it has become a message can be asked for.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Unheard {
-    /// The number of the bot's application.
-    pub application: u64,
     /// The token of the interaction that was answered.
-    pub token: String,
+    pub token: Token,
     /// The channel it was made in.
     pub channel: u64,
-}
-
-impl std::fmt::Debug for Unheard {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Whoever has the token can speak as the bot.
-        f.debug_tuple(stringify!(Unheard)).field(&self.channel).finish_non_exhaustive()
-    }
 }
 
 /// Where a message that was clicked stands.

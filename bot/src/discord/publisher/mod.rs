@@ -3,6 +3,7 @@
 //! have to survive a crash.
 
 mod direct;
+mod free;
 mod known;
 mod over;
 mod place;
@@ -28,6 +29,7 @@ use crate::layout::Panel;
 use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
 
+pub use self::free::Token;
 pub use self::known::{Standing, Target, Unheard};
 
 /// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
@@ -151,8 +153,9 @@ impl Publisher {
         self.with(target, |known| known.answers += 1);
     }
 
-    /// The answer has been given, and the message that was clicked shows this panel, unless it did not arrive.
-    pub fn answered(self: &Arc<Self>, target: &Target, clicked: (u64, u64), shown: Option<Panel>) {
+    /// The answer has been given, and the message that was clicked shows this panel and can be edited by this token,
+    /// unless it did not arrive.
+    pub fn answered(self: &Arc<Self>, target: &Target, clicked: (u64, u64), shown: Option<(Panel, Token)>) {
         self.with(target, |known| {
             known.answers += 1;
             // Another has taken its place meanwhile.
@@ -160,7 +163,8 @@ impl Publisher {
                 return;
             }
             // Which came last, if it was just being edited too, nobody can say.
-            known.shown = shown.as_ref().map(Mark::of).filter(|_| !known.busy);
+            known.shown = shown.as_ref().map(|(panel, _)| Mark::of(panel)).filter(|_| !known.busy);
+            known.token = shown.map(|(_, token)| token).or(known.token.take());
         });
         self.bring_up_to_date(target.clone());
     }

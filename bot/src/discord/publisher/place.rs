@@ -6,6 +6,7 @@ use std::sync::Arc;
 use game_core::Seat;
 use tracing::{debug, warn};
 
+use super::free::Token;
 use super::known::{Mark, Standing, Unheard, owner};
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::discord::rest::RestError;
@@ -48,10 +49,17 @@ impl Publisher {
         if at == clicked { Standing::Here } else { Standing::Elsewhere(at) }
     }
 
-    /// The target is shown in this message from now on, and for now it shows this panel. The one it was shown in before
-    /// goes away.
-    pub async fn moved(self: &Arc<Self>, table: &Table, target: &Target, place: (u64, u64), panel: &Panel) {
-        self.take_place(table, target, place, Some(Mark::of(panel))).await;
+    /// The target is shown in this message from now on, which was the answer to the token's interaction, and for now it
+    /// shows this panel. The one it was shown in before goes away.
+    pub async fn moved(
+        self: &Arc<Self>,
+        table: &Table,
+        target: &Target,
+        place: (u64, u64),
+        panel: &Panel,
+        token: Token,
+    ) {
+        self.take_place(table, target, place, Some(Mark::of(panel)), token).await;
     }
 
     /// The target may be shown in an answer of which no word came back.
@@ -66,14 +74,14 @@ impl Publisher {
     /// Asks what has become of an answer of which no word came back, before anything else is done.
     pub(super) async fn hear(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
         let Some(answer) = self.with(target, |known| known.unheard.clone()) else { return Ok(()) };
-        let message = match self.rest.original(answer.application, &answer.token).await {
+        let message = match self.original(&answer.token).await {
             Ok(message) => Some(message),
             Err(RestError::Refused { .. }) => None,
             Err(problem) => return Err(problem),
         };
         self.with(target, |known| known.unheard = None);
         if let (Some(message), Ok(table)) = (message, self.tables.unasked(&target.code).await) {
-            self.take_place(&table, target, (answer.channel, message), None).await;
+            self.take_place(&table, target, (answer.channel, message), None, answer.token).await;
         }
         Ok(())
     }
@@ -84,6 +92,7 @@ impl Publisher {
         target: &Target,
         place: (u64, u64),
         shown: Option<Mark>,
+        token: Token,
     ) {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
@@ -91,6 +100,7 @@ impl Publisher {
             known.belongs_to(whose);
             known.refused = false;
             let before = known.at.replace(place).or(of_old);
+            known.token = Some(token);
             // A click on it may have been quicker than word of it.
             if before != Some(place) {
                 // An edit that is under way is one of the earlier message.

@@ -143,7 +143,7 @@ impl Publisher {
         let mut body = panel.body_with(image);
         let file = picture.as_ref().map(File::from);
         if let Some((channel, message)) = at.filter(|_| !calls) {
-            match self.rest.edit(channel, message, &body, file.as_ref()).await {
+            match self.edit(target, (channel, message), &body, file.as_ref()).await {
                 // The picture that was to be kept is gone: without it, and then a new one comes.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.rest.note_picture(message, None);
@@ -221,6 +221,7 @@ impl Publisher {
                 return true;
             }
             known.at = Some(place);
+            known.token = None;
             known.called = table.playing().map(|playing| playing.game.step());
             // If it was there already, it shows what was tried first.
             known.shown = Some(mark).filter(|_| !again);

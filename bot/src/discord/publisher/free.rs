@@ -1,0 +1,75 @@
+//! Edits that do not count: for a quarter of an hour the message that an interaction was answered with can be edited by
+//! the interaction's token, beside the limit on what a bot may call. The tokens are in memory only.
+
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::time::Instant;
+use tracing::debug;
+
+use super::{Publisher, Target};
+use crate::commands::File;
+use crate::discord::rest::RestError;
+
+/// How long a token is used. It works for a quarter of an hour; what is under way then shall not come too late.
+const USED_FOR: Duration = Duration::from_secs(14 * 60);
+
+/// The token of an interaction: with it, what it was answered with can be looked at and edited.
+#[derive(Clone)]
+pub struct Token {
+    application: u64,
+    token: String,
+    until: Instant,
+    attaches: bool,
+}
+
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Whoever has the token can speak as the bot.
+        f.debug_struct(stringify!(Token)).finish_non_exhaustive()
+    }
+}
+
+impl Token {
+    /// The token of an interaction of this application, of which the gateway told at an instant, in a place where the
+    /// bot may attach files or may not.
+    #[must_use]
+    pub fn new(application: u64, token: &str, told: Instant, attaches: bool) -> Token {
+        Token { application, token: token.to_owned(), until: told + USED_FOR, attaches }
+    }
+
+    /// Whether it still works, for an edit that brings a file if that is said: Discord does not look at what the bot may
+    /// attach to a message when it comes with a token, so we do.
+    fn serves(&self, with_file: bool) -> bool {
+        Instant::now() < self.until && (self.attaches || !with_file)
+    }
+}
+
+impl Publisher {
+    /// Edits the message that shows a target: by a token if there is one that works, else in the way that counts.
+    pub(super) async fn edit(
+        &self,
+        target: &Target,
+        (channel, message): (u64, u64),
+        body: &Value,
+        file: Option<&File>,
+    ) -> Result<u64, RestError> {
+        let token = self.with(target, |known| known.token.clone());
+        if let Some(token) = token.filter(|token| token.serves(file.is_some())) {
+            match self.rest.edit_original(token.application, &token.token, body, file).await {
+                // It is refused for the token's sake, or whatever it is: the other way tells.
+                Err(problem @ RestError::Refused { .. }) => {
+                    debug!(%problem, "an edit goes the way that counts");
+                    self.with(target, |known| known.token = None);
+                }
+                done => return done,
+            }
+        }
+        self.rest.edit(channel, message, body, file).await
+    }
+
+    /// What a token's interaction was answered with: the message, if there is one.
+    pub(super) async fn original(&self, token: &Token) -> Result<u64, RestError> {
+        self.rest.original(token.application, &token.token).await
+    }
+}
