@@ -94,7 +94,7 @@ const ARROWS: [(&str, &[&str]); 29] = [
     ("fair", &[]),
     ("store", &["metrics", "private", "ratings"]),
     ("wishes", &["locale", "store"]),
-    ("tables", &["fair", "limits", "locale", "spelling", "store", "wishes"]),
+    ("tables", &["fair", "limits", "locale", "names", "spelling", "store", "wishes"]),
     // What is asked for, and how it is shown. Of tables a game knows their codes alone.
     ("actions", &["locale", "spelling", "store", "tables"]),
     ("games", &["actions", "drawing", "layout", "locale", "tables"]),
