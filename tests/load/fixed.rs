@@ -1,39 +1,40 @@
 //! The do-nothing bot: it answers each click with a fixed message, and does nothing else. What it costs is what the
-//! gateway, the library and one call over HTTP cost; everything above that is the bot's own.
+//! gateway and one call over HTTP cost; everything above that is the bot's own.
 
-use serenity::all::{
-    ButtonStyle, Client, Command, Context, CreateActionRow, CreateButton, CreateCommand,
-    CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, GatewayIntents, Interaction,
-    Ready,
-};
-use serenity::async_trait;
-use serenity::http::HttpBuilder;
+use std::sync::Arc;
 
-struct Fixed;
+use futures_util::StreamExt;
+use reqwest::Client;
+use serde_json::{Value, json};
+use twilight_gateway::{ConfigBuilder, Intents, Message, Shard, ShardId};
 
-fn message() -> CreateInteractionResponseMessage {
-    let button = CreateButton::new("again").label("Again").style(ButtonStyle::Primary);
-    let row = CreateActionRow::Buttons(vec![button]);
-    CreateInteractionResponseMessage::new().content("A fixed message.").components(vec![row])
+struct Fixed {
+    client: Client,
+    base: String,
+    token: String,
 }
 
-#[async_trait]
-impl EventHandler for Fixed {
-    async fn ready(&self, context: Context, _: Ready) {
-        Command::set_global_commands(&context.http, vec![CreateCommand::new("fixed").description("Fixed")])
-            .await
-            .unwrap();
-    }
-
-    async fn interaction_create(&self, context: Context, interaction: Interaction) {
-        match interaction {
-            Interaction::Command(command) => {
-                let answer = CreateInteractionResponse::Message(message());
-                command.create_response(&context.http, answer).await.unwrap();
+impl Fixed {
+    async fn event(self: Arc<Self>, event: Value) {
+        let data = &event["d"];
+        match event["t"].as_str() {
+            Some("READY") => {
+                let application = data["application"]["id"].as_str().unwrap();
+                let commands = json!([{ "name": "fixed", "description": "Fixed" }]);
+                let url = format!("{}/applications/{application}/commands", self.base);
+                let put = self.client.put(url).header("authorization", format!("Bot {}", self.token));
+                put.json(&commands).send().await.unwrap();
             }
-            Interaction::Component(click) => {
-                let answer = CreateInteractionResponse::UpdateMessage(message());
-                click.create_response(&context.http, answer).await.unwrap();
+            Some("INTERACTION_CREATE") => {
+                // A command is answered with a message, a click with a change of the one that was clicked.
+                let kind = if data["type"] == 2 { 4 } else { 7 };
+                let button = json!({ "type": 2, "style": 1, "label": "Again", "custom_id": "again" });
+                let row = json!({ "type": 1, "components": [button] });
+                let answer = json!({ "content": "A fixed message.", "components": [row] });
+                let (id, token) = (data["id"].as_str().unwrap(), data["token"].as_str().unwrap());
+                let url = format!("{}/interactions/{id}/{token}/callback", self.base);
+                let answer = json!({ "type": kind, "data": answer });
+                self.client.post(url).json(&answer).send().await.unwrap();
             }
             _ => {}
         }
@@ -43,15 +44,17 @@ impl EventHandler for Fixed {
 /// Runs until it is killed.
 pub async fn run() {
     let token = std::env::var("DISCORD_TOKEN").unwrap();
-    let http = HttpBuilder::new(&token)
-        .ratelimiter_disabled(true)
-        .proxy(std::env::var("DISCORD_API_URL").unwrap())
-        .application_id(serenity::all::ApplicationId::new(1_455_999_999_999_999_999))
+    let base = format!("{}/api/v10", std::env::var("DISCORD_API_URL").unwrap());
+    let bot = Arc::new(Fixed { client: Client::new(), base, token });
+    let gateway = bot.client.get(format!("{}/gateway", bot.base)).send().await.unwrap();
+    let gateway: Value = gateway.json().await.unwrap();
+    let config = ConfigBuilder::new(bot.token.clone(), Intents::GUILDS)
+        .proxy_url(gateway["url"].as_str().unwrap().to_owned())
         .build();
-    let mut client = serenity::client::ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-        .event_handler(Fixed)
-        .await
-        .unwrap();
-    let client: &mut Client = &mut client;
-    client.start().await.unwrap();
+    let mut shard = Shard::with_config(ShardId::ONE, config);
+    while let Some(Ok(frame)) = shard.next().await {
+        if let Message::Text(text) = frame {
+            tokio::spawn(Arc::clone(&bot).event(serde_json::from_str(&text).unwrap()));
+        }
+    }
 }
