@@ -40,7 +40,7 @@ pub async fn grow(database: &Path, wanted: usize) -> f64 {
             .fetch_all(&mut *tx)
             .await
             .unwrap();
-        tables.push((table, others(&columns, &["id", "code", "match"])));
+        tables.push((table, others(&columns, &["id", "code", "match", "opened_by"])));
     }
     for (number, original) in (10_000_000i64..).zip(open.iter().cycle().take(wanted - open.len())) {
         for (table, columns) in &tables {
