@@ -267,9 +267,9 @@ impl Sandbox {
         self.shared.read(|world| world.identified)
     }
 
-    /// Cuts every gateway connection without a word.
+    /// Cuts every gateway connection without a word. What happens from now on waits for the session to be resumed.
     pub fn cut_gateway(&self) {
-        self.shared.with(|world| world.to_gateway(&Frame::Cut));
+        self.shared.with(World::cut_gateway);
     }
 
     /// Lets the clock that answers to calls tell of (`Date`) go wrong by this many seconds.

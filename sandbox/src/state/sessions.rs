@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::intents::Intents;
-use super::{Id, World};
+use super::{Change, Id, World};
 
 /// How many events of a session are kept for a resume.
 pub(super) const KEPT: usize = 1000;
@@ -130,6 +130,14 @@ impl World {
     /// Forgets the sessions that no connection has. A bot that identifies anew resumes none of them.
     pub(crate) fn drop_ended_sessions(&mut self) {
         self.sessions.retain(|_, session| session.out.as_ref().is_some_and(|out| !out.is_closed()));
+    }
+
+    /// Takes their connections from all sessions at once: who connects again quickly has missed as much as anybody.
+    pub(crate) fn cut_gateway(&mut self) {
+        for out in self.sessions.values_mut().filter_map(|session| session.out.take()) {
+            let _ = out.send(Frame::Cut);
+        }
+        self.tell(Change::World);
     }
 
     /// Whether any session hears events of this name, so that nothing is written for nobody.

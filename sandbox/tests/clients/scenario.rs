@@ -174,7 +174,6 @@ impl Scene {
     /// What the bot saw, after a broken connection too.
     async fn events(&self, place: &Place) {
         self.sandbox.cut_gateway();
-        self.sandbox.bot_gone().await;
         // Said while nobody listens, and told of when the session is resumed.
         let answer = place.command("/seen").await.text();
         let seen: Vec<&str> = answer.split_whitespace().collect();
