@@ -1,7 +1,7 @@
 //! A match played by hostile bytes: what is not legal is refused and changes nothing, and nothing ever panics.
 //! Shared by the fuzzer and a test on random bytes.
 
-use game_core::{AnyMatch, GameId, Players, Seed, Told};
+use game_core::{AnyMatch, EventLog, GameId, Players, Seed};
 
 /// Three bytes choose game, players and seed. Then follow lines: `name=value` for options, an empty line, and moves.
 /// Where a line is no legal move, its bytes choose one, so that the match goes on.
@@ -16,7 +16,7 @@ pub fn play(bytes: &[u8]) {
     let mut lines = text.split('\n');
     let options = lines.by_ref().take_while(|line| !line.is_empty());
     let choices: Vec<(&str, &str)> = options.filter_map(|line| line.split_once('=')).collect();
-    let mut told = Told::default();
+    let mut told = EventLog::default();
     let seed = Seed::from(u64::from(*seed));
     let Ok(mut state) = AnyMatch::new(game, choices, players, seed, &mut told) else { return };
     for line in lines {

@@ -93,20 +93,31 @@ const ARROWS: [(&str, &[&str]); 29] = [
     // What is true.
     ("fair", &[]),
     ("store", &["metrics", "private", "ratings"]),
-    ("wishes", &["locale", "store"]),
-    ("tables", &["fair", "limits", "locale", "names", "spelling", "store", "wishes"]),
+    ("preferences", &["locale", "store"]),
+    ("tables", &["fair", "limits", "locale", "names", "spelling", "store", "preferences"]),
     // What is asked for, and how it is shown. Of tables a game knows their codes alone.
     ("actions", &["locale", "spelling", "store", "tables"]),
     ("games", &["actions", "drawing", "layout", "locale", "tables"]),
-    ("ui", &["actions", "fair", "games", "layout", "locale", "ratings", "store", "tables", "wishes"]),
-    ("commands", &["actions", "fair", "layout", "locale", "store", "tables", "ui", "wishes"]),
+    ("ui", &["actions", "fair", "games", "layout", "locale", "ratings", "store", "tables", "preferences"]),
+    ("commands", &["actions", "fair", "layout", "locale", "store", "tables", "ui", "preferences"]),
     // The network.
     ("health", &["metrics", "store", "tables"]),
     (
         "discord",
         &[
-            "actions", "commands", "drawing", "health", "layout", "locale", "metrics", "names", "store",
-            "tables", "ui", "watchdog", "wishes",
+            "actions",
+            "commands",
+            "drawing",
+            "health",
+            "layout",
+            "locale",
+            "metrics",
+            "names",
+            "store",
+            "tables",
+            "ui",
+            "watchdog",
+            "preferences",
         ],
     ),
     // The program.

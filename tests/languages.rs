@@ -59,7 +59,8 @@ async fn everybody_reads_their_own_language_and_the_table_is_in_the_servers() {
     here(&ben).command("/settings").await;
     let settings = here(&ben).picks(&words("lb", "language-own-name")).await.text();
     assert!(speaks(&settings, "lb", "settings-shown"), "{settings}");
-    let chosen = format!("*{}{}", said("lb", "wish-language-is").concat(), words("lb", "language-own-name"));
+    let chosen =
+        format!("*{}{}", said("lb", "preference-language-is").concat(), words("lb", "language-own-name"));
     assert!(settings.contains(&chosen), "a closed menu says what it is for, and what is chosen: {settings}");
     hand_in(&ben, "lb", "en").await;
     let refused = here(&ben).command("/hand table:ZZZZ").await.text();
@@ -69,8 +70,11 @@ async fn everybody_reads_their_own_language_and_the_table_is_in_the_servers() {
 
     // Who manages the server chooses for its tables: the open one at once, and the next ones.
     here(&cleo).command("/settings").await;
-    let dutch =
-        format!("{}{}", said("en", "wish-server-language-is").concat(), words("nl", "language-own-name"));
+    let dutch = format!(
+        "{}{}",
+        said("en", "preference-server-language-is").concat(),
+        words("nl", "language-own-name")
+    );
     let settings = here(&cleo).picks(&dutch).await.text();
     assert!(speaks(&settings, "en", "settings-shown"), "Cleo still reads English: {settings}");
     let shown = here(&cleo).waits_for(&format!("[{}]", words("nl", "button-hand"))).await.text();
@@ -89,7 +93,7 @@ async fn everybody_reads_their_own_language_and_the_table_is_in_the_servers() {
     let answer = here(&ben).command(&format!("/hand table:{table}")).await;
     assert!(answer.is_private() && speaks(&answer.text(), "lb", "tricks-own-colour"), "{}", answer.text());
     here(&ben).command("/settings").await;
-    let settings = here(&ben).picks(&words("lb", "wish-language-by-discord")).await.text();
+    let settings = here(&ben).picks(&words("lb", "preference-language-by-discord")).await.text();
     assert!(speaks(&settings, "en", "settings-shown"), "{settings}");
     hand_in(&ben, "en", "lb").await;
     let next = here(&ben).command("/play game:tricks").await.text();
@@ -109,10 +113,10 @@ async fn pictures_are_wished_away_and_back_by_people_and_by_servers() {
     }
     there.command("/settings").await;
     for (button, now) in [
-        ("button-pictures-off", "wish-no-pictures"),
-        ("button-server-pictures-off", "wish-server-no-pictures"),
-        ("button-pictures-on", "wish-pictures"),
-        ("button-server-pictures-on", "wish-server-pictures"),
+        ("button-pictures-off", "preference-no-pictures"),
+        ("button-server-pictures-off", "preference-server-no-pictures"),
+        ("button-pictures-on", "preference-pictures"),
+        ("button-server-pictures-on", "preference-server-pictures"),
     ] {
         let shown = there.clicks(&words("en", button)).await.text();
         assert!(speaks(&shown, "en", now), "{shown}");

@@ -214,17 +214,17 @@ async fn whoever_tries_code_after_code_waits_and_plays_on_meanwhile() {
 async fn a_name_on_one_server_is_never_seen_on_another() {
     let house = House::open().await;
     let office = house.sandbox.guild("Office");
-    let desk = office.channel("desk");
+    let permit = office.channel("permit");
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let [ana, ben] = &people;
     ana.is_called(&office, "Chief");
     let cleo = house.sandbox.person("Cleo");
     // The last that is heard of Ana is at the office.
-    for place in [&house.games, &desk] {
+    for place in [&house.games, &permit] {
         let code = start(place, &people, "rounds:1 tie:shared").await;
         play_on_at(&house, place, &people, &code).await;
     }
-    cleo.at(&desk).command("/play game:tricks").await;
+    cleo.at(&permit).command("/play game:tricks").await;
     house.quiet().await;
     let pages = |place| {
         let asked = ["/leaderboard".to_owned(), "/history".to_owned(), format!("/stats player:{}", ana.id())];
@@ -237,7 +237,7 @@ async fn a_name_on_one_server_is_never_seen_on_another() {
         }
     };
     for restarted in [false, true] {
-        let (here, there) = (pages(&house.games).await, pages(&desk).await);
+        let (here, there) = (pages(&house.games).await, pages(&permit).await);
         assert!(here.contains("Ana") && !here.contains("Chief"), "restarted {restarted}: {here}");
         assert!(there.contains("Chief") && !there.contains("Ana"), "restarted {restarted}: {there}");
         house.kill_bot().await;
@@ -246,7 +246,7 @@ async fn a_name_on_one_server_is_never_seen_on_another() {
     }
     // Whoever plays elsewhere only is unknown here.
     let stats = format!("/stats player:{}", cleo.id());
-    assert!(ben.at(&desk).command(&stats).await.text().contains("Cleo"));
+    assert!(ben.at(&permit).command(&stats).await.text().contains("Cleo"));
     let stranger = ben.at(&house.games).command(&stats).await.text();
     assert!(stranger.contains("I do not know this person"), "{stranger}");
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use game_core::{AnyMatch, GameId, Players, Seat, Seed, Told, Viewer};
+use game_core::{AnyMatch, EventLog, GameId, Players, Seat, Seed, Viewer};
 use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::House;
@@ -41,18 +41,18 @@ struct World {
 
 /// Whether these may know the same of both.
 fn look_the_same(to: &[Viewer], [one, other]: [&AnyMatch; 2]) -> bool {
-    to.iter().all(|by| one.sight(*by) == other.sight(*by))
+    to.iter().all(|by| one.observe(*by) == other.observe(*by))
 }
 
 /// Whether somebody else knows something else.
 fn are_not_the_same([one, other]: [&AnyMatch; 2]) -> bool {
-    one.players().seats().any(|seat| one.sight(Viewer::Seat(seat)) != other.sight(Viewer::Seat(seat)))
+    one.players().seats().any(|seat| one.observe(Viewer::Seat(seat)) != other.observe(Viewer::Seat(seat)))
 }
 
 /// A match after a move of this seat.
 fn after(now: &AnyMatch, seat: Seat, mv: &str) -> AnyMatch {
     let mut next = now.clone();
-    next.submit(seat, mv, &mut Told::default()).unwrap();
+    next.submit(seat, mv, &mut EventLog::default()).unwrap();
     next
 }
 
@@ -109,7 +109,7 @@ impl World {
         }
         let players = Players::new(twins.players).unwrap();
         let choices = twins.choices.iter().copied();
-        let now = AnyMatch::new(twins.game, choices, players, seed, &mut Told::default()).unwrap();
+        let now = AnyMatch::new(twins.game, choices, players, seed, &mut EventLog::default()).unwrap();
         World { house, code, people, watchers, now }
     }
 

@@ -1,4 +1,4 @@
-//! What pictures cost: the sketch, the pixels and the file, one after another as in the program; and how large the
+//! What pictures cost: the figure, the pixels and the file, one after another as in the program; and how large the
 //! files are. The mean of an example match, with four players and with as many as a game allows.
 
 #![expect(clippy::expect_used, clippy::print_stdout, reason = "a bench is a program that nobody builds on")]
@@ -18,17 +18,17 @@ fn pictures(criterion: &mut Criterion) {
             let mut group = criterion.benchmark_group(format!("{game}, {players} players"));
             let mut painter = Painter::default();
             let mut most_bytes = [0; 2];
-            let sketches = [
+            let figures = [
                 ("table", moments.iter().map(Moment::table).collect::<Vec<_>>()),
                 ("hand", moments.iter().filter_map(|moment| moment.hand(Seat::FIRST)).collect()),
             ];
-            for ((what, sketches), bytes) in sketches.iter().zip(&mut most_bytes) {
+            for ((what, figures), bytes) in figures.iter().zip(&mut most_bytes) {
                 let mut file = |number: usize| {
-                    let sketch = &sketches[number % sketches.len()];
-                    let pixels = painter.paint(&sketch.drawing).expect("it has an area");
+                    let figure = &figures[number % figures.len()];
+                    let pixels = painter.paint(&figure.drawing).expect("it has an area");
                     encode(&pixels).expect("it is small enough")
                 };
-                *bytes = (0..sketches.len()).map(|number| file(number).len()).max().unwrap_or_default();
+                *bytes = (0..figures.len()).map(|number| file(number).len()).max().unwrap_or_default();
                 let mut number = 0;
                 group.bench_function(format!("{what} drawn"), |bencher| {
                     bencher.iter(|| {

@@ -115,7 +115,7 @@ fn rows(text: &str) {
             rules: rules.parse().ok(),
             seed: (stage != StoredStage::Lobby).then_some([7; 32]),
             secret: None,
-            start_luck: None,
+            start_entropy: None,
             private: false,
             guild: Some(1),
             channel: 1,

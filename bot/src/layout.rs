@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::drawing::{Picture, Sketch};
+use crate::drawing::{Figure, Picture};
 use crate::names;
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
@@ -33,7 +33,7 @@ const PICTURE: usize = 2;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
     components: Value,
-    sketch: Option<Arc<Sketch>>,
+    figure: Option<Arc<Figure>>,
     caption: Option<String>,
 }
 
@@ -67,8 +67,8 @@ impl Panel {
 
     /// The panel with the picture that belongs to it.
     #[must_use]
-    pub fn with_picture(self, sketch: Option<Sketch>) -> Panel {
-        Panel { sketch: sketch.map(Arc::new), ..self }
+    pub fn with_picture(self, figure: Option<Figure>) -> Panel {
+        Panel { figure: figure.map(Arc::new), ..self }
     }
 
     /// The panel with these words beneath its picture, if it comes to have one.
@@ -92,14 +92,14 @@ impl Panel {
     /// The panel as somebody wants it: with its picture, or in words only.
     #[must_use]
     pub fn wished(mut self, pictures: bool) -> Panel {
-        self.sketch = self.sketch.filter(|_| pictures);
+        self.figure = self.figure.filter(|_| pictures);
         self
     }
 
     /// The picture that belongs to it.
     #[must_use]
-    pub const fn sketch(&self) -> Option<&Arc<Sketch>> {
-        self.sketch.as_ref()
+    pub const fn figure(&self) -> Option<&Arc<Figure>> {
+        self.figure.as_ref()
     }
 
     /// All but the picture.
@@ -217,7 +217,7 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
         })
         .collect();
     let components = json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]);
-    Panel { components, sketch: None, caption: None }
+    Panel { components, figure: None, caption: None }
 }
 
 /// Some text, in Discord's Markdown.

@@ -19,6 +19,7 @@ mod locale;
 mod logging;
 mod metrics;
 mod names;
+mod preferences;
 mod private;
 mod ratings;
 mod spelling;
@@ -28,6 +29,5 @@ mod ui;
 mod watchdog;
 #[cfg(feature = "sandbox")]
 mod welcome;
-mod wishes;
 
 pub use cli::main;

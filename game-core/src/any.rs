@@ -11,7 +11,7 @@ use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// All that one viewer may know of a round at this moment.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sight<G: Game> {
+pub struct Observation<G: Game> {
     /// Who looks.
     pub viewer: Viewer,
     /// The options of the match.
@@ -36,16 +36,16 @@ pub enum Happening {
 
 /// A sink that keeps everything people may be told, and nothing else.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Told(pub Vec<Happening>);
+pub struct EventLog(pub Vec<Happening>);
 
-impl<G: Game<Event: Into<AnyEvent>>> Sink<G> for Told {
+impl<G: Game<Event: Into<AnyEvent>>> Sink<G> for EventLog {
     fn event(&mut self, to: Audience, event: G::Event) {
         self.0.push(Happening::Event(to, event.into()));
     }
-    fn chance(&mut self, _: impl FnOnce() -> G::Lot) {}
+    fn chance(&mut self, _: impl FnOnce() -> G::ChanceOutcome) {}
 }
 
-impl<G: Game<Event: Into<AnyEvent>>> MatchSink<G> for Told {
+impl<G: Game<Event: Into<AnyEvent>>> MatchSink<G> for EventLog {
     fn round_begins(&mut self, round: u16, _: Option<Seat>) {
         self.0.push(Happening::RoundBegins(round));
     }
@@ -80,8 +80,8 @@ impl PlayError {
 /// What this computer chooses for a seat that has to choose now, as `playthrough::replay` finds it again.
 pub(crate) fn choice_of<G: Game>(game: &Match<G>, seat: Seat, chooser: Chooser) -> Option<String> {
     let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
-    let sight = sight(game, Viewer::Seat(seat));
-    computer_move(&sight, chooser.level(), &mut chance, &mut playouts(chooser.imagined()))
+    let observation = observe(game, Viewer::Seat(seat));
+    computer_move(&observation, chooser.level(), &mut chance, &mut playouts(chooser.imagined()))
 }
 
 /// Something is of another game than was asked for.
@@ -116,27 +116,27 @@ fn read_and_submit<G: Game<Event: Into<AnyEvent>>>(
     game: &mut Match<G>,
     seat: Seat,
     text: &str,
-    told: &mut Told,
+    log: &mut EventLog,
 ) -> Result<(), PlayError> {
     let mv = G::read_move(game.options(), text)?;
-    game.submit(seat, &mv, told).map_err(|error| PlayError::of(&error))
+    game.submit(seat, &mv, log).map_err(|error| PlayError::of(&error))
 }
 
-fn sight<G: Game>(game: &Match<G>, viewer: Viewer) -> Sight<G> {
+fn observe<G: Game>(game: &Match<G>, viewer: Viewer) -> Observation<G> {
     let mut legal = Vec::new();
     if let Some(seat) = viewer.seat() {
         game.choices(seat, &mut legal);
     }
-    Sight { viewer, options: game.options().clone(), view: game.view(viewer), legal }
+    Observation { viewer, options: game.options().clone(), view: game.view(viewer), legal }
 }
 
 fn computer_move<G: Game>(
-    sight: &Sight<G>,
+    observation: &Observation<G>,
     level: Level,
     chance: &mut Chance,
     keep_thinking: &mut dyn FnMut() -> bool,
 ) -> Option<String> {
-    let Sight { viewer, options, view, legal } = sight;
+    let Observation { viewer, options, view, legal } = observation;
     let seat = viewer.seat().filter(|_| !legal.is_empty())?;
     let (view, mut legal) = (G::before_choices(view.clone()), legal.clone());
     // Chosen from the list as it is printed, so that the choice is the same for every way of listing.
@@ -181,8 +181,8 @@ macro_rules! games {
         /// All that one viewer may know of a round of one of the games.
         #[derive(Clone, Debug, PartialEq)]
         #[expect(clippy::large_enum_variant, reason = "it is made, read and dropped, and never kept in numbers")]
-        pub enum AnySight {
-            $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Sight<crate::$folder::$Name>),)*
+        pub enum AnyObservation {
+            $(#[doc = concat!("Of `", stringify!($folder), "`.")] $Name(Observation<crate::$folder::$Name>),)*
         }
 
         /// Something that happened in one of the games.
@@ -341,12 +341,12 @@ macro_rules! games {
                 choices: impl IntoIterator<Item = (&'a str, &'a str)>,
                 players: Players,
                 seed: Seed,
-                told: &mut Told,
+                log: &mut EventLog,
             ) -> Result<AnyMatch, OptionError> {
                 match game {
                     $(GameId::$Name => {
                         let options = GameOptions::resolve(players, choices)?;
-                        Match::new(options, players, seed, told).map(Box::new).map(AnyMatch::$Name)
+                        Match::new(options, players, seed, log).map(Box::new).map(AnyMatch::$Name)
                     })*
                 }
             }
@@ -425,8 +425,8 @@ macro_rules! games {
 
             /// All that this viewer may know now.
             #[must_use]
-            pub fn sight(&self, viewer: Viewer) -> AnySight {
-                match self { $(AnyMatch::$Name(game) => AnySight::$Name(sight(game, viewer)),)* }
+            pub fn observe(&self, viewer: Viewer) -> AnyObservation {
+                match self { $(AnyMatch::$Name(game) => AnyObservation::$Name(observe(game, viewer)),)* }
             }
 
             /// As [`Match::imagined`].
@@ -441,12 +441,12 @@ macro_rules! games {
             ///
             /// # Errors
             /// [`PlayError`]; nothing has changed then.
-            pub fn submit(&mut self, seat: Seat, mv: &str, told: &mut Told) -> Result<(), PlayError> {
-                match self { $(AnyMatch::$Name(game) => read_and_submit(game, seat, mv, told),)* }
+            pub fn submit(&mut self, seat: Seat, mv: &str, log: &mut EventLog) -> Result<(), PlayError> {
+                match self { $(AnyMatch::$Name(game) => read_and_submit(game, seat, mv, log),)* }
             }
         }
 
-        impl AnySight {
+        impl AnyObservation {
             /// The move a computer chooses here, in notation; `None` where there is nothing to choose.
             /// `keep_thinking` is as for [`Level::choose`].
             pub fn computer_move(
@@ -455,7 +455,7 @@ macro_rules! games {
                 chance: &mut Chance,
                 keep_thinking: &mut dyn FnMut() -> bool,
             ) -> Option<String> {
-                match self { $(AnySight::$Name(sight) => computer_move(sight, level, chance, keep_thinking),)* }
+                match self { $(AnyObservation::$Name(observation) => computer_move(observation, level, chance, keep_thinking),)* }
             }
         }
     };

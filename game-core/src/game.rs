@@ -41,7 +41,7 @@ pub trait Game:
     /// Something that happened, as those may know it to whom it is addressed.
     type Event: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// What chance gave, in full: the `kind` and `outcome` of a playthrough's `chance` line.
-    type Lot: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type ChanceOutcome: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
 
     /// Sets up a round.
     fn deal(setup: &Setup<'_, Self::Options>, chance: Chance, sink: &mut impl Sink<Self>) -> Self;
@@ -223,12 +223,12 @@ pub trait Sink<G: Game> {
     /// Something happened that `to` may know.
     fn event(&mut self, to: Audience, event: G::Event);
     /// Chance gave something; for the record only, since it names what is hidden.
-    fn chance(&mut self, lot: impl FnOnce() -> G::Lot);
+    fn chance(&mut self, outcome: impl FnOnce() -> G::ChanceOutcome);
 }
 
 impl<G: Game> Sink<G> for () {
     fn event(&mut self, _: Audience, _: G::Event) {}
-    fn chance(&mut self, _: impl FnOnce() -> G::Lot) {}
+    fn chance(&mut self, _: impl FnOnce() -> G::ChanceOutcome) {}
 }
 
 /// A [`Sink`] that keeps everything.
@@ -237,12 +237,12 @@ pub struct Record<G: Game> {
     /// The events, each with its audience, in order.
     pub events: Vec<(Audience, G::Event)>,
     /// What chance gave, in order.
-    pub lots: Vec<G::Lot>,
+    pub chances: Vec<G::ChanceOutcome>,
 }
 
 impl<G: Game> Default for Record<G> {
     fn default() -> Self {
-        Record { events: Vec::new(), lots: Vec::new() }
+        Record { events: Vec::new(), chances: Vec::new() }
     }
 }
 
@@ -250,8 +250,8 @@ impl<G: Game> Sink<G> for Record<G> {
     fn event(&mut self, to: Audience, event: G::Event) {
         self.events.push((to, event));
     }
-    fn chance(&mut self, lot: impl FnOnce() -> G::Lot) {
-        self.lots.push(lot());
+    fn chance(&mut self, outcome: impl FnOnce() -> G::ChanceOutcome) {
+        self.chances.push(outcome());
     }
 }
 

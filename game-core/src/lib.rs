@@ -21,8 +21,8 @@ pub mod tower;
 pub mod tricks;
 
 pub use any::{
-    AnyEvent, AnyMatch, AnySight, GameId, Happening, NoSuchGame, NoSuchRules, OtherGame, PlayError, Sight,
-    Told,
+    AnyEvent, AnyMatch, AnyObservation, EventLog, GameId, Happening, NoSuchGame, NoSuchRules, Observation,
+    OtherGame, PlayError,
 };
 pub use chance::{BadSeed, Chance, Purpose, Seed};
 pub use computer::{Chooser, Level, NoSuchChooser};

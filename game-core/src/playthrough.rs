@@ -377,8 +377,8 @@ struct Teller<F>(F);
 impl<G: Game, F: FnMut(Line)> Sink<G> for Teller<F> {
     fn event(&mut self, _: Audience, _: G::Event) {}
 
-    fn chance(&mut self, lot: impl FnOnce() -> G::Lot) {
-        let lot = serde_json::to_value(lot()).unwrap_or_default();
+    fn chance(&mut self, outcome: impl FnOnce() -> G::ChanceOutcome) {
+        let lot = serde_json::to_value(outcome()).unwrap_or_default();
         let kind = lot["kind"].as_str().unwrap_or_default().to_owned();
         (self.0)(Line::Chance { kind, outcome: fields(lot["outcome"].clone()) });
     }

@@ -4,13 +4,13 @@
 
 use game_core::computer::playouts;
 use game_core::{
-    AnyMatch, Break, Chooser, GameId, Line, Players, Purpose, Seat, Seed, Submitted, Told, Viewer,
+    AnyMatch, Break, Chooser, EventLog, GameId, Line, Players, Purpose, Seat, Seed, Submitted, Viewer,
 };
 
 const CHOOSERS: [Chooser; 4] = [Chooser::Random, Chooser::Steady, Chooser::Expert(12), Chooser::Clock];
 
 fn began(game: GameId, seed: Seed) -> AnyMatch {
-    AnyMatch::new(game, [], Players::new(3).unwrap(), seed, &mut Told::default()).unwrap()
+    AnyMatch::new(game, [], Players::new(3).unwrap(), seed, &mut EventLog::default()).unwrap()
 }
 
 /// A match between computers, those at the end of the table first, up to so many moves.
@@ -22,9 +22,9 @@ fn played(game: GameId, seed: Seed, most: usize) -> (AnyMatch, Vec<Submitted>) {
     {
         let by = CHOOSERS[(log.len() + usize::from(seat.number())) % CHOOSERS.len()];
         let mut chance = seed.chance(Purpose::Choice(seat, playing.step()));
-        let sight = playing.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(by.level(), &mut chance, &mut playouts(by.imagined())).unwrap();
-        playing.submit(seat, &mv, &mut Told::default()).unwrap();
+        let observation = playing.observe(Viewer::Seat(seat));
+        let mv = observation.computer_move(by.level(), &mut chance, &mut playouts(by.imagined())).unwrap();
+        playing.submit(seat, &mv, &mut EventLog::default()).unwrap();
         log.push(Submitted { seat, mv, by: Some(by) });
     }
     (playing, log)
@@ -54,17 +54,17 @@ fn a_choice_does_not_depend_on_who_has_chosen_before() {
     let seed = Seed::from(3);
     let choice = |playing: &AnyMatch, seat: Seat, by: Chooser| {
         let mut chance = seed.chance(Purpose::Choice(seat, playing.step()));
-        let sight = playing.sight(Viewer::Seat(seat));
-        sight.computer_move(by.level(), &mut chance, &mut playouts(by.imagined()))
+        let observation = playing.observe(Viewer::Seat(seat));
+        observation.computer_move(by.level(), &mut chance, &mut playouts(by.imagined()))
     };
     let mut playing = began(GameId::Tricks, seed);
     let chief = playing.to_act().first().unwrap();
-    playing.submit(chief, "flip", &mut Told::default()).unwrap();
+    playing.submit(chief, "flip", &mut EventLog::default()).unwrap();
     let first = playing.to_act().first().unwrap();
     let last = playing.to_act().iter().last().unwrap();
     let before: Vec<_> = CHOOSERS.iter().map(|by| choice(&playing, last, *by)).collect();
     let mv = choice(&playing, first, Chooser::Steady).unwrap();
-    playing.submit(first, &mv, &mut Told::default()).unwrap();
+    playing.submit(first, &mv, &mut EventLog::default()).unwrap();
     let after: Vec<_> = CHOOSERS.iter().map(|by| choice(&playing, last, *by)).collect();
     assert_eq!(before, after);
 }

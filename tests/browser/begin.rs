@@ -76,7 +76,7 @@ async fn a_phone_shows_all_of_it_and_can_be_played_on() {
     browser.fits("the list of channels").await;
     browser.is_accessible("the list of channels").await;
     browser.clicks("# games").await;
-    // What was pressed is out of sight; the focus is on what it led to.
+    // What was pressed is out of observation; the focus is on what it led to.
     let focus = "return document.activeElement.id";
     assert_eq!(browser.asks(focus, vec![]).await, "log");
     browser.sees("My hand").await;

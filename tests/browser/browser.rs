@@ -73,7 +73,7 @@ async fn drive(chromedriver: &Path) -> (Child, u16) {
 /// What a browser looks like.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
-    Desk,
+    RenderPermit,
     /// 360 points wide.
     Phone,
 }
@@ -132,9 +132,9 @@ impl Browser {
         Some(Browser { driver: driver.unwrap(), _process: process, _profile: profile, _room: room })
     }
 
-    /// As `start`, on a desk.
+    /// As `start`, on a permit.
     pub async fn open(what: &str) -> Option<Browser> {
-        Browser::start(what, Screen::Desk).await
+        Browser::start(what, Screen::RenderPermit).await
     }
 
     /// Goes to an address.

@@ -2,18 +2,18 @@
 
 language-own-name = English
 
-wish-language = Your language
-wish-language-is = Your language: { $language }
-wish-language-by-discord = Your language: as in Discord
-wish-pictures = Your hand comes with a picture.
-wish-no-pictures = Your hand comes in words only.
+preference-language = Your language
+preference-language-is = Your language: { $language }
+preference-language-by-discord = Your language: as in Discord
+preference-pictures = Your hand comes with a picture.
+preference-no-pictures = Your hand comes in words only.
 button-pictures-on = Show me pictures
 button-pictures-off = No pictures for me
-wish-server-language = The language of the tables
-wish-server-language-is = Tables: { $language }
-wish-server-language-by-discord = Tables: the language of the server
-wish-server-pictures = Tables are shown with a picture.
-wish-server-no-pictures = Tables are shown in words only.
+preference-server-language = The language of the tables
+preference-server-language-is = Tables: { $language }
+preference-server-language-by-discord = Tables: the language of the server
+preference-server-pictures = Tables are shown with a picture.
+preference-server-no-pictures = Tables are shown in words only.
 button-server-pictures-on = Pictures at tables
 button-server-pictures-off = No pictures at tables
 

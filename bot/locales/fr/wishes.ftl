@@ -2,18 +2,18 @@
 
 language-own-name = Français
 
-wish-language = Ta langue
-wish-language-is = Ta langue : { $language }
-wish-language-by-discord = Ta langue : celle de ton Discord
-wish-pictures = Ta main est accompagnée d’une image.
-wish-no-pictures = Ta main est montrée en mots seulement.
+preference-language = Ta langue
+preference-language-is = Ta langue : { $language }
+preference-language-by-discord = Ta langue : celle de ton Discord
+preference-pictures = Ta main est accompagnée d’une image.
+preference-no-pictures = Ta main est montrée en mots seulement.
 button-pictures-on = Montre-moi des images
 button-pictures-off = Pas d’images pour moi
-wish-server-language = La langue des tables
-wish-server-language-is = Tables : { $language }
-wish-server-language-by-discord = Tables : la langue du serveur
-wish-server-pictures = Les tables sont montrées avec une image.
-wish-server-no-pictures = Les tables sont montrées en mots seulement.
+preference-server-language = La langue des tables
+preference-server-language-is = Tables : { $language }
+preference-server-language-by-discord = Tables : la langue du serveur
+preference-server-pictures = Les tables sont montrées avec une image.
+preference-server-no-pictures = Les tables sont montrées en mots seulement.
 button-server-pictures-on = Des images aux tables
 button-server-pictures-off = Pas d’images aux tables
 

@@ -2,18 +2,18 @@
 
 language-own-name = Lëtzebuergesch
 
-wish-language = Deng Sprooch
-wish-language-is = Deng Sprooch: { $language }
-wish-language-by-discord = Deng Sprooch: wéi an Discord
-wish-pictures = Deng Hand kënnt mat engem Bild.
-wish-no-pictures = Deng Hand kënnt nëmmen a Wierder.
+preference-language = Deng Sprooch
+preference-language-is = Deng Sprooch: { $language }
+preference-language-by-discord = Deng Sprooch: wéi an Discord
+preference-pictures = Deng Hand kënnt mat engem Bild.
+preference-no-pictures = Deng Hand kënnt nëmmen a Wierder.
 button-pictures-on = Weis mir Biller
 button-pictures-off = Keng Biller fir mech
-wish-server-language = D'Sprooch vun den Dëscher
-wish-server-language-is = Dëscher: { $language }
-wish-server-language-by-discord = Dëscher: an der Sprooch vum Server
-wish-server-pictures = D'Dëscher gi mat engem Bild gewisen.
-wish-server-no-pictures = D'Dëscher ginn nëmmen a Wierder gewisen.
+preference-server-language = D'Sprooch vun den Dëscher
+preference-server-language-is = Dëscher: { $language }
+preference-server-language-by-discord = Dëscher: an der Sprooch vum Server
+preference-server-pictures = D'Dëscher gi mat engem Bild gewisen.
+preference-server-no-pictures = D'Dëscher ginn nëmmen a Wierder gewisen.
 button-server-pictures-on = Biller un den Dëscher
 button-server-pictures-off = Keng Biller un den Dëscher
 

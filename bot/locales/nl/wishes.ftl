@@ -2,18 +2,18 @@
 
 language-own-name = Nederlands
 
-wish-language = Je taal
-wish-language-is = Je taal: { $language }
-wish-language-by-discord = Je taal: die van je Discord
-wish-pictures = Je hand komt met een plaatje.
-wish-no-pictures = Je hand komt alleen in woorden.
+preference-language = Je taal
+preference-language-is = Je taal: { $language }
+preference-language-by-discord = Je taal: die van je Discord
+preference-pictures = Je hand komt met een plaatje.
+preference-no-pictures = Je hand komt alleen in woorden.
 button-pictures-on = Toon mij plaatjes
 button-pictures-off = Geen plaatjes voor mij
-wish-server-language = De taal van de tafels
-wish-server-language-is = Tafels: { $language }
-wish-server-language-by-discord = Tafels: de taal van de server
-wish-server-pictures = Tafels worden met een plaatje getoond.
-wish-server-no-pictures = Tafels worden alleen in woorden getoond.
+preference-server-language = De taal van de tafels
+preference-server-language-is = Tafels: { $language }
+preference-server-language-by-discord = Tafels: de taal van de server
+preference-server-pictures = Tafels worden met een plaatje getoond.
+preference-server-no-pictures = Tafels worden alleen in woorden getoond.
 button-server-pictures-on = Plaatjes bij tafels
 button-server-pictures-off = Geen plaatjes bij tafels
 

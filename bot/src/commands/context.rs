@@ -7,8 +7,8 @@ use tracing::Span;
 
 use super::Refusal;
 use crate::locale::Language;
+use crate::preferences::AllPreferences;
 use crate::tables::{Admitted, Asking, Caller, Code, Tables};
-use crate::wishes::Wishes;
 
 /// Who asks, where, and what Discord tells of both.
 #[derive(Clone, Debug)]
@@ -87,10 +87,10 @@ impl Context {
 
     /// The same, in the languages that people and servers have chosen.
     #[must_use]
-    pub fn preferring(mut self, wishes: &Wishes) -> Context {
-        self.person.language = wishes.language_of(self.person.id).unwrap_or(self.locale);
+    pub fn preferring(mut self, preferences: &AllPreferences) -> Context {
+        self.person.language = preferences.language_of(self.person.id).unwrap_or(self.locale);
         self.common = match self.person.guild {
-            Some(guild) => wishes.server_language(guild).unwrap_or(self.guild_locale),
+            Some(guild) => preferences.server_language(guild).unwrap_or(self.guild_locale),
             None => self.person.language,
         };
         self

@@ -21,11 +21,11 @@ fn ended(cx: &Context, (table, ending): (Table, Ending)) -> Reply {
         Ending::Left => "done-ended-left",
         Ending::Wanted { may_close: false } => "done-voted",
         Ending::Wanted { may_close: true } => {
-            return Reply::from(Answer::Private(ui::ask_end_alone(&table, cx.lang()))).stale([table]);
+            return Reply::from(Answer::Private(ui::ask_end_alone(&table, cx.lang()))).mark_stale([table]);
         }
     };
     let said = cx.lang().say(key, args!(code: table.code.to_string()));
-    Reply::notice(&said).stale([table])
+    Reply::notice(&said).mark_stale([table])
 }
 
 /// Whether the asker may close the table as who manages messages may. Where the match cannot be brought back, nobody else

@@ -8,5 +8,5 @@ use crate::tables::{Admitted, Tables};
 pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let table = tables.leave(at, cx.person.id).await?;
     let said = cx.lang().say("done-left", args!(code: table.code.to_string()));
-    Ok(Reply::notice(&said).stale([table]))
+    Ok(Reply::notice(&said).mark_stale([table]))
 }

@@ -40,7 +40,7 @@ pub(super) fn options(cx: &Context, at: &Admitted) -> Answered {
 pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change: &Change) -> Answered {
     match tables.change_lobby(at, cx.person.id, change).await {
         Ok(table) if cx.clicked_in_private => {
-            Ok(Reply::from(Answer::InPlace(ui::lobby_options(&table, cx.lang()))).stale([table]))
+            Ok(Reply::from(Answer::InPlace(ui::lobby_options(&table, cx.lang()))).mark_stale([table]))
         }
         outcome => pressed(at, outcome),
     }
@@ -54,5 +54,5 @@ pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Ans
         return Ok(Reply::notice(&said));
     }
     let elsewhere = (table.channel != cx.channel).then(|| table.clone());
-    Ok(bring_down(cx, &table).stale(elsewhere).then(Then::PostSeal(Box::new(table))))
+    Ok(bring_down(cx, &table).mark_stale(elsewhere).then(Then::PostSeal(Box::new(table))))
 }

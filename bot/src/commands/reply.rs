@@ -109,12 +109,12 @@ impl Reply {
     /// Something has changed by a click: the answer shows it first, then the other messages follow.
     #[must_use]
     pub fn changed(table: Table, seat: Option<Seat>) -> Reply {
-        Reply::from(Answer::Show(Shown::new(&table, seat))).stale([table])
+        Reply::from(Answer::Show(Shown::new(&table, seat))).mark_stale([table])
     }
 
     /// With these tables changed by it.
     #[must_use]
-    pub fn stale(mut self, tables: impl IntoIterator<Item = Table>) -> Reply {
+    pub fn mark_stale(mut self, tables: impl IntoIterator<Item = Table>) -> Reply {
         self.stale.extend(tables);
         self
     }

@@ -5,10 +5,10 @@ use crate::actions::Setting;
 use crate::args;
 use crate::layout::Panel;
 use crate::locale::Language;
+use crate::preferences::Preferences;
 use crate::store::StoreError;
 use crate::tables::{Caller, Table, Tables};
 use crate::ui;
-use crate::wishes::Wish;
 
 /// Shows the settings.
 pub(super) async fn settings(tables: &Tables, cx: &Context) -> Answered {
@@ -16,22 +16,22 @@ pub(super) async fn settings(tables: &Tables, cx: &Context) -> Answered {
 }
 
 async fn panel(tables: &Tables, cx: &Context, lang: Language) -> Result<Panel, StoreError> {
-    let (store, wishes) = (tables.store(), tables.wishes());
+    let (store, preferences) = (tables.store(), tables.preferences());
     let hidden = store.is_hidden(cx.person.id).await?;
     let server = match cx.managed() {
-        Ok(guild) => Some((store.guild_settings(guild).await?, wishes.of_server(guild))),
+        Ok(guild) => Some((store.guild_settings(guild).await?, preferences.of_server(guild))),
         Err(_) => None,
     };
-    let server = server.as_ref().map(|(server, wish)| (server, *wish, cx.channel));
-    Ok(ui::settings(lang, (hidden, wishes.of_person(cx.person.id)), server))
+    let server = server.as_ref().map(|(server, preferences)| (server, *preferences, cx.channel));
+    Ok(ui::settings(lang, (hidden, preferences.of_person(cx.person.id)), server))
 }
 
 /// A button or menu of the settings was used.
 pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answered {
-    let (store, wishes, person) = (tables.store(), tables.wishes(), cx.person.id);
-    let (own, of_server) = (wishes.of_person(person), |guild| wishes.of_server(guild));
+    let (store, preferences, person) = (tables.store(), tables.preferences(), cx.person.id);
+    let (own, of_server) = (preferences.of_person(person), |guild| preferences.of_server(guild));
     // These tables are to be shown anew.
-    let mut stale = Vec::new();
+    let mut changed = Vec::new();
     let mut lang = cx.lang();
     match setting {
         Setting::Show => {}
@@ -41,11 +41,11 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
         }
         Setting::Language(language) => {
             lang = language.unwrap_or(cx.locale);
-            stale = wish(tables, cx, Wish { language, ..own }).await?;
+            changed = set_own(tables, cx, Preferences { language, ..own }).await?;
         }
         Setting::Pictures | Setting::NoPictures => {
             let pictures = setting == Setting::Pictures;
-            stale = wish(tables, cx, Wish { pictures, ..own }).await?;
+            changed = set_own(tables, cx, Preferences { pictures, ..own }).await?;
         }
         Setting::Data => return data(tables, cx).await,
         Setting::Delete => return Ok(Answer::InPlace(ui::ask_delete(lang)).into()),
@@ -58,33 +58,33 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
         Setting::TurnTime(time) => store.set_usual_turn_time(cx.managed()?, time.name()).await?,
         Setting::ServerLanguage(language) => {
             let guild = cx.managed()?;
-            stale = server_wish(tables, cx, guild, Wish { language, ..of_server(guild) }).await?;
+            changed = set_of_server(tables, cx, guild, Preferences { language, ..of_server(guild) }).await?;
         }
         Setting::ServerPictures | Setting::ServerNoPictures => {
             let (guild, pictures) = (cx.managed()?, setting == Setting::ServerPictures);
-            stale = server_wish(tables, cx, guild, Wish { pictures, ..of_server(guild) }).await?;
+            changed = set_of_server(tables, cx, guild, Preferences { pictures, ..of_server(guild) }).await?;
         }
     }
-    Ok(Reply::from(Answer::InPlace(panel(tables, cx, lang).await?)).stale(stale))
+    Ok(Reply::from(Answer::InPlace(panel(tables, cx, lang).await?)).mark_stale(changed))
 }
 
-/// The asker wishes this from now on. Gives what they see of open tables.
-async fn wish(tables: &Tables, cx: &Context, wish: Wish) -> Result<Vec<Table>, StoreError> {
-    let reads = wish.language.unwrap_or(cx.locale);
+/// The asker prefers this from now on. Gives what they see of open tables.
+async fn set_own(tables: &Tables, cx: &Context, preferences: Preferences) -> Result<Vec<Table>, StoreError> {
+    let reads = preferences.language.unwrap_or(cx.locale);
     tables.know(&Caller { language: reads, ..cx.person.clone() }).await?;
-    tables.wishes().set_person(tables.store(), cx.person.id, wish, reads).await?;
+    tables.preferences().set_person(tables.store(), cx.person.id, preferences, reads).await?;
     Ok(tables.speak_to(cx.person.id, reads).await)
 }
 
-/// The server wishes this from now on. Gives its open tables.
-async fn server_wish(
+/// The server prefers this from now on. Gives its open tables.
+async fn set_of_server(
     tables: &Tables,
     cx: &Context,
     guild: i64,
-    wish: Wish,
+    preferences: Preferences,
 ) -> Result<Vec<Table>, StoreError> {
-    let written = wish.language.unwrap_or(cx.guild_locale);
-    tables.wishes().set_server(tables.store(), guild, wish, written).await?;
+    let written = preferences.language.unwrap_or(cx.guild_locale);
+    tables.preferences().set_server(tables.store(), guild, preferences, written).await?;
     Ok(tables.write_in(guild, written).await)
 }
 
@@ -105,5 +105,5 @@ async fn data(tables: &Tables, cx: &Context) -> Answered {
 async fn forget(tables: &Tables, cx: &Context) -> Answered {
     let (forgotten, changed) = tables.forget(cx.person.id).await.map_err(Refusal::from)?;
     let receipt = ui::forgotten(cx.lang(), &forgotten, changed.len());
-    Ok(Reply::from(Answer::InPlace(receipt)).stale(changed).then(Then::CleanUp))
+    Ok(Reply::from(Answer::InPlace(receipt)).mark_stale(changed).then(Then::CleanUp))
 }

@@ -13,7 +13,7 @@ use super::handler::Handler;
 use super::incoming::Incoming;
 use super::rest::{INVALID_FORM, RestError};
 use crate::commands::File;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::layout::{Attached, Image, Panel};
 use crate::metrics;
 use crate::tables::PersonId;
@@ -84,10 +84,10 @@ impl Outgoing {
     }
 
     /// The picture that it is to show once it has been drawn.
-    fn sketch<'a>(&'a self, from: &Incoming) -> Option<&'a Arc<Sketch>> {
+    fn figure<'a>(&'a self, from: &Incoming) -> Option<&'a Arc<Figure>> {
         let (panel, for_all) = self.panel(from)?;
         let wanted = if for_all { from.server_wants_pictures } else { from.wants_pictures };
-        panel.sketch().filter(|_| wanted)
+        panel.figure().filter(|_| wanted)
     }
 
     /// Whether it changes the message that was clicked.
@@ -97,7 +97,7 @@ impl Outgoing {
 
     /// What is sent, and the picture that it leaves where it is: perhaps of a moment ago, until the new one is there.
     fn body(&self, from: &Incoming) -> (Value, Option<Attached>) {
-        let stays = self.is_update() && self.sketch(from).is_some();
+        let stays = self.is_update() && self.figure(from).is_some();
         let kept = from.attached.clone().filter(|_| stays);
         let body = match self {
             Outgoing::Message(to, panel, files) => {
@@ -190,17 +190,17 @@ impl Handler {
     fn follow_with_picture(&self, from: &Incoming, answer: &Outgoing) {
         let person = from.cx.person.id;
         let of_person = |following: &mut HashMap<PersonId, u64>| following.remove(&person);
-        let sketch = answer.sketch(from).filter(|sketch| {
+        let figure = answer.figure(from).filter(|figure| {
             let there = from.attached.as_ref().filter(|_| answer.is_update());
-            there.is_none_or(|there| there.name != self.studio.name(sketch))
+            there.is_none_or(|there| there.name != self.studio.name(figure))
         });
         let mut following = self.following.lock();
-        let (Some(sketch), Some((panel, false))) = (sketch, answer.panel(from)) else {
+        let (Some(figure), Some((panel, false))) = (figure, answer.panel(from)) else {
             of_person(&mut following);
             return;
         };
         following.insert(person, from.cx.interaction);
-        let (sketch, panel, handler) = (Arc::clone(sketch), panel.clone(), self.clone());
+        let (figure, panel, handler) = (Arc::clone(figure), panel.clone(), self.clone());
         let (interaction, application, token) = (from.cx.interaction, from.application, from.token.clone());
         // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private
         // answer the words go on alone, without the picture of a moment ago.
@@ -214,8 +214,8 @@ impl Handler {
                 let following = handler.following.lock();
                 following.get(&person) == Some(&interaction)
             };
-            let desk = handler.studio.desk().await;
-            let Some(picture) = handler.studio.draw(desk, &sketch).await else { return };
+            let permit = handler.studio.render_permit().await;
+            let Some(picture) = handler.studio.draw(permit, &figure).await else { return };
             let (body, file) = (panel.body_with(Some(Image::New(&picture))), File::from(&picture));
             let mut way = Way::Token;
             for _ in 0..TRIES {

@@ -40,7 +40,7 @@ pub(super) async fn look_after(
 
 async fn one(tables: &Tables, publisher: &Arc<Publisher>, code: &Code) {
     match tables.look_after(code).await {
-        Ok(Some(table)) => publisher.stale(&table, None),
+        Ok(Some(table)) => publisher.mark_stale(&table, None),
         Ok(None) => {}
         // Somebody was quicker; but what others have done by then is to be shown all the same.
         Err(Refusal::Passed) => {}

@@ -87,7 +87,7 @@ impl Handler {
         metrics::interaction(incoming.kind);
         let span = info_span!("interaction", kind = ?incoming.kind, table = Empty, game = Empty);
         async {
-            let incoming = incoming.prepared(self.tables.wishes(), &self.rest);
+            let incoming = incoming.prepared(self.tables.preferences(), &self.rest);
             let answered = match request {
                 Ok(request) => self.commands.answer(&incoming.cx, request).await,
                 Err(refusal) => Err(refusal),

@@ -19,8 +19,8 @@ use crate::actions::{Action, Command, Request};
 use crate::commands::{Context, Refusal};
 use crate::layout::Attached;
 use crate::locale::Language;
+use crate::preferences::AllPreferences;
 use crate::tables::Caller;
-use crate::wishes::Wishes;
 use crate::{metrics, names};
 
 /// An interaction: its context, and how it can be answered.
@@ -201,14 +201,14 @@ impl Incoming {
         }
     }
 
-    /// The same as people and servers wish it, and with the picture that was clicked.
-    pub(super) fn prepared(self, wishes: &Wishes, rest: &Rest) -> Incoming {
+    /// The same as people and servers prefer it, and with the picture that was clicked.
+    pub(super) fn prepared(self, preferences: &AllPreferences, rest: &Rest) -> Incoming {
         let person = &self.cx.person;
         Incoming {
             attached: self.clicked.and_then(|clicked| rest.picture_on(clicked.message)),
-            wants_pictures: wishes.of_person(person.id).pictures,
-            server_wants_pictures: person.guild.is_none_or(|guild| wishes.of_server(guild).pictures),
-            cx: self.cx.preferring(wishes),
+            wants_pictures: preferences.of_person(person.id).pictures,
+            server_wants_pictures: person.guild.is_none_or(|guild| preferences.of_server(guild).pictures),
+            cx: self.cx.preferring(preferences),
             ..self
         }
     }

@@ -20,7 +20,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// What is known of the nudge of a table.
 #[derive(Clone, Copy, Debug, Default)]
-struct Known {
+struct NudgeState {
     /// The decision for which people were mentioned last.
     step: Option<u32>,
     /// Who was; after a start nobody knows, and it counts as everybody.
@@ -40,7 +40,7 @@ struct Known {
 pub(super) struct Nudges {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
-    known: Mutex<HashMap<Code, Known>>,
+    states: Mutex<HashMap<Code, NudgeState>>,
     tasks: TaskTracker,
 }
 
@@ -54,46 +54,46 @@ impl Nudges {
         tables: Arc<Tables>,
         tasks: TaskTracker,
     ) -> Result<Nudges, StoreError> {
-        let mut known = HashMap::new();
+        let mut states = HashMap::new();
         for (code, nudge) in tables.store().nudges().await? {
             let Ok(code) = code.parse() else { continue };
             let at = Some((nudge.channel.cast_unsigned(), nudge.message.cast_unsigned()));
-            known.insert(code, Known { step: Some(nudge.step), at, ..Known::default() });
+            states.insert(code, NudgeState { step: Some(nudge.step), at, ..NudgeState::default() });
         }
-        Ok(Nudges { rest, tables, known: Mutex::new(known), tasks })
+        Ok(Nudges { rest, tables, states: Mutex::new(states), tasks })
     }
 
-    fn with<T>(&self, code: &Code, act: impl FnOnce(&mut Known) -> T) -> T {
-        let mut known = self.known.lock();
-        act(known.entry(code.clone()).or_default())
+    fn with<T>(&self, code: &Code, act: impl FnOnce(&mut NudgeState) -> T) -> T {
+        let mut states = self.states.lock();
+        act(states.entry(code.clone()).or_default())
     }
 
     /// The tables where nobody could be nudged.
     pub(super) fn refused(&self) -> Vec<Code> {
-        let known = self.known.lock();
-        known.iter().filter(|(_, known)| known.refused).map(|(code, _)| code.clone()).collect()
+        let states = self.states.lock();
+        states.iter().filter(|(_, state)| state.refused).map(|(code, _)| code.clone()).collect()
     }
 
     /// Where nobody could be nudged it may be possible by now.
     pub(super) fn try_again(&self, code: &Code) {
-        let mut known = self.known.lock();
-        if let Some(known) = known.get_mut(code) {
-            known.refused = false;
+        let mut states = self.states.lock();
+        if let Some(state) = states.get_mut(code) {
+            state.refused = false;
         }
     }
 
     /// A table may have changed: its nudge is posted or taken away, if that is what it needs.
     pub(super) fn follow(self: &Arc<Self>, table: &Table) {
         let stands = {
-            let known = self.known.lock();
-            known.get(&table.code).is_some_and(|known| known.at.is_some() || known.busy)
+            let states = self.states.lock();
+            states.get(&table.code).is_some_and(|state| state.at.is_some() || state.busy)
         };
         if !stands && table.mentioned().is_none() {
             return;
         }
-        let begins = self.with(&table.code, |known| {
-            known.stale = true;
-            !std::mem::replace(&mut known.busy, true)
+        let begins = self.with(&table.code, |state| {
+            state.stale = true;
+            !std::mem::replace(&mut state.busy, true)
         });
         if begins {
             let (nudges, code) = (Arc::clone(self), table.code.clone());
@@ -103,9 +103,9 @@ impl Nudges {
 
     async fn work(self: Arc<Self>, code: Code) {
         let mut pause = Duration::from_millis(250);
-        while self.with(&code, |known| {
-            known.busy = std::mem::take(&mut known.stale);
-            known.busy
+        while self.with(&code, |state| {
+            state.busy = std::mem::take(&mut state.stale);
+            state.busy
         }) {
             let wait = match self.see_to(&code).await {
                 Ok(()) => continue,
@@ -120,7 +120,7 @@ impl Nudges {
                     continue;
                 }
             };
-            self.with(&code, |known| known.stale = true);
+            self.with(&code, |state| state.stale = true);
             tokio::time::sleep(wait).await;
         }
     }
@@ -128,7 +128,7 @@ impl Nudges {
     async fn see_to(&self, code: &Code) -> Result<(), RestError> {
         let Ok(table) = self.tables.unasked(code).await else { return Ok(()) };
         let wanted = table.mentioned();
-        let Known { step, mentioned, at, refused, .. } = self.with(code, |known| *known);
+        let NudgeState { step, mentioned, at, refused, .. } = self.with(code, |state| *state);
         let told = |(now, seats): &(u32, SeatSet)| {
             step == Some(*now) && mentioned.is_none_or(|all| seats.minus(all).is_empty())
         };
@@ -139,7 +139,7 @@ impl Nudges {
                 Ok(()) | Err(RestError::Refused { .. }) => {}
                 Err(problem) => return Err(problem),
             }
-            self.with(code, |known| (known.step, known.at) = (None, None));
+            self.with(code, |state| (state.step, state.at) = (None, None));
             self.note(&table, None).await;
         }
         let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(()) };
@@ -148,16 +148,16 @@ impl Nudges {
         let posted = self.rest.post(channel, &ui::nudge(&table, seats, up), None).await;
         if !matches!(posted, Err(RestError::Wait(_) | RestError::Away(_))) {
             // If it was refused it would be again; the next decision has one of its own, unless the channel is closed.
-            self.with(code, |known| (known.step, known.mentioned) = (Some(now), Some(seats)));
+            self.with(code, |state| (state.step, state.mentioned) = (Some(now), Some(seats)));
         }
         if let Err(problem @ RestError::Refused { .. }) = &posted {
-            self.with(code, |known| known.refused = problem.is_closed_door());
+            self.with(code, |state| state.refused = problem.is_closed_door());
         }
         let message = posted?;
-        self.with(code, |known| {
-            known.at = Some((channel, message));
+        self.with(code, |state| {
+            state.at = Some((channel, message));
             // The decision may have been made meanwhile.
-            known.stale = true;
+            state.stale = true;
         });
         let at = StoredNudge { step: now, channel: table.channel, message: message.cast_signed() };
         self.note(&table, Some(at)).await;

@@ -54,7 +54,7 @@ impl Handler {
             _ => None,
         };
         for table in &stale {
-            self.publisher.stale(table, answers.as_ref());
+            self.publisher.mark_stale(table, answers.as_ref());
         }
         match answer {
             Answer::Post(panel) => self.send(from, &Outgoing::message(To::All, panel)).await,

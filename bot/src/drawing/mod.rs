@@ -19,20 +19,20 @@ pub const DESCRIPTION: usize = 1024;
 
 /// A picture as it is wanted: what it shows, and the same in words for whoever does not see it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Sketch {
+pub struct Figure {
     /// What it shows.
     pub drawing: Drawing,
     /// What it shows in words, at most 1,024 characters.
     pub description: String,
 }
 
-impl Sketch {
+impl Figure {
     /// A drawing and its description. One that is too long would be refused with its message, so it is cut; no text of
     /// ours should be.
     #[must_use]
-    pub fn new(drawing: Drawing, description: &str) -> Sketch {
+    pub fn new(drawing: Drawing, description: &str) -> Figure {
         debug_assert!(description.chars().count() <= DESCRIPTION, "it would be cut: {description}");
         let description = description.chars().take(DESCRIPTION).collect();
-        Sketch { drawing, description }
+        Figure { drawing, description }
     }
 }

@@ -9,7 +9,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing::warn;
 
 use super::paint::Painter;
-use super::{Sketch, png};
+use super::{Figure, png};
 
 /// So many finished pictures are kept: a person who looks at a hand twice sees the same.
 const KEPT: usize = 32;
@@ -30,7 +30,7 @@ pub struct Picture {
 pub struct Studio {
     /// Makes the names of pictures: the same picture has the same name, until the next start.
     names: RandomState,
-    desks: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
     /// The latest last.
     kept: Mutex<VecDeque<Picture>>,
     painter: Mutex<Painter>,
@@ -38,14 +38,14 @@ pub struct Studio {
 
 /// The right to draw now. Whoever waits for it looks only then at what is to be drawn.
 #[derive(Debug)]
-pub struct Desk(Option<OwnedSemaphorePermit>);
+pub struct RenderPermit(Option<OwnedSemaphorePermit>);
 
 impl Default for Studio {
     fn default() -> Studio {
         Studio {
             names: RandomState::new(),
             // One core draws; all others are for those who wait for an answer.
-            desks: Arc::new(Semaphore::new(1)),
+            permits: Arc::new(Semaphore::new(1)),
             kept: Mutex::default(),
             painter: Mutex::default(),
         }
@@ -55,14 +55,14 @@ impl Default for Studio {
 impl Studio {
     /// The name of the file that this picture would be.
     #[must_use]
-    pub fn name(&self, sketch: &Sketch) -> String {
-        format!("{:016x}.png", self.names.hash_one(sketch))
+    pub fn name(&self, figure: &Figure) -> String {
+        format!("{:016x}.png", self.names.hash_one(figure))
     }
 
     /// Waits for a place to draw.
-    pub async fn desk(&self) -> Desk {
+    pub async fn render_permit(&self) -> RenderPermit {
         // It is never closed; if it were, everybody would draw at once.
-        Desk(Arc::clone(&self.desks).acquire_owned().await.ok())
+        RenderPermit(Arc::clone(&self.permits).acquire_owned().await.ok())
     }
 
     /// The picture, if it has been drawn a moment ago.
@@ -73,26 +73,26 @@ impl Studio {
     }
 
     /// The picture, drawn on a thread that answers nobody.
-    pub async fn draw(self: &Arc<Self>, desk: Desk, sketch: &Arc<Sketch>) -> Option<Picture> {
-        let name = self.name(sketch);
+    pub async fn draw(self: &Arc<Self>, permit: RenderPermit, figure: &Arc<Figure>) -> Option<Picture> {
+        let name = self.name(figure);
         if let Some(picture) = self.kept(&name) {
             return Some(picture);
         }
-        let (studio, sketch) = (Arc::clone(self), Arc::clone(sketch));
+        let (studio, figure) = (Arc::clone(self), Arc::clone(figure));
         let drawn = tokio::task::spawn_blocking(move || {
-            let Desk(permit) = desk;
-            let picture = studio.draw_now(name, &sketch);
+            let RenderPermit(permit) = permit;
+            let picture = studio.draw_now(name, &figure);
             drop(permit);
             picture
         });
         drawn.await.ok().flatten()
     }
 
-    fn draw_now(&self, name: String, sketch: &Sketch) -> Option<Picture> {
-        let pixels = self.painter.lock().paint(&sketch.drawing)?;
+    fn draw_now(&self, name: String, figure: &Figure) -> Option<Picture> {
+        let pixels = self.painter.lock().paint(&figure.drawing)?;
         match png::encode(&pixels) {
             Ok(png) => {
-                let picture = Picture { name, description: sketch.description.clone(), png: png.into() };
+                let picture = Picture { name, description: figure.description.clone(), png: png.into() };
                 let mut kept = self.kept.lock();
                 if kept.len() == KEPT {
                     kept.pop_front();

@@ -9,19 +9,19 @@ use super::{Hash256, Secret};
 
 /// Interactions that Discord numbered: what everybody added to the chance of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Luck {
+pub struct ClientEntropy {
     /// The click that started the match.
     pub start: u64,
     /// For each seat the command or click with which its player sat down; a computer adds nothing.
     pub seats: Vec<Option<u64>>,
 }
 
-/// The seed of the match: the SHA-256 of a text that names the secret and everybody's luck.
-pub(super) fn seed(secret: &Secret, luck: &Luck) -> Seed {
-    let mut text = format!("updown seed 1\nsecret {}\nstart {}\n", secret.hex(), luck.start);
-    for (seat, luck) in luck.seats.iter().enumerate() {
-        let luck = luck.map_or_else(|| "computer".to_owned(), |luck| luck.to_string());
-        text += &format!("seat {seat} {luck}\n");
+/// The seed of the match: the SHA-256 of a text that names the secret and everybody's entropy.
+pub(super) fn seed(secret: &Secret, entropy: &ClientEntropy) -> Seed {
+    let mut text = format!("updown seed 1\nsecret {}\nstart {}\n", secret.hex(), entropy.start);
+    for (seat, entropy) in entropy.seats.iter().enumerate() {
+        let entropy = entropy.map_or_else(|| "computer".to_owned(), |entropy| entropy.to_string());
+        text += &format!("seat {seat} {entropy}\n");
     }
     Seed::from_bytes(*Hash256::of(text).bytes())
 }
@@ -39,13 +39,13 @@ struct Head {
 
 /// The proof of a match of the first scheme, as a file.
 #[must_use]
-pub fn first_proof(table: &str, secret: &Secret, luck: &Luck, playthrough: &[Line]) -> String {
+pub fn first_proof(table: &str, secret: &Secret, entropy: &ClientEntropy, playthrough: &[Line]) -> String {
     let head = Head {
         table: table.to_owned(),
         commitment: secret.commitment(),
         secret: secret.hex(),
-        start: luck.start.to_string(),
-        seats: luck.seats.iter().map(|luck| luck.map(|luck| luck.to_string())).collect(),
+        start: entropy.start.to_string(),
+        seats: entropy.seats.iter().map(|entropy| entropy.map(|entropy| entropy.to_string())).collect(),
     };
     write(&head, playthrough)
 }
@@ -62,8 +62,8 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         number.ok_or_else(|| lines.unreadable(1, &format!("{text:?} is no number as they are written here")))
     };
     let seats = head.seats.iter().map(|seat| seat.as_ref().map(number).transpose());
-    let luck = Luck { start: number(&head.start)?, seats: seats.collect::<Result<_, _>>()? };
-    let (_, decisions) = proven_playthrough(lines, luck.seats.len(), |_, _, _| seed(&secret, &luck))?;
+    let entropy = ClientEntropy { start: number(&head.start)?, seats: seats.collect::<Result<_, _>>()? };
+    let (_, decisions) = proven_playthrough(lines, entropy.seats.len(), |_, _, _| seed(&secret, &entropy))?;
     Ok(Proven {
         table: head.table,
         shown: head.commitment,

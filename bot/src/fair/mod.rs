@@ -16,7 +16,7 @@ use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 pub use chain::{Came, Link, chain_file};
-pub use first::{Luck, first_proof};
+pub use first::{ClientEntropy, first_proof};
 pub use proof::{Proven, proof, verify};
 
 /// A SHA-256, written as 64 lower-case hexadecimal digits.

@@ -2,7 +2,7 @@
 
 use game_core::computer::playouts;
 use game_core::{AnyMatch, Chooser};
-use game_core::{Line, Players, Purpose, Submitted, Told, Viewer};
+use game_core::{EventLog, Line, Players, Purpose, Submitted, Viewer};
 
 use super::proof::NotProven;
 use super::*;
@@ -31,7 +31,7 @@ fn seal() -> Seal {
 /// moves.
 fn played(game: GameId, seed: Seed, seats: &[Sitter], most: usize) -> (AnyMatch, Vec<Line>) {
     let players = Players::new(u8::try_from(seats.len()).unwrap()).unwrap();
-    let mut playing = AnyMatch::new(game, [], players, seed, &mut Told::default()).unwrap();
+    let mut playing = AnyMatch::new(game, [], players, seed, &mut EventLog::default()).unwrap();
     let mut log = Vec::new();
     while let Some(seat) = playing.to_act().first()
         && log.len() < most
@@ -43,9 +43,9 @@ fn played(game: GameId, seed: Seed, seats: &[Sitter], most: usize) -> (AnyMatch,
         };
         let level = by.map_or(Level::Steady, Chooser::level);
         let mut chance = seed.chance(Purpose::Choice(seat, playing.step()));
-        let sight = playing.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(level, &mut chance, &mut playouts(0)).unwrap();
-        playing.submit(seat, &mv, &mut Told::default()).unwrap();
+        let observation = playing.observe(Viewer::Seat(seat));
+        let mv = observation.computer_move(level, &mut chance, &mut playouts(0)).unwrap();
+        playing.submit(seat, &mv, &mut EventLog::default()).unwrap();
         log.push(Submitted { seat, mv, by });
     }
     let lines = playing.write_down(&log).unwrap();
@@ -84,14 +84,17 @@ fn the_documented_vectors_hold() {
         options: &options,
         seats: &seats(),
     };
-    let luck = Luck { start: 1_200_000_000_000_000_003, seats: vec![Some(1_200_000_000_000_000_001), None] };
+    let entropy = ClientEntropy {
+        start: 1_200_000_000_000_000_003,
+        seats: vec![Some(1_200_000_000_000_000_001), None],
+    };
     for value in [
         secret.hex(),
         secret.commitment(),
         seal.shown,
         ticket(&seal, 0, "Ana", Some("melon soup")),
         Hash256::from_bytes(*draw.seed().bytes()),
-        Hash256::from_bytes(*first::seed(&secret, &luck).bytes()),
+        Hash256::from_bytes(*first::seed(&secret, &entropy).bytes()),
     ] {
         assert!(doc.contains(&value.to_string()), "{value} is not in docs/fairness.md");
     }
@@ -101,8 +104,11 @@ fn the_documented_vectors_hold() {
 fn kept() -> Vec<(String, String)> {
     let three = [seats(), vec![Sitter::Computer(Level::Random)]].concat();
     let of_game = |game: &GameId| (game.to_string(), file(*game, &seal(), &SECRET, &three, None));
-    let luck = Luck { start: 1_200_000_000_000_000_003, seats: vec![Some(1_200_000_000_000_000_001), None] };
-    let others = [("first-scheme".to_owned(), of_old(&luck)), ("seals".to_owned(), chain_file(&links()))];
+    let entropy = ClientEntropy {
+        start: 1_200_000_000_000_000_003,
+        seats: vec![Some(1_200_000_000_000_000_001), None],
+    };
+    let others = [("first-scheme".to_owned(), of_old(&entropy)), ("seals".to_owned(), chain_file(&links()))];
     GameId::ALL.iter().map(of_game).chain(others).collect()
 }
 
@@ -249,28 +255,28 @@ fn who_was_forgotten_leaves_a_hash_and_the_match_is_still_proven() {
 }
 
 /// A file of the first scheme.
-fn of_old(luck: &Luck) -> String {
-    let (_, lines) = played(GameId::Dnup, first::seed(&SECRET, luck), &seats(), 10_000);
-    first_proof(TABLE, &SECRET, luck, &lines)
+fn of_old(entropy: &ClientEntropy) -> String {
+    let (_, lines) = played(GameId::Dnup, first::seed(&SECRET, entropy), &seats(), 10_000);
+    first_proof(TABLE, &SECRET, entropy, &lines)
 }
 
 #[test]
 fn the_first_scheme_is_still_checked_and_said_to_be_weaker() {
-    let luck = Luck { start: 1003, seats: vec![Some(1001), None] };
-    let text = of_old(&luck);
+    let entropy = ClientEntropy { start: 1003, seats: vec![Some(1001), None] };
+    let text = of_old(&entropy);
     let proven = verify(&text).unwrap();
     assert_eq!(proven.shown, SECRET.commitment());
     assert!(proven.open[0].contains("made up the clicks' numbers"), "{:?}", proven.open);
     let secret = text.replace(&Hash256([7; 32]).to_string(), &Hash256([8; 32]).to_string());
     assert!(matches!(verify(&secret), Err(NotProven::Commitment { .. })));
-    let luck = text.replace("1003", "1004");
-    assert!(matches!(verify(&luck), Err(NotProven::Seed { .. })));
+    let entropy = text.replace("1003", "1004");
+    assert!(matches!(verify(&entropy), Err(NotProven::Seed { .. })));
 }
 
 #[test]
 fn a_relabelled_file_is_refused() {
-    let luck = Luck { start: 1003, seats: vec![Some(1001), None] };
-    let old = of_old(&luck);
+    let entropy = ClientEntropy { start: 1003, seats: vec![Some(1001), None] };
+    let old = of_old(&entropy);
     for scheme in ["1", "2", "3", "\"2\"", "2.0", "null"] {
         let relabelled =
             old.replacen("\"type\":\"fair\",", &format!("\"type\":\"fair\",\"scheme\":{scheme},"), 1);
@@ -290,7 +296,7 @@ fn a_relabelled_file_is_refused() {
 
 #[test]
 fn what_is_written_otherwise_than_documented_is_refused() {
-    let old = of_old(&Luck { start: 1003, seats: vec![Some(0), None] });
+    let old = of_old(&ClientEntropy { start: 1003, seats: vec![Some(0), None] });
     let new = honest(GameId::Dnup);
     let upper = SECRET.hex().to_string().to_uppercase();
     let seed = new.split("\"seed\":\"").nth(1).unwrap()[..64].to_owned();

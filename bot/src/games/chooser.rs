@@ -4,7 +4,7 @@
 
 use std::fmt::Debug;
 
-use game_core::{Game, Sight};
+use game_core::{Game, Observation};
 
 use super::Scene;
 use crate::actions::Action;
@@ -20,7 +20,7 @@ pub trait Steps: Game {
     type Step: Copy + PartialEq + Debug;
 
     /// The steps before a move, for each way in which it can be chosen. Most moves have one way, of few steps or none.
-    fn ways(sight: &Sight<Self>, mv: &Self::Move) -> Vec<Vec<Self::Step>>;
+    fn ways(observation: &Observation<Self>, mv: &Self::Move) -> Vec<Vec<Self::Step>>;
 
     /// Whether what has been chosen at this step is asked back: it cannot be undone and gives something away.
     fn asks_back(_: Self::Step) -> bool {
@@ -31,7 +31,7 @@ pub trait Steps: Game {
     fn sort(_: &mut [Item<Self>]) {}
 
     /// What is asked at a step, or at the beginning.
-    fn question(scene: &Scene, sight: &Sight<Self>, at: Option<Self::Step>) -> String;
+    fn question(scene: &Scene, observation: &Observation<Self>, at: Option<Self::Step>) -> String;
 
     /// How the menu of this name is called.
     fn placeholder(scene: &Scene, _at: Option<Self::Step>, menu: &'static str) -> String {
@@ -39,7 +39,12 @@ pub trait Steps: Game {
     }
 
     /// How something that can be chosen is shown.
-    fn shown(scene: &Scene, sight: &Sight<Self>, at: Option<Self::Step>, item: &Item<Self>) -> Shown;
+    fn shown(
+        scene: &Scene,
+        observation: &Observation<Self>,
+        at: Option<Self::Step>,
+        item: &Item<Self>,
+    ) -> Shown;
 }
 
 /// Something that can be chosen.
@@ -106,19 +111,19 @@ impl Shown {
 /// The question at the step that a text stands for, and all that can be chosen there, with the way back. At the
 /// beginning if it stands for none.
 #[must_use]
-pub fn choices<G: Steps>(scene: &Scene, sight: &Sight<G>, half: &str) -> Vec<Part> {
-    let (at, items) = next(read(half, sight), sight);
-    let mut parts = vec![text(G::question(scene, sight, at))];
+pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Part> {
+    let (at, items) = next(read(half, observation), observation);
+    let mut parts = vec![text(G::question(scene, observation, at))];
     if let (Some(step), [item]) = (at, items.as_slice())
         && G::asks_back(step)
     {
         let sure = scene.lang.say("button-sure", args!());
-        parts.push(buttons(vec![item_button(scene, sight, item, Style::Danger, &sure), back(scene)]));
+        parts.push(buttons(vec![item_button(scene, observation, item, Style::Danger, &sure), back(scene)]));
         return parts;
     }
     let mut numbered = 0;
     let mut last_row: Vec<Button> = Vec::new();
-    for (shelf, shown) in shelves(scene, sight, at, &items) {
+    for (shelf, shown) in shelves(scene, observation, at, &items) {
         let (placeholder, few) = match shelf {
             Shelf::Menu(placeholder) => (placeholder, false),
             Shelf::Few(placeholder) => (placeholder, shown.len() <= FEW),
@@ -129,14 +134,14 @@ pub fn choices<G: Steps>(scene: &Scene, sight: &Sight<G>, half: &str) -> Vec<Par
             parts.extend(row(&mut last_row));
             last_row = shown
                 .iter()
-                .map(|(item, shown)| item_button(scene, sight, item, shown.style, &shown.label))
+                .map(|(item, shown)| item_button(scene, observation, item, shown.style, &shown.label))
                 .collect();
             continue;
         }
         let choices = shown.into_iter().map(|(item, shown)| Choice {
             value: match item.plays() {
-                true => G::write_move(&sight.options, &item.mv),
-                false => Action::half(&write(item, sight)),
+                true => G::write_move(&observation.options, &item.mv),
+                false => Action::half(&write(item, observation)),
             },
             label: shown.label,
             description: shown.hint,
@@ -167,13 +172,13 @@ type Shelved<'a, G> = (Shelf, Vec<(&'a Item<G>, Shown)>);
 /// ways stands on a shelf once.
 fn shelves<'a, G: Steps>(
     scene: &Scene,
-    sight: &Sight<G>,
+    observation: &Observation<G>,
     at: Option<G::Step>,
     items: &'a [Item<G>],
 ) -> Vec<Shelved<'a, G>> {
     let mut shelves: Vec<Shelved<'a, G>> = Vec::new();
     for item in items {
-        let shown = G::shown(scene, sight, at, item);
+        let shown = G::shown(scene, observation, at, item);
         match shelves.iter_mut().find(|(shelf, _)| *shelf == shown.shelf) {
             Some((_, together)) => {
                 let again =
@@ -210,15 +215,15 @@ fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<Choice>) -
 
 fn item_button<G: Steps>(
     scene: &Scene,
-    sight: &Sight<G>,
+    observation: &Observation<G>,
     item: &Item<G>,
     style: Style,
     label: &str,
 ) -> Button {
     let (code, step) = (scene.code.clone(), scene.step);
     let click = match item.plays() {
-        true => Action::Play(code, step, G::write_move(&sight.options, &item.mv)),
-        false => Action::Focus(code, step, write(item, sight)),
+        true => Action::Play(code, step, G::write_move(&observation.options, &item.mv)),
+        false => Action::Focus(code, step, write(item, observation)),
     };
     button(style, &click.id(), label)
 }
@@ -230,24 +235,24 @@ fn back(scene: &Scene) -> Button {
 }
 
 /// Half a move as a text: a move that begins so, and which of its steps it is.
-fn write<G: Steps>(item: &Item<G>, sight: &Sight<G>) -> String {
-    let steps = G::ways(sight, &item.mv).concat();
+fn write<G: Steps>(item: &Item<G>, observation: &Observation<G>) -> String {
+    let steps = G::ways(observation, &item.mv).concat();
     let place = steps.iter().position(|step| Some(*step) == item.step).unwrap_or_default();
-    format!("{place} {}", G::write_move(&sight.options, &item.mv))
+    format!("{place} {}", G::write_move(&observation.options, &item.mv))
 }
 
 /// The step that a text stands for, if it leads to a legal move.
-fn read<G: Steps>(half: &str, sight: &Sight<G>) -> Option<G::Step> {
+fn read<G: Steps>(half: &str, observation: &Observation<G>) -> Option<G::Step> {
     let (place, mv) = half.split_once(' ')?;
-    let mv = G::read_move(&sight.options, mv).ok().filter(|mv| sight.legal.contains(mv))?;
-    G::ways(sight, &mv).concat().get(place.parse::<usize>().ok()?).copied()
+    let mv = G::read_move(&observation.options, mv).ok().filter(|mv| observation.legal.contains(mv))?;
+    G::ways(observation, &mv).concat().get(place.parse::<usize>().ok()?).copied()
 }
 
 /// What can be chosen at a step: steps, and moves that are complete.
-fn items<G: Steps>(at: Option<G::Step>, sight: &Sight<G>) -> Vec<Item<G>> {
+fn items<G: Steps>(at: Option<G::Step>, observation: &Observation<G>) -> Vec<Item<G>> {
     let mut items: Vec<Item<G>> = Vec::new();
-    for mv in &sight.legal {
-        for way in G::ways(sight, mv) {
+    for mv in &observation.legal {
+        for way in G::ways(observation, mv) {
             let next = match at {
                 None => 0,
                 Some(at) => match way.iter().position(|step| *step == at) {
@@ -270,9 +275,9 @@ fn items<G: Steps>(at: Option<G::Step>, sight: &Sight<G>) -> Vec<Item<G>> {
 }
 
 /// The step at which there is something to choose: where only one step goes on, it is made.
-fn next<G: Steps>(mut at: Option<G::Step>, sight: &Sight<G>) -> (Option<G::Step>, Vec<Item<G>>) {
+fn next<G: Steps>(mut at: Option<G::Step>, observation: &Observation<G>) -> (Option<G::Step>, Vec<Item<G>>) {
     loop {
-        let items = items(at, sight);
+        let items = items(at, observation);
         match items.as_slice() {
             [Item { step: Some(only), .. }] if at.is_some() => at = Some(*only),
             _ => return (at, items),
@@ -285,10 +290,10 @@ pub mod tests {
     use super::*;
 
     /// The steps on the way to all legal moves. Each move can be reached, and nothing else.
-    pub fn reaches_all<G: Steps>(sight: &Sight<G>) -> Vec<G::Step> {
+    pub fn reaches_all<G: Steps>(observation: &Observation<G>) -> Vec<G::Step> {
         let (mut steps, mut moves) = (Vec::new(), Vec::new());
-        follow(None, sight, &mut steps, &mut moves);
-        let mut legal = sight.legal.clone();
+        follow(None, observation, &mut steps, &mut moves);
+        let mut legal = observation.legal.clone();
         legal.sort();
         moves.sort();
         moves.dedup();
@@ -298,22 +303,22 @@ pub mod tests {
 
     fn follow<G: Steps>(
         at: Option<G::Step>,
-        sight: &Sight<G>,
+        observation: &Observation<G>,
         steps: &mut Vec<G::Step>,
         moves: &mut Vec<G::Move>,
     ) {
-        for item in next(at, sight).1 {
+        for item in next(at, observation).1 {
             if item.plays() {
                 moves.push(item.mv);
                 continue;
             }
-            let half = read(&write(&item, sight), sight);
+            let half = read(&write(&item, observation), observation);
             assert_eq!(half, item.step.or(half), "{item:?} is read as another");
             if half.is_none() || half == at {
                 moves.push(item.mv);
             } else {
                 steps.extend(half);
-                follow(half, sight, steps, moves);
+                follow(half, observation, steps, moves);
             }
         }
     }

@@ -4,14 +4,15 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::LazyLock;
 
 use game_core::{
-    AnyMatch, AnySight, Chance, GameId, Happening, Level, Players, Purpose, Seat, Seed, Told, Viewer,
+    AnyMatch, AnyObservation, Chance, EventLog, GameId, Happening, Level, Players, Purpose, Seat, Seed,
+    Viewer,
 };
 use parking_lot::Mutex;
 
 use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
 use crate::actions::Page;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::locale::Language;
 use crate::tables::Code;
 
@@ -26,7 +27,7 @@ const STORY: usize = 6;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
     /// The picture.
-    pub sketch: Sketch,
+    pub figure: Figure,
     /// What it is a picture of.
     pub shows: Shows,
 }
@@ -92,17 +93,17 @@ struct Wanted {
 fn find(Wanted { game, page, lang, looks }: Wanted) -> Option<Example> {
     let examples = of(game);
     let mut moments = moments(game, (examples.players)(page), lang, looks);
-    let at = |moment: Option<Moment>| Some(Example { sketch: moment?.table(), shows: Shows::Table });
+    let at = |moment: Option<Moment>| Some(Example { figure: moment?.table(), shows: Shows::Table });
     match (examples.illustration)(page) {
         Illustration::Nothing => None,
         Illustration::Decision(number) => at(moments.nth(number)),
         Illustration::End => at(moments.last()),
         Illustration::FittingTable => at(moments.find(|moment| moment.who_fits(page).is_some())),
         Illustration::FittingHand => moments.find_map(|moment| {
-            let sketch = moment.hand(moment.who_fits(page)?)?;
-            Some(Example { sketch, shows: Shows::Hand })
+            let figure = moment.hand(moment.who_fits(page)?)?;
+            Some(Example { figure, shows: Shows::Hand })
         }),
-        Illustration::Signs(signs) => Some(Example { sketch: signs(lang), shows: Shows::Signs }),
+        Illustration::Signs(signs) => Some(Example { figure: signs(lang), shows: Shows::Signs }),
     }
 }
 
@@ -117,18 +118,18 @@ pub struct Moment {
 impl Moment {
     /// The picture of the table.
     #[must_use]
-    pub fn table(&self) -> Sketch {
-        table_picture(&self.scene(), &self.game.sight(Viewer::Spectator))
+    pub fn table(&self) -> Figure {
+        table_picture(&self.scene(), &self.game.observe(Viewer::Spectator))
     }
 
     /// The picture of a hand; nothing without cards.
     #[must_use]
-    pub fn hand(&self, seat: Seat) -> Option<Sketch> {
-        hand_picture(&self.scene(), &self.sight(seat))
+    pub fn hand(&self, seat: Seat) -> Option<Figure> {
+        hand_picture(&self.scene(), &self.observe(seat))
     }
 
-    fn sight(&self, seat: Seat) -> AnySight {
-        self.game.sight(Viewer::Seat(seat))
+    fn observe(&self, seat: Seat) -> AnyObservation {
+        self.game.observe(Viewer::Seat(seat))
     }
 
     fn scene(&self) -> Scene<'_> {
@@ -139,16 +140,16 @@ impl Moment {
 
     /// Who has to choose what a page explains.
     fn who_fits(&self, wanted: Page) -> Option<Seat> {
-        self.game.to_act().iter().find(|seat| page(&self.sight(*seat)) == wanted)
+        self.game.to_act().iter().find(|seat| page(&self.observe(*seat)) == wanted)
     }
 
     /// A computer makes the next decision, whoever is to make it; nothing, if there is none.
     fn play_on(&mut self, chance: &mut Chance) -> Option<()> {
         let seat = self.game.to_act().first()?;
-        let mv = self.sight(seat).computer_move(Level::Steady, chance, &mut || false)?;
-        let mut told = Told::default();
-        self.game.submit(seat, &mv, &mut told).ok()?;
-        self.story.extend(told.0);
+        let mv = self.observe(seat).computer_move(Level::Steady, chance, &mut || false)?;
+        let mut log = EventLog::default();
+        self.game.submit(seat, &mv, &mut log).ok()?;
+        self.story.extend(log.0);
         self.story.drain(..self.story.len().saturating_sub(STORY));
         Some(())
     }
@@ -166,7 +167,7 @@ fn moments(game: GameId, players: u8, lang: Language, looks: bool) -> impl Itera
     let choices = examples.options.iter().copied().chain(examples.looks.filter(|_| looks));
     let begun = Players::new(players).ok();
     let begun = begun
-        .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut Told::default()).ok())
+        .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut EventLog::default()).ok())
         .map(|game| Moment { game, story: VecDeque::new(), lang });
     let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
     std::iter::successors(begun, move |moment| {
@@ -188,7 +189,7 @@ mod tests {
             for (game, page) in GameId::ALL.iter().flat_map(|game| Page::ALL.map(|page| (*game, page))) {
                 let shown = example(game, page, lang, &[]);
                 assert_eq!(shown.is_none(), matches!(page, Page::Variants | Page::Table), "{game} {page:?}");
-                shown.iter().for_each(|example| is_whole(&example.sketch));
+                shown.iter().for_each(|example| is_whole(&example.figure));
             }
         }
     }
@@ -197,7 +198,7 @@ mod tests {
     fn at_a_table_with_the_other_edition_its_cards_are_shown() {
         let shown = |choices: &[(String, String)]| {
             let shown = example(GameId::Tricks, Page::Turn, Language::English, choices).unwrap();
-            is_whole(&shown.sketch);
+            is_whole(&shown.figure);
             shown
         };
         assert_ne!(shown(&[]), shown(&[("edition".into(), "suits".into())]));

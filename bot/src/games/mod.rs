@@ -11,7 +11,7 @@ pub mod tests;
 mod tower;
 mod tricks;
 
-use game_core::{AnyEvent, AnySight, GameId, Happening, Sight, Viewer};
+use game_core::{AnyEvent, AnyObservation, GameId, Happening, Observation, Viewer};
 
 pub use chooser::Steps;
 pub use examples::{Example, Moment, Shows, example, example_match};
@@ -19,17 +19,17 @@ pub use scene::{Player, Scene, named};
 
 use crate::actions::Page;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::layout::{Part, text};
 use crate::locale::Language;
 
 /// How a game is shown. A round is shown from what one viewer may see of it: from any seat, or as who watches sees it.
 pub trait Face: Steps {
     /// What stands on the table as everybody may see it, but for whom it waits.
-    fn table(scene: &Scene, sight: &Sight<Self>) -> Vec<String>;
+    fn table(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
 
     /// What stands above all that can be chosen in a hand.
-    fn hand(scene: &Scene, sight: &Sight<Self>) -> Vec<String>;
+    fn hand(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
 
     /// For whom the table waits, and for what.
     fn waiting(scene: &Scene, view: &Self::View) -> Option<String>;
@@ -38,16 +38,16 @@ pub trait Face: Steps {
     fn event(scene: &Scene, options: &Self::Options, event: &Self::Event) -> Option<String>;
 
     /// How the last round ended, as everybody may see it.
-    fn ending(scene: &Scene, sight: &Sight<Self>) -> Option<String>;
+    fn ending(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
 
     /// The picture of the table as everybody may see it.
-    fn table_picture(scene: &Scene, sight: &Sight<Self>) -> Sketch;
+    fn table_picture(scene: &Scene, observation: &Observation<Self>) -> Figure;
 
     /// The picture of the viewer's hand; nothing without cards.
-    fn hand_picture(scene: &Scene, sight: &Sight<Self>) -> Option<Sketch>;
+    fn hand_picture(scene: &Scene, observation: &Observation<Self>) -> Option<Figure>;
 
     /// The page of the rules that explains what the viewer has to choose now. It follows from nothing but the view.
-    fn page(sight: &Sight<Self>) -> Page;
+    fn page(observation: &Observation<Self>) -> Page;
 
     /// What the picture on a page of the rules shows.
     fn illustration(page: Page) -> Illustration {
@@ -83,7 +83,7 @@ pub enum Illustration {
     /// The hand of who has to choose at that moment.
     FittingHand,
     /// What the signs on cards mean.
-    Signs(fn(Language) -> Sketch),
+    Signs(fn(Language) -> Figure),
 }
 
 impl Illustration {
@@ -100,20 +100,20 @@ impl Illustration {
 }
 
 /// A hand with all that can be chosen, or what it waits for.
-fn whole_hand<G: Face>(scene: &Scene, sight: &Sight<G>, half: &str) -> Vec<Part> {
-    let mut parts: Vec<Part> = G::hand(scene, sight).into_iter().map(text).collect();
-    if !sight.legal.is_empty() {
-        parts.extend(chooser::choices(scene, sight, half));
+fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Part> {
+    let mut parts: Vec<Part> = G::hand(scene, observation).into_iter().map(text).collect();
+    if !observation.legal.is_empty() {
+        parts.extend(chooser::choices(scene, observation, half));
     }
-    let has_chosen = sight.viewer.seat().is_some_and(|seat| scene.chosen.has(seat));
-    if sight.legal.is_empty() || has_chosen {
-        parts.extend(G::waiting(scene, &sight.view).map(text));
+    let has_chosen = observation.viewer.seat().is_some_and(|seat| scene.chosen.has(seat));
+    if observation.legal.is_empty() || has_chosen {
+        parts.extend(G::waiting(scene, &observation.view).map(text));
     }
     parts
 }
 
 /// What has happened last in a game, a small line each, as everybody may know it.
-fn story_of<G: Face>(scene: &Scene, sight: &Sight<G>) -> Option<String>
+fn story_of<G: Face>(scene: &Scene, observation: &Observation<G>) -> Option<String>
 where
     for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
 {
@@ -121,7 +121,7 @@ where
         .story()
         .filter_map(|happening| match happening {
             Happening::Event(to, event) if to.includes(Viewer::Spectator) => {
-                G::event(scene, &sight.options, event.try_into().ok()?)
+                G::event(scene, &observation.options, event.try_into().ok()?)
             }
             Happening::Event(..) => None,
             Happening::RoundBegins(round) => Some(scene.lang.say("round-begins", args!(round: *round))),
@@ -136,11 +136,11 @@ macro_rules! faces {
     ($($folder:ident::$Name:ident;)*) => {
         /// What stands on the table as everybody may see it.
         #[must_use]
-        pub fn table(scene: &Scene, sight: &AnySight) -> Vec<Part> {
-            let words: Vec<String> = match sight {
-                $(AnySight::$Name(sight) => {
+        pub fn table(scene: &Scene, observation: &AnyObservation) -> Vec<Part> {
+            let words: Vec<String> = match observation {
+                $(AnyObservation::$Name(observation) => {
                     type G = game_core::$folder::$Name;
-                    G::table(scene, sight).into_iter().chain(G::waiting(scene, &sight.view)).collect()
+                    G::table(scene, observation).into_iter().chain(G::waiting(scene, &observation.view)).collect()
                 })*
             };
             words.into_iter().map(text).collect()
@@ -149,38 +149,38 @@ macro_rules! faces {
         /// The viewer's hand, with all that can be chosen now. `half` is half a move, as it stood in the id of a button
         /// or in the value of a menu's option; any text is welcome, and one that means nothing is as good as none.
         #[must_use]
-        pub fn hand(scene: &Scene, sight: &AnySight, half: &str) -> Vec<Part> {
-            match sight { $(AnySight::$Name(sight) => whole_hand(scene, sight, half),)* }
+        pub fn hand(scene: &Scene, observation: &AnyObservation, half: &str) -> Vec<Part> {
+            match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
         }
 
         /// What has happened last, a small line each, as everybody may know it.
         #[must_use]
-        pub fn story(scene: &Scene, sight: &AnySight) -> Option<String> {
-            match sight { $(AnySight::$Name(sight) => story_of(scene, sight),)* }
+        pub fn story(scene: &Scene, observation: &AnyObservation) -> Option<String> {
+            match observation { $(AnyObservation::$Name(observation) => story_of(scene, observation),)* }
         }
 
         /// As [`Face::ending`].
         #[must_use]
-        pub fn ending(scene: &Scene, sight: &AnySight) -> Option<String> {
-            match sight { $(AnySight::$Name(sight) => Face::ending(scene, sight),)* }
+        pub fn ending(scene: &Scene, observation: &AnyObservation) -> Option<String> {
+            match observation { $(AnyObservation::$Name(observation) => Face::ending(scene, observation),)* }
         }
 
         /// As [`Face::table_picture`].
         #[must_use]
-        pub fn table_picture(scene: &Scene, sight: &AnySight) -> Sketch {
-            match sight { $(AnySight::$Name(sight) => Face::table_picture(scene, sight),)* }
+        pub fn table_picture(scene: &Scene, observation: &AnyObservation) -> Figure {
+            match observation { $(AnyObservation::$Name(observation) => Face::table_picture(scene, observation),)* }
         }
 
         /// As [`Face::hand_picture`].
         #[must_use]
-        pub fn hand_picture(scene: &Scene, sight: &AnySight) -> Option<Sketch> {
-            match sight { $(AnySight::$Name(sight) => Face::hand_picture(scene, sight),)* }
+        pub fn hand_picture(scene: &Scene, observation: &AnyObservation) -> Option<Figure> {
+            match observation { $(AnyObservation::$Name(observation) => Face::hand_picture(scene, observation),)* }
         }
 
         /// As [`Face::page`].
         #[must_use]
-        pub fn page(sight: &AnySight) -> Page {
-            match sight { $(AnySight::$Name(sight) => Face::page(sight),)* }
+        pub fn page(observation: &AnyObservation) -> Page {
+            match observation { $(AnyObservation::$Name(observation) => Face::page(observation),)* }
         }
 
         /// What the example on a page of the rules is made of.

@@ -4,12 +4,12 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use game_core::{AnySight, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::{AnyObservation, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
 
 use super::{Scene, hand_picture, table_picture};
 use crate::args;
 use crate::drawing::marks::{Anchor, Drawing, Mark};
-use crate::drawing::{self, Painter, Sketch, letters, style};
+use crate::drawing::{self, Figure, Painter, letters, style};
 use crate::locale::Language;
 use crate::tables::{Chair, Stage, Table};
 use crate::ui::{self, a_table_of, scene};
@@ -18,7 +18,7 @@ use crate::ui::{self, a_table_of, scene};
 const MOST_BYTES: usize = 60 << 10;
 
 /// What computers decide by in the match of this seed.
-pub fn luck(seed: u64) -> Chance {
+pub fn chance_of(seed: u64) -> Chance {
     Seed::from(seed).chance(Purpose::Computer(Seat::FIRST))
 }
 
@@ -28,8 +28,8 @@ pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
     if goes_on {
         let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
         let seat = playing.game.to_act().first().unwrap();
-        let sight = playing.game.sight(Viewer::Seat(seat));
-        let mv = sight.computer_move(level, chance, &mut || false).unwrap();
+        let observation = playing.game.observe(Viewer::Seat(seat));
+        let mv = observation.computer_move(level, chance, &mut || false).unwrap();
         playing.append(seat, &mv).expect("computers know what is legal");
     }
     goes_on
@@ -41,22 +41,22 @@ pub fn watched(table: &Table) -> Scene<'_> {
 }
 
 /// The picture of a table in a match.
-pub fn table_sketch(table: &Table) -> Option<Sketch> {
-    let sight = table.playing()?.game.sight(Viewer::Spectator);
-    Some(table_picture(&watched(table), &sight))
+pub fn table_figure(table: &Table) -> Option<Figure> {
+    let observation = table.playing()?.game.observe(Viewer::Spectator);
+    Some(table_picture(&watched(table), &observation))
 }
 
 /// The picture of a hand in a match that goes on.
-pub fn hand_sketch(table: &Table, seat: Seat) -> Option<Sketch> {
+pub fn hand_figure(table: &Table, seat: Seat) -> Option<Figure> {
     let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
     let lang = table.chair(seat).and_then(Chair::player)?.language;
-    hand_picture(&scene(table, playing, lang), &playing.game.sight(Viewer::Seat(seat)))
+    hand_picture(&scene(table, playing, lang), &playing.game.observe(Viewer::Seat(seat)))
 }
 
 /// A match of computers after so many decisions.
 pub(crate) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
     table.start(1, Seed::from(seed)).unwrap();
-    let mut chance = luck(seed);
+    let mut chance = chance_of(seed);
     let mut left = 0..decisions;
     while left.next().is_some() && plays_on(&mut table, level, &mut chance) {}
     table
@@ -80,7 +80,7 @@ pub(crate) fn names_all_players(table: &Table, description: &str) {
 }
 
 /// The pictures that have references: their names, and what they show.
-fn scenes() -> Vec<(String, Sketch)> {
+fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     scenes.extend(super::tricks::tests::scenes());
     scenes.extend(super::dnup::tests::scenes());
@@ -90,11 +90,11 @@ fn scenes() -> Vec<(String, Sketch)> {
 }
 
 /// The picture of a table and those of these hands, each by its name.
-pub(crate) fn pictured(name: &str, table: &Table, seats: &[u8]) -> Vec<(String, Sketch)> {
-    let shown = table_sketch(table).unwrap_or_else(|| panic!("{name} has no picture"));
+pub(crate) fn pictured(name: &str, table: &Table, seats: &[u8]) -> Vec<(String, Figure)> {
+    let shown = table_figure(table).unwrap_or_else(|| panic!("{name} has no picture"));
     let held = seats.iter().map(|seat| {
         let shown =
-            hand_sketch(table, Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
+            hand_figure(table, Seat::new(*seat).unwrap()).unwrap_or_else(|| panic!("{name}: no hand"));
         (format!("{name}-hand-{seat}"), shown)
     });
     std::iter::once((name.to_owned(), shown)).chain(held).collect()
@@ -102,7 +102,7 @@ pub(crate) fn pictured(name: &str, table: &Table, seats: &[u8]) -> Vec<(String, 
 
 /// A match of computers at each of its moments.
 pub fn moments(lobby: Table, seed: u64) -> impl Iterator<Item = Table> {
-    let mut chance = luck(seed);
+    let mut chance = chance_of(seed);
     std::iter::successors(Some(after(lobby, seed, Level::Steady, 0)), move |now| {
         let mut next = now.clone();
         plays_on(&mut next, Level::Steady, &mut chance).then_some(next)
@@ -117,9 +117,9 @@ fn reference(name: &str) -> PathBuf {
 fn pictures_look_like_their_references() {
     let rewrite = std::env::var_os("REWRITE_PICTURES").is_some();
     let mut painter = Painter::default();
-    for (name, sketch) in scenes() {
-        is_whole(&sketch);
-        let file = drawing::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
+    for (name, figure) in scenes() {
+        is_whole(&figure);
+        let file = drawing::encode(&painter.paint(&figure.drawing).unwrap()).unwrap();
         assert!(file.len() <= MOST_BYTES, "{name} has {} bytes", file.len());
         if rewrite {
             std::fs::create_dir_all(reference("").parent().unwrap()).unwrap();
@@ -138,9 +138,9 @@ fn a_trick_among_the_longest_names_is_told_in_full_in_every_language() {
     {
         let table = a_table_of(GameId::Tricks, 4, lang, &[("edition", edition)]);
         let table = called_as_long_as_can_be(after(table, 5, Level::Steady, 20));
-        let sketch = table_sketch(&table).unwrap();
-        is_whole(&sketch);
-        names_all_players(&table, &sketch.description);
+        let figure = table_figure(&table).unwrap();
+        is_whole(&figure);
+        names_all_players(&table, &figure.description);
     }
 }
 
@@ -154,11 +154,11 @@ fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
     ] {
         let table = after(a_table_of(game, 3, Language::English, &choices), 5, Level::Steady, usize::MAX);
         assert!(table.is_over(), "{game}");
-        let sketch = table_sketch(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
-        is_whole(&sketch);
-        assert_eq!(ui::table(&table).sketch().map(|shown| &**shown), Some(&sketch), "{game}");
+        let figure = table_figure(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
+        is_whole(&figure);
+        assert_eq!(ui::table(&table).figure().map(|shown| &**shown), Some(&figure), "{game}");
         let seats = table.playing().unwrap().game.players().seats();
-        assert!(seats.map(|seat| hand_sketch(&table, seat)).all(|hand| hand.is_none()), "{game}");
+        assert!(seats.map(|seat| hand_figure(&table, seat)).all(|hand| hand.is_none()), "{game}");
     }
 }
 
@@ -167,9 +167,9 @@ fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
     let mut table = a_table_of(GameId::Tower, 3, Language::German, &[]);
     table.chairs[1].person.as_mut().unwrap().name = "日本".into();
     table.chairs[2].person.as_mut().unwrap().name = "🐍!".into();
-    let sketch = table_sketch(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
+    let figure = table_figure(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
     let written = |name: &str| {
-        sketch.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))
+        figure.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))
     };
     assert!(!written("Platz 1") && written("Platz 2") && written("Platz 3"));
 }
@@ -178,13 +178,15 @@ fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
 fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
     let table = after(a_table_of(GameId::Snake, 2, Language::English, &[]), 4, Level::Steady, 30);
     let seat = table.playing().unwrap().game.to_act().first().unwrap();
-    let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Seat(seat)) else { panic!() };
-    let own = sight.view.own.unwrap();
-    let sketch = hand_sketch(&table, seat).unwrap();
-    let first = sketch.drawing.marks().len() - usize::from(own.len());
+    let AnyObservation::Snake(observation) = table.playing().unwrap().game.observe(Viewer::Seat(seat)) else {
+        panic!()
+    };
+    let own = observation.view.own.unwrap();
+    let figure = hand_figure(&table, seat).unwrap();
+    let first = figure.drawing.marks().len() - usize::from(own.len());
     let (mut fitting, mut others) = (BTreeSet::new(), BTreeSet::new());
-    for (card, mark) in own.iter().zip(&sketch.drawing.marks()[first..]) {
-        let fits = sight.can_be_played(card);
+    for (card, mark) in own.iter().zip(&figure.drawing.marks()[first..]) {
+        let fits = observation.can_be_played(card);
         if fits { &mut fitting } else { &mut others }.insert(mark.area().y);
     }
     let in_one_row = |top: &i16| others.contains(&(top + style::RAISED));
@@ -197,8 +199,8 @@ fn no_table_is_a_large_file_at_any_moment_of_the_fullest_matches() {
         let lobby = a_table_of(*game, game.players().1, Language::German, &[]);
         let mut painter = Painter::default();
         for now in moments(lobby, 3).step_by(11) {
-            let sketch = table_sketch(&now).unwrap();
-            let file = drawing::encode(&painter.paint(&sketch.drawing).unwrap()).unwrap();
+            let figure = table_figure(&now).unwrap();
+            let file = drawing::encode(&painter.paint(&figure.drawing).unwrap()).unwrap();
             assert!(file.len() <= MOST_BYTES, "{game} has {} bytes", file.len());
         }
     }
@@ -248,11 +250,11 @@ fn squares(file: &[u8]) -> (usize, Vec<[f64; 3]>) {
 }
 
 /// Nothing is cut off or too small to be read, and it is told in words that Discord takes.
-pub(crate) fn is_whole(sketch: &Sketch) {
-    let characters = sketch.description.chars().count();
-    assert!((1..=drawing::DESCRIPTION).contains(&characters), "{}", sketch.description);
-    assert!(!sketch.description.ends_with('…'), "{}", sketch.description);
-    inside(&sketch.drawing);
+pub(crate) fn is_whole(figure: &Figure) {
+    let characters = figure.description.chars().count();
+    assert!((1..=drawing::DESCRIPTION).contains(&characters), "{}", figure.description);
+    assert!(!figure.description.ends_with('…'), "{}", figure.description);
+    inside(&figure.drawing);
 }
 
 fn inside(drawing: &Drawing) {

@@ -196,6 +196,11 @@ const STEPS: &[Step] = &[
         // For which decision a message of before was posted nobody knows.
         after: &[("SELECT count(*) FROM messages WHERE step IS NOT NULL", "0")],
     },
+    Step {
+        version: 17,
+        before: "",
+        after: &[("SELECT group_concat(id || ':' || start_entropy) FROM matches", "3:5")],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -13,13 +13,13 @@ mod messages;
 #[cfg(test)]
 mod migration_tests;
 mod names;
+mod preferences;
 mod privacy;
 mod restore;
 mod seals;
 mod standings;
 mod table;
 mod upgrade;
-mod wishes;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -42,10 +42,10 @@ pub use matches::{
     MatchId, NewMatch, NewMove, PersonId, StoredMatch, StoredSeat, StoredStage, WrittenScores,
 };
 pub use messages::StoredMessage;
+pub use preferences::StoredPreferences;
 pub use restore::{Restored, restore};
 pub use seals::{StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};
-pub use wishes::StoredWish;
 
 use files::Files;
 

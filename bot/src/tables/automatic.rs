@@ -196,12 +196,12 @@ fn think(
         By::Computer | By::Person => table.chair(seat)?.moves_by_itself()?,
     };
     let game = &table.playing()?.game;
-    let sight = game.sight(Viewer::Seat(seat));
+    let observation = game.observe(Viewer::Seat(seat));
     let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
     Some(tokio::task::spawn_blocking(move || {
         let until = std::time::Instant::now() + expert;
         let mut imagined = 0;
-        let mv = sight.computer_move(level, &mut chance, &mut || {
+        let mv = observation.computer_move(level, &mut chance, &mut || {
             let more = std::time::Instant::now() < until;
             imagined += u32::from(more);
             more

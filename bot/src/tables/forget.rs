@@ -57,7 +57,7 @@ impl Tables {
             }
         }
         let forgotten = self.store.forget(person, &lost).await.map_err(not_saved)?;
-        self.wishes.forget(person);
+        self.preferences.forget(person);
         let mut changed = self.put(|table| table.forget(person)).await;
         // In a lobby nothing of them was left to be forgotten.
         left.retain(|table| changed.iter().all(|other| other.code != table.code));
@@ -74,9 +74,9 @@ impl Tables {
             self.tables.write().remove(&table.code);
         }
         let people = self.store.forget_server(guild).await?;
-        self.wishes.forget_server(guild);
+        self.preferences.forget_server(guild);
         for person in people {
-            self.wishes.forget(person);
+            self.preferences.forget(person);
         }
         Ok(())
     }
@@ -88,7 +88,7 @@ impl Tables {
     pub async fn forget_old(&self, now: i64) -> Result<u64, StoreError> {
         let (matches, people) = self.store.forget_old(now).await?;
         for person in people {
-            self.wishes.forget(person);
+            self.preferences.forget(person);
         }
         Ok(matches)
     }

@@ -42,8 +42,8 @@ use crate::fair::Secret;
 use crate::limits::{self, Limited};
 use crate::locale::Language;
 use crate::names;
+use crate::preferences::AllPreferences;
 use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
-use crate::wishes::Wishes;
 
 /// How long a change waits for those before it at the same table.
 const QUEUED_FOR: Duration = Duration::from_millis(700);
@@ -55,7 +55,7 @@ pub struct Tables {
     tables: RwLock<HashMap<Code, Arc<Held>>>,
     pace: Pace,
     deadlines: Deadlines,
-    wishes: Wishes,
+    preferences: AllPreferences,
     wrong_codes: Limited,
     /// Tables are opened one after another, so that nobody opens more at once than they may.
     opening: AsyncMutex<()>,
@@ -116,7 +116,7 @@ impl Tables {
     /// [`StoreError`] if the database cannot be read. A single match that cannot be brought back is logged; its table
     /// says so ([`Stage::Lost`]).
     pub async fn load(store: Store, pace: Pace, clock_is_right: bool) -> Result<Tables, StoreError> {
-        let wishes = Wishes::load(&store).await?;
+        let preferences = AllPreferences::load(&store).await?;
         let mut tables = HashMap::new();
         let deadlines = Deadlines::default();
         for stored in store.open_matches().await? {
@@ -139,7 +139,7 @@ impl Tables {
         info!(tables = tables.len(), "open tables are back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
         let opening = AsyncMutex::new(());
-        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, wishes, wrong_codes, opening })
+        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, preferences, wrong_codes, opening })
     }
 
     /// The codes of all tables.
@@ -199,7 +199,7 @@ impl Tables {
 
     /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
     /// Says whether it was.
-    pub async fn let_go(&self, code: &Code) -> bool {
+    pub async fn evict(&self, code: &Code) -> bool {
         let Some(held) = self.find(code) else { return true };
         // What is over stays so.
         let table = held.newest();
@@ -417,7 +417,7 @@ impl Tables {
             // The server may have chosen another since.
             language: before
                 .guild
-                .and_then(|guild| self.wishes.server_language(guild))
+                .and_then(|guild| self.preferences.server_language(guild))
                 .unwrap_or(before.language),
             private: before.private,
             invited: before.invited.clone(),
@@ -521,10 +521,10 @@ impl Tables {
         &self.store
     }
 
-    /// What people and servers wish.
+    /// What people and servers prefer.
     #[must_use]
-    pub const fn wishes(&self) -> &Wishes {
-        &self.wishes
+    pub const fn preferences(&self) -> &AllPreferences {
+        &self.preferences
     }
 }
 

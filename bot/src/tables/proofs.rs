@@ -5,7 +5,7 @@ use game_core::{AnyMatch, Seat, Seed, Submitted};
 use super::stored::{read_seal, read_sitters, stored_seal};
 use super::table::{Refusal, Stage, Table};
 use super::{Admitted, Tables, not_saved};
-use crate::fair::{self, Came, Draw, Link, Luck, Secret};
+use crate::fair::{self, Came, ClientEntropy, Draw, Link, Secret};
 use crate::store::{MatchId, Store, StoreError, StoredLink, StoredStage};
 
 /// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
@@ -36,7 +36,7 @@ impl Tables {
         let seed = stored.seed.ok_or(Refusal::NoProof)?;
         let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.game;
         let lines = game.write_down(&self.log(table.id).await?).map_err(|_| Refusal::NoProof)?;
-        match (table.seal, stored.start_luck) {
+        match (table.seal, stored.start_entropy) {
             (Some(seal), _) => {
                 let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
                 let seats = read_sitters(tickets).map_err(not_saved)?;
@@ -49,8 +49,8 @@ impl Tables {
             (None, Some(start)) => {
                 let clicks = self.store.clicks(table.id).await.map_err(not_saved)?;
                 let seats = clicks.into_iter().map(|click| click.map(i64::cast_unsigned)).collect();
-                let luck = Luck { start: start.cast_unsigned(), seats };
-                Ok(fair::first_proof(table.code.as_str(), &secret, &luck, &lines))
+                let entropy = ClientEntropy { start: start.cast_unsigned(), seats };
+                Ok(fair::first_proof(table.code.as_str(), &secret, &entropy, &lines))
             }
             (None, None) => Err(Refusal::NoProof),
         }

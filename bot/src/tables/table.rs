@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use game_core::{
-    AnyMatch, BySeat, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult, Scores, Seat,
-    Seed, Told,
+    AnyMatch, BySeat, EventLog, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult,
+    Scores, Seat, Seed,
 };
 
 use super::away::{STAND_IN, Timing, TurnTime};
@@ -478,11 +478,11 @@ impl Table {
             most,
             players: count,
         })?;
-        let mut told = Told::default();
+        let mut log = EventLog::default();
         let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let game = AnyMatch::new(self.game, choices, players, seed, &mut told)?;
+        let game = AnyMatch::new(self.game, choices, players, seed, &mut log)?;
         let mut playing = Playing::of(game);
-        playing.remember(told);
+        playing.remember(log);
         Ok(playing)
     }
 }
@@ -530,18 +530,18 @@ impl Playing {
     /// # Errors
     /// [`PlayError`] if it is not legal: the log is not of this match.
     pub fn append(&mut self, seat: Seat, mv: &str) -> Result<Played, PlayError> {
-        let mut told = Told::default();
-        self.game.submit(seat, mv, &mut told)?;
+        let mut log = EventLog::default();
+        self.game.submit(seat, mv, &mut log)?;
         let seq = self.log;
         self.log += 1;
-        let rounds = self.remember(told);
+        let rounds = self.remember(log);
         let end = self.game.places().map(|places| (*self.game.totals(), places));
         Ok(Played { seq, rounds, end })
     }
 
-    fn remember(&mut self, told: Told) -> Vec<RoundResult> {
+    fn remember(&mut self, log: EventLog) -> Vec<RoundResult> {
         let mut ended = Vec::new();
-        for happening in told.0 {
+        for happening in log.0 {
             if let Happening::RoundEnds(result) = &happening {
                 ended.push(result.clone());
             }

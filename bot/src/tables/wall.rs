@@ -171,7 +171,7 @@ mod tests {
                 assert_eq!(refused, Refusal::NoSuchTable, "held: {held}");
             }
             tables.end(&at, 1, false).await.ok();
-            assert!(tables.let_go(&code).await);
+            assert!(tables.evict(&code).await);
         }
     }
 

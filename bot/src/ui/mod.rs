@@ -49,15 +49,15 @@ pub fn table(table: &Table) -> Panel {
         Stage::Lost { over, .. } => lost(table, *over, lang),
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
-            let (scene, sight) = (scene(table, playing, lang), playing.game.sight(Viewer::Spectator));
+            let (scene, observation) = (scene(table, playing, lang), playing.game.observe(Viewer::Spectator));
             match playing.game.winners() {
                 Some(_) => parts.extend(ending(table, lang)),
-                None => parts.extend(games::table(&scene, &sight)),
+                None => parts.extend(games::table(&scene, &observation)),
             }
-            if let Some(story) = games::story(&scene, &sight) {
+            if let Some(story) = games::story(&scene, &observation) {
                 parts.extend([line(), text(story)]);
             }
-            let picture = games::table_picture(&scene, &sight);
+            let picture = games::table_picture(&scene, &observation);
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
             }
@@ -150,11 +150,11 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
         return panel(Accent::Over, parts);
     }
     parts.extend(away::held(table, seat, lang));
-    let (scene, sight) = (scene(table, playing, lang), playing.game.sight(Viewer::Seat(seat)));
-    parts.extend(games::hand(&scene, &sight, half));
+    let (scene, observation) = (scene(table, playing, lang), playing.game.observe(Viewer::Seat(seat)));
+    parts.extend(games::hand(&scene, &observation, half));
     parts.push(sealed(table, lang));
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
-    panel(accent, parts).with_picture(games::hand_picture(&scene, &sight))
+    panel(accent, parts).with_picture(games::hand_picture(&scene, &observation))
 }
 
 /// What stands where a match cannot be brought back, and who does what about it while it is not over.
@@ -237,7 +237,7 @@ fn player(table: &Table, seat: Seat, lang: Language) -> String {
 /// How the match ended: what was shown last, and who won.
 fn ending(table: &Table, lang: Language) -> Vec<Part> {
     let last = table.playing().and_then(|playing| {
-        games::ending(&scene(table, playing, lang), &playing.game.sight(Viewer::Spectator))
+        games::ending(&scene(table, playing, lang), &playing.game.observe(Viewer::Spectator))
     });
     last.into_iter().chain([result(table, lang)]).map(text).collect()
 }

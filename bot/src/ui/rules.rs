@@ -56,10 +56,10 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
         ]),
         menu(&read(page).stem(), &lang.say("rules-jump", args!()), jump.collect()),
     ];
-    let (sketch, caption) = games::example(game, page, lang, table.map_or(&[], |table| &table.choices))
-        .map(|Example { sketch, shows }| (sketch, lang.say(caption(shows), args!())))
+    let (figure, caption) = games::example(game, page, lang, table.map_or(&[], |table| &table.choices))
+        .map(|Example { figure, shows }| (figure, lang.say(caption(shows), args!())))
         .unzip();
-    panel(Accent::Quiet, parts).with_picture(sketch).with_caption(caption)
+    panel(Accent::Quiet, parts).with_picture(figure).with_caption(caption)
 }
 
 /// What is said beneath a picture.
@@ -91,5 +91,5 @@ pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
     }
     // Who waits reads how it goes; who has to choose, what there is to choose.
     let Some(seat) = seat.filter(|seat| playing.game.to_act().has(*seat)) else { return Page::Turn };
-    games::page(&playing.game.sight(Viewer::Seat(seat)))
+    games::page(&playing.game.observe(Viewer::Seat(seat)))
 }

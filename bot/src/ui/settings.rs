@@ -9,9 +9,9 @@ use crate::layout::{
     self, Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text,
 };
 use crate::locale::Language;
+use crate::preferences::Preferences;
 use crate::store::{Forgotten, GuildSettings};
 use crate::tables::TurnTime;
-use crate::wishes::Wish;
 
 fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Button {
     button(style, &Action::Settings(setting).id(), &lang.say(label, args!()))
@@ -21,27 +21,27 @@ fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Butto
 #[must_use]
 pub fn settings(
     lang: Language,
-    (hidden, wish): (bool, Wish),
-    server: Option<(&GuildSettings, Wish, i64)>,
+    (hidden, preferences): (bool, Preferences),
+    server: Option<(&GuildSettings, Preferences, i64)>,
 ) -> Panel {
     let (seen, hide, label) = if hidden {
         ("settings-hidden", Setting::Unhide, "button-unhide")
     } else {
         ("settings-shown", Setting::Hide, "button-hide")
     };
-    let (shown, pictures, pictures_label) = if wish.pictures {
-        ("wish-pictures", Setting::NoPictures, "button-pictures-off")
+    let (shown, pictures, pictures_label) = if preferences.pictures {
+        ("preference-pictures", Setting::NoPictures, "button-pictures-off")
     } else {
-        ("wish-no-pictures", Setting::Pictures, "button-pictures-on")
+        ("preference-no-pictures", Setting::Pictures, "button-pictures-on")
     };
     let words = [seen, "settings-data", shown].map(|key| lang.say(key, args!())).join("\n");
-    let by_discord = lang.say("wish-language-by-discord", args!());
-    let placeholder = lang.say("wish-language", args!());
-    let own = |language: Language| lang.say("wish-language-is", args!(language: language.own_name()));
+    let by_discord = lang.say("preference-language-by-discord", args!());
+    let placeholder = lang.say("preference-language", args!());
+    let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
     let mut parts = vec![
         text(lang.say("settings-heading", args!())),
         text(words),
-        languages(Setting::Language(None), &placeholder, by_discord, wish, own),
+        languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
         buttons(vec![
             control(lang, Style::Secondary, pictures, pictures_label),
             control(lang, Style::Secondary, hide, label),
@@ -49,7 +49,7 @@ pub fn settings(
             control(lang, Style::Danger, Setting::Delete, "button-delete"),
         ]),
     ];
-    if let Some((server, wish, channel)) = server {
+    if let Some((server, preferences, channel)) = server {
         let here = server.channels.contains(&channel);
         let channels = if server.channels.is_empty() {
             lang.say("settings-anywhere", args!())
@@ -64,22 +64,23 @@ pub fn settings(
         if !server.channels.is_empty() {
             controls.push(control(lang, Style::Secondary, Setting::Anywhere, "button-anywhere"));
         }
-        let (shown, pictures, label) = if wish.pictures {
-            ("wish-server-pictures", Setting::ServerNoPictures, "button-server-pictures-off")
+        let (shown, pictures, label) = if preferences.pictures {
+            ("preference-server-pictures", Setting::ServerNoPictures, "button-server-pictures-off")
         } else {
-            ("wish-server-no-pictures", Setting::ServerPictures, "button-server-pictures-on")
+            ("preference-server-no-pictures", Setting::ServerPictures, "button-server-pictures-on")
         };
         controls.push(control(lang, Style::Secondary, pictures, label));
         let heading = lang.say("settings-server", args!());
-        let tables_in =
-            |language: Language| lang.say("wish-server-language-is", args!(language: language.own_name()));
-        let by_discord = lang.say("wish-server-language-by-discord", args!());
-        let placeholder = lang.say("wish-server-language", args!());
+        let tables_in = |language: Language| {
+            lang.say("preference-server-language-is", args!(language: language.own_name()))
+        };
+        let by_discord = lang.say("preference-server-language-by-discord", args!());
+        let placeholder = lang.say("preference-server-language", args!());
         parts.extend([
             line(),
             text(format!("{heading}\n{channels}\n{}", lang.say(shown, args!()))),
             buttons(controls),
-            languages(Setting::ServerLanguage(None), &placeholder, by_discord, wish, tables_in),
+            languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
             usual_game(lang, server),
             usual_turn_time(lang, server),
         ]);
@@ -93,14 +94,14 @@ fn languages(
     setting: Setting,
     placeholder: &str,
     by_discord: String,
-    wish: Wish,
+    preferences: Preferences,
     label: impl Fn(Language) -> String,
 ) -> Part {
     let choice = |value: &str, label, language| Choice {
         value: value.to_owned(),
         label,
         description: String::new(),
-        chosen: wish.language == language,
+        chosen: preferences.language == language,
     };
     let mut choices = vec![choice(BY_DISCORD, by_discord, None)];
     choices.extend(Language::ALL.map(|language| choice(language.name(), label(language), Some(language))));

@@ -4,14 +4,14 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use game_core::tower::{Fate, Move, Tower};
-use game_core::{AnySight, Chance, Game, GameId, Level, Players, Purpose, Seat, Seed, Viewer};
+use game_core::{AnyObservation, Chance, Game, GameId, Level, Players, Purpose, Seat, Seed, Viewer};
 use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
 use super::{Panel, hand, hand_focused, table};
 use crate::actions::Action;
 use crate::fair::Secret;
-use crate::games::tests::{is_whole, luck, plays_on};
+use crate::games::tests::{chance_of, is_whole, plays_on};
 use crate::locale::Language;
 use crate::store::MatchId;
 use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
@@ -50,7 +50,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
 fn keeps_to_the_limits(panel: &Panel) {
     let problems = message(&panel.body(), COMPONENTS_V2).errors();
     assert_eq!(problems.to_string(), "{}", "{}", panel.body());
-    panel.sketch().into_iter().for_each(|sketch| is_whole(sketch));
+    panel.figure().into_iter().for_each(|figure| is_whole(figure));
     let text = panel.body().to_string();
     for family in [
         "tricks-", "snake-", "tower-", "dnup-", "button-", "table-", "value-", "option-", "colour-", "score-",
@@ -68,7 +68,7 @@ fn at_every_moment(table: Table, seed: u64, at: impl Fn(&Table)) {
 fn at_every_moment_of(mut table: Table, seed: u64, level: Level, at: impl Fn(&Table)) {
     at(&table);
     table.start(1, Seed::from(seed)).unwrap();
-    let mut chance = luck(seed);
+    let mut chance = chance_of(seed);
     loop {
         at(&table);
         if !plays_on(&mut table, level, &mut chance) {
@@ -351,23 +351,23 @@ fn a_tower_does_not_collapse_unasked_while_a_card_that_is_seen_would_stand() {
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
         let Some(seat) = playing.game.to_act().first() else { return };
-        let AnySight::Tower(sight) = playing.game.sight(Viewer::Seat(seat)) else { return };
+        let AnyObservation::Tower(observation) = playing.game.observe(Viewer::Seat(seat)) else { return };
         let fate = |mv: &Move| match mv {
-            Move::Play { card, count, .. } => Some(sight.view.fate(*card, *count)),
+            Move::Play { card, count, .. } => Some(observation.view.fate(*card, *count)),
             _ => None,
         };
         let collapses = |mv: &Move| matches!(fate(mv), Some(Fate::Collapsed { .. }));
-        let can_stand = sight.legal.iter().any(|mv| fate(mv).is_some() && !collapses(mv));
+        let can_stand = observation.legal.iter().any(|mv| fate(mv).is_some() && !collapses(mv));
         let at_once: Vec<Move> = clicks(&hand(now, seat))
             .into_iter()
             .filter_map(|click| match click {
-                Action::Play(_, _, mv) => Tower::read_move(&sight.options, &mv).ok(),
+                Action::Play(_, _, mv) => Tower::read_move(&observation.options, &mv).ok(),
                 _ => None,
             })
             .collect();
         if can_stand {
             assert!(!at_once.iter().any(collapses), "{at_once:?}");
-            asked.set(asked.get() || sight.legal.iter().any(collapses));
+            asked.set(asked.get() || observation.legal.iter().any(collapses));
         } else {
             unasked.set(unasked.get() || at_once.iter().any(collapses));
         }

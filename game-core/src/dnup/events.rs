@@ -67,7 +67,7 @@ pub enum Event {
 /// What chance gave.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
-pub enum Lot {
+pub enum ChanceOutcome {
     /// The cards were dealt, each either way up (D4).
     Deal {
         /// The hands by seat, each sorted by active, then inactive value.

@@ -16,7 +16,7 @@ mod tests;
 mod view;
 
 pub use cards::{Card, Cards};
-pub use events::{Event, Lot};
+pub use events::{ChanceOutcome, Event};
 pub use moves::{Area, Move, Place};
 pub use options::Options;
 pub use phase::Turn;

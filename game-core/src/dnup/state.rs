@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::BySeat;
 use super::cards::{Card, Cards};
 use super::deck::HIGHEST;
-use super::events::{Event, Lot};
+use super::events::{ChanceOutcome, Event};
 use super::moves::{Area, Move, Place};
 use super::options::Options;
 use super::phase::Turn;
@@ -230,7 +230,7 @@ impl Game for Dnup {
     type Rejection = Rejection;
     type View = View;
     type Event = Event;
-    type Lot = Lot;
+    type ChanceOutcome = ChanceOutcome;
 
     /// The deck in its printed order is shuffled; then each card in turn is tossed for the way up, and each seat
     /// gets its share from the top (D4).
@@ -253,7 +253,7 @@ impl Game for Dnup {
         let hands = BySeat::from_fn(players, |_| cards.by_ref().take(each).collect::<Cards>());
         let has_star = |hand: Cards| hand.count(Card::STAR) + hand.count(Card::STAR.turned()) > 0;
         let starter = players.seats().find(|seat| has_star(hands[*seat])).unwrap_or(Seat::FIRST);
-        sink.chance(|| Lot::Deal { hands: hands.as_slice().to_vec() });
+        sink.chance(|| ChanceOutcome::Deal { hands: hands.as_slice().to_vec() });
         sink.event(Audience::Everyone, Event::Begins(starter));
         Dnup {
             target: setup.options.target,

@@ -172,7 +172,9 @@ fn d4_all_cards_are_dealt_either_way_up() {
         let mut turned = 0;
         for seed in 0..40 {
             let (game, record) = dealt(count, seed);
-            let [Lot::Deal { hands }] = record.lots.as_slice() else { panic!("one deal is told") };
+            let [ChanceOutcome::Deal { hands }] = record.chances.as_slice() else {
+                panic!("one deal is told")
+            };
             assert_eq!(hands, game.hands.as_slice());
             let all: Vec<Card> = hands.iter().flat_map(|hand| hand.iter()).collect();
             assert!(hands.iter().all(|hand| hand.len() == each));
@@ -182,7 +184,7 @@ fn d4_all_cards_are_dealt_either_way_up() {
         assert!((1800..2200).contains(&turned), "half of them lower value up: {turned}");
     }
     let (_, record) = dealt(2, 1);
-    let line = serde_json::to_value(&record.lots[0]).unwrap();
+    let line = serde_json::to_value(&record.chances[0]).unwrap();
     assert_eq!(line["kind"], "deal");
     assert!(line["outcome"]["hands"][1][12].is_string());
 }

@@ -172,7 +172,7 @@ pub enum Event {
 /// What chance gave.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
-pub enum Lot {
+pub enum ChanceOutcome {
     /// The deal of a round (S4).
     Deal(Deal),
 }

@@ -20,7 +20,7 @@ mod tests;
 mod view;
 
 pub use cards::{Card, Colour, Kind, Number, NumberSet, Value, Wild};
-pub use events::{Deal, Event, Lot};
+pub use events::{ChanceOutcome, Deal, Event};
 pub use hand::Hand;
 pub use moves::{End, Move, Run, Side, Wish};
 pub use options::{Decks, Options, Scoring, Swaps};

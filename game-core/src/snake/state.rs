@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, MOST_CARDS, Number, Value};
-use super::events::{Deal, Event, Lot};
+use super::events::{ChanceOutcome, Deal, Event};
 use super::hand::Hand;
 use super::known::Known;
 use super::moves::{End, Move, Run, Side};
@@ -300,7 +300,7 @@ impl Game for Snake {
     type Rejection = Rejection;
     type View = View;
     type Event = Event;
-    type Lot = Lot;
+    type ChanceOutcome = ChanceOutcome;
 
     /// The sorted deck is shuffled; the first ten cards are seat 0's, the next ten seat 1's and so on; the rest, in
     /// order, is the stack.
@@ -313,7 +313,7 @@ impl Game for Snake {
         let stack: ArrayVec<Card, MOST_CARDS> = cards.rev().collect();
         sink.chance(|| {
             let stack = stack.iter().rev().copied().collect();
-            Lot::Deal(Deal { hands: hands.as_slice().to_vec(), stack })
+            ChanceOutcome::Deal(Deal { hands: hands.as_slice().to_vec(), stack })
         });
         let mut round = Snake {
             options: *options,

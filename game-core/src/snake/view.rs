@@ -10,7 +10,7 @@ use super::options::Options;
 use super::phase::{Answer, Parcel, Phase, Talk};
 use super::state::Snake;
 use super::table::Table;
-use crate::any::Sight;
+use crate::any::Observation;
 use crate::chance::Chance;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
@@ -44,7 +44,7 @@ pub struct View {
     pub own: Option<Hand>,
 }
 
-impl Sight<Snake> {
+impl Observation<Snake> {
     /// Whether the viewer can play this card now: attach it, open with it, or have it do what it does.
     #[must_use]
     pub fn can_be_played(&self, held: Card) -> bool {

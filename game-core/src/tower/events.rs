@@ -105,7 +105,7 @@ pub enum Fate {
 /// What chance gave.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
-pub enum Lot {
+pub enum ChanceOutcome {
     /// The shuffled deck (U3).
     Shuffle(Shuffle),
 }

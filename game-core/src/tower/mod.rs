@@ -18,7 +18,7 @@ mod turn;
 mod view;
 
 pub use cards::{Card, Pile};
-pub use events::{Event, Fate, From, Lot, Shuffle};
+pub use events::{ChanceOutcome, Event, Fate, From, Shuffle};
 pub use moves::{Move, Source};
 pub use options::{DirtyOne, DoubleTwo, LastCard, Options, Scoring};
 pub use phase::{Bottom, Phase};

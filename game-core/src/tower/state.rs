@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Deck, Pile};
-use super::events::{Event, Lot, Shuffle};
+use super::events::{ChanceOutcome, Event, Shuffle};
 use super::known::Shown;
 use super::moves::{Move, PLACES};
 use super::options::{DirtyOne, DoubleTwo, Options};
@@ -62,14 +62,14 @@ impl Game for Tower {
     type Rejection = Rejection;
     type View = View;
     type Event = Event;
-    type Lot = Lot;
+    type ChanceOutcome = ChanceOutcome;
 
     /// The deck is laid out set by set, each in the order 1 to 11, −2, clear, and [shuffled](Chance::shuffle).
     fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
         let game::Setup { options, players, dealer, .. } = *setup;
         let mut deck = Deck::sorted(options, players);
         deck.shuffle(&mut chance);
-        sink.chance(|| Lot::Shuffle(Shuffle { deck: deck.as_slice().to_vec() }));
+        sink.chance(|| ChanceOutcome::Shuffle(Shuffle { deck: deck.as_slice().to_vec() }));
         let double = options.double_two == DoubleTwo::Always;
         if double {
             deck.double();

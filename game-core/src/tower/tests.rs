@@ -38,7 +38,9 @@ fn deal(count: u8, choices: &[(&str, &str)], seed: u64) -> (Tower, Vec<Card>) {
     };
     let mut record = Record::default();
     let game = Tower::deal(&setup, Seed::from(seed).chance(Purpose::Round(1)), &mut record);
-    let Some(Lot::Shuffle(Shuffle { deck })) = record.lots.pop() else { panic!("no shuffle was told") };
+    let Some(ChanceOutcome::Shuffle(Shuffle { deck })) = record.chances.pop() else {
+        panic!("no shuffle was told")
+    };
     (game, deck)
 }
 

@@ -9,7 +9,7 @@ use super::options::Options;
 use super::phase::{Bottom, Phase};
 use super::state::Tower;
 use super::turn::allowed_after;
-use crate::any::Sight;
+use crate::any::Observation;
 use crate::game::Viewer;
 use crate::seat::{BySeat, Players, Seat};
 
@@ -94,7 +94,7 @@ pub struct Own {
     pub shown_sure: bool,
 }
 
-impl Sight<Tower> {
+impl Observation<Tower> {
     /// Whether a card from there would stand on the tower, and can be played on it now.
     #[must_use]
     pub fn stands(&self, from: Source, held: Card) -> bool {

@@ -41,7 +41,7 @@ pub struct Trick {
 /// What chance gave.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "outcome", rename_all = "snake_case")]
-pub enum Lot {
+pub enum ChanceOutcome {
     /// The set-up of a round (T4, T5).
     Setup(Setup),
     /// The new trump that was rolled (T8c).

@@ -15,7 +15,7 @@ mod tests;
 mod view;
 
 pub use cards::{Card, CardSet, Colour, Value};
-pub use events::{Event, Lot, Setup, Trick};
+pub use events::{ChanceOutcome, Event, Setup, Trick};
 pub use moves::Move;
 pub use options::{Edition, Options, Tie};
 pub use phase::{Change, Phase};

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::BySeat;
 use super::cards::{Card, CardSet, Colour, Value};
-use super::events::{Event, Lot, Setup, Trick};
+use super::events::{ChanceOutcome, Event, Setup, Trick};
 use super::moves::Move;
 use super::options::{Edition, Options};
 use super::phase::{Change, Steps};
@@ -87,7 +87,7 @@ impl Tricks {
                 while self.contest.trump == old {
                     self.contest.trump = Value::of_dice(self.chance.two_dice());
                 }
-                sink.chance(|| Lot::Roll { trump: self.contest.trump });
+                sink.chance(|| ChanceOutcome::Roll { trump: self.contest.trump });
                 Change::Roll
             }
             Move::Play(_) => return Err(Rejection::ChiefFirst),
@@ -138,7 +138,7 @@ impl Game for Tricks {
     type Rejection = Rejection;
     type View = View;
     type Event = Event;
-    type Lot = Lot;
+    type ChanceOutcome = ChanceOutcome;
 
     /// The whole set-up, anew for every round (T4, T5, T7).
     fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
@@ -157,7 +157,7 @@ impl Game for Tricks {
         let colours = colours_around(players, chief, chief_colour(options.edition));
 
         sink.chance(|| {
-            Lot::Setup(Setup {
+            ChanceOutcome::Setup(Setup {
                 side,
                 trump,
                 colours: colours.iter().map(|(_, colour)| colour.letter(options.edition)).collect(),

@@ -33,7 +33,7 @@ fn round(count: u8, edition: Edition, seed: u64) -> (Tricks, Setup) {
     };
     let mut record = Record::default();
     let game = Tricks::deal(&setup, Seed::from(seed).chance(Purpose::Round(1)), &mut record);
-    let Some(Lot::Setup(setup)) = record.lots.pop() else { panic!("no set-up was told") };
+    let Some(ChanceOutcome::Setup(setup)) = record.chances.pop() else { panic!("no set-up was told") };
     (game, setup)
 }
 

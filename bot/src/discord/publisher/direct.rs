@@ -16,7 +16,7 @@ impl Publisher {
     /// Somebody has asked for their hand: perhaps they take direct messages by now.
     pub fn knock_again(self: &Arc<Self>, table: &Table, seat: Seat) {
         let target = Target { code: table.code.clone(), seat: Some(seat) };
-        if self.with(&target, |known| std::mem::take(&mut known.refused)) {
+        if self.with(&target, |state| std::mem::take(&mut state.refused)) {
             self.bring_up_to_date(target);
         }
     }
@@ -28,17 +28,17 @@ impl Publisher {
         seat: Seat,
     ) -> Result<Option<(u64, bool)>, RestError> {
         let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
-        let known = || {
+        let channel = || {
             let open = self.direct.lock();
             open.get(&person.id).map(|channel| (*channel, false))
         };
-        if let Some(channel) = known() {
+        if let Some(channel) = channel() {
             return Ok(Some(channel));
         }
         {
             let mut next = self.next_direct.lock().await;
             // Another table's hand may have opened them while this one waited its turn.
-            if let Some(channel) = known() {
+            if let Some(channel) = channel() {
                 return Ok(Some(channel));
             }
             tokio::time::sleep_until(*next).await;
@@ -68,7 +68,7 @@ impl Publisher {
 
     /// Tells the table whether somebody can be written to. If not, they are left alone.
     pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
-        self.with(&Target { code: table.code.clone(), seat: Some(seat) }, |known| known.refused = !open);
+        self.with(&Target { code: table.code.clone(), seat: Some(seat) }, |state| state.refused = !open);
         if self.tables.note_direct(&table.code, seat, open).await {
             self.bring_up_to_date(Target { code: table.code.clone(), seat: None });
         }

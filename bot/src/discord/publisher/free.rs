@@ -54,13 +54,13 @@ impl Publisher {
         body: &Value,
         file: Option<&File>,
     ) -> Result<u64, RestError> {
-        let token = self.with(target, |known| known.token.clone());
+        let token = self.with(target, |state| state.token.clone());
         if let Some(token) = token.filter(|token| token.serves(file.is_some())) {
             match self.rest.edit_original(token.application, &token.token, body, file).await {
                 // It is refused for the token's sake, or whatever it is: the other way tells.
                 Err(problem @ RestError::Refused { .. }) => {
                     debug!(%problem, "an edit goes the way that counts");
-                    self.with(target, |known| known.token = None);
+                    self.with(target, |state| state.token = None);
                 }
                 done => return done,
             }

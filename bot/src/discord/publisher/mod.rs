@@ -4,10 +4,10 @@
 
 mod direct;
 mod free;
-mod known;
 mod over;
 mod place;
 mod showing;
+mod state;
 #[cfg(test)]
 mod tests;
 
@@ -21,7 +21,7 @@ use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
-use self::known::{Known, Mark, targets};
+use self::state::{Fingerprint, MessageState, targets};
 use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
 use crate::drawing::Studio;
@@ -30,7 +30,7 @@ use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
 
 pub use self::free::Token;
-pub use self::known::{Standing, Target, Unheard};
+pub use self::state::{Standing, Target, Unheard};
 
 /// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
 const AT_ONCE: usize = 32;
@@ -47,7 +47,7 @@ pub struct Publisher {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
     studio: Arc<Studio>,
-    messages: Mutex<HashMap<Target, Known>>,
+    messages: Mutex<HashMap<Target, MessageState>>,
     next_direct: AsyncMutex<Instant>,
     nudges: Arc<Nudges>,
     /// The channels of direct messages that are open.
@@ -71,8 +71,8 @@ impl Publisher {
             let Ok(table) = tables.unasked(&code).await else { continue };
             let stored = tables.store().messages(table.id).await?;
             for target in targets(&table) {
-                let known = Known::after_a_start(&table, target.seat, &stored);
-                messages.insert(target, known);
+                let state = MessageState::after_a_start(&table, target.seat, &stored);
+                messages.insert(target, state);
             }
         }
         let next_direct = AsyncMutex::new(Instant::now());
@@ -89,7 +89,7 @@ impl Publisher {
         })
     }
 
-    fn with<T>(&self, target: &Target, act: impl FnOnce(&mut Known) -> T) -> T {
+    fn with<T>(&self, target: &Target, act: impl FnOnce(&mut MessageState) -> T) -> T {
         let mut messages = self.messages.lock();
         act(messages.entry(target.clone()).or_default())
     }
@@ -98,7 +98,7 @@ impl Publisher {
     #[must_use]
     pub fn stale_messages(&self) -> usize {
         let messages = self.messages.lock();
-        messages.values().filter(|known| known.busy || known.stale).count()
+        messages.values().filter(|state| state.busy || state.stale).count()
     }
 
     /// All messages of all tables may be out of date, whatever they show. Channels take turns, and each has one table
@@ -121,17 +121,17 @@ impl Publisher {
         let Ok(table) = self.tables.unasked(code).await else { return };
         let targets = targets(&table);
         for target in &targets {
-            self.with(target, |known| {
-                known.shown = None;
-                known.words_only = false;
+            self.with(target, |state| {
+                state.shown = None;
+                state.words_only = false;
                 // Whether people take direct messages, no session tells.
-                known.refused &= target.seat.is_some();
+                state.refused &= target.seat.is_some();
             });
         }
         self.nudges.try_again(code);
-        self.stale(&table, None);
+        self.mark_stale(&table, None);
         for _ in 0..LOOKS {
-            if !targets.iter().any(|target| self.with(target, |known| known.busy)) {
+            if !targets.iter().any(|target| self.with(target, |state| state.busy)) {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -139,7 +139,7 @@ impl Publisher {
     }
 
     /// The messages of a table are out of date; `except` is being brought up to date by an answer.
-    pub fn stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
+    pub fn mark_stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
         for target in targets(table) {
             if Some(&target) != except {
                 self.bring_up_to_date(target);
@@ -150,27 +150,27 @@ impl Publisher {
 
     /// An answer is about to change this message; until [`answered`](Self::answered) it is left alone.
     pub fn answering(&self, target: &Target) {
-        self.with(target, |known| known.answers += 1);
+        self.with(target, |state| state.answers += 1);
     }
 
     /// The answer has been given, and the message that was clicked shows this panel and can be edited by this token,
     /// unless it did not arrive.
     pub fn answered(self: &Arc<Self>, target: &Target, clicked: (u64, u64), shown: Option<(Panel, Token)>) {
-        self.with(target, |known| {
-            known.answers += 1;
+        self.with(target, |state| {
+            state.answers += 1;
             // Another has taken its place meanwhile.
-            if known.at != Some(clicked) {
+            if state.at != Some(clicked) {
                 return;
             }
             // Which came last, if it was just being edited too, nobody can say.
-            known.shown = shown.as_ref().map(|(panel, _)| Mark::of(panel)).filter(|_| !known.busy);
-            known.token = shown.map(|(_, token)| token).or(known.token.take());
+            state.shown = shown.as_ref().map(|(panel, _)| Fingerprint::of(panel)).filter(|_| !state.busy);
+            state.token = shown.map(|(_, token)| token).or(state.token.take());
         });
         self.bring_up_to_date(target.clone());
     }
 
     /// Lets go of a table that is over, once all its messages show that.
-    async fn let_go(&self, code: &Code) {
+    async fn evict(&self, code: &Code) {
         let Ok(table) = self.tables.unasked(code).await else { return };
         if !table.is_over() {
             return;
@@ -178,14 +178,14 @@ impl Publisher {
         let targets = targets(&table);
         let settled = {
             let messages = self.messages.lock();
-            let known = targets.iter().filter_map(|target| messages.get(target));
-            known.into_iter().all(|known| !known.busy && !known.stale && known.answers % 2 == 0)
+            let state = targets.iter().filter_map(|target| messages.get(target));
+            state.into_iter().all(|state| !state.busy && !state.stale && state.answers % 2 == 0)
         };
-        if settled && self.tables.let_go(code).await {
+        if settled && self.tables.evict(code).await {
             let mut messages = self.messages.lock();
             // One that something has come for in between lets go of the table when it is done.
             for target in &targets {
-                if messages.get(target).is_some_and(|known| !known.busy && known.answers % 2 == 0) {
+                if messages.get(target).is_some_and(|state| !state.busy && state.answers % 2 == 0) {
                     messages.remove(target);
                 }
             }
@@ -194,9 +194,9 @@ impl Publisher {
 
     /// Sees to it that a message shows the newest state.
     pub fn bring_up_to_date(self: &Arc<Self>, target: Target) {
-        let begins = self.with(&target, |known| {
-            known.stale = true;
-            !std::mem::replace(&mut known.busy, true)
+        let begins = self.with(&target, |state| {
+            state.stale = true;
+            !std::mem::replace(&mut state.busy, true)
         });
         if begins {
             let publisher = Arc::clone(self);
@@ -211,19 +211,19 @@ impl Publisher {
         let mut pause = FIRST_PAUSE;
         let mut over = false;
         loop {
-            let done = self.with(&target, |known| {
+            let done = self.with(&target, |state| {
                 // While an answer is being given nothing is edited; its end begins the work again.
-                let answering = known.answers % 2 == 1;
-                known.stale &= !known.refused;
-                over |= known.refused;
-                let done = answering || !std::mem::replace(&mut known.stale, false);
-                known.busy = !done;
+                let answering = state.answers % 2 == 1;
+                state.stale &= !state.refused;
+                over |= state.refused;
+                let done = answering || !std::mem::replace(&mut state.stale, false);
+                state.busy = !done;
                 done
             });
             if done {
                 // A place that is left alone holds up nothing.
                 if over {
-                    self.let_go(&target.code).await;
+                    self.evict(&target.code).await;
                 }
                 return;
             }
@@ -233,19 +233,19 @@ impl Publisher {
                     pause = FIRST_PAUSE;
                 }
                 Err(RestError::Wait(wait)) => {
-                    self.with(&target, |known| known.stale = true);
+                    self.with(&target, |state| state.stale = true);
                     tokio::time::sleep(wait).await;
                 }
                 Err(RestError::Away(problem)) => {
                     debug!(%problem, "a message waits for Discord");
-                    self.with(&target, |known| known.stale = true);
+                    self.with(&target, |state| state.stale = true);
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
                 // It would be refused again. If the place is closed it is left alone, else the next change is the next try.
                 Err(problem @ RestError::Refused { .. }) => {
                     warn!(table = %target.code, %problem, "a message could not be brought up to date");
-                    self.with(&target, |known| known.refused |= problem.is_closed_door());
+                    self.with(&target, |state| state.refused |= problem.is_closed_door());
                     over = true;
                 }
             }

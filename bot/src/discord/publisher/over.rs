@@ -25,8 +25,8 @@ impl Publisher {
 
     async fn show_message_of_old(&self, table: &Table, stored: StoredMessage) {
         let panel = self.panel(table, stored.seat.and_then(|seat| Seat::new(seat).ok()));
-        let picture = match panel.sketch() {
-            Some(sketch) => self.studio.draw(self.studio.desk().await, sketch).await,
+        let picture = match panel.figure() {
+            Some(figure) => self.studio.draw(self.studio.render_permit().await, figure).await,
             None => None,
         };
         let body = panel.body_with(picture.as_ref().map(Image::New));

@@ -7,7 +7,7 @@ use game_core::Seat;
 use tracing::{debug, warn};
 
 use super::free::Token;
-use super::known::{Mark, Standing, Unheard, owner};
+use super::state::{Fingerprint, Standing, Unheard, owner};
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::discord::rest::RestError;
 use crate::layout::Panel;
@@ -37,10 +37,10 @@ impl Publisher {
     pub async fn stands(self: &Arc<Self>, table: &Table, target: &Target, clicked: (u64, u64)) -> Standing {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
-        let (at, found) = self.with(target, |known| {
-            known.belongs_to(whose);
-            let at = known.at.or(of_old);
-            known.at = at.or(Some(clicked));
+        let (at, found) = self.with(target, |state| {
+            state.belongs_to(whose);
+            let at = state.at.or(of_old);
+            state.at = at.or(Some(clicked));
             (at.unwrap_or(clicked), at.is_none())
         });
         if found {
@@ -59,27 +59,27 @@ impl Publisher {
         panel: &Panel,
         token: Token,
     ) {
-        self.take_place(table, target, place, Some(Mark::of(panel)), token).await;
+        self.take_place(table, target, place, Some(Fingerprint::of(panel)), token).await;
     }
 
     /// The target may be shown in an answer of which no word came back.
     pub fn unheard(self: &Arc<Self>, target: Target, answer: Unheard) {
-        self.with(&target, |known| {
-            known.unheard = Some(answer);
-            known.refused = false;
+        self.with(&target, |state| {
+            state.unheard = Some(answer);
+            state.refused = false;
         });
         self.bring_up_to_date(target);
     }
 
     /// Asks what has become of an answer of which no word came back, before anything else is done.
     pub(super) async fn hear(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
-        let Some(answer) = self.with(target, |known| known.unheard.clone()) else { return Ok(()) };
+        let Some(answer) = self.with(target, |state| state.unheard.clone()) else { return Ok(()) };
         let message = match self.original(&answer.token).await {
             Ok(message) => Some(message),
             Err(RestError::Refused { .. }) => None,
             Err(problem) => return Err(problem),
         };
-        self.with(target, |known| known.unheard = None);
+        self.with(target, |state| state.unheard = None);
         if let (Some(message), Ok(table)) = (message, self.tables.unasked(&target.code).await) {
             self.take_place(&table, target, (answer.channel, message), None, answer.token).await;
         }
@@ -91,23 +91,23 @@ impl Publisher {
         table: &Table,
         target: &Target,
         place: (u64, u64),
-        shown: Option<Mark>,
+        shown: Option<Fingerprint>,
         token: Token,
     ) {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
-        let before = self.with(target, |known| {
-            known.belongs_to(whose);
-            known.refused = false;
-            let before = known.at.replace(place).or(of_old);
-            known.token = Some(token);
+        let before = self.with(target, |state| {
+            state.belongs_to(whose);
+            state.refused = false;
+            let before = state.at.replace(place).or(of_old);
+            state.token = Some(token);
             // A click on it may have been quicker than word of it.
             if before != Some(place) {
                 // An edit that is under way is one of the earlier message.
-                known.answers += 2;
-                known.shown = shown;
-                known.called = table.playing().map(|playing| playing.game.step());
-                known.words_only = false;
+                state.answers += 2;
+                state.shown = shown;
+                state.called = table.playing().map(|playing| playing.game.step());
+                state.words_only = false;
             }
             before.filter(|before| *before != place)
         });
@@ -183,8 +183,8 @@ impl Publisher {
 
     /// Something has changed where these tables stand: what was refused there is tried again.
     pub async fn try_again(self: &Arc<Self>, stands_there: impl Fn(&Table) -> bool) {
-        let refused = |(target, known): (&Target, &super::Known)| {
-            (target.seat.is_none() && known.refused).then(|| target.code.clone())
+        let refused = |(target, state): (&Target, &super::MessageState)| {
+            (target.seat.is_none() && state.refused).then(|| target.code.clone())
         };
         let mut codes: Vec<Code> = {
             let messages = self.messages.lock();
@@ -194,12 +194,12 @@ impl Publisher {
         for code in codes {
             let Ok(table) = self.tables.unasked(&code).await else { continue };
             if stands_there(&table) {
-                self.with(&Target { code: code.clone(), seat: None }, |known| {
-                    known.refused = false;
-                    known.words_only = false;
+                self.with(&Target { code: code.clone(), seat: None }, |state| {
+                    state.refused = false;
+                    state.words_only = false;
                 });
                 self.nudges.try_again(&code);
-                self.stale(&table, None);
+                self.mark_stale(&table, None);
             }
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use game_core::Seat;
 
-use super::known::{Mark, nonce, owner};
+use super::state::{Fingerprint, nonce, owner};
 use super::{Publisher, Target};
 use crate::commands::File;
 use crate::discord::rest::{INVALID_FORM, RestError, TOO_OLD};
@@ -50,38 +50,38 @@ impl Publisher {
 
     /// What a message should show now; nothing if there is no such table.
     async fn wanted(&self, target: &Target) -> Option<Wanted> {
-        let answers = self.with(target, |known| known.answers);
+        let answers = self.with(target, |state| state.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
         let whose = owner(&table, target.seat);
         let panel = self.panel(&table, target.seat);
         let called = target.seat.and_then(|seat| table.called(seat));
-        let (words_only, calls) = self.with(target, |known| {
-            known.belongs_to(whose);
-            (known.words_only, called.is_some() && known.called != called)
+        let (words_only, calls) = self.with(target, |state| {
+            state.belongs_to(whose);
+            (state.words_only, called.is_some() && state.called != called)
         });
         Some(Wanted { table, panel: panel.wished(!words_only), answers, calls })
     }
 
     /// A table, or a hand at it, as it is wished there: with a picture or without.
     pub(super) fn panel(&self, table: &Table, seat: Option<Seat>) -> Panel {
-        let wishes = self.tables.wishes();
+        let preferences = self.tables.preferences();
         match seat {
             None => {
-                let pictures = table.guild.is_none_or(|guild| wishes.of_server(guild).pictures);
+                let pictures = table.guild.is_none_or(|guild| preferences.of_server(guild).pictures);
                 ui::table(table).wished(pictures)
             }
             Some(seat) => {
                 let whose = owner(table, Some(seat));
-                let pictures = whose.is_none_or(|person| wishes.of_person(person).pictures);
+                let pictures = whose.is_none_or(|person| preferences.of_person(person).pictures);
                 ui::hand(table, seat).wished(pictures)
             }
         }
     }
 
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
-        wanted.panel.sketch().is_some_and(|sketch| {
-            let at = self.with(target, |known| known.at).filter(|_| !wanted.calls);
-            self.picture_at(at).is_none_or(|attached| attached.name != self.studio.name(sketch))
+        wanted.panel.figure().is_some_and(|figure| {
+            let at = self.with(target, |state| state.at).filter(|_| !wanted.calls);
+            self.picture_at(at).is_none_or(|attached| attached.name != self.studio.name(figure))
         })
     }
 
@@ -92,10 +92,10 @@ impl Publisher {
 
     /// What a message should show once there is a place to draw, and the picture it still needs.
     async fn drawn(&self, target: &Target) -> Option<(Wanted, Option<Picture>)> {
-        let desk = self.studio.desk().await;
+        let permit = self.studio.render_permit().await;
         let wanted = self.wanted(target).await?;
-        let picture = match wanted.panel.sketch() {
-            Some(sketch) if self.needs_drawing(target, &wanted) => self.studio.draw(desk, sketch).await,
+        let picture = match wanted.panel.figure() {
+            Some(figure) if self.needs_drawing(target, &wanted) => self.studio.draw(permit, figure).await,
             _ => None,
         };
         Some((wanted, picture))
@@ -110,12 +110,12 @@ impl Publisher {
         picture: Option<Picture>,
     ) -> Result<bool, RestError> {
         let over = table.is_over();
-        let mark = Mark::of(&panel);
-        let (before, shown, overtaken) = self.with(target, |known| {
+        let fingerprint = Fingerprint::of(&panel);
+        let (before, shown, overtaken) = self.with(target, |state| {
             // While a picture was drawn an answer has changed the message, or is about to: this is of before.
-            let overtaken = known.answers != answers;
-            known.stale |= overtaken;
-            (known.at, known.shown, overtaken)
+            let overtaken = state.answers != answers;
+            state.stale |= overtaken;
+            (state.at, state.shown, overtaken)
         });
         if overtaken {
             return Ok(over);
@@ -123,7 +123,7 @@ impl Publisher {
         let attached = self.picture_at(before);
         let image = match (&picture, &attached) {
             (Some(picture), _) => Some(Image::New(picture)),
-            (None, Some(attached)) if panel.sketch().is_some() => Some(Image::Kept(attached)),
+            (None, Some(attached)) if panel.figure().is_some() => Some(Image::Kept(attached)),
             _ => None,
         };
         let picture_stays = match image {
@@ -131,7 +131,7 @@ impl Publisher {
             Some(Image::Kept(_)) => true,
             Some(Image::New(_)) => false,
         };
-        if shown == Some(mark) && picture_stays && !calls {
+        if shown == Some(fingerprint) && picture_stays && !calls {
             return Ok(over);
         }
         let at = match before {
@@ -147,7 +147,7 @@ impl Publisher {
                 // The picture that was to be kept is gone: without it, and then a new one comes.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.rest.note_picture(message, None);
-                    self.with(target, |known| known.stale = true);
+                    self.with(target, |state| state.stale = true);
                     return Ok(over);
                 }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
@@ -163,10 +163,10 @@ impl Publisher {
                 }
                 result => {
                     result?;
-                    self.with(target, |known| {
-                        let undisturbed = known.answers == answers;
-                        known.stale |= !undisturbed;
-                        known.shown = Some(mark).filter(|_| undisturbed);
+                    self.with(target, |state| {
+                        let undisturbed = state.answers == answers;
+                        state.stale |= !undisturbed;
+                        state.shown = Some(fingerprint).filter(|_| undisturbed);
                     });
                     return Ok(over);
                 }
@@ -182,7 +182,7 @@ impl Publisher {
                 None => return Ok(over),
             },
         };
-        let again = self.with(target, |known| std::mem::replace(&mut known.tried, true));
+        let again = self.with(target, |state| std::mem::replace(&mut state.tried, true));
         let picture_follows = matches!(image, Some(Image::Kept(_)));
         if picture_follows {
             body = panel.body();
@@ -191,13 +191,13 @@ impl Publisher {
         body["enforce_nonce"] = true.into();
         let posted = self.rest.post(channel, &body, file.as_ref()).await;
         if !matches!(posted, Err(RestError::Away(_))) {
-            self.with(target, |known| known.tried = false);
+            self.with(target, |state| state.tried = false);
         }
         match (&posted, target.seat) {
             (Ok(_), Some(seat)) => self.note_direct(&table, seat, true).await,
             (Err(error), Some(_)) if error.is_closed_door() && !just_opened => {
                 self.forget_direct(whose);
-                self.with(target, |known| known.stale = true);
+                self.with(target, |state| state.stale = true);
                 return Ok(over);
             }
             (Err(error), Some(seat)) if error.is_closed_door() => {
@@ -210,27 +210,27 @@ impl Publisher {
             _ => {}
         }
         let place = (channel, posted?);
-        let overtaken = self.with(target, |known| {
+        let overtaken = self.with(target, |state| {
             // A click on it was quicker than word of it: what it shows by now, the answer knows.
-            if known.at == Some(place) {
-                known.stale = true;
+            if state.at == Some(place) {
+                state.stale = true;
                 return false;
             }
             // Meanwhile another message has become the one, or somebody else sits there.
-            if known.at != before || known.whose != whose {
+            if state.at != before || state.whose != whose {
                 return true;
             }
-            known.at = Some(place);
-            known.token = None;
-            known.called = table.playing().map(|playing| playing.game.step());
+            state.at = Some(place);
+            state.token = None;
+            state.called = table.playing().map(|playing| playing.game.step());
             // If it was there already, it shows what was tried first.
-            known.shown = Some(mark).filter(|_| !again);
-            known.stale |= again || picture_follows;
+            state.shown = Some(fingerprint).filter(|_| !again);
+            state.stale |= again || picture_follows;
             false
         });
         if overtaken {
             self.take_away(place);
-            self.with(target, |known| known.stale = true);
+            self.with(target, |state| state.stale = true);
         } else {
             self.note(&table, target.seat, place, replaces).await;
         }
@@ -239,9 +239,9 @@ impl Publisher {
 
     /// A picture is refused, for want of the permission or whatever it is: the words shall not be lost with it.
     fn goes_on_in_words(&self, target: &Target) {
-        self.with(target, |known| {
-            known.words_only = true;
-            known.stale = true;
+        self.with(target, |state| {
+            state.words_only = true;
+            state.stale = true;
         });
     }
 }

@@ -96,11 +96,11 @@ fn asking(of: &sandbox::Person) -> Asking {
 async fn while_nothing_can_be_drawn_the_words_come_and_the_picture_follows() {
     let scene = Scene::begins().await;
     // Somebody draws, and does not come to an end.
-    let desk = scene.studio.desk().await;
+    let permit = scene.studio.render_permit().await;
     scene.starts().await;
     let words = scene.there.waits_for("[My hand]").await;
     assert!(words.pictures().is_empty());
-    drop(desk);
+    drop(permit);
     let drawn = |message: &Message| message.text() == words.text() && !message.pictures().is_empty();
     scene.there.waits_until_one("the picture", drawn).await;
 }
@@ -108,12 +108,12 @@ async fn while_nothing_can_be_drawn_the_words_come_and_the_picture_follows() {
 #[tokio::test(flavor = "multi_thread")]
 async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
     let scene = Scene::begins().await;
-    let desk = scene.studio.desk().await;
+    let permit = scene.studio.render_permit().await;
     scene.starts().await;
     scene.there.waits_for("[My hand]").await;
     // Too large, says Discord; and a picture is all that is missing.
     scene.sandbox.break_calls("PATCH", "/messages/", Some(1), Fault::Status(413));
-    drop(desk);
+    drop(permit);
     while scene.publisher.stale_messages() > 0 {
         tokio::task::yield_now().await;
     }

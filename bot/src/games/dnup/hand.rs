@@ -2,7 +2,7 @@
 //! the value, how many cards, and which of them. What throws the player's own set back, and turning the hand, is asked
 //! back.
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::dnup::{Cards, Dnup, Move, Place, View};
 
 use super::words::{self, plain_card, plain_cards};
@@ -53,7 +53,7 @@ fn own_thrown_back(view: &View, mv: &Move) -> Option<Cards> {
 impl Steps for Dnup {
     type Step = Step;
 
-    fn ways(sight: &Sight<Dnup>, mv: &Move) -> Vec<Vec<Step>> {
+    fn ways(observation: &Observation<Dnup>, mv: &Move) -> Vec<Vec<Step>> {
         let mut way = match *mv {
             Move::Play(cards) => {
                 let value = cards.value().unwrap_or_default();
@@ -62,7 +62,7 @@ impl Steps for Dnup {
             Move::Flip => vec![Step::Flip],
             Move::Add { .. } | Move::Take(_) => Vec::new(),
         };
-        way.extend(own_thrown_back(&sight.view, mv).map(|_| Step::Sure(*mv)));
+        way.extend(own_thrown_back(&observation.view, mv).map(|_| Step::Sure(*mv)));
         vec![way]
     }
 
@@ -80,8 +80,8 @@ impl Steps for Dnup {
         });
     }
 
-    fn question(scene: &Scene, sight: &Sight<Dnup>, at: Option<Step>) -> String {
-        let (lang, view) = (scene.lang, &sight.view);
+    fn question(scene: &Scene, observation: &Observation<Dnup>, at: Option<Step>) -> String {
+        let (lang, view) = (scene.lang, &observation.view);
         match at {
             None if view.is_for_two() => {
                 lang.say("dnup-your-turn-area", args!(area: view.turn.area.number()))
@@ -112,8 +112,13 @@ impl Steps for Dnup {
         }
     }
 
-    fn shown(scene: &Scene, sight: &Sight<Dnup>, at: Option<Step>, item: &Item<Dnup>) -> Shown {
-        let hand = Hand { scene, sight, view: &sight.view, own: sight.view.own.unwrap_or_default() };
+    fn shown(scene: &Scene, observation: &Observation<Dnup>, at: Option<Step>, item: &Item<Dnup>) -> Shown {
+        let hand = Hand {
+            scene,
+            observation,
+            view: &observation.view,
+            own: observation.view.own.unwrap_or_default(),
+        };
         match (item.mv, item.step) {
             (Move::Play(cards), step) => {
                 let menu = match at {
@@ -151,7 +156,7 @@ impl Steps for Dnup {
 /// A hand being looked at.
 struct Hand<'a> {
     scene: &'a Scene<'a>,
-    sight: &'a Sight<Dnup>,
+    observation: &'a Observation<Dnup>,
     view: &'a View,
     own: Cards,
 }
@@ -159,7 +164,7 @@ struct Hand<'a> {
 impl Hand<'_> {
     /// Sets of a value: how they are called, and how large they can be.
     fn value(&self, value: u8) -> (String, String) {
-        let sets = self.sight.legal.iter().filter_map(|mv| match mv {
+        let sets = self.observation.legal.iter().filter_map(|mv| match mv {
             Move::Play(cards) if cards.value() == Some(value) => Some(cards.len()),
             _ => None,
         });

@@ -9,21 +9,22 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::dnup::{Dnup, Event, Options, View};
 
 use super::{Face, IN_THE_MIDDLE, Illustration, Scene, story_of};
 use crate::actions::Page;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 
 impl Face for Dnup {
-    fn table(scene: &Scene, sight: &Sight<Dnup>) -> Vec<String> {
-        table::situation(scene, &sight.view)
+    fn table(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
+        table::situation(scene, &observation.view)
     }
 
-    fn hand(scene: &Scene, sight: &Sight<Dnup>) -> Vec<String> {
-        let words = table::situation(scene, &sight.view).into_iter().chain(story_of(scene, sight));
-        words.chain(hand::cards(scene, &sight.view)).collect()
+    fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
+        let words =
+            table::situation(scene, &observation.view).into_iter().chain(story_of(scene, observation));
+        words.chain(hand::cards(scene, &observation.view)).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
@@ -34,22 +35,22 @@ impl Face for Dnup {
         events::event(scene, event)
     }
 
-    fn ending(scene: &Scene, _: &Sight<Dnup>) -> Option<String> {
+    fn ending(scene: &Scene, _: &Observation<Dnup>) -> Option<String> {
         events::ending(scene)
     }
 
-    fn table_picture(scene: &Scene, sight: &Sight<Dnup>) -> Sketch {
-        picture::table(scene, &sight.view)
+    fn table_picture(scene: &Scene, observation: &Observation<Dnup>) -> Figure {
+        picture::table(scene, &observation.view)
     }
 
-    fn hand_picture(scene: &Scene, sight: &Sight<Dnup>) -> Option<Sketch> {
-        picture::hand(scene, &sight.view)
+    fn hand_picture(scene: &Scene, observation: &Observation<Dnup>) -> Option<Figure> {
+        picture::hand(scene, &observation.view)
     }
 
-    fn page(sight: &Sight<Dnup>) -> Page {
-        if sight.view.is_for_two() {
+    fn page(observation: &Observation<Dnup>) -> Page {
+        if observation.view.is_for_two() {
             Page::More
-        } else if sight.view.out.is_empty() {
+        } else if observation.view.out.is_empty() {
             Page::Turn
         } else {
             Page::End

@@ -8,7 +8,7 @@ use game_core::dnup::{Area as Part, Card, Cards, View};
 
 use super::descriptions;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Drawing};
 use crate::drawing::signs::Sign;
@@ -26,7 +26,7 @@ const BETWEEN: i16 = 12;
 const TOP: i16 = 64;
 
 /// The table.
-pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
+pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     let lang = scene.lang;
     let players = i16::from(view.players.count());
     let mut drawing = style::cloth(TOP + players * (PLATE_HEIGHT + BETWEEN) - BETWEEN + GAP);
@@ -38,7 +38,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
         let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
         player(&mut drawing, view, seat, &scene.drawn_name(seat), at);
     }
-    Sketch::new(drawing, &scene.described(|scene| descriptions::table(scene, view)))
+    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, view)))
 }
 
 /// A player: name, hand, letters, and what lies in front.
@@ -106,7 +106,7 @@ fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
 }
 
 /// A hand, by the values that count. Nothing without cards.
-pub(super) fn hand(scene: &Scene, view: &View) -> Option<Sketch> {
+pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     let own = view.own.filter(|own| !own.is_empty())?;
     let step = CARD.1 + 12;
     let mut drawing = style::cloth(GAP + style::rows(own.len().into()) * step - 12 + GAP);
@@ -114,7 +114,7 @@ pub(super) fn hand(scene: &Scene, view: &View) -> Option<Sketch> {
         let (x, row) = style::in_hand(number);
         drawing.sprite(&face(card, CARD), x, GAP + row * step);
     }
-    Some(Sketch::new(drawing, &descriptions::hand(scene, own)))
+    Some(Figure::new(drawing, &descriptions::hand(scene, own)))
 }
 
 /// A card's face, the way up it lies.

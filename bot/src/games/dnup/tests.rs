@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use game_core::dnup::{Card, Cards, Dnup, Ending, Event, Move, Place, View};
 use game_core::{
-    AnyEvent, AnySight, Audience, Game, GameId, Happening, Level, RoundResult, Scores, Seat, Seed, Viewer,
+    AnyEvent, AnyObservation, Audience, Game, GameId, Happening, Level, RoundResult, Scores, Seat, Seed,
+    Viewer,
 };
 
 use super::events;
 
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::drawing::marks::Mark;
 use crate::drawing::style::SMALL;
 use crate::games::Face;
@@ -34,7 +35,7 @@ fn all_of(value: u8) -> Cards {
 }
 
 /// The pictures that have references.
-pub(crate) fn scenes() -> Vec<(String, Sketch)> {
+pub(crate) fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, now: &Table, seats: &[u8]| scenes.extend(pictured(name, now, seats));
     let of = |players, lang, choices: &[(&str, &str)]| a_table_of(GameId::Dnup, players, lang, choices);
@@ -42,16 +43,17 @@ pub(crate) fn scenes() -> Vec<(String, Sketch)> {
     add("dnup-2-de", &after(named(of(2, Language::German, &[])), 1, Level::Steady, 14), &[1]);
     let fullest = most(&of(3, Language::English, &[]), 0..900, 2, |table| {
         let playing = table.playing().unwrap();
-        let AnySight::Dnup(sight) = playing.game.sight(Viewer::Spectator) else { panic!() };
-        sight.view.hand_sizes[Seat::FIRST]
+        let AnyObservation::Dnup(observation) = playing.game.observe(Viewer::Spectator) else { panic!() };
+        observation.view.hand_sizes[Seat::FIRST]
     });
     add("dnup-3-en", &fullest, &[0]);
     let mut add_view = |name: &str, table: &Table, change: fn(&mut View)| {
-        let AnySight::Dnup(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+        let AnyObservation::Dnup(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        else {
             panic!()
         };
-        change(&mut sight.view);
-        scenes.push((name.to_owned(), Face::table_picture(&watched(table), &sight)));
+        change(&mut observation.view);
+        scenes.push((name.to_owned(), Face::table_picture(&watched(table), &observation)));
     };
     let five = after(of(5, Language::German, &[("target", "8")]), 2, Level::Steady, 12);
     add_view("dnup-5-de", &five, |view| {
@@ -82,33 +84,35 @@ fn the_longest_names_and_the_largest_sets_are_told_in_full_in_every_language() {
             Level::Steady,
             12,
         ));
-        let AnySight::Dnup(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+        let AnyObservation::Dnup(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        else {
             panic!()
         };
-        for (value, seat) in (1..).zip(sight.view.players.seats()) {
-            sight.view.sets[seat] = [all_of(value), if players == 2 { all_of(9) } else { Cards::EMPTY }];
-            sight.view.hand_sizes[seat] = 20 + value;
+        for (value, seat) in (1..).zip(observation.view.players.seats()) {
+            observation.view.sets[seat] =
+                [all_of(value), if players == 2 { all_of(9) } else { Cards::EMPTY }];
+            observation.view.hand_sizes[seat] = 20 + value;
         }
-        let sketch = Face::table_picture(&watched(&table), &sight);
-        is_whole(&sketch);
-        names_all_players(&table, &sketch.description);
+        let figure = Face::table_picture(&watched(&table), &observation);
+        is_whole(&figure);
+        names_all_players(&table, &figure.description);
     }
 }
 
 #[test]
 fn area_two_lies_left_of_area_one_in_the_picture_and_in_words() {
     let table = after(a_table_of(GameId::Dnup, 2, Language::English, &[]), 2, Level::Steady, 12);
-    let sketch = crate::games::tests::table_sketch(&table).unwrap();
+    let figure = crate::games::tests::table_figure(&table).unwrap();
     let left = |number: &str| {
-        let mut texts = sketch.drawing.marks().iter().filter_map(|mark| match mark {
+        let mut texts = figure.drawing.marks().iter().filter_map(|mark| match mark {
             Mark::Text { text, at, size, .. } if text == number && *size == SMALL + 2 => Some(at.0),
             _ => None,
         });
         texts.next().unwrap()
     };
     assert!(left("2") < left("1"));
-    let said = |area: &str| sketch.description.find(area).unwrap();
-    assert!(said("area 2:") < said("area 1:"), "{}", sketch.description);
+    let said = |area: &str| figure.description.find(area).unwrap();
+    assert!(said("area 2:") < said("area 1:"), "{}", figure.description);
 }
 
 #[test]
@@ -180,18 +184,21 @@ fn a_hand_with_as_many_sets_as_there_can_be_fits_and_all_can_be_played() {
     table.start(1, Seed::from(1)).unwrap();
     let game = &table.playing().unwrap().game;
     let seat = game.to_act().first().unwrap();
-    let AnySight::Dnup(mut sight) = game.sight(Viewer::Seat(seat)) else { panic!("another game") };
+    let AnyObservation::Dnup(mut observation) = game.observe(Viewer::Seat(seat)) else {
+        panic!("another game")
+    };
     // Every card of the deck with these values, and every choice among them: more than a menu can hold.
     let of_value = |active| (1..=10).filter_map(move |inactive| Card::new(active, inactive));
     let copies = |card| std::iter::repeat_n(card, 3);
     let own = (2..=3).flat_map(of_value).flat_map(copies).fold(Cards::EMPTY, |all, card| {
         if all.count(card.turned()) > 0 { all } else { all.with(card).unwrap_or(all) }
     });
-    sight.view.own = Some(own);
-    sight.legal = (2..=3).flat_map(|value| own.of_value(value).parts()).map(Move::Play).collect();
-    assert!(sight.legal.len() > 400);
+    observation.view.own = Some(own);
+    observation.legal = (2..=3).flat_map(|value| own.of_value(value).parts()).map(Move::Play).collect();
+    assert!(observation.legal.len() > 400);
     let scene = watched(&table);
-    let reached = reachable_in(&table, |half| panel(Accent::Open, whole_hand(&scene, &sight, half)));
-    let legal: BTreeSet<String> = sight.legal.iter().map(|mv| Dnup::write_move(&sight.options, mv)).collect();
+    let reached = reachable_in(&table, |half| panel(Accent::Open, whole_hand(&scene, &observation, half)));
+    let legal: BTreeSet<String> =
+        observation.legal.iter().map(|mv| Dnup::write_move(&observation.options, mv)).collect();
     assert_eq!(reached, legal);
 }

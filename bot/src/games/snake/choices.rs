@@ -1,7 +1,7 @@
 //! How all that can be chosen in Up and Down is called.
 
 use game_core::snake::{Card, Move, Number, Phase, Side, Snake, View, Wish};
-use game_core::{Seat, Sight};
+use game_core::{Observation, Seat};
 
 use super::steps::Step;
 use super::words::{card, colour, cut, end, number, run, snake_in_short, wish};
@@ -13,12 +13,12 @@ use crate::layout::Style;
 /// One panel of choices: for whom, and of what.
 pub(super) struct Chooser<'a> {
     pub(super) scene: &'a Scene<'a>,
-    pub(super) sight: &'a Sight<Snake>,
+    pub(super) observation: &'a Observation<Snake>,
 }
 
 impl Chooser<'_> {
     fn view(&self) -> &View {
-        &self.sight.view
+        &self.observation.view
     }
 
     fn neighbour(&self, side: Side) -> Seat {
@@ -205,7 +205,7 @@ impl Chooser<'_> {
 
     /// What there is to do, before anything has been chosen.
     pub(super) fn situation(&self) -> String {
-        let legal = &self.sight.legal;
+        let legal = &self.observation.legal;
         let runs = || legal.iter().any(|mv| matches!(mv, Move::Open(_)));
         let key = match self.view().phase {
             Phase::Turn { .. } => match legal.as_slice() {

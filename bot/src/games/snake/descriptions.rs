@@ -1,7 +1,7 @@
 //! What pictures of Up and Down say to whoever does not see them: the table, a hand. Short enough for a picture's
 //! description, whatever lies there.
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::snake::{Card, Phase, Snake, View};
 
 use super::table::{players, progress, under_way, waiting};
@@ -59,11 +59,11 @@ fn aside(view: &View, lang: Language) -> Option<String> {
 }
 
 /// A hand, what can be played of it now, and where.
-pub(super) fn hand(scene: &Scene, sight: &Sight<Snake>) -> String {
+pub(super) fn hand(scene: &Scene, observation: &Observation<Snake>) -> String {
     let lang = scene.lang;
-    let view = &sight.view;
+    let view = &observation.view;
     let Some(own) = &view.own else { return String::new() };
-    let fits = |held: &Card| sight.can_be_played(*held);
+    let fits = |held: &Card| observation.can_be_played(*held);
     let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
     let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(lang, own, |_| false)];
     if !now.is_empty() {

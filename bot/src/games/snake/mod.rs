@@ -10,26 +10,26 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::snake::{Card, Event, Hand, Options, Phase, Snake, View};
 
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 
 impl Face for Snake {
-    fn table(scene: &Scene, sight: &Sight<Snake>) -> Vec<String> {
-        let words = [table::lying(scene, &sight.view), table::players(scene, &sight.view)];
-        words.into_iter().chain(table::under_way(scene, &sight.view)).collect()
+    fn table(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
+        let words = [table::lying(scene, &observation.view), table::players(scene, &observation.view)];
+        words.into_iter().chain(table::under_way(scene, &observation.view)).collect()
     }
 
-    fn hand(scene: &Scene, sight: &Sight<Snake>) -> Vec<String> {
-        let view = &sight.view;
+    fn hand(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
+        let view = &observation.view;
         let under_way = table::under_way(scene, view);
         let said = under_way.as_deref().unwrap_or_default();
         let story = view.viewer.seat().and_then(|seat| events::story(scene, seat, said));
-        let own = view.own.as_ref().map(|own| own_hand(scene, sight, own));
+        let own = view.own.as_ref().map(|own| own_hand(scene, observation, own));
         std::iter::once(table::lying(scene, view)).chain(story).chain(under_way).chain(own).collect()
     }
 
@@ -41,25 +41,25 @@ impl Face for Snake {
         events::event(scene, event)
     }
 
-    fn ending(scene: &Scene, sight: &Sight<Snake>) -> Option<String> {
-        events::ending(scene, &sight.view)
+    fn ending(scene: &Scene, observation: &Observation<Snake>) -> Option<String> {
+        events::ending(scene, &observation.view)
     }
 
-    fn table_picture(scene: &Scene, sight: &Sight<Snake>) -> Sketch {
-        picture::table(scene, &sight.view)
+    fn table_picture(scene: &Scene, observation: &Observation<Snake>) -> Figure {
+        picture::table(scene, &observation.view)
     }
 
-    fn hand_picture(scene: &Scene, sight: &Sight<Snake>) -> Option<Sketch> {
-        picture::hand(scene, sight)
+    fn hand_picture(scene: &Scene, observation: &Observation<Snake>) -> Option<Figure> {
+        picture::hand(scene, observation)
     }
 
-    fn page(sight: &Sight<Snake>) -> Page {
-        let hand = sight.view.own.unwrap_or_default();
+    fn page(observation: &Observation<Snake>) -> Page {
+        let hand = observation.view.own.unwrap_or_default();
         let holds = |cards: &[Card]| cards.iter().any(|card| hand.has(*card));
-        match sight.view.phase {
+        match observation.view.phase {
             Phase::Turn { .. } if hand.is_urgent() => Page::More,
             // How the table is opened comes before what most special cards can do there.
-            Phase::Turn { .. } if sight.view.table.is_empty() => Page::Turn,
+            Phase::Turn { .. } if observation.view.table.is_empty() => Page::Turn,
             Phase::Turn { .. }
                 if holds(&[Card::JOKER, Card::PRINCESS, Card::LADY, Card::STOPPER, Card::BAD_BOY]) =>
             {
@@ -82,8 +82,8 @@ impl Face for Snake {
 }
 
 /// The own cards; those set off that can be played in this turn.
-fn own_hand(scene: &Scene, sight: &Sight<Snake>, own: &Hand) -> String {
-    let fits = |held| sight.can_be_played(held);
+fn own_hand(scene: &Scene, observation: &Observation<Snake>, own: &Hand) -> String {
+    let fits = |held| observation.can_be_played(held);
     let key = if own.kinds().any(fits) { "snake-hand-fits" } else { "snake-hand" };
     let title = scene.lang.say(key, args!(cards: own.len()));
     format!("{title}\n{}", words::hand(scene.lang, own, fits))

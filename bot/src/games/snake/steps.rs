@@ -1,7 +1,7 @@
 //! How a move of Up and Down is chosen in steps.
 
 use game_core::snake::{Card, Colour, Move, Number, Side, Snake, Value, Wish};
-use game_core::{Seat, Sight};
+use game_core::{Observation, Seat};
 
 use super::choices::Chooser;
 use crate::games::Scene;
@@ -76,8 +76,8 @@ impl Steps for Snake {
     type Step = Step;
 
     /// Two cards can be offered beginning with either, so there can be two ways.
-    fn ways(sight: &Sight<Snake>, mv: &Move) -> Vec<Vec<Step>> {
-        let many_runs = many_runs(&sight.legal);
+    fn ways(observation: &Observation<Snake>, mv: &Move) -> Vec<Vec<Step>> {
+        let many_runs = many_runs(&observation.legal);
         let way = match *mv {
             Move::Open(run) if many_runs => vec![Step::OpenFrom(run.colour, run.first)],
             Move::Attach(card, _) => vec![Step::Attach(card)],
@@ -123,12 +123,12 @@ impl Steps for Snake {
         });
     }
 
-    fn question(scene: &Scene, sight: &Sight<Snake>, at: Option<Step>) -> String {
-        let chooser = Chooser { scene, sight };
+    fn question(scene: &Scene, observation: &Observation<Snake>, at: Option<Step>) -> String {
+        let chooser = Chooser { scene, observation };
         at.map_or_else(|| chooser.situation(), |at| chooser.question(at))
     }
 
-    fn shown(scene: &Scene, sight: &Sight<Snake>, at: Option<Step>, item: &Item<Snake>) -> Shown {
-        Chooser { scene, sight }.shown(at, item)
+    fn shown(scene: &Scene, observation: &Observation<Snake>, at: Option<Step>, item: &Item<Snake>) -> Shown {
+        Chooser { scene, observation }.shown(at, item)
     }
 }

@@ -2,16 +2,16 @@
 //! moves are chosen.
 
 use game_core::snake::{Card, Colour, Move, Number, Phase, Run, Snake, Talk, Value, View, Wild};
-use game_core::{AnySight, Game, GameId, Level, Seat, Seed, Sight, Viewer};
+use game_core::{AnyObservation, Game, GameId, Level, Observation, Seat, Seed, Viewer};
 
 use super::steps::Step;
 use crate::games::chooser::tests::reaches_all;
 
 use crate::drawing::marks::{Area, Drawing, Mark};
 use crate::drawing::style::{SMALL, WIDTH};
-use crate::drawing::{DESCRIPTION, Sketch};
-use crate::games::tests::{called_as_long_as_can_be, luck, plays_on, watched};
-use crate::games::tests::{hand_sketch, table_sketch};
+use crate::drawing::{DESCRIPTION, Figure};
+use crate::games::tests::{called_as_long_as_can_be, chance_of, plays_on, watched};
+use crate::games::tests::{hand_figure, table_figure};
 use crate::locale::Language;
 use crate::tables::Table;
 use crate::ui::a_table_of;
@@ -34,11 +34,12 @@ fn among_friends(players: u8, language: Language) -> Table {
 /// Lets computers play a match until something is there; then the table as it is.
 fn played(mut table: Table, seed: u64, level: Level, there: impl Fn(&Table, &View) -> bool) -> Option<Table> {
     table.start(1, Seed::from(seed)).unwrap();
-    let mut chance = luck(seed);
+    let mut chance = chance_of(seed);
     loop {
         let game = &table.playing()?.game;
         game.to_act().first()?;
-        if matches!(game.sight(Viewer::Spectator), AnySight::Snake(sight) if there(&table, &sight.view)) {
+        if matches!(game.observe(Viewer::Spectator), AnyObservation::Snake(observation) if there(&table, &observation.view))
+        {
             return Some(table);
         }
         plays_on(&mut table, level, &mut chance);
@@ -57,7 +58,7 @@ fn cards(view: &View) -> usize {
 }
 
 /// The pictures that have references: their names, and what they show. With a table the hand of whom it waits for.
-pub fn scenes() -> Vec<(String, Sketch)> {
+pub fn scenes() -> Vec<(String, Figure)> {
     let friends = |players| among_friends(players, Language::English);
     let crowd = |players| a_table_of(GameId::Snake, players, Language::German, &[]);
     let stopped = |view: &View| view.table.snakes().any(|snake| snake.stopped_left || snake.stopped_right);
@@ -96,16 +97,16 @@ pub fn scenes() -> Vec<(String, Sketch)> {
         ("snake-10-many-hand", &many),
         ("snake-2-large-hand", &large_hand),
     ];
-    let shown = tables.into_iter().map(|(name, now)| (name, now, table_sketch(now).unwrap()));
-    let own = |now: &Table| hand_sketch(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
+    let shown = tables.into_iter().map(|(name, now)| (name, now, table_figure(now).unwrap()));
+    let own = |now: &Table| hand_figure(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
     let held = hands.into_iter().map(|(name, now)| (name, now, own(now)));
     let moments =
-        shown.chain(held).map(|(name, now, sketch)| (format!("{name}-{}", now.language.name()), sketch));
+        shown.chain(held).map(|(name, now, figure)| (format!("{name}-{}", now.language.name()), figure));
     moments.chain(legends()).collect()
 }
 
 /// The legend in every language.
-fn legends() -> impl Iterator<Item = (String, Sketch)> {
+fn legends() -> impl Iterator<Item = (String, Figure)> {
     Language::ALL.into_iter().map(|lang| (format!("snake-legend-{}", lang.name()), legend(lang)))
 }
 
@@ -129,12 +130,12 @@ fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
         let lobby = a_table_of(GameId::Snake, players, Language::German, &[]);
         let end = played(lobby, 3, level, |now, _| {
             let seats = now.playing().unwrap().game.players().seats();
-            let hands = seats.filter_map(|seat| hand_sketch(now, seat));
-            for sketch in hands.chain(table_sketch(now)) {
-                let Area { w, h, .. } = sketch.drawing.area();
-                assert!(is_whole(&sketch.drawing), "{:?}", sketch.drawing);
+            let hands = seats.filter_map(|seat| hand_figure(now, seat));
+            for figure in hands.chain(table_figure(now)) {
+                let Area { w, h, .. } = figure.drawing.area();
+                assert!(is_whole(&figure.drawing), "{:?}", figure.drawing);
                 assert!(w == WIDTH && h <= 1600, "{players} {level:?}: {h}");
-                let description = &sketch.description;
+                let description = &figure.description;
                 let length = description.chars().count();
                 assert!((20..=DESCRIPTION).contains(&length) && !description.contains("**"), "{description}");
             }
@@ -151,18 +152,19 @@ fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
             cards(view) >= 165 && view.table.snakes().count() == 9
         });
         for table in [called_as_long_as_can_be(full.clone()), full] {
-            let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+            let AnyObservation::Snake(observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+            else {
                 panic!()
             };
-            let told = super::descriptions::table(&watched(&table), &sight.view);
+            let told = super::descriptions::table(&watched(&table), &observation.view);
             assert!(told.chars().count() <= DESCRIPTION, "{told}");
-            let held = sight.view.hands.iter().map(|(_, held)| usize::from(*held)).sum::<usize>();
+            let held = observation.view.hands.iter().map(|(_, held)| usize::from(*held)).sum::<usize>();
             let of_player = |line: &str| {
                 let (_, told) = line.rsplit_once(" · ").filter(|_| line.contains('W'))?;
                 told.split(' ').find_map(|word| word.parse::<usize>().ok())
             };
             assert_eq!(told.lines().filter_map(of_player).sum::<usize>(), held, "{told}");
-            let aside = usize::from(sight.view.aside.len());
+            let aside = usize::from(observation.view.aside.len());
             assert!(aside == 0 || told.contains(&aside.to_string()) || told.contains('🎨'), "{told}");
         }
     }
@@ -170,9 +172,9 @@ fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
 
 #[test]
 fn the_legend_names_everything_in_full_in_every_language() {
-    for (name, sketch) in legends() {
-        let marks = sketch.drawing.marks();
-        assert!(is_whole(&sketch.drawing), "{name}");
+    for (name, figure) in legends() {
+        let marks = figure.drawing.marks();
+        assert!(is_whole(&figure.drawing), "{name}");
         let cards = marks.iter().filter(|mark| matches!(mark, Mark::Sprite { .. })).count();
         assert_eq!(cards, 9, "{name}");
         let names = marks.iter().filter_map(|mark| match mark {
@@ -208,7 +210,9 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
     let many = moment(&a_table_of(GameId::Snake, 10, Language::English, &[]), 2, Level::Random, |view| {
         cards(view) >= 165 && view.table.snakes().count() == 9
     });
-    let AnySight::Snake(sight) = many.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+    let AnyObservation::Snake(observation) = many.playing().unwrap().game.observe(Viewer::Spectator) else {
+        panic!()
+    };
     let ends = |drawing: &Drawing| -> Vec<String> {
         let sprites = drawing.marks().iter().filter_map(|mark| match mark {
             Mark::Sprite { drawing, .. } => Some(drawing.marks()),
@@ -220,9 +224,9 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
         });
         said.filter(|text| text.ends_with(['L', 'R'])).collect()
     };
-    let full = Layout::of(&sight.view.table, i16::MAX).unwrap().height();
+    let full = Layout::of(&observation.view.table, i16::MAX).unwrap().height();
     for room in [400, 600, full - 1, i16::MAX] {
-        let layout = Layout::of(&sight.view.table, room).unwrap();
+        let layout = Layout::of(&observation.view.table, room).unwrap();
         let mut drawing = Drawing::new(WIDTH, layout.height());
         layout.draw(&mut drawing, 0);
         assert_eq!(ends(&drawing).len(), 18, "{room}");
@@ -230,26 +234,28 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
         let told = drawing.marks().iter().filter(|mark| matches!(mark, Mark::Text { .. }));
         assert_eq!(told.clone().count() > 0, room < full, "{room}");
         assert!(told.map(Mark::area).all(|told| told.x > 100 && told.x + told.w < WIDTH - 100));
-        let snakes = sight.view.table.snakes().count() as i16;
+        let snakes = observation.view.table.snakes().count() as i16;
         assert!(layout.height() <= room.max(snakes * 64));
     }
 }
 
 /// What somebody sees who has just these moves.
-fn with_moves(legal: Vec<Move>) -> Sight<Snake> {
+fn with_moves(legal: Vec<Move>) -> Observation<Snake> {
     let mut table = a_table_of(GameId::Snake, 2, Language::English, &[]);
     table.start(1, Seed::from(1)).unwrap();
-    let AnySight::Snake(sight) = table.playing().unwrap().game.sight(Viewer::Seat(Seat::FIRST)) else {
+    let AnyObservation::Snake(observation) = table.playing().unwrap().game.observe(Viewer::Seat(Seat::FIRST))
+    else {
         panic!()
     };
-    Sight { legal, ..sight }
+    Observation { legal, ..observation }
 }
 
 /// The same of moves in notation.
-fn with_written_moves(texts: &[&str]) -> Sight<Snake> {
-    let mut sight = with_moves(Vec::new());
-    sight.legal = texts.iter().map(|text| Snake::read_move(&sight.options, text).unwrap()).collect();
-    sight
+fn with_written_moves(texts: &[&str]) -> Observation<Snake> {
+    let mut observation = with_moves(Vec::new());
+    observation.legal =
+        texts.iter().map(|text| Snake::read_move(&observation.options, text).unwrap()).collect();
+    observation
 }
 
 fn runs(colour: Colour, wild: Option<(Wild, Value)>) -> impl Iterator<Item = Move> {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::iter::once;
 
 use game_core::tower::{Card, Pile, Source, Tower, View};
-use game_core::{Seat, Sight};
+use game_core::{Observation, Seat};
 
 use super::table::{cards_of, marks, standing, waiting_for};
 use super::words::pile;
@@ -49,9 +49,9 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
 }
 
 /// The own cards, and in the own turn which of them stand on the tower.
-pub(super) fn hand(scene: &Scene, sight: &Sight<Tower>) -> String {
-    let (lang, view) = (scene.lang, &sight.view);
-    let Some(seat) = sight.viewer.seat() else { return String::new() };
+pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> String {
+    let (lang, view) = (scene.lang, &observation.view);
+    let Some(seat) = observation.viewer.seat() else { return String::new() };
     let mine = &view.seats[seat];
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
@@ -70,8 +70,8 @@ pub(super) fn hand(scene: &Scene, sight: &Sight<Tower>) -> String {
             None => lang.say("picture-tower-you-start", args!()),
         });
         if let Some(own) = view.own.filter(|_| view.allowed.is_some()) {
-            let held = own.hand.iter().filter(|(card, _)| sight.stands(Source::Hand, *card));
-            let open = mine.open.iter().filter(|(card, _)| sight.stands(Source::Open, *card));
+            let held = own.hand.iter().filter(|(card, _)| observation.stands(Source::Hand, *card));
+            let open = mine.open.iter().filter(|(card, _)| observation.stands(Source::Open, *card));
             let fitting: BTreeSet<Card> = held.chain(open).map(|(card, _)| card).collect();
             let fitting: Pile = fitting.into_iter().collect();
             lines.push(lang.say("picture-tower-stand", args!(cards: pile(lang, &fitting))));

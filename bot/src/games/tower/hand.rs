@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::tower::{Card, Fate, Move, Phase, Source, Tower, View};
 
 use super::words::{card, cards, marked};
@@ -17,10 +17,10 @@ use crate::locale::Language;
 const RANGE: usize = 10;
 
 /// The own cards. Those that would stand on the tower are set off while one has to be played.
-pub(super) fn own_cards(scene: &Scene, sight: &Sight<Tower>) -> String {
-    let (lang, view) = (scene.lang, &sight.view);
-    let Some(seat) = sight.viewer.seat() else { return String::new() };
-    let fits = |from: Source| move |held: Card| sight.stands(from, held);
+pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> String {
+    let (lang, view) = (scene.lang, &observation.view);
+    let Some(seat) = observation.viewer.seat() else { return String::new() };
+    let fits = |from: Source| move |held: Card| observation.stands(from, held);
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
         let held = marked(lang, &own.hand, fits(Source::Hand));
@@ -62,8 +62,8 @@ pub enum Step {
 }
 
 /// The numbers of cards that can be lifted.
-fn cuts(sight: &Sight<Tower>) -> Vec<u8> {
-    let cuts = sight.legal.iter().filter_map(|mv| match mv {
+fn cuts(observation: &Observation<Tower>) -> Vec<u8> {
+    let cuts = observation.legal.iter().filter_map(|mv| match mv {
         Move::Cut(lifted) => Some(*lifted),
         _ => None,
     });
@@ -77,19 +77,19 @@ fn range(cuts: &[u8], holds: impl Fn(&[u8]) -> bool) -> Option<(u8, u8)> {
 }
 
 /// Whether a play is asked back: it makes the tower collapse, and another card that is seen would not.
-fn is_asked_back(sight: &Sight<Tower>, mv: &Move) -> bool {
-    let view = &sight.view;
+fn is_asked_back(observation: &Observation<Tower>, mv: &Move) -> bool {
+    let view = &observation.view;
     let stands = |other: &Move| matches!(other, Move::Play { .. }) && !view.collapses(other);
-    view.collapses(mv) && sight.legal.iter().any(stands)
+    view.collapses(mv) && observation.legal.iter().any(stands)
 }
 
 impl Steps for Tower {
     type Step = Step;
 
-    fn ways(sight: &Sight<Tower>, mv: &Move) -> Vec<Vec<Step>> {
+    fn ways(observation: &Observation<Tower>, mv: &Move) -> Vec<Vec<Step>> {
         match *mv {
             Move::Cut(lifted) => {
-                let cuts = cuts(sight);
+                let cuts = cuts(observation);
                 let range = range(&cuts, |range| range.contains(&lifted));
                 let range = range.filter(|_| cuts.len() > layout::OPTIONS);
                 let middle = cuts.get(cuts.len() / 2) == Some(&lifted);
@@ -98,7 +98,7 @@ impl Steps for Tower {
             }
             Move::Play { source, card, count, .. } => {
                 let way = [Step::Card(source, card), Step::Count(source, card, count)].into_iter();
-                vec![way.chain(is_asked_back(sight, mv).then_some(Step::Sure(*mv))).collect()]
+                vec![way.chain(is_asked_back(observation, mv).then_some(Step::Sure(*mv))).collect()]
             }
             Move::Blind { place, .. } => vec![vec![Step::Blind(place)]],
             Move::NoCut | Move::Keep | Move::Leave | Move::Call { .. } | Move::Pass => vec![Vec::new()],
@@ -123,10 +123,10 @@ impl Steps for Tower {
         });
     }
 
-    fn question(scene: &Scene, sight: &Sight<Tower>, at: Option<Step>) -> String {
+    fn question(scene: &Scene, observation: &Observation<Tower>, at: Option<Step>) -> String {
         let lang = scene.lang;
         match at {
-            None => situation(sight, lang),
+            None => situation(observation, lang),
             Some(Step::Range(_) | Step::Middle) => lang.say("tower-you-cut", args!()),
             Some(Step::Card(Source::Hand, of)) => {
                 lang.say("tower-how-many-hand", args!(card: card(lang, of)))
@@ -139,14 +139,14 @@ impl Steps for Tower {
             }
             Some(Step::Blind(_)) => lang.say("tower-last-card-question-blind", args!()),
             Some(Step::Sure(Move::Play { card, count, .. })) => {
-                let taken = sight.view.tower.len() + count;
+                let taken = observation.view.tower.len() + count;
                 lang.say("tower-sure", args!(cards: cards(lang, card, count), count: taken))
             }
             Some(Step::Sure(_)) => String::new(),
         }
     }
 
-    fn shown(scene: &Scene, sight: &Sight<Tower>, at: Option<Step>, item: &Item<Tower>) -> Shown {
+    fn shown(scene: &Scene, observation: &Observation<Tower>, at: Option<Step>, item: &Item<Tower>) -> Shown {
         let lang = scene.lang;
         let say = |key| lang.say(key, args!());
         match (item.mv, item.step) {
@@ -154,7 +154,7 @@ impl Steps for Tower {
                 Shown::button(Style::Primary, lang.say("tower-button-cut-middle", args!(count: lifted)))
             }
             (Move::Cut(lifted), step) => {
-                let from = |first| range(&cuts(sight), |range| range.first() == Some(&first));
+                let from = |first| range(&cuts(observation), |range| range.first() == Some(&first));
                 let label = match step {
                     Some(Step::Range(first)) if item.moves > 1 => {
                         let last = from(first).map_or(first, |(_, last)| last);
@@ -184,27 +184,27 @@ impl Steps for Tower {
             }
             (mv @ Move::Play { card: of, count, .. }, Some(Step::Count(..))) => {
                 let label = lang.say("tower-several", args!(count: count, card: card(lang, of)));
-                Shown::new(Shelf::Menu("tower-menu-count"), label, effect(&sight.view, mv, lang))
+                Shown::new(Shelf::Menu("tower-menu-count"), label, effect(&observation.view, mv, lang))
             }
             (Move::Play { source, card, .. }, _) => {
                 let menu = match source {
                     Source::Hand => "tower-menu-hand",
                     Source::Open => "tower-menu-open",
                 };
-                let (label, hint) = card_and_effect(sight, source, card, lang);
+                let (label, hint) = card_and_effect(observation, source, card, lang);
                 Shown::new(Shelf::Menu(menu), label, hint)
             }
             (mv @ Move::Blind { place, .. }, _) => {
                 let label = lang.say("tower-place", args!(place: place));
-                Shown::new(Shelf::Menu("tower-menu-blind"), label, effect(&sight.view, mv, lang))
+                Shown::new(Shelf::Menu("tower-menu-blind"), label, effect(&observation.view, mv, lang))
             }
         }
     }
 }
 
 /// What there is to do, before anything has been chosen.
-fn situation(sight: &Sight<Tower>, lang: Language) -> String {
-    let view = &sight.view;
+fn situation(observation: &Observation<Tower>, lang: Language) -> String {
+    let view = &observation.view;
     let say = |key| lang.say(key, args!());
     let lines = match view.phase {
         Phase::Cut => vec![say("tower-you-cut")],
@@ -213,15 +213,15 @@ fn situation(sight: &Sight<Tower>, lang: Language) -> String {
             vec![lang.say("tower-you-keep", args!(card: shown.unwrap_or_default()))]
         }
         Phase::Call => {
-            let may = |mv: Move, key| sight.legal.contains(&mv).then(|| say(key));
+            let may = |mv: Move, key| observation.legal.contains(&mv).then(|| say(key));
             let dirty = may(Move::Call { dirty: true, double: false }, "tower-dirty");
             let double = may(Move::Call { dirty: false, double: true }, "tower-double");
             [Some(say("tower-you-call")), dirty, double].into_iter().flatten().collect()
         }
-        Phase::Play if sight.legal.contains(&Move::Pass) => vec![say("tower-you-pass")],
+        Phase::Play if observation.legal.contains(&Move::Pass) => vec![say("tower-you-pass")],
         Phase::Play => {
             let from_hand = |mv: &Move| matches!(mv, Move::Play { source: Source::Hand, .. });
-            let only_hand = view.first_turn && sight.legal.iter().all(from_hand);
+            let only_hand = view.first_turn && observation.legal.iter().all(from_hand);
             let play = match view.allowed {
                 Some(allowed) => lang.say("tower-you-play", args!(allowed: allowed)),
                 None => say("tower-you-start"),
@@ -234,10 +234,15 @@ fn situation(sight: &Sight<Tower>, lang: Language) -> String {
 }
 
 /// A card in the menu of where it comes from, and what comes of playing it.
-fn card_and_effect(sight: &Sight<Tower>, source: Source, of: Card, lang: Language) -> (String, String) {
-    let (view, name) = (&sight.view, card(lang, of));
+fn card_and_effect(
+    observation: &Observation<Tower>,
+    source: Source,
+    of: Card,
+    lang: Language,
+) -> (String, String) {
+    let (view, name) = (&observation.view, card(lang, of));
     let one = Move::Play { source, card: of, count: 1, call: false };
-    let most = sight.most(source, of);
+    let most = observation.most(source, of);
     if most == 1 {
         return (name, effect(view, one, lang));
     }

@@ -9,16 +9,16 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::tower::{Event, Fate, Move, Options, Phase, Tower, View};
 
 use super::{Face, Scene};
 use crate::actions::Page;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 
 impl Face for Tower {
-    fn table(scene: &Scene, sight: &Sight<Tower>) -> Vec<String> {
-        let view = &sight.view;
+    fn table(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {
+        let view = &observation.view;
         let beneath = match view.is_dealt() {
             true => Some(table::players(scene, view)),
             // Between the rounds it is worth a look what everybody was left with.
@@ -27,9 +27,10 @@ impl Face for Tower {
         std::iter::once(table::situation(scene, view)).chain(beneath).collect()
     }
 
-    fn hand(scene: &Scene, sight: &Sight<Tower>) -> Vec<String> {
-        let view = &sight.view;
-        let dealt = view.is_dealt().then(|| [table::players(scene, view), hand::own_cards(scene, sight)]);
+    fn hand(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {
+        let view = &observation.view;
+        let dealt =
+            view.is_dealt().then(|| [table::players(scene, view), hand::own_cards(scene, observation)]);
         let words = std::iter::once(table::situation(scene, view)).chain(events::latest(scene));
         words.chain(dealt.into_iter().flatten()).collect()
     }
@@ -42,31 +43,31 @@ impl Face for Tower {
         events::event(scene, event)
     }
 
-    fn ending(scene: &Scene, _: &Sight<Tower>) -> Option<String> {
+    fn ending(scene: &Scene, _: &Observation<Tower>) -> Option<String> {
         events::ending(scene)
     }
 
-    fn table_picture(scene: &Scene, sight: &Sight<Tower>) -> Sketch {
-        picture::table(scene, &sight.view)
+    fn table_picture(scene: &Scene, observation: &Observation<Tower>) -> Figure {
+        picture::table(scene, &observation.view)
     }
 
-    fn hand_picture(scene: &Scene, sight: &Sight<Tower>) -> Option<Sketch> {
-        picture::hand(scene, sight)
+    fn hand_picture(scene: &Scene, observation: &Observation<Tower>) -> Option<Figure> {
+        picture::hand(scene, observation)
     }
 
-    fn page(sight: &Sight<Tower>) -> Page {
-        let view = &sight.view;
+    fn page(observation: &Observation<Tower>) -> Page {
+        let view = &observation.view;
         match view.phase {
             Phase::Cut | Phase::Keep => return Page::SetUp,
             Phase::Call => return Page::Variants,
             Phase::Over(_) => return Page::End,
             Phase::Play => {}
         }
-        if sight.legal.contains(&Move::Pass) {
+        if observation.legal.contains(&Move::Pass) {
             return Page::Special;
         }
         let calls = |mv: &Move| matches!(mv, Move::Play { call: true, .. } | Move::Blind { call: true, .. });
-        if sight.legal.iter().any(calls) || view.seats[view.seat].cards() == 1 {
+        if observation.legal.iter().any(calls) || view.seats[view.seat].cards() == 1 {
             return Page::More;
         }
         let can_stand = |mv: &Move| match mv {
@@ -74,6 +75,6 @@ impl Face for Tower {
             _ => matches!(mv, Move::Blind { .. }),
         };
         let begins_anew = view.allowed.is_none() && (view.turn > 0 || !view.gone.is_empty());
-        if begins_anew || !sight.legal.iter().any(can_stand) { Page::Special } else { Page::Turn }
+        if begins_anew || !observation.legal.iter().any(can_stand) { Page::Special } else { Page::Turn }
     }
 }

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::tower::{Card, Phase, Pile, Player, Source, Tower, View};
 
 use super::descriptions;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
@@ -40,7 +40,7 @@ const SMALL_CARD: (i16, i16) = (80, 106);
 const PLACES: i16 = 4;
 
 /// The table.
-pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
+pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     let lang = scene.lang;
     let places = plates(usize::from(view.players.count()));
     let bottom = places.iter().map(|at| at.y + at.h).fold(PANEL.y + PANEL.h, i16::max);
@@ -58,7 +58,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Sketch {
             player(&mut drawing, &view.seats[seat], at);
         }
     }
-    Sketch::new(drawing, &descriptions::table(scene, view))
+    Figure::new(drawing, &descriptions::table(scene, view))
 }
 
 /// Where the plates of so many players are: the first four share the height of the tower.
@@ -250,8 +250,8 @@ fn chips(held: &Player) -> Vec<(Sign, Colour)> {
 
 /// A hand, with what lies before its player: in the own turn the cards that stand on the tower are set off. Nothing
 /// before the cards are dealt.
-pub(super) fn hand(scene: &Scene, sight: &Sight<Tower>) -> Option<Sketch> {
-    let (lang, view, seat) = (scene.lang, &sight.view, sight.viewer.seat()?);
+pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Figure> {
+    let (lang, view, seat) = (scene.lang, &observation.view, observation.viewer.seat()?);
     let own = view.own.as_ref().filter(|_| view.is_dealt())?;
     let mine = &view.seats[seat];
     let to_play = view.is_to_play(seat);
@@ -266,7 +266,7 @@ pub(super) fn hand(scene: &Scene, sight: &Sight<Tower>) -> Option<Sketch> {
     }
     let raised = |stands| if stands { RAISED } else { 0 };
     for (number, (card, count)) in (0..).zip(sorted(&own.hand)) {
-        let stands = to_play && sight.stands(Source::Hand, card);
+        let stands = to_play && observation.stands(Source::Hand, card);
         let (x, row) = style::in_hand(number);
         let y = top + row * step - raised(stands);
         drawing.sprite(&face(card, CARD, stands), x, y);
@@ -277,7 +277,7 @@ pub(super) fn hand(scene: &Scene, sight: &Sight<Tower>) -> Option<Sketch> {
         shelf(&mut drawing, &lang.say("picture-tower-open", args!()), (left, beneath));
         let open = sorted(&mine.open).flat_map(|(card, count)| vec![card; usize::from(count)]);
         for (place, card) in (0..PLACES).zip(open) {
-            let stands = to_play && sight.stands(Source::Open, card);
+            let stands = to_play && observation.stands(Source::Open, card);
             let (x, y) = (left + 14 + place * 90, beneath + 46 - raised(stands));
             drawing.sprite(&face(card, SMALL_CARD, stands), x, y);
         }
@@ -290,7 +290,7 @@ pub(super) fn hand(scene: &Scene, sight: &Sight<Tower>) -> Option<Sketch> {
             drawing.text(&(place + 1).to_string(), (x, y), NAME, Anchor::Middle, INK);
         }
     }
-    Some(Sketch::new(drawing, &descriptions::hand(scene, sight)))
+    Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
 /// What the tower allows, for whoever is to play.

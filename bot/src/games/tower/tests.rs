@@ -1,13 +1,13 @@
 //! Up in pictures: moments that have references, and all moments of some matches.
 
 use game_core::tower::{Card, Pile, Player, View};
-use game_core::{AnySight, GameId, Level, Seat, Viewer};
+use game_core::{AnyObservation, GameId, Level, Seat, Viewer};
 
 use crate::drawing::marks::Mark;
-use crate::drawing::{DESCRIPTION, Sketch};
+use crate::drawing::{DESCRIPTION, Figure};
 use crate::games::Face;
-use crate::games::tests::hand_sketch;
-use crate::games::tests::{after, is_whole, luck, pictured, plays_on, watched};
+use crate::games::tests::hand_figure;
+use crate::games::tests::{after, chance_of, is_whole, pictured, plays_on, watched};
 use crate::locale::Language;
 use crate::tables::Table;
 use crate::ui::a_table_of;
@@ -30,7 +30,7 @@ pub(crate) fn most(
 ) -> Table {
     let mut table = after(table.clone(), seed, Level::Steady, moments.start);
     let mut best = table.clone();
-    let mut chance = luck(seed);
+    let mut chance = chance_of(seed);
     for _ in moments {
         if !plays_on(&mut table, Level::Random, &mut chance) {
             break;
@@ -62,7 +62,7 @@ fn to_the_extreme(view: &mut View) {
 }
 
 /// The pictures that have references.
-pub(crate) fn scenes() -> Vec<(String, Sketch)> {
+pub(crate) fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, now: &Table, seats: &[u8]| scenes.extend(pictured(name, now, seats));
     let of = |players, lang, choices: &[(&str, &str)]| a_table_of(GameId::Tower, players, lang, choices);
@@ -72,16 +72,19 @@ pub(crate) fn scenes() -> Vec<(String, Sketch)> {
     add("tower-5-en-cut", &after(named(of(5, Language::English, &[])), 3, Level::Steady, 0), &[]);
     let fullest = most(&of(10, Language::English, &[]), 0..900, 2, |table| {
         let playing = table.playing().unwrap();
-        let AnySight::Tower(sight) = playing.game.sight(Viewer::Seat(Seat::FIRST)) else { panic!() };
-        sight.view.own.map_or(0, |own| own.hand.iter().count() as u8 * 3 + own.hand.len() / 8)
+        let AnyObservation::Tower(observation) = playing.game.observe(Viewer::Seat(Seat::FIRST)) else {
+            panic!()
+        };
+        observation.view.own.map_or(0, |own| own.hand.iter().count() as u8 * 3 + own.hand.len() / 8)
     });
     add("tower-10-en", &fullest, &[0]);
     let mut add_view = |name: &str, table: &Table, change: fn(&mut View)| {
-        let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+        let AnyObservation::Tower(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        else {
             panic!()
         };
-        change(&mut sight.view);
-        scenes.push((name.to_owned(), Face::table_picture(&watched(table), &sight)));
+        change(&mut observation.view);
+        scenes.push((name.to_owned(), Face::table_picture(&watched(table), &observation)));
     };
     let three = after(named(of(3, Language::English, &[])), 5, Level::Steady, 12);
     add_view("tower-3-en", &three, |view| {
@@ -94,21 +97,21 @@ pub(crate) fn scenes() -> Vec<(String, Sketch)> {
     scenes
 }
 
-fn is_well_made(sketch: &Sketch) {
-    is_whole(sketch);
-    let letters = sketch.description.chars().count();
-    assert!(letters < DESCRIPTION, "{letters} letters may have been cut: {}", sketch.description);
-    assert!(sketch.drawing.area().h <= 1400, "{:?}", sketch.drawing.area());
+fn is_well_made(figure: &Figure) {
+    is_whole(figure);
+    let letters = figure.description.chars().count();
+    assert!(letters < DESCRIPTION, "{letters} letters may have been cut: {}", figure.description);
+    assert!(figure.drawing.area().h <= 1400, "{:?}", figure.drawing.area());
 }
 
 /// Looks at the pictures of every moment of a match.
 pub(crate) fn at_every_moment(table: Table, seed: u64, level: Level) {
     let mut now = after(table, seed, level, 0);
-    let mut chance = luck(seed);
+    let mut chance = chance_of(seed);
     loop {
-        crate::games::tests::table_sketch(&now).iter().for_each(is_well_made);
+        crate::games::tests::table_figure(&now).iter().for_each(is_well_made);
         for seat in now.playing().unwrap().game.players().seats() {
-            hand_sketch(&now, seat).iter().for_each(is_well_made);
+            hand_figure(&now, seat).iter().for_each(is_well_made);
         }
         if !plays_on(&mut now, level, &mut chance) {
             return;
@@ -133,24 +136,28 @@ fn ten_players_and_sixty_cards_are_said_in_full_in_every_language() {
     for lang in Language::ALL {
         let table = a_table_of(GameId::Tower, 10, lang, &[("dirty_one", "always")]);
         let table = after(table, 5, Level::Steady, 12);
-        let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else {
+        let AnyObservation::Tower(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        else {
             panic!()
         };
-        to_the_extreme(&mut sight.view);
-        let sketch = Face::table_picture(&watched(&table), &sight);
-        is_well_made(&sketch);
+        to_the_extreme(&mut observation.view);
+        let figure = Face::table_picture(&watched(&table), &observation);
+        is_well_made(&figure);
     }
 }
 
 #[test]
 fn a_tower_shows_the_minus_two_on_top_and_counts_those_within() {
     let table = after(a_table_of(GameId::Tower, 3, Language::English, &[]), 5, Level::Steady, 12);
-    let AnySight::Tower(mut sight) = table.playing().unwrap().game.sight(Viewer::Spectator) else { panic!() };
+    let AnyObservation::Tower(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+    else {
+        panic!()
+    };
     let mut texts = |tower: &str, allowed: u8| {
-        sight.view.tower = pile(tower);
-        sight.view.allowed = Some(allowed);
-        let sketch = Face::table_picture(&watched(&table), &sight);
-        let texts = sketch.drawing.marks().iter().filter_map(|mark| match mark {
+        observation.view.tower = pile(tower);
+        observation.view.allowed = Some(allowed);
+        let figure = Face::table_picture(&watched(&table), &observation);
+        let texts = figure.drawing.marks().iter().filter_map(|mark| match mark {
             Mark::Text { text, .. } if text.starts_with(['−', '×']) => Some(text.clone()),
             _ => None,
         });

@@ -1,6 +1,6 @@
 //! What the pictures of UP & DOWN show, in words.
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::tricks::{Card, Tricks};
 
 use super::table::{last_trick_in_words, player, situation};
@@ -10,18 +10,18 @@ use crate::games::Scene;
 use crate::layout::text;
 
 /// What lies on the table: without who has chosen, which a picture does not show.
-pub(super) fn table(scene: &Scene, sight: &Sight<Tricks>) -> String {
-    let view = &sight.view;
+pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    let view = &observation.view;
     let players = view.players.seats().map(|seat| player(scene, view, seat));
-    let words = [situation(scene, sight)].into_iter().chain(players);
+    let words = [situation(scene, observation)].into_iter().chain(players);
     let words = words.chain(last_trick_in_words(scene, view.edition));
     text(words.collect::<Vec<String>>().join("\n")).words()
 }
 
 /// A hand and what decides who wins.
-pub(super) fn hand(scene: &Scene, sight: &Sight<Tricks>) -> String {
-    let (lang, view) = (scene.lang, &sight.view);
-    let Some(seat) = sight.viewer.seat() else { return String::new() };
+pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    let (lang, view) = (scene.lang, &observation.view);
+    let Some(seat) = observation.viewer.seat() else { return String::new() };
     let held = || view.own.iter().flat_map(|held| held.hand.iter().chain(held.chosen));
     let named = |held: Card| card(lang, view.edition, held);
     let cards: Vec<String> = held().map(named).collect();
@@ -29,7 +29,7 @@ pub(super) fn hand(scene: &Scene, sight: &Sight<Tricks>) -> String {
     let could_win: Vec<String> = could_win.map(named).collect();
     let own = colour(lang, view.edition, view.contest.colours[seat]);
     let mut words = vec![
-        situation(scene, sight),
+        situation(scene, observation),
         lang.say("tricks-own-colour", args!(colour: own)),
         lang.say("picture-tricks-cards", args!(cards: cards.join(", "))),
     ];

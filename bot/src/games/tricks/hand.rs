@@ -1,7 +1,7 @@
 //! A hand of UP & DOWN, and what can be chosen of it.
 
 use game_core::tricks::{Card, Contest, Move, Phase, Tricks, View};
-use game_core::{Seat, Sight};
+use game_core::{Observation, Seat};
 
 use super::words::{card, colour, side_name};
 use crate::args;
@@ -11,9 +11,9 @@ use crate::layout::Style;
 use crate::locale::Language;
 
 /// The own colour, and the cards while they can only be looked at.
-pub(super) fn hand(scene: &Scene, sight: &Sight<Tricks>) -> Vec<String> {
-    let (lang, view) = (scene.lang, &sight.view);
-    let (Some(seat), Some(held)) = (sight.viewer.seat(), &view.own) else { return Vec::new() };
+pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
+    let (lang, view) = (scene.lang, &observation.view);
+    let (Some(seat), Some(held)) = (observation.viewer.seat(), &view.own) else { return Vec::new() };
     let own = colour(lang, view.edition, view.contest.colours[seat]);
     let mut words = vec![lang.say("tricks-own-colour", args!(colour: own))];
     if view.phase == Phase::Change {
@@ -33,12 +33,12 @@ impl Steps for Tricks {
     /// Every move is chosen at once.
     type Step = ();
 
-    fn ways(_: &Sight<Tricks>, _: &Move) -> Vec<Vec<()>> {
+    fn ways(_: &Observation<Tricks>, _: &Move) -> Vec<Vec<()>> {
         vec![Vec::new()]
     }
 
-    fn question(scene: &Scene, sight: &Sight<Tricks>, _: Option<()>) -> String {
-        let (lang, view) = (scene.lang, &sight.view);
+    fn question(scene: &Scene, observation: &Observation<Tricks>, _: Option<()>) -> String {
+        let (lang, view) = (scene.lang, &observation.view);
         match (view.phase, view.own.as_ref().and_then(|held| held.chosen)) {
             (Phase::Change, _) => lang.say("tricks-you-are-chief", args!()),
             (_, Some(chosen)) => lang.say("tricks-chosen", args!(card: card(lang, view.edition, chosen))),
@@ -46,8 +46,8 @@ impl Steps for Tricks {
         }
     }
 
-    fn shown(scene: &Scene, sight: &Sight<Tricks>, _: Option<()>, item: &Item<Tricks>) -> Shown {
-        let (lang, view) = (scene.lang, &sight.view);
+    fn shown(scene: &Scene, observation: &Observation<Tricks>, _: Option<()>, item: &Item<Tricks>) -> Shown {
+        let (lang, view) = (scene.lang, &observation.view);
         // The chief's three ways to change the rules stand in one row (T8).
         let change = |label| Shown::button(Style::Primary, label);
         match item.mv {
@@ -61,7 +61,7 @@ impl Steps for Tricks {
             Move::Roll => change(lang.say("tricks-button-roll", args!())),
             Move::Play(held) => {
                 let chosen = view.own.as_ref().and_then(|own| own.chosen) == Some(held);
-                let power = sight.viewer.seat().map(|seat| power(lang, &view.contest, seat, held));
+                let power = observation.viewer.seat().map(|seat| power(lang, &view.contest, seat, held));
                 let label = card(lang, view.edition, held);
                 Shown { chosen, ..Shown::new(Shelf::Menu("tricks-menu"), label, power.unwrap_or_default()) }
             }

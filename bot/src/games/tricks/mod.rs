@@ -8,24 +8,25 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::tricks::{Change, Event, Options, Phase, Tricks, View};
 
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use words::{colour, side, value};
 
 impl Face for Tricks {
-    fn table(scene: &Scene, sight: &Sight<Tricks>) -> Vec<String> {
-        let words = [table::situation(scene, sight), table::players(scene, &sight.view)];
-        words.into_iter().chain(Self::ending(scene, sight)).collect()
+    fn table(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
+        let words = [table::situation(scene, observation), table::players(scene, &observation.view)];
+        words.into_iter().chain(Self::ending(scene, observation)).collect()
     }
 
-    fn hand(scene: &Scene, sight: &Sight<Tricks>) -> Vec<String> {
-        let words = [table::situation(scene, sight)].into_iter().chain(Self::ending(scene, sight));
-        words.chain(hand::hand(scene, sight)).collect()
+    fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
+        let words =
+            [table::situation(scene, observation)].into_iter().chain(Self::ending(scene, observation));
+        words.chain(hand::hand(scene, observation)).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
@@ -56,22 +57,22 @@ impl Face for Tricks {
     }
 
     /// The trick that was revealed last, in the middle of a round too.
-    fn ending(scene: &Scene, sight: &Sight<Tricks>) -> Option<String> {
-        table::last_trick_in_words(scene, sight.options.edition)
+    fn ending(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
+        table::last_trick_in_words(scene, observation.options.edition)
     }
 
-    fn table_picture(scene: &Scene, sight: &Sight<Tricks>) -> Sketch {
-        picture::table(scene, sight)
+    fn table_picture(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
+        picture::table(scene, observation)
     }
 
-    fn hand_picture(scene: &Scene, sight: &Sight<Tricks>) -> Option<Sketch> {
-        picture::hand(scene, sight)
+    fn hand_picture(scene: &Scene, observation: &Observation<Tricks>) -> Option<Figure> {
+        picture::hand(scene, observation)
     }
 
-    fn page(sight: &Sight<Tricks>) -> Page {
-        match sight.view.phase {
+    fn page(observation: &Observation<Tricks>) -> Page {
+        match observation.view.phase {
             Phase::Change => Page::Special,
-            Phase::Choose(_) if sight.view.pot > 0 => Page::More,
+            Phase::Choose(_) if observation.view.pot > 0 => Page::More,
             Phase::Choose(_) => Page::Turn,
             Phase::Over => Page::End,
         }

@@ -4,11 +4,11 @@
 use std::sync::Arc;
 
 use game_core::tricks::{Card, Colour as Suit, Contest, Edition, Phase, Side, Trick, Tricks, Verdict, View};
-use game_core::{Seat, Sight};
+use game_core::{Observation, Seat};
 
 use super::descriptions;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
@@ -38,8 +38,8 @@ const POINTING: [Area; 4] = [
 const HEIGHT: i16 = 536;
 
 /// The table.
-pub(super) fn table(scene: &Scene, sight: &Sight<Tricks>) -> Sketch {
-    let (lang, view) = (scene.lang, &sight.view);
+pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
+    let (lang, view) = (scene.lang, &observation.view);
     let last = super::table::last_trick(scene);
     let mut drawing = style::cloth(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
     middle(&mut drawing, view);
@@ -65,7 +65,7 @@ pub(super) fn table(scene: &Scene, sight: &Sight<Tricks>) -> Sketch {
     if let Some(trick) = last {
         revealed(&mut drawing, view.edition, trick, lang);
     }
-    Sketch::new(drawing, &scene.described(|scene| descriptions::table(scene, sight)))
+    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation)))
 }
 
 /// At which side of the table somebody sits (T5).
@@ -156,8 +156,8 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Langua
 }
 
 /// A hand: the cards that could win are set off. Nothing if there are none.
-pub(super) fn hand(scene: &Scene, sight: &Sight<Tricks>) -> Option<Sketch> {
-    let (seat, view) = (sight.viewer.seat()?, &sight.view);
+pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<Figure> {
+    let (seat, view) = (observation.viewer.seat()?, &observation.view);
     let held = view.own.as_ref()?;
     let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
     if cards.is_empty() {
@@ -178,7 +178,7 @@ pub(super) fn hand(scene: &Scene, sight: &Sight<Tricks>) -> Option<Sketch> {
             drawing.sign(Sign::Check, at.within(11), GOLD);
         }
     }
-    Some(Sketch::new(drawing, &descriptions::hand(scene, sight)))
+    Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
 /// What decides who wins: side, trump, own colour.

@@ -1,19 +1,19 @@
 //! The table of UP & DOWN: the rules of the trick, the players, the trick that was revealed last.
 
 use game_core::tricks::{Edition, Event, Phase, Trick, Tricks, Verdict, View};
-use game_core::{Seat, Sight, Viewer};
+use game_core::{Observation, Seat, Viewer};
 
 use super::words::{card, colour, side, value};
 use crate::args;
 use crate::games::Scene;
 
 /// The rules of the trick: side, trump, chief, pot.
-pub(super) fn situation(scene: &Scene, sight: &Sight<Tricks>) -> String {
-    let (lang, view) = (scene.lang, &sight.view);
+pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    let (lang, view) = (scene.lang, &observation.view);
     let mut lines = vec![
         lang.say(
             "tricks-progress",
-            args!(round: scene.round, rounds: sight.options.rounds, trick: view.trick, tricks: view.tricks),
+            args!(round: scene.round, rounds: observation.options.rounds, trick: view.trick, tricks: view.tricks),
         ),
         lang.say(
             "tricks-rules-now",

@@ -1,10 +1,10 @@
 //! Scenes of UP & DOWN for the references.
 
 use game_core::tricks::{Edition, Phase, Side};
-use game_core::{AnySight, GameId, Level, Seat, Viewer};
+use game_core::{AnyObservation, GameId, Level, Seat, Viewer};
 
 use super::table::last_trick;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::games::tests::{after, moments, pictured};
 use crate::games::tower::tests::named;
 use crate::locale::Language;
@@ -12,7 +12,7 @@ use crate::tables::Table;
 use crate::ui::{a_table_of, scene};
 
 /// The pictures that have references: their names, and what they show.
-pub fn scenes() -> Vec<(String, Sketch)> {
+pub fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, table: &Table, seats: &[u8]| {
         scenes.extend(pictured(&format!("{name}-{}", table.language.name()), table, seats));
@@ -38,10 +38,14 @@ fn up_with_court_cards_and_a_pot() -> Table {
         let playing = now.playing().unwrap();
         let scene = scene(now, playing, now.language);
         let Some(trick) = last_trick(&scene) else { return false };
-        let AnySight::Tricks(sight) = playing.game.sight(Viewer::Spectator) else { panic!() };
+        let AnyObservation::Tricks(observation) = playing.game.observe(Viewer::Spectator) else { panic!() };
         let lies = |value| trick.cards.iter().any(|(_, card)| card.value().text(Edition::Suits) == value);
-        let chosen = matches!(sight.view.phase, Phase::Choose(chosen) if chosen.has(Seat::FIRST));
-        chosen && sight.view.contest.side == Side::Up && sight.view.pot > 0 && lies("J") && lies("Q")
+        let chosen = matches!(observation.view.phase, Phase::Choose(chosen) if chosen.has(Seat::FIRST));
+        chosen
+            && observation.view.contest.side == Side::Up
+            && observation.view.pot > 0
+            && lies("J")
+            && lies("Q")
     };
     let matches = (1..200).flat_map(|seed| moments(lobby.clone(), seed));
     matches.into_iter().find(there).expect("in none of these matches")

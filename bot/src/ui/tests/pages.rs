@@ -6,19 +6,19 @@ use sandbox::validate::{COMPONENTS_V2, message};
 use super::super::{ask_delete, data, help, lobby_options, nudge, proof, refused, settings, table};
 use super::{a_table_of, keeps_to_the_limits};
 use crate::locale::Language;
+use crate::preferences::Preferences;
 use crate::store::GuildSettings;
 use crate::tables::Refusal;
-use crate::wishes::Wish;
 
 #[test]
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
     let channels: Vec<i64> = (0..50).map(|n| i64::MAX - n).collect();
     let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), channels };
-    let one_wish = Wish { language: Some(Language::Luxembourgish), pictures: false };
+    let one_wish = Preferences { language: Some(Language::Luxembourgish), pictures: false };
     for language in Language::ALL {
-        for wish in [Wish::default(), one_wish] {
-            keeps_to_the_limits(&settings(language, (true, wish), None));
-            let shown = settings(language, (false, wish), Some((&server, wish, i64::MAX)));
+        for preferences in [Preferences::default(), one_wish] {
+            keeps_to_the_limits(&settings(language, (true, preferences), None));
+            let shown = settings(language, (false, preferences), Some((&server, preferences, i64::MAX)));
             keeps_to_the_limits(&shown);
             let text = shown.body().to_string();
             for own in Language::ALL.map(Language::own_name) {

@@ -5,7 +5,7 @@ use game_core::snake::{Card, Colour, Kind};
 use super::super::words;
 use super::cards::{self, Size};
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Drawing};
 use crate::drawing::style::{self, CHALK, GAP, SMALL, WIDTH};
@@ -23,7 +23,7 @@ const COLOUR_PLACE: (i16, i16) = (128, 110);
 
 /// Every special card and every colour with its sign and its name.
 #[must_use]
-pub fn legend(lang: Language) -> Sketch {
+pub fn legend(lang: Language) -> Figure {
     let mut drawing = style::cloth(GAP + 2 * PLACE.1 + COLOUR_PLACE.1 + GAP);
     let mut top = GAP;
     for cards in CARDS {
@@ -45,7 +45,7 @@ pub fn legend(lang: Language) -> Sketch {
     }
     let words =
         ["picture-snake-legend-cards", "picture-snake-legend-colours"].map(|key| lang.say(key, args!()));
-    Sketch::new(drawing, &words.join("\n"))
+    Figure::new(drawing, &words.join("\n"))
 }
 
 /// The middles of so many places beside each other.

@@ -7,12 +7,12 @@ mod tray;
 
 use std::sync::Arc;
 
-use game_core::Sight;
+use game_core::Observation;
 use game_core::snake::{Hand, Phase, Snake, View};
 
 use super::descriptions;
 use crate::args;
-use crate::drawing::Sketch;
+use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Drawing};
 use crate::drawing::signs::Sign;
@@ -34,7 +34,7 @@ const HIGHEST: i16 = 1600;
 const NEST: i16 = 116;
 
 /// The table.
-pub(in crate::games) fn table(scene: &Scene, view: &View) -> Sketch {
+pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
     let lang = scene.lang;
     let (tray, aside) = (Tray::of(view), Aside::of(&view.aside, lang));
     let tray_top = GAP + players_high(view) + GAP;
@@ -57,17 +57,17 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Sketch {
         }
     }
     aside.draw(&mut drawing, aside_top);
-    Sketch::new(drawing, &descriptions::table(scene, view))
+    Figure::new(drawing, &descriptions::table(scene, view))
 }
 
 /// A hand: what can be played now is set off. Who is to choose also sees where: the ends of the snakes, or what a
 /// special card has set going. Nothing if there is no card.
-pub(in crate::games) fn hand(scene: &Scene, sight: &Sight<Snake>) -> Option<Sketch> {
-    let held = sight.view.own.as_ref().filter(|own| !own.is_empty())?;
-    let chooses = sight.view.phase.asks(sight.view.turn) == sight.viewer.seat();
-    let turn = matches!(sight.view.phase, Phase::Turn { .. });
-    let ends = Layout::of_ends(&sight.view.table).filter(|_| chooses && turn);
-    let tray = Tray::of(&sight.view).filter(|_| chooses);
+pub(in crate::games) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Figure> {
+    let held = observation.view.own.as_ref().filter(|own| !own.is_empty())?;
+    let chooses = observation.view.phase.asks(observation.view.turn) == observation.viewer.seat();
+    let turn = matches!(observation.view.phase, Phase::Turn { .. });
+    let ends = Layout::of_ends(&observation.view.table).filter(|_| chooses && turn);
+    let tray = Tray::of(&observation.view).filter(|_| chooses);
     let mut top = GAP;
     top += ends.as_ref().map_or(0, |ends| ends.height() + GAP);
     top += tray.as_ref().map_or(0, |tray| tray.height() + GAP);
@@ -90,12 +90,12 @@ pub(in crate::games) fn hand(scene: &Scene, sight: &Sight<Snake>) -> Option<Sket
         tray.draw(&mut drawing, GAP);
     }
     for (place, card) in (0..).zip(held.iter()) {
-        let fits = sight.can_be_played(card);
+        let fits = observation.can_be_played(card);
         let (x, y) = (left + place % across * (w + between), top + place / across * step);
         let y = if fits { y - RAISED } else { y };
         drawing.sprite(&cards::face(card, size, fits), x, y);
     }
-    Some(Sketch::new(drawing, &descriptions::hand(scene, sight)))
+    Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
 /// How many players' plates are beside each other.

@@ -2,9 +2,9 @@
 
 use super::{Store, StoreError};
 
-/// The wish of a person or server.
+/// What a person or server prefers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoredWish {
+pub struct StoredPreferences {
     /// Whose it is.
     pub of: i64,
     /// The language that was chosen, by name.
@@ -14,8 +14,8 @@ pub struct StoredWish {
 }
 
 impl Store {
-    /// The wishes of all people and of all servers that have any.
-    pub async fn wishes(&self) -> Result<(Vec<StoredWish>, Vec<StoredWish>), StoreError> {
+    /// The preferences of all people and of all servers that have any.
+    pub async fn preferences(&self) -> Result<(Vec<StoredPreferences>, Vec<StoredPreferences>), StoreError> {
         let people = "SELECT id, chosen_language, pictures FROM people
                       WHERE chosen_language IS NOT NULL OR NOT pictures";
         let servers =
@@ -23,40 +23,48 @@ impl Store {
         Ok((self.wishes_in(people).await?, self.wishes_in(servers).await?))
     }
 
-    async fn wishes_in(&self, sql: &'static str) -> Result<Vec<StoredWish>, StoreError> {
+    async fn wishes_in(&self, sql: &'static str) -> Result<Vec<StoredPreferences>, StoreError> {
         let rows: Vec<(i64, Option<String>, bool)> = sqlx::query_as(sql).fetch_all(&self.readers).await?;
-        let wish = |(of, language, pictures)| StoredWish { of, language, pictures };
-        Ok(rows.into_iter().map(wish).collect())
+        let preferences = |(of, language, pictures)| StoredPreferences { of, language, pictures };
+        Ok(rows.into_iter().map(preferences).collect())
     }
 
-    /// Notes what a person who is known wishes, and the language they read from now on.
-    pub async fn wish(&self, wish: &StoredWish, reads: &str) -> Result<(), StoreError> {
+    /// Notes what a person who is known prefers, and the language they read from now on.
+    pub async fn set_preferences(
+        &self,
+        preferences: &StoredPreferences,
+        reads: &str,
+    ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query("UPDATE people SET chosen_language = ?, pictures = ?, language = ? WHERE id = ?")
-            .bind(&wish.language)
-            .bind(wish.pictures)
+            .bind(&preferences.language)
+            .bind(preferences.pictures)
             .bind(reads)
-            .bind(wish.of)
+            .bind(preferences.of)
             .execute(&mut *tx)
             .await?;
         Ok(tx.commit().await?)
     }
 
-    /// Notes what a server wishes, and the language its open tables are written in from now on.
-    pub async fn server_wish(&self, wish: &StoredWish, written: &str) -> Result<(), StoreError> {
+    /// Notes what a server prefers, and the language its open tables are written in from now on.
+    pub async fn set_server_preferences(
+        &self,
+        preferences: &StoredPreferences,
+        written: &str,
+    ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query(
             "INSERT INTO guilds (guild, language, pictures) VALUES (?, ?, ?)
              ON CONFLICT (guild) DO UPDATE SET language = excluded.language, pictures = excluded.pictures",
         )
-        .bind(wish.of)
-        .bind(&wish.language)
-        .bind(wish.pictures)
+        .bind(preferences.of)
+        .bind(&preferences.language)
+        .bind(preferences.pictures)
         .execute(&mut *tx)
         .await?;
         sqlx::query("UPDATE matches SET language = ? WHERE guild = ? AND stage IN ('lobby', 'playing')")
             .bind(written)
-            .bind(wish.of)
+            .bind(preferences.of)
             .execute(&mut *tx)
             .await?;
         Ok(tx.commit().await?)

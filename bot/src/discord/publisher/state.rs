@@ -20,13 +20,13 @@ pub struct Target {
 
 /// What is known of a message.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct MessageState {
     /// Channel and message.
     pub(super) at: Option<(u64, u64)>,
     /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
     pub(super) whose: Option<PersonId>,
     /// What it shows in words and controls, as far as is known.
-    pub(super) shown: Option<Mark>,
+    pub(super) shown: Option<Fingerprint>,
     /// The decision that was open when it was posted.
     pub(super) called: Option<u32>,
     /// The newest token with which it can be edited without counting.
@@ -69,41 +69,41 @@ pub enum Standing {
 
 /// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to have twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Mark(u64);
+pub(super) struct Fingerprint(u64);
 
-impl Mark {
-    pub(super) fn of(panel: &Panel) -> Mark {
+impl Fingerprint {
+    pub(super) fn of(panel: &Panel) -> Fingerprint {
         let mut hasher = std::hash::DefaultHasher::new();
         panel.components().hash(&mut hasher);
-        Mark(hasher.finish())
+        Fingerprint(hasher.finish())
     }
 }
 
-impl Known {
+impl MessageState {
     /// What is known after a start of a message for a seat, or of the table's, from where messages were before it.
-    pub(super) fn after_a_start(table: &Table, seat: Option<Seat>, stored: &[StoredMessage]) -> Known {
+    pub(super) fn after_a_start(table: &Table, seat: Option<Seat>, stored: &[StoredMessage]) -> MessageState {
         let whose = owner(table, seat);
         let chair = seat.and_then(|seat| table.chair(seat));
         let stored = StoredMessage::of(stored, seat.map(Seat::number), whose);
-        Known {
+        MessageState {
             at: stored.map(StoredMessage::place),
             called: stored.and_then(|stored| stored.step),
             whose,
             refused: chair.is_some_and(|chair| !chair.direct && chair.player().is_some()),
             tried: true,
-            ..Known::default()
+            ..MessageState::default()
         }
     }
 
     /// The hand is this person's. A message that shows it to somebody else is left alone from now on.
     pub(super) fn belongs_to(&mut self, whose: Option<PersonId>) {
         if self.whose != whose {
-            *self = Known {
+            *self = MessageState {
                 whose,
                 busy: self.busy,
                 stale: self.stale,
                 answers: self.answers,
-                ..Known::default()
+                ..MessageState::default()
             };
         }
     }
