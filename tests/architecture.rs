@@ -75,49 +75,37 @@ fn discord_alone_knows_its_libraries_and_it_knows_no_rule() {
 
 /// The rooms of `bot` from the lowest to the highest, each with all that it may know. None knows a room that stands
 /// after it, so no arrow points up and none goes in a circle.
-const ARROWS: [(&str, &[&str]); 29] = [
+const ARROWS: [(&str, &[&str]); 27] = [
     // What knows no other room.
     ("limits", &[]),
     ("locale", &[]),
     ("logging", &[]),
     ("metrics", &[]),
-    ("names", &[]),
     ("private", &[]),
-    ("ratings", &[]),
     ("spelling", &[]),
     ("watchdog", &[]),
     ("arena", &[]),
+    // Who plays.
+    ("people", &["locale"]),
     // Discord's messages and pictures, as values.
     ("drawing", &[]),
-    ("layout", &["drawing", "names"]),
+    ("layout", &["drawing", "people"]),
     // What is true.
     ("fair", &[]),
-    ("store", &["metrics", "private", "ratings"]),
-    ("preferences", &["locale", "store"]),
-    ("tables", &["fair", "limits", "locale", "names", "spelling", "store", "preferences"]),
+    ("store", &["locale", "metrics", "people", "private"]),
+    ("tables", &["fair", "limits", "locale", "people", "spelling", "store"]),
     // What is asked for, and how it is shown. Of tables a game knows their codes alone.
     ("actions", &["locale", "spelling", "store", "tables"]),
     ("games", &["actions", "drawing", "layout", "locale", "tables"]),
-    ("ui", &["actions", "fair", "games", "layout", "locale", "ratings", "store", "tables", "preferences"]),
-    ("commands", &["actions", "fair", "layout", "locale", "store", "tables", "ui", "preferences"]),
+    ("ui", &["actions", "fair", "games", "layout", "locale", "people", "store", "tables"]),
+    ("commands", &["actions", "fair", "layout", "locale", "people", "store", "tables", "ui"]),
     // The network.
     ("health", &["metrics", "store", "tables"]),
     (
         "discord",
         &[
-            "actions",
-            "commands",
-            "drawing",
-            "health",
-            "layout",
-            "locale",
-            "metrics",
-            "names",
-            "store",
-            "tables",
-            "ui",
-            "watchdog",
-            "preferences",
+            "actions", "commands", "drawing", "health", "layout", "locale", "metrics", "people", "store",
+            "tables", "ui", "watchdog",
         ],
     ),
     // The program.

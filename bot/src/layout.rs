@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 
 use crate::drawing::{Figure, Picture};
-use crate::names;
+use crate::people::names;
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
 const COMPONENTS_V2: u32 = 1 << 15;

@@ -7,7 +7,7 @@ use tracing::Span;
 
 use super::Refusal;
 use crate::locale::Language;
-use crate::preferences::AllPreferences;
+use crate::people::AllPreferences;
 use crate::tables::{Admitted, Asking, Caller, Code, Tables};
 
 /// Who asks, where, and what Discord tells of both.

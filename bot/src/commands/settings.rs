@@ -5,7 +5,7 @@ use crate::actions::Setting;
 use crate::args;
 use crate::layout::Panel;
 use crate::locale::Language;
-use crate::preferences::Preferences;
+use crate::people::Preferences;
 use crate::store::StoreError;
 use crate::tables::{Caller, Table, Tables};
 use crate::ui;
@@ -72,8 +72,7 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
 async fn set_own(tables: &Tables, cx: &Context, preferences: Preferences) -> Result<Vec<Table>, StoreError> {
     let reads = preferences.language.unwrap_or(cx.locale);
     tables.know(&Caller { language: reads, ..cx.person.clone() }).await?;
-    tables.preferences().set_person(tables.store(), cx.person.id, preferences, reads).await?;
-    Ok(tables.speak_to(cx.person.id, reads).await)
+    tables.set_preferences(cx.person.id, preferences, reads).await
 }
 
 /// The server prefers this from now on. Gives its open tables.
@@ -84,8 +83,7 @@ async fn set_of_server(
     preferences: Preferences,
 ) -> Result<Vec<Table>, StoreError> {
     let written = preferences.language.unwrap_or(cx.guild_locale);
-    tables.preferences().set_server(tables.store(), guild, preferences, written).await?;
-    Ok(tables.write_in(guild, written).await)
+    tables.set_server_preferences(guild, preferences, written).await
 }
 
 /// Gives all that is stored of the asker, as a file.

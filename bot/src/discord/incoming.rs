@@ -19,9 +19,9 @@ use crate::actions::{Action, Command, Request};
 use crate::commands::{Context, Refusal};
 use crate::layout::Attached;
 use crate::locale::Language;
-use crate::preferences::AllPreferences;
+use crate::metrics;
+use crate::people::{AllPreferences, names};
 use crate::tables::Caller;
-use crate::{metrics, names};
 
 /// An interaction: its context, and how it can be answered.
 pub(super) struct Incoming {

@@ -9,9 +9,6 @@ use super::seals::{StoredSeal, seal};
 use super::standings::{write_closed, write_end};
 use super::{Store, StoreError};
 
-/// A person, as Discord numbers them.
-pub type PersonId = i64;
-
 /// The number of a match in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchId(pub i64);

@@ -38,11 +38,8 @@ pub use history::{Finished, FinishedSeat};
 use keeping::Commits;
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
-pub use matches::{
-    MatchId, NewMatch, NewMove, PersonId, StoredMatch, StoredSeat, StoredStage, WrittenScores,
-};
+pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
-pub use preferences::StoredPreferences;
 pub use restore::{Restored, restore};
 pub use seals::{StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};

@@ -4,7 +4,7 @@ use game_core::{BySeat, Scores, Seat};
 use sqlx::sqlite::SqliteConnection;
 
 use super::{MatchId, StoreError};
-use crate::ratings::{self, Finish, Rating};
+use crate::people::ratings::{self, Finish, Rating};
 
 /// The name of all games together among the standings.
 pub(super) const ALL_GAMES: &str = "";

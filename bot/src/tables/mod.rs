@@ -8,8 +8,8 @@ mod clock;
 mod code;
 mod deadlines;
 mod forget;
-mod languages;
 mod lobby;
+mod preferences;
 mod proofs;
 mod stored;
 mod table;
@@ -41,8 +41,7 @@ use stored::{read_seal, save, save_as, save_move, stored_seal, stored_tickets, s
 use crate::fair::Secret;
 use crate::limits::{self, Limited};
 use crate::locale::Language;
-use crate::names;
-use crate::preferences::AllPreferences;
+use crate::people::{AllPreferences, names};
 use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
 
 /// How long a change waits for those before it at the same table.
@@ -116,7 +115,7 @@ impl Tables {
     /// [`StoreError`] if the database cannot be read. A single match that cannot be brought back is logged; its table
     /// says so ([`Stage::Lost`]).
     pub async fn load(store: Store, pace: Pace, clock_is_right: bool) -> Result<Tables, StoreError> {
-        let preferences = AllPreferences::load(&store).await?;
+        let preferences = store.preferences().await?;
         let mut tables = HashMap::new();
         let deadlines = Deadlines::default();
         for stored in store.open_matches().await? {

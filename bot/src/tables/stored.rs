@@ -9,7 +9,7 @@ use super::code::BadCode;
 use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table};
 use crate::fair::{self, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
-use crate::names;
+use crate::people::names;
 use crate::store::{
     NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch, StoredSeal, StoredSeat,
     StoredStage, StoredTicket, StoredTiming, TableRow,

@@ -14,8 +14,8 @@ use super::calls::Calls;
 use super::code::Code;
 use crate::fair::{self, Draw, Seal, Secret, Sitter};
 use crate::locale::Language;
+pub use crate::people::PersonId;
 use crate::store::MatchId;
-pub use crate::store::PersonId;
 
 /// What was chosen of a game's options: names and values.
 pub type Choices = Vec<(String, String)>;

@@ -7,7 +7,7 @@ use crate::args;
 use crate::games::named;
 use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
-use crate::ratings;
+use crate::people::ratings;
 use crate::store::{Board, Finished, FinishedSeat, Order, Page, Period, Standing, Tally};
 use crate::tables::{PersonId, Table};
 

@@ -9,7 +9,7 @@ use crate::layout::{
     self, Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text,
 };
 use crate::locale::Language;
-use crate::preferences::Preferences;
+use crate::people::Preferences;
 use crate::store::{Forgotten, GuildSettings};
 use crate::tables::TurnTime;
 

@@ -6,7 +6,7 @@ use sandbox::validate::{COMPONENTS_V2, message};
 use super::super::{ask_delete, data, help, lobby_options, nudge, proof, refused, settings, table};
 use super::{a_table_of, keeps_to_the_limits};
 use crate::locale::Language;
-use crate::preferences::Preferences;
+use crate::people::Preferences;
 use crate::store::GuildSettings;
 use crate::tables::Refusal;
 

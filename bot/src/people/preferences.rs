@@ -1,0 +1,96 @@
+//! What people and servers prefer: the language they read, and whether they want pictures. All preferences are held in
+//! memory, since every click asks for them, and only those that differ from what holds anyway.
+
+use std::collections::HashMap;
+
+use parking_lot::RwLock;
+
+use super::PersonId;
+use crate::locale::Language;
+
+/// What a person prefers for what they read, or a server for its tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    /// The language that was chosen; without one, it is the one that Discord tells.
+    pub language: Option<Language>,
+    /// Whether there are to be pictures.
+    pub pictures: bool,
+}
+
+impl Default for Preferences {
+    fn default() -> Preferences {
+        Preferences { language: None, pictures: true }
+    }
+}
+
+/// The preferences of people, or of servers, by number.
+#[derive(Debug, Default)]
+struct Held(RwLock<HashMap<i64, Preferences>>);
+
+impl Held {
+    fn of(&self, id: i64) -> Preferences {
+        self.0.read().get(&id).copied().unwrap_or_default()
+    }
+
+    fn hold(&self, id: i64, preferences: Preferences) {
+        let mut held = self.0.write();
+        if preferences == Preferences::default() {
+            held.remove(&id);
+        } else {
+            held.insert(id, preferences);
+        }
+    }
+}
+
+/// The preferences of all.
+#[derive(Debug, Default)]
+pub struct AllPreferences {
+    people: Held,
+    servers: Held,
+}
+
+impl AllPreferences {
+    /// What a person prefers.
+    #[must_use]
+    pub fn of_person(&self, person: PersonId) -> Preferences {
+        self.people.of(person)
+    }
+
+    /// What a server prefers.
+    #[must_use]
+    pub fn of_server(&self, guild: i64) -> Preferences {
+        self.servers.of(guild)
+    }
+
+    /// The language a person has chosen.
+    #[must_use]
+    pub fn language_of(&self, person: PersonId) -> Option<Language> {
+        self.of_person(person).language
+    }
+
+    /// The language a server has chosen for its tables.
+    #[must_use]
+    pub fn server_language(&self, guild: i64) -> Option<Language> {
+        self.of_server(guild).language
+    }
+
+    /// A person prefers this, and it is stored.
+    pub fn hold_person(&self, person: PersonId, preferences: Preferences) {
+        self.people.hold(person, preferences);
+    }
+
+    /// A server prefers this, and it is stored.
+    pub fn hold_server(&self, guild: i64, preferences: Preferences) {
+        self.servers.hold(guild, preferences);
+    }
+
+    /// Forgets what a server preferred, whose data have been deleted.
+    pub fn forget_server(&self, guild: i64) {
+        self.servers.hold(guild, Preferences::default());
+    }
+
+    /// Forgets what a person preferred, whose data have been deleted.
+    pub fn forget(&self, person: PersonId) {
+        self.people.hold(person, Preferences::default());
+    }
+}

@@ -1,0 +1,117 @@
+//! What people and servers prefer: stored, then held, then put into open tables, which are written in the language that
+//! the server chooses and tell each person in their own.
+
+use super::Tables;
+use super::table::{PersonId, Table};
+use crate::locale::Language;
+use crate::people::Preferences;
+use crate::store::StoreError;
+
+impl Tables {
+    /// A person who is known prefers this from now on, and reads this language by that. Gives back the tables at which
+    /// they sit.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be stored; then nothing has changed.
+    pub async fn set_preferences(
+        &self,
+        person: PersonId,
+        preferences: Preferences,
+        reads: Language,
+    ) -> Result<Vec<Table>, StoreError> {
+        self.store.set_preferences(person, preferences, reads).await?;
+        self.preferences.hold_person(person, preferences);
+        let speak = |table: &mut Table| {
+            let mut theirs = false;
+            for sits in table.chairs.iter_mut().filter_map(|chair| chair.person.as_mut()) {
+                if sits.id == person {
+                    sits.language = reads;
+                    theirs = true;
+                }
+            }
+            theirs
+        };
+        Ok(self.put(speak).await)
+    }
+
+    /// A server prefers this from now on, and its open tables are written in this language by that. Gives them back.
+    ///
+    /// # Errors
+    /// As [`set_preferences`](Self::set_preferences).
+    pub async fn set_server_preferences(
+        &self,
+        guild: i64,
+        preferences: Preferences,
+        written: Language,
+    ) -> Result<Vec<Table>, StoreError> {
+        self.store.set_server_preferences(guild, preferences, written).await?;
+        self.preferences.hold_server(guild, preferences);
+        let write = |table: &mut Table| {
+            let of_theirs = table.guild == Some(guild) && !table.is_over();
+            if of_theirs {
+                table.language = written;
+            }
+            of_theirs
+        };
+        Ok(self.put(write).await)
+    }
+
+    /// Puts something into all tables that is stored with no table. `put` says whether it was put into this one; those
+    /// are given back.
+    pub(super) async fn put(&self, mut put: impl FnMut(&mut Table) -> bool) -> Vec<Table> {
+        let mut changed = Vec::new();
+        for code in self.codes() {
+            if let Some(held) = self.find(&code) {
+                let _turn = held.turn.lock().await;
+                let mut table = Table::clone(&held.newest());
+                if put(&mut table) {
+                    held.is_now(table.clone());
+                    changed.push(table);
+                }
+            }
+        }
+        changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::super::Pace;
+    use super::*;
+    use crate::store::tests::fresh;
+
+    #[tokio::test]
+    async fn a_preference_holds_at_once_and_after_a_start_until_it_is_taken_back_or_forgotten() {
+        let (store, _folder) = fresh().await;
+        store.know(1, "Ana", "fr").await.unwrap();
+        let pace =
+            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let tables = Tables::load(store.clone(), pace, true).await.unwrap();
+        let preferences = tables.preferences();
+        let none = Preferences::default();
+        assert_eq!((preferences.of_person(1), preferences.of_server(7)), (none, none));
+        let lb = Preferences { language: Some(Language::Luxembourgish), pictures: true };
+        let plain = Preferences { language: None, pictures: false };
+        tables.set_preferences(1, lb, Language::Luxembourgish).await.unwrap();
+        tables.set_server_preferences(7, plain, Language::Dutch).await.unwrap();
+        for preferences in [preferences, &store.preferences().await.unwrap()] {
+            assert_eq!((preferences.of_person(1), preferences.of_server(7)), (lb, plain));
+            assert_eq!(preferences.language_of(1), Some(Language::Luxembourgish));
+            assert_eq!(preferences.of_person(7), none, "a server is nobody");
+        }
+        let data = store.data_of(1).await.unwrap().unwrap();
+        let you = &data["you"][0];
+        assert_eq!((&you["chosen_language"], &you["pictures"]), (&"lb".into(), &true.into()));
+        tables.set_preferences(1, none, Language::French).await.unwrap();
+        tables.set_server_preferences(7, none, Language::English).await.unwrap();
+        for preferences in [preferences, &store.preferences().await.unwrap()] {
+            assert_eq!((preferences.of_person(1), preferences.of_server(7)), (none, none));
+        }
+        tables.set_preferences(1, lb, Language::Luxembourgish).await.unwrap();
+        tables.forget(1).await.unwrap();
+        assert_eq!(preferences.of_person(1), none);
+        assert_eq!(store.preferences().await.unwrap().of_person(1), none);
+    }
+}
