@@ -103,7 +103,7 @@ fn rows(text: &str) {
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;
-        Some((seat.parse().ok()?, mv.to_owned()))
+        Some((seat.parse().ok()?, mv.to_owned(), None))
     };
     let stored = StoredTable {
         of: StoredMatch {

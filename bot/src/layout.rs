@@ -190,10 +190,16 @@ pub enum Style {
 pub struct Part(Value);
 
 impl Part {
+    /// What stands in it; nothing if it is no text.
+    #[must_use]
+    pub fn content(&self) -> &str {
+        self.0["content"].as_str().unwrap_or_default()
+    }
+
     /// What stands in it as it is read where no Markdown is; nothing if it is no text.
     #[must_use]
     pub fn words(&self) -> String {
-        plain(&unmarked(self.0["content"].as_str().unwrap_or_default()))
+        plain(&unmarked(self.content()))
     }
 }
 

@@ -43,7 +43,13 @@ button-start = Starten
 button-rules = Regeln
 button-hand = Meine Hand
 round-begins = Runde { $round } beginnt.
-round-ends = Runde { $round } ist vorbei.
+round-ends = Runde { $round } ist vorbei: { $scores }
+round-score-first = { $name } { $score }
+round-score = { $name } { $score } (insgesamt { $total })
+button-news = Alles, was geschah ({ $count })
+news-since = **Seit deinem letzten Zug**
+news-lap = **In der letzten Tischrunde**
+news-none = Seitdem ist nichts geschehen.
 match-won = { $count ->
     [one] 🏆 **{ $names }** gewinnt die Partie!
    *[other] 🏆 **{ $names }** teilen sich den Sieg!

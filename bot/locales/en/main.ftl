@@ -43,7 +43,13 @@ button-start = Start
 button-rules = Rules
 button-hand = My hand
 round-begins = Round { $round } begins.
-round-ends = Round { $round } is over.
+round-ends = Round { $round } is over: { $scores }
+round-score-first = { $name } { $score }
+round-score = { $name } { $score } ({ $total } in all)
+button-news = All that happened ({ $count })
+news-since = **Since your last turn**
+news-lap = **In the last lap**
+news-none = Nothing has happened since.
 match-won = { $count ->
     [one] 🏆 **{ $names }** wins the match!
    *[other] 🏆 **{ $names }** share the win!

@@ -43,7 +43,13 @@ button-start = Commencer
 button-rules = Règles
 button-hand = Mes cartes
 round-begins = La manche { $round } commence.
-round-ends = La manche { $round } est finie.
+round-ends = La manche { $round } est finie : { $scores }
+round-score-first = { $name } { $score }
+round-score = { $name } { $score } (en tout { $total })
+button-news = Tout ce qui s’est passé ({ $count })
+news-since = **Depuis ton dernier tour**
+news-lap = **Pendant le dernier tour de table**
+news-none = Rien ne s’est passé depuis.
 match-won = { $count ->
     [one] 🏆 **{ $names }** gagne la partie !
    *[other] 🏆 **{ $names }** se partagent la victoire !

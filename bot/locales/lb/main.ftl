@@ -43,7 +43,13 @@ button-start = Starten
 button-rules = Reegelen
 button-hand = Meng Hand
 round-begins = Ronn { $round } fänkt un.
-round-ends = Ronn { $round } ass eriwwer.
+round-ends = Ronn { $round } ass eriwwer: { $scores }
+round-score-first = { $name } { $score }
+round-score = { $name } { $score } (am Ganzen { $total })
+button-news = Alles, wat geschitt ass ({ $count })
+news-since = **Zënter dengem leschten Zuch**
+news-lap = **An der leschter Ronn ëm den Dësch**
+news-none = Zënterdeem ass näischt geschitt.
 match-won = { $count ->
     [one] 🏆 **{ $names }** gewënnt d'Partie!
    *[other] 🏆 **{ $names }** deele sech d'Victoire!

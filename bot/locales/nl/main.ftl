@@ -43,7 +43,13 @@ button-start = Starten
 button-rules = Spelregels
 button-hand = Mijn kaarten
 round-begins = Ronde { $round } begint.
-round-ends = Ronde { $round } is voorbij.
+round-ends = Ronde { $round } is voorbij: { $scores }
+round-score-first = { $name } { $score }
+round-score = { $name } { $score } (in totaal { $total })
+button-news = Alles wat er gebeurde ({ $count })
+news-since = **Sinds jouw laatste beurt**
+news-lap = **In het laatste rondje**
+news-none = Er is sindsdien niets gebeurd.
 match-won = { $count ->
     [one] 🏆 **{ $names }** wint de partij!
    *[other] 🏆 **{ $names }** delen de overwinning!

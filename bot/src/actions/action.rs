@@ -48,6 +48,9 @@ pub enum Action {
     /// To say this word, which was typed into the form.
     #[display("say/{0}/{1}")]
     Say(Code, String),
+    /// To see all that has happened since the own last turn: at first, or this page of it.
+    #[display("news/{0}/{1}")]
+    News(Code, #[display(with = Or("all"))] Option<u32>),
     /// To read the rules of the game at this table.
     #[display("rules/{0}")]
     Rules(Code),
@@ -241,6 +244,8 @@ mod tests {
             Action::Hand(code()),
             Action::Word(code()),
             Action::Say(code(), "any / word?".into()),
+            Action::News(code(), None),
+            Action::News(code(), Some(u32::MAX)),
             Action::Rules(code()),
             Action::Back(code()),
             Action::EndAlone(code()),

@@ -12,6 +12,7 @@ mod leaderboard;
 mod leave;
 mod lobby;
 mod moves;
+mod news;
 mod play;
 mod refusal;
 mod reply;
@@ -111,6 +112,7 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
+        Action::News(code, page) => Ok(news::news(cx, &admitted(code).await?, page)),
         Action::Rules(code) => Ok(rules::at(cx, &admitted(code).await?)),
         Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
         Action::EndAlone(code) => end::end_alone(tables, cx, &admitted(code).await?).await,

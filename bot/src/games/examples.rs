@@ -20,7 +20,7 @@ use crate::tables::Code;
 const NAMES: [&str; 3] = ["picture-example-first", "picture-example-second", "picture-example-third"];
 /// An example match has had its best moments after so many decisions.
 const DECISIONS: usize = 600;
-/// So many of the last happenings are remembered.
+/// So many of the last happenings are remembered: pictures show no more.
 const STORY: usize = 6;
 
 /// A picture in the rules.
@@ -135,7 +135,7 @@ impl Moment {
     fn scene(&self) -> Scene<'_> {
         let names = NAMES.iter().cycle().map(|name| Player::Person(self.lang.say(name, args!()).into()));
         let players = names.take(usize::from(self.game.players().count())).collect();
-        Scene::new(&self.game, players, (&self.story, 0), Code::from_random(0), self.lang)
+        Scene::new(&self.game, players, (self.story.iter(), 0), 0, Code::from_random(0), self.lang)
     }
 
     /// Who has to choose what a page explains.

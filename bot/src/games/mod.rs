@@ -4,6 +4,7 @@
 mod chooser;
 mod dnup;
 mod examples;
+mod news;
 mod scene;
 mod snake;
 #[cfg(test)]
@@ -11,14 +12,16 @@ pub mod tests;
 mod tower;
 mod tricks;
 
-use game_core::{AnyEvent, AnyObservation, GameId, Happening, Observation, Viewer};
+use game_core::{AnyEvent, AnyObservation, GameId, Observation, Seat};
 
 pub use chooser::Steps;
 pub use examples::{Example, Moment, Shows, example, example_match};
+pub use news::{News, news_button, pages, told};
 pub use scene::{Player, Scene, named};
+#[cfg(test)]
+pub use tower::tests::named as named_apart;
 
 use crate::actions::Page;
-use crate::args;
 use crate::drawing::Figure;
 use crate::layout::{Part, text};
 use crate::locale::Language;
@@ -34,8 +37,13 @@ pub trait Face: Steps {
     /// For whom the table waits, and for what.
     fn waiting(scene: &Scene, view: &Self::View) -> Option<String>;
 
-    /// What happened, as one line for everybody; nothing if it is not worth a line.
-    fn event(scene: &Scene, options: &Self::Options, event: &Self::Event) -> Option<String>;
+    /// What happened, as one line for who looks and may know of it; nothing if another line tells it, or the view.
+    fn event(scene: &Scene, observation: &Observation<Self>, event: &Self::Event) -> Option<String>;
+
+    /// Whether what happened was done to this player by somebody else.
+    fn strikes(_: &Self::Event, _: Seat) -> bool {
+        false
+    }
 
     /// How the last round ended, as everybody may see it.
     fn ending(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
@@ -99,9 +107,15 @@ impl Illustration {
     }
 }
 
-/// A hand with all that can be chosen, or what it waits for.
-fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Part> {
+/// The news, and a hand with all that can be chosen, or what it waits for.
+fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Part>
+where
+    for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
+{
     let mut parts: Vec<Part> = G::hand(scene, observation).into_iter().map(text).collect();
+    let news = news::news(scene, observation);
+    let news = told(&news, &parts).map(|told| told.with_button(scene));
+    parts.splice(..0, news.into_iter().flatten());
     if !observation.legal.is_empty() {
         parts.extend(chooser::choices(scene, observation, half));
     }
@@ -110,26 +124,6 @@ fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) 
         parts.extend(G::waiting(scene, &observation.view).map(text));
     }
     parts
-}
-
-/// What has happened last in a game, a small line each, as everybody may know it.
-fn story_of<G: Face>(scene: &Scene, observation: &Observation<G>) -> Option<String>
-where
-    for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
-{
-    let lines: Vec<String> = scene
-        .story()
-        .filter_map(|happening| match happening {
-            Happening::Event(to, event) if to.includes(Viewer::Spectator) => {
-                G::event(scene, &observation.options, event.try_into().ok()?)
-            }
-            Happening::Event(..) => None,
-            Happening::RoundBegins(round) => Some(scene.lang.say("round-begins", args!(round: *round))),
-            Happening::RoundEnds(result) => Some(scene.lang.say("round-ends", args!(round: result.round))),
-        })
-        .map(|line| format!("-# {line}"))
-        .collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 macro_rules! faces {
@@ -153,10 +147,22 @@ macro_rules! faces {
             match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
         }
 
-        /// What has happened last, a small line each, as everybody may know it.
+        /// What has happened since the reader knew all, the oldest first.
         #[must_use]
-        pub fn story(scene: &Scene, observation: &AnyObservation) -> Option<String> {
-            match observation { $(AnyObservation::$Name(observation) => story_of(scene, observation),)* }
+        pub fn news(scene: &Scene, observation: &AnyObservation) -> Vec<News> {
+            match observation { $(AnyObservation::$Name(observation) => news::news(scene, observation),)* }
+        }
+
+        /// The line for one thing that happened.
+        #[cfg(test)]
+        pub fn line(
+            scene: &Scene,
+            observation: &AnyObservation,
+            happening: &game_core::Happening,
+        ) -> Option<News> {
+            match observation {
+                $(AnyObservation::$Name(observation) => news::line(scene, observation, happening),)*
+            }
         }
 
         /// As [`Face::ending`].

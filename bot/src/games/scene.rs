@@ -1,7 +1,6 @@
 //! A moment of a match as it is shown to somebody: all but the cards, which stand in what that reader may see.
 
 use std::borrow::Cow;
-use std::collections::VecDeque;
 
 use game_core::{AnyEvent, AnyMatch, Happening, Level, Scores, Seat, SeatSet, Viewer};
 
@@ -28,7 +27,8 @@ pub struct Scene<'a> {
     /// Who has chosen already where all choose at once.
     pub chosen: SeatSet,
     players: Vec<Player<'a>>,
-    story: &'a VecDeque<Happening>,
+    story: Vec<&'a Happening>,
+    known: usize,
 }
 
 /// Who plays at a seat, as the others know them.
@@ -86,12 +86,14 @@ pub fn named(lang: Language, name: &str) -> String {
 pub const SHORTENED: [usize; 4] = [20, 12, 5, 1];
 
 impl<'a> Scene<'a> {
-    /// A match with these players, of which this was told last, and of which so many rounds have ended.
+    /// A match with these players, of which this has happened of late, and of which so many rounds have ended. So many
+    /// of the happenings are no news to this reader.
     #[must_use]
     pub fn new(
         game: &AnyMatch,
         players: Vec<Player<'a>>,
-        (story, ended): (&'a VecDeque<Happening>, usize),
+        (story, known): (impl Iterator<Item = &'a Happening>, usize),
+        ended: usize,
         code: Code,
         lang: Language,
     ) -> Scene<'a> {
@@ -104,7 +106,8 @@ impl<'a> Scene<'a> {
             totals: *game.totals(),
             chosen: game.chosen(),
             players,
-            story,
+            story: story.collect(),
+            known,
         }
     }
 
@@ -148,15 +151,15 @@ impl<'a> Scene<'a> {
     where
         &'a E: TryFrom<&'a AnyEvent>,
     {
-        self.story.iter().filter_map(move |happening| match happening {
+        self.story.iter().copied().filter_map(move |happening| match happening {
             Happening::Event(audience, event) if audience.includes(to) => event.try_into().ok(),
             _ => None,
         })
     }
 
-    /// All that happened last, beginnings and ends of rounds too, the oldest first.
-    pub fn story(&self) -> impl DoubleEndedIterator<Item = &'a Happening> {
-        self.story.iter()
+    /// What is news to this reader, beginnings and ends of rounds too, the oldest first.
+    pub fn news(&self) -> impl Iterator<Item = &'a Happening> {
+        self.story.iter().copied().skip(self.known)
     }
 
     /// What a table's picture says in words: if it would be too long otherwise, with names that lose their end.

@@ -11,7 +11,7 @@ use crate::args;
 use crate::drawing::marks::{Anchor, Drawing, Mark};
 use crate::drawing::{self, Figure, Painter, letters, style};
 use crate::locale::Language;
-use crate::tables::{Chair, Stage, Table};
+use crate::tables::{By, Chair, Stage, Table};
 use crate::ui::{self, a_table_of, scene};
 
 /// How large a picture may become.
@@ -30,14 +30,14 @@ pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
         let seat = playing.game.to_act().first().unwrap();
         let observation = playing.game.observe(Viewer::Seat(seat));
         let mv = observation.computer_move(level, chance, &mut || false).unwrap();
-        playing.append(seat, &mv).expect("computers know what is legal");
+        playing.append(seat, &mv, By::Person).expect("computers know what is legal");
     }
     goes_on
 }
 
 /// A match as who watches reads of it.
 pub fn watched(table: &Table) -> Scene<'_> {
-    scene(table, table.playing().expect("not started"), table.language)
+    scene(table, table.playing().expect("not started"), Viewer::Spectator, table.language)
 }
 
 /// The picture of a table in a match.
@@ -50,7 +50,8 @@ pub fn table_figure(table: &Table) -> Option<Figure> {
 pub fn hand_figure(table: &Table, seat: Seat) -> Option<Figure> {
     let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
     let lang = table.chair(seat).and_then(Chair::player)?.language;
-    hand_picture(&scene(table, playing, lang), &playing.game.observe(Viewer::Seat(seat)))
+    let viewer = Viewer::Seat(seat);
+    hand_picture(&scene(table, playing, viewer, lang), &playing.game.observe(viewer))
 }
 
 /// A match of computers after so many decisions.

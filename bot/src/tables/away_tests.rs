@@ -36,7 +36,7 @@ pub fn call_all(table: &mut Table) {
 fn play(table: &mut Table, seat: Seat, mv: &str, by: By, now: Millis) {
     let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
     let step = playing.game.step();
-    playing.play(seat, step, mv).unwrap();
+    playing.play(seat, step, mv, by).unwrap();
     table.moved(seat, step, by, now);
 }
 

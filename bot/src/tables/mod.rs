@@ -12,6 +12,7 @@ mod lobby;
 mod preferences;
 mod proofs;
 mod stored;
+mod story;
 mod table;
 mod wall;
 
@@ -32,6 +33,8 @@ pub use lobby::{Change, DEFAULT};
 pub use stored::load;
 #[cfg(any(test, feature = "fuzzing"))]
 pub use stored::{StoredTable, read};
+#[cfg(test)]
+pub use story::Story;
 pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
 pub use wall::{Admitted, Asking};
 
@@ -541,7 +544,7 @@ fn play_at(
         Stage::Lobby => return Err(Refusal::NotBegun),
         Stage::Closed => return Err(Refusal::Over),
         Stage::Lost { .. } => return Err(Refusal::Lost),
-        Stage::Playing(playing) => playing.play(seat, step, mv)?,
+        Stage::Playing(playing) => playing.play(seat, step, mv, by)?,
     };
     table.moved(seat, step, by, now);
     if table.is_over() {

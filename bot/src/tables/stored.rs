@@ -2,7 +2,7 @@
 
 use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
 
-use super::away::{STAND_IN, Timing, TurnTime};
+use super::away::{By, STAND_IN, Timing, TurnTime};
 use super::calls::Calls;
 use super::clock;
 use super::code::BadCode;
@@ -80,8 +80,8 @@ pub struct StoredTable {
     pub departed: Vec<PersonId>,
     /// What binds its secret.
     pub seal: Option<StoredSeal>,
-    /// Its moves, in order: seat and notation.
-    pub log: Vec<(u8, String)>,
+    /// Its moves, in order: seat, notation, and what chose it if no person did.
+    pub log: Vec<(u8, String, Option<String>)>,
 }
 
 /// A table as it follows from what is stored of it.
@@ -96,7 +96,7 @@ pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
         departed: store.departed(id).await?,
         seal: store.seal_of(id).await?,
         log: match of.seed {
-            Some(_) => store.moves(id).await?.into_iter().map(|(seat, mv, _)| (seat, mv)).collect(),
+            Some(_) => store.moves(id).await?,
             None => Vec::new(),
         },
         of,
@@ -211,13 +211,14 @@ fn replay(
     table: &Table,
     rules: Option<u16>,
     seed: Option<[u8; 32]>,
-    log: &[(u8, String)],
+    log: &[(u8, String, Option<String>)],
 ) -> Result<Playing, Unplayable> {
     table.game.knows_rules(rules.ok_or(Unplayable::NoRules)?)?;
     let mut playing = table.deal(Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
-    for (number, (seat, mv)) in (1..).zip(log) {
+    for (number, (seat, mv, chooser)) in (1..).zip(log) {
         let seat = Seat::new(*seat)?;
-        playing.append(seat, mv).map_err(|why| Unplayable::Move { number, why })?;
+        let by = if chooser.is_none() { By::Person } else { By::Computer };
+        playing.append(seat, mv, by).map_err(|why| Unplayable::Move { number, why })?;
     }
     Ok(playing)
 }

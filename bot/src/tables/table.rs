@@ -1,17 +1,17 @@
 //! One table as a value: who sits where, how far it has got, and what may be done with it. Pure: nothing is stored
 //! or sent from here.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use game_core::{
     AnyMatch, BySeat, EventLog, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult,
-    Scores, Seat, Seed,
+    Scores, Seat, Seed, Viewer,
 };
 
-use super::away::{STAND_IN, Timing, TurnTime};
+use super::away::{By, STAND_IN, Timing, TurnTime};
 use super::calls::Calls;
 use super::code::Code;
+use super::story::Story;
 use crate::fair::{self, Draw, Seal, Secret, Sitter};
 use crate::locale::Language;
 pub use crate::people::PersonId;
@@ -19,9 +19,6 @@ use crate::store::MatchId;
 
 /// What was chosen of a game's options: names and values.
 pub type Choices = Vec<(String, String)>;
-
-/// How many happenings a table remembers to tell of.
-const STORY: usize = 6;
 
 /// A person at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -190,8 +187,8 @@ pub struct Playing {
     pub game: AnyMatch,
     /// How many lines its log has.
     pub log: u32,
-    /// The last happenings, the newest last.
-    pub story: VecDeque<Happening>,
+    /// What has happened of late.
+    pub story: Story,
     /// The rounds that have ended.
     pub rounds: Vec<RoundResult>,
 }
@@ -482,7 +479,7 @@ impl Table {
         let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let game = AnyMatch::new(self.game, choices, players, seed, &mut log)?;
         let mut playing = Playing::of(game);
-        playing.remember(log);
+        playing.story.begin(log.0);
         Ok(playing)
     }
 }
@@ -502,14 +499,14 @@ impl Playing {
     /// A match as it stands, of which nothing is known but that.
     #[must_use]
     pub fn of(game: AnyMatch) -> Playing {
-        Playing { game, log: 0, story: VecDeque::new(), rounds: Vec::new() }
+        Playing { game, log: 0, story: Story::default(), rounds: Vec::new() }
     }
 
     /// Plays a move of the decision `step`.
     ///
     /// # Errors
     /// [`Refusal`]; nothing has changed then.
-    pub fn play(&mut self, seat: Seat, step: u32, mv: &str) -> Result<Played, Refusal> {
+    pub fn play(&mut self, seat: Seat, step: u32, mv: &str, by: By) -> Result<Played, Refusal> {
         if self.game.winners().is_some() {
             return Err(Refusal::Over);
         }
@@ -519,7 +516,7 @@ impl Playing {
         if !self.game.to_act().has(seat) && !self.game.chosen().has(seat) {
             return Err(Refusal::NotYourTurn);
         }
-        self.append(seat, mv).map_err(|error| match error {
+        self.append(seat, mv, by).map_err(|error| match error {
             PlayError::Notation(_) => Refusal::NoMove,
             PlayError::Rejected { rule, .. } => Refusal::Forbidden(rule),
         })
@@ -529,29 +526,36 @@ impl Playing {
     ///
     /// # Errors
     /// [`PlayError`] if it is not legal: the log is not of this match.
-    pub fn append(&mut self, seat: Seat, mv: &str) -> Result<Played, PlayError> {
-        let mut log = EventLog::default();
+    pub fn append(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
+        let (mut log, step) = (EventLog::default(), self.game.step());
         self.game.submit(seat, mv, &mut log)?;
         let seq = self.log;
         self.log += 1;
-        let rounds = self.remember(log);
+        let rounds = self.remember(step, seat, by, log);
         let end = self.game.places().map(|places| (*self.game.totals(), places));
         Ok(Played { seq, rounds, end })
     }
 
-    fn remember(&mut self, log: EventLog) -> Vec<RoundResult> {
-        let mut ended = Vec::new();
-        for happening in log.0 {
-            if let Happening::RoundEnds(result) = &happening {
-                ended.push(result.clone());
-            }
-            self.story.push_back(happening);
-        }
-        while self.story.len() > STORY {
-            self.story.pop_front();
-        }
+    fn remember(&mut self, step: u32, seat: Seat, by: By, log: EventLog) -> Vec<RoundResult> {
+        let ended = log.0.iter().filter_map(|happening| match happening {
+            Happening::RoundEnds(result) => Some(result.clone()),
+            Happening::RoundBegins(_) | Happening::Event(..) => None,
+        });
+        let ended: Vec<RoundResult> = ended.collect();
         self.rounds.extend(ended.iter().cloned());
+        self.story.add(step, seat, by, log.0);
+        self.story.forget(self.game.players().seats(), self.game.to_act(), self.game.step());
         ended
+    }
+
+    /// How many happenings of the story are no news to this viewer: to a seat what was before its own last turn, to
+    /// everybody what was before the last lap.
+    #[must_use]
+    pub fn known_to(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => self.story.known_to(seat, self.game.step()),
+            Viewer::Spectator => self.story.before_lap(self.game.to_act(), self.game.step()),
+        }
     }
 }
 
@@ -637,11 +641,11 @@ pub(super) mod tests {
         let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
         let chief = playing.game.to_act().first().unwrap();
         let other = Players::new(2).unwrap().left_of(chief);
-        assert_eq!(playing.play(other, 0, "flip"), Err(Refusal::NotYourTurn));
-        assert_eq!(playing.play(chief, 0, "fly"), Err(Refusal::NoMove));
-        assert_eq!(playing.play(chief, 0, "play R2"), Err(Refusal::Forbidden("T8")));
-        assert_eq!(playing.play(chief, 0, "flip").unwrap().seq, 0);
-        assert_eq!(playing.play(chief, 0, "flip"), Err(Refusal::Passed));
+        assert_eq!(playing.play(other, 0, "flip", By::Person), Err(Refusal::NotYourTurn));
+        assert_eq!(playing.play(chief, 0, "fly", By::Person), Err(Refusal::NoMove));
+        assert_eq!(playing.play(chief, 0, "play R2", By::Person), Err(Refusal::Forbidden("T8")));
+        assert_eq!(playing.play(chief, 0, "flip", By::Person).unwrap().seq, 0);
+        assert_eq!(playing.play(chief, 0, "flip", By::Person), Err(Refusal::Passed));
         assert_eq!(playing.log, 1);
     }
 }

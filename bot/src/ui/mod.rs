@@ -4,6 +4,7 @@
 mod away;
 mod fairness;
 mod lobby;
+mod news;
 mod pages;
 mod rules;
 mod scores;
@@ -19,6 +20,7 @@ pub use away::{ask_end_alone, nudge, turn_time_name};
 pub use fairness::{proof, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use lobby::options as lobby_options;
+pub use news::all_news;
 pub use pages::{help, notice, refused};
 pub use rules::{fitting, rules};
 use scores::score_sheet;
@@ -49,13 +51,14 @@ pub fn table(table: &Table) -> Panel {
         Stage::Lost { over, .. } => lost(table, *over, lang),
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
-            let (scene, observation) = (scene(table, playing, lang), playing.game.observe(Viewer::Spectator));
+            let observation = playing.game.observe(Viewer::Spectator);
+            let scene = scene(table, playing, Viewer::Spectator, lang);
             match playing.game.winners() {
                 Some(_) => parts.extend(ending(table, lang)),
                 None => parts.extend(games::table(&scene, &observation)),
             }
-            if let Some(story) = games::story(&scene, &observation) {
-                parts.extend([line(), text(story)]);
+            if let Some(told) = games::told(&games::news(&scene, &observation), &parts) {
+                parts.extend(std::iter::once(line()).chain(told.with_button(&scene)));
             }
             let picture = games::table_picture(&scene, &observation);
             if let Some(sheet) = score_sheet(table, lang) {
@@ -141,6 +144,9 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     };
     if playing.game.winners().is_some() {
         parts.extend(ending(table, lang));
+        let scene = scene(table, playing, Viewer::Seat(seat), lang);
+        let news = games::news(&scene, &playing.game.observe(Viewer::Seat(seat)));
+        parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
         parts.extend(score_sheet(table, lang).map(text));
         parts.push(sealed(table, lang));
         return panel(Accent::Over, parts);
@@ -150,7 +156,8 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
         return panel(Accent::Over, parts);
     }
     parts.extend(away::held(table, seat, lang));
-    let (scene, observation) = (scene(table, playing, lang), playing.game.observe(Viewer::Seat(seat)));
+    let viewer = Viewer::Seat(seat);
+    let (scene, observation) = (scene(table, playing, viewer, lang), playing.game.observe(viewer));
     parts.extend(games::hand(&scene, &observation, half));
     parts.push(sealed(table, lang));
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
@@ -206,11 +213,11 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
     }
 }
 
-/// A match as it is shown to a reader of this language.
-pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, lang: Language) -> Scene<'a> {
+/// A match as it is shown to a viewer who reads this language.
+pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
     let players = table.chairs.iter().map(seated).collect();
-    let told = (&playing.story, playing.rounds.len());
-    Scene::new(&playing.game, players, told, table.code.clone(), lang)
+    let story = (playing.story.happenings(), playing.known_to(viewer));
+    Scene::new(&playing.game, players, story, playing.rounds.len(), table.code.clone(), lang)
 }
 
 /// Who sits on a chair, as the others know them.
@@ -237,7 +244,8 @@ fn player(table: &Table, seat: Seat, lang: Language) -> String {
 /// How the match ended: what was shown last, and who won.
 fn ending(table: &Table, lang: Language) -> Vec<Part> {
     let last = table.playing().and_then(|playing| {
-        games::ending(&scene(table, playing, lang), &playing.game.observe(Viewer::Spectator))
+        let scene = scene(table, playing, Viewer::Spectator, lang);
+        games::ending(&scene, &playing.game.observe(Viewer::Spectator))
     });
     last.into_iter().chain([result(table, lang)]).map(text).collect()
 }

@@ -106,7 +106,7 @@ pub fn period_name(lang: Language, period: Period) -> String {
 }
 
 /// The buttons that turn pages; none where there is one page.
-fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) -> Action) -> Option<Part> {
+pub(super) fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) -> Action) -> Option<Part> {
     let (before, after) = (page.saturating_sub(1), page.saturating_add(1));
     let turn = |page, label: String| button(Style::Secondary, &to(page).id(), &label);
     (page > 0 || more).then(|| {

@@ -8,14 +8,15 @@ use game_core::{AnyObservation, Chance, Game, GameId, Level, Players, Purpose, S
 use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
-use super::{Panel, hand, hand_focused, table};
+use super::{Panel, all_news, hand, hand_focused, table};
 use crate::actions::Action;
 use crate::fair::Secret;
 use crate::games::tests::{chance_of, is_whole, plays_on};
 use crate::locale::Language;
 use crate::store::MatchId;
-use crate::tables::{Chair, Code, Person, Stage, Table, Timing, TurnTime};
+use crate::tables::{By, Chair, Code, Person, Stage, Table, Timing, TurnTime};
 
+mod news;
 mod pages;
 mod rules;
 
@@ -52,11 +53,21 @@ fn keeps_to_the_limits(panel: &Panel) {
     assert_eq!(problems.to_string(), "{}", "{}", panel.body());
     panel.figure().into_iter().for_each(|figure| is_whole(figure));
     let text = panel.body().to_string();
+    // What is longer is cut off at its end.
+    assert!(characters(&panel.body()["components"]) < 4000, "{text}");
     for family in [
         "tricks-", "snake-", "tower-", "dnup-", "button-", "table-", "value-", "option-", "colour-", "score-",
     ] {
         assert!(!text.contains(&format!("\"{family}")), "a sentence is missing: {text}");
     }
+}
+
+/// How long the texts in these parts are.
+fn characters(parts: &Value) -> usize {
+    let of_part = |part: &Value| {
+        part["content"].as_str().map_or(0, |text| text.chars().count()) + characters(&part["components"])
+    };
+    parts.as_array().map_or(0, |parts| parts.iter().map(of_part).sum())
 }
 
 /// Plays a match at random and calls `at` at every moment.
@@ -103,7 +114,7 @@ fn what_has_been_chosen_does_not_change_the_table() {
             let body = hand(now, seat).body().to_string();
             let held = body.split("\"value\":\"play ").skip(1).filter_map(|rest| rest.split('"').next());
             for card in held {
-                changed.play(seat, step, &format!("play {card}")).unwrap();
+                changed.play(seat, step, &format!("play {card}"), By::Person).unwrap();
             }
         }
         assert_eq!(table(now), table(&other));
@@ -129,6 +140,8 @@ fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
         for seat in playing.game.players().seats() {
             let other = imagined(now, Viewer::Seat(seat), &mut chance);
             assert_eq!(hand(now, seat), hand(&other, seat));
+            let lang = now.language;
+            assert_eq!(all_news(now, Some(seat), 0, lang), all_news(&other, Some(seat), 0, lang));
             for click in clicks(&hand(now, seat)) {
                 if let Action::Focus(_, _, focus) = click {
                     assert_eq!(hand_focused(now, seat, &focus), hand_focused(&other, seat, &focus));

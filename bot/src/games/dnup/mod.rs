@@ -9,10 +9,10 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::Observation;
-use game_core::dnup::{Dnup, Event, Options, View};
+use game_core::dnup::{Dnup, Event, View};
+use game_core::{Observation, Seat};
 
-use super::{Face, IN_THE_MIDDLE, Illustration, Scene, story_of};
+use super::{Face, IN_THE_MIDDLE, Illustration, Scene};
 use crate::actions::Page;
 use crate::drawing::Figure;
 
@@ -22,8 +22,7 @@ impl Face for Dnup {
     }
 
     fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        let words =
-            table::situation(scene, &observation.view).into_iter().chain(story_of(scene, observation));
+        let words = table::situation(scene, &observation.view).into_iter();
         words.chain(hand::cards(scene, &observation.view)).collect()
     }
 
@@ -31,8 +30,17 @@ impl Face for Dnup {
         table::waiting(scene, view)
     }
 
-    fn event(scene: &Scene, _: &Options, event: &Event) -> Option<String> {
+    fn event(scene: &Scene, _: &Observation<Dnup>, event: &Event) -> Option<String> {
         events::event(scene, event)
+    }
+
+    fn strikes(event: &Event, seat: Seat) -> bool {
+        match event {
+            Event::Added { to: at, .. }
+            | Event::Taken { from: at, .. }
+            | Event::ThrownBack { from: at, .. } => at.seat == seat,
+            _ => false,
+        }
     }
 
     fn ending(scene: &Scene, _: &Observation<Dnup>) -> Option<String> {

@@ -19,7 +19,7 @@ use crate::games::tower::tests::{at_every_moment, most, named};
 use crate::games::whole_hand;
 use crate::layout::{Accent, panel};
 use crate::locale::Language;
-use crate::tables::{Stage, Table};
+use crate::tables::{Stage, Story, Table};
 use crate::ui::a_table_of;
 use crate::ui::tests::reachable_in;
 
@@ -141,8 +141,9 @@ fn a_table_where(players: u8, events: &[Event]) -> Table {
     }
     table.start(1, Seed::from(1)).unwrap();
     let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-    playing.story =
-        events.iter().map(|event| Happening::Event(Audience::Everyone, AnyEvent::Dnup(*event))).collect();
+    let happened = |event: &Event| Happening::Event(Audience::Everyone, AnyEvent::Dnup(*event));
+    playing.story = Story::default();
+    playing.story.begin(events.iter().map(happened).collect());
     table
 }
 

@@ -1,7 +1,7 @@
 //! What happened, a line each, and how a round ended.
 
 use game_core::snake::{Event, Phase, View};
-use game_core::{Happening, Seat, Viewer};
+use game_core::{Seat, Viewer};
 
 use super::words::{card, colour, laid, offer, run, wish};
 use crate::args;
@@ -74,7 +74,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
 }
 
 /// What only the person at this seat, or that person and another, may know of an event.
-fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String> {
+pub(super) fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String> {
     let lang = scene.lang;
     let name = |seat: Seat| scene.name(seat);
     match *event {
@@ -87,25 +87,6 @@ fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// The last happenings as the person at this seat may know them, a small line each; without what is `said` anyway.
-pub(super) fn story(scene: &Scene, seat: Seat, said: &str) -> Option<String> {
-    let lang = scene.lang;
-    let lines: Vec<String> = scene
-        .story()
-        .filter_map(|happening| match happening {
-            Happening::Event(to, happened) if to.includes(Viewer::Seat(seat)) => {
-                let happened = happened.try_into().ok()?;
-                event(scene, happened).or_else(|| secret(scene, seat, happened))
-            }
-            Happening::RoundBegins(round) => Some(lang.say("round-begins", args!(round: *round))),
-            Happening::Event(..) | Happening::RoundEnds(_) => None,
-        })
-        .filter(|line| said.lines().all(|other| other != line))
-        .map(|line| format!("-# {line}"))
-        .collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// How the last round ended, and what was left in the hands.

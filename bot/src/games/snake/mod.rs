@@ -10,8 +10,8 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::Observation;
-use game_core::snake::{Card, Event, Hand, Options, Phase, Snake, View};
+use game_core::snake::{Card, Event, Hand, Phase, Snake, View};
+use game_core::{Observation, Seat};
 
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
@@ -26,19 +26,28 @@ impl Face for Snake {
 
     fn hand(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
         let view = &observation.view;
-        let under_way = table::under_way(scene, view);
-        let said = under_way.as_deref().unwrap_or_default();
-        let story = view.viewer.seat().and_then(|seat| events::story(scene, seat, said));
         let own = view.own.as_ref().map(|own| own_hand(scene, observation, own));
-        std::iter::once(table::lying(scene, view)).chain(story).chain(under_way).chain(own).collect()
+        let words = std::iter::once(table::lying(scene, view)).chain(table::under_way(scene, view));
+        words.chain(own).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
         table::waiting(scene, view)
     }
 
-    fn event(scene: &Scene, _: &Options, event: &Event) -> Option<String> {
-        events::event(scene, event)
+    fn event(scene: &Scene, observation: &Observation<Snake>, event: &Event) -> Option<String> {
+        let own = |seat| events::secret(scene, seat, event);
+        events::event(scene, event).or_else(|| observation.viewer.seat().and_then(own))
+    }
+
+    fn strikes(event: &Event, seat: Seat) -> bool {
+        match *event {
+            Event::BadBoy { to, .. } | Event::Gave { to, .. } => to == seat,
+            Event::HandsSwapped { with: named, .. }
+            | Event::NeighbourSwap { with: named, .. }
+            | Event::Befriended { named, .. } => named == seat,
+            _ => false,
+        }
     }
 
     fn ending(scene: &Scene, observation: &Observation<Snake>) -> Option<String> {

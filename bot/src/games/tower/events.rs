@@ -7,9 +7,6 @@ use super::words::{cards, pile};
 use crate::args;
 use crate::games::Scene;
 
-/// How many of the last events stand above a hand.
-const LATEST: usize = 2;
-
 /// What happened, as one line; nothing if it is not worth a line.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let lang = scene.lang;
@@ -62,14 +59,6 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
         Event::PassedOver(seat) => lang.say("tower-event-passed-over", args!(name: name(seat))),
         Event::Ended { end, .. } => ended(scene, end),
     })
-}
-
-/// The last things that happened, for those who read their hand and not the table.
-pub(super) fn latest(scene: &Scene) -> Option<String> {
-    let lines = scene.told(Viewer::Spectator).rev().filter_map(|told| event(scene, told));
-    let mut lines: Vec<String> = lines.take(LATEST).map(|line| format!("-# {line}")).collect();
-    lines.reverse();
-    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// How the last round ended, and what everybody was left with.

@@ -10,7 +10,7 @@ pub mod tests;
 mod words;
 
 use game_core::Observation;
-use game_core::tower::{Event, Fate, Move, Options, Phase, Tower, View};
+use game_core::tower::{Event, Fate, Move, Phase, Tower, View};
 
 use super::{Face, Scene};
 use crate::actions::Page;
@@ -31,15 +31,14 @@ impl Face for Tower {
         let view = &observation.view;
         let dealt =
             view.is_dealt().then(|| [table::players(scene, view), hand::own_cards(scene, observation)]);
-        let words = std::iter::once(table::situation(scene, view)).chain(events::latest(scene));
-        words.chain(dealt.into_iter().flatten()).collect()
+        std::iter::once(table::situation(scene, view)).chain(dealt.into_iter().flatten()).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
         table::waiting(scene, view)
     }
 
-    fn event(scene: &Scene, _: &Options, event: &Event) -> Option<String> {
+    fn event(scene: &Scene, _: &Observation<Tower>, event: &Event) -> Option<String> {
         events::event(scene, event)
     }
 

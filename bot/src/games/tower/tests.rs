@@ -13,7 +13,7 @@ use crate::tables::Table;
 use crate::ui::a_table_of;
 
 /// Gives the people at a table names as people have them.
-pub(crate) fn named(mut table: Table) -> Table {
+pub fn named(mut table: Table) -> Table {
     let names = ["Ana", "Ben", "Chloé", "Dmitri", "Eva-Maria", "Felix", "Gül", "Henrik", "Ines", "João"];
     for (chair, name) in table.chairs.iter_mut().zip(names) {
         chair.person.as_mut().unwrap().name = name.into();

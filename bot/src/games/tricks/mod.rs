@@ -9,7 +9,7 @@ pub mod tests;
 mod words;
 
 use game_core::Observation;
-use game_core::tricks::{Change, Event, Options, Phase, Tricks, View};
+use game_core::tricks::{Change, Event, Phase, Tricks, View};
 
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
@@ -33,8 +33,8 @@ impl Face for Tricks {
         table::waiting(scene, view)
     }
 
-    fn event(scene: &Scene, options: &Options, event: &Event) -> Option<String> {
-        let (lang, edition) = (scene.lang, options.edition);
+    fn event(scene: &Scene, observation: &Observation<Tricks>, event: &Event) -> Option<String> {
+        let (lang, edition) = (scene.lang, observation.options.edition);
         Some(match event {
             Event::Changed { chief, change, contest } => {
                 let name = scene.name(*chief);

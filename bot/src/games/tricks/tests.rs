@@ -36,7 +36,7 @@ fn up_with_court_cards_and_a_pot() -> Table {
     let lobby = named(a_table_of(GameId::Tricks, 4, Language::French, &[("edition", "suits")]));
     let there = |now: &Table| {
         let playing = now.playing().unwrap();
-        let scene = scene(now, playing, now.language);
+        let scene = scene(now, playing, Viewer::Spectator, now.language);
         let Some(trick) = last_trick(&scene) else { return false };
         let AnyObservation::Tricks(observation) = playing.game.observe(Viewer::Spectator) else { panic!() };
         let lies = |value| trick.cards.iter().any(|(_, card)| card.value().text(Edition::Suits) == value);

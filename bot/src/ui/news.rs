@@ -1,0 +1,31 @@
+//! All that has happened since somebody's last turn, on pages: for that person only, since it may tell of their cards.
+
+use game_core::{Seat, Viewer};
+
+use super::scores::turning;
+use super::{heading, scene};
+use crate::actions::Action;
+use crate::args;
+use crate::games;
+use crate::layout::{Accent, Panel, panel, text};
+use crate::locale::Language;
+use crate::tables::Table;
+
+/// A page of what has happened at a table since the last turn of this seat; for who does not play, in the last lap.
+#[must_use]
+pub fn all_news(table: &Table, seat: Option<Seat>, page: u32, lang: Language) -> Panel {
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let pages = table.playing().map(|playing| {
+        let scene = scene(table, playing, viewer, lang);
+        games::pages(&games::news(&scene, &playing.game.observe(viewer)))
+    });
+    let mut pages = pages.unwrap_or_default();
+    let key = if seat.is_some() { "news-since" } else { "news-lap" };
+    let mut parts = vec![text(format!("{}\n{}", heading(table, lang), lang.say(key, args!())))];
+    let last = u32::try_from(pages.len().saturating_sub(1)).unwrap_or_default();
+    let page = page.min(last);
+    let shown = pages.drain(..).nth(page as usize).unwrap_or_else(|| lang.say("news-none", args!()));
+    parts.push(text(shown));
+    parts.extend(turning(lang, page, page < last, |page| Action::News(table.code.clone(), Some(page))));
+    panel(Accent::Quiet, parts)
+}
