@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use crate::Shared;
 use crate::state::{Id, InteractionState, Outcome, World};
+use crate::{Shared, words};
 
 /// The kinds of interactions, as Discord numbers them.
 pub(crate) const COMMAND: u64 = 2;
@@ -74,7 +74,8 @@ fn payload(
     data: Value,
     clicked: Option<Id>,
 ) -> Value {
-    let locale = world.person(person).map_or("en-US", |person| person.locale.as_str());
+    let locale = world.person(person).map(|person| person.locale.as_str());
+    let locale = locale.filter(|locale| *locale != words::OWN).unwrap_or("en-US");
     let mut json = json!({
         "id": id.to_string(), "application_id": world.bot.to_string(), "type": kind, "data": data, "token": token,
         "version": 1, "locale": locale, "entitlements": [], "attachment_size_limit": 10_485_760,

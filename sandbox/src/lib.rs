@@ -18,6 +18,7 @@ mod told;
 mod typed;
 mod welcome;
 mod wire;
+mod words;
 
 pub mod limits;
 pub mod validate;

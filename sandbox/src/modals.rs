@@ -8,6 +8,7 @@ use crate::interactions::resolve;
 use crate::limits;
 use crate::state::World;
 use crate::told::number as number_parts;
+use crate::words::say;
 
 const ROW: u64 = 1;
 const TEXT_INPUT: u64 = 4;
@@ -26,6 +27,7 @@ pub(crate) fn filled_in(
     world: &World,
     modal: &Value,
     values: &HashMap<String, Vec<String>>,
+    locale: &str,
 ) -> Result<Value, String> {
     let mut shown = modal["components"].clone();
     number_parts(&mut shown);
@@ -37,7 +39,7 @@ pub(crate) fn filled_in(
         if matches!(input["type"].as_u64(), Some(5..=8)) {
             given.iter().filter_map(|id| id.parse().ok()).for_each(|id| resolve(world, id, &mut resolved));
         }
-        field(input, label.as_str().unwrap_or_default(), given)
+        field(input, label.as_str().unwrap_or_default(), given, locale)
     };
     for part in shown.as_array().into_iter().flatten() {
         match part["type"].as_u64() {
@@ -58,17 +60,19 @@ pub(crate) fn filled_in(
     Ok(json!({ "custom_id": modal["custom_id"], "components": parts, "resolved": resolved }))
 }
 
-fn field(input: &Value, label: &str, given: &[String]) -> Result<Value, String> {
+fn field(input: &Value, name: &str, given: &[String], locale: &str) -> Result<Value, String> {
     let required = input["required"] != false;
     let first = given.first();
     let mut filled = json!({ "type": input["type"], "id": input["id"], "custom_id": input["custom_id"] });
     match input["type"].as_u64() {
-        Some(TEXT_INPUT) => filled["value"] = text(input, label, required, first)?.into(),
+        Some(TEXT_INPUT) => filled["value"] = text(input, name, required, first, locale)?.into(),
         Some(CHECKBOX) => filled["value"] = first.is_some().into(),
-        Some(RADIO_GROUP) if first.is_none() && required => return Err(format!("{label} is required.")),
+        Some(RADIO_GROUP) if first.is_none() && required => {
+            return Err(say(locale, "field-required", &[("name", &name)]));
+        }
         Some(RADIO_GROUP) => filled["value"] = first.cloned().into(),
         Some(FILE_UPLOAD) if required => {
-            return Err(format!("{label} takes a file, and the sandbox cannot send any."));
+            return Err(say(locale, "field-file", &[("name", &name)]));
         }
         kind => {
             let most = if kind == Some(CHECKBOX_GROUP) {
@@ -80,7 +84,11 @@ fn field(input: &Value, label: &str, given: &[String]) -> Result<Value, String> 
                 (number(input, "min_values").unwrap_or(1), number(input, "max_values").unwrap_or(most));
             let left_out = given.is_empty() && !required;
             if !left_out && !(least..=most).contains(&given.len()) {
-                return Err(format!("{label}: choose from {least} to {most}."));
+                return Err(say(
+                    locale,
+                    "field-count",
+                    &[("name", &name), ("least", &least), ("most", &most)],
+                ));
             }
             filled["values"] = given.into();
         }
@@ -92,16 +100,22 @@ fn number(input: &Value, name: &str) -> Option<usize> {
     input[name].as_u64().and_then(|number| usize::try_from(number).ok())
 }
 
-fn text(input: &Value, label: &str, required: bool, given: Option<&String>) -> Result<String, String> {
+fn text(
+    input: &Value,
+    name: &str,
+    required: bool,
+    given: Option<&String>,
+    locale: &str,
+) -> Result<String, String> {
     let text = given.cloned().unwrap_or_default();
     let count = text.chars().count();
     let least = number(input, "min_length").unwrap_or(0).max(usize::from(required));
     let most = number(input, "max_length").unwrap_or(limits::FIELD_TEXT);
     if count == 0 && required {
-        return Err(format!("{label} is required."));
+        return Err(say(locale, "field-required", &[("name", &name)]));
     }
     if count > 0 && !(least..=most).contains(&count) {
-        return Err(format!("{label} has from {least} to {most} characters."));
+        return Err(say(locale, "text-length", &[("name", &name), ("least", &least), ("most", &most)]));
     }
     Ok(text)
 }
@@ -115,7 +129,7 @@ mod tests {
         let modal =
             json!({ "custom_id": "m", "components": [{ "type": 18, "label": "Name", "component": input }] });
         let values = HashMap::from([("name".to_owned(), given.iter().map(ToString::to_string).collect())]);
-        filled_in(world, &modal, &values)
+        filled_in(world, &modal, &values, "en-US")
     }
 
     fn sent(input: Value, given: &[&str]) -> Result<Value, String> {
@@ -140,7 +154,7 @@ mod tests {
             { "type": 18, "label": "Name", "component": { "type": 4, "custom_id": "name", "style": 1, "id": 2 } },
         ] });
         let values = HashMap::from([("name".to_owned(), vec!["Ana".to_owned()])]);
-        let parts = filled_in(&World::new(), &modal, &values).unwrap()["components"].clone();
+        let parts = filled_in(&World::new(), &modal, &values, "en-US").unwrap()["components"].clone();
         assert_eq!((&parts[0], &parts[1]["id"]), (&json!({ "type": 10, "id": 1 }), &json!(3)));
         assert_eq!(parts[1]["component"]["id"], 2);
     }

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::interactions::list;
 use crate::state::{Id, World, permission};
+use crate::words::say;
 
 const SUB_COMMAND: u64 = 1;
 const SUB_COMMAND_GROUP: u64 = 2;
@@ -44,7 +45,8 @@ struct Line<'a> {
 /// Takes apart what a person typed after a slash, such as `/play game:tricks rounds:3`, in their language or in the bot's
 /// own. A value goes on to the next option that there is, so it may hold spaces and colons.
 fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<Line<'a>, String> {
-    let line = line.trim().strip_prefix('/').ok_or("A command begins with /.")?;
+    let locale = at.locale;
+    let line = line.trim().strip_prefix('/').ok_or_else(|| say(locale, "begins-with-slash", &[]))?;
     let mut words = line.split_whitespace().peekable();
     let mut path = words.next().unwrap_or_default().to_owned();
     while let Some(word) = words.peek()
@@ -69,7 +71,7 @@ fn parse<'a>(world: &'a World, line: &str, at: Typist<'_>) -> Result<Line<'a>, S
                 }
                 value.push_str(word);
             }
-            _ => return Err(format!("/{path} has no option {word:?}.")),
+            _ => return Err(say(locale, "no-option", &[("command", &path), ("word", &word)])),
         }
     }
     Ok(Line { found, given })
@@ -97,9 +99,10 @@ pub(crate) fn typed(world: &World, line: &str, at: Typist<'_>, chosen: &[Chosen]
 /// If there is no such command or option.
 pub(crate) fn typing(world: &World, line: &str, option: &str, at: Typist<'_>) -> Result<Value, String> {
     let Line { found, given } = parse(world, line, at)?;
+    let locale = at.locale;
     let mut options = Vec::new();
     for (name, text) in given {
-        let definition = found.option(&name)?;
+        let definition = found.option(&name, locale)?;
         if name != option {
             options.extend(
                 fitting(world, definition, &text.into(), at.locale)
@@ -108,7 +111,7 @@ pub(crate) fn typing(world: &World, line: &str, option: &str, at: Typist<'_>) ->
             continue;
         }
         if definition["autocomplete"] != true {
-            return Err(format!("The option {option} is not completed."));
+            return Err(say(locale, "not-completed", &[("name", &option)]));
         }
         options.push(json!({ "name": name, "type": definition["type"], "value": text, "focused": true }));
     }
@@ -134,13 +137,13 @@ fn find<'a>(world: &'a World, path: &str, at: Typist<'_>) -> Result<Found<'a>, S
     let name = names.next().unwrap_or_default();
     let mut commands = world.commands_at(at.guild).filter(|command| command["type"] == 1);
     let command = commands.find(|command| is_called(command, name, locale));
-    let command = command.ok_or_else(|| format!("There is no command /{name}."))?;
+    let command = command.ok_or_else(|| say(locale, "no-command", &[("name", &name)]))?;
     let mut found = Found { command, steps: Vec::new(), options: list(&command["options"]) };
     for name in names {
         let is_sub =
             |option: &&Value| matches!(option["type"].as_u64(), Some(SUB_COMMAND | SUB_COMMAND_GROUP));
         let sub = found.options.iter().filter(is_sub).find(|option| is_called(option, name, locale));
-        let sub = sub.ok_or_else(|| format!("There is no command /{path}."))?;
+        let sub = sub.ok_or_else(|| say(locale, "no-command", &[("name", &path)]))?;
         found
             .steps
             .push((sub["type"].as_u64().unwrap_or_default(), sub["name"].as_str().unwrap_or_default()));
@@ -170,10 +173,11 @@ impl Found<'_> {
         data
     }
 
-    fn option(&self, name: &str) -> Result<&Value, String> {
+    fn option(&self, name: &str, locale: &str) -> Result<&Value, String> {
         let found = self.options.iter().find(|definition| definition["name"] == name);
         found.ok_or_else(|| {
-            format!("/{} has no option {name:?}.", self.command["name"].as_str().unwrap_or_default())
+            let command = self.command["name"].as_str().unwrap_or_default();
+            say(locale, "no-option", &[("command", &command), ("word", &name)])
         })
     }
 }
@@ -187,7 +191,7 @@ pub(crate) fn usable(world: &World, line: &str, person: Id, channel: Id) -> Resu
     let name = line.trim().trim_start_matches('/').split_whitespace().next().unwrap_or_default();
     let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
     let command = find(world, name, Typist { locale, guild })?.command;
-    fits(world, command, person, channel).map_err(|why| why.of(name))
+    fits(world, command, person, channel).map_err(|why| why.of(name, locale))
 }
 
 /// The names of the commands that Discord offers this person there after a slash.
@@ -209,11 +213,11 @@ pub(crate) enum Unfit {
 }
 
 impl Unfit {
-    fn of(self, name: &str) -> String {
+    fn of(self, name: &str, locale: &str) -> String {
         match self {
-            Unfit::Unknown => format!("There is no command /{name}."),
-            Unfit::Place => format!("/{name} cannot be used here."),
-            Unfit::Person => format!("You may not use /{name} here."),
+            Unfit::Unknown => say(locale, "no-command", &[("name", &name)]),
+            Unfit::Place => say(locale, "not-usable-here", &[("name", &name)]),
+            Unfit::Person => say(locale, "not-yours-to-use", &[("name", &name)]),
         }
     }
 }
@@ -266,12 +270,12 @@ fn command(
     locale: &str,
 ) -> Result<Value, String> {
     if found.options.first().is_some_and(|option| matches!(option["type"].as_u64(), Some(1 | 2))) {
-        return Err("This command needs the name of one of its commands.".to_owned());
+        return Err(say(locale, "needs-sub-command", &[]));
     }
     let mut options = Vec::new();
     let mut resolved = json!({});
     for (option, value) in given {
-        let definition = found.option(option)?;
+        let definition = found.option(option, locale)?;
         let value = fitting(world, definition, value, locale)?;
         resolve(world, definition, &value, &mut resolved);
         options.push(json!({ "name": option, "type": definition["type"], "value": value }));
@@ -279,7 +283,7 @@ fn command(
     for definition in found.options.iter().filter(|definition| definition["required"] == true) {
         if !options.iter().any(|option| option["name"] == definition["name"]) {
             let name = definition["name"].as_str().unwrap_or_default();
-            return Err(format!("The option {name} is required."));
+            return Err(say(locale, "option-required", &[("name", &name)]));
         }
     }
     let mut data = found.data(options);
@@ -298,18 +302,26 @@ fn resolve(world: &World, definition: &Value, value: &Value, resolved: &mut Valu
 }
 
 /// A number, if it is within the bounds that there are.
-fn bounded<N>(name: &str, number: N, least: Option<N>, most: Option<N>) -> Result<Value, String>
+fn bounded<N>(
+    locale: &str,
+    name: &str,
+    number: N,
+    (least, most): (Option<N>, Option<N>),
+) -> Result<Value, String>
 where
     N: PartialOrd + Display + Into<Value>,
 {
-    let bounds = match (&least, &most) {
-        (Some(least), Some(most)) => format!("from {least} to {most}"),
-        (Some(least), None) => format!("{least} or more"),
-        (None, Some(most)) => format!("{most} or less"),
-        (None, None) => return Ok(number.into()),
-    };
-    let fits = least.is_none_or(|least| least <= number) && most.is_none_or(|most| number <= most);
-    if fits { Ok(number.into()) } else { Err(format!("{name} is {bounds}.")) }
+    let fits = least.as_ref().is_none_or(|least| *least <= number)
+        && most.as_ref().is_none_or(|most| number <= *most);
+    match (least, most) {
+        _ if fits => Ok(number.into()),
+        (Some(least), Some(most)) => {
+            Err(say(locale, "number-between", &[("name", &name), ("least", &least), ("most", &most)]))
+        }
+        (Some(least), None) => Err(say(locale, "number-at-least", &[("name", &name), ("least", &least)])),
+        (None, Some(most)) => Err(say(locale, "number-at-most", &[("name", &name), ("most", &most)])),
+        (None, None) => Ok(number.into()),
+    }
 }
 
 /// A bound of a whole number, which some libraries send as 1.0.
@@ -322,6 +334,7 @@ fn whole(bound: &Value) -> Option<i64> {
 fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Result<Value, String> {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let name = definition["name"].as_str().unwrap_or_default();
+    let given: [(&str, &dyn Display); 2] = [("name", &name), ("value", &text)];
     let choices = list(&definition["choices"]);
     if !choices.is_empty() {
         let chosen = choices.iter().find(|choice| {
@@ -329,24 +342,28 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
             value == text || is_called(choice, &text, locale)
         });
         let chosen = chosen.map(|choice| choice["value"].clone());
-        return chosen.ok_or_else(|| format!("{text:?} is no choice of {name}."));
+        return chosen.ok_or_else(|| say(locale, "no-choice", &given));
     }
     match definition["type"].as_u64() {
         Some(INTEGER) => {
-            let number: i64 =
-                text.parse().map_err(|_| format!("{name} takes a whole number, not {text:?}."))?;
-            bounded(name, number, whole(&definition["min_value"]), whole(&definition["max_value"]))
+            let number: i64 = text.parse().map_err(|_| say(locale, "not-whole", &given))?;
+            bounded(locale, name, number, (whole(&definition["min_value"]), whole(&definition["max_value"])))
         }
         Some(NUMBER) => {
             let number = text.parse().ok().filter(|number: &f64| number.is_finite());
-            let number = number.ok_or_else(|| format!("{name} takes a number, not {text:?}."))?;
-            bounded(name, number, definition["min_value"].as_f64(), definition["max_value"].as_f64())
+            let number = number.ok_or_else(|| say(locale, "not-a-number", &given))?;
+            bounded(
+                locale,
+                name,
+                number,
+                (definition["min_value"].as_f64(), definition["max_value"].as_f64()),
+            )
         }
         Some(BOOLEAN) => text
             .to_lowercase()
             .parse::<bool>()
             .map(Value::from)
-            .map_err(|_| format!("{name} is true or false.")),
+            .map_err(|_| say(locale, "true-or-false", &given)),
         Some(PERSON | ROLE | MENTIONABLE) => {
             let wanted = text.trim_start_matches('@');
             let people = world.people.iter().map(|person| (person.id, person.name.as_str()));
@@ -359,13 +376,13 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
             known
                 .find(|(id, name)| *name == wanted || id.to_string() == wanted)
                 .map(|(id, _)| id.to_string().into())
-                .ok_or_else(|| format!("There is nobody called {text:?}."))
+                .ok_or_else(|| say(locale, "nobody-called", &given))
         }
         Some(ATTACHMENT) => {
             let wanted =
                 |(id, upload): &(&Id, &Value)| id.to_string() == text || upload["filename"] == text.as_str();
             let upload = world.uploads.iter().rev().find(wanted);
-            upload.map(|(id, _)| id.to_string().into()).ok_or_else(|| format!("There is no file {text:?}."))
+            upload.map(|(id, _)| id.to_string().into()).ok_or_else(|| say(locale, "no-file", &given))
         }
         Some(CHANNEL) => {
             let wanted = text.trim_start_matches('#');
@@ -375,14 +392,17 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
                 .find(|c| c.guild.is_some() && c.name == wanted || c.id.to_string() == wanted);
             channel
                 .map(|channel| channel.id.to_string().into())
-                .ok_or_else(|| format!("There is no channel {text:?}."))
+                .ok_or_else(|| say(locale, "no-channel", &given))
         }
         _ => {
             let bound =
                 |field: &str| definition[field].as_u64().and_then(|length| usize::try_from(length).ok());
             let (least, most) = (bound("min_length").unwrap_or(0), bound("max_length").unwrap_or(6000));
             let fits = (least..=most).contains(&text.chars().count());
-            if fits { Ok(text.into()) } else { Err(format!("{name} has from {least} to {most} characters.")) }
+            if fits {
+                return Ok(text.into());
+            }
+            Err(say(locale, "text-length", &[("name", &name), ("least", &least), ("most", &most)]))
         }
     }
 }

@@ -43,13 +43,13 @@ async fn the_welcome_speaks_ones_language_and_can_be_sent_away() {
     browser.goes_to(&playground.url).await;
     browser.sets("[data-key=my-language]", "Deutsch").await;
     let german = "const box = document.getElementById('welcome');
-        return box.lang === 'de' && box.textContent.includes('drei Computern')";
+        return document.documentElement.lang === 'de' && box.textContent.includes('drei Computern')";
     browser.waits("the welcome in German", german).await;
     browser.clicks("Später").await;
     browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
     browser.goes_to(&playground.url).await;
     browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
-    browser.sees("Nothing here yet").await;
+    browser.sees("Hier ist noch nichts").await;
     assert!(!browser.reads().await.contains("table"), "nothing was opened");
     browser.closes().await;
 }
@@ -76,7 +76,7 @@ async fn a_phone_shows_all_of_it_and_can_be_played_on() {
     browser.fits("the list of channels").await;
     browser.is_accessible("the list of channels").await;
     browser.clicks("# games").await;
-    // What was pressed is out of observation; the focus is on what it led to.
+    // What was pressed is out of sight; the focus is on what it led to.
     let focus = "return document.activeElement.id";
     assert_eq!(browser.asks(focus, vec![]).await, "log");
     browser.sees("My hand").await;

@@ -73,7 +73,7 @@ async fn drive(chromedriver: &Path) -> (Child, u16) {
 /// What a browser looks like.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
-    RenderPermit,
+    Desk,
     /// 360 points wide.
     Phone,
 }
@@ -92,8 +92,13 @@ const NEWEST: &str = "const newest = [...document.querySelectorAll('#log article
     .findLast((one) => one.querySelector('button'));";
 
 impl Browser {
-    /// Starts a browser; nothing, if there is none on this machine.
+    /// Starts a browser in English; nothing, if there is none on this machine.
     pub async fn start(what: &str, screen: Screen) -> Option<Browser> {
+        Browser::speaking("en-US", what, screen).await
+    }
+
+    /// Starts a browser that asks for pages in this language.
+    pub async fn speaking(language: &str, what: &str, screen: Screen) -> Option<Browser> {
         let (Some(chromedriver), Some(chromium)) = (program("chromedriver"), program("chromium")) else {
             left_out(what, "there is no chromedriver or no chromium");
             return None;
@@ -112,13 +117,13 @@ impl Browser {
             "--disable-component-update",
             "--disable-sync",
             "--hide-scrollbars",
-            "--lang=en-US",
             // With what Chromium adds above, the page is 900 points high.
             "--window-size=1200,1043",
         ]
         .map(str::to_owned)
         .into();
         arguments.push(format!("--user-data-dir={}", profile.path().display()));
+        arguments.push(format!("--accept-lang={language}"));
         let mut options = json!({ "binary": chromium, "args": arguments });
         if screen == Screen::Phone {
             options["mobileEmulation"] =
@@ -132,9 +137,9 @@ impl Browser {
         Some(Browser { driver: driver.unwrap(), _process: process, _profile: profile, _room: room })
     }
 
-    /// As `start`, on a permit.
+    /// As `start`, on a desk.
     pub async fn open(what: &str) -> Option<Browser> {
-        Browser::start(what, Screen::RenderPermit).await
+        Browser::start(what, Screen::Desk).await
     }
 
     /// Goes to an address.

@@ -31,7 +31,7 @@ async fn what_is_switched_happens_to_the_bot_and_can_be_read() {
         |words: &str| format!("return document.getElementById('inspector').textContent.includes('{words}')");
 
     browser.sets("#inspector [name=calls]", "500: nothing was done").await;
-    browser.waits("what it means", &said("One more call will meet it.")).await;
+    browser.waits("what it means", &said("Calls that will still meet it: 1.")).await;
     assert_eq!(write("Lost.").await.0, StatusCode::INTERNAL_SERVER_ERROR);
     assert_eq!(write("The next one.").await.0, StatusCode::OK);
     browser.sees("The next one.").await;
@@ -42,15 +42,12 @@ async fn what_is_switched_happens_to_the_bot_and_can_be_read() {
     browser.sets("#inspector [name=calls]", "500: but it was done").await;
     browser.waits("what it means", &said("All calls will meet it.")).await;
     browser.sets("#inspector [name=times]", "the next five").await;
-    browser.waits("what it means", &said("5 more calls will meet it.")).await;
+    browser.waits("what it means", &said("Calls that will still meet it: 5.")).await;
     assert_eq!(write("Done all the same.").await.0, StatusCode::INTERNAL_SERVER_ERROR);
     browser.sees("Done all the same.").await;
     browser.sets("#inspector [name=calls]", "as usual").await;
     browser
-        .waits(
-            "the end of it",
-            "return !/will meet it/.test(document.getElementById('inspector').textContent)",
-        )
+        .waits("the end of it", "return !/meet it/.test(document.getElementById('inspector').textContent)")
         .await;
 
     // Each call can be read, those that went wrong as such.

@@ -25,3 +25,4 @@ mod games;
 mod inspector;
 mod meanwhile;
 mod people;
+mod words;

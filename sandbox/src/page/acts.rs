@@ -15,13 +15,19 @@ use super::looks::At;
 use crate::interactions::{self, AUTOCOMPLETE, COMMAND, COMPONENT, MODAL};
 use crate::state::{Id, Outcome, World};
 use crate::typed::{self, Chosen, Typist};
+use crate::words::say;
 use crate::{Shared, modals};
 
 /// What the page is answered.
 type Said = Result<Json<Value>, StatusCode>;
 
-fn error(words: &str) -> Json<Value> {
+fn error(words: String) -> Json<Value> {
     Json(json!({ "ok": false, "error": words }))
+}
+
+/// What Discord's own program says to this person, in their language.
+fn failed(shared: &Shared, person: Id, key: &str) -> Json<Value> {
+    error(shared.read(|world| say(world.person(person).map_or("", |person| &person.locale), key, &[])))
 }
 
 /// Sends an interaction and waits for what comes of it.
@@ -48,9 +54,9 @@ async fn outcome(
             json!({ "ok": true, "choices": choices })
         }
         Some(Outcome::Failed | Outcome::Open) | None if kind == COMMAND => {
-            return error("The application did not respond");
+            return failed(shared, at.0, "did-not-respond");
         }
-        Some(Outcome::Failed | Outcome::Open) | None => return error("This interaction failed"),
+        Some(Outcome::Failed | Outcome::Open) | None => return failed(shared, at.0, "interaction-failed"),
         Some(_) => json!({ "ok": true }),
     })
 }
@@ -77,7 +83,7 @@ pub(super) async fn command(State(shared): App, Json(asked): Json<Command>) -> S
     });
     Ok(match data {
         Ok(data) => outcome(&shared, at, COMMAND, data, None).await,
-        Err(words) => error(&words),
+        Err(words) => error(words),
     })
 }
 
@@ -97,7 +103,7 @@ pub(super) async fn typing(State(shared): App, Json(asked): Json<Typing>) -> Sai
     });
     Ok(match data {
         Ok(data) => outcome(&shared, at, AUTOCOMPLETE, data, None).await,
-        Err(words) => error(&words),
+        Err(words) => error(words),
     })
 }
 
@@ -128,7 +134,7 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
     Ok(match found {
         Some((at, message, data)) => outcome(&shared, at, COMPONENT, data, Some(message)).await,
         // What was pressed is not there any more.
-        None => error("This interaction failed"),
+        None => failed(&shared, asked.at.person().unwrap_or_default(), "interaction-failed"),
     })
 }
 
@@ -144,14 +150,14 @@ pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> Said {
         let asked = world.interactions.get(&sent.token).filter(|asked| !asked.submitted)?;
         let Outcome::Modal(modal) = &asked.outcome else { return None };
         let (at, clicked) = ((asked.person, asked.channel), asked.clicked);
-        let data = modals::filled_in(world, modal, &sent.values);
+        let data = modals::filled_in(world, modal, &sent.values, typist(world, at).locale);
         submitted(world, &sent.token, data.is_ok());
         Some((at, clicked, data))
     });
     let (at, clicked, data) = found.ok_or(StatusCode::NOT_FOUND)?;
     let data = match data {
         Ok(data) => data,
-        Err(words) => return Ok(error(&words)),
+        Err(words) => return Ok(error(words)),
     };
     let answer = outcome(&shared, at, MODAL, data, clicked).await;
     if answer["ok"] != true {

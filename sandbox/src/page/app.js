@@ -8,6 +8,7 @@ import { createLog } from "/page/log.js";
 import { createSidebar } from "/page/sidebar.js";
 import { showModal } from "/page/modal.js";
 import { createWelcome } from "/page/welcome.js";
+import { fitting, retell, say, speak } from "/page/words.js";
 
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
@@ -26,7 +27,7 @@ const app = {
     const channels = app.world.guilds.flatMap((guild) => guild.channels.map((channel) => ({
       ...channel, guild, title: `# ${channel.name}`,
     })));
-    return [...channels, { id: app.me?.direct, title: "Direct messages" }];
+    return [...channels, { id: app.me?.direct, title: say("direct-messages") }];
   },
 
   tell(words) {
@@ -74,6 +75,7 @@ function go(place) {
 }
 
 function draw() {
+  speak(app.me.locale);
   const here = { as: app.me.id, in: app.channel.id };
   element("title").textContent = `${app.channel.title} · ${app.me.name}`;
   element("beside").href = `/split?${new URLSearchParams(here)}`;
@@ -111,7 +113,7 @@ async function lookAround() {
   ownHosts.add(world.files);
   const known = (id) => world.people.find((one) => one.id === id || one.name === id);
   app.me = known(app.me?.id) ?? known(asked.get("as")) ?? world.people[0] ?? null;
-  if (!app.me) return app.tell("There is nobody here. Start a sandbox with people in it.");
+  if (!app.me) return app.tell(say("nobody-here"));
   const wanted = app.channel?.id ?? asked.get("in");
   app.channel = app.places().find((place) => place.id === wanted) ?? app.places()[0];
   draw();
@@ -170,6 +172,7 @@ const inspector = createInspector(element("inspector"), element("inspect"), app)
 const welcome = createWelcome(element("welcome"), app, () => element("log").focus());
 createComposer(element("composer"), app);
 
+retell();
 wearTheme();
 element("theme").value = localStorage.getItem("theme") ?? "";
 element("theme").addEventListener("change", () => {
@@ -190,8 +193,15 @@ element("side").addEventListener("keydown", (event) => {
 document.addEventListener("visibilitychange", () => app.me && seen());
 element("beside").hidden = PANE;
 
+// Whoever comes for the first time is spoken to as their browser is, unless a language has been chosen for them already.
+async function greet() {
+  const locale = fitting(navigator.languages, app.world.locales);
+  if (welcome.isNew() && app.me.locale === "en-US" && locale) await ask(`/sandbox/people/${app.me.id}`, { locale });
+}
+
 async function begin() {
   await lookAround();
+  if (app.me) await greet();
   if (app.me) hear(); // and the first thing to be heard is that all is new
   else setTimeout(begin, AGAIN);
 }

@@ -3,6 +3,7 @@
 import { address, colour, emojiName, make, picture } from "/page/dom.js";
 import { markdown } from "/page/markdown.js";
 import { menu } from "/page/menu.js";
+import { say } from "/page/words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 
@@ -52,6 +53,6 @@ export function component(part, context) {
       if (part.accent_color != null) box.style.borderInlineStartColor = colour(part.accent_color);
       return box;
     }
-    default: return make("p", {}, `(a component of type ${part.type})`);
+    default: return make("p", {}, say("odd-component", { type: part.type }));
   }
 }

@@ -1,6 +1,7 @@
 // The line in which commands are typed, and what is proposed meanwhile: commands, their options, what options take.
 
 import { make } from "/page/dom.js";
+import { say } from "/page/words.js";
 
 const CHANNEL = 7;
 const ROLES = new Set([8, 9]);
@@ -99,7 +100,7 @@ export function createComposer(form, app) {
     const before = line.value.slice(0, from);
     const answer = await app.act("/sandbox/typing", { line: line.value, option: option.name });
     if (mine !== turn || document.activeElement !== line) return;
-    if (answer.error) return show([{ label: "Loading options failed", line: line.value }], false);
+    if (answer.error) return show([{ label: say("loading-failed"), line: line.value }], false);
     show((answer.choices ?? []).map(({ name, value }) => ({
       label: name, line: `${before}${name} `, chosen: { option: option.name, name, value, text: before.match(/\S*$/)[0] + name },
     })), text.trim() !== "");
@@ -111,7 +112,7 @@ export function createComposer(form, app) {
     const taken = new Set(given.map((one) => one.option.name));
     return options.filter((option) => !taken.has(option.name) && option.label.startsWith(word)).map((option) => ({
       label: option.label, line: `${before}${option.label}:`,
-      hint: `${localised(option, "description", app.me.locale)}${option.required ? " (required)" : ""}`,
+      hint: `${localised(option, "description", app.me.locale)}${option.required ? ` ${say("is-required")}` : ""}`,
     }));
   }
 

@@ -1,6 +1,8 @@
 // Elements, and how they are exchanged without losing the focus. What people and bots write goes in as text, never as
 // markup.
 
+import { say } from "/page/words.js";
+
 // An element: attributes that begin with "on" are listeners, those that are true or false are there or not.
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -38,7 +40,7 @@ export function picture(name, url, { description, width, height }) {
   const src = address(url ?? "");
   const image = make("img", { class: name, src, alt: description ?? "", width, height });
   return src ? make("a", {
-    class: "enlarge", href: src, target: "_blank", rel: "noreferrer", "aria-label": description ? null : "Open the picture",
+    class: "enlarge", href: src, target: "_blank", rel: "noreferrer", "aria-label": description ? null : say("open-picture"),
     "data-key": `picture ${src.split("/").pop()}`,
   }, image) : image;
 }

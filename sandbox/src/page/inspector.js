@@ -2,6 +2,7 @@
 
 import { make } from "/page/dom.js";
 import { ask, listen } from "/page/server.js";
+import { say } from "/page/words.js";
 
 const KEPT = 300;
 
@@ -18,21 +19,18 @@ function tree(name, value) {
 
 function entry(one) {
   const seconds = (one.at / 1000).toFixed(3);
-  const bucket = one.bucket && `${one.left} of ${one.of} left in ${one.bucket}`;
+  const bucket = one.bucket && say("left-in-bucket", { left: one.left, of: one.of, bucket: one.bucket });
   const took = one.took !== undefined && `${one.took.toFixed(1)} ms`;
-  const mark = { event: "→ event", heard: "← gateway", call: "← call" }[one.kind];
+  const mark = { event: say("mark-event"), heard: say("mark-gateway"), call: say("mark-call") }[one.kind];
   const box = make("details", { class: one.status >= 400 ? "bad" : "" }, make("summary", {},
     make("span", { class: "small" }, `${seconds} s ${mark}`), ` ${one.what} `,
     one.status !== undefined && make("strong", {}, String(one.status)),
     make("span", { class: "small" }, ` ${[took, bucket].filter(Boolean).join(", ")}`)));
   box.addEventListener("toggle", () => {
-    if (one.why) box.append(make("p", { class: "why" }, one.why));
-    for (const part of ["sent", "answer"]) {
-      if (one[part] == null) continue;
-      const folded = tree(part, one[part]);
-      box.append(folded);
-      if (part === "sent") folded.open = true;
-    }
+    if (one.why) box.append(make("p", { class: "why", lang: "en" }, one.why));
+    const sent = one.sent != null && tree(say("was-sent"), one.sent);
+    if (sent) sent.open = true;
+    box.append(...[sent, one.answer != null && tree(say("was-answered"), one.answer)].filter(Boolean));
   }, { once: true });
   return make("li", {}, box);
 }
@@ -40,7 +38,7 @@ function entry(one) {
 export function createInspector(panel, toggle, app) {
   let stop = null;
   let newest = 0;
-  const entries = make("ol", { class: "entries", "aria-label": "Calls and events, newest first", tabindex: "0" });
+  const entries = make("ol", { class: "entries", "data-label": "entries", tabindex: "0" });
   const switches = make("div", { class: "switches" });
   const set = async (path, body) => {
     const answer = await ask(path, body);
@@ -50,13 +48,13 @@ export function createInspector(panel, toggle, app) {
 
   // A control, and what it does. It is made once and set whenever the world changes, so that it keeps the focus.
   let hints = 0;
-  function hinted(control, words) {
+  function hinted(control, hint) {
     hints += 1;
     control.setAttribute("aria-describedby", `hint-${hints}`);
-    return make("p", { class: "small", id: `hint-${hints}` }, words);
+    return make("p", { class: "small", id: `hint-${hints}`, "data-say": hint });
   }
   function press(label, hint, act) {
-    const button = make("button", { type: "button", class: "secondary", onclick: act }, label);
+    const button = make("button", { type: "button", class: "secondary", onclick: act, "data-say": label });
     return make("div", { class: "switch" }, button, hinted(button, hint));
   }
   function tick(hint, change) {
@@ -72,7 +70,7 @@ export function createInspector(panel, toggle, app) {
   }
   function pick(name, hint, options, change) {
     const list = make("select", { name, onchange: () => change(list.value) },
-      ...Object.entries(options).map(([value, words]) => make("option", { value }, words)));
+      ...Object.entries(options).map(([value, words]) => make("option", { value, "data-say": words })));
     const words = make("span");
     return {
       list,
@@ -83,49 +81,48 @@ export function createInspector(panel, toggle, app) {
       },
     };
   }
+  const group = (words, ...parts) => make("fieldset", {}, make("legend", { "data-say": words }), ...parts);
 
   const here = () => app.channel?.guild;
   const meet = () => faults({ calls: calls.list.value, times: times.list.value === "all" ? null : Number(times.list.value) });
-  const resume = tick("The bot has to begin anew.", (on) => faults({ refuse_resume: on }));
-  const shut = tick("The bot is turned away until this is taken back.", (on) => faults({ gateway_closed: on }));
-  const lost = tick("As has been reported of Discord: a gallery does not find what an edit by an answer's token brings.",
-    (on) => faults({ loses_uploads: on }));
-  const calls = pick("calls", "What Discord does when it is busy or broken.", {
-    none: "as usual", too_many: "429: wait 2 seconds", error: "500: nothing was done", answer_lost: "500: but it was done",
-    late: "late, after 2 seconds", never: "never",
+  const resume = tick("refuse-resume-hint", (on) => faults({ refuse_resume: on }));
+  const shut = tick("let-not-connect-hint", (on) => faults({ gateway_closed: on }));
+  const lost = tick("lose-uploads-hint", (on) => faults({ loses_uploads: on }));
+  const calls = pick("calls", "calls-hint", {
+    none: "calls-usual", too_many: "calls-too-many", error: "calls-error", answer_lost: "calls-answer-lost", late: "calls-late",
+    never: "calls-never",
   }, meet);
-  const times = pick("times", "Counted from when either is set.", { 1: "the next one", 5: "the next five", all: "all" }, meet);
+  const times = pick("times", "times-hint", { 1: "times-one", 5: "times-five", all: "times-all" }, meet);
   const left = make("p", { class: "small", role: "status" });
-  const direct = tick("If not, the bot cannot write to them.", (on) => set(`/sandbox/people/${app.me.id}`, { takes_direct: on }));
-  const may = pick("may", "Its permissions in this channel.", { all: "write", no_files: "write, but attach no files", read: "only read", nothing: "do nothing" },
+  const direct = tick("takes-direct-hint", (on) => set(`/sandbox/people/${app.me.id}`, { takes_direct: on }));
+  const may = pick("may", "bot-may-hint", { all: "may-write", no_files: "may-no-files", read: "may-read", nothing: "may-nothing" },
     (bot_may) => set(`/sandbox/channels/${app.channel.id}`, { bot_may }));
-  const member = tick("If not, it has been thrown out.", (on) => set(`/sandbox/guilds/${here().id}`, { has_bot: on }));
+  const member = tick("bot-is-on-hint", (on) => set(`/sandbox/guilds/${here().id}`, { has_bot: on }));
 
   switches.append(
-    make("fieldset", {}, make("legend", {}, "The bot's connection"),
-      press("Close the connection", "Discord says goodbye; the bot connects again.", () => faults({ gateway: "close" })),
-      press("Cut the connection", "It breaks without a word, as a cable does.", () => faults({ gateway: "cut" })),
-      press("Ask to reconnect", "Discord asks the bot to do so by itself.", () => faults({ gateway: "reconnect" })),
+    group("connection",
+      press("close-connection", "close-connection-hint", () => faults({ gateway: "close" })),
+      press("cut-connection", "cut-connection-hint", () => faults({ gateway: "cut" })),
+      press("ask-to-reconnect", "ask-to-reconnect-hint", () => faults({ gateway: "reconnect" })),
       resume.node, shut.node),
-    make("fieldset", {}, make("legend", {}, "The bot's calls"), calls.node, times.node, left, lost.node),
-    make("fieldset", {}, make("legend", {}, "Here"), direct.node, may.node, member.node));
+    group("calls", calls.node, times.node, left, lost.node),
+    group("here", direct.node, may.node, member.node));
 
   function drawSwitches() {
     const { faults: now = {} } = app.world;
     const guild = here();
-    resume.draw("Refuse the next resume", !!now.refuse_resume);
-    shut.draw("Let the bot not connect", !!now.gateway_closed);
-    lost.draw("Refuse files of later edits", !!now.loses_uploads);
-    calls.draw("The bot's calls are answered", now.calls ?? "none");
-    times.draw("How many calls are answered so", times.list.value);
-    const some = now.left === null ? "All calls" : now.left === 1 ? "One more call" : `${now.left} more calls`;
-    left.textContent = now.calls ? `${some} will meet it.` : "";
-    direct.draw(`${app.me.name} takes direct messages`, app.me.takes_direct);
+    resume.draw(say("refuse-resume"), !!now.refuse_resume);
+    shut.draw(say("let-not-connect"), !!now.gateway_closed);
+    lost.draw(say("lose-uploads"), !!now.loses_uploads);
+    calls.draw(say("calls-are-answered"), now.calls ?? "none");
+    times.draw(say("times"), times.list.value);
+    left.textContent = !now.calls ? "" : now.left === null ? say("left-all") : say("left-some", { count: now.left });
+    direct.draw(say("takes-direct", { person: app.me.name }), app.me.takes_direct);
     may.node.hidden = member.node.hidden = !guild;
     if (!guild) return;
     const channel = guild.channels.find((known) => known.id === app.channel.id);
-    may.draw(`In #${channel.name} the bot may`, channel.bot_may);
-    member.draw(`The bot is on ${guild.name}`, guild.has_bot);
+    may.draw(say("bot-may", { channel: channel.name }), channel.bot_may);
+    member.draw(say("bot-is-on", { server: guild.name }), guild.has_bot);
   }
 
   function hear(one) {
@@ -155,9 +152,9 @@ export function createInspector(panel, toggle, app) {
     ask("/sandbox/clear", {});
   };
   panel.append(
-    make("header", {}, make("h2", {}, "Inspector"), make("button", { class: "quiet", onclick: clear }, "Clear"),
-      make("button", { class: "quiet", "aria-label": "Close the inspector", onclick: () => show(false) }, "✕")),
-    make("details", {}, make("summary", {}, "What is to go wrong"), switches), entries);
+    make("header", {}, make("h2", { "data-say": "inspector" }), make("button", { class: "quiet", onclick: clear, "data-say": "clear" }),
+      make("button", { class: "quiet", "data-label": "close-inspector", onclick: () => show(false) }, "✕")),
+    make("details", {}, make("summary", { "data-say": "faults" }), switches), entries);
   toggle.addEventListener("click", () => show(panel.hidden));
   panel.addEventListener("keydown", (event) => event.key === "Escape" && show(false));
 

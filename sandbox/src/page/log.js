@@ -5,6 +5,7 @@ import { ask } from "/page/server.js";
 import { carryOver, renderMessage, unreadable } from "/page/message.js";
 import { onceLetGo } from "/page/press.js";
 import { keepUp } from "/page/times.js";
+import { say } from "/page/words.js";
 
 const NEAR = 80; // so many pixels from the end still count as being there
 const MOST = 200; // so many messages are kept while one looks at the newest; older ones are fetched again
@@ -16,7 +17,7 @@ export function createLog(box, { jump, news }, app, seen) {
   let opened = 0; // counts, so that an answer for a channel that was left is not drawn
   let meanwhile = null; // what was heard while messages were being fetched, which may be of before
   let fetching = false; // older ones
-  const older = make("button", { class: "quiet older", hidden: true, onclick: showOlder }, "Show older messages");
+  const older = make("button", { class: "quiet older", hidden: true, onclick: showOlder });
   const reached = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) showOlder();
   }, { root: box });
@@ -131,8 +132,8 @@ export function createLog(box, { jump, news }, app, seen) {
     const there = [...box.querySelectorAll(".thinking")].find((node) => node.dataset.token === token);
     if (!still) return there?.remove();
     if (there) return;
-    box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token, "aria-label": "Bot is thinking" },
-      make("p", {}, "Bot is thinking…"), only && make("p", { class: "only-you" }, "Only you can see this")));
+    box.append(make("article", { class: only ? "thinking private" : "thinking", "data-token": token, "aria-label": say("thinking") },
+      make("p", {}, say("thinking")), only && make("p", { class: "only-you" }, say("only-you"))));
     stay();
   }
 
@@ -143,7 +144,8 @@ export function createLog(box, { jump, news }, app, seen) {
     const shown = page.messages.map(render);
     nodes = new Map(page.messages.map(({ id }) => [id, nodes.get(id)]));
     older.hidden = !page.more;
-    const empty = shown.length === 0 && make("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do.");
+    const empty = shown.length === 0 && make("p", { class: "empty" }, say("empty"));
+    older.textContent = say("older");
     keepingFocus(box, () => box.replaceChildren(older, ...shown, ...(empty ? [empty] : [])));
     known.forEach((node) => sizes.unobserve(node));
     page.thinking.forEach((one) => think({ ...one, still: true }));
@@ -161,7 +163,7 @@ export function createLog(box, { jump, news }, app, seen) {
     if (!page.error) return onceLetGo(box, () => turn === opened && show(page));
     meanwhile = null;
     app.tell(page.error);
-    if (nodes.size === 0) box.replaceChildren(make("button", { class: "secondary", onclick: open }, "Try again"));
+    if (nodes.size === 0) box.replaceChildren(make("button", { class: "secondary", onclick: open }, say("try-again")));
   }
 
   return {

@@ -10,6 +10,7 @@ use super::App;
 use crate::faults::Faults;
 use crate::state::{ChannelState, Id, MessageState, World, permission};
 use crate::validate::LOCALES;
+use crate::words;
 
 /// How many messages a page gets at once.
 const AT_ONCE: usize = 50;
@@ -33,7 +34,7 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
         json!({
             "people": people.collect::<Value>(), "guilds": guilds(world), "bot": world.bot_is_there(),
             "commands": world.commands,
-            "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.as_slice(),
+            "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.into_iter().chain([words::OWN]).collect::<Value>(),
             "faults": faults(&world.faults), "run": shared.run.to_string(),
             "files": shared.known_as(),
             "welcome": shared.config.welcome,
@@ -88,9 +89,14 @@ pub(super) struct At {
 }
 
 impl At {
+    /// Who says so, whether there is such a person or not.
+    pub(super) fn person(&self) -> Option<Id> {
+        self.person.parse().ok()
+    }
+
     /// The ids, if there are such and the person may look there.
     pub(super) fn ids(&self, world: &World) -> Option<(Id, Id)> {
-        let person = self.person.parse().ok().filter(|id| world.person(*id).is_some())?;
+        let person = self.person().filter(|id| world.person(*id).is_some())?;
         let channel = self.channel.parse().ok()?;
         let open = world.channels.get(&channel)?.recipient.is_none_or(|recipient| recipient == person);
         open.then_some((person, channel))

@@ -2,6 +2,7 @@
 
 import { address, make } from "/page/dom.js";
 import { moment } from "/page/times.js";
+import { say } from "/page/words.js";
 
 // In this order: escaped, code, bold, underlined, italic twice, struck out, hidden, a link, an address, a mention, a
 // command, an emoji, a time.
@@ -14,10 +15,10 @@ const MARKS = new RegExp([
 function mention(kind, id, { app }) {
   if (kind === "#") {
     const place = app.places().find((known) => known.id === id);
-    return make("span", { class: "mention" }, place ? `#${place.name}` : "#unknown");
+    return make("span", { class: "mention" }, place ? `#${place.name}` : say("unknown-channel"));
   }
   const everyone = [...app.world.people, ...app.world.guilds.flatMap((guild) => guild.roles)];
-  return make("span", { class: "mention" }, `@${everyone.find((known) => known.id === id)?.name ?? "somebody"}`);
+  return make("span", { class: "mention" }, `@${everyone.find((known) => known.id === id)?.name ?? say("somebody")}`);
 }
 
 function hidden(children) {
@@ -25,7 +26,7 @@ function hidden(children) {
   const show = make("button", { class: "link", type: "button", onclick: () => {
     reveal(spoiler);
     words.focus();
-  } }, "Show what is hidden");
+  } }, say("show-hidden"));
   const spoiler = make("span", { class: "spoiler" }, show, words);
   return spoiler;
 }

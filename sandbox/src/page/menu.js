@@ -2,6 +2,7 @@
 
 import { emojiName, make } from "/page/dom.js";
 import { onceLetGo } from "/page/press.js";
+import { say } from "/page/words.js";
 
 const menus = new WeakMap(); // a menu's element -> what has been begun there, and how it goes on elsewhere
 let opened = null; // the one menu that is open
@@ -43,7 +44,7 @@ export function menu(part, { app, use }) {
   let chosen = new Set(options.filter((option) => option.default).map((option) => option.value));
 
   const words = () => options.filter((option) => chosen.has(option.value)).map((option) => option.label).join(", ");
-  const name = part.placeholder || "Make a selection";
+  const name = part.placeholder || say("select");
   const shows = make("span", {});
   const button = make("button", {
     class: "menu-button", type: "button", "aria-haspopup": "listbox", "aria-expanded": "false", disabled: !!part.disabled,
@@ -57,8 +58,8 @@ export function menu(part, { app, use }) {
   const list = make("ul", {
     role: "listbox", "aria-label": name, "aria-multiselectable": several ? "true" : null, hidden: true, class: "menu-list", onkeydown: keys,
   }, ...items);
-  const done = make("button", { class: "primary", type: "button", hidden: true, "data-key": `${part.custom_id} done`, onclick: send }, "Done");
-  const hint = make("p", { class: "small", hidden: true }, least === most ? `Choose ${least}.` : `Choose from ${least} to ${most}.`);
+  const done = make("button", { class: "primary", type: "button", hidden: true, "data-key": `${part.custom_id} done`, onclick: send }, say("done"));
+  const hint = make("p", { class: "small", hidden: true }, least === most ? say("select-some", { count: least }) : say("select-between", { least, most }));
 
   function unfold() {
     opened = { box, hide };

@@ -5,6 +5,7 @@ import { component } from "/page/components.js";
 import { carrySpoilers, markdown } from "/page/markdown.js";
 import { carryMenus } from "/page/menu.js";
 import { moment } from "/page/times.js";
+import { say } from "/page/words.js";
 
 const FIRST = 80; // so many letters tell what a message is about
 
@@ -39,7 +40,7 @@ function firstWords(node) {
   const text = node.querySelector(".text, .embed strong")?.cloneNode(true);
   text?.querySelectorAll(".spoiler").forEach((hidden) => hidden.remove());
   const lines = text ? [...text.childNodes].map((part) => part.textContent).join(" ") : node.querySelector("img")?.alt;
-  const line = (lines || "a message").trim().replace(/\s+/g, " ");
+  const line = (lines || say("a-message")).trim().replace(/\s+/g, " ");
   return line.length > FIRST ? `${line.slice(0, FIRST)}…` : line;
 }
 
@@ -51,8 +52,8 @@ export function carryOver(from, to) {
 
 // What stands in the place of a message that is not as Discord's are.
 export function unreadable(message) {
-  return make("article", { "data-id": message.id, tabindex: "-1", "aria-label": "Bot: a message" },
-    make("p", { class: "small" }, "(this message cannot be shown)"));
+  return make("article", { "data-id": message.id, tabindex: "-1", "aria-label": say("a-message") },
+    make("p", { class: "small" }, say("unreadable")));
 }
 
 export function renderMessage(message, app, { use, dismiss }) {
@@ -61,15 +62,15 @@ export function renderMessage(message, app, { use, dismiss }) {
   const kinds = [message.private && "private", mentioned && "mentioned"].filter(Boolean);
   const time = (text, said) => moment(new Date(text), "t", app.me.locale, said);
   const node = make("article", { class: kinds.join(" "), "data-id": message.id, "data-key": "message", tabindex: "-1" },
-    message.asked && make("p", { class: "asked" }, make("strong", {}, message.asked.by ?? "Somebody"), ` used /${message.asked.command}`),
-    make("p", { class: "meta" }, make("strong", {}, "Bot"), make("span", { class: "badge" }, "APP"), time(message.timestamp)),
+    message.asked && make("p", { class: "asked" }, say("used-command", { person: message.asked.by ?? say("somebody"), command: message.asked.command })),
+    make("p", { class: "meta" }, make("strong", {}, say("the-bot-itself")), make("span", { class: "badge" }, "APP"), time(message.timestamp)),
     message.content && markdown(message.content, context),
     ...(message.embeds ?? []).map((one) => embed(one, context)),
     ...(message.components ?? []).map((part) => component(part, context)),
     ...loose(message),
-    message.edited_timestamp && make("p", { class: "edited" }, time(message.edited_timestamp, "(edited)")),
-    message.private && make("p", { class: "only-you" }, "Only you can see this · ",
-      make("button", { class: "link", "data-key": "dismiss", onclick: dismiss }, "Dismiss message")));
-  node.setAttribute("aria-label", `Bot: ${firstWords(node)}`);
+    message.edited_timestamp && make("p", { class: "edited" }, time(message.edited_timestamp, say("edited"))),
+    message.private && make("p", { class: "only-you" }, `${say("only-you")} · `,
+      make("button", { class: "link", "data-key": "dismiss", onclick: dismiss }, say("dismiss"))));
+  node.setAttribute("aria-label", say("heard", { author: say("the-bot-itself"), words: firstWords(node) }));
   return node;
 }

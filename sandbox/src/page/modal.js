@@ -2,6 +2,7 @@
 
 import { emojiName, make } from "/page/dom.js";
 import { offered } from "/page/menu.js";
+import { say } from "/page/words.js";
 
 function text(part) {
   const common = {
@@ -36,7 +37,7 @@ function field(part, app) {
   const group = { 21: "radio", 22: "checkbox" }[part.type];
   if (group) return make("fieldset", {}, make("legend", {}, ...words), ...part.options.map((option) => tick(part, group, option)));
   if (part.type === 23) return tick(part, "checkbox", { ...part, value: "true" });
-  if (part.type === 19) return make("p", {}, ...words, small("The sandbox cannot send files."));
+  if (part.type === 19) return make("p", {}, ...words, small(say("cannot-send-files")));
   return make("label", {}, ...words, part.type === 4 ? text(part) : menu(part, app));
 }
 
@@ -51,7 +52,7 @@ function fields(modal, app) {
 
 export function showModal(dialog, app, modal, send) {
   const problem = make("p", { class: "failed", role: "alert" });
-  const submit = make("button", { class: "primary" }, "Submit");
+  const submit = make("button", { class: "primary" }, say("submit"));
   const sent = async (event) => {
     event.preventDefault();
     if (submit.getAttribute("aria-busy") === "true") return;
@@ -70,6 +71,6 @@ export function showModal(dialog, app, modal, send) {
   dialog.replaceChildren(make("form", { onsubmit: sent, novalidate: true },
     make("h2", { id: "modal-title" }, modal.title), ...fields(modal, app), problem,
     make("div", { class: "row" }, submit,
-      make("button", { type: "button", class: "secondary", onclick: () => dialog.close() }, "Cancel"))));
+      make("button", { type: "button", class: "secondary", onclick: () => dialog.close() }, say("cancel")))));
   if (!dialog.open) dialog.showModal();
 }

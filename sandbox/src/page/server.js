@@ -1,11 +1,13 @@
 // How the page speaks with the sandbox.
 
+import { say } from "/page/words.js";
+
 // What a person is told when the sandbox does not do what it is asked.
 function refusal(status) {
-  if (status === 403) return "The sandbox does not take this page for its own: open it at the address it printed.";
-  if (status === 404) return "The sandbox does not know this any more.";
-  if (status >= 500) return "Something went wrong in the sandbox: its log says what.";
-  return "The sandbox does not understand this. Load the page again.";
+  if (status === 403) return say("own-pages-only");
+  if (status === 404) return say("not-known-any-more");
+  if (status >= 500) return say("sandbox-failed");
+  return say("load-again");
 }
 
 // Asks; with a body, for something to be done.
@@ -17,7 +19,7 @@ export async function ask(path, body) {
     if (response.ok) return await response.json();
     return { ok: false, error: refusal(response.status) };
   } catch {
-    return { ok: false, error: "The sandbox does not answer. Is it still running?" };
+    return { ok: false, error: say("no-answer") };
   }
 }
 

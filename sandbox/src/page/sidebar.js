@@ -3,10 +3,12 @@
 import { keepingFocus, make } from "/page/dom.js";
 import { onceLetGo } from "/page/press.js";
 import { ask } from "/page/server.js";
+import { say } from "/page/words.js";
 
 const NAMES = ["Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Leo", "Mia", "Nils", "Olga", "Paul", "Rosa", "Tim", "Uma", "Yara"];
 
-const named = new Map(); // locale -> what it is called; asking for all of them takes a while
+// locale -> what it is called; asking for all of them takes a while, and of this one browsers do not know it.
+const named = new Map([["lb", "Lëtzebuergesch"]]);
 
 // What a language is called in itself.
 function languageName(locale) {
@@ -75,14 +77,14 @@ export function createSidebar(box, app) {
     return make("li", {}, make("button", {
       class: "entry", "aria-pressed": String(one.id === app.me.id), "data-key": `person ${one.id}`, onclick: () => app.become(one),
     }, one.name), make("a", {
-      href: `/?as=${one.id}`, target: "_blank", "aria-label": `${one.name} in a new window`, title: "In a new window",
+      href: `/?as=${one.id}`, target: "_blank", "aria-label": say("person-in-new-window", { person: one.name }), title: say("in-new-window"),
       "data-key": `window ${one.id}`,
     }, "↗"));
   }
 
   function add() {
     const taken = new Set(app.world.people.map((known) => known.name));
-    const name = NAMES.find((candidate) => !taken.has(candidate)) ?? `Guest ${taken.size + 1}`;
+    const name = NAMES.find((candidate) => !taken.has(candidate)) ?? say("guest", { number: taken.size + 1 });
     return change("/sandbox/people", { name, locale: app.me.locale });
   }
 
@@ -93,14 +95,14 @@ export function createSidebar(box, app) {
       node: make("section", {}, make("h2", { id: `guild-${id}` }, name), channels, language.node),
       draw(guild) {
         channels.replaceChildren(...app.places().filter((place) => place.guild?.id === id).map(entry));
-        language.draw("This server's language", guild.locale);
+        language.draw(say("server-language"), guild.locale);
       },
     };
   }
 
   function drawLists() {
     people.replaceChildren(...app.world.people.map(person));
-    mine.draw(`${app.me.name}'s language`, app.me.locale);
+    mine.draw(say("language-of", { person: app.me.name }), app.me.locale);
     direct.replaceChildren(entry(app.places().at(-1)));
     for (const [id, part] of guilds) {
       if (app.world.guilds.some((guild) => guild.id === id)) continue;
@@ -127,16 +129,16 @@ export function createSidebar(box, app) {
       const button = box.querySelector(`[data-key="place ${place.id}"]`);
       if (!button || button.classList.contains("unread") === unread) continue;
       button.classList.toggle("unread", unread);
-      if (unread) button.setAttribute("aria-label", `${place.title}, unread`);
+      if (unread) button.setAttribute("aria-label", say("unread", { place: place.title }));
       else button.removeAttribute("aria-label");
     }
     return any;
   }
 
   const mine = languages("my-language", (locale) => change(`/sandbox/people/${app.me.id}`, { locale }));
-  box.append(make("h2", { id: "people-heading" }, "You are"), people,
-    make("button", { class: "quiet", onclick: add }, "+ Add a person"), mine.node,
-    make("h2", { id: "direct-heading" }, "The bot"), direct);
+  box.append(make("h2", { id: "people-heading", "data-say": "you-are" }), people,
+    make("button", { class: "quiet", onclick: add }, "+ ", make("span", { "data-say": "add-person" })), mine.node,
+    make("h2", { id: "direct-heading", "data-say": "the-bot" }), direct);
   const redraw = () => keepingFocus(box, drawLists);
 
   return {

@@ -2,6 +2,7 @@
 
 import { make, wearTheme } from "/page/dom.js";
 import { ask } from "/page/server.js";
+import { retell, say, speak } from "/page/words.js";
 
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
@@ -25,13 +26,14 @@ function remember() {
 async function begin() {
   const world = await ask("/sandbox/world");
   if (world.error || world.people.length === 0) {
-    element("notice").textContent = world.error ?? "There is nobody here. Start a sandbox with people in it.";
+    element("notice").textContent = world.error ?? say("nobody-here");
     return;
   }
   const known = (id) => world.people.some((person) => person.id === id);
   const [people, places] = [asked.getAll("as").filter(known), asked.getAll("in")];
   for (const { id } of world.people) if (!people.includes(id)) people.push(id);
   seats.push(...people.slice(0, count).map((id, index) => ({ as: id, in: places[index] ?? places[0] ?? "" })));
+  speak(world.people.find((person) => person.id === seats[0].as).locale);
   panes = seats.map((seat) => make("iframe", {
     src: `/?${new URLSearchParams(seat)}&pane`, title: world.people.find((person) => person.id === seat.as).name,
   }));
@@ -39,6 +41,7 @@ async function begin() {
   remember();
 }
 
+retell();
 wearTheme();
 // Each pane says who it has become, and where it looks.
 addEventListener("message", (event) => {

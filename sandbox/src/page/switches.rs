@@ -12,7 +12,7 @@ use super::App;
 use crate::faults::{Fault, Rule};
 use crate::state::{Change, Frame, Id, World, permission};
 use crate::validate::LOCALES;
-use crate::{add_person, set_bot};
+use crate::{add_person, set_bot, words};
 
 type Done = Result<StatusCode, StatusCode>;
 
@@ -23,7 +23,7 @@ fn done(world: &World) -> Done {
 }
 
 fn known(locale: &str) -> Result<(), StatusCode> {
-    if LOCALES.contains(&locale) { Ok(()) } else { Err(StatusCode::BAD_REQUEST) }
+    if LOCALES.contains(&locale) || locale == words::OWN { Ok(()) } else { Err(StatusCode::BAD_REQUEST) }
 }
 
 #[derive(Deserialize)]

@@ -2,11 +2,11 @@
 
 import { make } from "/page/dom.js";
 import { ask } from "/page/server.js";
+import { say } from "/page/words.js";
 
 const KEY = "welcomed";
 const PATIENCE = 100; // so often it is looked whether a button, or the bot, is there yet
 const PAUSE = 100; // milliseconds in between
-const LATE = { error: "The bot did not offer what comes next." };
 
 // What can be pressed or opened on a message, wherever it stands in it.
 function controls(part) {
@@ -90,7 +90,7 @@ export function createWelcome(box, app, leave) {
     if (!goesOn()) return;
     if (!there) {
       busy = false;
-      problem = "The bot is not connected. Try again when it is.";
+      problem = say("bot-not-there");
       return draw();
     }
     if (!app.channel.guild) app.go(app.places()[0]);
@@ -102,7 +102,7 @@ export function createWelcome(box, app, leave) {
         : step.press ? await press(step.press, { ...at, name, since }, goesOn)
         : step.through ? await through(step.through, { person, channel: direct, since }, goesOn) : {};
       if (!goesOn()) return;
-      problem = (answer ?? LATE).error ?? "";
+      problem = answer ? answer.error ?? "" : say("bot-late");
       if (problem) break;
       if (step === "direct") {
         app.go(app.places().at(-1));
@@ -115,19 +115,20 @@ export function createWelcome(box, app, leave) {
     else draw();
   }
 
+  const isNew = () => !localStorage.getItem(KEY) && !new URLSearchParams(location.search).has("pane") && !!greeting();
+
   function draw() {
-    const words = localStorage.getItem(KEY) || new URLSearchParams(location.search).has("pane") ? null : greeting();
-    box.hidden = !words;
-    if (!words) return;
+    box.hidden = !isNew();
+    if (box.hidden) return;
+    const words = greeting();
     const accept = box.querySelector(".primary");
     const state = JSON.stringify([words, busy, problem]);
     if (accept && box.dataset.state === state) return; // who is on a button stays there
     const focused = accept !== null && accept === document.activeElement;
     box.dataset.state = state;
-    box.lang = words.locale;
     box.replaceChildren(
       make("h2", { id: "welcome-title" }, words.title), make("p", {}, words.words),
-      ...(problem ? [make("p", { class: "failed", role: "alert", lang: "en" }, problem)] : []),
+      ...(problem ? [make("p", { class: "failed", role: "alert" }, problem)] : []),
       make("div", { class: "row" },
         make("button", { class: "primary", "aria-busy": String(busy), onclick: begin }, words.accept),
         make("button", { class: "secondary", onclick: close }, words.decline)));
@@ -136,5 +137,5 @@ export function createWelcome(box, app, leave) {
 
   box.addEventListener("keydown", (event) => event.key === "Escape" && close());
   addEventListener("storage", (event) => event.key === KEY && app.me && draw());
-  return { draw };
+  return { draw, isNew };
 }

@@ -151,7 +151,7 @@ impl Place {
         };
         let (data, clicked) = self.shared.read(|world| {
             let clicked = world.interactions.get(&modal.token).and_then(|asked| asked.clicked);
-            (modals::filled_in(world, &modal.body, &values), clicked)
+            (modals::filled_in(world, &modal.body, &values, "en-US"), clicked)
         });
         match data {
             Ok(data) => self.begin(MODAL, data, clicked).answer().await,
