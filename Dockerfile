@@ -10,7 +10,7 @@ FROM rust:1.95-slim-bookworm AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/build \
-    CARGO_TARGET_DIR=/build .ci/release && cp /build/released/release/updown /usr/local/bin/updown
+    CARGO_TARGET_DIR=/build cargo build --release --locked --package updown && cp /build/release/updown /usr/local/bin/updown
 
 FROM debian:bookworm-slim
 # Everything the bot keeps is in /data, which nobody else reads.

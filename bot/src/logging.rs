@@ -1,6 +1,8 @@
 //! What is logged. The libraries write whole events, addresses and frames into their finer messages, and these name
 //! cards and tokens: no setting lets them through.
 
+use std::io::IsTerminal;
+
 use tracing::Metadata;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::filter_fn;
@@ -15,7 +17,9 @@ const HOLDING_EVENTS: [&str; 3] = ["serenity", "twilight_gateway", "tokio_websoc
 
 /// Begins to log, to standard error: what is asked for, and may be told.
 pub fn start(asked: &str) {
-    let told = fmt::layer().with_writer(std::io::stderr).with_filter(EnvFilter::new(asked));
+    let terminal = std::io::stderr().is_terminal();
+    let told =
+        fmt::layer().with_writer(std::io::stderr).with_ansi(terminal).with_filter(EnvFilter::new(asked));
     // A layer of its own before all others: whatever the setting names does not reach past it.
     tracing_subscriber::registry().with(told).with(filter_fn(may_be_told)).init();
 }
