@@ -10,8 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// The 32 bytes from which all chance of a match comes. Written as 64 hexadecimal digits, or as a plain
 /// number, which stands for that number with leading zeros (`7` is `00…07`).
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
 /// A text that is no seed.
@@ -77,18 +76,7 @@ impl FromStr for Seed {
     }
 }
 
-impl TryFrom<String> for Seed {
-    type Error = BadSeed;
-    fn try_from(text: String) -> Result<Seed, BadSeed> {
-        text.parse()
-    }
-}
-
-impl From<Seed> for String {
-    fn from(seed: Seed) -> String {
-        seed.to_string()
-    }
-}
+crate::serialised_as_text!(Seed);
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

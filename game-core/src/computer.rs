@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::chance::Chance;
 use crate::game::Game;
@@ -12,9 +12,9 @@ use crate::seat::Seat;
 
 mod search;
 
-/// How well a computer plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+/// How well a computer plays, the weakest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case", parse_err_ty = NoSuchLevel, parse_err_fn = NoSuchLevel::new)]
 pub enum Level {
     /// Any legal move, each equally likely.
     Random,
@@ -25,8 +25,7 @@ pub enum Level {
 }
 
 /// What chose a move where no person did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chooser {
     /// `random`, which plays at the seat.
     Random,
@@ -91,18 +90,8 @@ impl FromStr for Chooser {
     }
 }
 
-impl TryFrom<String> for Chooser {
-    type Error = NoSuchChooser;
-    fn try_from(text: String) -> Result<Chooser, NoSuchChooser> {
-        text.parse()
-    }
-}
-
-impl From<Chooser> for String {
-    fn from(chooser: Chooser) -> String {
-        chooser.to_string()
-    }
-}
+crate::serialised_as_text!(Chooser);
+crate::serialised_as_text!(Level);
 
 /// What a computer decides from: all that its seat knows.
 #[derive(Clone, Copy, Debug)]
@@ -118,17 +107,10 @@ pub struct Position<'a, G: Game> {
 }
 
 impl Level {
-    /// All levels, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Random, Level::Steady, Level::Expert];
-
     /// The name, as in the rules.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Steady => "steady",
-            Level::Expert => "expert",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// Its choice. `expert` asks `keep_thinking` before each match it imagines (some tens of microseconds to some
@@ -158,23 +140,13 @@ pub fn playouts(most: u32) -> impl FnMut() -> bool {
     }
 }
 
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 /// A name that no level has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no computer player {0:?}: there are random, steady and expert")]
 pub struct NoSuchLevel(pub String);
 
-impl FromStr for Level {
-    type Err = NoSuchLevel;
-    fn from_str(name: &str) -> Result<Level, NoSuchLevel> {
-        Level::ALL
-            .into_iter()
-            .find(|level| level.name() == name)
-            .ok_or_else(|| NoSuchLevel(name.chars().take(40).collect()))
+impl NoSuchLevel {
+    fn new(name: &str) -> NoSuchLevel {
+        NoSuchLevel(name.chars().take(40).collect())
     }
 }

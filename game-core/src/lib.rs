@@ -8,11 +8,13 @@ mod any;
 mod chance;
 #[cfg(test)]
 mod conservation;
+mod counts;
 mod game;
 mod matches;
 mod options;
 mod playthrough;
 mod seat;
+mod text;
 
 pub mod computer;
 pub mod dnup;
@@ -26,6 +28,7 @@ pub use any::{
 };
 pub use chance::{BadSeed, Chance, Purpose, Seed};
 pub use computer::{Chooser, Level, NoSuchChooser};
+pub use counts::{CardKind, Counts};
 pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
 pub use matches::{Match, MatchSink, RoundResult};
 pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::seat::Players;
 
@@ -19,11 +20,10 @@ pub trait GameOptions:
     /// The default of every option with this many players.
     fn defaults(players: Players) -> Self;
 
-    /// Sets one option. The value has been checked against its [`OptionSpec`], the combination has not.
-    ///
-    /// # Errors
-    /// [`OptionError`] for a name or value that the game does not have.
-    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
+    /// Adapts what was not chosen to what was.
+    fn adapt(&mut self, chosen: &[&str]) {
+        let _ = chosen;
+    }
 
     /// Checks that the options go together, and with this many players.
     ///
@@ -55,11 +55,23 @@ pub trait GameOptions:
                 return Err(OptionError::Twice { name: spec.name });
             }
             chosen.push(name);
-            spec.values.check(spec.name, value)?;
-            options.set(name, value)?;
+            options = options.with(spec, value)?;
         }
+        options.adapt(&chosen);
         options.check(players)?;
         Ok(options)
+    }
+
+    /// The options with another value for one of them.
+    ///
+    /// # Errors
+    /// [`OptionError`] for a value that it cannot have.
+    fn with(&self, spec: &OptionSpec, value: &str) -> Result<Self, OptionError> {
+        let bad = || OptionError::BadValue { name: spec.name, value: clipped(value), allowed: spec.values };
+        let new = spec.values.read(value).ok_or_else(bad)?;
+        let mut all = serde_json::to_value(self).map_err(|_| bad())?;
+        all[spec.name] = new;
+        serde_json::from_value(all).map_err(|_| bad())
     }
 }
 
@@ -111,14 +123,15 @@ impl OptionValues {
         words.chain(numbers.into_iter().flatten().map(|number| number.to_string()))
     }
 
-    fn check(self, name: &'static str, value: &str) -> Result<(), OptionError> {
-        let fits = match self {
-            OptionValues::Words(words) => words.contains(&value),
-            OptionValues::Number { least, most } => is_number(value, least, most),
-            OptionValues::NumberOrNone { least, most } => value == "none" || is_number(value, least, most),
-            OptionValues::YesNo => value == "true" || value == "false",
-        };
-        if fits { Ok(()) } else { Err(OptionError::BadValue { name, value: clipped(value), allowed: self }) }
+    /// The value that a text stands for, as it stands in the serialised options.
+    fn read(self, text: &str) -> Option<Value> {
+        match self {
+            OptionValues::Words(words) => words.contains(&text).then(|| text.into()),
+            OptionValues::Number { least, most } => number(text, least, most),
+            OptionValues::NumberOrNone { .. } if text == "none" => Some(Value::Null),
+            OptionValues::NumberOrNone { least, most } => number(text, least, most),
+            OptionValues::YesNo => text.parse().ok().map(Value::Bool),
+        }
     }
 }
 
@@ -187,10 +200,40 @@ pub enum OptionError {
 }
 
 /// Numbers have one spelling: no sign, no leading zero.
-fn is_number(text: &str, least: u16, most: u16) -> bool {
-    text.parse::<u16>().is_ok_and(|number| (least..=most).contains(&number) && number.to_string() == text)
+fn number(text: &str, least: u16, most: u16) -> Option<Value> {
+    let number: u16 = text.parse().ok()?;
+    ((least..=most).contains(&number) && number.to_string() == text).then(|| number.into())
 }
 
 fn clipped(text: &str) -> String {
     text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GameId;
+
+    #[test]
+    fn every_value_of_every_option_can_be_chosen_by_somebody() {
+        for game in GameId::ALL {
+            let (least, most) = game.players();
+            for spec in game.options() {
+                for value in spec.values.each() {
+                    let chosen = (least..=most).filter_map(|count| {
+                        game.resolve(Players::new(count).unwrap(), [(spec.name, value.as_str())]).ok()
+                    });
+                    let chosen: Vec<_> = chosen.collect();
+                    assert!(!chosen.is_empty(), "{} cannot be {value} in {}", spec.name, game.name());
+                    for options in chosen {
+                        assert!(
+                            options.contains(&(spec.name, value.clone())),
+                            "{} is {options:?}",
+                            spec.name
+                        );
+                    }
+                }
+            }
+        }
+    }
 }

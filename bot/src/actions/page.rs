@@ -1,10 +1,10 @@
 //! The pages of the rules of a game.
 
-use parse_display::{Display, FromStr};
+use strum::{Display, EnumString, VariantArray};
 
-/// A page of the rules of a game. Its name stands in ids and in the keys of texts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Display, FromStr)]
-#[display(style = "kebab-case")]
+/// A page of the rules of a game, in the order in which they are read. Its name stands in ids and in the keys of texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Page {
     /// What it is about.
     Goal,
@@ -22,18 +22,4 @@ pub enum Page {
     Variants,
     /// What has been chosen at a table.
     Table,
-}
-
-impl Page {
-    /// All pages, in the order in which they are read.
-    pub const ALL: [Page; 8] = [
-        Page::Goal,
-        Page::SetUp,
-        Page::Turn,
-        Page::Special,
-        Page::More,
-        Page::End,
-        Page::Variants,
-        Page::Table,
-    ];
 }

@@ -2,6 +2,7 @@
 
 use game_core::{GameId, OptionValues};
 use serde_json::{Value, json};
+use strum::VariantArray;
 
 use crate::args;
 use crate::locale::Language;
@@ -74,10 +75,10 @@ const USER: u8 = 6;
 
 /// What a leaderboard is sorted by, and of which time.
 fn board_arguments() -> Vec<Value> {
-    let orders = Order::ALL.iter().map(|order| {
+    let orders = Order::VARIANTS.iter().map(|order| {
         localised(json!({ "value": order.to_string() }), "name", |lang| ui::order_name(lang, *order))
     });
-    let periods = Period::ALL.iter().map(|period| {
+    let periods = Period::VARIANTS.iter().map(|period| {
         localised(json!({ "value": period.to_string() }), "name", |lang| ui::period_name(lang, *period))
     });
     vec![
@@ -137,7 +138,7 @@ fn turn_times() -> Vec<Value> {
     let choice = |time: &TurnTime| {
         localised(json!({ "value": time.name() }), "name", |lang| ui::turn_time_name(lang, time.name()))
     };
-    TurnTime::ALL.iter().map(choice).collect()
+    TurnTime::VARIANTS.iter().map(choice).collect()
 }
 
 fn command(name: &str, at: Where, options: &[Value]) -> Value {

@@ -20,8 +20,7 @@ pub use first::{ClientEntropy, first_proof};
 pub use proof::{Proven, proof, verify};
 
 /// A SHA-256, written as 64 lower-case hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hash256([u8; 32]);
 
 /// A text that is not 64 lower-case hexadecimal digits.
@@ -65,18 +64,7 @@ impl FromStr for Hash256 {
     }
 }
 
-impl TryFrom<String> for Hash256 {
-    type Error = NotHex;
-    fn try_from(text: String) -> Result<Hash256, NotHex> {
-        text.parse()
-    }
-}
-
-impl From<Hash256> for String {
-    fn from(hash: Hash256) -> String {
-        hash.to_string()
-    }
-}
+game_core::serialised_as_text!(Hash256);
 
 /// 32 bytes drawn by the operating system when a table is opened. Nobody sees them before the table is over.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -180,13 +180,17 @@ fn moments(game: GameId, players: u8, lang: Language, looks: bool) -> impl Itera
 
 #[cfg(test)]
 mod tests {
+    use strum::VariantArray;
+
     use super::*;
     use crate::games::tests::is_whole;
 
     #[test]
     fn every_page_that_is_not_about_options_has_a_picture_in_every_language() {
         for lang in Language::ALL {
-            for (game, page) in GameId::ALL.iter().flat_map(|game| Page::ALL.map(|page| (*game, page))) {
+            for (game, page) in
+                GameId::ALL.iter().flat_map(|game| Page::VARIANTS.iter().map(|page| (*game, *page)))
+            {
                 let shown = example(game, page, lang, &[]);
                 assert_eq!(shown.is_none(), matches!(page, Page::Variants | Page::Table), "{game} {page:?}");
                 shown.iter().for_each(|example| is_whole(&example.figure));

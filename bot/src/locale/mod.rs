@@ -3,11 +3,10 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt;
-use std::str::FromStr;
 
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, Loader, langid, static_loader};
+use strum::{EnumString, IntoStaticStr};
 
 static_loader! {
     static LOCALES = {
@@ -19,18 +18,23 @@ static_loader! {
 }
 
 /// A language that there are texts in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, strum::Display, EnumString, IntoStaticStr)]
 pub enum Language {
     /// English.
     #[default]
+    #[strum(serialize = "en")]
     English,
     /// German.
+    #[strum(serialize = "de")]
     German,
     /// French.
+    #[strum(serialize = "fr")]
     French,
     /// Luxembourgish.
+    #[strum(serialize = "lb")]
     Luxembourgish,
     /// Dutch.
+    #[strum(serialize = "nl")]
     Dutch,
 }
 
@@ -39,24 +43,6 @@ const GERMAN: LanguageIdentifier = langid!("de");
 const FRENCH: LanguageIdentifier = langid!("fr");
 const LUXEMBOURGISH: LanguageIdentifier = langid!("lb");
 const DUTCH: LanguageIdentifier = langid!("nl");
-
-/// A name that no language of ours has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there are no texts in this language")]
-pub struct NoSuchLanguage;
-
-impl fmt::Display for Language {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Language {
-    type Err = NoSuchLanguage;
-    fn from_str(name: &str) -> Result<Language, NoSuchLanguage> {
-        Language::ALL.into_iter().find(|language| language.name() == name).ok_or(NoSuchLanguage)
-    }
-}
 
 impl Language {
     /// All languages.
@@ -71,14 +57,8 @@ impl Language {
 
     /// Its short name, as in the database and in folder names.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::German => "de",
-            Language::French => "fr",
-            Language::Luxembourgish => "lb",
-            Language::Dutch => "nl",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// What it calls itself.

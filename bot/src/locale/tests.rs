@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game_core::tricks::{Colour, Edition};
 use game_core::{GameId, Level, OptionValues};
+use strum::VariantArray;
 
 use super::*;
 use crate::actions::Page;
@@ -172,7 +173,7 @@ fn put_together() -> BTreeSet<String> {
     }
     for game in GameId::ALL {
         keys.push(format!("game-{game}"));
-        for page in Page::ALL {
+        for page in Page::VARIANTS.iter().copied() {
             match page {
                 // What is in force at a table stands in no file.
                 Page::Table => keys.push(format!("rules-name-{page}")),
@@ -195,10 +196,10 @@ fn put_together() -> BTreeSet<String> {
         let letters = Colour::ALL.map(|colour| colour.letter(edition).to_ascii_lowercase());
         keys.extend(letters.map(|letter| format!("colour-{name}-{letter}")));
     }
-    keys.extend(Level::ALL.map(|level| format!("level-{level}")));
-    keys.extend(TurnTime::ALL.map(|time| format!("turntime-{}", time.name())));
-    keys.extend(Order::ALL.map(|order| format!("order-{order}")));
-    keys.extend(Period::ALL.map(|period| format!("period-{period}")));
+    keys.extend(Level::VARIANTS.iter().map(|level| format!("level-{level}")));
+    keys.extend(TurnTime::VARIANTS.iter().map(|time| format!("turntime-{}", time.name())));
+    keys.extend(Order::VARIANTS.iter().map(|order| format!("order-{order}")));
+    keys.extend(Period::VARIANTS.iter().map(|period| format!("period-{period}")));
     keys.into_iter().map(|key| key.replace('_', "-")).collect()
 }
 

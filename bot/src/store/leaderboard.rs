@@ -1,6 +1,6 @@
 //! Who stands where on a server.
 
-use parse_display::{Display, FromStr};
+use strum::{Display, EnumString, VariantArray};
 
 use super::standings::ALL_GAMES;
 use super::{Store, StoreError};
@@ -9,8 +9,8 @@ use super::{Store, StoreError};
 const LINES: i64 = 10;
 
 /// What a leaderboard is sorted by. Its name stands in commands and ids.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Order {
     /// Points for playing well against people. Whoever has none is not on the list.
     #[default]
@@ -22,8 +22,8 @@ pub enum Order {
 }
 
 /// The time of a leaderboard. Its name stands in commands and ids.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
-#[display(style = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Period {
     /// All time.
     #[default]
@@ -32,16 +32,6 @@ pub enum Period {
     Month,
     /// The last seven days.
     Week,
-}
-
-impl Order {
-    /// All there are.
-    pub const ALL: [Order; 3] = [Order::Rating, Order::Wins, Order::Matches];
-}
-
-impl Period {
-    /// All there are.
-    pub const ALL: [Period; 3] = [Period::All, Period::Month, Period::Week];
 }
 
 /// Which leaderboard of a server.

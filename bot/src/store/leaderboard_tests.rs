@@ -1,6 +1,7 @@
 //! Standings as they come about, from the last moves of matches to the pages.
 
 use game_core::{BySeat, GameId, Players, Scores};
+use strum::VariantArray;
 
 use super::super::seals::any_seal;
 use super::super::tests::fresh;
@@ -175,7 +176,7 @@ async fn a_week_and_a_month_count_what_ended_in_them() {
     let recent = played(&store, GameId::Tricks, &[at(3, 1), at(4, 2)]).await;
     ended_ago(&store, old, 60 * 24 * 60 * 60).await;
     ended_ago(&store, recent, 60).await;
-    for order in Order::ALL {
+    for order in Order::VARIANTS.iter().copied() {
         let week = lines(&store, board(order, Period::Week)).await;
         assert_eq!(week, [(1, 3, 1, 1), (2, 4, 0, 1)]);
         assert_eq!(lines(&store, board(order, Period::All)).await.len(), 4);
@@ -251,8 +252,8 @@ async fn who_is_hidden_is_on_no_list() {
     let id = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
     ended_ago(&store, id, 60).await;
     store.hide(1, true).await.unwrap();
-    for period in Period::ALL {
-        for order in Order::ALL {
+    for period in Period::VARIANTS.iter().copied() {
+        for order in Order::VARIANTS.iter().copied() {
             let page = store.leaderboard(GUILD, board(order, period), 0, 1).await.unwrap();
             assert!(page.own.is_none() && page.standings.iter().all(|line| line.person == 2), "{page:?}");
         }
@@ -364,8 +365,8 @@ async fn a_hundred_thousand_matches() {
         sqlx::query(sql).execute(&store.writer).await.unwrap();
     }
     for game in [None, Some(GameId::Dnup)] {
-        for period in Period::ALL {
-            for order in Order::ALL {
+        for period in Period::VARIANTS.iter().copied() {
+            for order in Order::VARIANTS.iter().copied() {
                 let began = std::time::Instant::now();
                 let page = store.leaderboard(GUILD, Board { game, order, period }, 5, 1).await.unwrap();
                 println!("{game:?} {period:?} {order:?}: {} pages, {:?}", page.pages, began.elapsed());

@@ -1,11 +1,10 @@
 //! Being away: how long people may think, what happens when their time is up, and how a table comes to an end without
 //! its match. Pure: which deadline there is, and what is due, follows from the table and the clock.
 
-use std::fmt;
-use std::str::FromStr;
 use std::time::Duration;
 
 use game_core::{Chooser, Level, Seat, SeatSet};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::table::{Chair, Person, PersonId, Refusal, Stage, Table};
 
@@ -20,51 +19,48 @@ const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
 /// The level of the computer that plays for somebody who is late, away, or has left.
 pub const STAND_IN: Level = Chooser::Clock.level();
 
-/// How long people may think about a decision.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+/// How long people may think about a decision. Its name is what is stored, and an argument of a command.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    strum::Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
 pub enum TurnTime {
     /// One minute.
+    #[strum(serialize = "1")]
     Minute,
     /// Three minutes.
     #[default]
+    #[strum(serialize = "3")]
     ThreeMinutes,
     /// Ten minutes.
+    #[strum(serialize = "10")]
     TenMinutes,
     /// An hour.
+    #[strum(serialize = "60")]
     Hour,
     /// A day.
+    #[strum(serialize = "day")]
     Day,
     /// As long as they like.
+    #[strum(serialize = "none")]
     Unlimited,
 }
 
-/// A text that names no turn time.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no turn time {0:?}")]
-pub struct NoSuchTurnTime(String);
-
 impl TurnTime {
-    /// All there are.
-    pub const ALL: [TurnTime; 6] = [
-        TurnTime::Minute,
-        TurnTime::ThreeMinutes,
-        TurnTime::TenMinutes,
-        TurnTime::Hour,
-        TurnTime::Day,
-        TurnTime::Unlimited,
-    ];
-
-    /// Its name, as it is stored and as an argument of a command.
+    /// Its name.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            TurnTime::Minute => "1",
-            TurnTime::ThreeMinutes => "3",
-            TurnTime::TenMinutes => "10",
-            TurnTime::Hour => "60",
-            TurnTime::Day => "day",
-            TurnTime::Unlimited => "none",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     const fn minutes(self) -> Option<u32> {
@@ -76,20 +72,6 @@ impl TurnTime {
             TurnTime::Day => Some(24 * 60),
             TurnTime::Unlimited => None,
         }
-    }
-}
-
-impl FromStr for TurnTime {
-    type Err = NoSuchTurnTime;
-    fn from_str(text: &str) -> Result<TurnTime, NoSuchTurnTime> {
-        let found = TurnTime::ALL.into_iter().find(|time| time.name() == text);
-        found.ok_or_else(|| NoSuchTurnTime(text.to_owned()))
-    }
-}
-
-impl fmt::Display for TurnTime {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

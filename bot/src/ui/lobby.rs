@@ -1,6 +1,7 @@
 //! A table before its match: who sits there, and what can still be changed.
 
 use game_core::{Level, OptionSpec, OptionValues};
+use strum::VariantArray;
 
 use super::fairness::{sealed, word_behind};
 use super::{away, heading, option_name, turn_time_name, value_name, who};
@@ -145,7 +146,7 @@ pub fn options(table: &Table, lang: Language) -> Panel {
         let label = lang.say("options-computer", args!(level: name));
         button(Style::Secondary, &Action::Change(code(), Change::AddComputer(level)).id(), &label)
     };
-    let mut computers: Vec<_> = Level::ALL.into_iter().map(level).collect();
+    let mut computers: Vec<_> = Level::VARIANTS.iter().copied().map(level).collect();
     computers.push(control(Style::Secondary, Change::RemoveComputer, "options-fewer"));
     computers.push(control(Style::Secondary, Change::ShuffleSeats, "options-shuffle"));
     parts.push(buttons(computers));
@@ -163,7 +164,7 @@ pub fn options(table: &Table, lang: Language) -> Panel {
 
 fn turn_time_menu(table: &Table, lang: Language) -> Part {
     let now = table.timing.turn_time;
-    let choices = TurnTime::ALL.into_iter().map(|time| Choice {
+    let choices = TurnTime::VARIANTS.iter().copied().map(|time| Choice {
         value: time.name().into(),
         label: lang.say("options-turn-time", args!(time: turn_time_name(lang, time.name()))),
         description: String::new(),

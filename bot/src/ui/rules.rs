@@ -3,6 +3,7 @@
 //! A page is known by its game, its [`Page`] and its language; nobody remembers who reads what.
 
 use game_core::{GameId, Seat, Viewer};
+use strum::VariantArray;
 
 use super::{away, game_name};
 use crate::actions::{Action, Page};
@@ -26,7 +27,7 @@ fn title(page: Page, lang: Language, game: GameId) -> String {
 /// force there are the last page; without one, that page is the one before.
 #[must_use]
 pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) -> Panel {
-    let pages = &Page::ALL[..Page::ALL.len() - usize::from(table.is_none())];
+    let pages = &Page::VARIANTS[..Page::VARIANTS.len() - usize::from(table.is_none())];
     let here = pages.iter().position(|other| *other == page).unwrap_or(pages.len() - 1);
     let page = pages[here];
     let read = |page| Action::Page(game, table.map(|table| table.code.clone()), page);

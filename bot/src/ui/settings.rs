@@ -1,6 +1,7 @@
 //! Settings: of a person, and of a server for those who manage it.
 
 use game_core::GameId;
+use strum::VariantArray;
 
 use super::{game_name, turn_time_name};
 use crate::actions::{Action, BY_DISCORD, Setting};
@@ -131,7 +132,7 @@ fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
         description: String::new(),
         chosen: Some(time.name()) == server.turn_time.as_deref(),
     };
-    let choices = TurnTime::ALL.iter().map(choice).collect();
+    let choices = TurnTime::VARIANTS.iter().map(choice).collect();
     let placeholder = lang.say("settings-turn-time", args!());
     menu(&Action::Settings(Setting::TurnTime(TurnTime::default())).stem(), &placeholder, choices)
 }

@@ -20,11 +20,6 @@ impl GameOptions for Options {
         Options { target: if players.count() == 2 { 2 } else { 4 } }
     }
 
-    fn set(&mut self, _: &str, value: &str) -> Result<(), OptionError> {
-        self.target = value.parse().unwrap_or(self.target);
-        Ok(())
-    }
-
     fn check(&self, players: Players) -> Result<(), OptionError> {
         let (range, rule, why) = match players.count() {
             2 => (1..=5, "D21", "with two players the match is won with 1 to 5 rounds"),

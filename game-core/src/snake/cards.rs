@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::counts::CardKind;
+
 /// A colour, in the order in which hands are sorted (S1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -374,10 +376,6 @@ impl Card {
         matches!(self.kind(), Kind::HandSwap | Kind::ColourSwap(_))
     }
 
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The card that a text stands for.
     #[must_use]
     pub fn read(text: &str) -> Option<Card> {
@@ -425,6 +423,18 @@ impl fmt::Display for Card {
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+impl CardKind for Card {
+    const MOST_CARDS: usize = MOST_CARDS;
+
+    fn all() -> impl Iterator<Item = Card> + Clone {
+        Card::all()
+    }
+
+    fn index(self) -> usize {
+        self.0.into()
     }
 }
 

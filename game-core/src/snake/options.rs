@@ -129,20 +129,6 @@ impl GameOptions for Options {
         }
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        match (name, value) {
-            ("decks", "1") => self.decks = Decks::One,
-            ("decks", _) => self.decks = Decks::Two,
-            ("swaps", "full") => self.swaps = Swaps::Full,
-            ("swaps", "reduced") => self.swaps = Swaps::Reduced,
-            ("swaps", _) => self.swaps = Swaps::None,
-            ("scoring", "wins") => self.scoring = Scoring::Wins,
-            ("scoring", _) => self.scoring = Scoring::Cards,
-            (_, number) => self.rounds = number.parse().unwrap_or(self.rounds),
-        }
-        Ok(())
-    }
-
     fn check(&self, players: Players) -> Result<(), OptionError> {
         if players.count() >= CROWD && self.decks == Decks::One {
             let why = "nine and ten players need two decks";

@@ -321,7 +321,7 @@ impl Game for Snake {
             turn: dealer,
             phase: Phase::Turn { played: false },
             hands,
-            aside: Hand::default(),
+            aside: Hand::EMPTY,
             table: Table::default(),
             stack,
             known: Known::default(),

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::options::Options;
 use crate::chance::Chance;
+use crate::counts::{CardKind, Counts};
 use crate::seat::{MAX_SEATS, Players};
 
 /// How many values a card can have: 1 to 11, −2 and clear.
@@ -96,106 +97,37 @@ impl TryFrom<String> for Card {
     }
 }
 
-/// A pile of cards whose order does not matter: how many there are of each value.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Pile([u8; VALUES]);
+impl CardKind for Card {
+    const MOST_CARDS: usize = MOST_CARDS;
+
+    fn all() -> impl Iterator<Item = Card> + Clone {
+        Card::all()
+    }
+
+    fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+/// A pile of cards whose order does not matter.
+pub type Pile = Counts<Card, VALUES>;
 
 impl Pile {
-    /// No card.
-    pub const EMPTY: Pile = Pile([0; VALUES]);
-
     /// All cards of a match (U1, U2).
     pub(super) fn of_match(options: &Options, players: Players) -> Pile {
-        let mut pile = Pile([players.count() + u8::from(options.extra_set); VALUES]);
-        if options.without_minus_two {
-            pile.0[Card::MINUS_TWO.0 as usize] = 0;
-        }
-        pile
-    }
-
-    /// How many there are of a card.
-    #[must_use]
-    pub const fn count(&self, card: Card) -> u8 {
-        self.0[card.0 as usize]
-    }
-
-    /// How many cards there are.
-    #[must_use]
-    pub fn len(&self) -> u8 {
-        self.0.iter().sum()
-    }
-
-    /// Whether there is no card.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; VALUES]
-    }
-
-    /// Each card of which there is one at least, with their number.
-    pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> + Clone + '_ {
-        Card::all().zip(self.0).filter(|(_, count)| *count > 0)
-    }
-
-    /// Puts in some equal cards.
-    pub const fn add(&mut self, card: Card, count: u8) {
-        self.0[card.0 as usize] += count;
-    }
-
-    /// Takes out some equal cards, or as many as there are.
-    pub const fn take(&mut self, card: Card, count: u8) {
-        self.0[card.0 as usize] = self.0[card.0 as usize].saturating_sub(count);
-    }
-
-    /// Puts in all cards of another pile.
-    pub fn add_all(&mut self, other: &Pile) {
-        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
-    }
-
-    /// Takes out all cards of another pile, as far as they are here.
-    pub fn take_all(&mut self, other: &Pile) {
-        self.0.iter_mut().zip(other.0).for_each(|(count, less)| *count = count.saturating_sub(less));
+        Deck::sorted(options, players).as_slice().iter().copied().collect()
     }
 
     /// Turns every −2 into an ordinary 2 (U31).
-    pub(super) const fn double(&mut self) {
-        self.add(Card::TWO, self.count(Card::MINUS_TWO));
-        self.0[Card::MINUS_TWO.0 as usize] = 0;
+    pub(super) fn double(&mut self) {
+        let all = self.count(Card::MINUS_TWO);
+        self.take(Card::MINUS_TWO, all);
+        self.add(Card::TWO, all);
     }
 
     /// Whether a tower could be started with one of these: there is something else than −2 (U14).
     pub(super) fn can_start(&self) -> bool {
         self.len() > self.count(Card::MINUS_TWO)
-    }
-}
-
-impl FromIterator<Card> for Pile {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Pile {
-        let mut pile = Pile::EMPTY;
-        cards.into_iter().for_each(|card| pile.add(card, 1));
-        pile
-    }
-}
-
-impl fmt::Debug for Pile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Pile {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let cards = self.iter().flat_map(|(card, count)| (0..count).map(move |_| card));
-        serializer.collect_seq(cards)
-    }
-}
-
-impl<'de> Deserialize<'de> for Pile {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let cards = Vec::<Card>::deserialize(deserializer)?;
-        if cards.len() > MOST_CARDS {
-            return Err(serde::de::Error::custom(format!("{} cards are more than there are", cards.len())));
-        }
-        Ok(cards.into_iter().collect())
     }
 }
 
@@ -267,9 +199,7 @@ impl Deck {
     /// These cards, sorted.
     pub fn of_pile(pile: &Pile) -> Deck {
         let mut deck = Deck::EMPTY;
-        for (card, count) in pile.iter() {
-            (0..count).for_each(|_| deck.push(card));
-        }
+        pile.iter().for_each(|card| deck.push(card));
         deck
     }
 

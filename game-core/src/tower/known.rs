@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Deck};
 use super::moves::PLACES;
-use super::options::DoubleTwo;
+use super::options::Variant;
 use super::phase::{Bottom, Phase};
 use super::state::Tower;
 use super::view::View;
@@ -71,7 +71,7 @@ impl Tower {
     }
 
     fn called_double(&self) -> bool {
-        self.double && self.options.double_two == DoubleTwo::Called
+        self.double && self.options.double_two == Variant::Called
     }
 }
 
@@ -116,7 +116,7 @@ fn place_shown(view: &View, state: &mut Tower, hidden: &mut Deck) {
     let Some(bottom) = view.bottom else { return };
     let holder = holder(view.cutter(), view.dealer, view.options.extra_set, bottom);
     let viewer_holds = holder.is_some_and(|seat| view.viewer == Viewer::Seat(seat));
-    let called_double = view.double && view.options.double_two == DoubleTwo::Called;
+    let called_double = view.double && view.options.double_two == Variant::Called;
     let fits = |card| may_be_shown(card, called_double);
     let own = view.own.unwrap_or_default();
     let (card, cutter_sure) = match own.shown {
@@ -124,7 +124,7 @@ fn place_shown(view: &View, state: &mut Tower, hidden: &mut Deck) {
         Some(card) if own.shown_sure && !viewer_holds => (hidden.draw_where(|other| other == card), true),
         Some(card) => (Some(card), own.shown_sure),
         None if !view.shown_sure => (None, false),
-        None if viewer_holds => (own.hand.iter().map(|(card, _)| card).find(|card| fits(*card)), true),
+        None if viewer_holds => (own.hand.kinds().find(|card| fits(*card)), true),
         None => (hidden.draw_where(fits), true),
     };
     // Where nobody can tell any more which card it was, it makes no difference.

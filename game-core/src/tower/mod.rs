@@ -20,7 +20,7 @@ mod view;
 pub use cards::{Card, Pile};
 pub use events::{ChanceOutcome, Event, Fate, From, Shuffle};
 pub use moves::{Move, Source};
-pub use options::{DirtyOne, DoubleTwo, LastCard, Options, Scoring};
+pub use options::{LastCard, Options, Scoring, Variant};
 pub use phase::{Bottom, Phase};
 pub use rejection::Rejection;
 pub use scoring::End;

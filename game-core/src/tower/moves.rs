@@ -1,7 +1,7 @@
 //! The moves of Up and their notation.
 
 use super::cards::{Card, MOST_EQUAL};
-use super::options::{DoubleTwo, Options};
+use super::options::{Options, Variant};
 use crate::game::NotationError;
 
 /// One choice of one player.
@@ -139,7 +139,7 @@ impl Move {
 
 /// Whether there can be this card in a match: there may be no −2 (U2), or none that is not a 2 (U31).
 fn occurs(options: &Options, card: Card) -> bool {
-    card != Card::MINUS_TWO || !options.without_minus_two && options.double_two != DoubleTwo::Always
+    card != Card::MINUS_TWO || !options.without_minus_two && options.double_two != Variant::Always
 }
 
 /// Numbers have one spelling: no sign, no leading zero.

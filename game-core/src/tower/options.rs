@@ -22,25 +22,10 @@ pub struct Options {
     /// The total that must be exceeded for the match to end, 50 to 1000 (U29).
     pub limit: Option<u16>,
     /// Whether a 1 counts 30 (U30).
-    pub dirty_one: DirtyOne,
+    pub dirty_one: Variant,
     /// Whether a −2 is a 2 (U31).
-    pub double_two: DoubleTwo,
-    #[serde(skip)]
-    rounds_chosen: Chosen,
+    pub double_two: Variant,
 }
-
-/// Whether a number of rounds was chosen rather than the default. Wanted only while options are being chosen, so
-/// that a limit chosen after it does not push it aside unseen; otherwise it makes no difference.
-#[derive(Clone, Copy, Debug, Default)]
-struct Chosen(bool);
-
-impl PartialEq for Chosen {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-
-impl Eq for Chosen {}
 
 /// Who says "last card" (U23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,23 +51,10 @@ pub enum Scoring {
     Coins,
 }
 
-/// Whether a 1 counts 30 (U30).
+/// When a variant is in force: a 1 counts 30 (U30), a −2 is an ordinary 2 (U31).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum DirtyOne {
-    /// Never.
-    #[default]
-    Off,
-    /// In every round.
-    Always,
-    /// In rounds for which forehand calls it.
-    Called,
-}
-
-/// Whether a −2 is an ordinary 2 (U31).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DoubleTwo {
+pub enum Variant {
     /// Never.
     #[default]
     Off,
@@ -122,44 +94,20 @@ impl GameOptions for Options {
             scoring: Scoring::default(),
             rounds: Some(players.count()),
             limit: None,
-            dirty_one: DirtyOne::default(),
-            double_two: DoubleTwo::default(),
-            rounds_chosen: Chosen(false),
+            dirty_one: Variant::default(),
+            double_two: Variant::default(),
         }
     }
 
-    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        match (name, value) {
-            ("extra_set", yes) => self.extra_set = yes == "true",
-            ("without_minus_two", yes) => self.without_minus_two = yes == "true",
-            ("last_card", "call") => self.last_card = LastCard::Call,
-            ("last_card", _) => self.last_card = LastCard::Automatic,
-            ("scoring", "points") => self.scoring = Scoring::Points,
-            ("scoring", "cards") => self.scoring = Scoring::Cards,
-            ("scoring", _) => self.scoring = Scoring::Coins,
-            ("dirty_one", "off") => self.dirty_one = DirtyOne::Off,
-            ("dirty_one", "always") => self.dirty_one = DirtyOne::Always,
-            ("dirty_one", _) => self.dirty_one = DirtyOne::Called,
-            ("double_two", "off") => self.double_two = DoubleTwo::Off,
-            ("double_two", "always") => self.double_two = DoubleTwo::Always,
-            ("double_two", _) => self.double_two = DoubleTwo::Called,
-            ("limit", limit) => {
-                self.limit = limit.parse().ok();
-                if self.limit.is_some() && !self.rounds_chosen.0 {
-                    self.rounds = None;
-                }
-            }
-            (_, rounds) => {
-                self.rounds = rounds.parse().ok().or(self.rounds);
-                self.rounds_chosen = Chosen(true);
-            }
+    fn adapt(&mut self, chosen: &[&str]) {
+        if self.limit.is_some() && !chosen.contains(&"rounds") {
+            self.rounds = None;
         }
-        Ok(())
     }
 
     fn check(&self, _: Players) -> Result<(), OptionError> {
         let excluded = |name, rule, why| Err(OptionError::Excluded { name, rule, why });
-        if self.without_minus_two && self.double_two != DoubleTwo::Off {
+        if self.without_minus_two && self.double_two != Variant::Off {
             return excluded("double_two", "U31", "without the -2 there is no double two");
         }
         if self.limit.is_some() && self.scoring != Scoring::Points {

@@ -39,7 +39,7 @@ pub(super) fn points(card: Card, dirty: bool) -> i32 {
 
 /// What the cards of a pile count together (U25).
 pub(super) fn points_of(pile: &Pile, dirty: bool) -> i32 {
-    pile.iter().map(|(card, count)| i32::from(count) * points(card, dirty)).sum()
+    pile.counted().map(|(card, count)| i32::from(count) * points(card, dirty)).sum()
 }
 
 /// A round's entry for each seat (U24–U27, U34): `left` are the cards that each has.

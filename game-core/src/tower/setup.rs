@@ -3,7 +3,7 @@
 use super::cards::Card;
 use super::events::Event;
 use super::known::Shown;
-use super::options::{DirtyOne, DoubleTwo};
+use super::options::Variant;
 use super::phase::{Bottom, Phase};
 use super::rejection::Rejection;
 use super::state::Tower;
@@ -78,17 +78,16 @@ impl Tower {
             }
         }
         self.seat = self.players.left_of(self.dealer);
-        let to_call =
-            self.options.dirty_one == DirtyOne::Called || self.options.double_two == DoubleTwo::Called;
+        let to_call = self.options.dirty_one == Variant::Called || self.options.double_two == Variant::Called;
         self.phase = if to_call { Phase::Call } else { Phase::Play };
     }
 
     /// Whether the options leave such a call to forehand (U30–U32).
     pub(super) fn check_call(&self, dirty: bool, double: bool) -> Result<(), Rejection> {
-        if dirty && self.options.dirty_one != DirtyOne::Called {
+        if dirty && self.options.dirty_one != Variant::Called {
             return Err(Rejection::NoDirtyCall);
         }
-        if double && self.options.double_two != DoubleTwo::Called {
+        if double && self.options.double_two != Variant::Called {
             return Err(Rejection::NoDoubleCall);
         }
         Ok(())

@@ -6,7 +6,7 @@ use super::cards::{Card, Deck, Pile};
 use super::events::{ChanceOutcome, Event, Shuffle};
 use super::known::Shown;
 use super::moves::{Move, PLACES};
-use super::options::{DirtyOne, DoubleTwo, Options};
+use super::options::{Options, Variant};
 use super::phase::{Bottom, Phase};
 use super::rejection::Rejection;
 use super::scoring;
@@ -70,7 +70,7 @@ impl Game for Tower {
         let mut deck = Deck::sorted(options, players);
         deck.shuffle(&mut chance);
         sink.chance(|| ChanceOutcome::Shuffle(Shuffle { deck: deck.as_slice().to_vec() }));
-        let double = options.double_two == DoubleTwo::Always;
+        let double = options.double_two == Variant::Always;
         if double {
             deck.double();
         }
@@ -84,7 +84,7 @@ impl Game for Tower {
             deck,
             lifted: None,
             shown: None,
-            dirty: options.dirty_one == DirtyOne::Always,
+            dirty: options.dirty_one == Variant::Always,
             double,
             hands: BySeat::new(players),
             open: BySeat::new(players),

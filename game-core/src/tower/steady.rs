@@ -133,7 +133,7 @@ impl Judge<'_> {
     /// The average over all cards that have not been seen.
     fn blind(&self) -> i32 {
         let (mut worth, mut cards) = (0, 0);
-        for (card, count) in self.view.unseen().iter() {
+        for (card, count) in self.view.unseen().counted() {
             // As a very last card a −2 always ends the round (U15).
             let ends = card == Card::MINUS_TWO && self.cards == 1;
             cards += i32::from(count);

@@ -139,8 +139,7 @@ fn every_rejection_names_a_rule() {
 impl crate::conservation::Census for Tower {
     fn every_card(&self) -> Option<Vec<String>> {
         let piles = self.hands.as_slice().iter().chain(self.open.as_slice()).chain([&self.tower, &self.gone]);
-        let seen =
-            piles.flat_map(|pile| pile.iter()).flat_map(|(card, count)| vec![card; usize::from(count)]);
+        let seen = piles.flat_map(Pile::iter);
         let blind = self.blind.as_slice().iter().flatten().flatten().copied();
         // What is not dealt is out of the round.
         if self.deck.len() > 0 {

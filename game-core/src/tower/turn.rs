@@ -59,7 +59,9 @@ impl Tower {
                 continue;
             }
             // Any card may be played, also one that is too high (U10).
-            for (card, held) in self.pile(source)[self.seat].iter().filter(|(card, _)| self.can_come(*card)) {
+            for (card, held) in
+                self.pile(source)[self.seat].counted().filter(|(card, _)| self.can_come(*card))
+            {
                 for count in 1..=held {
                     moves.extend(calls(count).map(|call| Move::Play { source, card, count, call }));
                 }

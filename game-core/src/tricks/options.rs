@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{GameOptions, OptionError, OptionSpec, OptionValues};
+use crate::options::{GameOptions, OptionSpec, OptionValues};
 use crate::seat::Players;
 
 /// The options of a match.
@@ -48,17 +48,6 @@ impl GameOptions for Options {
 
     fn defaults(players: Players) -> Options {
         Options { edition: Edition::default(), rounds: players.count(), tie: Tie::default() }
-    }
-
-    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        match (name, value) {
-            ("edition", "characters") => self.edition = Edition::Characters,
-            ("edition", _) => self.edition = Edition::Suits,
-            ("tie", "extra_round") => self.tie = Tie::ExtraRound,
-            ("tie", _) => self.tie = Tie::Shared,
-            (_, number) => self.rounds = number.parse().unwrap_or(self.rounds),
-        }
-        Ok(())
     }
 }
 

@@ -70,8 +70,8 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> String {
             None => lang.say("picture-tower-you-start", args!()),
         });
         if let Some(own) = view.own.filter(|_| view.allowed.is_some()) {
-            let held = own.hand.iter().filter(|(card, _)| observation.stands(Source::Hand, *card));
-            let open = mine.open.iter().filter(|(card, _)| observation.stands(Source::Open, *card));
+            let held = own.hand.counted().filter(|(card, _)| observation.stands(Source::Hand, *card));
+            let open = mine.open.counted().filter(|(card, _)| observation.stands(Source::Open, *card));
             let fitting: BTreeSet<Card> = held.chain(open).map(|(card, _)| card).collect();
             let fitting: Pile = fitting.into_iter().collect();
             lines.push(lang.say("picture-tower-stand", args!(cards: pile(lang, &fitting))));

@@ -150,7 +150,7 @@ struct Stack {
 /// The tower from the bottom up, and how many −2 lie somewhere within it: nobody has to remember where. How many lie on
 /// top is seen from what is allowed: each takes two off the number beneath.
 fn stacks(view: &View) -> (Vec<Stack>, u8) {
-    let numbers = view.tower.iter().filter_map(|(card, count)| Some((card.number()?, card, count)));
+    let numbers = view.tower.counted().filter_map(|(card, count)| Some((card.number()?, card, count)));
     let mut stacks: Vec<Stack> =
         numbers.clone().map(|(number, card, count)| Stack { card, count, width: width(number) }).collect();
     stacks.reverse();
@@ -258,7 +258,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
     let top = if to_play { GAP + 76 + GAP } else { GAP };
     let step = CARD.1 + 20;
     let lies_open = !mine.open.is_empty() || mine.blind.contains(&true);
-    let beneath = top + style::rows(own.hand.iter().count()) * step;
+    let beneath = top + style::rows(own.hand.counted().count()) * step;
     let height = if lies_open { beneath + 166 + GAP } else { beneath.max(top + 60) };
     let mut drawing = style::cloth(height);
     if to_play {
@@ -334,7 +334,7 @@ fn counted(drawing: &mut Drawing, count: u8, (right, bottom): (i16, i16)) {
 
 /// From heavy to light, the special ones last.
 fn sorted(pile: &Pile) -> impl Iterator<Item = (Card, u8)> {
-    let mut cards: Vec<(Card, u8)> = pile.iter().collect();
+    let mut cards: Vec<(Card, u8)> = pile.counted().collect();
     cards.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
     cards.into_iter()
 }

@@ -75,7 +75,7 @@ pub(crate) fn scenes() -> Vec<(String, Figure)> {
         let AnyObservation::Tower(observation) = playing.game.observe(Viewer::Seat(Seat::FIRST)) else {
             panic!()
         };
-        observation.view.own.map_or(0, |own| own.hand.iter().count() as u8 * 3 + own.hand.len() / 8)
+        observation.view.own.map_or(0, |own| own.hand.counted().count() as u8 * 3 + own.hand.len() / 8)
     });
     add("tower-10-en", &fullest, &[0]);
     let mut add_view = |name: &str, table: &Table, change: fn(&mut View)| {

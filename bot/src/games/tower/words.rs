@@ -29,7 +29,7 @@ pub(super) fn pile(lang: Language, pile: &Pile) -> String {
 
 /// The same, with some of the cards set off.
 pub(super) fn marked(lang: Language, pile: &Pile, is_marked: impl Fn(Card) -> bool) -> String {
-    let mut held: Vec<(Card, u8)> = pile.iter().collect();
+    let mut held: Vec<(Card, u8)> = pile.counted().collect();
     held.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
     let words = held.into_iter().map(|(card, count)| {
         let words = cards(lang, card, count);
