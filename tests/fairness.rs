@@ -7,7 +7,7 @@ use crate::bot::House;
 use crate::players::{Presses, code, hand, play_on};
 
 /// The commitment that a text shows.
-fn commitment(text: &str) -> String {
+pub fn commitment(text: &str) -> String {
     let (_, rest) =
         text.split_once("Sealed before the deal: `").unwrap_or_else(|| panic!("no seal in {text}"));
     rest.chars().take_while(|c| *c != '`').collect()
@@ -21,7 +21,7 @@ async fn verify(path: &std::path::Path) -> (bool, String) {
 }
 
 /// What `/verify` gives: what it says, and the file.
-async fn proof(person: &Person, house: &House, code: &str) -> (String, String) {
+pub async fn proof(person: &Person, house: &House, code: &str) -> (String, String) {
     let Answer::Private(answer) = person.at(&house.games).command(&format!("/verify table:{code}")).await
     else {
         panic!("the proof is for the asker")
@@ -37,7 +37,7 @@ async fn says(place: &Place, word: &str) -> Answer {
 }
 
 /// What `updown verify` says of a text.
-async fn checked(text: &str) -> (bool, String) {
+pub async fn checked(text: &str) -> (bool, String) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("file.jsonl");
     std::fs::write(&path, text).unwrap();

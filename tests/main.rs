@@ -11,6 +11,7 @@ mod playground;
 
 mod architecture;
 mod away;
+mod beacon;
 mod calls;
 mod clock;
 mod closed;

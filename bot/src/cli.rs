@@ -16,6 +16,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::arena::{self, Series};
+use crate::beacon::Beacons;
 use crate::config::{ENV_FILE, Settings};
 #[cfg(feature = "sandbox")]
 use crate::discord::Api;
@@ -359,7 +360,8 @@ async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -
     match settings.api() {
         Some(api) => {
             info!("running on Discord");
-            discord::run(api, settings.metrics_port, store, settings.pace, pulse, stop).await?;
+            let beacon = Beacons::new(settings.beacon.clone())?;
+            discord::run(api, settings.metrics_port, store, settings.pace, beacon, pulse, stop).await?;
         }
         None => playground(&settings, store, pulse, stop).await?,
     }
@@ -414,7 +416,8 @@ async fn playground(
     )?;
     let (url, token) = (sandbox.url(), sandbox.token());
     let api = Api { url: &url, token: &token, homepage: &settings.homepage };
-    discord::run(api, settings.metrics_port, store, settings.pace, pulse, stop).await?;
+    let beacon = Beacons::new(settings.beacon.clone())?;
+    discord::run(api, settings.metrics_port, store, settings.pace, beacon, pulse, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

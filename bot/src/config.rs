@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
+use crate::beacon::{SERVERS, Url, Wanted};
 use crate::discord::{Api, DISCORD};
 use crate::tables::Pace;
 
@@ -33,6 +34,8 @@ pub struct Settings {
     pub pace: Pace,
     /// The port on which health and metrics are shown, if they are; 0 stands for any that is free.
     pub metrics_port: Option<u16>,
+    /// Whether the public beacon is mixed into the cards, and who is asked for it.
+    pub beacon: Wanted,
 }
 
 /// A token is a secret: not even its length is shown.
@@ -48,6 +51,7 @@ impl std::fmt::Debug for Settings {
             .field("sandbox_host", &self.sandbox_host)
             .field("pace", &self.pace)
             .field("metrics_port", &self.metrics_port)
+            .field("beacon", &self.beacon)
             .finish()
     }
 }
@@ -159,6 +163,20 @@ impl Settings {
             }
         };
         let metrics_port = port("METRICS_PORT")?;
+        let mixed_in = match set("FAIR_BEACON").as_deref() {
+            None | Some("off") => false,
+            Some("quicknet") => true,
+            Some(other) => return Err(bad("FAIR_BEACON", other, "off or quicknet")),
+        };
+        let servers = set("FAIR_BEACON_SERVERS").unwrap_or_else(|| SERVERS.to_owned());
+        let server = |server: &str| match server.trim().parse::<Url>() {
+            Ok(url) if ["http", "https"].contains(&url.scheme()) => Ok(url),
+            _ => {
+                let expected = "addresses like https://api.drand.sh, with commas between";
+                Err(bad("FAIR_BEACON_SERVERS", &servers, expected))
+            }
+        };
+        let beacon = Wanted { mixed_in, servers: servers.split(',').map(server).collect::<Result<_, _>>()? };
         let log = set("RUST_LOG").unwrap_or_else(|| "info".to_owned());
         if log.parse::<tracing_subscriber::filter::Targets>().is_err() {
             return Err(bad(
@@ -177,6 +195,7 @@ impl Settings {
             sandbox_host,
             pace,
             metrics_port,
+            beacon,
         })
     }
 
@@ -350,6 +369,10 @@ mod tests {
         assert!(wrong("BOT_HOMEPAGE", "example.org").ends_with("like https://example.org/cards"));
         assert!(wrong("BOT_HOMEPAGE", "https://a)b").starts_with("BOT_HOMEPAGE"));
         assert!(wrong("METRICS_PORT", "65536").starts_with("METRICS_PORT is \"65536\""));
+        assert!(wrong("FAIR_BEACON", "on").ends_with("must be off or quicknet"));
+        for servers in ["nowhere", "https://a.example,", "ftp://a.example"] {
+            assert!(wrong("FAIR_BEACON_SERVERS", servers).contains("with commas between"), "{servers}");
+        }
         assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));
         assert!(read(&[("DISCORD_API_URL", "http://x")]).unwrap_err().contains("DISCORD_TOKEN is not"));
     }

@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use game_core::BySeat;
 use serde_json::Value;
 
+use crate::beacon::{Beacons, Wanted};
 use crate::config::{ENV_FILE, Settings};
 use crate::discord::{Api, Permissions, Rest, RestError};
+use crate::fair::Due;
 use crate::private;
 use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
 use crate::tables::{self, Stage, Table};
@@ -52,6 +54,12 @@ impl fmt::Display for Finding {
 pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
     let token = settings.token.as_ref().map_or("no token: it plays in the sandbox", |_| "a token is set");
     tell(Well(format!("settings: {token}; database {}; log {}", settings.database_url, settings.log)));
+    if let Some(placeholder) = homepage(settings) {
+        tell(placeholder);
+    }
+    if settings.beacon.mixed_in {
+        tell(beacon(settings.beacon.clone()).await);
+    }
     if let Ok(database) = store::path(&settings.database_url) {
         files(&database, tell);
     }
@@ -73,6 +81,32 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
             Err(problem) => tell(Wrong(format!("matches: {problem}"))),
         }
         store.close().await;
+    }
+}
+
+/// Discord is told of a page that is nobody's.
+fn homepage(settings: &Settings) -> Option<Finding> {
+    let is_placeholder = settings.homepage == env!("CARGO_PKG_HOMEPAGE");
+    let calls_discord = settings.token.is_some() && settings.api_url.is_none();
+    (is_placeholder && calls_discord).then(|| {
+        Wrong(format!(
+            "settings: BOT_HOMEPAGE is not set, so Discord is told of {}, which is nobody's page; it asks for one that \
+             says whose bot this is",
+            settings.homepage
+        ))
+    })
+}
+
+/// Whether the public beacon can be had, of a round that came a minute ago.
+async fn beacon(wanted: Wanted) -> Finding {
+    let due = Due::after(tables::shown_now() - 60_000);
+    let asked = match Beacons::new(wanted) {
+        Ok(beacons) => beacons.fetch(due).await.map_err(|problem| problem.to_string()),
+        Err(problem) => Err(problem.to_string()),
+    };
+    match asked {
+        Ok(_) => Well(format!("beacon: round {} can be had, and its signature is right", due.round)),
+        Err(problem) => Wrong(format!("beacon: {problem}; no match is dealt while FAIR_BEACON is set")),
     }
 }
 
@@ -289,6 +323,21 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn a_page_that_is_nobodys_is_told_of_where_discord_reads_it() {
+        let settings = |set: &[(&str, &str)]| {
+            let value =
+                |name: &str| set.iter().find(|(set, _)| *set == name).map(|(_, value)| (*value).to_owned());
+            Settings::read(value).unwrap()
+        };
+        let token = ("DISCORD_TOKEN", "t");
+        let told = homepage(&settings(&[token])).unwrap();
+        assert!(told.is_wrong() && told.to_string().contains("BOT_HOMEPAGE is not set"), "{told}");
+        assert_eq!(homepage(&settings(&[token, ("BOT_HOMEPAGE", "https://cards.example.org")])), None);
+        assert_eq!(homepage(&settings(&[])), None, "the sandbox asks for no page");
+        assert_eq!(homepage(&settings(&[token, ("DISCORD_API_URL", "http://127.0.0.1:4000")])), None);
+    }
 
     fn may(overwrites: &Value, roles: &Value, owner: &str) -> Permissions {
         let server = json!({

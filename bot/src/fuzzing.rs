@@ -127,6 +127,7 @@ fn rows(text: &str) {
         invited: Vec::new(),
         departed: Vec::new(),
         seal: None,
+        beacon: None,
         log: moves.iter().filter_map(mv).collect(),
     };
     let Ok(table) = tables::read(stored) else { return };

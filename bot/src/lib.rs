@@ -2,6 +2,7 @@
 
 mod actions;
 mod arena;
+mod beacon;
 mod cli;
 mod commands;
 mod config;

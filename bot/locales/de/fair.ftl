@@ -21,3 +21,8 @@ fair =
     { $sealed } versiegelt: { $ended } zu Ende gespielt, { $open } offen, { $before } vor dem Geben geschlossen, **{ $after } nach dem Geben geschlossen**.
     In der ersten Datei stehen alle, jedes an das vorige gebunden, mit dem Geheimnis jedes Tisches, der vorbei ist.
 fair-none = Hier wurde noch kein Tisch versiegelt. `/{ name-play }` öffnet einen.
+
+beacon-waits = 🎲 Die Partie ist gestartet. Ihre Karten hängen von Runde **{ $round }** des öffentlichen Zufalls drand ab, die niemand vorhersagen kann: Sie kommt in ein paar Sekunden, und dann wird gegeben.
+beacon-late = ⏳ Runde **{ $round }** des öffentlichen Zufalls ist noch nicht da. Sobald sie kommt, wird gegeben. Möchtest du nicht warten? `/{ name-end }` schließt diesen Tisch, und `/{ name-play }` öffnet einen anderen.
+round-message = -# 🎲 { $code } ist gestartet. Die Karten hängen von Runde { $round } von drands quicknet ab, die um { $at } kommt.
+refused-not-dealt = Die Karten sind noch nicht gegeben: Sie warten auf den öffentlichen Zufall, meistens nur ein paar Sekunden.

@@ -21,3 +21,8 @@ fair =
     { $sealed } sealed: { $ended } played to the end, { $open } open, { $before } closed before the deal, **{ $after } closed after the deal**.
     The first file has them all, each bound to the one before, with the secret of every table that is over.
 fair-none = No table has been sealed here yet. Open one with `/{ name-play }`.
+
+beacon-waits = 🎲 The match has been started. Its cards depend on round **{ $round }** of the public beacon drand, which nobody can foretell: it comes in a few seconds, and then the cards are dealt.
+beacon-late = ⏳ Round **{ $round }** of the public beacon has not arrived yet. The cards are dealt as soon as it does. Would you rather not wait? `/{ name-end }` closes this table, and `/{ name-play }` opens another.
+round-message = -# 🎲 { $code } has been started. Its cards depend on round { $round } of drand's quicknet, which comes at { $at }.
+refused-not-dealt = The cards have not been dealt yet: they wait for the public beacon, for a few seconds as a rule.

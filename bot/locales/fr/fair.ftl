@@ -21,3 +21,8 @@ fair =
     { $sealed } scellées : { $ended } jouées jusqu’au bout, { $open } ouvertes, { $before } fermées avant la donne, **{ $after } fermées après la donne**.
     Le premier fichier les contient tous, chacun lié au précédent, avec le secret de chaque table terminée.
 fair-none = Aucune table n’a encore été scellée ici. `/{ name-play }` en ouvre une.
+
+beacon-waits = 🎲 La partie est lancée. Ses cartes dépendent du tirage **{ $round }** de drand, un hasard public que personne ne peut prévoir : il arrive dans quelques secondes, et les cartes seront distribuées.
+beacon-late = ⏳ Le tirage **{ $round }** du hasard public n’est pas encore là. Les cartes seront distribuées dès qu’il arrive. Tu préfères ne pas attendre ? `/{ name-end }` ferme cette table, et `/{ name-play }` en ouvre une autre.
+round-message = -# 🎲 { $code } est lancée. Ses cartes dépendent du tirage { $round } de quicknet (drand), qui arrive à { $at }.
+refused-not-dealt = Les cartes ne sont pas encore distribuées : elles attendent le hasard public, d’habitude quelques secondes.

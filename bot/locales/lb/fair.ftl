@@ -21,3 +21,8 @@ fair =
     { $sealed } versigelt: { $ended } fäerdeg gespillt, { $open } op, { $before } virum Ausdeelen zougemaach, **{ $after } nom Ausdeelen zougemaach**.
     Am éischte Fichier stinn se all, jiddereen un dee virdru gebonnen, mam Geheimnis vun all Dësch, deen eriwwer ass.
 fair-none = Hei gouf nach keen Dësch versigelt. `/{ name-play }` mécht een op.
+
+beacon-waits = 🎲 D'Partie ass gestart. Hir Kaarten hänke vun der Ronn **{ $round }** vum ëffentlechen Zoufall drand of, déi kee viraussoe kann: Si kënnt an e puer Sekonnen, an da gëtt ausgedeelt.
+beacon-late = ⏳ D'Ronn **{ $round }** vum ëffentlechen Zoufall ass nach net do. Soubal se kënnt, gëtt ausgedeelt. Wëlls du net waarden? `/{ name-end }` mécht dësen Dësch zou, an `/{ name-play }` mécht en aneren op.
+round-message = -# 🎲 { $code } ass gestart. D'Kaarten hänke vun der Ronn { $round } vun drand sengem quicknet of, déi ëm { $at } kënnt.
+refused-not-dealt = D'Kaarte sinn nach net ausgedeelt: Si waarden op den ëffentlechen Zoufall, meeschtens nëmmen e puer Sekonnen.

@@ -21,3 +21,8 @@ fair =
     { $sealed } verzegeld: { $ended } uitgespeeld, { $open } open, { $before } gesloten voor het delen, **{ $after } gesloten na het delen**.
     In het eerste bestand staan ze allemaal, elk gebonden aan het vorige, met het geheim van elke tafel die voorbij is.
 fair-none = Hier is nog geen tafel verzegeld. `/{ name-play }` opent er een.
+
+beacon-waits = 🎲 De partij is gestart. De kaarten hangen af van ronde **{ $round }** van drand, een openbaar toeval dat niemand kan voorspellen: die komt over een paar seconden, en dan wordt er gedeeld.
+beacon-late = ⏳ Ronde **{ $round }** van het openbare toeval is er nog niet. Zodra die komt, wordt er gedeeld. Wil je liever niet wachten? `/{ name-end }` sluit deze tafel, en `/{ name-play }` opent een andere.
+round-message = -# 🎲 { $code } is gestart. De kaarten hangen af van ronde { $round } van drands quicknet, die om { $at } komt.
+refused-not-dealt = De kaarten zijn nog niet gedeeld: ze wachten op het openbare toeval, meestal maar een paar seconden.

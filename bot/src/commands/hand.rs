@@ -6,8 +6,10 @@ use crate::tables::{Admitted, Refusal, Stage, Table};
 /// Shows the asker's hand.
 pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
     let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
-    if matches!(at.stage, Stage::Lobby) {
-        return Err(Refusal::NotBegun.into());
+    match at.stage {
+        Stage::Lobby => return Err(Refusal::NotBegun.into()),
+        Stage::Waiting(_) => return Err(Refusal::NotDealt.into()),
+        Stage::Playing(_) | Stage::Closed | Stage::Lost { .. } => {}
     }
     let shown = Shown::new(at, Some(seat));
     // Where nobody else reads, the hand is brought down as a table is in its channel.

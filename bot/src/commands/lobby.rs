@@ -25,7 +25,12 @@ pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answe
 
 /// Somebody begins.
 pub(super) async fn start(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    pressed(at, tables.start(at, cx.person.id).await)
+    let reply = pressed(at, tables.start(at, cx.person.id).await)?;
+    let waits = reply.stale.iter().find(|table| matches!(table.stage, Stage::Waiting(_))).cloned();
+    Ok(match waits {
+        Some(table) => reply.then(Then::NameRound(Box::new(table))),
+        None => reply,
+    })
 }
 
 /// Shows what can be changed.

@@ -87,6 +87,8 @@ pub struct Shown {
 pub enum Then {
     /// The table's seal is posted.
     PostSeal(Box<Table>),
+    /// The round of the public beacon that the table waits for is named.
+    NameRound(Box<Table>),
     /// Direct messages that were closed are tried again for the hand at this seat.
     Knock(Box<Table>, Seat),
     /// What was deleted is taken out of the file and of old messages.

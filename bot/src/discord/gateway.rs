@@ -17,6 +17,7 @@ use super::reconnect::{self, Next, NotWanted, Pauses};
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
 use super::{caretaker, housekeeping};
+use crate::beacon::Beacons;
 use crate::commands::{Commands, definitions};
 use crate::drawing::Studio;
 use crate::health::{self, Gateway, Watched};
@@ -55,6 +56,7 @@ pub async fn run(
     metrics_port: Option<u16>,
     store: Store,
     pace: Pace,
+    beacon: Beacons,
     pulse: Arc<Pulse>,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
@@ -64,7 +66,8 @@ pub async fn run(
     if !clock_is_right {
         warn!("this machine's clock is not known to be right: what people have waited so far does not count");
     }
-    let tables = Arc::new(Tables::load(store.clone(), pace, clock_is_right).await?);
+    let tables = Tables::load(store.clone(), pace, clock_is_right).await?;
+    let tables = Arc::new(tables.with_beacon(beacon));
     let studio = Arc::new(Studio::default());
     let publisher =
         Publisher::load(Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio), tasks.clone()).await?;

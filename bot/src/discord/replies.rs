@@ -11,6 +11,7 @@ use super::incoming::Incoming;
 use super::publisher::{Standing, Target, Unheard};
 use crate::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
 use crate::layout::Panel;
+use crate::store::Notice;
 use crate::tables::{Code, Table};
 use crate::{args, ui};
 
@@ -74,7 +75,8 @@ impl Handler {
             }
         }
         match then {
-            Some(Then::PostSeal(table)) => self.seals.post(&table),
+            Some(Then::PostSeal(table)) => self.seals.post(Notice::Seal, &table),
+            Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
             Some(Then::Knock(table, seat)) => self.publisher.knock_again(&table, seat),
             Some(Then::CleanUp) => self.housework.notify_one(),
             None => {}

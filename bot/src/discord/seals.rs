@@ -1,7 +1,9 @@
-//! The seal of each table as a message of its own: posted once, when the table is opened, and never edited. So whoever
-//! looks at the channel sees which seals there were, in which order, and that Discord does not call them edited.
+//! What a table has to show before anybody can know its cards, in messages of their own: its seal, posted when it is
+//! opened, and the round of the public beacon that a started match waits for. Each is posted once and never edited. So
+//! whoever looks at the channel sees what was said, in which order and when, and that Discord does not call it edited.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::rest::{Rest, RestError};
+use crate::store::{Notice, StoreError};
 use crate::tables::{Code, Table, Tables};
 use crate::ui;
 
@@ -19,14 +22,14 @@ const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// … and the longest.
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
-/// Posts seals.
+/// Posts seals and rounds.
 #[derive(Debug)]
 pub(super) struct Seals {
     rest: Arc<Rest>,
     tables: Arc<Tables>,
     tasks: TaskTracker,
-    /// The tables whose seals are being posted.
-    busy: Mutex<HashSet<Code>>,
+    /// What is being posted; and whether it was asked for once more since the call under way began.
+    busy: Mutex<HashMap<(Code, Notice), bool>>,
 }
 
 impl Seals {
@@ -34,38 +37,52 @@ impl Seals {
         Seals { rest, tables, tasks, busy: Mutex::default() }
     }
 
-    /// Posts the seals of such tables that stand nowhere yet: the bot was stopped before, or the channel was closed and
-    /// something says that it has changed.
+    /// Posts what stands nowhere yet of such tables: the bot was stopped before, or the channel was closed and something
+    /// says that it has changed.
     pub(super) async fn try_again(self: &Arc<Self>, of: impl Fn(&Table) -> bool) {
-        for table in self.tables.with_unposted_seals().await.iter().filter(|table| of(table)) {
-            self.post(table);
+        for notice in [Notice::Seal, Notice::Round] {
+            for table in self.tables.with_unposted(notice).await.iter().filter(|table| of(table)) {
+                self.post(notice, table);
+            }
         }
     }
 
-    /// Posts the seal of a table, unless that is being done.
-    pub(super) fn post(self: &Arc<Self>, table: &Table) {
-        let Some(body) = ui::seal(table) else { return };
-        if !self.busy.lock().insert(table.code.clone()) {
-            return;
-        }
+    /// Posts what a table has to show. If that is being done, and the channel refuses it, it is tried once more: whoever
+    /// asks may know that the channel has changed since.
+    pub(super) fn post(self: &Arc<Self>, notice: Notice, table: &Table) {
+        let body = match notice {
+            Notice::Seal => ui::seal(table),
+            Notice::Round => ui::round(table),
+        };
+        let Some(body) = body else { return };
+        let key = (table.code.clone(), notice);
+        match self.busy.lock().entry(key.clone()) {
+            Entry::Occupied(mut again) => {
+                again.insert(true);
+                return;
+            }
+            Entry::Vacant(free) => free.insert(false),
+        };
         let (seals, table) = (Arc::clone(self), table.clone());
         self.tasks.spawn(async move {
-            seals.try_to_post(&table, &body).await;
-            seals.busy.lock().remove(&table.code);
+            if let Err(problem) = seals.try_to_post(&key, &table, &body).await {
+                // At worst it is posted once more in a new session.
+                warn!(%problem, "where a seal stands is not known");
+                seals.busy.lock().remove(&key);
+            }
         });
     }
 
-    async fn try_to_post(&self, table: &Table, body: &Value) {
+    /// Posts it, unless somebody has by now, and says so to whoever asks from now on.
+    async fn try_to_post(&self, key: &(Code, Notice), table: &Table, body: &Value) -> Result<(), StoreError> {
         let mut pause = FIRST_PAUSE;
-        loop {
+        let store = self.tables.store();
+        while !store.is_posted(table.id, key.1).await? {
+            self.busy.lock().insert(key.clone(), false);
             let wait = match self.rest.post(table.channel.cast_unsigned(), body, None).await {
                 Ok(message) => {
-                    let message = message.cast_signed();
-                    if let Err(problem) = self.tables.store().note_seal_message(table.id, message).await {
-                        // At worst it is posted once more in a new session.
-                        warn!(%problem, "where a seal stands could not be saved");
-                    }
-                    return;
+                    store.note_posted(table.id, key.1, message.cast_signed()).await?;
+                    break;
                 }
                 Err(RestError::Wait(wait)) => wait,
                 Err(RestError::Away(problem)) => {
@@ -73,13 +90,99 @@ impl Seals {
                     pause = (pause * 2).min(LONGEST_PAUSE);
                     pause
                 }
-                // It stands on the table all the same, and is posted when something says that the place has changed.
                 Err(problem @ RestError::Refused { .. }) => {
                     debug!(table = %table.code, %problem, "a seal could not be posted");
-                    return;
+                    let mut busy = self.busy.lock();
+                    if busy.get(key) == Some(&true) {
+                        continue;
+                    }
+                    // It stands on the table all the same, and is posted when something says that the place has changed.
+                    busy.remove(key);
+                    return Ok(());
                 }
             };
             tokio::time::sleep(wait).await;
         }
+        self.busy.lock().remove(key);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::http::StatusCode;
+    use axum::routing::post;
+    use game_core::GameId;
+    use tokio::sync::Notify;
+
+    use super::*;
+    use crate::discord::Api;
+    use crate::locale::Language;
+    use crate::store::tests::fresh;
+    use crate::tables::{Caller, Opening, Pace, TurnTime};
+
+    /// A Discord that refuses the first message, when it is told to answer, and takes the rest. Gives back its address,
+    /// and what tells of a message that has arrived and that the first is to be answered.
+    async fn refuses_once() -> (String, Arc<Notify>, Arc<Notify>) {
+        let (arrived, answer) = (Arc::<Notify>::default(), Arc::<Notify>::default());
+        let (tells, waits, first) = (Arc::clone(&arrived), Arc::clone(&answer), Arc::new(Mutex::new(true)));
+        let messages = move || {
+            let (tells, waits) = (Arc::clone(&tells), Arc::clone(&waits));
+            let is_first = std::mem::take(&mut *first.lock());
+            async move {
+                tells.notify_one();
+                if is_first {
+                    waits.notified().await;
+                    return (StatusCode::FORBIDDEN, r#"{"code":50013,"message":"Missing Permissions"}"#);
+                }
+                (StatusCode::OK, r#"{"id":"5"}"#)
+            }
+        };
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let router = Router::new().route("/api/v10/channels/{channel}/messages", post(messages));
+        tokio::spawn(async { axum::serve(listener, router).await.unwrap() });
+        (url, arrived, answer)
+    }
+
+    #[tokio::test]
+    async fn a_seal_that_is_refused_after_the_channel_has_changed_is_tried_again_and_stands_there_once() {
+        let (url, arrived, answer) = refuses_once().await;
+        let (store, _folder) = fresh().await;
+        let pace =
+            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let tables = Arc::new(Tables::load(store, pace, true).await.unwrap());
+        let (guild, language) = (Some(7), Language::English);
+        let ana = Caller { id: 1, name: "Ana".into(), guild, nick: None, language };
+        let opening = Opening {
+            game: GameId::Tricks,
+            choices: Vec::new(),
+            guild,
+            channel: 1,
+            language,
+            turn_time: TurnTime::default(),
+            private: false,
+            invited: Vec::new(),
+            rematch_of: None,
+        };
+        let table = tables.open(opening, &ana).await.unwrap();
+        let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org" }).unwrap();
+        let tasks = TaskTracker::new();
+        let seals = Arc::new(Seals::new(Arc::new(rest), Arc::clone(&tables), tasks.clone()));
+        seals.post(Notice::Seal, &table);
+        arrived.notified().await;
+        // The channel has changed while the refusal is on its way: what was refused is asked for once more.
+        seals.try_again(|_| true).await;
+        answer.notify_one();
+        tasks.close();
+        tasks.wait().await;
+        assert!(tables.store().is_posted(table.id, Notice::Seal).await.unwrap());
+        arrived.notified().await;
+        // Whoever had read before that it stands nowhere posts it no second time.
+        seals.post(Notice::Seal, &table);
+        tasks.wait().await;
+        let again = tokio::time::timeout(Duration::ZERO, arrived.notified());
+        assert!(again.await.is_err(), "it was posted twice");
     }
 }

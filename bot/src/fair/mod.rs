@@ -1,6 +1,7 @@
 //! How the chance of a match is drawn so that nobody can choose it, and how anybody can check that afterwards.
 //! The scheme stands in `docs/fairness.md`, exactly enough to write another checker. Pure but for [`Secret::draw`].
 
+mod beacon;
 mod chain;
 mod first;
 mod proof;
@@ -15,6 +16,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
+pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
 pub use chain::{Came, Link, chain_file};
 pub use first::{ClientEntropy, first_proof};
 pub use proof::{Proven, proof, verify};
@@ -174,16 +176,26 @@ pub struct Draw<'a> {
     pub options: &'a [(String, String)],
     /// Who sits where.
     pub seats: &'a [Sitter],
+    /// The round of the public beacon that came after the start, if one was waited for.
+    pub beacon: Option<Beacon>,
 }
 
 impl Draw<'_> {
+    /// The scheme by which the seed is drawn: the second, or, with a round of the beacon, the third.
+    fn scheme(&self) -> u8 {
+        if self.beacon.is_some() { 3 } else { 2 }
+    }
+
     /// The seed of the match: the SHA-256 of a text that names all of it.
     #[must_use]
     pub fn seed(&self) -> Seed {
-        let Draw { seal, secret, game, rules, options, seats } = self;
-        let (seal_shown, secret) = (seal.shown, secret.hex());
-        let mut text =
-            format!("updown seed 2\nseal {seal_shown}\nsecret {secret}\ngame {game}\nrules {rules}\n");
+        let Draw { seal, secret, game, rules, options, seats, beacon } = self;
+        let (scheme, seal_shown, secret) = (self.scheme(), seal.shown, secret.hex());
+        let mut text = format!("updown seed {scheme}\nseal {seal_shown}\nsecret {secret}\n");
+        if let Some(beacon) = beacon {
+            text += &format!("beacon {} {} {}\n", quicknet(), beacon.due().round, beacon.randomness());
+        }
+        text += &format!("game {game}\nrules {rules}\n");
         let mut options: Vec<_> = options.iter().collect();
         options.sort();
         for (name, value) in options {

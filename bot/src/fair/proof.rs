@@ -5,8 +5,9 @@ use std::fmt;
 use game_core::{AnyMatch, Chooser, GameId, Level, Line, Seed};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use time::OffsetDateTime;
 
-use super::{Draw, Hash256, Seal, Secret, Sitter, chain, first};
+use super::{BadRound, Beacon, Draw, Due, Hash256, Seal, Secret, Signature, Sitter, chain, first, quicknet};
 
 /// The first line of a proof.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -20,7 +21,40 @@ struct Head {
     secret: Hash256,
     /// Whether the match was played to its end.
     ended: bool,
+    /// The round of the public beacon; it is there in the third scheme, and only there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beacon: Option<Mixed>,
     seats: Vec<Seated>,
+}
+
+/// The round of the beacon that was mixed in.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Mixed {
+    chain: Hash256,
+    started: i64,
+    round: u64,
+    signature: Signature,
+}
+
+impl From<Beacon> for Mixed {
+    fn from(beacon: Beacon) -> Mixed {
+        let Due { started, round } = beacon.due();
+        Mixed { chain: quicknet(), started, round, signature: beacon.signature() }
+    }
+}
+
+impl Mixed {
+    /// The round, if it is the one that was due and its signature is right.
+    fn checked(&self) -> Result<Beacon, BadRound> {
+        let due = Due::after(self.started);
+        if self.chain != quicknet() {
+            return Err(BadRound::OtherChain(self.chain));
+        }
+        if self.round != due.round {
+            return Err(BadRound::OtherRound { round: self.round, due: due.round });
+        }
+        due.signed(self.signature)
+    }
 }
 
 /// A seat in it.
@@ -56,13 +90,14 @@ impl From<Seated> for Sitter {
 #[must_use]
 pub fn proof(table: &str, draw: &Draw<'_>, playthrough: &[Line]) -> String {
     let head = Head {
-        scheme: 2,
+        scheme: draw.scheme(),
         table: table.to_owned(),
         seal: draw.seal.shown,
         number: draw.seal.number,
         before: draw.seal.before,
         secret: draw.secret.hex(),
         ended: matches!(playthrough.last(), Some(Line::End { .. })),
+        beacon: draw.beacon.map(Mixed::from),
         seats: draw.seats.iter().map(Seated::from).collect(),
     };
     write(&head, playthrough)
@@ -111,6 +146,9 @@ pub enum NotProven {
         /// What follows.
         found: Hash256,
     },
+    /// The round of the public beacon is not the one that was due.
+    #[error("line 1: the round of the public beacon is not the right one: {0}")]
+    Beacon(#[from] BadRound),
     /// A seal does not follow on the one before.
     #[error(
         "line {line}: this seal does not follow on the line before: a seal is missing or has been exchanged"
@@ -190,15 +228,20 @@ pub fn verify(text: &str) -> Result<Proven, NotProven> {
     let kind: Kind = serde_json::from_str(lines.0[0]).map_err(|error| lines.unreadable(1, &error))?;
     match (kind.kind.as_str(), kind.scheme) {
         ("fair", None) => first::verify(&lines),
-        ("fair", Some(2)) => second(&lines),
+        ("fair", Some(2 | 3)) => sealed(&lines),
         ("fair", Some(other)) => Err(lines.unreadable(1, &format!("there is no scheme {other}"))),
         ("chain", Some(2)) => chain::verify(&lines),
         _ => Err(lines.unreadable(1, &"this is no file of /verify or /fair")),
     }
 }
 
-fn second(lines: &Lines<'_>) -> Result<Proven, NotProven> {
+/// A match of the second scheme, or of the third: that is the second with a round of the public beacon.
+fn sealed(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let head: Head = lines.read(1)?;
+    if head.beacon.is_some() != (head.scheme == 3) {
+        return Err(lines.unreadable(1, &"a round of the public beacon belongs to scheme 3, and to no other"));
+    }
+    let beacon = head.beacon.as_ref().map(Mixed::checked).transpose()?;
     let secret = Secret(*head.secret.bytes());
     let before =
         head.number.checked_sub(1).ok_or_else(|| lines.unreadable(1, &"seals are counted from 1"))?;
@@ -208,7 +251,7 @@ fn second(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     }
     let seats: Vec<Sitter> = head.seats.into_iter().map(Sitter::from).collect();
     let follows = |game, rules, options: &[(String, String)]| {
-        Draw { seal: &seal, secret: &secret, game, rules, options, seats: &seats }.seed()
+        Draw { seal: &seal, secret: &secret, game, rules, options, seats: &seats, beacon }.seed()
     };
     let (playthrough, decisions) = proven_playthrough(lines, seats.len(), follows)?;
     if matches!(playthrough.last(), Some(Line::End { .. })) != head.ended {
@@ -230,6 +273,15 @@ fn second(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         ],
         open: vec!["whether people made the moves that stand there as theirs: they know".into()],
     };
+    if let Some(beacon) = beacon {
+        let (round, came) = (beacon.due().round, utc(beacon.due().at()));
+        proven.found.push(format!(
+            "round {round} of the public beacon drand is mixed in: it was due after the start, and its signature is right"
+        ));
+        proven.open.push(format!(
+            "whether round {round} was named in the channel before it came, at {came}: Discord shows when that message was posted"
+        ));
+    }
     if words == 0 {
         proven.open.push(
             "nobody typed a word: whoever ran the bot could have guessed the rest and tried secrets before the seal"
@@ -245,6 +297,15 @@ fn second(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         ));
     }
     Ok(proven)
+}
+
+/// An instant in milliseconds since 1970, to be read.
+fn utc(millis: i64) -> String {
+    let Ok(time) = OffsetDateTime::from_unix_timestamp(millis.div_euclid(1000)) else {
+        return "no time".into();
+    };
+    let (hour, minute, second) = time.to_hms();
+    format!("{} {hour:02}:{minute:02}:{second:02} UTC", time.date())
 }
 
 fn by(playthrough: &[Line], meant: impl Fn(Chooser) -> bool) -> usize {

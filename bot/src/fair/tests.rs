@@ -61,9 +61,18 @@ fn options(game: GameId, seats: &[Sitter]) -> Vec<(String, String)> {
 /// if that is given.
 fn file(game: GameId, seal: &Seal, secret: &Secret, seats: &[Sitter], seed: Option<Seed>) -> String {
     let options = options(game, seats);
-    let draw = Draw { seal, secret, game, rules: game.rules(), options: &options, seats };
+    let draw = Draw { seal, secret, game, rules: game.rules(), options: &options, seats, beacon: None };
     let (_, lines) = played(game, seed.unwrap_or_else(|| draw.seed()), seats, 10_000);
     proof(TABLE, &draw, &lines)
+}
+
+/// The same with a recorded round of the public beacon.
+fn with_beacon(game: GameId) -> String {
+    let (seal, seats, options) = (seal(), seats(), options(game, &seats()));
+    let beacon = Some(beacon::tests::recorded());
+    let (seal, rules) = (&seal, game.rules());
+    let draw = Draw { seal, secret: &SECRET, game, rules, options: &options, seats: &seats, beacon };
+    proof(TABLE, &draw, &played(game, draw.seed(), &seats, 10_000).1)
 }
 
 fn honest(game: GameId) -> String {
@@ -83,6 +92,7 @@ fn the_documented_vectors_hold() {
         rules: 1,
         options: &options,
         seats: &seats(),
+        beacon: None,
     };
     let entropy = ClientEntropy {
         start: 1_200_000_000_000_000_003,
@@ -94,13 +104,15 @@ fn the_documented_vectors_hold() {
         seal.shown,
         ticket(&seal, 0, "Ana", Some("melon soup")),
         Hash256::from_bytes(*draw.seed().bytes()),
+        Hash256::from_bytes(*Draw { beacon: Some(beacon::tests::recorded()), ..draw }.seed().bytes()),
         Hash256::from_bytes(*first::seed(&secret, &entropy).bytes()),
     ] {
         assert!(doc.contains(&value.to_string()), "{value} is not in docs/fairness.md");
     }
 }
 
-/// What another checker can be tried with: a proof of each game, one of the first scheme, and the seals of a server.
+/// What another checker can be tried with: a proof of each game, one of the first scheme, one with a round of the public
+/// beacon, and the seals of a server.
 fn kept() -> Vec<(String, String)> {
     let three = [seats(), vec![Sitter::Computer(Level::Random)]].concat();
     let of_game = |game: &GameId| (game.to_string(), file(*game, &seal(), &SECRET, &three, None));
@@ -108,7 +120,11 @@ fn kept() -> Vec<(String, String)> {
         start: 1_200_000_000_000_000_003,
         seats: vec![Some(1_200_000_000_000_000_001), None],
     };
-    let others = [("first-scheme".to_owned(), of_old(&entropy)), ("seals".to_owned(), chain_file(&links()))];
+    let others = [
+        ("first-scheme".to_owned(), of_old(&entropy)),
+        ("beacon".to_owned(), with_beacon(GameId::Dnup)),
+        ("seals".to_owned(), chain_file(&links())),
+    ];
     GameId::ALL.iter().map(of_game).chain(others).collect()
 }
 
@@ -179,8 +195,16 @@ fn another_tables_code_another_game_and_other_seats_are_found_out() {
     let exchanged = [Sitter::Computer(Level::Steady), person("Ana", Some("melon soup"))];
     let draw_of = |seats: &[Sitter]| {
         let options = options(GameId::Tower, seats);
-        Draw { seal: &seal(), secret: &SECRET, game: GameId::Tower, rules: 1, options: &options, seats }
-            .seed()
+        Draw {
+            seal: &seal(),
+            secret: &SECRET,
+            game: GameId::Tower,
+            rules: 1,
+            options: &options,
+            seats,
+            beacon: None,
+        }
+        .seed()
     };
     assert_ne!(draw_of(&exchanged), draw_of(&seats()));
     assert_ne!(
@@ -231,6 +255,7 @@ fn a_match_that_was_broken_off_is_proven_as_far_as_it_went() {
         rules: 1,
         options: &options,
         seats: &seats,
+        beacon: None,
     };
     let (_, lines) = played(GameId::Tricks, draw.seed(), &seats, 5);
     let text = proof(TABLE, &draw, &lines);
@@ -243,8 +268,15 @@ fn a_match_that_was_broken_off_is_proven_as_far_as_it_went() {
 fn who_was_forgotten_leaves_a_hash_and_the_match_is_still_proven() {
     let (seal, seats) = (seal(), seats());
     let options = options(GameId::Dnup, &seats);
-    let draw =
-        Draw { seal: &seal, secret: &SECRET, game: GameId::Dnup, rules: 1, options: &options, seats: &seats };
+    let draw = Draw {
+        seal: &seal,
+        secret: &SECRET,
+        game: GameId::Dnup,
+        rules: 1,
+        options: &options,
+        seats: &seats,
+        beacon: None,
+    };
     let (_, lines) = played(GameId::Dnup, draw.seed(), &seats, 10_000);
     let forgotten =
         [Sitter::Forgotten(ticket(&seal, 0, "Ana", Some("melon soup"))), Sitter::Computer(Level::Steady)];
@@ -252,6 +284,50 @@ fn who_was_forgotten_leaves_a_hash_and_the_match_is_still_proven() {
     assert!(!text.contains("Ana") && !text.contains("melon"));
     let proven = verify(&text).unwrap();
     assert!(proven.open.iter().any(|open| open.contains("had their data deleted")), "{:?}", proven.open);
+}
+
+#[test]
+fn a_match_dealt_with_the_beacon_is_proven_and_tells_what_to_compare() {
+    for game in GameId::ALL {
+        let proven = verify(&with_beacon(*game)).unwrap();
+        assert!(proven.found.iter().any(|found| found.contains("round 1000 of the public beacon")));
+        let compare = proven.open.iter().find(|open| open.contains("round 1000")).unwrap();
+        assert!(compare.contains("2023-08-23 15:59:24 UTC"), "{compare}");
+    }
+}
+
+#[test]
+fn a_round_that_was_not_due_is_forged_or_is_left_out_is_found_out() {
+    let honest = with_beacon(GameId::Dnup);
+    let change = |from: &str, to: &str| {
+        let changed = honest.replacen(from, to, 1);
+        assert_ne!(changed, honest, "{from}");
+        verify(&changed).unwrap_err()
+    };
+    let (started, later) = ("\"started\":1692806361000", "\"started\":1692806361001");
+    let refused = change(started, later);
+    let other = BadRound::OtherRound { round: 1000, due: 1001 };
+    assert!(matches!(&refused, NotProven::Beacon(found) if *found == other), "{refused}");
+    let refused = change("\"round\":1000", "\"round\":999");
+    let other = BadRound::OtherRound { round: 999, due: 1000 };
+    assert!(matches!(&refused, NotProven::Beacon(found) if *found == other), "{refused}");
+    let refused = change("\"signature\":\"b4", "\"signature\":\"b5");
+    assert!(matches!(refused, NotProven::Beacon(BadRound::Forged(1000))), "{refused}");
+    let refused = change("\"chain\":\"52db", "\"chain\":\"8990");
+    assert!(matches!(refused, NotProven::Beacon(BadRound::OtherChain(_))), "{refused}");
+    // Nobody can tell another scheme, or leave the round out.
+    assert!(matches!(change("\"scheme\":3", "\"scheme\":2"), NotProven::Unreadable { line: 1, .. }));
+    let (from, rest) = honest.split_once("\"beacon\":").unwrap();
+    let (_, rest) = rest.split_once("},").unwrap();
+    let without = format!("{from}{rest}");
+    assert!(matches!(verify(&without), Err(NotProven::Unreadable { line: 1, .. })));
+    let second = without.replacen("\"scheme\":3", "\"scheme\":2", 1);
+    assert!(matches!(verify(&second), Err(NotProven::Seed { .. })));
+    let null = honest.replacen("\"beacon\":{", "\"beacon\":null,\"was\":{", 1);
+    assert!(matches!(verify(&null), Err(NotProven::Unreadable { line: 1, .. })));
+    // A start within the same three seconds has the same round, and nothing else of it is in the seed.
+    let sooner = honest.replacen(started, "\"started\":1692806360999", 1);
+    assert_eq!(verify(&sooner).unwrap().shown, seal().shown);
 }
 
 /// A file of the first scheme.
@@ -277,7 +353,7 @@ fn the_first_scheme_is_still_checked_and_said_to_be_weaker() {
 fn a_relabelled_file_is_refused() {
     let entropy = ClientEntropy { start: 1003, seats: vec![Some(1001), None] };
     let old = of_old(&entropy);
-    for scheme in ["1", "2", "3", "\"2\"", "2.0", "null"] {
+    for scheme in ["1", "2", "3", "4", "\"2\"", "2.0", "null"] {
         let relabelled =
             old.replacen("\"type\":\"fair\",", &format!("\"type\":\"fair\",\"scheme\":{scheme},"), 1);
         assert!(matches!(verify(&relabelled), Err(NotProven::Unreadable { line: 1, .. })), "{scheme}");

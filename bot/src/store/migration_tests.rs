@@ -201,6 +201,15 @@ const STEPS: &[Step] = &[
         before: "",
         after: &[("SELECT group_concat(id || ':' || start_entropy) FROM matches", "3:5")],
     },
+    Step {
+        version: 18,
+        before: "",
+        // What was started before waits for no round of the beacon: a lobby is one still.
+        after: &[
+            ("SELECT count(*) FROM beacons", "0"),
+            ("SELECT group_concat(code) FROM matches WHERE stage = 'lobby'", "AAAA"),
+        ],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

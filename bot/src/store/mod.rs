@@ -2,6 +2,7 @@
 
 mod application;
 mod away;
+mod beacons;
 mod files;
 mod forgetting;
 mod guilds;
@@ -31,6 +32,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
+pub use beacons::{StoredBeacon, StoredDue};
 pub use files::tighten;
 pub use forgetting::{Forgotten, Traces};
 pub use guilds::GuildSettings;
@@ -41,7 +43,7 @@ pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
 pub use messages::StoredMessage;
 pub use restore::{Restored, restore};
-pub use seals::{StoredLink, StoredSeal, StoredTicket};
+pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};
 
 use files::Files;

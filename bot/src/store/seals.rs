@@ -27,8 +27,17 @@ pub struct StoredLink {
     pub secret: [u8; 32],
     /// How far the table has got.
     pub stage: StoredStage,
-    /// Whether cards have been dealt there.
-    pub dealt: bool,
+    /// Whether a match has been started there.
+    pub started: bool,
+}
+
+/// What a table shows in a message of its own, which is never edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notice {
+    /// Its seal.
+    Seal,
+    /// The round of the public beacon that it waits for.
+    Round,
 }
 
 /// A seat as it was when the match began.
@@ -145,7 +154,8 @@ impl Store {
     pub async fn chain(&self, guild: i64) -> Result<Vec<StoredLink>, StoreError> {
         type Row = (u32, Vec<u8>, Vec<u8>, String, Vec<u8>, String, bool);
         let rows: Vec<Row> = sqlx::query_as(
-            "SELECT number, before, seal, code, secret, stage, matches.seed IS NOT NULL
+            "SELECT number, before, seal, code, secret, stage,
+                    matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id)
              FROM seals JOIN matches ON id = match WHERE seals.guild = ? ORDER BY number DESC LIMIT ?",
         )
         .bind(guild)
@@ -159,9 +169,10 @@ impl Store {
         rows.into_iter()
             .take(unbroken)
             .rev()
-            .map(|(number, before, seal, code, secret, stage, dealt)| {
+            .map(|(number, before, seal, code, secret, stage, started)| {
                 let seal = StoredSeal { number, before: hash(before)?, seal: hash(seal)? };
-                Ok(StoredLink { seal, code, secret: hash(secret)?, stage: StoredStage::read(&stage)?, dealt })
+                let (secret, stage) = (hash(secret)?, StoredStage::read(&stage)?);
+                Ok(StoredLink { seal, code, secret, stage, started })
             })
             .collect()
     }
@@ -187,24 +198,38 @@ impl Store {
             .collect()
     }
 
-    /// The codes of the open tables whose seals stand in no message of their own.
-    pub async fn unposted_seals(&self) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT code FROM matches WHERE stage IN ('lobby', 'playing') AND seal_message IS NULL
-                AND id IN (SELECT match FROM seals) ORDER BY id",
-        )
-        .fetch_all(&self.readers)
-        .await?)
+    /// The codes of the open tables of which this stands in no message of its own.
+    pub async fn unposted(&self, notice: Notice) -> Result<Vec<String>, StoreError> {
+        let sql = match notice {
+            Notice::Seal => {
+                "SELECT code FROM matches WHERE stage IN ('lobby', 'playing') AND seal_message IS NULL
+                    AND id IN (SELECT match FROM seals) ORDER BY id"
+            }
+            Notice::Round => {
+                "SELECT code FROM matches JOIN beacons ON match = id
+                 WHERE stage = 'lobby' AND message IS NULL ORDER BY id"
+            }
+        };
+        Ok(sqlx::query_scalar(sql).fetch_all(&self.readers).await?)
     }
 
-    /// The seal of a table stands in this message.
-    pub async fn note_seal_message(&self, id: MatchId, message: i64) -> Result<(), StoreError> {
+    /// Whether this of a table stands in a message of its own.
+    pub async fn is_posted(&self, id: MatchId, notice: Notice) -> Result<bool, StoreError> {
+        let sql = match notice {
+            Notice::Seal => "SELECT seal_message IS NOT NULL FROM matches WHERE id = ?",
+            Notice::Round => "SELECT message IS NOT NULL FROM beacons WHERE match = ?",
+        };
+        Ok(sqlx::query_scalar(sql).bind(id.0).fetch_optional(&self.readers).await?.unwrap_or_default())
+    }
+
+    /// This of a table stands in this message.
+    pub async fn note_posted(&self, id: MatchId, notice: Notice, message: i64) -> Result<(), StoreError> {
+        let sql = match notice {
+            Notice::Seal => "UPDATE matches SET seal_message = ? WHERE id = ?",
+            Notice::Round => "UPDATE beacons SET message = ? WHERE match = ?",
+        };
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE matches SET seal_message = ? WHERE id = ?")
-            .bind(message)
-            .bind(id.0)
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query(sql).bind(message).bind(id.0).execute(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 }

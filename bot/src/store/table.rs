@@ -1,6 +1,9 @@
 //! A table as it stands between moves: options, invitations, seats; and which table follows on which.
 
+use sqlx::sqlite::SqliteConnection;
+
 use super::away::{StoredAttention, StoredTiming, write_timing};
+use super::beacons::{StoredDue, write_due, write_signature};
 use super::seals::{StoredTicket, write_tickets};
 use super::standings::{mark_closed, write_closed};
 use super::{MatchId, Store, StoreError};
@@ -36,6 +39,22 @@ pub enum NewStage {
         /// With these at its seats.
         tickets: Vec<StoredTicket>,
     },
+    /// Its match has been started, and waits for the public beacon.
+    Waiting {
+        /// For this round.
+        due: StoredDue,
+        /// With these at its seats.
+        tickets: Vec<StoredTicket>,
+    },
+    /// The round that its match waited for has come, and it begins.
+    Dealt {
+        /// With this seed.
+        seed: [u8; 32],
+        /// By this version of its game's rules.
+        rules: u16,
+        /// The round's signature.
+        signature: [u8; 48],
+    },
     /// It is closed before the end of its match.
     Closed,
 }
@@ -55,6 +74,21 @@ pub struct SeatRow<'a> {
     pub attention: StoredAttention,
 }
 
+async fn begin(
+    tx: &mut SqliteConnection,
+    id: MatchId,
+    seed: &[u8; 32],
+    rules: u16,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE matches SET stage = 'playing', seed = ?, rules = ? WHERE id = ?")
+        .bind(seed.as_slice())
+        .bind(rules)
+        .bind(id.0)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
 impl Store {
     /// Writes a table as it is now: one transaction.
     pub async fn save_table(&self, id: MatchId, table: &TableRow<'_>) -> Result<(), StoreError> {
@@ -71,13 +105,16 @@ impl Store {
         match &table.stage {
             None => {}
             Some(NewStage::Playing { seed, rules, tickets }) => {
-                sqlx::query("UPDATE matches SET stage = 'playing', seed = ?, rules = ? WHERE id = ?")
-                    .bind(seed.as_slice())
-                    .bind(rules)
-                    .bind(id.0)
-                    .execute(&mut *tx)
-                    .await?;
+                begin(&mut tx, id, seed, *rules).await?;
                 write_tickets(&mut tx, id, tickets).await?;
+            }
+            Some(NewStage::Waiting { due, tickets }) => {
+                write_due(&mut tx, id, *due).await?;
+                write_tickets(&mut tx, id, tickets).await?;
+            }
+            Some(NewStage::Dealt { seed, rules, signature }) => {
+                begin(&mut tx, id, seed, *rules).await?;
+                write_signature(&mut tx, id, signature).await?;
             }
             // Whoever has left by now is known only when the seats are written.
             Some(NewStage::Closed) => {}

@@ -3,16 +3,24 @@
 
 use std::time::Duration;
 
-use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Viewer};
+use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Seed, Viewer};
 use tokio::time::Instant;
+use tracing::{debug, warn};
 
 use super::away::{By, Duty, Ending, Millis, Pace, STAND_IN};
 use super::clock::{self, now};
 use super::code::Code;
-use super::stored::{save, save_move, stored_timing};
-use super::table::{Caller, PersonId, Refusal, Table};
-use super::{Admitted, Tables, play_at};
-use crate::store::Store;
+use super::stored::{read_sitters, save, save_as, save_move, stored_timing};
+use super::table::{Caller, PersonId, Refusal, Stage, Table, Waiting};
+use super::{Admitted, Tables, not_saved, play_at};
+use crate::beacon::NoRound;
+use crate::fair::Due;
+use crate::store::{NewStage, Store};
+
+/// The pause before a round of the public beacon that could not be had is asked for again …
+const BEACON_PAUSE: Duration = Duration::from_secs(1);
+/// … and once people have been told that it is late.
+const BEACON_LATE_PAUSE: Duration = Duration::from_secs(10);
 
 impl Tables {
     /// Waits until something is due at a table. Whoever gets its code does [what is due](Self::look_after).
@@ -65,8 +73,49 @@ impl Tables {
                 // What is stored is that the message was sent.
                 self.change(code, call, async |_, _, ()| Ok(())).await.map(Some)
             }
+            Some(Duty::Late) => {
+                let late = |table: &mut Table| {
+                    still(table, Duty::Late)?;
+                    table.is_late()
+                };
+                warn!(%code, "the public beacon has not come: a match waits for it");
+                // After a start it is found out anew.
+                self.change(code, late, async |_, _, ()| Ok(())).await.map(Some)
+            }
+            Some(Duty::Deal(due)) => self.deal_with_beacon(&table, due).await.map(Some),
             Some(Duty::Move(seats, by)) => self.computers_move(&table, seats, by).await,
         }
+    }
+
+    /// Deals the cards that wait for this round of the public beacon. While it cannot be had, it is asked for again
+    /// after a pause.
+    async fn deal_with_beacon(&self, table: &Table, due: Due) -> Result<Table, Refusal> {
+        let fetched = match &self.beacon {
+            Some(beacon) => beacon.fetch(due).await,
+            None => Err(NoRound::NoServer),
+        };
+        let beacon = match fetched {
+            Ok(beacon) => beacon,
+            Err(problem) => {
+                debug!(code = %table.code, %problem, "the round of the public beacon could not be had");
+                let late = matches!(table.stage, Stage::Waiting(Waiting { late: true, .. }));
+                tokio::time::sleep(if late { BEACON_LATE_PAUSE } else { BEACON_PAUSE }).await;
+                return Err(Refusal::Passed);
+            }
+        };
+        let seats = read_sitters(self.store.tickets(table.id).await.map_err(not_saved)?);
+        let seats = seats.map_err(not_saved)?;
+        let deal = |table: &mut Table| {
+            let seed = table.deal_with(&seats, beacon)?;
+            table.restart_time(now());
+            Ok(seed)
+        };
+        let save = async |store: &Store, table: &Table, seed: &Seed| {
+            let (seed, rules) = (*seed.bytes(), table.game.rules());
+            let signature = *beacon.signature().bytes();
+            save_as(store, table, Some(NewStage::Dealt { seed, rules, signature })).await
+        };
+        self.change(&table.code, deal, save).await
     }
 
     /// Lets computers choose for these seats. They think outside the table's lock, and their moves are made together,

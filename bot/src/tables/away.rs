@@ -6,15 +6,20 @@ use std::time::Duration;
 use game_core::{Chooser, Level, Seat, SeatSet};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::table::{Chair, Person, PersonId, Refusal, Stage, Table};
+use super::table::{Chair, Person, PersonId, Refusal, Stage, Table, Waiting};
+use crate::fair::Due;
 
 /// An instant, in milliseconds since 1970, counted as `clock` does.
 pub type Millis = i64;
 
 /// How many moves in a row a computer makes for somebody who is late before it holds the seat.
 const MISSES: u8 = 2;
+/// How many moves in a row somebody has missed who has gone: from then on the others may end the match without them.
+const GONE: u8 = 10;
 /// A table that nobody has touched for so long is closed.
 const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
+/// So long after a start people are told that the public beacon has not come.
+const LATE_AFTER: Millis = 60 * 1000;
 
 /// The level of the computer that plays for somebody who is late, away, or has left.
 pub const STAND_IN: Level = Chooser::Clock.level();
@@ -134,6 +139,10 @@ pub enum Duty {
     Nudge,
     /// The person at this seat is called to the open decision.
     Call(Seat),
+    /// The round of the public beacon that the cards wait for is due: it is fetched, and they are dealt.
+    Deal(Due),
+    /// That round has not come in time: people are told so.
+    Late,
 }
 
 /// What has come of somebody's wish to end a table.
@@ -155,6 +164,12 @@ impl Chair {
     #[must_use]
     pub const fn is_held(&self) -> bool {
         self.person.is_some() && self.computer.is_none() && self.missed >= MISSES
+    }
+
+    /// Whether the person has been away for so long that they have no say in how the match ends.
+    #[must_use]
+    pub const fn is_gone(&self) -> bool {
+        self.missed >= GONE
     }
 
     /// Whether the person has left for good, so that somebody else may sit down here.
@@ -198,6 +213,12 @@ impl Table {
             return Vec::new();
         }
         let mut duties = vec![(self.timing.touched + FORGOTTEN_AFTER, Duty::Close)];
+        if let Stage::Waiting(Waiting { due, late }) = self.stage {
+            if !late {
+                duties.push((self.timing.since + LATE_AFTER, Duty::Late));
+            }
+            duties.push((self.timing.since.saturating_add(millis(due.wait())), Duty::Deal(due)));
+        }
         let computers = self.acting(|chair| chair.moves_by_itself().is_some());
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
@@ -254,6 +275,7 @@ impl Table {
                     chair.calls.here = Some(now);
                 }
                 By::Clock => chair.missed = chair.missed.saturating_add(1),
+                By::Computer if chair.is_held() => chair.missed = chair.missed.saturating_add(1),
                 By::Computer => {}
             }
         }
@@ -267,13 +289,23 @@ impl Table {
         }
     }
 
-    /// The table is closed if everybody who is here wants that: somebody may just have gone away, and those who are
-    /// left had agreed before.
+    /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are left
+    /// had agreed before.
     pub(super) fn end_if_all_agree(&mut self) {
         let agreed = self.voters().all(|chair| chair.wants_end);
         if !self.is_over() && agreed && self.voters().next().is_some() {
             self.close();
         }
+    }
+
+    /// The round of the public beacon has not come in time.
+    ///
+    /// # Errors
+    /// [`Refusal::Passed`] if none is waited for.
+    pub fn is_late(&mut self) -> Result<(), Refusal> {
+        let Stage::Waiting(waiting) = &mut self.stage else { return Err(Refusal::Passed) };
+        waiting.late = true;
+        Ok(())
     }
 
     /// The people who are waited for are nudged now.
@@ -334,12 +366,13 @@ impl Table {
         Ok(())
     }
 
-    /// Who has to agree so that the table ends before its match: all people who play and are not away.
+    /// Who has to agree so that the table ends before its match: all people who play and have not gone. To be late for
+    /// a turn or two is not to agree, or whoever loses had only to wait for that.
     pub fn voters(&self) -> impl Iterator<Item = &Chair> {
-        self.chairs.iter().filter(|chair| chair.player().is_some() && !chair.is_held())
+        self.chairs.iter().filter(|chair| chair.player().is_some() && !chair.is_gone())
     }
 
-    /// Somebody wants the table to end before its match. It is closed when everybody who is here wants that. Its host
+    /// Somebody wants the table to end before its match. It is closed when everybody who has not gone wants that. Its host
     /// and whoever manages messages close it at once, unless they would leave a match that has had its first moves.
     ///
     /// A table whose match cannot be brought back is ended by those who may at once, and nobody else.

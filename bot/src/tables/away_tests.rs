@@ -3,6 +3,7 @@ use strum::VariantArray;
 
 use super::super::table::tests::{person, table};
 use super::*;
+use crate::fair::{Seal, Secret};
 
 pub const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
@@ -170,10 +171,22 @@ fn the_host_a_manager_or_all_who_are_here_end_a_table() {
     let mut by_manager = table.clone();
     by_manager.end(9, true, 0).unwrap();
     assert!(by_manager.is_over());
-    // Whoever is away has no say.
+    // Whoever is late for a turn or two has a say still; whoever has gone has none.
     table.chairs[0].missed = MISSES;
-    let ana = table.acting(Chair::is_held).first().unwrap();
-    choose(&mut table, ana, By::Computer, 0);
+    for missed in MISSES..GONE {
+        assert!(!table.is_over(), "missed {missed}");
+        let ana = table.acting(Chair::is_held).first().unwrap();
+        let step = table.playing().unwrap().game.step();
+        choose(&mut table, ana, By::Computer, 0);
+        // Ben plays on, until the next decision is Ana's too.
+        while !table.is_over()
+            && (table.playing().is_some_and(|playing| playing.game.step() == step)
+                || table.acting(Chair::is_held).is_empty())
+        {
+            let ben = table.waits_for().first().unwrap();
+            choose(&mut table, ben, By::Person, 0);
+        }
+    }
     assert!(table.is_over());
     assert_eq!(table.wakes_at(&PACE), None);
 }
@@ -213,12 +226,14 @@ fn a_match_that_nobody_else_wants_to_go_on_with_ends_at_no_ones_cost() {
     assert_eq!(ends(&|table| table.chairs[ben.index()].wants_end = true), Ending::Closed);
     assert_eq!(ends(&|table| table.chairs[ben.index()] = Chair::of_computer(Level::Steady)), Ending::Closed);
     assert_eq!(ends(&|table| drop(table.leave(2))), Ending::Closed, "there is nobody else");
-    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = MISSES), Ending::Closed, "or here");
-    let both_away = |table: &mut Table| table.chairs.iter_mut().for_each(|chair| chair.missed = MISSES);
-    assert_eq!(ends(&both_away), Ending::Closed, "whoever asks is here");
-    // To let one's own time run out is no way out.
+    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = GONE), Ending::Closed, "or here");
+    let both_gone = |table: &mut Table| table.chairs.iter_mut().for_each(|chair| chair.missed = GONE);
+    assert_eq!(ends(&both_gone), Ending::Closed, "whoever asks is here");
+    // To let one's own time run out is no way out, and that somebody else is late for a turn or two is none either.
     let asked = Ending::Wanted { may_close: true };
-    assert_eq!(ends(&|table| table.chairs[ana.index()].missed = MISSES), asked);
+    assert_eq!(ends(&|table| table.chairs[ana.index()].missed = GONE), asked);
+    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = MISSES), asked);
+    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = GONE - 1), asked);
 
     let mut dealt = Table { stage: Stage::Lobby, ..table.clone() };
     dealt.start(1, Seed::from(1)).unwrap();
@@ -245,4 +260,50 @@ fn a_table_nobody_touches_for_a_week_is_closed_whatever_the_computers_do() {
     assert_eq!(table.due(&PACE, WEEK), None);
     table.stage = Stage::Lobby;
     assert_eq!(table.due(&PACE, WEEK + MINUTE), Some(Duty::Close));
+}
+
+/// A table that was started at the instant 0 by a clock that showed `started`, and waits for the beacon.
+fn waiting(started: Millis) -> (Table, Due) {
+    let secret = Secret::from_bytes([7; 32]);
+    let due = Due::after(started);
+    let mut table = Table {
+        chairs: vec![Chair::of_person(person(1)), Chair::of_person(person(2))],
+        timing: Timing::new(TurnTime::Minute, 0),
+        secret: Some(secret),
+        seal: Some(Seal::after(None, "K7QX", secret.commitment())),
+        ..table()
+    };
+    let started = table.start_fairly(1, Some(due)).unwrap();
+    assert_eq!((started.seats.len(), started.seed), (2, None));
+    (table, due)
+}
+
+#[test]
+fn cards_that_wait_for_the_beacon_are_dealt_when_its_round_is_due_and_people_hear_if_it_is_late() {
+    // The clock that people see shows 1.5 seconds more than a round: the one after the next is due.
+    let (mut table, due) = waiting(1_692_806_361_000 - 1_500);
+    assert_eq!(due.round, 1000);
+    assert_eq!(table.wakes_at(&PACE), Some(4_500));
+    assert_eq!(table.due(&PACE, 4_499), None);
+    assert_eq!(table.due(&PACE, 4_500), Some(Duty::Deal(due)));
+    assert_eq!(table.due(&PACE, MINUTE), Some(Duty::Late), "people are told before it is asked for again");
+    table.is_late().unwrap();
+    assert_eq!(table.due(&PACE, MINUTE), Some(Duty::Deal(due)));
+    assert_eq!(table.due(&PACE, WEEK), Some(Duty::Close));
+}
+
+#[test]
+fn what_has_been_settled_by_a_start_cannot_be_changed_while_the_beacon_is_waited_for() {
+    let (mut table, due) = waiting(1_692_806_361_000);
+    assert_eq!(table.join(person(3)), Err(Refusal::Begun));
+    assert_eq!(table.say_word(1, Some("melon".into())), Err(Refusal::Begun));
+    assert_eq!(table.start(1, Seed::from(1)), Err(Refusal::Begun));
+    assert_eq!(table.start_fairly(1, Some(due)).unwrap_err(), Refusal::Begun);
+    // Whoever leaves is played for, as in a match.
+    let mut left = table.clone();
+    left.leave(2).unwrap();
+    assert!(left.chairs[1].was_left() && matches!(left.stage, Stage::Waiting(_)));
+    // The host may still close it: no move has been made.
+    assert_eq!(table.clone().end(1, false, 0), Ok(Ending::Closed));
+    assert_eq!(table.end(2, false, 0), Ok(Ending::Wanted { may_close: false }));
 }

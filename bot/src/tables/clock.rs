@@ -25,6 +25,12 @@ pub fn shown(at: Millis) -> Millis {
     CLOCK.shown(at, Instant::now(), SystemTime::now())
 }
 
+/// What the machine's clock shows now.
+#[must_use]
+pub fn shown_now() -> Millis {
+    shown(now())
+}
+
 /// The instant at which the machine's clock showed this, as it goes at the moment. What has been noted has happened: it
 /// does not lie ahead, even if it was noted while the clock went wrong.
 #[must_use]

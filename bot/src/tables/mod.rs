@@ -27,7 +27,7 @@ use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 
 pub use away::{By, Ending, Millis, Pace, Timing, TurnTime};
-pub use clock::{is_right, now};
+pub use clock::{is_right, now, shown_now};
 pub use code::Code;
 pub use lobby::{Change, DEFAULT};
 pub use stored::load;
@@ -35,13 +35,15 @@ pub use stored::load;
 pub use stored::{StoredTable, read};
 #[cfg(test)]
 pub use story::Story;
-pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table};
+pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
-use stored::{read_seal, save, save_as, save_move, stored_seal, stored_tickets, stored_timing};
+use stored::{read_seal, save, save_as, save_move, stored_due, stored_seal, stored_tickets, stored_timing};
+use table::Started;
 
-use crate::fair::Secret;
+use crate::beacon::Beacons;
+use crate::fair::{Due, Secret};
 use crate::limits::{self, Limited};
 use crate::locale::Language;
 use crate::people::{AllPreferences, names};
@@ -59,6 +61,8 @@ pub struct Tables {
     deadlines: Deadlines,
     preferences: AllPreferences,
     wrong_codes: Limited,
+    /// The public beacon's servers.
+    beacon: Option<Beacons>,
     /// Tables are opened one after another, so that nobody opens more at once than they may.
     opening: AsyncMutex<()>,
 }
@@ -141,7 +145,14 @@ impl Tables {
         info!(tables = tables.len(), "open tables are back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
         let opening = AsyncMutex::new(());
-        Ok(Tables { store, tables: RwLock::new(tables), pace, deadlines, preferences, wrong_codes, opening })
+        let (tables, beacon) = (RwLock::new(tables), None);
+        Ok(Tables { store, tables, pace, deadlines, preferences, wrong_codes, beacon, opening })
+    }
+
+    /// The same, with the public beacon's servers.
+    #[must_use]
+    pub fn with_beacon(self, beacon: Beacons) -> Tables {
+        Tables { beacon: Some(beacon), ..self }
     }
 
     /// The codes of all tables.
@@ -450,7 +461,7 @@ impl Tables {
         self.change(code, |table| table.leave(person).inspect(|_| table.touch(now())), save).await
     }
 
-    /// The match begins.
+    /// The match is started: it begins, or waits for the public beacon.
     ///
     /// # Errors
     /// As [`Table::start_fairly`].
@@ -458,15 +469,20 @@ impl Tables {
         self.change(
             &at.code,
             |table| {
-                let drawn = table.start_fairly(by)?;
-                table.touch(now());
-                table.restart_time(now());
-                Ok(drawn)
+                let now = now();
+                let waits = self.beacon.as_ref().is_some_and(Beacons::are_mixed_in);
+                let due = waits.then(|| Due::after(clock::shown(now)));
+                let started = table.start_fairly(by, due)?;
+                table.touch(now);
+                table.restart_time(now);
+                Ok((started, due))
             },
-            async |store, table, (seed, seats)| {
-                let (seed, rules) = (*seed.bytes(), table.game.rules());
-                let tickets = stored_tickets(table, seats);
-                save_as(store, table, Some(NewStage::Playing { seed, rules, tickets })).await
+            async |store, table, (Started { seats, seed }, due)| {
+                let (tickets, rules) = (stored_tickets(table, seats), table.game.rules());
+                let seed = seed.map(|seed| *seed.bytes());
+                let playing = seed.map(|seed| NewStage::Playing { seed, rules, tickets: tickets.clone() });
+                let waiting = || due.map(|due| NewStage::Waiting { due: stored_due(due), tickets });
+                save_as(store, table, playing.or_else(waiting)).await
             },
         )
         .await
@@ -542,6 +558,7 @@ fn play_at(
     let now = now();
     let played = match &mut table.stage {
         Stage::Lobby => return Err(Refusal::NotBegun),
+        Stage::Waiting(_) => return Err(Refusal::NotDealt),
         Stage::Closed => return Err(Refusal::Over),
         Stage::Lost { .. } => return Err(Refusal::Lost),
         Stage::Playing(playing) => playing.play(seat, step, mv, by)?,
@@ -573,11 +590,14 @@ fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<
 fn log_stage(before: &Table, now: &Table) {
     let (code, game, seats) = (&now.code, now.game, now.chairs.len());
     match (&before.stage, &now.stage) {
-        (Stage::Lobby, Stage::Playing(_)) => info!(%code, %game, seats, "match started"),
+        (Stage::Lobby, Stage::Waiting(waiting)) => {
+            info!(%code, %game, seats, round = waiting.due.round, "match waits for the public beacon");
+        }
+        (Stage::Lobby | Stage::Waiting(_), Stage::Playing(_)) => info!(%code, %game, seats, "match started"),
         (_, Stage::Playing(playing)) if now.is_over() && !before.is_over() => {
             info!(%code, %game, seats, moves = playing.log, "match ended");
         }
-        (Stage::Lobby | Stage::Playing(_) | Stage::Lost { .. }, Stage::Closed) => {
+        (Stage::Lobby | Stage::Waiting(_) | Stage::Playing(_) | Stage::Lost { .. }, Stage::Closed) => {
             info!(%code, %game, seats, "table closed")
         }
         _ => {}

@@ -2,11 +2,11 @@
 
 use game_core::{AnyMatch, Seat, Seed, Submitted};
 
-use super::stored::{read_seal, read_sitters, stored_seal};
+use super::stored::{read_due, read_seal, read_sitters, stored_seal};
 use super::table::{Refusal, Stage, Table};
 use super::{Admitted, Tables, not_saved};
-use crate::fair::{self, Came, ClientEntropy, Draw, Link, Secret};
-use crate::store::{MatchId, Store, StoreError, StoredLink, StoredStage};
+use crate::fair::{self, Came, ClientEntropy, Draw, Link, Secret, Signature};
+use crate::store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredStage};
 
 /// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
 /// as bound before.
@@ -42,8 +42,15 @@ impl Tables {
                 let seats = read_sitters(tickets).map_err(not_saved)?;
                 let rules = stored.rules.ok_or(Refusal::NoProof)?;
                 let (game, options) = (table.game, AnyMatch::options(&game));
-                let draw =
-                    Draw { seal: &seal, secret: &secret, game, rules, options: &options, seats: &seats };
+                let beacon = match self.store.beacon(table.id).await.map_err(not_saved)? {
+                    None => None,
+                    Some(StoredBeacon { due, signature }) => {
+                        let signature = Signature::from_bytes(signature.ok_or(Refusal::NoProof)?);
+                        Some(read_due(due).signed(signature).map_err(|_| Refusal::NoProof)?)
+                    }
+                };
+                let (seal, secret, options) = (&seal, &secret, &*options);
+                let draw = Draw { seal, secret, game, rules, options, seats: &seats, beacon };
                 Ok(fair::proof(table.code.as_str(), &draw, &lines))
             }
             (None, Some(start)) => {
@@ -56,9 +63,9 @@ impl Tables {
         }
     }
 
-    /// The open tables whose seals stand in no message of their own yet.
-    pub async fn with_unposted_seals(&self) -> Vec<Table> {
-        let codes = self.store.unposted_seals().await.unwrap_or_default();
+    /// The open tables of which this stands in no message of its own yet.
+    pub async fn with_unposted(&self, notice: Notice) -> Vec<Table> {
+        let codes = self.store.unposted(notice).await.unwrap_or_default();
         let mut tables = Vec::new();
         for code in codes {
             if let Ok(code) = code.parse()
@@ -90,7 +97,7 @@ impl Tables {
 }
 
 fn link(stored: StoredLink) -> Link {
-    let came = match (stored.stage, stored.dealt) {
+    let came = match (stored.stage, stored.started) {
         (StoredStage::Lobby | StoredStage::Playing, _) => Came::Open,
         (StoredStage::Ended, _) => Came::Ended,
         (StoredStage::Closed, false) => Came::ClosedBeforeTheDeal,

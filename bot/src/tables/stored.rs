@@ -6,13 +6,13 @@ use super::away::{By, STAND_IN, Timing, TurnTime};
 use super::calls::Calls;
 use super::clock;
 use super::code::BadCode;
-use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table};
-use crate::fair::{self, Hash256, Seal, Secret, Sitter};
+use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table, Waiting};
+use crate::fair::{self, Due, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
 use crate::people::names;
 use crate::store::{
-    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredMatch, StoredSeal, StoredSeat,
-    StoredStage, StoredTicket, StoredTiming, TableRow,
+    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredBeacon, StoredDue, StoredMatch,
+    StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
 };
 
 /// Stores a move that has been made, and what chose it if no person did.
@@ -80,6 +80,8 @@ pub struct StoredTable {
     pub departed: Vec<PersonId>,
     /// What binds its secret.
     pub seal: Option<StoredSeal>,
+    /// The round of the public beacon that its cards are drawn with.
+    pub beacon: Option<StoredBeacon>,
     /// Its moves, in order: seat, notation, and what chose it if no person did.
     pub log: Vec<(u8, String, Option<String>)>,
 }
@@ -95,6 +97,7 @@ pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
         invited: store.invited(id).await?,
         departed: store.departed(id).await?,
         seal: store.seal_of(id).await?,
+        beacon: store.beacon(id).await?,
         log: match of.seed {
             Some(_) => store.moves(id).await?,
             None => Vec::new(),
@@ -109,7 +112,7 @@ pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
 /// # Errors
 /// [`StoreError::Unreadable`] if it has no code by which it could be called.
 pub fn read(
-    StoredTable { of: stored, seats, invited, departed, seal, log }: StoredTable,
+    StoredTable { of: stored, seats, invited, departed, seal, beacon, log }: StoredTable,
 ) -> Result<Table, StoreError> {
     let mut trouble = Trouble::default();
     let mut chairs = Vec::new();
@@ -141,7 +144,10 @@ pub fn read(
         host: stored.host,
         language: Language::of_locale(&stored.language),
         chairs,
-        stage: Stage::Lobby,
+        // Should it be late, that is found out anew.
+        stage: beacon.map_or(Stage::Lobby, |beacon| {
+            Stage::Waiting(Waiting { due: read_due(beacon.due), late: false })
+        }),
         secret: stored.secret.map(Secret::from_bytes),
         seal: seal.map(read_seal),
         timing: read_timing(&stored.timing, &mut trouble),
@@ -234,6 +240,16 @@ pub(super) fn stored_seal(secret: &Secret, code: &str, newest: Option<(u32, [u8;
 pub(super) fn read_seal(stored: StoredSeal) -> Seal {
     let StoredSeal { number, before, seal } = stored;
     Seal { number, before: Hash256::from_bytes(before), shown: Hash256::from_bytes(seal) }
+}
+
+/// A round that is due, to be stored.
+pub(super) const fn stored_due(Due { started, round }: Due) -> StoredDue {
+    StoredDue { started, round: round.cast_signed() }
+}
+
+/// The same, as it was stored.
+pub(super) const fn read_due(StoredDue { started, round }: StoredDue) -> Due {
+    Due { started, round: round.cast_unsigned() }
 }
 
 /// Who sits where when the match begins, to be stored.

@@ -12,7 +12,7 @@ use super::away::{By, STAND_IN, Timing, TurnTime};
 use super::calls::Calls;
 use super::code::Code;
 use super::story::Story;
-use crate::fair::{self, Draw, Seal, Secret, Sitter};
+use crate::fair::{self, Beacon, Draw, Due, Seal, Secret, Sitter};
 use crate::locale::Language;
 pub use crate::people::PersonId;
 use crate::store::MatchId;
@@ -166,6 +166,8 @@ impl Table {
 pub enum Stage {
     /// People sit down.
     Lobby,
+    /// The match has been started, and its cards wait for a round of the public beacon.
+    Waiting(Waiting),
     /// A match is being played, or has been played to its end.
     Playing(Box<Playing>),
     /// The table was closed before the end.
@@ -178,6 +180,24 @@ pub enum Stage {
         /// Whether it had been played to its end.
         over: bool,
     },
+}
+
+/// A wait for the public beacon. Who sits where, their words and the options are settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The round that the cards are drawn with.
+    pub due: Due,
+    /// Whether it has not come in time, and people are told so.
+    pub late: bool,
+}
+
+/// What is settled by a start.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Started {
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// The seed, if nothing is waited for.
+    pub seed: Option<Seed>,
 }
 
 /// A match at a table.
@@ -211,6 +231,9 @@ pub enum Refusal {
     /// The match has not begun.
     #[error("the match has not begun")]
     NotBegun,
+    /// The match has been started, and waits for the public beacon.
+    #[error("the cards have not been dealt")]
+    NotDealt,
     /// The match has not been played to its end.
     #[error("the match has not ended")]
     NotEnded,
@@ -313,7 +336,7 @@ impl Table {
     pub fn playing(&self) -> Option<&Playing> {
         match &self.stage {
             Stage::Playing(playing) => Some(playing),
-            Stage::Lobby | Stage::Closed | Stage::Lost { .. } => None,
+            Stage::Lobby | Stage::Waiting(_) | Stage::Closed | Stage::Lost { .. } => None,
         }
     }
 
@@ -321,7 +344,7 @@ impl Table {
     #[must_use]
     pub fn is_over(&self) -> bool {
         match &self.stage {
-            Stage::Lobby => false,
+            Stage::Lobby | Stage::Waiting(_) => false,
             Stage::Playing(playing) => playing.game.winners().is_some(),
             Stage::Closed => true,
             Stage::Lost { over, .. } => *over,
@@ -429,22 +452,46 @@ impl Table {
         self.chairs.iter().map(sitter).collect()
     }
 
-    /// The match begins with a seed drawn from what was sealed and from all that has been settled since. The click that
-    /// starts it adds nothing: nobody could tell what was made up.
+    /// The match is started: its seed is drawn from what was sealed and from all that has been settled since. The click
+    /// that starts it adds nothing: nobody could tell what was made up. With a round of the public beacon that is due
+    /// after it, the cards are dealt [when that has come](Self::deal_with).
     ///
     /// # Errors
     /// As [`start`](Self::start); [`Refusal::NotSaved`] if the table has no seal.
-    pub fn start_fairly(&mut self, by: PersonId) -> Result<(Seed, Vec<Sitter>), Refusal> {
+    pub fn start_fairly(&mut self, by: PersonId, due: Option<Due>) -> Result<Started, Refusal> {
+        self.start(by, Seed::from(0))?;
+        let seats = self.sitters();
+        let seed = match due {
+            None => Some(self.draw(&seats, None)?),
+            Some(due) => {
+                self.stage = Stage::Waiting(Waiting { due, late: false });
+                None
+            }
+        };
+        Ok(Started { seats, seed })
+    }
+
+    /// The round of the public beacon that was waited for has come: the match begins, with these at its seats as they
+    /// were when it was started.
+    ///
+    /// # Errors
+    /// [`Refusal::Passed`] if no such round is waited for.
+    pub fn deal_with(&mut self, seats: &[Sitter], beacon: Beacon) -> Result<Seed, Refusal> {
+        match self.stage {
+            Stage::Waiting(waiting) if waiting.due == beacon.due() => self.draw(seats, Some(beacon)),
+            _ => Err(Refusal::Passed),
+        }
+    }
+
+    fn draw(&mut self, seats: &[Sitter], beacon: Option<Beacon>) -> Result<Seed, Refusal> {
         let (secret, seal) = self.secret.zip(self.seal).ok_or(Refusal::NotSaved)?;
         // Which options are in force does not depend on the seed.
-        self.start(by, Seed::from(0))?;
-        let options = self.playing().map(|playing| playing.game.options()).unwrap_or_default();
-        let seats = self.sitters();
+        let options = self.deal(Seed::from(0))?.game.options();
         let (game, rules) = (self.game, self.game.rules());
-        let draw = Draw { seal: &seal, secret: &secret, game, rules, options: &options, seats: &seats };
+        let draw = Draw { seal: &seal, secret: &secret, game, rules, options: &options, seats, beacon };
         let seed = draw.seed();
         self.stage = Stage::Playing(Box::new(self.deal(seed)?));
-        Ok((seed, seats))
+        Ok(seed)
     }
 
     /// The match begins.

@@ -3,12 +3,13 @@
 use game_core::Seat;
 use serde_json::{Value, json};
 
+use super::{away, heading, lobby};
 use crate::actions::Action;
 use crate::args;
 use crate::fair::{Came, LONGEST_WORD, Link};
-use crate::layout::{self, Accent, Panel, Part, panel, text};
+use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
-use crate::tables::Table;
+use crate::tables::{Stage, Table, Waiting};
 
 /// What binds the secret of the table, so that it can be checked afterwards (docs/fairness.md).
 pub(super) fn seal_line(table: &Table, lang: Language) -> String {
@@ -43,6 +44,49 @@ pub fn seal(table: &Table) -> Option<Value> {
     body["nonce"] = format!("seal-{}", table.code).into();
     body["enforce_nonce"] = true.into();
     Some(body)
+}
+
+/// The message that names the round of the public beacon which a table waits for, before it comes.
+#[must_use]
+pub fn round(table: &Table) -> Option<Value> {
+    let Stage::Waiting(Waiting { due, .. }) = &table.stage else { return None };
+    let said = table.language.say(
+        "round-message",
+        args!(
+            code: table.code.to_string(),
+            round: due.round.to_string(),
+            at: format!("<t:{}:T>", due.at().div_euclid(1000))
+        ),
+    );
+    let mut body = panel(Accent::Quiet, vec![text(said)]).body();
+    body["nonce"] = format!("round-{}", table.code).into();
+    body["enforce_nonce"] = true.into();
+    Some(body)
+}
+
+/// A table whose cards wait for a round of the public beacon.
+pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
+    let lang = table.language;
+    let key = if waiting.late { "beacon-late" } else { "beacon-waits" };
+    let rules = Action::Rules(table.code.clone()).id();
+    let votes = away::votes(table, lang);
+    panel(
+        Accent::Open,
+        vec![
+            text(heading(table, lang)),
+            text(lobby::seats(table, lang).join("\n")),
+            text(super::options(table, lang)),
+            text(
+                [lang.say(key, args!(round: waiting.due.round.to_string()))]
+                    .into_iter()
+                    .chain(votes)
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            ),
+            buttons(vec![button(Style::Secondary, &rules, &lang.say("button-rules", args!()))]),
+            sealed(table, lang),
+        ],
+    )
 }
 
 /// The form in which the person at a seat types a word.

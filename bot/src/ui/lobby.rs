@@ -20,8 +20,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let lang = table.language;
     let (least, most) = table.game.players();
     let seated = table.chairs.len();
-    let mut seats: Vec<String> =
-        (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", seated_as(chair, lang))).collect();
+    let mut seats = seats(table, lang);
     seats.extend(
         (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
     );
@@ -62,6 +61,11 @@ pub(super) fn lobby(table: &Table) -> Panel {
             ]),
         ],
     )
+}
+
+/// Who sits where, a line each, with the words they have typed.
+pub(super) fn seats(table: &Table, lang: Language) -> Vec<String> {
+    (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", seated_as(chair, lang))).collect()
 }
 
 /// Who sits on a chair, with the word they have typed.

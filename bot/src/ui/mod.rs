@@ -17,7 +17,7 @@ use std::borrow::Cow;
 use game_core::{AnyMatch, GameId, Level, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, nudge, turn_time_name};
-pub use fairness::{proof, seal, seals, word_form};
+pub use fairness::{proof, round, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use lobby::options as lobby_options;
 pub use news::all_news;
@@ -43,6 +43,7 @@ pub fn table(table: &Table) -> Panel {
     let lang = table.language;
     match &table.stage {
         Stage::Lobby => lobby::lobby(table),
+        Stage::Waiting(waiting) => fairness::waiting(table, waiting),
         Stage::Closed => {
             let words = [heading(table, lang), lang.say("table-closed", args!())];
             let words = words.into_iter().chain(score_sheet(table, lang)).chain([seal_line(table, lang)]);

@@ -30,6 +30,7 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Begun => lang.say("refused-begun", args!()),
         Refusal::NotEnded => lang.say("refused-not-ended", args!()),
         Refusal::NoProof => lang.say("refused-no-proof", args!()),
+        Refusal::NotDealt => lang.say("refused-not-dealt", args!()),
         Refusal::NotBegun => lang.say("refused-not-begun", args!()),
         Refusal::Full { most } => lang.say("refused-full", args!(most: *most)),
         Refusal::Seated => lang.say("refused-seated", args!()),

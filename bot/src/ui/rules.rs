@@ -83,7 +83,7 @@ fn in_force(lang: Language, table: &Table) -> String {
 #[must_use]
 pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
     let playing = match &table.stage {
-        Stage::Lobby => return Page::Goal,
+        Stage::Lobby | Stage::Waiting(_) => return Page::Goal,
         Stage::Closed | Stage::Lost { .. } => return Page::End,
         Stage::Playing(playing) => playing,
     };

@@ -10,11 +10,11 @@ use serde_json::Value;
 
 use super::{Panel, all_news, hand, hand_focused, table};
 use crate::actions::Action;
-use crate::fair::Secret;
+use crate::fair::{Due, Secret};
 use crate::games::tests::{chance_of, is_whole, plays_on};
 use crate::locale::Language;
 use crate::store::MatchId;
-use crate::tables::{By, Chair, Code, Person, Stage, Table, Timing, TurnTime};
+use crate::tables::{By, Chair, Code, Person, Stage, Table, Timing, TurnTime, Waiting};
 
 mod news;
 mod pages;
@@ -119,6 +119,28 @@ fn what_has_been_chosen_does_not_change_the_table() {
         }
         assert_eq!(table(now), table(&other));
     });
+}
+
+#[test]
+fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it_is_late() {
+    let due = Due::after(1_692_806_361_000);
+    for lang in Language::ALL {
+        let shown = |late| {
+            let stage = Stage::Waiting(Waiting { due, late });
+            let waiting = Table { stage, ..a_table(4, lang, "suits") };
+            keeps_to_the_limits(&table(&waiting));
+            assert!(super::round(&waiting).unwrap().to_string().contains("1000"));
+            table(&waiting).words()
+        };
+        let (waits, late) = (shown(false), shown(true));
+        let end = format!("`/{}`", lang.say("name-end", crate::args!()));
+        assert!(waits.contains("**1000**") && !waits.contains(&end), "{waits}");
+        assert!(late.contains("**1000**") && late.contains(&end), "{late}");
+        // Nobody can do anything here but look up the rules.
+        let stage = Stage::Waiting(Waiting { due, late: true });
+        let clicks = clicks(&table(&Table { stage, ..a_table(4, lang, "suits") }));
+        assert!(matches!(clicks[..], [Action::Rules(_)]), "{clicks:?}");
+    }
 }
 
 /// The table with all that a viewer cannot know dealt anew.
