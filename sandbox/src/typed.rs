@@ -1,5 +1,5 @@
-//! What Discord's own program makes of a command that is being typed: it knows the registered commands, offers only what
-//! fits, and refuses the rest before the bot hears of it.
+//! What Discord's own program makes of what is being typed. Of a command: it knows the registered ones, offers only what
+//! fits, and refuses the rest before the bot hears of it. Of a message: it says by their ids whom it names.
 
 use std::fmt::Display;
 
@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::interactions::list;
+use crate::limits;
 use crate::state::{Id, World, permission};
 use crate::words::say;
 
@@ -34,6 +35,35 @@ pub(crate) struct Chosen {
 pub(crate) struct Typist<'a> {
     pub(crate) locale: &'a str,
     pub(crate) guild: Option<Id>,
+}
+
+/// A message as it is sent: who is called by `@` and their name is named by their id.
+///
+/// # Errors
+/// What Discord's own program would say of it.
+pub(crate) fn message(world: &World, words: &str, at: Typist<'_>) -> Result<String, String> {
+    let words = words.trim();
+    let bot = [("Bot", world.bot)].into_iter();
+    let everyone = || world.people.iter().map(|person| (person.name.as_str(), person.id)).chain(bot.clone());
+    let (mut sent, mut rest) = (String::new(), words);
+    while let Some((before, after)) = rest.split_once('@') {
+        sent.push_str(before);
+        let named = everyone().filter(|(name, _)| after.starts_with(name)).max_by_key(|(name, _)| name.len());
+        // Not in the middle of a word, and not what is an id already.
+        match named.filter(|_| !before.ends_with(|last: char| last.is_alphanumeric() || last == '<')) {
+            Some((name, id)) => {
+                sent.push_str(&format!("<@{id}>"));
+                rest = after.strip_prefix(name).unwrap_or(after);
+            }
+            None => {
+                sent.push('@');
+                rest = after;
+            }
+        }
+    }
+    sent.push_str(rest);
+    let fits = (1..=limits::CONTENT).contains(&sent.chars().count());
+    if fits { Ok(sent) } else { Err(say(at.locale, "message-length", &[("most", &limits::CONTENT)])) }
 }
 
 /// A line taken apart: the command it names, and what was typed for its options, by their own names.

@@ -339,6 +339,26 @@ impl Browser {
         keys.perform().await.unwrap();
     }
 
+    /// Taps where this is, whatever lies above it.
+    pub async fn taps_on(&self, what: &str) {
+        let middle = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]";
+        let at = self.asks(middle, vec![what.into()]).await;
+        let (x, y) = (at[0].as_i64().unwrap(), at[1].as_i64().unwrap());
+        self.driver.action_chain().move_to(x, y).click().perform().await.unwrap();
+    }
+
+    /// Presses a key while holding Control.
+    pub async fn presses_with_control(&self, key: &str) {
+        let keys = self.driver.action_chain().key_down(Key::Control).send_keys(key).key_up(Key::Control);
+        keys.perform().await.unwrap();
+    }
+
+    /// Presses the browser's button that leads back.
+    pub async fn goes_back_a_page(&self) {
+        self.driver.back().await.unwrap();
+    }
+
     /// Clicks the element that a script gives back; whether there was one, and it could be clicked.
     pub async fn clicks_what(&self, script: &str, arguments: Vec<Value>) -> bool {
         let Ok(found) = self.driver.execute(script, arguments).await else { return false };

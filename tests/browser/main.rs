@@ -24,5 +24,7 @@ mod fairness;
 mod games;
 mod inspector;
 mod meanwhile;
+mod news;
 mod people;
+mod ways;
 mod words;

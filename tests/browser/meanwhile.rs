@@ -9,26 +9,26 @@ use crate::doors::{answer, button, channel, page, says, scene, serve};
 use crate::wire::{Bot, event};
 
 /// A message that the bot has written.
-struct Written<'a> {
+pub struct Written<'a> {
     bot: &'a Bot,
-    path: String,
+    pub path: String,
 }
 
 impl Written<'_> {
-    async fn becomes(&self, parts: Value) {
+    pub async fn becomes(&self, parts: Value) {
         let edited = self.bot.call(Method::PATCH, &self.path, json!({ "components": parts })).await;
         assert_eq!(edited.0, StatusCode::OK, "{}", edited.1);
     }
 }
 
-async fn writes<'a>(bot: &'a Bot, channel: &str, body: Value) -> Written<'a> {
+pub async fn writes<'a>(bot: &'a Bot, channel: &str, body: Value) -> Written<'a> {
     let path = format!("/channels/{channel}/messages");
     let (status, sent) = bot.call(Method::POST, &path, body).await;
     assert_eq!(status, StatusCode::OK, "{sent}");
     Written { bot, path: format!("{path}/{}", sent["id"].as_str().unwrap()) }
 }
 
-async fn shows<'a>(bot: &'a Bot, channel: &str, parts: Value) -> Written<'a> {
+pub async fn shows<'a>(bot: &'a Bot, channel: &str, parts: Value) -> Written<'a> {
     writes(bot, channel, json!({ "flags": 32768, "components": parts })).await
 }
 
@@ -40,7 +40,7 @@ fn menu_under(words: &str) -> Value {
 }
 
 /// The other channel of the server.
-const LOBBY: usize = 1;
+pub const LOBBY: usize = 1;
 const OPEN: &str = "return !!document.querySelector('#log [role=option]')?.checkVisibility()";
 
 #[tokio::test(flavor = "multi_thread")]

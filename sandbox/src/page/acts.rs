@@ -1,4 +1,4 @@
-//! What a person does at the page: types a command, presses, chooses, fills in a modal.
+//! What a person does at the page: writes, types a command, presses, chooses, fills in a modal.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -171,6 +171,42 @@ fn submitted(world: &mut World, token: &str, submitted: bool) {
     if let Some(asked) = world.interactions.get_mut(token) {
         asked.submitted = submitted;
     }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Written {
+    #[serde(flatten)]
+    at: At,
+    words: String,
+}
+
+pub(super) async fn write(State(shared): App, Json(written): Json<Written>) -> Said {
+    let said = shared.with(|world| {
+        let at = written.at.ids(world)?;
+        let words = typed::message(world, &written.words, typist(world, at));
+        Some(words.map(|words| world.write(at.0, at.1, None, json!({ "content": words, "flags": 0 }))))
+    });
+    Ok(match said.ok_or(StatusCode::NOT_FOUND)? {
+        Ok(_) => Json(json!({ "ok": true })),
+        Err(words) => error(words),
+    })
+}
+
+#[derive(Deserialize)]
+pub(super) struct Read {
+    #[serde(flatten)]
+    at: At,
+    message: String,
+}
+
+pub(super) async fn read(State(shared): App, Json(read): Json<Read>) -> StatusCode {
+    shared.with(|world| match (read.at.ids(world), read.message.parse()) {
+        (Some((person, channel)), Ok(message)) => {
+            world.has_read(person, channel, message);
+            StatusCode::NO_CONTENT
+        }
+        _ => StatusCode::NOT_FOUND,
+    })
 }
 
 #[derive(Deserialize)]

@@ -4,9 +4,12 @@ import { ownHosts, wearTheme } from "/page/dom.js";
 import { ask, listen } from "/page/server.js";
 import { createComposer } from "/page/composer.js";
 import { createInspector } from "/page/inspector.js";
+import { createJump } from "/page/jump.js";
 import { createLog } from "/page/log.js";
-import { createSidebar } from "/page/sidebar.js";
+import { inShort } from "/page/message.js";
+import { createSidebar, showCount } from "/page/sidebar.js";
 import { showModal } from "/page/modal.js";
+import { createUnread } from "/page/unread.js";
 import { createWelcome } from "/page/welcome.js";
 import { fitting, retell, say, speak } from "/page/words.js";
 
@@ -18,7 +21,8 @@ const AGAIN = 1000; // milliseconds until a sandbox that does not answer is aske
 let looks = 0; // counts, so that only the last look around is taken for what is there
 
 const app = {
-  world: { people: [], guilds: [], commands: [], locales: [], newest: {} },
+  world: { people: [], guilds: [], commands: [], locales: [] },
+  unread: createUnread(),
   me: null,
   channel: null,
 
@@ -39,10 +43,17 @@ const app = {
   async act(path, body) {
     app.tell();
     const answer = await ask(path, { person: app.me.id, channel: app.channel.id, ...body });
-    if (answer.modal) {
-      showModal(element("modal"), app, answer.modal, (values) => app.act("/sandbox/modal", { token: answer.token, values }));
-    }
+    if (answer.modal) app.asks(answer.modal, (values) => app.act("/sandbox/modal", { token: answer.token, values }));
     return answer;
+  },
+
+  // Asks for something in a form, which is sent so.
+  asks(modal, send) {
+    showModal(element("modal"), app, modal, send);
+  },
+
+  jump() {
+    jump.open();
   },
 
   // Whoever does something anew wants to see what comes of it.
@@ -50,23 +61,39 @@ const app = {
     log.toEnd();
   },
 
+  // From either the browser leads back.
   become(person) {
-    const direct = app.channel?.id === app.me?.direct;
-    app.me = person;
-    app.world.newest = {};
-    looks += 1; // a look around that is under way is somebody else's
-    go(direct ? app.places().at(-1) : app.channel ?? app.places()[0]);
-    hear();
+    visit(person, app.channel.id === app.me.direct ? person.direct : app.channel.id);
   },
 
-  go,
+  go(place) {
+    visit(app.me, place.id);
+  },
 };
 
-function go(place) {
-  app.channel = place;
-  const query = new URLSearchParams({ as: app.me.id, in: place.id });
+// Who one is, and where.
+function address(person, id) {
+  const query = new URLSearchParams({ as: person.id, in: id });
   if (PANE) query.set("pane", "");
-  history.replaceState(null, "", `?${query}`);
+  return `?${query}`;
+}
+
+function visit(person, id) {
+  if (person.id !== app.me.id || id !== app.channel.id) history.pushState(null, "", address(person, id));
+  enter(person, id);
+}
+
+// Is somebody, and looks somewhere: at the first channel, if there is no such place.
+function enter(person, id) {
+  const other = person.id !== app.me.id;
+  app.me = person;
+  speak(person.locale);
+  app.channel = app.places().find((place) => place.id === id) ?? app.places()[0];
+  if (other) {
+    app.unread.forget();
+    looks += 1; // a look around that is under way is somebody else's
+    hear();
+  }
   app.tell();
   log.enter();
   draw();
@@ -75,26 +102,33 @@ function go(place) {
 }
 
 function draw() {
-  speak(app.me.locale);
   const here = { as: app.me.id, in: app.channel.id };
-  element("title").textContent = `${app.channel.title} · ${app.me.name}`;
+  element("place").textContent = app.channel.title;
+  element("who").textContent = app.me.name;
   element("beside").href = `/split?${new URLSearchParams(here)}`;
-  if (PANE) parent.postMessage(here, location.origin);
-  mark();
   sidebar.draw();
+  mark();
+  if (PANE) parent.postMessage({ ...here, title: `${app.me.name}: ${app.channel.title}` }, location.origin);
   inspector.draw();
   welcome.draw();
 }
 
-// Marks what is unread, at its entry and before the window's title.
+// Marks what is unread: at its entry, at the button that shows the entries, and before the window's title.
 function mark() {
-  const unread = sidebar.mark();
-  document.title = `${unread ? "● " : ""}${app.me.name}: ${app.channel.title}`;
+  const { messages, mentions } = sidebar.mark();
+  const sign = mentions > 0 ? `(${mentions}) ` : messages > 0 ? "● " : "";
+  document.title = `${sign}${app.me.name}: ${app.channel.title}`;
+  showCount(element("menu").querySelector(".count"), mentions);
+  element("menu").ariaLabel = mentions > 0 ? say("mentions-elsewhere", { count: mentions }) : say("people-and-channels");
 }
 
 // What is here has been seen, if anybody can see it.
 function seen() {
-  if (document.visibilityState === "visible") sidebar.read();
+  const message = app.unread.newest(app.channel.id);
+  if (document.visibilityState === "visible" && app.unread.count(app.channel.id).messages > 0) {
+    app.unread.reads(app.channel.id, message);
+    ask("/sandbox/read", { person: app.me.id, channel: app.channel.id, message });
+  }
   mark();
 }
 
@@ -105,25 +139,20 @@ async function lookAround() {
   const world = await ask(`/sandbox/world${/^\d+$/.test(person) ? `?person=${person}` : ""}`);
   if (look !== looks) return;
   if (world.ok === false) return app.tell(world.error);
-  world.newest ??= {};
-  // What was heard of meanwhile is newer than this look.
-  if (world.run === app.world.run) Object.entries(app.world.newest).forEach((one) => note(world, ...one));
+  if (world.run !== app.world.run) app.unread.forget();
+  app.unread.looked(world);
   const spoken = app.me?.locale;
   app.world = world;
   ownHosts.add(world.files);
   const known = (id) => world.people.find((one) => one.id === id || one.name === id);
   app.me = known(app.me?.id) ?? known(asked.get("as")) ?? world.people[0] ?? null;
   if (!app.me) return app.tell(say("nobody-here"));
+  speak(app.me.locale);
   const wanted = app.channel?.id ?? asked.get("in");
   app.channel = app.places().find((place) => place.id === wanted) ?? app.places()[0];
   draw();
   // Dates are in the language of whoever reads them.
   if (spoken && spoken !== app.me.locale) log.open();
-}
-
-// Notes down the newest message of a channel.
-function note(world, channel, message) {
-  if (BigInt(message) > BigInt(world.newest[channel] ?? 0)) world.newest[channel] = message;
 }
 
 // What the sandbox tells of, for the person one is.
@@ -134,17 +163,23 @@ const heard = {
     await log.open();
   },
   world: lookAround,
-  message({ message }) {
-    note(app.world, message.channel_id, message.id);
-    if (message.channel_id === app.channel.id) log.put(message);
-    else mark();
+  message({ message, calls }) {
+    const isNew = app.unread.hears(message, calls, app.me);
+    if (message.channel_id === app.channel.id) return log.put(message);
+    if (isNew && calls) {
+      const place = app.places().find((known) => known.id === message.channel_id);
+      element("news").textContent = say("heard-elsewhere", { place: place?.title ?? "", ...inShort(message, app) });
+    }
+    mark();
+  },
+  read({ channel, message }) {
+    app.unread.reads(channel, message);
+    mark();
   },
   gone({ channel, message }) {
+    app.unread.gone(channel, message);
     if (channel === app.channel.id) log.remove(message);
-    if (app.world.newest[channel] !== message) return;
-    // Something before it is the newest now.
-    delete app.world.newest[channel];
-    lookAround();
+    mark();
   },
   thinking(change) {
     if (change.channel === app.channel.id) log.think(change);
@@ -170,6 +205,7 @@ const sidebar = createSidebar(element("side"), app);
 const log = createLog(element("log"), { jump: element("jump"), news: element("news") }, app, seen);
 const inspector = createInspector(element("inspector"), element("inspect"), app);
 const welcome = createWelcome(element("welcome"), app, () => element("log").focus());
+const jump = createJump(element("jump-to"), app);
 createComposer(element("composer"), app);
 
 retell();
@@ -190,6 +226,15 @@ element("side").addEventListener("keydown", (event) => {
     element("menu").focus();
   }
 });
+element("veil").addEventListener("click", () => {
+  closeSide();
+  element("menu").focus();
+});
+addEventListener("popstate", () => {
+  const asked = new URLSearchParams(location.search);
+  const person = app.world.people.find((one) => one.id === asked.get("as")) ?? app.me;
+  if (person && (person.id !== app.me.id || asked.get("in") !== app.channel.id)) enter(person, asked.get("in"));
+});
 document.addEventListener("visibilitychange", () => app.me && seen());
 element("beside").hidden = PANE;
 
@@ -201,8 +246,9 @@ async function greet() {
 
 async function begin() {
   await lookAround();
-  if (app.me) await greet();
-  if (app.me) hear(); // and the first thing to be heard is that all is new
-  else setTimeout(begin, AGAIN);
+  if (!app.me) return setTimeout(begin, AGAIN);
+  await greet();
+  history.replaceState(null, "", address(app.me, app.channel.id));
+  hear(); // and the first thing to be heard is that all is new
 }
 begin();

@@ -1,6 +1,7 @@
-// The line in which commands are typed, and what is proposed meanwhile: commands, their options, what options take.
+// The line in which one writes, and what is proposed meanwhile: whom to mention, commands, their options, what options take.
 
 import { make } from "/page/dom.js";
+import { createProposals } from "/page/proposals.js";
 import { say } from "/page/words.js";
 
 const CHANNEL = 7;
@@ -45,34 +46,12 @@ function parse(line, commands, locale) {
 
 export function createComposer(form, app) {
   const line = form.querySelector("input");
-  const list = form.querySelector("ul");
-  let proposals = [];
-  let active = -1;
   let chosen = []; // proposals of the bot that were taken, as they stand in the line
   let turn = 0;
+  const proposals = createProposals(line, form.querySelector("ul"), take);
+  const show = proposals.show;
 
-  function show(found, first) {
-    proposals = found;
-    active = first && found.length > 0 ? 0 : -1;
-    list.replaceChildren(...found.map((one, index) => make("li", {
-      role: "option", id: `proposal-${index}`, "aria-selected": String(index === active),
-      onpointerdown: (event) => event.preventDefault(), onclick: () => take(index),
-    }, make("strong", {}, one.label), one.hint && make("span", { class: "small" }, one.hint))));
-    list.hidden = found.length === 0;
-    line.setAttribute("aria-expanded", String(!list.hidden));
-    point();
-  }
-
-  function point() {
-    [...list.children].forEach((item, index) => item.setAttribute("aria-selected", String(index === active)));
-    if (active < 0) line.removeAttribute("aria-activedescendant");
-    else line.setAttribute("aria-activedescendant", `proposal-${active}`);
-    list.children[active]?.scrollIntoView({ block: "nearest" });
-  }
-
-  function take(index) {
-    const one = proposals[index];
-    if (!one) return;
+  function take(one) {
     line.value = one.line;
     if (one.chosen) chosen = [...chosen.filter((other) => other.option !== one.chosen.option), one.chosen];
     line.focus();
@@ -116,11 +95,19 @@ export function createComposer(form, app) {
     }));
   }
 
+  // Whom the name that is being typed after an @ may be.
+  function mentions() {
+    const [, before, typed] = line.value.match(/^(|.*[^\p{L}\p{N}<])@([^@]*)$/u) ?? [];
+    const names = typed === undefined ? [] : [...app.world.people.map((person) => person.name), "Bot"];
+    const found = names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()) && name !== typed);
+    show(found.slice(0, 25).map((name) => ({ label: `@${name}`, line: `${before}@${name} ` })), typed !== "");
+  }
+
   function propose() {
     turn += 1;
     const text = line.value;
     chosen = chosen.filter((one) => text.includes(one.text));
-    if (!text.startsWith("/")) return show([], false);
+    if (!text.startsWith("/")) return mentions();
     const locale = app.me.locale;
     const commands = commandsIn(app.world.commands, locale).filter((command) => usable(command, app));
     const typed = parse(text, commands, locale);
@@ -147,7 +134,6 @@ export function createComposer(form, app) {
   async function send() {
     const text = line.value.trim();
     if (text === "") return;
-    if (!text.startsWith("/")) return app.tell("Only commands can be sent here: type / to see them.");
     show([], false);
     turn += 1;
     // The next line can be begun while this one is answered.
@@ -155,7 +141,8 @@ export function createComposer(form, app) {
     chosen = [];
     line.value = "";
     app.toEnd();
-    const answer = await app.act("/sandbox/command", { line: text, chosen: sent });
+    const answer = text.startsWith("/") ? await app.act("/sandbox/command", { line: text, chosen: sent })
+      : await app.act("/sandbox/write", { words: text });
     if (!answer.error) return;
     app.tell(answer.error);
     if (line.value !== "") return;
@@ -167,21 +154,6 @@ export function createComposer(form, app) {
   line.addEventListener("input", propose);
   line.addEventListener("focus", propose);
   line.addEventListener("blur", () => show([], false));
-  line.addEventListener("keydown", (event) => {
-    const open = !list.hidden;
-    if (event.key === "ArrowDown" && open) active = (active + 1) % proposals.length;
-    else if (event.key === "ArrowUp" && open) active = (active <= 0 ? proposals.length : active) - 1;
-    else if (event.key === "Escape" && open) return show([], false);
-    else if (event.key === "Tab" && open && !event.shiftKey) {
-      event.preventDefault();
-      return take(Math.max(active, 0));
-    } else if (event.key === "Enter" && open && active >= 0) {
-      event.preventDefault();
-      return take(active);
-    } else return;
-    event.preventDefault();
-    point();
-  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     send();

@@ -13,7 +13,7 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Address, type, content.
-const FILES: [(&str, &str, &str); 22] = [
+const FILES: [(&str, &str, &str); 25] = [
     ("/", HTML, include_str!("index.html")),
     ("/split", HTML, include_str!("split.html")),
     ("/page/style.css", CSS, include_str!("style.css")),
@@ -21,6 +21,9 @@ const FILES: [(&str, &str, &str); 22] = [
     ("/page/app.js", SCRIPT, include_str!("app.js")),
     ("/page/texts.js", SCRIPT, crate::words::SCRIPT),
     ("/page/words.js", SCRIPT, include_str!("words.js")),
+    ("/page/unread.js", SCRIPT, include_str!("unread.js")),
+    ("/page/proposals.js", SCRIPT, include_str!("proposals.js")),
+    ("/page/jump.js", SCRIPT, include_str!("jump.js")),
     ("/page/press.js", SCRIPT, include_str!("press.js")),
     ("/page/times.js", SCRIPT, include_str!("times.js")),
     ("/page/server.js", SCRIPT, include_str!("server.js")),

@@ -2,7 +2,7 @@
 
 import { keepingFocus, make } from "/page/dom.js";
 import { ask } from "/page/server.js";
-import { carryOver, renderMessage, unreadable } from "/page/message.js";
+import { carryOver, difference, renderMessage, unreadable } from "/page/message.js";
 import { onceLetGo } from "/page/press.js";
 import { keepUp } from "/page/times.js";
 import { say } from "/page/words.js";
@@ -17,6 +17,7 @@ export function createLog(box, { jump, news }, app, seen) {
   let opened = 0; // counts, so that an answer for a channel that was left is not drawn
   let meanwhile = null; // what was heard while messages were being fetched, which may be of before
   let fetching = false; // older ones
+  let pressed = null; // the message on which one has pressed something last
   const older = make("button", { class: "quiet older", hidden: true, onclick: showOlder });
   const reached = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) showOlder();
@@ -58,6 +59,7 @@ export function createLog(box, { jump, news }, app, seen) {
     const at = { person: app.me.id, channel: message.channel_id };
     return {
       use: async (custom_id, values) => {
+        pressed = message.id;
         const answer = await app.act("/sandbox/click", { ...at, message: message.id, custom_id, values });
         const there = nodes.get(message.id);
         there?.querySelector(".failed")?.remove();
@@ -66,6 +68,10 @@ export function createLog(box, { jump, news }, app, seen) {
       dismiss: () => ask("/sandbox/dismiss", { person: at.person, message: message.id }),
     };
   }
+
+  // Whether whoever listens instead of looking wants to hear that a message has changed.
+  const concerns = (message) => message.private || !app.channel.guild || message.id === pressed
+    || JSON.stringify([message.content, message.components]).includes(`<@${app.me.id}>`);
 
   function render(message) {
     const old = nodes.get(message.id);
@@ -189,6 +195,8 @@ export function createLog(box, { jump, news }, app, seen) {
           old.replaceWith(node);
           return node;
         });
+        const words = concerns(message) && difference(old, nodes.get(message.id));
+        if (words) news.textContent = say("heard-change", { words });
         sizes.unobserve(old);
       } else {
         if (nodes.size === 0) box.querySelector(".empty")?.remove();

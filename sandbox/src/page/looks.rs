@@ -34,7 +34,8 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
         json!({
             "people": people.collect::<Value>(), "guilds": guilds(world), "bot": world.bot_is_there(),
             "commands": world.commands,
-            "newest": who.person.map(|person| newest(world, person)), "locales": LOCALES.into_iter().chain([words::OWN]).collect::<Value>(),
+            "newest": who.person.map(|person| newest(world, person)),
+            "unread": who.person.map(|person| unread(world, person)), "locales": LOCALES.into_iter().chain([words::OWN]).collect::<Value>(),
             "faults": faults(&world.faults), "run": shared.run.to_string(),
             "files": shared.known_as(),
             "welcome": shared.config.welcome,
@@ -70,6 +71,16 @@ fn newest(world: &World, person: Id) -> Value {
     let newest = |channel: &Id| world.here(*channel).rev().find(|message| world.sees(person, message));
     let all = world.channels.keys().filter_map(|channel| Some((channel.to_string(), newest(channel)?)));
     all.map(|(channel, message)| (channel, message.id.to_string().into())).collect::<Map<_, _>>().into()
+}
+
+/// What is new to this person: by channel, each message, and whether it calls them.
+fn unread(world: &World, person: Id) -> Value {
+    let unread = |channel: &Id| {
+        let new = world.unread(person, *channel).into_iter();
+        let new: Map<_, _> = new.map(|(message, calls)| (message.to_string(), calls.into())).collect();
+        (!new.is_empty()).then(|| (channel.to_string(), new.into()))
+    };
+    world.channels.keys().filter_map(unread).collect::<Map<_, _>>().into()
 }
 
 fn faults(faults: &Faults) -> Value {

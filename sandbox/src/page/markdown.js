@@ -81,7 +81,7 @@ function block(line, context) {
   const [mark, , rest] = line.match(/^(#{1,3}|-#|>|[-*]|\d+\.)( )(.*)/)?.slice(1) ?? [];
   if (mark === undefined) return make("p", {}, ...inline(line, context));
   const words = inline(rest, context);
-  if (mark.startsWith("#")) return make("p", { class: `heading h${mark.length}` }, ...words);
+  if (mark.startsWith("#")) return make("h3", { class: `heading h${mark.length}` }, ...words);
   if (mark === "-#") return make("p", { class: "small" }, ...words);
   if (mark === ">") return make("blockquote", {}, ...words);
   return make("p", { class: "item" }, mark === "-" || mark === "*" ? "• " : `${mark} `, ...words);

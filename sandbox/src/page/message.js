@@ -8,6 +8,8 @@ import { moment } from "/page/times.js";
 import { say } from "/page/words.js";
 
 const FIRST = 80; // so many letters tell what a message is about
+const CHANGED = 300; // and so many what has changed in it
+const LINES = ".text > *, .embed strong";
 
 function embed(embed, context) {
   const url = address(embed.url ?? "");
@@ -35,13 +37,35 @@ function loose(message) {
       : make("a", { href: address(file.url), download: file.filename }, `📄 ${file.filename}`));
 }
 
+// Who wrote a message.
+const author = ({ author }) => (author.bot ? say("the-bot-itself") : author.global_name ?? author.username);
+
+const shortened = (line, most) => (line.length > most ? `${line.slice(0, most)}…` : line);
+
 // What a message is about, in a few words: its first text, or else its first picture's.
 function firstWords(node) {
   const text = node.querySelector(".text, .embed strong")?.cloneNode(true);
   text?.querySelectorAll(".spoiler").forEach((hidden) => hidden.remove());
   const lines = text ? [...text.childNodes].map((part) => part.textContent).join(" ") : node.querySelector("img")?.alt;
-  const line = (lines || say("a-message")).trim().replace(/\s+/g, " ");
-  return line.length > FIRST ? `${line.slice(0, FIRST)}…` : line;
+  return shortened((lines || say("a-message")).trim().replace(/\s+/g, " "), FIRST);
+}
+
+// The lines of a message, without what is hidden and without what the time alone changes.
+function lines(node) {
+  const copy = node.cloneNode(true);
+  copy.querySelectorAll("time, .spoiler").forEach((one) => one.remove());
+  return [...copy.querySelectorAll(LINES)].map((line) => line.textContent.trim()).filter(Boolean);
+}
+
+// What a newer version of a message says that the one before did not.
+export function difference(from, to) {
+  const before = new Set(lines(from));
+  return shortened(lines(to).filter((line) => !before.has(line)).join(" "), CHANGED);
+}
+
+// Who wrote what, in one line.
+export function inShort(message, app) {
+  return { author: author(message), words: firstWords(renderMessage(message, app, {})) };
 }
 
 // What somebody has begun at a message goes on at its newer version.
@@ -63,7 +87,8 @@ export function renderMessage(message, app, { use, dismiss }) {
   const time = (text, said) => moment(new Date(text), "t", app.me.locale, said);
   const node = make("article", { class: kinds.join(" "), "data-id": message.id, "data-key": "message", tabindex: "-1" },
     message.asked && make("p", { class: "asked" }, say("used-command", { person: message.asked.by ?? say("somebody"), command: message.asked.command })),
-    make("p", { class: "meta" }, make("strong", {}, say("the-bot-itself")), make("span", { class: "badge" }, "APP"), time(message.timestamp)),
+    make("h2", { class: "meta" }, make("strong", {}, author(message)), message.author.bot && make("span", { class: "badge" }, "APP"),
+      time(message.timestamp)),
     message.content && markdown(message.content, context),
     ...(message.embeds ?? []).map((one) => embed(one, context)),
     ...(message.components ?? []).map((part) => component(part, context)),
@@ -71,6 +96,6 @@ export function renderMessage(message, app, { use, dismiss }) {
     message.edited_timestamp && make("p", { class: "edited" }, time(message.edited_timestamp, say("edited"))),
     message.private && make("p", { class: "only-you" }, `${say("only-you")} · `,
       make("button", { class: "link", "data-key": "dismiss", onclick: dismiss }, say("dismiss"))));
-  node.setAttribute("aria-label", say("heard", { author: say("the-bot-itself"), words: firstWords(node) }));
+  node.setAttribute("aria-label", say("heard", { author: author(message), words: firstWords(node) }));
   return node;
 }

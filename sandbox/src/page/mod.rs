@@ -3,7 +3,7 @@
 //! | | | |
 //! |---|---|---|
 //! | `GET /` `/split` and files | | the page; the page with several people side by side |
-//! | `GET /sandbox/world` | `?person` | people, servers, channels, whether a bot is there, commands, faults, the newest message of each channel, the welcome |
+//! | `GET /sandbox/world` | `?person` | people, servers, channels, whether a bot is there, commands, faults, the newest message of each channel, what is unread there, the welcome |
 //! | `GET /sandbox/messages` | `?person&channel&before` | up to fifty messages, oldest first; what the bot is thinking about |
 //! | `GET /sandbox/stream` | `?person` | a socket: what changes for this person |
 //! | `GET /sandbox/inspector` | | a socket: each call and event |
@@ -16,6 +16,8 @@
 //! | `POST /sandbox/typing` | `person channel line option` | an option is being typed: `choices` |
 //! | `POST /sandbox/click` | `person channel message custom_id values` | a button or a menu |
 //! | `POST /sandbox/modal` | `token values` | the modal that this token's answer showed |
+//! | `POST /sandbox/write` | `person channel words` | a message: `@Ben` mentions Ben |
+//! | `POST /sandbox/read` | `person channel message` | a channel was read up to this message |
 //! | `POST /sandbox/dismiss` | `person message` | a private answer goes away |
 //! | `POST /sandbox/clear` | | the inspector forgets |
 //!
@@ -55,6 +57,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/sandbox/typing", post(acts::typing))
         .route("/sandbox/click", post(acts::click))
         .route("/sandbox/modal", post(acts::modal))
+        .route("/sandbox/write", post(acts::write))
+        .route("/sandbox/read", post(acts::read))
         .route("/sandbox/dismiss", post(acts::dismiss))
         .layer(axum::middleware::from_fn(guard::pages_only))
         .with_state(shared)

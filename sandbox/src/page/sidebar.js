@@ -7,6 +7,8 @@ import { say } from "/page/words.js";
 
 const NAMES = ["Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Leo", "Mia", "Nils", "Olga", "Paul", "Rosa", "Tim", "Uma", "Yara"];
 
+const MOST = 99; // more are not counted
+
 // locale -> what it is called; asking for all of them takes a while, and of this one browsers do not know it.
 const named = new Map([["lb", "Lëtzebuergesch"]]);
 
@@ -24,6 +26,12 @@ function languageName(locale) {
   return named.get(locale);
 }
 
+// How many messages call one, as a mark; none, if none does. To whoever listens the name of what bears it says so.
+export function showCount(mark, mentions) {
+  mark.hidden = mentions === 0;
+  mark.dataset.count = mentions > MOST ? `${MOST}+` : mentions;
+}
+
 export function createSidebar(box, app) {
   const people = make("ul", { "aria-labelledby": "people-heading" });
   const direct = make("ul", { "aria-labelledby": "direct-heading" });
@@ -32,22 +40,6 @@ export function createSidebar(box, app) {
   async function change(path, body) {
     const answer = await ask(path, body);
     if (answer.error) app.tell(answer.error);
-  }
-
-  function key() {
-    return `read:${app.world.run}:${app.me.id}`;
-  }
-
-  // What this person has seen, by channel; it outlives the page, but not the sandbox.
-  function remembered() {
-    return JSON.parse(localStorage.getItem(key()) ?? "{}");
-  }
-
-  // What is looked at is read as it comes.
-  function isUnread(place, read) {
-    const newest = app.world.newest?.[place.id];
-    const looked = place.id === app.channel.id && document.visibilityState === "visible";
-    return !looked && newest != null && BigInt(newest) > BigInt(read[place.id] ?? 0);
   }
 
   // A list of languages with its caption. It stays the same element, so that it stays open whatever happens.
@@ -70,7 +62,7 @@ export function createSidebar(box, app) {
     return make("li", {}, make("button", {
       class: "entry", "aria-current": place.id === app.channel.id ? "page" : null, "data-key": `place ${place.id}`,
       onclick: () => app.go(place),
-    }, place.title));
+    }, place.title, make("span", { class: "count", hidden: true })));
   }
 
   function person(one) {
@@ -82,10 +74,16 @@ export function createSidebar(box, app) {
     }, "↗"));
   }
 
+  // Asks how somebody new is called, and proposes a name.
   function add() {
     const taken = new Set(app.world.people.map((known) => known.name));
-    const name = NAMES.find((candidate) => !taken.has(candidate)) ?? say("guest", { number: taken.size + 1 });
-    return change("/sandbox/people", { name, locale: app.me.locale });
+    const proposed = NAMES.find((candidate) => !taken.has(candidate)) ?? say("guest", { number: taken.size + 1 });
+    const field = { type: 4, custom_id: "name", style: 1, placeholder: proposed, required: false, max_length: 32 };
+    app.asks({ title: say("add-person"), components: [{ type: 18, label: say("name"), component: field }] }, (values) => {
+      const name = values.name?.[0].trim() || proposed;
+      if (taken.has(name)) return { error: say("name-taken", { name }) };
+      return ask("/sandbox/people", { name, locale: app.me.locale });
+    });
   }
 
   function guildPart({ id, name }) {
@@ -119,24 +117,27 @@ export function createSidebar(box, app) {
     mark();
   }
 
-  // Marks what is unread; gives back whether anything is.
+  // Marks what is new, and counts what calls one. What is looked at is read as it comes.
   function mark() {
-    const read = remembered();
-    let any = false;
+    const all = { messages: 0, mentions: 0 };
     for (const place of app.places()) {
-      const unread = isUnread(place, read);
-      any ||= unread;
+      const looked = place.id === app.channel.id && document.visibilityState === "visible";
+      const { messages, mentions } = looked ? { messages: 0, mentions: 0 } : app.unread.count(place.id);
+      all.messages += messages;
+      all.mentions += mentions;
       const button = box.querySelector(`[data-key="place ${place.id}"]`);
-      if (!button || button.classList.contains("unread") === unread) continue;
-      button.classList.toggle("unread", unread);
-      if (unread) button.setAttribute("aria-label", say("unread", { place: place.title }));
-      else button.removeAttribute("aria-label");
+      if (!button) continue;
+      button.classList.toggle("unread", messages > 0);
+      button.ariaLabel = mentions > 0 ? say("mentions", { place: place.title, count: mentions })
+        : messages > 0 ? say("unread", { place: place.title }) : null;
+      showCount(button.querySelector(".count"), mentions);
     }
-    return any;
+    return all;
   }
 
   const mine = languages("my-language", (locale) => change(`/sandbox/people/${app.me.id}`, { locale }));
-  box.append(make("h2", { id: "people-heading", "data-say": "you-are" }), people,
+  box.append(make("button", { class: "quiet", onclick: () => app.jump(), "data-say": "jump-by" }),
+    make("h2", { id: "people-heading", "data-say": "you-are" }), people,
     make("button", { class: "quiet", onclick: add }, "+ ", make("span", { "data-say": "add-person" })), mine.node,
     make("h2", { id: "direct-heading", "data-say": "the-bot" }), direct);
   const redraw = () => keepingFocus(box, drawLists);
@@ -144,16 +145,5 @@ export function createSidebar(box, app) {
   return {
     draw: () => onceLetGo(box, redraw),
     mark,
-
-    // What is here has been seen.
-    read() {
-      const newest = app.world.newest?.[app.channel.id];
-      const read = remembered();
-      if (!newest || read[app.channel.id] === newest) return;
-      for (const old of Object.keys(localStorage)) {
-        if (old.startsWith("read:") && !old.startsWith(`read:${app.world.run}:`)) localStorage.removeItem(old);
-      }
-      localStorage.setItem(key(), JSON.stringify({ ...read, [app.channel.id]: newest }));
-    },
   };
 }

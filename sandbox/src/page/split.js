@@ -7,24 +7,30 @@ import { retell, say, speak } from "/page/words.js";
 const element = (id) => document.getElementById(id);
 const asked = new URLSearchParams(location.search);
 const count = asked.get("panes") === "4" ? 4 : 2;
-const seats = []; // who each pane is, and where
+const seats = []; // who each pane is, and where; one may be there twice
 let panes = [];
+let world;
 
-// The address of so many panes, with the same people in them.
-function split(panes) {
-  const who = seats.slice(0, panes).flatMap((seat) => [["as", seat.as], ["in", seat.in]]);
-  return `/split?${new URLSearchParams([["panes", panes], ...who])}`;
+// The address of so many panes, with these in them.
+function split(panes, who) {
+  const shown = who.slice(0, panes).flatMap((seat) => [["as", seat.as], ["in", seat.in]]);
+  return `/split?${new URLSearchParams([["panes", panes], ...shown])}`;
 }
 
 function remember() {
-  history.replaceState(null, "", split(count));
-  element("two").href = split(2);
-  element("four").href = split(4);
+  const people = seats.filter((seat, index) => seats.findIndex((other) => other.as === seat.as) === index);
+  const [{ as }] = seats;
+  const { direct } = world.people.find((person) => person.id === as);
+  const channel = seats.find((seat) => seat.as === as && seat.in !== direct)?.in ?? "";
+  history.replaceState(null, "", split(count, seats));
+  element("two").href = split(2, people);
+  element("four").href = split(4, people);
+  element("both").href = split(2, [{ as, in: channel }, { as, in: direct }]);
   element("one").href = `/?${new URLSearchParams(seats[0])}`;
 }
 
 async function begin() {
-  const world = await ask("/sandbox/world");
+  world = await ask("/sandbox/world");
   if (world.error || world.people.length === 0) {
     element("notice").textContent = world.error ?? say("nobody-here");
     return;
@@ -47,7 +53,9 @@ wearTheme();
 addEventListener("message", (event) => {
   const index = panes.findIndex((pane) => pane.contentWindow === event.source);
   if (event.origin !== location.origin || index < 0) return;
-  seats[index] = event.data;
+  const { as, in: place, title } = event.data;
+  seats[index] = { as, in: place };
+  panes[index].title = title;
   remember();
 });
 begin();

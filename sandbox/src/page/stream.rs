@@ -106,6 +106,12 @@ fn seen(shared: &Shared, person: Id, change: &Change) -> Option<String> {
         Change::Gone { channel, message } => {
             json!({ "event": "gone", "channel": channel.to_string(), "message": message.to_string() })
         }
+        Change::Read { person: who, channel, message } => {
+            if *who != person {
+                return None;
+            }
+            json!({ "event": "read", "channel": channel.to_string(), "message": message.to_string() })
+        }
         Change::Thinking { token, channel, only, still } => {
             if only.is_some_and(|only| only != person) {
                 return None;
@@ -117,7 +123,8 @@ fn seen(shared: &Shared, person: Id, change: &Change) -> Option<String> {
         }
         Change::Message(id) => shared.read(|world| {
             let message = world.messages.get(id).filter(|message| world.sees(person, message))?;
-            Some(json!({ "event": "message", "message": message_json(world, message) }))
+            let calls = world.calls(person, message);
+            Some(json!({ "event": "message", "message": message_json(world, message), "calls": calls }))
         })?,
     };
     Some(told.to_string())

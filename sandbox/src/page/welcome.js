@@ -96,7 +96,7 @@ export function createWelcome(box, app, leave) {
     if (!app.channel.guild) app.go(app.places()[0]);
     const { id: person, direct, name } = app.me;
     const at = { person, channel: app.channel.id };
-    const since = BigInt(app.world.newest?.[at.channel] ?? 0);
+    const since = BigInt(app.unread.newest(at.channel) ?? 0);
     for (const step of app.world.welcome.steps) {
       const answer = step.command ? await app.act("/sandbox/command", { ...at, line: step.command })
         : step.press ? await press(step.press, { ...at, name, since }, goesOn)

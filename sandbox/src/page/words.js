@@ -30,8 +30,10 @@ export function retell() {
   }
 }
 
-// Speaks the language of this locale from now on; English, where there are no texts.
+// From now on speaks the language of this locale; English, where there are no texts.
 export function speak(locale) {
-  language = fitting([locale], Object.keys(WORDS)) ?? "en";
+  const known = fitting([locale], Object.keys(WORDS)) ?? "en";
+  if (known === language) return;
+  language = known;
   retell();
 }

@@ -9,6 +9,8 @@ use super::{Id, World};
 pub(crate) enum Change {
     /// A message was posted or edited.
     Message(Id),
+    /// Somebody has read a channel up to this message, at whichever page.
+    Read { person: Id, channel: Id, message: Id },
     /// A message is gone.
     Gone { channel: Id, message: Id },
     /// The bot has said that it will answer later, or has now done so.

@@ -10,6 +10,7 @@ mod messages;
 mod reactions;
 mod sessions;
 mod threads;
+mod unread;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
@@ -163,6 +164,8 @@ pub struct World {
     by_channel: HashMap<Id, BTreeSet<Id>>,
     /// Each person's direct messages with the bot.
     direct: HashMap<Id, Id>,
+    /// Up to which message a person has read a channel.
+    read: HashMap<(Id, Id), Id>,
     pub(crate) files: Files,
     pub commands: Option<Vec<Value>>,
     /// Those of one server alone.
@@ -208,6 +211,7 @@ impl World {
             messages: BTreeMap::new(),
             by_channel: HashMap::new(),
             direct: HashMap::new(),
+            read: HashMap::new(),
             files: Files::of_at_most(usize::MAX),
             commands: None,
             guild_commands: HashMap::new(),

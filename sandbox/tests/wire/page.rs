@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::bot::{Bot, Scene, Socket, event, hello, next, scene};
+use crate::bot::{Bot, Scene, Socket, event, hello, next, scene, send};
 use crate::client::Page;
 
 impl Page {
@@ -363,4 +363,68 @@ async fn a_newcomer_is_offered_what_the_bot_wants_to_show_first() {
     let offered = &Page::of(&sandbox).looks("world").await["welcome"];
     assert_eq!(offered["steps"], json!([{ "command": "/hello" }, { "press": "press" }, "direct"]));
     assert_eq!(offered["greetings"][0]["accept"], "Yes");
+}
+
+#[tokio::test]
+async fn what_people_write_reaches_the_bot_as_its_intents_allow() {
+    const OF_SERVERS_AND_DIRECT: u64 = 1 | 1 << 9 | 1 << 12;
+    let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
+    let (page, bot) = (Page::of(&sandbox), Bot::of(&sandbox));
+    let mut socket = bot.connect().await;
+    let identify = json!({ "token": sandbox.token(), "intents": OF_SERVERS_AND_DIRECT, "properties": {} });
+    send(&mut socket, json!({ "op": 2, "d": identify })).await;
+    event(&mut socket, "READY").await;
+    let world = page.looks("world").await;
+    let ana = &world["people"][0];
+    let (games, direct) = (&world["guilds"][0]["channels"][0]["id"], &ana["direct"]);
+    let write = async |channel: &Value, words: &str| {
+        page.does("write", json!({ "person": ana["id"], "channel": channel, "words": words })).await
+    };
+
+    // On a server the bot reads words only where it is called; and it is called by its name.
+    assert_eq!(write(games, "Hello, @Ben!").await, json!({ "ok": true }));
+    let heard = event(&mut socket, "MESSAGE_CREATE").await;
+    assert_eq!((&heard["author"]["global_name"], &heard["content"]), (&json!("Ana"), &json!("")));
+    assert_eq!(heard["mentions"][0]["global_name"], "Ben");
+    write(games, "Are you there, @Bot? (me@Ben.example)").await;
+    let heard = event(&mut socket, "MESSAGE_CREATE").await;
+    let words = heard["content"].as_str().unwrap();
+    assert!(words.starts_with("Are you there, <@") && words.ends_with(">? (me@Ben.example)"), "{words}");
+    write(direct, "Only you.").await;
+    let heard = event(&mut socket, "MESSAGE_CREATE").await;
+    assert_eq!((&heard["content"], &heard["channel_id"]), (&json!("Only you."), direct));
+
+    let long = write(games, &"x".repeat(2001)).await;
+    assert_eq!(long["error"], "A message has at most 2000 characters.");
+    // And nobody writes into direct messages of somebody else.
+    let theirs = json!({ "person": ana["id"], "channel": world["people"][1]["direct"], "words": "Hello." });
+    let refused = page.post("write", &theirs).header("origin", &page.url).send().await.unwrap();
+    assert_eq!(refused.status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn what_is_read_at_one_page_is_read_at_all_of_this_person() {
+    let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
+    let (page, bot) = (Page::of(&sandbox), Bot::of(&sandbox));
+    let world = page.looks("world").await;
+    let (ana, ben) = (world["people"][0]["id"].as_str().unwrap(), world["people"][1]["id"].as_str().unwrap());
+    let games = world["guilds"][0]["channels"][0]["id"].as_str().unwrap();
+    let path = format!("/channels/{games}/messages");
+    let (_, called) =
+        bot.call(Method::POST, &path, json!({ "content": format!("Your turn, <@{ana}>.") })).await;
+    let (_, news) = bot.call(Method::POST, &path, json!({ "content": "All is well." })).await;
+    let (called, news) = (called["id"].as_str().unwrap(), news["id"].as_str().unwrap());
+    let unread =
+        async |person: &str| page.looks(&format!("world?person={person}")).await["unread"][games].clone();
+    assert_eq!(unread(ana).await, json!({ called: true, news: false }));
+    assert_eq!(unread(ben).await, json!({ called: false, news: false }));
+
+    let mut hears = page.listens(&format!("/sandbox/stream?person={ana}")).await;
+    assert_eq!(next(&mut hears).await["event"], "all");
+    page.does("read", json!({ "person": ana, "channel": games, "message": news })).await;
+    assert_eq!(next(&mut hears).await, json!({ "event": "read", "channel": games, "message": news }));
+    let edited = json!({ "content": format!("Still your turn, <@{ana}>.") });
+    bot.call(Method::PATCH, &format!("{path}/{called}"), edited).await;
+    assert_eq!(unread(ana).await, Value::Null);
+    assert_eq!(unread(ben).await, json!({ called: false, news: false }));
 }
