@@ -43,7 +43,11 @@ button-start = Starten
 button-rules = Regeln
 button-hand = Meine Hand
 round-begins = Runde { $round } beginnt.
-round-ends = Runde { $round } ist vorbei: { $scores }
+round-ends = 🏁 **Runde { $round } ist vorbei:** { $scores }
+round-leads = { $count ->
+    [one] **{ $names }** führt.
+   *[other] **{ $names }** führen gemeinsam.
+}
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (insgesamt { $total })
 button-news = Alles, was geschah ({ $count })

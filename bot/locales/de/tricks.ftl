@@ -15,6 +15,7 @@ value-queen = Dame
 tricks-side-up = ▲ UP (höchste gewinnt)
 tricks-side-down = ▼ DOWN (niedrigste gewinnt)
 tricks-progress = Runde { $round } von { $rounds } · Stich { $trick } von { $tricks }
+tricks-progress-extra = **Extrarunde { $extra }**: Gleichstand zwischen { $names } · Stich { $trick } von { $tricks }
 tricks-rules-now = **{ $side }** · Trumpf **{ $trump }** · Stich-Chef **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 Ein Stich liegt im Pott.
@@ -36,15 +37,23 @@ tricks-wait-for = Am Wählen: **{ $names }**.
 tricks-choose = Wähle eine Karte. Niemand sieht sie, bevor alle gewählt haben.
 tricks-chosen = Du hast **{ $card }** gewählt. Du kannst dich umentscheiden, bis alle gewählt haben.
 tricks-menu = Karte wählen
-tricks-power-trump = Trumpf: schlägt jede andere Karte
+tricks-power-trump = Trumpf: schlägt alles, außer der gleiche Wert wird noch gespielt
 tricks-power-own = deine Farbe: kann gewinnen
 tricks-power-none = kann diesen Stich nicht gewinnen
-tricks-last = **Der letzte Stich**
-tricks-played = { $name }: { $card } – { $verdict }
-tricks-verdict-neutralised = gleicher Wert wie eine andere, raus
-tricks-verdict-powerless = nicht die eigene Farbe, kein Trumpf
-tricks-verdict-beaten = geschlagen
-tricks-verdict-wins = gewinnt
+tricks-last = **Der letzte Stich** · { $side } · Trumpf { $trump }
+tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
+tricks-verdict-neutralised = aufgehoben durch { $cards }
+tricks-verdict-powerless = weder { $colour } noch Trumpf
+tricks-verdict-beaten = geschlagen: { $kind ->
+    [trump] { $card } ist Trumpf
+    [up] { $card } ist höher
+   *[down] { $card } ist niedriger
+}
+tricks-verdict-wins = gewinnt als { $kind ->
+    [trump] Trumpf
+    [up] höchste, die zählt
+   *[down] niedrigste, die zählt
+}
 tricks-event-flip = { $name } hat die Karte gewendet: { $side }.
 tricks-event-turn = { $name } hat die Karte gedreht und hat jetzt { $colour }.
 tricks-event-roll = { $name } hat einen neuen Trumpf gewürfelt: { $trump }.
@@ -55,6 +64,10 @@ tricks-event-won = { $tricks ->
 tricks-event-pot = { $tricks ->
     [one] Niemand gewinnt: Der Stich geht in den Pott.
    *[other] Niemand gewinnt: Jetzt liegen { $tricks } Stiche im Pott.
+}
+tricks-event-nobody = { $tricks ->
+    [one] Niemand gewinnt den letzten Stich der Runde: Niemand bekommt ihn.
+   *[other] Niemand gewinnt den letzten Stich der Runde: Niemand bekommt ihn und den Pott, zusammen { $tricks } Stiche.
 }
 value-edition-characters = Rose, Feder, Monokel, Hut
 value-edition-suits = ♦ ♥ ♠ ♣ mit Bube und Dame

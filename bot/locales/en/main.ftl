@@ -43,7 +43,11 @@ button-start = Start
 button-rules = Rules
 button-hand = My hand
 round-begins = Round { $round } begins.
-round-ends = Round { $round } is over: { $scores }
+round-ends = 🏁 **Round { $round } is over:** { $scores }
+round-leads = { $count ->
+    [one] **{ $names }** leads.
+   *[other] **{ $names }** share the lead.
+}
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } ({ $total } in all)
 button-news = All that happened ({ $count })

@@ -15,6 +15,7 @@ value-queen = Queen
 tricks-side-up = ▲ UP (highest wins)
 tricks-side-down = ▼ DOWN (lowest wins)
 tricks-progress = Round { $round } of { $rounds } · trick { $trick } of { $tricks }
+tricks-progress-extra = **Extra round { $extra }**: { $names } are tied · trick { $trick } of { $tricks }
 tricks-rules-now = **{ $side }** · trump **{ $trump }** · chief **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 One trick lies in the pot.
@@ -36,15 +37,23 @@ tricks-wait-for = Choosing a card: **{ $names }**.
 tricks-choose = Choose a card. Nobody sees it before all have chosen.
 tricks-chosen = You have chosen **{ $card }**. You can change your mind until all have chosen.
 tricks-menu = Choose a card
-tricks-power-trump = trump: beats every other card
+tricks-power-trump = trump: beats all, unless the same value is played
 tricks-power-own = your colour: can win
 tricks-power-none = cannot win this trick
-tricks-last = **The last trick**
-tricks-played = { $name }: { $card } – { $verdict }
-tricks-verdict-neutralised = same value as another, out
-tricks-verdict-powerless = not the own colour, no trump
-tricks-verdict-beaten = beaten
-tricks-verdict-wins = wins
+tricks-last = **The last trick** · { $side } · trump { $trump }
+tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
+tricks-verdict-neutralised = neutralised by { $cards }
+tricks-verdict-powerless = neither { $colour } nor trump
+tricks-verdict-beaten = beaten: { $kind ->
+    [trump] { $card } is trump
+    [up] { $card } is higher
+   *[down] { $card } is lower
+}
+tricks-verdict-wins = wins as { $kind ->
+    [trump] trump
+    [up] the highest that counts
+   *[down] the lowest that counts
+}
 tricks-event-flip = { $name } turned the card over: { $side }.
 tricks-event-turn = { $name } turned the card and now has { $colour }.
 tricks-event-roll = { $name } rolled a new trump: { $trump }.
@@ -55,6 +64,10 @@ tricks-event-won = { $tricks ->
 tricks-event-pot = { $tricks ->
     [one] Nobody wins: the trick goes to the pot.
    *[other] Nobody wins: { $tricks } tricks lie in the pot now.
+}
+tricks-event-nobody = { $tricks ->
+    [one] Nobody wins the round’s last trick: it goes to nobody.
+   *[other] Nobody wins the round’s last trick: it and the pot, { $tricks } tricks, go to nobody.
 }
 value-edition-characters = rose, feather, monocle, hat
 value-edition-suits = ♦ ♥ ♠ ♣ with jack and queen

@@ -43,7 +43,11 @@ button-start = Commencer
 button-rules = Règles
 button-hand = Mes cartes
 round-begins = La manche { $round } commence.
-round-ends = La manche { $round } est finie : { $scores }
+round-ends = 🏁 **La manche { $round } est finie :** { $scores }
+round-leads = { $count ->
+    [one] **{ $names }** mène.
+   *[other] **{ $names }** mènent ensemble.
+}
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (en tout { $total })
 button-news = Tout ce qui s’est passé ({ $count })

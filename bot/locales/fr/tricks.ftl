@@ -15,6 +15,7 @@ value-queen = dame
 tricks-side-up = ▲ UP (la plus haute gagne)
 tricks-side-down = ▼ DOWN (la plus basse gagne)
 tricks-progress = Manche { $round } sur { $rounds } · pli { $trick } sur { $tricks }
+tricks-progress-extra = **Manche de plus n° { $extra }** : égalité entre { $names } · pli { $trick } sur { $tricks }
 tricks-rules-now = **{ $side }** · atout **{ $trump }** · chef **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 { $tricks } pli dans le pot.
@@ -36,15 +37,23 @@ tricks-wait-for = Pas encore de choix : **{ $names }**.
 tricks-choose = Choisis une carte. Personne ne la voit avant que tout le monde ait choisi.
 tricks-chosen = Tu as choisi **{ $card }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait choisi.
 tricks-menu = Choisir une carte
-tricks-power-trump = atout : bat toutes les autres cartes
+tricks-power-trump = atout : bat tout, sauf si la même valeur est jouée
 tricks-power-own = ta couleur : peut gagner
 tricks-power-none = ne peut pas gagner ce pli
-tricks-last = **Le dernier pli**
-tricks-played = { $name } : { $card } – { $verdict }
-tricks-verdict-neutralised = même valeur qu’une autre, annulée
-tricks-verdict-powerless = ni la bonne couleur, ni atout
-tricks-verdict-beaten = battue
-tricks-verdict-wins = gagne
+tricks-last = **Le dernier pli** · { $side } · atout { $trump }
+tricks-played = { $name } ({ $colour }) : { $card } – { $verdict }
+tricks-verdict-neutralised = annulée par { $cards }
+tricks-verdict-powerless = ni { $colour }, ni atout
+tricks-verdict-beaten = battue : { $kind ->
+    [trump] { $card } est atout
+    [up] { $card } est plus haut
+   *[down] { $card } est plus bas
+}
+tricks-verdict-wins = gagne, { $kind ->
+    [trump] c’est l’atout
+    [up] la plus haute qui compte
+   *[down] la plus basse qui compte
+}
 tricks-event-flip = { $name } a retourné la carte : { $side }.
 tricks-event-turn = { $name } a tourné la carte. Sa couleur : { $colour }.
 tricks-event-roll = { $name } a lancé les dés, nouvel atout : { $trump }.
@@ -55,6 +64,10 @@ tricks-event-won = { $tricks ->
 tricks-event-pot = { $tricks ->
     [one] Personne ne gagne : le pli va dans le pot.
    *[other] Personne ne gagne : il y a maintenant { $tricks } plis dans le pot.
+}
+tricks-event-nobody = { $tricks ->
+    [one] Personne ne gagne le dernier pli de la manche : il n’est à personne.
+   *[other] Personne ne gagne le dernier pli de la manche : les { $tricks } plis, pot compris, ne sont à personne.
 }
 
 value-edition-characters = rose, plume, monocle, chapeau

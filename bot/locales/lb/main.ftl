@@ -43,7 +43,11 @@ button-start = Starten
 button-rules = Reegelen
 button-hand = Meng Hand
 round-begins = Ronn { $round } fänkt un.
-round-ends = Ronn { $round } ass eriwwer: { $scores }
+round-ends = 🏁 **Ronn { $round } ass eriwwer:** { $scores }
+round-leads = { $count ->
+    [one] **{ $names }** läit vir.
+   *[other] **{ $names }** leie zesumme vir.
+}
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (am Ganzen { $total })
 button-news = Alles, wat geschitt ass ({ $count })

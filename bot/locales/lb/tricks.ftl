@@ -15,6 +15,7 @@ value-queen = Damm
 tricks-side-up = ▲ UP (déi gréisst gewënnt)
 tricks-side-down = ▼ DOWN (déi klengst gewënnt)
 tricks-progress = Ronn { $round }/{ $rounds } · Streech { $trick }/{ $tricks }
+tricks-progress-extra = **Extraronn { $extra }**: Gläichstand tëscht { $names } · Streech { $trick }/{ $tricks }
 tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · Chef vum Streech **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 Ee Streech läit am Dëppen.
@@ -36,15 +37,23 @@ tricks-wait-for = Nach um Wielen: **{ $names }**.
 tricks-choose = Wiel eng Kaart. Kee gesäit se, ier jidderee gewielt huet.
 tricks-chosen = Du hues **{ $card }** gewielt. Du kanns nach wiesselen, bis jidderee gewielt huet.
 tricks-menu = Kaart wielen
-tricks-power-trump = Tromp: schléit all aner Kaart
+tricks-power-trump = Tromp: schléit alles, ausser dee selwechte Wäert gëtt nach gespillt
 tricks-power-own = deng Faarf: ka gewannen
 tricks-power-none = kann dëse Streech net gewannen
-tricks-last = **De leschte Streech**
-tricks-played = { $name }: { $card } – { $verdict }
-tricks-verdict-neutralised = selwechte Wäert wéi eng aner, eraus
-tricks-verdict-powerless = net déi eege Faarf, keng Tromp
-tricks-verdict-beaten = geschloen
-tricks-verdict-wins = gewënnt
+tricks-last = **De leschte Streech** · { $side } · Tromp { $trump }
+tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
+tricks-verdict-neutralised = opgehuewen duerch { $cards }
+tricks-verdict-powerless = weder { $colour } nach Tromp
+tricks-verdict-beaten = geschloen: { $kind ->
+    [trump] { $card } ass Tromp
+    [up] { $card } ass méi héich
+   *[down] { $card } ass méi niddreg
+}
+tricks-verdict-wins = gewënnt als { $kind ->
+    [trump] Tromp
+    [up] déi héchst, déi zielt
+   *[down] déi niddregst, déi zielt
+}
 tricks-event-flip = { $name } huet d'Kaart ëmgedréint: { $side }.
 tricks-event-turn = { $name } huet d'Kaart gedréint an huet elo { $colour }.
 tricks-event-roll = { $name } huet eng nei Tromp gewierfelt: { $trump }.
@@ -55,6 +64,10 @@ tricks-event-won = { $tricks ->
 tricks-event-pot = { $tricks ->
     [one] Kee gewënnt: De Streech kënnt an d'Dëppen.
    *[other] Kee gewënnt: Am Dëppe leien elo { $tricks } Streech.
+}
+tricks-event-nobody = { $tricks ->
+    [one] Kee gewënnt de leschte Streech vun der Ronn: Kee kritt en.
+   *[other] Kee gewënnt de leschte Streech vun der Ronn: Kee kritt en an d'Dëppen, zesummen { $tricks } Streech.
 }
 
 value-edition-characters = Rous, Fieder, Monokel, Hutt

@@ -43,7 +43,11 @@ button-start = Starten
 button-rules = Spelregels
 button-hand = Mijn kaarten
 round-begins = Ronde { $round } begint.
-round-ends = Ronde { $round } is voorbij: { $scores }
+round-ends = 🏁 **Ronde { $round } is voorbij:** { $scores }
+round-leads = { $count ->
+    [one] **{ $names }** staat voor.
+   *[other] **{ $names }** staan samen voor.
+}
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (in totaal { $total })
 button-news = Alles wat er gebeurde ({ $count })

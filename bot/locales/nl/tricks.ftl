@@ -15,6 +15,7 @@ value-queen = vrouw
 tricks-side-up = ▲ UP (hoogste wint)
 tricks-side-down = ▼ DOWN (laagste wint)
 tricks-progress = Ronde { $round } van { $rounds } · slag { $trick } van { $tricks }
+tricks-progress-extra = **Extra ronde { $extra }**: { $names } staan gelijk · slag { $trick } van { $tricks }
 tricks-rules-now = **{ $side }** · troef **{ $trump }** · chef **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 Er ligt één slag in de pot.
@@ -36,15 +37,23 @@ tricks-wait-for = Nog aan het kiezen: **{ $names }**.
 tricks-choose = Kies een kaart. Niemand ziet die voordat iedereen gekozen heeft.
 tricks-chosen = Je hebt **{ $card }** gekozen. Je kunt nog wisselen tot iedereen gekozen heeft.
 tricks-menu = Kies een kaart
-tricks-power-trump = troef: verslaat elke andere kaart
+tricks-power-trump = troef: verslaat alles, tenzij dezelfde waarde wordt gespeeld
 tricks-power-own = jouw kleur: kan winnen
 tricks-power-none = kan deze slag niet winnen
-tricks-last = **De laatste slag**
-tricks-played = { $name }: { $card } – { $verdict }
-tricks-verdict-neutralised = zelfde waarde als een andere, telt niet
-tricks-verdict-powerless = niet de eigen kleur, geen troef
-tricks-verdict-beaten = verslagen
-tricks-verdict-wins = wint
+tricks-last = **De laatste slag** · { $side } · troef { $trump }
+tricks-played = { $name } ({ $colour }): { $card } – { $verdict }
+tricks-verdict-neutralised = opgeheven door { $cards }
+tricks-verdict-powerless = geen { $colour } en geen troef
+tricks-verdict-beaten = verslagen: { $kind ->
+    [trump] { $card } is troef
+    [up] { $card } is hoger
+   *[down] { $card } is lager
+}
+tricks-verdict-wins = wint als { $kind ->
+    [trump] troef
+    [up] hoogste die telt
+   *[down] laagste die telt
+}
 tricks-event-flip = { $name } keert de kaart om: { $side }.
 tricks-event-turn = { $name } draait de kaart en heeft nu { $colour }.
 tricks-event-roll = { $name } gooit een nieuwe troef: { $trump }.
@@ -55,6 +64,10 @@ tricks-event-won = { $tricks ->
 tricks-event-pot = { $tricks ->
     [one] Niemand wint: de slag gaat in de pot.
    *[other] Niemand wint: er liggen nu { $tricks } slagen in de pot.
+}
+tricks-event-nobody = { $tricks ->
+    [one] Niemand wint de laatste slag van de ronde: niemand krijgt die.
+   *[other] Niemand wint de laatste slag van de ronde: niemand krijgt die en de pot, samen { $tricks } slagen.
 }
 
 value-edition-characters = roos, veer, monocle, hoed

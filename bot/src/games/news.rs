@@ -63,13 +63,14 @@ where
         Happening::RoundBegins(round) => {
             (scene.lang.say("round-begins", args!(round: *round)), Weight::Other)
         }
-        Happening::RoundEnds(result) => (round_ends(scene, result), Weight::Result),
+        Happening::RoundEnds(result) => (round_ends(scene, observation, result), Weight::Result),
     };
     Some(News { words, weight })
 }
 
-/// That a round is over, with what each got, and after the first round what each has in all.
-fn round_ends(scene: &Scene, result: &RoundResult) -> String {
+/// That a round is over, with what each got, after the first round what each has in all, and if the match goes on, who
+/// leads.
+fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &RoundResult) -> String {
     let lang = scene.lang;
     let line = |(seat, score): (_, &i32)| {
         let score = match score {
@@ -82,7 +83,13 @@ fn round_ends(scene: &Scene, result: &RoundResult) -> String {
         lang.say(key, args)
     };
     let scores: Vec<String> = result.scores.iter().map(line).collect();
-    lang.say("round-ends", args!(round: result.round, scores: scores.join(" · ")))
+    let ended = lang.say("round-ends", args!(round: result.round, scores: scores.join(" · ")));
+    if G::winners(&observation.options, &result.totals, result.round).is_some() {
+        return ended;
+    }
+    let first = G::aim(&observation.options).first_place(&result.totals);
+    let leads = lang.say("round-leads", args!(names: scene.names(first), count: usize::from(first.len())));
+    format!("{ended}\n{leads}")
 }
 
 /// News as they stand in a message that has room for some.
@@ -132,7 +139,11 @@ pub fn told(news: &[News], said: &[Part]) -> Option<Told> {
     let (struck, others): (Vec<_>, Vec<_>) =
         fresh.into_iter().partition(|line| line.weight == Weight::Struck);
     let struck = struck.into_iter().map(|line| line.words.clone());
-    let others = others.into_iter().map(|line| format!("-# {}", line.words));
+    // The end of a round is no small thing.
+    let others = others.into_iter().map(|line| match line.weight {
+        Weight::Other => format!("-# {}", line.words),
+        Weight::Result | Weight::Struck => line.words.clone(),
+    });
     let lines: Vec<String> = struck.chain(of.map(|_| "-# …".to_owned())).chain(others).collect();
     (!lines.is_empty()).then(|| Told { words: lines.join("\n"), of })
 }

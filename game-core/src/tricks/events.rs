@@ -36,6 +36,8 @@ pub struct Trick {
     pub winner: Option<Seat>,
     /// How many tricks the winner took with it, this one counted; or how many lie in the pot now.
     pub tricks: u8,
+    /// Whether it was the last one of its round: then a pot goes to nobody (T16).
+    pub last: bool,
 }
 
 /// What chance gave.

@@ -112,10 +112,11 @@ impl Tricks {
             // Nobody can win: the trick goes into the pot (T14), and stays there after the last one (T16).
             None => self.pot = tricks,
         }
-        let trick = Trick { contest: self.contest, cards, winner, tricks };
+        let last = self.trick == self.tricks;
+        let trick = Trick { contest: self.contest, cards, winner, tricks, last };
         self.last = Some(trick);
         sink.event(Audience::Everyone, Event::Revealed(trick));
-        if self.trick == self.tricks {
+        if last {
             // Every card has been played (T6, T20).
             self.steps = Steps::Over;
         } else {

@@ -434,3 +434,30 @@ impl crate::conservation::Census for Tricks {
 fn cards_are_neither_lost_nor_doubled() {
     crate::conservation::cards_are_neither_lost_nor_doubled::<Tricks>();
 }
+
+/// How many seconds go by in a match of four computers with the usual options, if the chief takes ten seconds to change
+/// the rules and everybody ten on average to choose a card: then the slowest of four takes about sixteen.
+#[test]
+fn t19_four_people_are_done_with_a_usual_match_in_about_twenty_minutes() {
+    const MATCHES: u64 = 40;
+    let (change, choice) = (10, 16);
+    let mut seconds = 0;
+    for seed in 0..MATCHES {
+        let mut game: Match<Tricks> =
+            Match::new(options(4, &[]), players(4), Seed::from(seed), &mut ()).unwrap();
+        let mut chance = Seed::from(seed).chance(Purpose::Match);
+        let mut legal = Vec::new();
+        while let Some(seat) = game.to_act().first() {
+            game.legal(seat, &mut legal);
+            seconds += match legal[0] {
+                Move::Play(_) if game.chosen().is_empty() => choice,
+                Move::Play(_) => 0,
+                Move::Flip | Move::Turn(_) | Move::Roll => change,
+            };
+            let mv = Tricks::steady(&game.view(Viewer::Seat(seat)), &legal, &mut chance);
+            game.apply(seat, &mv, &mut ()).unwrap();
+        }
+    }
+    let minutes = seconds as f64 / MATCHES as f64 / 60.0;
+    assert!((18.0..23.0).contains(&minutes), "{minutes} minutes");
+}

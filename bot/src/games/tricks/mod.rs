@@ -24,9 +24,11 @@ impl Face for Tricks {
     }
 
     fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
-        let words =
-            [table::situation(scene, observation)].into_iter().chain(Self::ending(scene, observation));
-        words.chain(hand::hand(scene, observation)).collect()
+        let view = &observation.view;
+        let players = view.players.seats().map(|seat| table::player(scene, view, seat));
+        let players = players.collect::<Vec<String>>().join("\n");
+        let words = [table::situation(scene, observation), players].into_iter();
+        words.chain(Self::ending(scene, observation)).chain(hand::hand(scene, observation)).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

@@ -1,20 +1,18 @@
 //! The table of UP & DOWN: the rules of the trick, the players, the trick that was revealed last.
 
-use game_core::tricks::{Edition, Event, Phase, Trick, Tricks, Verdict, View};
-use game_core::{Observation, Seat, Viewer};
+use game_core::tricks::{Card, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View};
+use game_core::{Game, Observation, Seat, Viewer};
 
-use super::words::{card, colour, side, value};
+use super::words::{card, colour, colour_word, side, value};
 use crate::args;
 use crate::games::Scene;
+use crate::locale::Language;
 
 /// The rules of the trick: side, trump, chief, pot.
 pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let (lang, view) = (scene.lang, &observation.view);
     let mut lines = vec![
-        lang.say(
-            "tricks-progress",
-            args!(round: scene.round, rounds: observation.options.rounds, trick: view.trick, tricks: view.tricks),
-        ),
+        progress(scene, observation),
         lang.say(
             "tricks-rules-now",
             args!(
@@ -28,6 +26,18 @@ pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> Str
         lines.push(lang.say("tricks-pot", args!(tricks: view.pot)));
     }
     lines.join("\n")
+}
+
+/// How far the match is; in an extra round (T19) who is tied.
+fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    let view = &observation.view;
+    let rounds = u16::from(observation.options.rounds);
+    let args = args!(round: scene.round, rounds: rounds, trick: view.trick, tricks: view.tricks);
+    if scene.round <= rounds {
+        return scene.lang.say("tricks-progress", args);
+    }
+    let tied = scene.names(Tricks::aim(&observation.options).first_place(&scene.totals));
+    scene.lang.say("tricks-progress-extra", args.with("extra", scene.round - rounds).with("names", tied))
 }
 
 /// Each player's colour, tricks, and whether a card has been chosen.
@@ -70,31 +80,58 @@ pub(super) fn last_trick<'a>(scene: &'a Scene) -> Option<&'a Trick> {
     })
 }
 
-/// The same in words: each card with what became of it, and who took it.
+/// The same in words: the rules it was played by, each card with its player's colour then and what became of it, and who
+/// took it.
 pub(super) fn last_trick_in_words(scene: &Scene, edition: Edition) -> Option<String> {
     let (lang, trick) = (scene.lang, last_trick(scene)?);
-    let mut lines = vec![lang.say("tricks-last", args!())];
+    let (side, trump) = (side(lang, trick.contest.side), value(lang, edition, trick.contest.trump.number()));
+    let mut lines = vec![lang.say("tricks-last", args!(side: side, trump: trump))];
     for (seat, played) in trick.cards.iter() {
-        let verdict = match trick.contest.verdict(&trick.cards, seat) {
-            Verdict::Neutralised => "tricks-verdict-neutralised",
-            Verdict::Powerless => "tricks-verdict-powerless",
-            Verdict::Beaten => "tricks-verdict-beaten",
-            Verdict::Wins => "tricks-verdict-wins",
-        };
-        let (card, verdict) = (card(lang, edition, *played), lang.say(verdict, args!()));
-        let played = args!(name: scene.name(seat), card: card, verdict: verdict);
+        let own = colour(lang, edition, trick.contest.colours[seat]);
+        let (card, verdict) = (card(lang, edition, *played), verdict(lang, edition, trick, seat));
+        let played = args!(name: scene.name(seat), colour: own, card: card, verdict: verdict);
         lines.push(lang.say("tricks-played", played));
     }
     lines.push(outcome(scene, trick));
     Some(lines.join("\n"))
 }
 
-/// Who took a trick.
-pub(super) fn outcome(scene: &Scene, trick: &Trick) -> String {
-    match trick.winner {
-        Some(winner) => {
-            scene.lang.say("tricks-event-won", args!(name: scene.name(winner), tricks: trick.tricks))
+/// What became of the card of a seat in a trick, and why.
+fn verdict(lang: Language, edition: Edition, trick: &Trick, seat: Seat) -> String {
+    let (contest, played) = (&trick.contest, trick.cards[seat]);
+    let best = trick.winner.map(|winner| trick.cards[winner]);
+    let kind = |best: Card| match contest.side {
+        _ if best.value() == contest.trump => "trump",
+        Side::Up => "up",
+        Side::Down => "down",
+    };
+    match (contest.verdict(&trick.cards, seat), best) {
+        (Verdict::Neutralised, _) => {
+            let same = trick
+                .cards
+                .iter()
+                .filter(|(other, theirs)| *other != seat && theirs.value() == played.value());
+            let cards: Vec<String> = same.map(|(_, theirs)| card(lang, edition, *theirs)).collect();
+            lang.say("tricks-verdict-neutralised", args!(cards: lang.list(&cards)))
         }
-        None => scene.lang.say("tricks-event-pot", args!(tricks: trick.tricks)),
+        (Verdict::Beaten, Some(best)) => {
+            lang.say("tricks-verdict-beaten", args!(kind: kind(best), card: card(lang, edition, best)))
+        }
+        (Verdict::Wins, Some(best)) => lang.say("tricks-verdict-wins", args!(kind: kind(best))),
+        // Where nothing wins, nothing is beaten.
+        (Verdict::Powerless | Verdict::Beaten | Verdict::Wins, _) => {
+            let own = colour_word(lang, edition, contest.colours[seat]);
+            lang.say("tricks-verdict-powerless", args!(colour: own))
+        }
+    }
+}
+
+/// Who took a trick; nobody takes the last one if nobody wins it (T16).
+pub(super) fn outcome(scene: &Scene, trick: &Trick) -> String {
+    let args = args!(tricks: trick.tricks);
+    match trick.winner {
+        Some(winner) => scene.lang.say("tricks-event-won", args.with("name", scene.name(winner))),
+        None if trick.last => scene.lang.say("tricks-event-nobody", args),
+        None => scene.lang.say("tricks-event-pot", args),
     }
 }

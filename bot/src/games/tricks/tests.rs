@@ -1,15 +1,15 @@
-//! Scenes of UP & DOWN for the references.
+//! Scenes of UP & DOWN for the references, and what is told of tricks and rounds.
 
-use game_core::tricks::{Edition, Phase, Side};
-use game_core::{AnyObservation, GameId, Level, Seat, Viewer};
+use game_core::tricks::{BySeat, Card, Colour, Contest, Edition, Event, Phase, Side, Trick, Value};
+use game_core::{AnyEvent, AnyObservation, Audience, GameId, Happening, Level, Players, Seat, Viewer};
 
-use super::table::last_trick;
+use super::table::{last_trick, last_trick_in_words};
 use crate::drawing::Figure;
-use crate::games::tests::{after, moments, pictured};
+use crate::games::tests::{after, moments, pictured, watched};
 use crate::games::tower::tests::named;
 use crate::locale::Language;
-use crate::tables::Table;
-use crate::ui::{a_table_of, scene};
+use crate::tables::{Stage, Story, Table};
+use crate::ui::{self, a_table_of, scene};
 
 /// The pictures that have references: their names, and what they show.
 pub fn scenes() -> Vec<(String, Figure)> {
@@ -49,4 +49,96 @@ fn up_with_court_cards_and_a_pot() -> Table {
     };
     let matches = (1..200).flat_map(|seed| moments(lobby.clone(), seed));
     matches.into_iter().find(there).expect("in none of these matches")
+}
+
+/// A trick among these players, each with the colour and the card of the edition with suits.
+fn trick(side: Side, trump: u8, plays: &[(char, &str)], (pot, last): (u8, bool)) -> Trick {
+    let players = Players::new(plays.len() as u8).unwrap();
+    let suits = Edition::Suits;
+    let colours = BySeat::from_fn(players, |seat| Colour::from_letter(suits, plays[seat.index()].0).unwrap());
+    let contest = Contest { side, trump: Value::new(trump).unwrap(), colours };
+    let cards = BySeat::from_fn(players, |seat| Card::read(suits, plays[seat.index()].1).unwrap());
+    Trick { contest, cards, winner: contest.winner(&cards), tricks: pot + 1, last }
+}
+
+/// What is told of it after it is over, when the rules are others again.
+fn told(trick: Trick) -> String {
+    let players = trick.cards.players().count();
+    let mut table =
+        after(named(a_table_of(GameId::Tricks, players, Language::English, &[])), 3, Level::Steady, 0);
+    let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+    let revealed = Happening::Event(Audience::Everyone, AnyEvent::Tricks(Event::Revealed(trick)));
+    playing.story = Story::default();
+    playing.story.begin(vec![revealed]);
+    last_trick_in_words(&watched(&table), Edition::Suits).unwrap()
+}
+
+#[test]
+fn a_trick_that_is_over_is_told_with_the_rules_it_was_played_by_and_why_each_card_fared_so() {
+    let up = trick(Side::Up, 4, &[('D', "C10"), ('H', "H5"), ('S', "S9")], (0, false));
+    assert_eq!(
+        told(up),
+        "**The last trick** · ▲ UP (highest wins) · trump 4\n\
+         Ana (♦ diamonds): ♣ 10 of clubs – neither diamonds nor trump\n\
+         Ben (♥ hearts): ♥ 5 of hearts – beaten: ♠ 9 of spades is higher\n\
+         Chloé (♠ spades): ♠ 9 of spades – wins as the highest that counts\n\
+         Chloé takes the trick."
+    );
+    let neutralised = trick(Side::Down, 7, &[('D', "D7"), ('H', "C7"), ('S', "S3")], (0, false));
+    let neutralised = told(neutralised);
+    assert!(neutralised.contains("Ana (♦ diamonds): ♦ 7 of diamonds – neutralised by ♣ 7 of clubs"));
+    assert!(neutralised.contains("wins as the lowest that counts"), "{neutralised}");
+    let trumped = told(trick(Side::Down, 12, &[('D', "SQ"), ('H', "H2")], (2, true)));
+    assert!(trumped.contains("beaten: ♠ Queen of spades is trump"), "{trumped}");
+    assert!(
+        trumped.contains("wins as trump")
+            && trumped.ends_with("Ana takes 3 tricks, those from the pot counted.")
+    );
+}
+
+#[test]
+fn the_rounds_last_trick_goes_to_nobody_if_nobody_wins_it() {
+    let nobody = |last, pot| told(trick(Side::Up, 4, &[('D', "C10"), ('H', "D5")], (pot, last)));
+    assert!(nobody(false, 0).ends_with("Nobody wins: the trick goes to the pot."));
+    assert!(nobody(true, 0).ends_with("it goes to nobody."));
+    assert!(nobody(true, 2).ends_with("it and the pot, 3 tricks, go to nobody."));
+}
+
+#[test]
+fn a_hand_tells_everybodys_tricks_and_the_pot() {
+    let lobby = named(a_table_of(GameId::Tricks, 4, Language::English, &[("rounds", "1")]));
+    let mut pots = 0;
+    for now in moments(lobby, 4) {
+        let playing = now.playing().unwrap();
+        let AnyObservation::Tricks(observation) = playing.game.observe(Viewer::Spectator) else { panic!() };
+        if playing.game.winners().is_some() {
+            continue;
+        }
+        for seat in playing.game.players().seats() {
+            let words = ui::hand(&now, seat).words();
+            for (name, taken) in
+                ["Ana", "Ben", "Chloé", "Dmitri"].iter().zip(observation.view.taken.as_slice())
+            {
+                let tricks = if *taken == 1 { "1 trick".to_owned() } else { format!("{taken} tricks") };
+                let told = |line: &str| line.starts_with(&format!("{name} ·")) && line.ends_with(&tricks);
+                assert!(words.lines().any(told), "{name} {taken}: {words}");
+            }
+            let pot = observation.view.pot;
+            assert_eq!(words.contains("in the pot."), pot > 0, "{pot}: {words}");
+            pots += pot;
+        }
+    }
+    assert!(pots > 0);
+}
+
+#[test]
+fn an_extra_round_is_called_so_with_who_is_tied() {
+    let lobby = named(a_table_of(GameId::Tricks, 2, Language::English, &[("rounds", "2")]));
+    let extra = |now: &Table| now.playing().unwrap().game.round_number() == 3;
+    let now =
+        (1..200).flat_map(|seed| moments(lobby.clone(), seed)).find(extra).expect("no tie in all these");
+    let words = ui::table(&now).words();
+    assert!(words.contains("Extra round 1: Ana and Ben are tied · trick 1 of 15"), "{words}");
+    assert!(words.contains("Round 2 is over:") && words.contains("Ana and Ben share the lead."), "{words}");
+    assert!(!words.contains("Round 3 of 2"), "{words}");
 }

@@ -63,8 +63,9 @@ fn lines<'a>(
         };
         let line = crate::games::line(&scene, &observation, happening);
         assert_eq!(line.is_some(), known && !is_seen_anyway(happening), "{happening:?}");
-        if let Some(News { words, .. }) = line {
-            *lines.entry(words.replace("**", "")).or_default() += 1;
+        let words = line.map(|News { words, .. }| words.replace("**", "")).unwrap_or_default();
+        for line in words.lines() {
+            *lines.entry(line.to_owned()).or_default() += 1;
         }
     }
     lines
