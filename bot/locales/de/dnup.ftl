@@ -35,11 +35,11 @@ dnup-you = { $name } (du)
 dnup-nothing = nichts
 dnup-area-set = Bereich { $area }: { $cards }
 dnup-state-letters = -# { $cards ->
-    [one] 1 Handkarte
+    [one] **1 Handkarte!**
    *[other] { $cards } Handkarten
 } · { $total } von { $target } Buchstaben
 dnup-state-rounds = -# { $cards ->
-    [one] 1 Handkarte
+    [one] **1 Handkarte!**
    *[other] { $cards } Handkarten
 } · { $total } von { $target } Rundensiegen
 dnup-state-out = -# 🏁 alle Karten los · { $letters ->

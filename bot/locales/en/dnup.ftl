@@ -35,11 +35,11 @@ dnup-you = { $name } (you)
 dnup-nothing = nothing
 dnup-area-set = area { $area }: { $cards }
 dnup-state-letters = -# { $cards ->
-    [one] 1 card in hand
+    [one] **1 card in hand!**
    *[other] { $cards } cards in hand
 } · { $total } of { $target } letters
 dnup-state-rounds = -# { $cards ->
-    [one] 1 card in hand
+    [one] **1 card in hand!**
    *[other] { $cards } cards in hand
 } · { $total } of { $target } rounds won
 dnup-state-out = -# 🏁 rid of all cards · { $letters ->

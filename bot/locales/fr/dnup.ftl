@@ -35,11 +35,11 @@ dnup-you = { $name } (toi)
 dnup-nothing = rien
 dnup-area-set = zone { $area } : { $cards }
 dnup-state-letters = -# { $cards ->
-    [one] { $cards } carte en main
+    [one] **{ $cards } carte en main !**
    *[other] { $cards } cartes en main
 } · lettres : { $total } sur { $target }
 dnup-state-rounds = -# { $cards ->
-    [one] { $cards } carte en main
+    [one] **{ $cards } carte en main !**
    *[other] { $cards } cartes en main
 } · manches gagnées : { $total } sur { $target }
 dnup-state-out = -# 🏁 plus de cartes · { $letters ->

@@ -41,11 +41,11 @@ dnup-you = { $name } (du)
 dnup-nothing = näischt
 dnup-area-set = Beräich { $area }: { $cards }
 dnup-state-letters = -# { $cards ->
-    [one] 1 Kaart an der Hand
+    [one] **1 Kaart an der Hand!**
    *[other] { $cards } Kaarten an der Hand
 } · { $total }/{ $target } Buschtawen
 dnup-state-rounds = -# { $cards ->
-    [one] 1 Kaart an der Hand
+    [one] **1 Kaart an der Hand!**
    *[other] { $cards } Kaarten an der Hand
 } · { $total }/{ $target } gewonne Ronnen
 dnup-state-out = -# 🏁 all d'Kaarte lass · { $letters ->

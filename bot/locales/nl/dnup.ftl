@@ -35,11 +35,11 @@ dnup-you = { $name } (jij)
 dnup-nothing = niets
 dnup-area-set = speelgebied { $area }: { $cards }
 dnup-state-letters = -# { $cards ->
-    [one] 1 kaart in de hand
+    [one] **1 kaart in de hand!**
    *[other] { $cards } kaarten in de hand
 } · { $total } van { $target } letters
 dnup-state-rounds = -# { $cards ->
-    [one] 1 kaart in de hand
+    [one] **1 kaart in de hand!**
    *[other] { $cards } kaarten in de hand
 } · { $total } van { $target } rondes gewonnen
 dnup-state-out = -# 🏁 alle kaarten kwijt · { $letters ->

@@ -66,6 +66,12 @@ pub enum Action {
     /// To play this move, in notation, of the decision with this number.
     #[display("play/{0}/{1}/{2}")]
     Play(Code, u32, String),
+    /// To play this move, which is all that can be done, and to have it played from then on until there is a choice.
+    #[display("repeat/{0}/{1}/{2}")]
+    Repeat(Code, u32, String),
+    /// To be asked again, though there is only one thing to do.
+    #[display("ask/{0}")]
+    AskAgain(Code),
     /// To see the hand of the decision with this number again, with something half chosen. What it is, is the panel's
     /// own matter; nobody remembers it.
     #[display("focus/{0}/{1}/{2}")]
@@ -251,6 +257,8 @@ mod tests {
             Action::EndAlone(code()),
             Action::TakeOver(code(), Seat::FIRST),
             Action::Play(code(), u32::MAX, "turn R".into()),
+            Action::Repeat(code(), u32::MAX, "end".into()),
+            Action::AskAgain(code()),
             Action::Focus(code(), 7, "sure handswap @2".into()),
             board(None, 0, 1),
             board(Some(GameId::Tricks), u32::MAX, PersonId::MAX),

@@ -117,7 +117,13 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
         Action::EndAlone(code) => end::end_alone(tables, cx, &admitted(code).await?).await,
         Action::TakeOver(code, seat) => away::take_over(tables, cx, &admitted(code).await?, seat).await,
-        Action::Play(code, step, mv) => moves::play(tables, cx, &admitted(code).await?, step, &mv).await,
+        Action::Play(code, step, mv) => {
+            moves::play(tables, cx, &admitted(code).await?, (step, &mv), false).await
+        }
+        Action::Repeat(code, step, mv) => {
+            moves::play(tables, cx, &admitted(code).await?, (step, &mv), true).await
+        }
+        Action::AskAgain(code) => moves::ask_again(tables, cx, &admitted(code).await?).await,
         Action::Focus(code, step, focus) => moves::focus(cx, &admitted(code).await?, step, &focus),
         // It has been read as one of the two above, unless somebody has made it up.
         Action::Choose(..) => Err(crate::actions::NotOurs.into()),

@@ -3,9 +3,15 @@
 use super::{Answer, Answered, Context, Reply, Shown};
 use crate::tables::{Admitted, Refusal, Tables};
 
-/// A move was chosen, of the decision with this number.
-pub(super) async fn play(tables: &Tables, cx: &Context, at: &Admitted, step: u32, mv: &str) -> Answered {
-    match tables.play(at, cx.person.id, step, mv).await {
+/// A move was chosen, of the decision with this number; perhaps also for those to come, while it is all that can be done.
+pub(super) async fn play(
+    tables: &Tables,
+    cx: &Context,
+    at: &Admitted,
+    (step, mv): (u32, &str),
+    repeats: bool,
+) -> Answered {
+    match tables.play(at, cx.person.id, (step, mv), repeats).await {
         Ok(table) => {
             let seat = table.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
             Ok(Reply::changed(table, Some(seat)))
@@ -14,6 +20,13 @@ pub(super) async fn play(tables: &Tables, cx: &Context, at: &Admitted, step: u32
         Err(Refusal::Passed) => hand(cx, &cx.admitted(tables, at.code.clone()).await?, ""),
         Err(refusal) => Err(refusal.into()),
     }
+}
+
+/// Whoever has been played for since there was only one thing to do is asked again.
+pub(super) async fn ask_again(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    let table = tables.ask_again(at, cx.person.id).await?;
+    let seat = table.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
+    Ok(Reply::changed(table, Some(seat)))
 }
 
 /// Half a move was chosen: the hand is shown again with it. Nothing has changed.

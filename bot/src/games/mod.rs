@@ -45,6 +45,12 @@ pub trait Face: Steps {
         false
     }
 
+    /// Whether a move does nothing but let the others go on: where it is all that can be done, one need not be asked again
+    /// and again.
+    fn passes(_: &Self::Move) -> bool {
+        false
+    }
+
     /// How the last round ended, as everybody may see it.
     fn ending(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
 
@@ -118,6 +124,7 @@ where
     parts.splice(..0, news.into_iter().flatten());
     if !observation.legal.is_empty() {
         parts.extend(chooser::choices(scene, observation, half));
+        parts.extend(chooser::repeat(scene, observation, G::passes));
     }
     let has_chosen = observation.viewer.seat().is_some_and(|seat| scene.chosen.has(seat));
     if observation.legal.is_empty() || has_chosen {

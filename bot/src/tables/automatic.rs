@@ -83,7 +83,7 @@ impl Tables {
                 self.change(code, late, async |_, _, ()| Ok(())).await.map(Some)
             }
             Some(Duty::Deal(due)) => self.deal_with_beacon(&table, due).await.map(Some),
-            Some(Duty::Move(seats, by)) => self.computers_move(&table, seats, by).await,
+            Some(Duty::Move(seats, by)) => self.move_for(&table, seats, by).await,
         }
     }
 
@@ -118,17 +118,19 @@ impl Tables {
         self.change(&table.code, deal, save).await
     }
 
-    /// Lets computers choose for these seats. They think outside the table's lock, and their moves are made together,
-    /// after a time that does not depend on what they thought about.
-    async fn computers_move(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Table>, Refusal> {
+    /// Makes the moves of these seats: what their persons have said before, or what computers choose. They think outside
+    /// the table's lock, and their moves are made together, after a time that does not depend on what they thought about.
+    async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Table>, Refusal> {
         let Pace { computers, expert, .. } = self.pace;
         let made_at = Instant::now() + computers;
         let thinking: Vec<_> =
             seats.iter().filter_map(|seat| Some((seat, think(table, seat, by, expert)?))).collect();
-        let mut moves = Vec::new();
+        let said =
+            |seat| Some((seat, table.chair(seat)?.repeats.clone().filter(|_| by == By::Standing)?, None));
+        let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(said).collect();
         for (seat, thinking) in thinking {
             if let Ok(Some((mv, chooser))) = thinking.await {
-                moves.push((seat, mv, chooser));
+                moves.push((seat, mv, Some(chooser)));
             }
         }
         if moves.is_empty() {
@@ -145,7 +147,7 @@ impl Tables {
                 play_at(table, seat, step, &mv, by, &self.pace)
             };
             let save = async |store: &Store, table: &Table, played: &_| {
-                save_move(store, table, played, &mv, Some(chooser)).await
+                save_move(store, table, played, &mv, chooser).await
             };
             match self.change(&table.code, decide, save).await {
                 Ok(table) => newest = Some(table),
@@ -221,13 +223,14 @@ impl Tables {
     }
 }
 
-/// Whether a computer may move for a seat now, for the same reason as when it began to think.
+/// Whether a move may be made for a seat now, for the same reason as when it was chosen.
 fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     let by_itself = table.chair(seat).is_some_and(|chair| chair.moves_by_itself().is_some());
     let open = table.playing().is_some_and(|playing| playing.game.to_act().has(seat));
     open && match by {
         By::Computer => by_itself,
         By::Clock => !by_itself && table.time_is_up_at(pace).is_some_and(|at| at <= now()),
+        By::Standing => !by_itself && table.chair(seat).is_some_and(|chair| chair.repeats.is_some()),
         By::Person => false,
     }
 }
@@ -242,7 +245,8 @@ fn think(
 ) -> Option<tokio::task::JoinHandle<Option<(String, Chooser)>>> {
     let level: Level = match by {
         By::Clock => STAND_IN,
-        By::Computer | By::Person => table.chair(seat)?.moves_by_itself()?,
+        By::Computer => table.chair(seat)?.moves_by_itself()?,
+        By::Person | By::Standing => return None,
     };
     let game = &table.playing()?.game;
     let observation = game.observe(Viewer::Seat(seat));

@@ -126,6 +126,8 @@ pub enum By {
     Computer,
     /// The person's time was up.
     Clock,
+    /// The person has said before that it is to be made while it is all they can do.
+    Standing,
 }
 
 /// What a table needs done without anybody asking.
@@ -133,7 +135,7 @@ pub enum By {
 pub enum Duty {
     /// Nobody has touched it for a week: it is closed.
     Close,
-    /// Computers move at these seats: because they play there, or because the time was up.
+    /// Moves are made at these seats: computers play there, the time was up, or the person has said before what to do.
     Move(SeatSet, By),
     /// The people who are waited for are told so.
     Nudge,
@@ -198,7 +200,7 @@ impl Table {
     /// The people who have to choose now, those who are away left out.
     #[must_use]
     pub fn waits_for(&self) -> SeatSet {
-        self.acting(|chair| chair.moves_by_itself().is_none())
+        self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats.is_none())
     }
 
     /// When the time of the open decision is up, if it is limited.
@@ -222,6 +224,10 @@ impl Table {
         let computers = self.acting(|chair| chair.moves_by_itself().is_some());
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
+        }
+        let standing = self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats.is_some());
+        if !standing.is_empty() {
+            duties.push((self.timing.since, Duty::Move(standing, By::Standing)));
         }
         let waited_for = self.waits_for();
         if let Some(up) = self.time_is_up_at(pace)
@@ -276,10 +282,41 @@ impl Table {
                 }
                 By::Clock => chair.missed = chair.missed.saturating_add(1),
                 By::Computer if chair.is_held() => chair.missed = chair.missed.saturating_add(1),
-                By::Computer => {}
+                By::Computer | By::Standing => {}
             }
         }
+        self.ask_who_can_choose();
         self.end_if_all_agree();
+    }
+
+    /// Whoever has something to choose is asked again.
+    fn ask_who_can_choose(&mut self) {
+        let Some(playing) = self.playing() else { return };
+        let can_choose = |seat: &Seat| {
+            let repeats = self.chair(*seat).and_then(|chair| chair.repeats.as_deref());
+            repeats.is_some_and(|repeated| playing.game.legal(*seat) != [repeated])
+        };
+        let asked: Vec<Seat> = playing.game.to_act().iter().filter(can_choose).collect();
+        for seat in asked {
+            self.chairs[seat.index()].repeats = None;
+        }
+    }
+
+    /// Somebody is asked again, though there is only one thing to do.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here or the table is over.
+    pub fn ask_again(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.chairs[seat.index()].repeats = None;
+        self.touch(now);
+        if self.waits_for().has(seat) {
+            self.restart_time(now);
+        }
+        Ok(())
     }
 
     /// Closes the table before the end of its match. The scores so far are kept.

@@ -1,4 +1,4 @@
-use game_core::Seed;
+use game_core::{GameId, Seed};
 use strum::VariantArray;
 
 use super::super::table::tests::{person, table};
@@ -306,4 +306,61 @@ fn what_has_been_settled_by_a_start_cannot_be_changed_while_the_beacon_is_waited
     // The host may still close it: no move has been made.
     assert_eq!(table.clone().end(1, false, 0), Ok(Ending::Closed));
     assert_eq!(table.end(2, false, 0), Ok(Ending::Wanted { may_close: false }));
+}
+
+/// Whoever has nothing to do but to pass: a match of the snake in which this seat has just been able to do no more, and
+/// has said that it is to go on so.
+fn passing() -> (Table, Seat) {
+    let choices = vec![("rounds".into(), "1".into())];
+    for seed in 0.. {
+        let mut table = Table { game: GameId::Snake, choices: choices.clone(), ..table() };
+        table.timing = Timing::new(TurnTime::ThreeMinutes, 0);
+        table.chairs.push(Chair::of_person(person(2)));
+        table.start(1, Seed::from(seed)).unwrap();
+        let seat = table.waits_for().first().unwrap();
+        if table.playing().unwrap().game.legal(seat) == ["end"] {
+            table.chairs[seat.index()].repeats = Some("end".into());
+            play(&mut table, seat, "end", By::Person, 0);
+            return (table, seat);
+        }
+    }
+    unreachable!()
+}
+
+#[test]
+fn who_passes_until_there_is_a_choice_is_not_asked_before() {
+    let (mut table, seat) = passing();
+    let (mut passed, mut now) = (0, 0);
+    loop {
+        now += MINUTE;
+        let to_act = table.playing().unwrap().game.to_act().first().unwrap();
+        let legal = table.playing().unwrap().game.legal(to_act);
+        if to_act != seat {
+            play(&mut table, to_act, &legal[0], By::Person, now);
+            continue;
+        }
+        if legal != ["end"] {
+            break;
+        }
+        assert!(table.waits_for().is_empty(), "nobody is waited for, called or nudged");
+        assert_eq!(table.due(&PACE, now), Some(Duty::Move(SeatSet::only(seat), By::Standing)));
+        play(&mut table, seat, "end", By::Standing, now);
+        passed += 1;
+    }
+    assert!(passed > 0, "there was always a choice");
+    assert_eq!(table.chair(seat).unwrap().repeats, None, "and not again, once there was one");
+    assert_eq!(table.waits_for(), SeatSet::only(seat));
+}
+
+#[test]
+fn who_wants_to_be_asked_again_is_with_all_the_time_there_is() {
+    let (mut table, seat) = passing();
+    let other = both().into_iter().find(|other| *other != seat).unwrap();
+    while table.waits_for().has(other) {
+        choose(&mut table, other, By::Person, MINUTE);
+    }
+    let person = table.chair(seat).unwrap().player().unwrap().id;
+    table.ask_again(person, 3 * MINUTE).unwrap();
+    assert_eq!((table.waits_for(), table.timing.since), (SeatSet::only(seat), 3 * MINUTE));
+    assert_eq!(table.ask_again(9, 0), Err(Refusal::NotSeated));
 }

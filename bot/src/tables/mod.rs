@@ -488,11 +488,18 @@ impl Tables {
         .await
     }
 
-    /// A person plays a move of the decision `step`.
+    /// A person plays a move of the decision `step`. If it `repeats`, it is made for them from then on while it is all they
+    /// can do.
     ///
     /// # Errors
     /// As [`Playing::play`], or [`Refusal::NotSeated`].
-    pub async fn play(&self, at: &Admitted, person: PersonId, step: u32, mv: &str) -> Result<Table, Refusal> {
+    pub async fn play(
+        &self,
+        at: &Admitted,
+        person: PersonId,
+        (step, mv): (u32, &str),
+        repeats: bool,
+    ) -> Result<Table, Refusal> {
         self.change(
             &at.code,
             |table| {
@@ -500,11 +507,20 @@ impl Tables {
                     return Err(Refusal::Over);
                 }
                 let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
+                table.chairs[seat.index()].repeats = repeats.then(|| mv.to_owned());
                 play_at(table, seat, step, mv, By::Person, &self.pace)
             },
             async |store, table, played| save_move(store, table, played, mv, None).await,
         )
         .await
+    }
+
+    /// Somebody is asked again, though there is only one thing to do.
+    ///
+    /// # Errors
+    /// As [`Table::ask_again`].
+    pub async fn ask_again(&self, at: &Admitted, person: PersonId) -> Result<Table, Refusal> {
+        self.change(&at.code, |table| table.ask_again(person, now()), save).await
     }
 
     /// Notes that somebody has clicked at a table, whatever became of that: they are there. Nothing of it is stored.

@@ -130,6 +130,7 @@ pub fn read(
             word: seat.word,
             missed: seat.missed,
             wants_end: seat.wants_end,
+            repeats: None,
             // Whoever is waited for is not called anew the moment the program is back.
             calls: Calls { here: Some(clock::now()), called: seat.called },
         });

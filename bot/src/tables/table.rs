@@ -69,6 +69,9 @@ pub struct Chair {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
+    /// The move that the person has had enough of making: it is made for them while it is all they can do. After a start
+    /// they are asked again.
+    pub repeats: Option<String>,
     /// Whether the person looks at the table.
     pub calls: Calls,
 }

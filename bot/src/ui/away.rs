@@ -51,6 +51,16 @@ pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
     vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])]
 }
 
+/// What the person at a seat reads who has what passes played by itself, and the way to be asked again.
+pub(super) fn repeats(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
+    if table.chair(seat).is_none_or(|chair| chair.repeats.is_none()) {
+        return Vec::new();
+    }
+    let ask = Action::AskAgain(table.code.clone()).id();
+    let ask = button(Style::Secondary, &ask, &lang.say("button-ask-again", args!()));
+    vec![text(lang.say("hand-repeats", args!())), buttons(vec![ask])]
+}
+
 /// Buttons with which others sit down at seats that were left.
 pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
     let take = |(number, chair): (u8, &Chair)| {

@@ -160,6 +160,7 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     let viewer = Viewer::Seat(seat);
     let (scene, observation) = (scene(table, playing, viewer, lang), playing.game.observe(viewer));
     parts.extend(games::hand(&scene, &observation, half));
+    parts.extend(away::repeats(table, seat, lang));
     parts.push(sealed(table, lang));
     let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(games::hand_picture(&scene, &observation))

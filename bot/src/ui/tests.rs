@@ -441,3 +441,61 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
     let words = table(&closed).words();
     assert!(words.contains("has been closed") && words.contains("Scores"), "{words}");
 }
+
+#[test]
+fn a_hand_in_which_only_passing_is_possible_offers_to_go_on_so_and_to_be_asked_again() {
+    let met = RefCell::new(BTreeSet::new());
+    at_some_moments(Language::English, |now| {
+        let Some(seat) = now.playing().and_then(|playing| playing.game.to_act().first()) else { return };
+        let offered = clicks(&hand(now, seat)).into_iter().find_map(|click| match click {
+            Action::Repeat(_, _, mv) => Some(mv),
+            _ => None,
+        });
+        let legal: Vec<String> = legal(now, seat).into_iter().collect();
+        let passes = ["end", "pass"].iter().find(|pass| legal == [**pass]).map(|pass| (*pass).to_owned());
+        assert_eq!(offered, passes, "{legal:?}");
+        met.borrow_mut().extend(offered);
+        let mut going_on = now.clone();
+        going_on.chairs[seat.index()].repeats = Some("end".into());
+        let ask_again =
+            |table: &Table| clicks(&hand(table, seat)).contains(&Action::AskAgain(now.code.clone()));
+        assert_eq!((ask_again(now), ask_again(&going_on)), (false, true));
+    });
+    assert_eq!(met.into_inner(), BTreeSet::from(["end".to_owned(), "pass".to_owned()]));
+}
+
+#[test]
+fn hands_tell_how_many_cards_the_others_hold_and_which_sets_lie_on_the_table() {
+    let (one, many) = (Cell::new(0), Cell::new(0));
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing().filter(|playing| playing.game.winners().is_none()) else { return };
+        let counts: Vec<u8> = match playing.game.observe(Viewer::Spectator) {
+            AnyObservation::Snake(observation) => observation.view.hands.as_slice().to_vec(),
+            AnyObservation::Dnup(observation) => {
+                for seat in playing.game.players().seats() {
+                    let words = hand(now, seat).words();
+                    for card in observation.view.sets.as_slice().concat().iter().flat_map(|set| set.iter()) {
+                        assert!(words.contains(&card.active().to_string()), "{card:?}: {words}");
+                    }
+                }
+                let held = |seat: &Seat| !observation.view.out.has(*seat);
+                playing.game.players().seats().filter(held).map(|s| observation.view.hand_sizes[s]).collect()
+            }
+            AnyObservation::Tricks(_) | AnyObservation::Tower(_) => return,
+        };
+        for seat in playing.game.players().seats() {
+            let words = hand(now, seat).words();
+            let ones = counts.iter().filter(|cards| **cards == 1).count();
+            assert!(
+                words.matches("1 card!").count() + words.matches("1 card in hand!").count() >= ones,
+                "{words}"
+            );
+            one.set(one.get() + ones);
+            for cards in counts.iter().filter(|cards| **cards > 1) {
+                assert!(words.contains(&format!("{cards} cards")), "{cards}: {words}");
+                many.set(many.get() + 1);
+            }
+        }
+    });
+    assert!(one.get() > 0 && many.get() > 0, "{one:?} {many:?}");
+}

@@ -10,7 +10,7 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::snake::{Card, Event, Hand, Phase, Snake, View};
+use game_core::snake::{Card, Event, Hand, Move, Phase, Snake, View};
 use game_core::{Observation, Seat};
 
 use super::{Face, Illustration, Scene};
@@ -27,8 +27,8 @@ impl Face for Snake {
     fn hand(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
         let view = &observation.view;
         let own = view.own.as_ref().map(|own| own_hand(scene, observation, own));
-        let words = std::iter::once(table::lying(scene, view)).chain(table::under_way(scene, view));
-        words.chain(own).collect()
+        let words = [table::lying(scene, view), table::players(scene, view)].into_iter();
+        words.chain(table::under_way(scene, view)).chain(own).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
@@ -52,6 +52,10 @@ impl Face for Snake {
 
     fn ending(scene: &Scene, observation: &Observation<Snake>) -> Option<String> {
         events::ending(scene, &observation.view)
+    }
+
+    fn passes(mv: &Move) -> bool {
+        *mv == Move::End
     }
 
     fn table_picture(scene: &Scene, observation: &Observation<Snake>) -> Figure {

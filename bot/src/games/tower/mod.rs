@@ -46,6 +46,10 @@ impl Face for Tower {
         events::ending(scene)
     }
 
+    fn passes(mv: &Move) -> bool {
+        *mv == Move::Pass
+    }
+
     fn table_picture(scene: &Scene, observation: &Observation<Tower>) -> Figure {
         picture::table(scene, &observation.view)
     }
