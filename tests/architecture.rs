@@ -79,7 +79,6 @@ fn discord_alone_knows_its_libraries_and_it_knows_no_rule() {
 /// after it, so no arrow points up and none goes in a circle.
 const ARROWS: [(&str, &[&str]); 28] = [
     // What knows no other room.
-    ("limits", &[]),
     ("locale", &[]),
     ("logging", &[]),
     ("metrics", &[]),
@@ -89,6 +88,7 @@ const ARROWS: [(&str, &[&str]); 28] = [
     ("arena", &[]),
     // Who plays.
     ("people", &["locale"]),
+    ("limits", &["people"]),
     // Discord's messages and pictures, as values.
     ("drawing", &[]),
     ("layout", &["drawing", "people"]),
@@ -113,7 +113,7 @@ const ARROWS: [(&str, &[&str]); 28] = [
     ),
     // The program.
     ("config", &["beacon", "discord", "tables"]),
-    ("doctor", &["beacon", "config", "discord", "fair", "private", "store", "tables"]),
+    ("doctor", &["beacon", "config", "discord", "fair", "people", "private", "store", "tables"]),
     ("welcome", &["locale"]),
     (
         "cli",

@@ -11,6 +11,7 @@ use crate::beacon::{Beacons, Wanted};
 use crate::config::{ENV_FILE, Settings};
 use crate::discord::{Api, Permissions, Rest, RestError};
 use crate::fair::Due;
+use crate::people::{ChannelId, GuildId};
 use crate::private;
 use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
 use crate::tables::{self, Stage, Table};
@@ -174,8 +175,8 @@ async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
 }
 
 /// The channels with open tables, and the servers they are in.
-fn channels(open: &[StoredMatch]) -> BTreeMap<u64, u64> {
-    let place = |table: &StoredMatch| Some((table.channel.cast_unsigned(), table.guild?.cast_unsigned()));
+fn channels(open: &[StoredMatch]) -> BTreeMap<ChannelId, GuildId> {
+    let place = |table: &StoredMatch| Some((table.channel, table.guild?));
     open.iter().filter_map(place).collect()
 }
 
@@ -183,7 +184,7 @@ fn channels(open: &[StoredMatch]) -> BTreeMap<u64, u64> {
 async fn discord(
     api: Api<'_>,
     owner: Option<&str>,
-    channels: &BTreeMap<u64, u64>,
+    channels: &BTreeMap<ChannelId, GuildId>,
     tell: &mut impl FnMut(Finding),
 ) {
     let look = async {
@@ -230,7 +231,12 @@ fn text(value: &Value) -> &str {
     value.as_str().unwrap_or("?")
 }
 
-async fn lacking(rest: &Rest, me: &str, channel: u64, guild: u64) -> Result<Vec<&'static str>, RestError> {
+async fn lacking(
+    rest: &Rest,
+    me: &str,
+    channel: ChannelId,
+    guild: GuildId,
+) -> Result<Vec<&'static str>, RestError> {
     let channel = rest.look(&format!("/channels/{channel}")).await?;
     let server = rest.look(&format!("/guilds/{guild}")).await?;
     let member = rest.look(&format!("/guilds/{guild}/members/{me}")).await?;

@@ -8,7 +8,9 @@ use crate::actions::{Action, Request};
 use crate::cli::playthroughs;
 use crate::config::{self, Settings};
 use crate::discord::asked;
-use crate::store::{MatchId, StoredMatch, StoredSeat, StoredStage, StoredTiming};
+use crate::store::{
+    MatchId, StoredMatch, StoredOccupant, StoredPerson, StoredSeat, StoredStage, StoredTiming,
+};
 use crate::tables::{self, StoredTable};
 use crate::{fair, ui};
 
@@ -89,17 +91,15 @@ fn rows(text: &str) {
     let (seats, moves): (Vec<&str>, Vec<&str>) = lines.take(500).partition(|line| line.starts_with('+'));
     let seat = |line: &str| {
         let (person, computer) = line.get(1..)?.split_once(' ')?;
-        let person = person.parse().ok().map(|id| (id, format!("P{id}"), "en".to_owned()));
+        let known = |id| StoredPerson { id, name: format!("P{id}"), language: "en".to_owned() };
         let computer = Some(computer.to_owned()).filter(|level| !level.is_empty());
-        Some(StoredSeat {
-            person,
-            computer,
-            direct: true,
-            word: None,
-            missed: 0,
-            wants_end: false,
-            called: None,
-        })
+        let occupant = match (person.parse().ok().map(known), computer) {
+            (None, computer) if person == "?" => StoredOccupant::Forgotten { computer },
+            (None, computer) => StoredOccupant::Computer(computer?),
+            (Some(person), None) => StoredOccupant::Person(person),
+            (Some(person), Some(computer)) => StoredOccupant::Left { person, computer },
+        };
+        Some(StoredSeat { occupant, direct: true, word: None, missed: 0, wants_end: false, called: None })
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;
@@ -117,9 +117,9 @@ fn rows(text: &str) {
             secret: None,
             start_entropy: None,
             private: false,
-            guild: Some(1),
-            channel: 1,
-            host: 1,
+            guild: Some(1.into()),
+            channel: 1.into(),
+            host: Some(1.into()),
             language: "en".to_owned(),
             timing: StoredTiming { turn_time, touched: 0, since: 0, nudged: None },
         },

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use crate::people::PersonId;
 use parking_lot::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
@@ -43,7 +44,7 @@ const REMEMBERED: usize = 50_000;
 pub struct Recent {
     limit: Limit,
     /// When each person will have had everything back.
-    even_at: HashMap<i64, Instant>,
+    even_at: HashMap<PersonId, Instant>,
 }
 
 impl Recent {
@@ -55,14 +56,14 @@ impl Recent {
 
     /// How long a person has to wait until they may ask again; nothing if they may now.
     #[must_use]
-    pub fn wait(&self, person: i64, now: Instant) -> Option<Duration> {
+    pub fn wait(&self, person: PersonId, now: Instant) -> Option<Duration> {
         let owed = self.even_at.get(&person)?.saturating_duration_since(now);
         let over = (owed + self.limit.each).checked_sub(self.limit.each * self.limit.at_once)?;
         (!over.is_zero()).then_some(over)
     }
 
     /// A person asks.
-    pub fn note(&mut self, person: i64, now: Instant) {
+    pub fn note(&mut self, person: PersonId, now: Instant) {
         if self.even_at.len() >= REMEMBERED {
             self.even_at.retain(|_, even_at| *even_at > now);
         }
@@ -93,7 +94,7 @@ impl Limited {
     ///
     /// # Errors
     /// How long they have to wait, if they may not.
-    pub fn ask(&self, person: i64, now: Instant) -> Result<(), Duration> {
+    pub fn ask(&self, person: PersonId, now: Instant) -> Result<(), Duration> {
         let mut recent = self.recent();
         recent.wait(person, now).map_or(Ok(()), Err)?;
         recent.note(person, now);
@@ -113,16 +114,16 @@ mod tests {
         let (mut asked, start) = (Recent::new(THREE), Instant::now());
         let tries = |asked: &mut Recent, now| {
             let mut free = 0;
-            while asked.wait(1, now).is_none() {
-                asked.note(1, now);
+            while asked.wait(1.into(), now).is_none() {
+                asked.note(1.into(), now);
                 free += 1;
             }
             free
         };
         assert_eq!(tries(&mut asked, start), 3);
-        assert_eq!(asked.wait(1, start), Some(SECOND), "whoever is refused is told how long");
-        assert_eq!(asked.wait(2, start), None, "others do not wait for it");
-        assert_eq!(asked.wait(1, start + SECOND / 4), Some(SECOND * 3 / 4));
+        assert_eq!(asked.wait(1.into(), start), Some(SECOND), "whoever is refused is told how long");
+        assert_eq!(asked.wait(2.into(), start), None, "others do not wait for it");
+        assert_eq!(asked.wait(1.into(), start + SECOND / 4), Some(SECOND * 3 / 4));
         assert_eq!(tries(&mut asked, start + SECOND), 1);
         assert_eq!(tries(&mut asked, start + SECOND * 100), 3, "nobody saves up more than that");
     }
@@ -130,11 +131,11 @@ mod tests {
     #[test]
     fn whoever_has_had_everything_back_is_forgotten_and_memory_has_an_end() {
         let (mut asked, start) = (Recent::new(THREE), Instant::now());
-        for person in 0..2 * REMEMBERED as i64 {
-            asked.note(person, start);
+        for person in 1..=2 * REMEMBERED as i64 {
+            asked.note(PersonId::of(person), start);
         }
         assert_eq!(asked.even_at.len(), REMEMBERED);
-        asked.note(1, start + SECOND * 2);
+        asked.note(1.into(), start + SECOND * 2);
         assert_eq!(asked.even_at.len(), 1);
     }
 }

@@ -229,7 +229,7 @@ mod tests {
             Change::ShuffleSeats,
             Change::Private,
             Change::Public,
-            Change::Invite(vec![7, PersonId::MAX]),
+            Change::Invite(vec![7.into(), PersonId::of(i64::MAX)]),
             Change::TurnTime(TurnTime::Day),
         ];
         let settings = [
@@ -260,10 +260,10 @@ mod tests {
             Action::Repeat(code(), u32::MAX, "end".into()),
             Action::AskAgain(code()),
             Action::Focus(code(), 7, "sure handswap @2".into()),
-            board(None, 0, 1),
-            board(Some(GameId::Tricks), u32::MAX, PersonId::MAX),
+            board(None, 0, 1.into()),
+            board(Some(GameId::Tricks), u32::MAX, PersonId::of(i64::MAX)),
             Action::History(None, 3),
-            Action::History(Some(PersonId::MAX), u32::MAX),
+            Action::History(Some(PersonId::of(i64::MAX)), u32::MAX),
             Action::Page(GameId::Dnup, None, Page::Goal),
             Action::Page(GameId::Tricks, Some(code()), Page::Variants),
         ];
@@ -296,7 +296,7 @@ mod tests {
     fn several_people_are_chosen_at_once_and_one_of_all_else() {
         let menu = Action::Change(code(), Change::Invite(Vec::new())).stem();
         let chosen = Action::read(&menu, &["7".into(), "8".into()]);
-        assert_eq!(chosen, Ok(Action::Change(code(), Change::Invite(vec![7, 8]))));
+        assert_eq!(chosen, Ok(Action::Change(code(), Change::Invite(vec![7.into(), 8.into()]))));
         let menu = Action::Choose(code(), 7, 1, String::new()).stem();
         assert_eq!(Action::read(&menu, &["play R2".into(), "play R3".into()]), Err(NotOurs));
     }

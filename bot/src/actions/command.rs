@@ -125,6 +125,6 @@ mod tests {
         let board = Board { game: None, order: Order::Wins, period: Period::Week };
         let asked = Command::read("leaderboard", &[("by", "wins".into()), ("period", "week".into())]);
         assert_eq!(asked, Ok(Command::Leaderboard(board)));
-        assert_eq!(Command::read("stats", &[("player", "7".into())]), Ok(Command::Stats(Some(7))));
+        assert_eq!(Command::read("stats", &[("player", "7".into())]), Ok(Command::Stats(Some(7.into()))));
     }
 }

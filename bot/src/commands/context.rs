@@ -7,7 +7,7 @@ use tracing::Span;
 
 use super::Refusal;
 use crate::locale::Language;
-use crate::people::AllPreferences;
+use crate::people::{AllPreferences, ChannelId, GuildId, InteractionId};
 use crate::tables::{Admitted, Asking, Caller, Code, Tables};
 
 /// Who asks, where, and what Discord tells of both.
@@ -16,15 +16,15 @@ pub struct Context {
     /// When the gateway told of it.
     pub at: Instant,
     /// The interaction's id: no other has it.
-    pub interaction: u64,
+    pub interaction: InteractionId,
     /// Who asks, and on which server.
     pub person: Caller,
     /// Where.
-    pub channel: i64,
+    pub channel: ChannelId,
     /// Whether that is the direct messages between the asker and the bot, where nobody else reads.
     pub direct: bool,
     /// The channel whose thread it is, if it is one.
-    pub parent: Option<i64>,
+    pub parent: Option<ChannelId>,
     /// The language of what everybody reads there.
     pub common: Language,
     /// The language that Discord tells of the asker.
@@ -62,7 +62,7 @@ impl Context {
     ///
     /// # Errors
     /// [`Refusal::ServerOnly`].
-    pub fn server(&self) -> Result<i64, Refusal> {
+    pub fn server(&self) -> Result<GuildId, Refusal> {
         self.person.guild.ok_or(Refusal::ServerOnly)
     }
 
@@ -70,7 +70,7 @@ impl Context {
     ///
     /// # Errors
     /// [`Refusal::NotManager`].
-    pub fn managed(&self) -> Result<i64, Refusal> {
+    pub fn managed(&self) -> Result<GuildId, Refusal> {
         self.person.guild.filter(|_| self.manages_server).ok_or(Refusal::NotManager)
     }
 

@@ -9,7 +9,7 @@ pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
     match at.stage {
         Stage::Lobby => return Err(Refusal::NotBegun.into()),
         Stage::Waiting(_) => return Err(Refusal::NotDealt.into()),
-        Stage::Playing(_) | Stage::Closed | Stage::Lost { .. } => {}
+        Stage::Playing(_) | Stage::Closed { .. } | Stage::Lost { .. } => {}
     }
     let shown = Shown::new(at, Some(seat));
     // Where nobody else reads, the hand is brought down as a table is in its channel.

@@ -2,6 +2,7 @@
 
 use super::{Answer, Answered, Context};
 use crate::layout::Panel;
+use crate::people::GuildId;
 use crate::store::{Board, StoreError};
 use crate::tables::{PersonId, Tables};
 use crate::ui;
@@ -27,7 +28,7 @@ pub(super) async fn turn_to(
 async fn page_of(
     tables: &Tables,
     cx: &Context,
-    guild: i64,
+    guild: GuildId,
     board: Board,
     page: u32,
     asker: PersonId,

@@ -4,6 +4,7 @@ use crate::actions::{NoCommand, NotOurs};
 use crate::args;
 use crate::layout::Panel;
 use crate::locale::Language;
+use crate::people::ChannelId;
 use crate::store::StoreError;
 use crate::tables::{self, Code};
 use crate::ui;
@@ -40,7 +41,7 @@ pub enum Refusal {
     Permission(&'static str),
     /// Tables stand in these channels only.
     #[error("not in this channel")]
-    Channel(Vec<i64>),
+    Channel(Vec<ChannelId>),
     /// Only who manages the server does this.
     #[error("the server is not managed by who asks")]
     NotManager,

@@ -5,7 +5,7 @@ use crate::actions::Setting;
 use crate::args;
 use crate::layout::Panel;
 use crate::locale::Language;
-use crate::people::Preferences;
+use crate::people::{GuildId, Preferences};
 use crate::store::StoreError;
 use crate::tables::{Caller, Table, Tables};
 use crate::ui;
@@ -79,7 +79,7 @@ async fn set_own(tables: &Tables, cx: &Context, preferences: Preferences) -> Res
 async fn set_of_server(
     tables: &Tables,
     cx: &Context,
-    guild: i64,
+    guild: GuildId,
     preferences: Preferences,
 ) -> Result<Vec<Table>, StoreError> {
     let written = preferences.language.unwrap_or(cx.guild_locale);

@@ -1,6 +1,7 @@
 //! `/table`: brings a table down; and which table is meant where none is named.
 
 use super::{Answer, Context, Refusal, Reply, Shown};
+use crate::people::ChannelId;
 use crate::tables::{Admitted, Code, Table, Tables};
 
 /// Shows the table in a new message, which is the one from now on; elsewhere than in its channel, in a copy.
@@ -19,7 +20,7 @@ pub(super) async fn which(tables: &Tables, cx: &Context, code: Option<Code>) -> 
 }
 
 /// The table that somebody means who plays at these and names none: the only one in this channel, or anywhere.
-fn the_only(theirs: &[Admitted], channel: i64) -> Result<Code, Refusal> {
+fn the_only(theirs: &[Admitted], channel: ChannelId) -> Result<Code, Refusal> {
     let here: Vec<&Admitted> = theirs.iter().filter(|table| table.channel == channel).collect();
     match (here.as_slice(), theirs) {
         ([table], _) => Ok(table.code.clone()),

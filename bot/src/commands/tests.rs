@@ -11,13 +11,14 @@ use super::{Answer, Answered, Commands, Context, Refusal, Reply, Then};
 use crate::actions::{Action, Command, Request, Setting};
 use crate::limits;
 use crate::locale::Language;
+use crate::people::{ChannelId, GuildId, PersonId};
 use crate::store::tests::fresh;
 use crate::tables::{self, Caller, Change, Code, Pace, Tables};
 
-const SERVER: i64 = 7;
-const CHANNEL: i64 = 70;
-const ANA: i64 = 1;
-const BEN: i64 = 2;
+const SERVER: GuildId = GuildId::of(7);
+const CHANNEL: ChannelId = ChannelId::of(70);
+const ANA: PersonId = PersonId::of(1);
+const BEN: PersonId = PersonId::of(2);
 
 struct Scene {
     commands: Commands,
@@ -26,12 +27,12 @@ struct Scene {
 }
 
 /// Somebody in the channel.
-fn of(person: i64) -> Context {
+fn of(person: PersonId) -> Context {
     let language = Language::English;
     let name = format!("P{person}");
     Context {
         at: Instant::now(),
-        interaction: rand::random(),
+        interaction: (rand::random::<u32>() >> 1).cast_signed().into(),
         person: Caller { id: person, name, guild: Some(SERVER), nick: None, language },
         channel: CHANNEL,
         direct: false,
@@ -49,10 +50,10 @@ fn of(person: i64) -> Context {
 }
 
 /// The same person in the direct messages.
-fn directly(person: i64) -> Context {
+fn directly(person: PersonId) -> Context {
     let cx = of(person);
     let person = Caller { guild: None, ..cx.person };
-    Context { channel: 71, direct: true, clicked_in_private: true, person, ..cx }
+    Context { channel: 71.into(), direct: true, clicked_in_private: true, person, ..cx }
 }
 
 fn play() -> Request {
@@ -111,11 +112,11 @@ async fn a_table_is_opened_where_the_bot_may_write_and_the_server_wants_it() {
     assert!(matches!(refused, Refusal::Permission("permission-send")));
     assert!(matches!(scene.asks(&directly(ANA), play()).await, Err(Refusal::ServerOnly)));
 
-    let manager = Context { manages_server: true, channel: 99, ..of(BEN) };
+    let manager = Context { manages_server: true, channel: 99.into(), ..of(BEN) };
     scene.presses(&manager, Action::Settings(Setting::Allow)).await.unwrap();
     let refused = scene.asks(&of(ANA), play()).await.unwrap_err();
-    assert!(matches!(refused, Refusal::Channel(channels) if channels == [99]));
-    scene.opens(&Context { parent: Some(99), ..of(ANA) }).await;
+    assert!(matches!(refused, Refusal::Channel(channels) if channels == [99.into()]));
+    scene.opens(&Context { parent: Some(99.into()), ..of(ANA) }).await;
 }
 
 #[tokio::test]
@@ -124,7 +125,7 @@ async fn who_plays_at_several_tables_and_names_none_is_asked_which_is_meant() {
     let table = || Request::Command(Command::Table(None));
     assert!(matches!(scene.asks(&of(ANA), table()).await, Err(Refusal::NoTable)));
     let first = scene.opens(&of(ANA)).await;
-    let elsewhere = Context { channel: 72, ..of(ANA) };
+    let elsewhere = Context { channel: 72.into(), ..of(ANA) };
     let reply = scene.asks(&elsewhere, table()).await.unwrap();
     assert!(matches!(reply.answer, Answer::Copy(shown) if shown.table.code == first));
     let second = scene.opens(&of(ANA)).await;
@@ -144,7 +145,7 @@ async fn a_hand_is_for_who_sits_there() {
     let scene = Scene::begins().await;
     let code = scene.begins_a_match().await;
     let hand = || Action::Hand(code.clone());
-    let refused = scene.presses(&of(3), hand()).await.unwrap_err();
+    let refused = scene.presses(&of(3.into()), hand()).await.unwrap_err();
     assert!(matches!(refused, Refusal::Table(tables::Refusal::NotSeated)));
     let reply = scene.presses(&of(BEN), hand()).await.unwrap();
     assert!(matches!(reply.answer, Answer::Copy(shown) if shown.seat.is_some()));

@@ -16,6 +16,7 @@ use crate::commands::File;
 use crate::drawing::Figure;
 use crate::layout::{Attached, Image, Panel};
 use crate::metrics;
+use crate::people::{ChannelId, InteractionId, MessageId};
 use crate::tables::PersonId;
 
 /// An interaction must be answered within three seconds; no try begins later than this.
@@ -56,7 +57,7 @@ enum Way {
     /// By an edit with the interaction's token.
     Token,
     /// By an ordinary edit of this message in this channel.
-    Ordinary(u64, u64),
+    Ordinary(ChannelId, MessageId),
     /// Not at all.
     Words,
 }
@@ -65,7 +66,7 @@ enum Way {
 pub(super) struct NotKnown;
 
 /// For everybody who waits for a picture that follows an answer: the interaction that was answered.
-pub(super) type Following = Arc<Mutex<HashMap<PersonId, u64>>>;
+pub(super) type Following = Arc<Mutex<HashMap<PersonId, InteractionId>>>;
 
 impl Outgoing {
     /// A message without files.
@@ -141,7 +142,7 @@ impl Handler {
         &self,
         from: &Incoming,
         answer: &Outgoing,
-    ) -> Result<Option<u64>, NotKnown> {
+    ) -> Result<Option<MessageId>, NotKnown> {
         let (mut body, mut attached) = answer.body(from);
         let began = tokio::time::Instant::now();
         loop {
@@ -189,7 +190,7 @@ impl Handler {
     /// by then, which stands in the same place perhaps.
     fn follow_with_picture(&self, from: &Incoming, answer: &Outgoing) {
         let person = from.cx.person.id;
-        let of_person = |following: &mut HashMap<PersonId, u64>| following.remove(&person);
+        let of_person = |following: &mut HashMap<PersonId, InteractionId>| following.remove(&person);
         let figure = answer.figure(from).filter(|figure| {
             let there = from.attached.as_ref().filter(|_| answer.is_update());
             there.is_none_or(|there| there.name != self.studio.name(figure))
@@ -206,7 +207,7 @@ impl Handler {
         // answer the words go on alone, without the picture of a moment ago.
         let clicked = from.clicked.filter(|clicked| answer.is_update() && !clicked.ephemeral);
         let otherwise = match clicked {
-            Some(clicked) => Way::Ordinary(from.cx.channel.cast_unsigned(), clicked.message),
+            Some(clicked) => Way::Ordinary(from.cx.channel, clicked.message),
             None => Way::Words,
         };
         tokio::spawn(async move {

@@ -4,10 +4,10 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
+use crate::people::{ChannelId, GuildId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serenity::model::application::Interaction;
-use serenity::model::id::{ChannelId, GuildId};
 
 /// Something that has happened.
 #[derive(Debug)]
@@ -16,17 +16,17 @@ pub(super) enum Event {
     Hello(Duration),
     /// A session has begun: whatever happened before it is not told. With it come the servers that have the bot, unless
     /// there are shards, of which each knows its own only.
-    Ready(Option<Vec<i64>>),
+    Ready(Option<Vec<GuildId>>),
     /// The session goes on, and all that was missed has been told.
     Resumed,
     /// The bot is on this server, from now on or again.
-    ServerThere(i64),
+    ServerThere(GuildId),
     /// This server is out of order, or has put the bot out.
-    ServerGone { guild: i64, put_out: bool },
+    ServerGone { guild: GuildId, put_out: bool },
     /// What the bot may do on this server has changed, perhaps.
-    ServerChanged(i64),
+    ServerChanged(GuildId),
     /// This channel or thread is there, or what the bot may do in it has changed, perhaps.
-    ChannelChanged(i64),
+    ChannelChanged(ChannelId),
     /// Somebody did something.
     Interaction(Box<Interaction>),
     /// Something else.
@@ -104,22 +104,22 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
             let Session { guilds, shard } =
                 serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
             let alone = shard.is_none_or(|(_, shards)| shards == 1);
-            Ok(Event::Ready(alone.then(|| guilds.iter().map(|guild| guild.id.into()).collect())))
+            Ok(Event::Ready(alone.then(|| guilds.iter().map(|guild| guild.id).collect())))
         }
         (0, "RESUMED") => Ok(Event::Resumed),
-        (0, "GUILD_CREATE") => Ok(Event::ServerThere(server()?.id.into())),
+        (0, "GUILD_CREATE") => Ok(Event::ServerThere(server()?.id)),
         (0, "GUILD_DELETE") => {
             let Server { id, unavailable } = server()?;
-            Ok(Event::ServerGone { guild: id.into(), put_out: !unavailable })
+            Ok(Event::ServerGone { guild: id, put_out: !unavailable })
         }
         // Of all members, Discord tells of the bot itself only.
         (0, "GUILD_ROLE_UPDATE" | "GUILD_MEMBER_UPDATE") => {
             let of: OfServer = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
-            Ok(Event::ServerChanged(of.guild_id.into()))
+            Ok(Event::ServerChanged(of.guild_id))
         }
         (0, "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE") => {
             let place: Place = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
-            Ok(Event::ChannelChanged(place.id.into()))
+            Ok(Event::ChannelChanged(place.id))
         }
         (0, "INTERACTION_CREATE") => {
             let interaction = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
@@ -139,26 +139,30 @@ mod tests {
         assert!(matches!(hello, Ok(Event::Hello(interval)) if interval.as_millis() == 41_250));
         let server =
             read(r#"{"t":"GUILD_CREATE","s":2,"op":0,"d":{"name":"Friends","id":"81384788765712384"}}"#);
-        assert!(matches!(server, Ok(Event::ServerThere(81_384_788_765_712_384))));
+        assert!(
+            matches!(server, Ok(Event::ServerThere(there)) if there == GuildId::of(81_384_788_765_712_384))
+        );
         let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5","unavailable":true}}"#);
-        assert!(matches!(gone, Ok(Event::ServerGone { guild: 5, put_out: false })));
+        assert!(matches!(gone, Ok(Event::ServerGone { guild, put_out: false }) if guild == 5.into()));
         let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5"}}"#);
-        assert!(matches!(gone, Ok(Event::ServerGone { guild: 5, put_out: true })));
+        assert!(matches!(gone, Ok(Event::ServerGone { guild, put_out: true }) if guild == 5.into()));
         for changed in ["GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE"] {
             let changed = read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"guild_id":"5"}}}}"#));
-            assert!(matches!(changed, Ok(Event::ServerChanged(5))));
+            assert!(matches!(changed, Ok(Event::ServerChanged(guild)) if guild == 5.into()));
         }
         for changed in ["CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"] {
             let changed =
                 read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"id":"6","name":"games"}}}}"#));
-            assert!(matches!(changed, Ok(Event::ChannelChanged(6))));
+            assert!(matches!(changed, Ok(Event::ChannelChanged(channel)) if channel == 6.into()));
         }
         let ready = |shard: &str| {
             let guilds = r#"[{"id":"5","unavailable":true},{"id":"6","unavailable":true}]"#;
             read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds}{shard}}}}}"#))
         };
         for alone in ["", r#","shard":[0,1]"#] {
-            assert!(matches!(ready(alone), Ok(Event::Ready(Some(servers))) if servers == [5, 6]));
+            assert!(
+                matches!(ready(alone), Ok(Event::Ready(Some(servers))) if servers == [5, 6].map(GuildId::of))
+            );
         }
         assert!(matches!(ready(r#","shard":[1,4]"#), Ok(Event::Ready(None))));
         for other in

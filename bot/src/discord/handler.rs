@@ -73,7 +73,7 @@ impl Handler {
             Event::ChannelChanged(channel) => {
                 self.tasks.spawn(async move { handler.channel_changed(channel).await });
             }
-            Event::Interaction(interaction) if self.heard.is_new(interaction.id().get()) => {
+            Event::Interaction(interaction) if self.heard.is_new(interaction.id()) => {
                 self.tasks.spawn(async move { handler.interaction(&interaction).await });
             }
             Event::Interaction(_) | Event::Hello(_) | Event::Other => {}

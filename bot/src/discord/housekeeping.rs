@@ -106,9 +106,9 @@ impl House {
                 Ok(_) => self.tables.store().server_is_there(guild).await?,
                 Err(RestError::Refused { status: 403 | 404, .. }) => {
                     self.tables.forget_server(guild).await?;
-                    info!(guild, "a server that put the bot out is forgotten");
+                    info!(%guild, "a server that put the bot out is forgotten");
                 }
-                Err(problem) => warn!(guild, %problem, "whether a server has the bot is not known"),
+                Err(problem) => warn!(%guild, %problem, "whether a server has the bot is not known"),
             }
         }
         let matches = self.tables.forget_old(seconds).await?;

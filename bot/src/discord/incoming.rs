@@ -10,7 +10,7 @@ use serenity::model::application::{
 };
 use serenity::model::channel::{Message, MessageFlags};
 use serenity::model::guild::Member;
-use serenity::model::id::GuildId;
+use serenity::model::id;
 use serenity::model::user::User;
 
 use super::publisher::Token;
@@ -20,7 +20,7 @@ use crate::commands::{Context, Refusal};
 use crate::layout::Attached;
 use crate::locale::Language;
 use crate::metrics;
-use crate::people::{AllPreferences, names};
+use crate::people::{AllPreferences, ChannelId, MessageId, NoId, names};
 use crate::tables::Caller;
 
 /// An interaction: its context, and how it can be answered.
@@ -46,45 +46,45 @@ pub(super) struct Incoming {
 /// A message that was clicked.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clicked {
-    pub(super) message: u64,
+    pub(super) message: MessageId,
     /// Whether it is an answer that only its token can edit.
     pub(super) ephemeral: bool,
 }
 
 impl Clicked {
-    fn of(message: &Message) -> Clicked {
+    fn of(message: &Message) -> Result<Clicked, NoId> {
         let ephemeral = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        Clicked { message: message.id.get(), ephemeral }
+        Ok(Clicked { message: message.id.get().try_into()?, ephemeral })
     }
 }
 
 /// The server where something is asked, if the bot is there. Somebody who has installed it for themselves asks on other
 /// servers too: nothing of those is the bot's.
-fn served(guild: Option<GuildId>, owners: &AuthorizingIntegrationOwners) -> Option<i64> {
+fn served(guild: Option<id::GuildId>, owners: &AuthorizingIntegrationOwners) -> Option<id::GuildId> {
     use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
     let by_person = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
     let by_server = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
-    guild.filter(|_| by_server || !by_person).map(Into::into)
+    guild.filter(|_| by_server || !by_person)
 }
 
 /// Whether something is asked in the direct messages between the asker and the bot. Somebody who has installed it for
 /// themselves asks among others too, where no server is.
-const fn direct(guild: Option<GuildId>, context: Option<InteractionContext>) -> bool {
+const fn direct(guild: Option<id::GuildId>, context: Option<InteractionContext>) -> bool {
     guild.is_none() && matches!(context, None | Some(InteractionContext::BotDm))
 }
 
 impl Incoming {
     /// What an interaction is, and what it asks for, if that can be understood; nothing if it is of a kind that the bot
-    /// has no use for.
+    /// has no use for, or of somebody who can be nobody.
     pub(super) fn of(interaction: &Interaction) -> Option<(Incoming, Result<Request, Refusal>)> {
         Some(match interaction {
             Interaction::Command(command) => {
-                (Incoming::of_command(command, metrics::Interaction::Command), asked_by(&command.data))
+                (Incoming::of_command(command, metrics::Interaction::Command).ok()?, asked_by(&command.data))
             }
             Interaction::Autocomplete(typing) => {
                 let typed = typing.data.autocomplete().map(|option| option.value.to_owned());
                 let request = Request::Proposals(typed.unwrap_or_default());
-                (Incoming::of_command(typing, metrics::Interaction::Typing), Ok(request))
+                (Incoming::of_command(typing, metrics::Interaction::Typing).ok()?, Ok(request))
             }
             Interaction::Component(click) => {
                 let values = match &click.data.kind {
@@ -94,7 +94,7 @@ impl Incoming {
                     }
                     _ => Vec::new(),
                 };
-                (Incoming::of_click(click), action(&click.data.custom_id, &values))
+                (Incoming::of_click(click).ok()?, action(&click.data.custom_id, &values))
             }
             Interaction::Modal(form) => {
                 let fields = form.data.components.iter().flat_map(|row| &row.components);
@@ -102,54 +102,54 @@ impl Incoming {
                     ActionRowComponent::InputText(field) => Some(field.value.clone().unwrap_or_default()),
                     _ => None,
                 });
-                (Incoming::of_form(form), action(&form.data.custom_id, &typed.collect::<Vec<_>>()))
+                (Incoming::of_form(form).ok()?, action(&form.data.custom_id, &typed.collect::<Vec<_>>()))
             }
             _ => return None,
         })
     }
 
-    fn of_command(command: &CommandInteraction, kind: metrics::Interaction) -> Incoming {
+    fn of_command(command: &CommandInteraction, kind: metrics::Interaction) -> Result<Incoming, NoId> {
         let mut incoming = Incoming::new(
             kind,
             (command.id.get(), command.application_id.get(), &command.token),
             (&command.user, command.member.as_deref(), &command.locale),
             (
                 served(command.guild_id, &command.authorizing_integration_owners),
-                command.channel_id.into(),
+                command.channel_id,
                 command.guild_locale.as_deref(),
             ),
             (command.app_permissions, direct(command.guild_id, command.context)),
             None,
-        );
+        )?;
         let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
-        incoming.cx.parent = parent.map(Into::into);
-        incoming
+        incoming.cx.parent = parent.map(|parent| parent.get().try_into()).transpose()?;
+        Ok(incoming)
     }
 
-    fn of_click(click: &ComponentInteraction) -> Incoming {
+    fn of_click(click: &ComponentInteraction) -> Result<Incoming, NoId> {
         Incoming::new(
             metrics::Interaction::Click,
             (click.id.get(), click.application_id.get(), &click.token),
             (&click.user, click.member.as_ref(), &click.locale),
             (
                 served(click.guild_id, &click.authorizing_integration_owners),
-                click.channel_id.into(),
+                click.channel_id,
                 click.guild_locale.as_deref(),
             ),
             (click.app_permissions, direct(click.guild_id, click.context)),
-            Some(Clicked::of(&click.message)),
+            Some(Clicked::of(&click.message)?),
         )
     }
 
-    fn of_form(form: &ModalInteraction) -> Incoming {
+    fn of_form(form: &ModalInteraction) -> Result<Incoming, NoId> {
         Incoming::new(
             metrics::Interaction::Click,
             (form.id.get(), form.application_id.get(), &form.token),
             (&form.user, form.member.as_ref(), &form.locale),
-            (form.guild_id.map(Into::into), form.channel_id.into(), form.guild_locale.as_deref()),
+            (form.guild_id, form.channel_id, form.guild_locale.as_deref()),
             (form.app_permissions, direct(form.guild_id, None)),
             // The message with the button that opened it.
-            form.message.as_deref().map(Clicked::of),
+            form.message.as_deref().map(Clicked::of).transpose()?,
         )
     }
 
@@ -157,10 +157,11 @@ impl Incoming {
         kind: metrics::Interaction,
         (interaction, application, token): (u64, u64, &str),
         (user, member, locale): (&User, Option<&Member>, &str),
-        (guild, channel, guild_locale): (Option<i64>, i64, Option<&str>),
+        (guild, channel, guild_locale): (Option<id::GuildId>, id::ChannelId, Option<&str>),
         (bot_may, direct): (Option<Permissions>, bool),
         clicked: Option<Clicked>,
-    ) -> Incoming {
+    ) -> Result<Incoming, NoId> {
+        let guild = guild.map(|guild| guild.get().try_into()).transpose()?;
         // Of a name that nothing is to be seen of, the next one serves.
         let seen = |name: &str| Some(names::clean(name)).filter(|name| !name.is_empty());
         let name =
@@ -173,9 +174,9 @@ impl Incoming {
         let bot_may = bot_may.unwrap_or(Permissions::all());
         let cx = Context {
             at: tokio::time::Instant::now(),
-            interaction,
-            person: Caller { id: user.id.into(), name, guild, nick, language },
-            channel,
+            interaction: interaction.try_into()?,
+            person: Caller { id: user.id.get().try_into()?, name, guild, nick, language },
+            channel: channel.get().try_into()?,
             direct,
             parent: None,
             common: guild_locale,
@@ -188,7 +189,7 @@ impl Incoming {
             clicked_in_private: clicked.is_some_and(|clicked| direct || clicked.ephemeral),
             about: OnceLock::new(),
         };
-        Incoming {
+        Ok(Incoming {
             kind,
             cx,
             application,
@@ -198,7 +199,7 @@ impl Incoming {
             attached: None,
             wants_pictures: true,
             server_wants_pictures: true,
-        }
+        })
     }
 
     /// The same as people and servers prefer it, and with the picture that was clicked.
@@ -219,9 +220,9 @@ impl Incoming {
     }
 
     /// Channel and message of what was clicked; nothing for a private answer, which is nowhere but on the asker's screen.
-    pub(super) fn clicked_place(&self) -> Option<(u64, u64)> {
+    pub(super) fn clicked_place(&self) -> Option<(ChannelId, MessageId)> {
         let clicked = self.clicked.filter(|clicked| !clicked.ephemeral)?;
-        Some((self.cx.channel.cast_unsigned(), clicked.message))
+        Some((self.cx.channel, clicked.message))
     }
 }
 

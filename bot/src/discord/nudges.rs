@@ -11,6 +11,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::rest::{Rest, RestError};
+use crate::people::{ChannelId, MessageId};
 use crate::store::{StoreError, StoredNudge};
 use crate::tables::{Code, Table, Tables};
 use crate::ui;
@@ -26,7 +27,7 @@ struct NudgeState {
     /// Who was; after a start nobody knows, and it counts as everybody.
     mentioned: Option<SeatSet>,
     /// Channel and message, while it stands.
-    at: Option<(u64, u64)>,
+    at: Option<(ChannelId, MessageId)>,
     /// Somebody sees to it.
     busy: bool,
     /// The table has changed meanwhile.
@@ -57,7 +58,7 @@ impl Nudges {
         let mut states = HashMap::new();
         for (code, nudge) in tables.store().nudges().await? {
             let Ok(code) = code.parse() else { continue };
-            let at = Some((nudge.channel.cast_unsigned(), nudge.message.cast_unsigned()));
+            let at = Some((nudge.channel, nudge.message));
             states.insert(code, NudgeState { step: Some(nudge.step), at, ..NudgeState::default() });
         }
         Ok(Nudges { rest, tables, states: Mutex::new(states), tasks })
@@ -143,7 +144,7 @@ impl Nudges {
             self.note(&table, None).await;
         }
         let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(()) };
-        let channel = table.channel.cast_unsigned();
+        let channel = table.channel;
         let up = self.tables.time_is_up_at(&table);
         let posted = self.rest.post(channel, &ui::nudge(&table, seats, up), None).await;
         if !matches!(posted, Err(RestError::Wait(_) | RestError::Away(_))) {
@@ -159,7 +160,7 @@ impl Nudges {
             // The decision may have been made meanwhile.
             state.stale = true;
         });
-        let at = StoredNudge { step: now, channel: table.channel, message: message.cast_signed() };
+        let at = StoredNudge { step: now, channel: table.channel, message };
         self.note(&table, Some(at)).await;
         Ok(())
     }

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use parking_lot::Mutex;
 
 use crate::layout::Attached;
+use crate::people::MessageId;
 
 /// So many messages are remembered at least, the latest; of an older one a click takes the picture away until the new one
 /// is there.
@@ -17,20 +18,20 @@ pub(super) struct Pictured(Mutex<Generations>);
 
 #[derive(Debug, Default)]
 struct Generations {
-    young: HashMap<u64, Attached>,
+    young: HashMap<MessageId, Attached>,
     /// What was young until there were too many.
-    old: HashMap<u64, Attached>,
+    old: HashMap<MessageId, Attached>,
 }
 
 impl Pictured {
     /// The picture on a message.
-    pub(super) fn on(&self, message: u64) -> Option<Attached> {
+    pub(super) fn on(&self, message: MessageId) -> Option<Attached> {
         let known = self.0.lock();
         known.young.get(&message).or_else(|| known.old.get(&message)).cloned()
     }
 
     /// A message has this picture from now on, or none.
-    pub(super) fn note(&self, message: u64, attached: Option<Attached>) {
+    pub(super) fn note(&self, message: MessageId, attached: Option<Attached>) {
         let mut known = self.0.lock();
         known.old.remove(&message);
         let Some(attached) = attached else {
@@ -52,16 +53,18 @@ mod tests {
     fn the_latest_messages_are_remembered_and_not_many_more() {
         let pictured = Pictured::default();
         let picture = |id| Attached { id, name: "a.png".to_owned(), description: String::new() };
-        pictured.note(7, Some(picture(7)));
+        pictured.note(7.into(), Some(picture(7)));
         for message in 100..100 + 3 * REMEMBERED as u64 {
-            pictured.note(message, Some(picture(message)));
-            pictured.note(7, Some(picture(message)));
+            pictured.note(MessageId::try_from(message).unwrap(), Some(picture(message)));
+            pictured.note(7.into(), Some(picture(message)));
         }
         let last = 99 + 3 * REMEMBERED as u64;
-        assert_eq!((pictured.on(100), pictured.on(7)), (None, Some(picture(last))));
-        let remembered = (100..=last).filter(|message| pictured.on(*message).is_some()).count();
+        assert_eq!((pictured.on(100.into()), pictured.on(7.into())), (None, Some(picture(last))));
+        let remembered = (100..=last)
+            .filter(|message| pictured.on(MessageId::try_from(*message).unwrap()).is_some())
+            .count();
         assert!((REMEMBERED - 1..=2 * REMEMBERED).contains(&remembered), "{remembered}");
-        pictured.note(7, None);
-        assert_eq!(pictured.on(7), None);
+        pictured.note(7.into(), None);
+        assert_eq!(pictured.on(7.into()), None);
     }
 }

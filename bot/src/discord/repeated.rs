@@ -3,6 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use parking_lot::Mutex;
+use serenity::model::id::InteractionId;
 
 /// How many interactions are remembered: more than come while a session is resumed.
 const REMEMBERED: usize = 10_000;
@@ -13,13 +14,13 @@ pub(super) struct Heard(Mutex<Newest>);
 
 #[derive(Debug, Default)]
 struct Newest {
-    ids: HashSet<u64>,
-    by_age: VecDeque<u64>,
+    ids: HashSet<InteractionId>,
+    by_age: VecDeque<InteractionId>,
 }
 
 impl Heard {
     /// Remembers an interaction. Says whether it is new.
-    pub(super) fn is_new(&self, id: u64) -> bool {
+    pub(super) fn is_new(&self, id: InteractionId) -> bool {
         let mut newest = self.0.lock();
         if !newest.ids.insert(id) {
             return false;
@@ -41,11 +42,12 @@ mod tests {
     #[test]
     fn what_is_told_again_is_known_and_memory_has_an_end() {
         let heard = Heard::default();
-        assert!(heard.is_new(7) && !heard.is_new(7));
-        let many = 100..100 + REMEMBERED as u64;
+        let seven = InteractionId::new(7);
+        assert!(heard.is_new(seven) && !heard.is_new(seven));
+        let many = (100..100 + REMEMBERED as u64).map(InteractionId::new);
         assert!(many.clone().all(|id| heard.is_new(id)));
         assert!(!many.clone().any(|id| heard.is_new(id)));
-        assert!(heard.is_new(7), "the oldest is forgotten");
+        assert!(heard.is_new(seven), "the oldest is forgotten");
         assert!(heard.0.lock().ids.len() == REMEMBERED);
     }
 }

@@ -11,12 +11,13 @@ use super::incoming::Incoming;
 use super::publisher::{Standing, Target, Unheard};
 use crate::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
 use crate::layout::Panel;
+use crate::people::{ChannelId, GuildId, MessageId};
 use crate::store::Notice;
 use crate::tables::{Code, Table};
 use crate::{args, ui};
 
 /// Where a message can be opened: channel and message, on a server or in direct messages.
-fn link(guild: Option<i64>, (channel, message): (u64, u64)) -> String {
+fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
 }
@@ -27,7 +28,7 @@ fn target(shown: &Shown) -> Target {
 }
 
 /// What an earlier message shows once it has been clicked: the way to the one.
-fn way_to(from: &Incoming, code: &Code, seat: Option<Seat>, at: (u64, u64)) -> Outgoing {
+fn way_to(from: &Incoming, code: &Code, seat: Option<Seat>, at: (ChannelId, MessageId)) -> Outgoing {
     let (lang, key) = match seat {
         Some(_) => (from.cx.lang(), "elsewhere-hand"),
         None => (from.cx.common, "elsewhere-table"),
@@ -144,7 +145,7 @@ impl Handler {
 
     /// Answers with a message that shows the table, or a hand, from now on.
     async fn place(&self, from: &Incoming, shown: &Shown) {
-        let (panel, channel) = (shown.panel(), from.cx.channel.cast_unsigned());
+        let (panel, channel) = (shown.panel(), from.cx.channel);
         let answer = Outgoing::message(To::All, panel.clone());
         match self.send_words(from, &answer).await {
             Ok(Some(message)) => {

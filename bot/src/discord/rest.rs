@@ -3,6 +3,7 @@
 //! itself asks to wait.
 
 use std::collections::HashMap;
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
@@ -18,6 +19,7 @@ use crate::commands::File;
 use crate::drawing::Picture;
 use crate::layout::Attached;
 use crate::metrics::{self, Call};
+use crate::people::{ChannelId, InteractionId, MessageId, PersonId};
 
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
@@ -166,13 +168,18 @@ impl Rest {
     }
 
     /// Opens the direct messages with somebody: the channel's id.
-    pub async fn open_direct(&self, person: i64) -> Result<u64, RestError> {
+    pub async fn open_direct(&self, person: PersonId) -> Result<ChannelId, RestError> {
         let body = json!({ "recipient_id": person.to_string() });
         id_in(&self.call(Method::POST, "/users/@me/channels", Some(&body)).await?)
     }
 
     /// Posts a message, with a file if need be.
-    pub async fn post(&self, channel: u64, body: &Value, file: Option<&File>) -> Result<u64, RestError> {
+    pub async fn post(
+        &self,
+        channel: ChannelId,
+        body: &Value,
+        file: Option<&File>,
+    ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages");
         self.written(&self.paced(Method::POST, &path, Some(body), file).await?)
     }
@@ -180,11 +187,11 @@ impl Rest {
     /// Edits a message.
     pub async fn edit(
         &self,
-        channel: u64,
-        message: u64,
+        channel: ChannelId,
+        message: MessageId,
         body: &Value,
         file: Option<&File>,
-    ) -> Result<u64, RestError> {
+    ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
         self.written(&self.paced(Method::PATCH, &path, Some(body), file).await?)
     }
@@ -196,19 +203,19 @@ impl Rest {
         token: &str,
         body: &Value,
         file: Option<&File>,
-    ) -> Result<u64, RestError> {
+    ) -> Result<MessageId, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
         self.written(&self.send(Method::PATCH, &path, |request| filled(request, Some(body), file)).await?)
     }
 
     /// The message that the answer to an interaction has become, within a quarter of an hour.
-    pub async fn original(&self, application: u64, token: &str) -> Result<u64, RestError> {
+    pub async fn original(&self, application: u64, token: &str) -> Result<MessageId, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
         self.written(&self.call(Method::GET, &path, None).await?)
     }
 
     /// Deletes a message.
-    pub async fn delete(&self, channel: u64, message: u64) -> Result<(), RestError> {
+    pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
         self.paced(Method::DELETE, &path, None, None).await.map(drop)?;
         self.note_picture(message, None);
@@ -217,17 +224,17 @@ impl Rest {
 
     /// The picture on a message, as far as is known.
     #[must_use]
-    pub fn picture_on(&self, message: u64) -> Option<Attached> {
+    pub fn picture_on(&self, message: MessageId) -> Option<Attached> {
         self.pictured.on(message)
     }
 
     /// An answer has left this picture on a message, or none.
-    pub fn note_picture(&self, message: u64, attached: Option<Attached>) {
+    pub fn note_picture(&self, message: MessageId, attached: Option<Attached>) {
         self.pictured.note(message, attached);
     }
 
     /// The id of a message that has been written; its picture is noted.
-    fn written(&self, answer: &Value) -> Result<u64, RestError> {
+    fn written(&self, answer: &Value) -> Result<MessageId, RestError> {
         let message = id_in(answer)?;
         self.note_picture(message, attached(&answer["components"]));
         Ok(message)
@@ -237,11 +244,11 @@ impl Rest {
     /// made one: only then is Discord asked to describe the message, which takes longer to read than to write.
     pub async fn answer(
         &self,
-        interaction: u64,
+        interaction: InteractionId,
         token: &str,
         body: &Value,
         files: &[File],
-    ) -> Result<Option<u64>, RestError> {
+    ) -> Result<Option<MessageId>, RestError> {
         let posts = body["type"] == 4 && body["data"]["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
         let answer = self.send(Method::POST, &path, |request| filled(request, Some(body), files)).await?;
@@ -396,7 +403,7 @@ fn attached(components: &Value) -> Option<Attached> {
     components.as_array().into_iter().flatten().find_map(in_part)
 }
 
-fn id_in(answer: &Value) -> Result<u64, RestError> {
+fn id_in<Id: FromStr>(answer: &Value) -> Result<Id, RestError> {
     let id = answer["id"].as_str().and_then(|id| id.parse().ok());
     id.ok_or_else(|| RestError::Away("no id in the answer".into()))
 }
@@ -430,8 +437,8 @@ mod tests {
         };
         let rest = Rest::new(Api { url: &base, token: "token", homepage: "https://cards.example" }).unwrap();
         let body = json!({ "content": "x" });
-        let (heard, posted) = tokio::join!(hearing, rest.post(1, &body, Some(&picture)));
-        assert_eq!(posted, Ok(7));
+        let (heard, posted) = tokio::join!(hearing, rest.post(1.into(), &body, Some(&picture)));
+        assert_eq!(posted, Ok(7.into()));
         let parts: Vec<&str> = heard.split("content-disposition: ").skip(1).collect();
         assert!(
             parts[0].contains("payload_json") && parts[0].contains("content-type: application/json"),

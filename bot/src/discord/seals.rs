@@ -79,9 +79,9 @@ impl Seals {
         let store = self.tables.store();
         while !store.is_posted(table.id, key.1).await? {
             self.busy.lock().insert(key.clone(), false);
-            let wait = match self.rest.post(table.channel.cast_unsigned(), body, None).await {
+            let wait = match self.rest.post(table.channel, body, None).await {
                 Ok(message) => {
-                    store.note_posted(table.id, key.1, message.cast_signed()).await?;
+                    store.note_posted(table.id, key.1, message).await?;
                     break;
                 }
                 Err(RestError::Wait(wait)) => wait,
@@ -153,13 +153,13 @@ mod tests {
         let pace =
             Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
         let tables = Arc::new(Tables::load(store, pace, true).await.unwrap());
-        let (guild, language) = (Some(7), Language::English);
-        let ana = Caller { id: 1, name: "Ana".into(), guild, nick: None, language };
+        let (guild, language) = (Some(7.into()), Language::English);
+        let ana = Caller { id: 1.into(), name: "Ana".into(), guild, nick: None, language };
         let opening = Opening {
             game: GameId::Tricks,
             choices: Vec::new(),
             guild,
-            channel: 1,
+            channel: 1.into(),
             language,
             turn_time: TurnTime::default(),
             private: false,

@@ -7,15 +7,16 @@ use parking_lot::Mutex;
 use tracing::{info, warn};
 
 use super::handler::Handler;
+use crate::people::{ChannelId, GuildId};
 use crate::store::StoreError;
 
 /// The servers that are not there at the moment. After a start every table is looked at anyway, so nothing of this has
 /// to be kept.
 #[derive(Debug, Default)]
-pub(super) struct Gone(Mutex<HashSet<i64>>);
+pub(super) struct Gone(Mutex<HashSet<GuildId>>);
 
 impl Gone {
-    fn note(&self, guild: i64, gone: bool) -> bool {
+    fn note(&self, guild: GuildId, gone: bool) -> bool {
         let mut all = self.0.lock();
         if gone { all.insert(guild) } else { all.remove(&guild) }
     }
@@ -23,47 +24,47 @@ impl Gone {
 
 impl Handler {
     /// A server is out of order, or has put the bot out.
-    pub(super) fn is_gone(&self, guild: i64) {
+    pub(super) fn is_gone(&self, guild: GuildId) {
         self.gone.note(guild, true);
     }
 
     /// A server is there. Says whether it was gone before.
-    pub(super) fn is_back(&self, guild: i64) -> bool {
+    pub(super) fn is_back(&self, guild: GuildId) -> bool {
         self.gone.note(guild, false)
     }
 
     /// Remembers that a server has put the bot out, if it has.
-    pub(super) async fn server_gone(&self, guild: i64, put_out: bool) {
-        info!(guild, put_out, "a server is gone");
+    pub(super) async fn server_gone(&self, guild: GuildId, put_out: bool) {
+        info!(%guild, put_out, "a server is gone");
         if put_out {
             told(self.tables.store().server_departed(guild).await);
         }
     }
 
     /// These are all the servers that have the bot, if that is known.
-    pub(super) async fn servers_are(&self, guilds: Option<Vec<i64>>) {
+    pub(super) async fn servers_are(&self, guilds: Option<Vec<GuildId>>) {
         if let Some(guilds) = guilds {
             told(self.tables.store().servers_are(&guilds).await);
         }
     }
 
     /// Remembers that a server has the bot, and tries again what was refused there if it was gone.
-    pub(super) async fn server_there(&self, guild: i64, was_gone: bool) {
+    pub(super) async fn server_there(&self, guild: GuildId, was_gone: bool) {
         told(self.tables.store().server_is_there(guild).await);
         if was_gone {
-            info!(guild, "a server is there again");
+            info!(%guild, "a server is there again");
             self.server_changed(guild).await;
         }
     }
 
     /// What the bot may do on a server has changed, perhaps.
-    pub(super) async fn server_changed(&self, guild: i64) {
+    pub(super) async fn server_changed(&self, guild: GuildId) {
         self.publisher.try_again(|table| table.guild == Some(guild)).await;
         self.seals.try_again(|table| table.guild == Some(guild)).await;
     }
 
     /// A channel or a thread is there, or what the bot may do in it has changed, perhaps.
-    pub(super) async fn channel_changed(&self, channel: i64) {
+    pub(super) async fn channel_changed(&self, channel: ChannelId) {
         self.publisher.try_again(|table| table.channel == channel).await;
         self.seals.try_again(|table| table.channel == channel).await;
     }

@@ -56,7 +56,7 @@ pub fn hand_figure(table: &Table, seat: Seat) -> Option<Figure> {
 
 /// A match of computers after so many decisions.
 pub(crate) fn after(mut table: Table, seed: u64, level: Level, decisions: usize) -> Table {
-    table.start(1, Seed::from(seed)).unwrap();
+    table.start(1.into(), Seed::from(seed)).unwrap();
     let mut chance = chance_of(seed);
     let mut left = 0..decisions;
     while left.next().is_some() && plays_on(&mut table, level, &mut chance) {}
@@ -66,7 +66,7 @@ pub(crate) fn after(mut table: Table, seed: u64, level: Level, decisions: usize)
 /// Computers play on for people with the longest names: so nobody is called anything longer.
 pub(crate) fn called_as_long_as_can_be(mut table: Table) -> Table {
     for chair in &mut table.chairs {
-        chair.computer = Some(Level::Steady);
+        chair.leave();
     }
     table
 }
@@ -166,8 +166,8 @@ fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
 #[test]
 fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
     let mut table = a_table_of(GameId::Tower, 3, Language::German, &[]);
-    table.chairs[1].person.as_mut().unwrap().name = "日本".into();
-    table.chairs[2].person.as_mut().unwrap().name = "🐍!".into();
+    table.chairs[1].person_mut().unwrap().name = "日本".into();
+    table.chairs[2].person_mut().unwrap().name = "🐍!".into();
     let figure = table_figure(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
     let written = |name: &str| {
         figure.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))

@@ -2,10 +2,11 @@
 //! memory, since every click asks for them, and only those that differ from what holds anyway.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
 use parking_lot::RwLock;
 
-use super::PersonId;
+use super::{GuildId, PersonId};
 use crate::locale::Language;
 
 /// What a person prefers for what they read, or a server for its tables.
@@ -23,16 +24,22 @@ impl Default for Preferences {
     }
 }
 
-/// The preferences of people, or of servers, by number.
-#[derive(Debug, Default)]
-struct Held(RwLock<HashMap<i64, Preferences>>);
+/// The preferences of people, or of servers.
+#[derive(Debug)]
+struct Held<Id>(RwLock<HashMap<Id, Preferences>>);
 
-impl Held {
-    fn of(&self, id: i64) -> Preferences {
+impl<Id> Default for Held<Id> {
+    fn default() -> Held<Id> {
+        Held(RwLock::default())
+    }
+}
+
+impl<Id: Eq + Hash> Held<Id> {
+    fn of(&self, id: Id) -> Preferences {
         self.0.read().get(&id).copied().unwrap_or_default()
     }
 
-    fn hold(&self, id: i64, preferences: Preferences) {
+    fn hold(&self, id: Id, preferences: Preferences) {
         let mut held = self.0.write();
         if preferences == Preferences::default() {
             held.remove(&id);
@@ -45,8 +52,8 @@ impl Held {
 /// The preferences of all.
 #[derive(Debug, Default)]
 pub struct AllPreferences {
-    people: Held,
-    servers: Held,
+    people: Held<PersonId>,
+    servers: Held<GuildId>,
 }
 
 impl AllPreferences {
@@ -58,7 +65,7 @@ impl AllPreferences {
 
     /// What a server prefers.
     #[must_use]
-    pub fn of_server(&self, guild: i64) -> Preferences {
+    pub fn of_server(&self, guild: GuildId) -> Preferences {
         self.servers.of(guild)
     }
 
@@ -70,7 +77,7 @@ impl AllPreferences {
 
     /// The language a server has chosen for its tables.
     #[must_use]
-    pub fn server_language(&self, guild: i64) -> Option<Language> {
+    pub fn server_language(&self, guild: GuildId) -> Option<Language> {
         self.of_server(guild).language
     }
 
@@ -80,12 +87,12 @@ impl AllPreferences {
     }
 
     /// A server prefers this, and it is stored.
-    pub fn hold_server(&self, guild: i64, preferences: Preferences) {
+    pub fn hold_server(&self, guild: GuildId, preferences: Preferences) {
         self.servers.hold(guild, preferences);
     }
 
     /// Forgets what a server preferred, whose data have been deleted.
-    pub fn forget_server(&self, guild: i64) {
+    pub fn forget_server(&self, guild: GuildId) {
         self.servers.hold(guild, Preferences::default());
     }
 

@@ -13,6 +13,8 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
+use super::PersonId;
+
 /// What is known of somebody's strength.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
@@ -50,7 +52,7 @@ impl Rating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finish {
     /// Whose seat it is; nobody's if it belonged to a computer from the start.
-    pub person: Option<i64>,
+    pub person: Option<PersonId>,
     /// Whether they left for good, and a computer took over.
     pub left: bool,
     /// The place that their seat took.
@@ -59,8 +61,8 @@ pub struct Finish {
 
 /// The people whose ratings a match changes, and their places in it. Empty if the match is not rated.
 #[must_use]
-pub fn rated(finishes: &[Finish]) -> Vec<(i64, u8)> {
-    let people: Option<Vec<(i64, u8)>> = finishes
+pub fn rated(finishes: &[Finish]) -> Vec<(PersonId, u8)> {
+    let people: Option<Vec<(PersonId, u8)>> = finishes
         .iter()
         .map(|finish| Some((finish.person?, if finish.left { u8::MAX } else { finish.place })))
         .collect();
@@ -100,7 +102,7 @@ mod tests {
     use super::*;
 
     fn finish(person: i64, place: u8) -> Finish {
-        Finish { person: Some(person), left: false, place }
+        Finish { person: Some(PersonId::of(person)), left: false, place }
     }
 
     fn points(players: &[(Rating, u8)]) -> Vec<i64> {
@@ -154,7 +156,7 @@ mod tests {
 
     #[test]
     fn only_matches_between_people_are_rated() {
-        assert_eq!(rated(&[finish(1, 2), finish(2, 1)]), [(1, 2), (2, 1)]);
+        assert_eq!(rated(&[finish(1, 2), finish(2, 1)]), [(1.into(), 2), (2.into(), 1)]);
         assert_eq!(rated(&[finish(1, 1), Finish { person: None, left: false, place: 2 }]), []);
         let with_a_computer = [finish(1, 1), finish(2, 2), Finish { person: None, left: false, place: 3 }];
         assert_eq!(rated(&with_a_computer), []);
@@ -162,9 +164,16 @@ mod tests {
 
     #[test]
     fn who_left_is_last_even_if_the_computer_won() {
-        let left = |person| Finish { person: Some(person), left: true, place: 1 };
-        assert_eq!(rated(&[left(1), finish(2, 2), finish(3, 3)]), [(1, u8::MAX), (2, 2), (3, 3)]);
-        assert_eq!(rated(&[left(1), finish(2, 2)]), [(1, u8::MAX), (2, 2)], "one who stayed is enough");
+        let left = |person| Finish { person: Some(PersonId::of(person)), left: true, place: 1 };
+        assert_eq!(
+            rated(&[left(1), finish(2, 2), finish(3, 3)]),
+            [(1.into(), u8::MAX), (2.into(), 2), (3.into(), 3)]
+        );
+        assert_eq!(
+            rated(&[left(1), finish(2, 2)]),
+            [(1.into(), u8::MAX), (2.into(), 2)],
+            "one who stayed is enough"
+        );
         assert_eq!(rated(&[left(1), left(2)]), []);
     }
 

@@ -4,6 +4,7 @@ use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 use super::{MatchId, Store, StoreError};
+use crate::people::{ChannelId, MessageId, PersonId};
 
 /// The clocks of a table, as they are stored; instants are unix milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,9 +34,9 @@ pub struct StoredNudge {
     /// The decision it is about.
     pub step: u32,
     /// The channel it stands in.
-    pub channel: i64,
+    pub channel: ChannelId,
     /// The message.
-    pub message: i64,
+    pub message: MessageId,
 }
 
 pub(super) fn stored_timing(row: &SqliteRow) -> Result<StoredTiming, StoreError> {
@@ -86,7 +87,7 @@ impl Store {
         &self,
         id: MatchId,
         seat: u8,
-        person: i64,
+        person: PersonId,
         timing: &StoredTiming,
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
@@ -102,7 +103,8 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         sqlx::query(
-            "UPDATE seats SET person = ?, computer = NULL, direct = 'open', word = NULL, missed = 0, wants_end = 0
+            "UPDATE seats SET person = ?, computer = NULL, forgotten = 0, direct = 'open', word = NULL, missed = 0,
+                 wants_end = 0
              WHERE match = ? AND seat = ?",
         )
         .bind(person)
@@ -131,7 +133,7 @@ impl Store {
 
     /// The messages that nudge people at open tables, by the tables' codes.
     pub async fn nudges(&self) -> Result<Vec<(String, StoredNudge)>, StoreError> {
-        let rows: Vec<(String, u32, i64, i64)> = sqlx::query_as(
+        let rows: Vec<(String, u32, ChannelId, MessageId)> = sqlx::query_as(
             "SELECT code, step, nudges.channel, message FROM nudges JOIN matches ON id = match
              WHERE stage IN ('lobby', 'playing')",
         )

@@ -86,7 +86,7 @@ mod tests {
         tx.commit().await.unwrap();
         assert_eq!(store.beacon(id).await.unwrap(), Some(StoredBeacon { due, signature: None }));
         assert_eq!(store.unposted(Notice::Round).await.unwrap(), ["ABCD"]);
-        store.note_posted(id, Notice::Round, 5).await.unwrap();
+        store.note_posted(id, Notice::Round, 5.into()).await.unwrap();
         assert!(store.unposted(Notice::Round).await.unwrap().is_empty());
         let mut tx = store.write().await.unwrap();
         write_signature(&mut tx, id, &[1; 48]).await.unwrap();

@@ -7,6 +7,7 @@ use std::time::Duration;
 use sqlx::SqliteConnection;
 
 use super::{MatchId, Store, StoreError};
+use crate::people::{GuildId, PersonId};
 
 /// So long the data of a server is kept that has put the bot out: it may have been by mistake.
 const GRACE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
@@ -19,7 +20,7 @@ const AT_A_TIME: i64 = 200;
 /// What was deleted of a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forgotten {
-    /// How many seats are someone's now.
+    /// How many seats were theirs.
     pub seats: u64,
     /// On how many boards of servers they stood.
     pub standings: u64,
@@ -37,9 +38,9 @@ const NAMING: &str = "INSERT INTO names_shown (match)
     ON CONFLICT DO NOTHING";
 
 impl Store {
-    /// Forgets a person who plays nowhere any more: their seats are someone's from now on. At tables whose match is lost
+    /// Forgets a person who plays nowhere any more: their seats are somebody's who is forgotten from now on. At tables whose match is lost
     /// nobody can leave, so they leave by this. Everything or nothing; it fails if they have sat down again meanwhile.
-    pub async fn forget(&self, person: i64, lost: &[MatchId]) -> Result<Forgotten, StoreError> {
+    pub async fn forget(&self, person: PersonId, lost: &[MatchId]) -> Result<Forgotten, StoreError> {
         let lost: Vec<i64> = lost.iter().map(|id| id.0).collect();
         let lost = serde_json::to_string(&lost).unwrap_or_default();
         let mut tx = self.write().await?;
@@ -60,7 +61,7 @@ impl Store {
                 execute(&mut tx, sql, person).await?;
                 let sql = "DELETE FROM messages WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = ?1)";
                 execute(&mut tx, sql, person).await?;
-                let sql = "UPDATE seats SET person = -1 - seat, direct = 'open', word = NULL
+                let sql = "UPDATE seats SET person = NULL, forgotten = 1, direct = 'open', word = NULL
                     WHERE person = ?1 AND (computer IS NOT NULL
                         OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))";
                 execute(&mut tx, sql, person).await?
@@ -70,9 +71,9 @@ impl Store {
         };
         for sql in [
             // As the table does when its host leaves.
-            "UPDATE matches SET host = coalesce(
-                 (SELECT person FROM seats WHERE match = id AND person > 0 AND computer IS NULL ORDER BY seat LIMIT 1),
-                 -1)
+            "UPDATE matches SET host =
+                 (SELECT person FROM seats WHERE match = id AND person IS NOT NULL AND computer IS NULL
+                  ORDER BY seat LIMIT 1)
              WHERE host = ?1",
             // A hash of them stays, so that the others can still check the match.
             "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE person = ?1",
@@ -106,7 +107,7 @@ impl Store {
     }
 
     /// A server has put the bot out: its data goes after a while, unless it comes back.
-    pub async fn server_departed(&self, guild: i64) -> Result<(), StoreError> {
+    pub async fn server_departed(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         let sql = "INSERT INTO departed_guilds (guild) VALUES (?1) ON CONFLICT DO NOTHING";
         execute(&mut tx, sql, guild).await?;
@@ -114,7 +115,7 @@ impl Store {
     }
 
     /// A server has the bot.
-    pub async fn server_is_there(&self, guild: i64) -> Result<(), StoreError> {
+    pub async fn server_is_there(&self, guild: GuildId) -> Result<(), StoreError> {
         let known: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM departed_guilds WHERE guild = ?)")
             .bind(guild)
             .fetch_one(&self.readers)
@@ -129,8 +130,8 @@ impl Store {
 
     /// These are all the servers that have the bot: any other of which something is stored has put it out while the bot
     /// was not looking.
-    pub async fn servers_are(&self, guilds: &[i64]) -> Result<(), StoreError> {
-        let guilds = serde_json::to_string(guilds).unwrap_or_default();
+    pub async fn servers_are(&self, guilds: &[GuildId]) -> Result<(), StoreError> {
+        let guilds = listed(guilds);
         let mut tx = self.write().await?;
         for sql in [
             "DELETE FROM departed_guilds WHERE guild IN (SELECT value FROM json_each(?1))",
@@ -147,7 +148,7 @@ impl Store {
     }
 
     /// The servers that have put the bot out so long ago that their data goes, at a time in seconds since 1970.
-    pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<i64>, StoreError> {
+    pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<GuildId>, StoreError> {
         Ok(sqlx::query_scalar("SELECT guild FROM departed_guilds WHERE since <= ?")
             .bind(before(now, GRACE))
             .fetch_all(&self.readers)
@@ -156,18 +157,18 @@ impl Store {
 
     /// Forgets a server: its tables and matches, its standings and settings, and whoever played nowhere else. Gives back
     /// those people.
-    pub async fn forget_server(&self, guild: i64) -> Result<Vec<i64>, StoreError> {
+    pub async fn forget_server(&self, guild: GuildId) -> Result<Vec<PersonId>, StoreError> {
         let mut people = Vec::new();
         loop {
             let sql = "SELECT id FROM matches WHERE guild = ?1 LIMIT ?2";
-            let (deleted, gone) = self.delete_matches(sql, guild).await?;
+            let (deleted, gone) = self.delete_matches(sql, guild.into()).await?;
             people.extend(gone);
             if deleted == 0 {
                 break;
             }
         }
         let mut tx = self.write().await?;
-        let stood: Vec<i64> = sqlx::query_scalar(
+        let stood: Vec<PersonId> = sqlx::query_scalar(
             "SELECT person FROM standings WHERE guild = ?1 UNION SELECT person FROM names WHERE guild = ?1",
         )
         .bind(guild)
@@ -190,7 +191,7 @@ impl Store {
 
     /// Forgets the matches that were over long before a time in seconds since 1970, and who has played nowhere since.
     /// Gives back how many matches those were, and the people.
-    pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<i64>), StoreError> {
+    pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let (mut matches, mut people) = (0, Vec::new());
         loop {
             let sql = "SELECT id FROM matches WHERE ended_at <= ?1 AND stage IN ('ended', 'closed') LIMIT ?2";
@@ -205,7 +206,7 @@ impl Store {
 
     /// Deletes some of the matches that a question gives, with all that hangs on them, and what follows from it: who has
     /// no match left on a server has no standing there, and who is left nowhere is not known any more.
-    async fn delete_matches(&self, which: &'static str, of: i64) -> Result<(u64, Vec<i64>), StoreError> {
+    async fn delete_matches(&self, which: &'static str, of: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
         let mut tx = self.write().await?;
         let matches: Vec<i64> =
             sqlx::query_scalar(which).bind(of).bind(AT_A_TIME).fetch_all(&mut *tx).await?;
@@ -213,10 +214,10 @@ impl Store {
             return Ok((0, Vec::new()));
         }
         let these = serde_json::to_string(&matches).unwrap_or_default();
-        let seated: Vec<i64> = sqlx::query_scalar(
-            "SELECT person FROM seats WHERE person > 0 AND match IN (SELECT value FROM json_each(?1))
+        let seated: Vec<PersonId> = sqlx::query_scalar(
+            "SELECT person FROM seats WHERE person IS NOT NULL AND match IN (SELECT value FROM json_each(?1))
              UNION SELECT person FROM departures WHERE match IN (SELECT value FROM json_each(?1))
-             UNION SELECT host FROM matches WHERE host > 0 AND id IN (SELECT value FROM json_each(?1))",
+             UNION SELECT host FROM matches WHERE host IS NOT NULL AND id IN (SELECT value FROM json_each(?1))",
         )
         .bind(&these)
         .fetch_all(&mut *tx)
@@ -227,7 +228,7 @@ impl Store {
         ] {
             sqlx::query(sql).bind(&these).execute(&mut *tx).await?;
         }
-        let people = serde_json::to_string(&seated).unwrap_or_default();
+        let people = listed(&seated);
         for sql in [
             "DELETE FROM standings WHERE person IN (SELECT value FROM json_each(?1))
                AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON id = match
@@ -285,8 +286,12 @@ async fn rewrite(writer: &mut SqliteConnection) -> Result<Traces, StoreError> {
     Ok(if busy == 0 { Traces::Gone } else { Traces::Left })
 }
 
-async fn execute(tx: &mut SqliteConnection, sql: &'static str, of: i64) -> Result<u64, StoreError> {
-    Ok(sqlx::query(sql).bind(of).execute(tx).await?.rows_affected())
+async fn execute(
+    tx: &mut SqliteConnection,
+    sql: &'static str,
+    of: impl Into<i64>,
+) -> Result<u64, StoreError> {
+    Ok(sqlx::query(sql).bind(of.into()).execute(tx).await?.rows_affected())
 }
 
 async fn erased(tx: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -295,9 +300,9 @@ async fn erased(tx: &mut SqliteConnection) -> Result<(), StoreError> {
 }
 
 /// Forgets those of these people who have sat nowhere, stand nowhere and host nothing. Gives them back.
-async fn forget_strangers(tx: &mut SqliteConnection, of: &[i64]) -> Result<Vec<i64>, StoreError> {
+async fn forget_strangers(tx: &mut SqliteConnection, of: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
     Ok(sqlx::query_scalar(
-        "DELETE FROM people WHERE id > 0 AND id IN (SELECT value FROM json_each(?1))
+        "DELETE FROM people WHERE id IN (SELECT value FROM json_each(?1))
            AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
            AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
            AND NOT EXISTS (SELECT 1 FROM standings WHERE person = people.id)
@@ -305,9 +310,15 @@ async fn forget_strangers(tx: &mut SqliteConnection, of: &[i64]) -> Result<Vec<i
            AND id NOT IN (SELECT person FROM messages WHERE person IS NOT NULL)
          RETURNING id",
     )
-    .bind(serde_json::to_string(of).unwrap_or_default())
+    .bind(listed(of))
     .fetch_all(tx)
     .await?)
+}
+
+/// Ids as a list that SQL reads by `json_each`.
+fn listed<Id: Copy + Into<i64>>(ids: &[Id]) -> String {
+    let numbers: Vec<i64> = ids.iter().map(|id| (*id).into()).collect();
+    serde_json::to_string(&numbers).unwrap_or_default()
 }
 
 fn before(now: i64, time: Duration) -> i64 {

@@ -2,15 +2,17 @@
 
 use super::super::tests::fresh;
 use super::*;
+use crate::people::{GuildId, PersonId};
 
 const NOW: i64 = 2_000_000_000;
 const DAY: i64 = 24 * 60 * 60;
 /// A number as Discord gives them to people.
-const ANA: i64 = 812_345_678_901_234_567;
-const BEN: i64 = 812_345_678_901_234_568;
+const ANA: PersonId = PersonId::of(FIRST);
+const BEN: PersonId = PersonId::of(FIRST + 1);
+const FIRST: i64 = 812_345_678_901_234_567;
 
 /// A match on a server that ended on a day before now, with Ana and Ben at it and a rematch of the one before.
-async fn ended(store: &Store, id: i64, guild: i64, days_ago: i64, people: &[i64]) {
+async fn ended(store: &Store, id: i64, guild: GuildId, days_ago: i64, people: &[PersonId]) {
     let mut tx = store.write().await.unwrap();
     for person in people {
         sqlx::query(
@@ -61,14 +63,22 @@ async fn of_who_is_forgotten_not_one_byte_is_left_in_the_file() {
     let (store, folder) = fresh().await;
     store.leave_no_trace().await.unwrap();
     for id in 1..=600 {
-        ended(&store, id, id % 3, 1, &[ANA + id % 40, ANA + 100 + id % 40]).await;
+        ended(
+            &store,
+            id,
+            GuildId::of(1 + id % 3),
+            1,
+            &[PersonId::of(FIRST + id % 40), PersonId::of(FIRST + 100 + id % 40)],
+        )
+        .await;
     }
-    let gone: Vec<i64> = (0..10).map(|person| ANA + person).collect();
+    let gone: Vec<PersonId> = (0..10).map(|person| PersonId::of(FIRST + person)).collect();
     for person in &gone {
         store.forget(*person, &[]).await.unwrap();
     }
     for id in 601..=700 {
-        ended(&store, id, id % 3, 1, &[ANA + 20, ANA + 120]).await;
+        ended(&store, id, GuildId::of(1 + id % 3), 1, &[PersonId::of(FIRST + 20), PersonId::of(FIRST + 120)])
+            .await;
     }
     assert_eq!(store.leave_no_trace().await.unwrap(), Traces::Gone);
     for entry in std::fs::read_dir(folder.path().join("new")).unwrap() {
@@ -77,7 +87,7 @@ async fn of_who_is_forgotten_not_one_byte_is_left_in_the_file() {
         for person in &gone {
             let holds = |what: &[u8]| bytes.windows(what.len()).any(|at| at == what);
             assert!(!holds(format!("Name{person}").as_bytes()), "a name in {}", path.display());
-            assert!(!holds(&person.to_be_bytes()), "a number in {}", path.display());
+            assert!(!holds(&i64::from(*person).to_be_bytes()), "a number in {}", path.display());
         }
     }
 }
@@ -86,7 +96,7 @@ async fn of_who_is_forgotten_not_one_byte_is_left_in_the_file() {
 async fn while_somebody_reads_traces_may_stay_and_it_is_tried_again() {
     let (store, _folder) = fresh().await;
     assert_eq!(store.leave_no_trace().await.unwrap(), Traces::None, "nobody was ever there to be deleted");
-    ended(&store, 1, 7, 1, &[ANA, BEN]).await;
+    ended(&store, 1, 7.into(), 1, &[ANA, BEN]).await;
     store.forget(ANA, &[]).await.unwrap();
     let mut reading = store.readers.begin().await.unwrap();
     sqlx::query("SELECT * FROM matches").fetch_all(&mut *reading).await.unwrap();
@@ -100,7 +110,7 @@ async fn while_somebody_reads_traces_may_stay_and_it_is_tried_again() {
 async fn who_was_only_invited_has_data_too_and_can_have_it_deleted() {
     let (store, _folder) = fresh().await;
     assert_eq!(store.data_of(BEN).await.unwrap(), None);
-    ended(&store, 1, 7, 1, &[ANA]).await;
+    ended(&store, 1, 7.into(), 1, &[ANA]).await;
     sqlx::query("INSERT INTO invitations VALUES (1, ?)").bind(BEN).execute(&store.writer).await.unwrap();
     let data = store.data_of(BEN).await.unwrap().unwrap().to_string();
     assert!(data.contains("invited_to") && data.contains("C1"), "{data}");
@@ -118,24 +128,24 @@ async fn who_was_only_invited_has_data_too_and_can_have_it_deleted() {
 #[tokio::test]
 async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_else_is() {
     let (store, _folder) = fresh().await;
-    ended(&store, 1, 7, 1, &[ANA, BEN]).await;
-    ended(&store, 2, 8, 1, &[BEN]).await;
-    store.set_usual_game(7, "dnup").await.unwrap();
-    store.allow_channel(7, 70, true).await.unwrap();
-    store.note_nick(7, ANA, Some("Chief")).await.unwrap();
-    store.note_nick(7, BEN, Some("Helper")).await.unwrap();
+    ended(&store, 1, 7.into(), 1, &[ANA, BEN]).await;
+    ended(&store, 2, 8.into(), 1, &[BEN]).await;
+    store.set_usual_game(7.into(), "dnup").await.unwrap();
+    store.allow_channel(7.into(), 70.into(), true).await.unwrap();
+    store.note_nick(7.into(), ANA, Some("Chief")).await.unwrap();
+    store.note_nick(7.into(), BEN, Some("Helper")).await.unwrap();
     // It was not told of: the bot finds out when it hears which servers there are.
-    store.servers_are(&[8]).await.unwrap();
+    store.servers_are(&[8.into()]).await.unwrap();
     let since = number(&store, "SELECT since FROM departed_guilds WHERE guild = 7").await;
     let days = |days: i64| since + days * DAY;
     assert!(store.servers_to_forget(days(29)).await.unwrap().is_empty());
-    assert_eq!(store.servers_to_forget(days(31)).await.unwrap(), [7]);
+    assert_eq!(store.servers_to_forget(days(31)).await.unwrap(), [7.into()]);
     // It comes back in time, and goes again.
-    store.server_is_there(7).await.unwrap();
+    store.server_is_there(7.into()).await.unwrap();
     assert!(store.servers_to_forget(days(31)).await.unwrap().is_empty());
-    store.server_departed(7).await.unwrap();
-    assert_eq!(store.servers_to_forget(days(31)).await.unwrap(), [7]);
-    assert_eq!(store.forget_server(7).await.unwrap(), [ANA]);
+    store.server_departed(7.into()).await.unwrap();
+    assert_eq!(store.servers_to_forget(days(31)).await.unwrap(), [7.into()]);
+    assert_eq!(store.forget_server(7.into()).await.unwrap(), [ANA]);
     for question in [
         "SELECT count(*) FROM matches WHERE guild = 7",
         "SELECT count(*) FROM standings WHERE guild = 7",
@@ -147,8 +157,8 @@ async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_e
     ] {
         assert_eq!(number(&store, question).await, 0, "{question}");
     }
-    assert_eq!(store.name_on(7, ANA).await.unwrap(), None);
-    assert!(store.name_on(8, BEN).await.unwrap().is_some());
+    assert_eq!(store.name_on(7.into(), ANA).await.unwrap(), None);
+    assert!(store.name_on(8.into(), BEN).await.unwrap().is_some());
     assert_eq!(number(&store, "SELECT count(*) FROM standings WHERE guild = 8").await, 1);
 }
 
@@ -156,9 +166,9 @@ async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_e
 async fn what_is_old_goes_and_with_it_whoever_has_played_nowhere_since() {
     let (store, _folder) = fresh().await;
     for id in 1..=250 {
-        ended(&store, id, 7, 800, &[ANA, BEN]).await;
+        ended(&store, id, 7.into(), 800, &[ANA, BEN]).await;
     }
-    ended(&store, 300, 7, 700, &[BEN]).await;
+    ended(&store, 300, 7.into(), 700, &[BEN]).await;
     sqlx::query("UPDATE matches SET rematch_of = 250 WHERE id = 300").execute(&store.writer).await.unwrap();
     sqlx::query("UPDATE matches SET stage = 'playing', ended_at = NULL WHERE id = 1")
         .execute(&store.writer)
@@ -179,7 +189,7 @@ async fn what_is_old_goes_and_with_it_whoever_has_played_nowhere_since() {
 #[tokio::test]
 async fn what_is_still_to_be_shown_without_a_name_outlasts_a_restart() {
     let (store, folder) = fresh().await;
-    ended(&store, 1, 7, 1, &[ANA, BEN]).await;
+    ended(&store, 1, 7.into(), 1, &[ANA, BEN]).await;
     assert_eq!(store.forget(ANA, &[]).await.unwrap().tables, 1);
     store.close().await;
     let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());

@@ -3,6 +3,7 @@
 use game_core::GameId;
 
 use super::{Store, StoreError};
+use crate::people::{ChannelId, GuildId};
 
 /// What a server has set.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub struct GuildSettings {
     /// How long people may think if nobody says how long, by name.
     pub turn_time: Option<String>,
     /// The channels in which tables may be opened; empty for all.
-    pub channels: Vec<i64>,
+    pub channels: Vec<ChannelId>,
 }
 
 impl GuildSettings {
@@ -25,7 +26,7 @@ impl GuildSettings {
 
 impl Store {
     /// What a server has set.
-    pub async fn guild_settings(&self, guild: i64) -> Result<GuildSettings, StoreError> {
+    pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
         let usual: Option<(Option<String>, Option<String>)> =
             sqlx::query_as("SELECT game, turn_time FROM guilds WHERE guild = ?")
                 .bind(guild)
@@ -41,7 +42,7 @@ impl Store {
     }
 
     /// Sets the game that is played on a server if nobody says which.
-    pub async fn set_usual_game(&self, guild: i64, game: &str) -> Result<(), StoreError> {
+    pub async fn set_usual_game(&self, guild: GuildId, game: &str) -> Result<(), StoreError> {
         let sql = "INSERT INTO guilds (guild, game) VALUES (?, ?)
                    ON CONFLICT (guild) DO UPDATE SET game = excluded.game";
         let mut tx = self.write().await?;
@@ -50,7 +51,7 @@ impl Store {
     }
 
     /// Sets how long people may think on a server if nobody says how long.
-    pub async fn set_usual_turn_time(&self, guild: i64, turn_time: &str) -> Result<(), StoreError> {
+    pub async fn set_usual_turn_time(&self, guild: GuildId, turn_time: &str) -> Result<(), StoreError> {
         let sql = "INSERT INTO guilds (guild, turn_time) VALUES (?, ?)
                    ON CONFLICT (guild) DO UPDATE SET turn_time = excluded.turn_time";
         let mut tx = self.write().await?;
@@ -59,7 +60,12 @@ impl Store {
     }
 
     /// Allows tables in a channel of a server, or no longer.
-    pub async fn allow_channel(&self, guild: i64, channel: i64, allowed: bool) -> Result<(), StoreError> {
+    pub async fn allow_channel(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        allowed: bool,
+    ) -> Result<(), StoreError> {
         let sql = if allowed {
             "INSERT INTO allowed_channels (guild, channel) VALUES (?, ?) ON CONFLICT DO NOTHING"
         } else {
@@ -71,7 +77,7 @@ impl Store {
     }
 
     /// Allows tables in all channels of a server.
-    pub async fn allow_all_channels(&self, guild: i64) -> Result<(), StoreError> {
+    pub async fn allow_all_channels(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query("DELETE FROM allowed_channels WHERE guild = ?").bind(guild).execute(&mut *tx).await?;
         Ok(tx.commit().await?)

@@ -3,6 +3,7 @@
 use sqlx::Row;
 
 use super::{Store, StoreError};
+use crate::people::{GuildId, PersonId};
 
 /// How many matches stand on a page.
 const LINES: usize = 8;
@@ -38,8 +39,8 @@ impl Store {
     /// are more.
     pub async fn history(
         &self,
-        guild: i64,
-        person: Option<i64>,
+        guild: GuildId,
+        person: Option<PersonId>,
         page: u32,
     ) -> Result<(Vec<Finished>, bool), StoreError> {
         let most = i64::try_from(LINES).unwrap_or(i64::MAX);
@@ -51,7 +52,7 @@ impl Store {
                                           UNION SELECT match FROM departures WHERE departures.person = ?2))
                  ORDER BY ended_at DESC, id DESC LIMIT ?3 OFFSET ?4
              )
-             SELECT page.*, coalesce(names.name, people.name) AS name, seats.computer, results.total, results.won
+             SELECT page.*, iif(forgotten, '', coalesce(names.name, people.name)) AS name, seats.computer, results.total, results.won
              FROM page
              JOIN seats ON seats.match = page.id
              JOIN results ON results.match = seats.match AND results.seat = seats.seat

@@ -239,7 +239,7 @@ mod tests {
     #[tokio::test]
     async fn a_copy_is_whole_and_overwrites_nothing() {
         let (store, folder) = fresh().await;
-        store.know(1, "Ana", "en").await.unwrap();
+        store.know(1.into(), "Ana", "en").await.unwrap();
         let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
         let to = folder.path().join("copy.db");
         assert_eq!(copy(&url, &to).await.unwrap(), Found { matches: 0, moves: 0 });
@@ -279,7 +279,7 @@ mod tests {
         let error = answer.unwrap_err().to_string();
         assert!(error.contains("interrupted"), "{error}");
         assert!(began.elapsed() < 2 * super::super::ANSWERED_IN, "{:?}", began.elapsed());
-        assert_eq!(store.opened_by(1).await.unwrap(), None);
+        assert_eq!(store.opened_by(1.into()).await.unwrap(), None);
     }
 
     #[tokio::test]

@@ -4,6 +4,7 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::standings::ALL_GAMES;
 use super::{Store, StoreError};
+use crate::people::{GuildId, PersonId};
 
 /// How many people stand on a page.
 const LINES: i64 = 10;
@@ -51,7 +52,7 @@ pub struct Standing {
     /// The place; equal standings share it.
     pub place: i64,
     /// The person.
-    pub person: i64,
+    pub person: PersonId,
     /// What they are called on that server.
     pub name: String,
     /// Matches won, shared wins counted.
@@ -136,7 +137,7 @@ const OF_A_PERIOD: &str = ranked!(
                FROM ended
                JOIN results ON results.match = ended.id
                JOIN seats ON seats.match = results.match AND seats.seat = results.seat
-               WHERE seats.person > 0
+               WHERE seats.person IS NOT NULL
                UNION ALL
                SELECT departures.person, 0 FROM ended CROSS JOIN departures ON departures.match = ended.id
                WHERE NOT EXISTS (SELECT 1 FROM seats
@@ -158,10 +159,10 @@ impl Store {
     /// names decide the line. Whoever wants to be hidden is not on it.
     pub async fn leaderboard(
         &self,
-        guild: i64,
+        guild: GuildId,
         board: Board,
         page: u32,
-        asker: i64,
+        asker: PersonId,
     ) -> Result<Page, StoreError> {
         let sql = if board.period == Period::All { OF_ALL_TIME } else { OF_A_PERIOD };
         let asked = sqlx::query_as(sql)
@@ -186,7 +187,7 @@ impl Store {
 
     /// What a person has made of their matches on a server, or on all: all together, then game by game. Each server has
     /// a rating of its own; of several the best is told.
-    pub async fn tallies(&self, guild: Option<i64>, person: i64) -> Result<Vec<Tally>, StoreError> {
+    pub async fn tallies(&self, guild: Option<GuildId>, person: PersonId) -> Result<Vec<Tally>, StoreError> {
         Ok(sqlx::query_as(
             "SELECT game, SUM(wins) AS wins, SUM(matches) AS matches, MAX(points) AS points
              FROM standings WHERE person = ?1 AND (?2 IS NULL OR guild = ?2)
@@ -199,7 +200,11 @@ impl Store {
     }
 
     /// Whether a person has won, in each of their matches on a server, or on all, from the first to the newest.
-    pub async fn wins_in_order(&self, guild: Option<i64>, person: i64) -> Result<Vec<bool>, StoreError> {
+    pub async fn wins_in_order(
+        &self,
+        guild: Option<GuildId>,
+        person: PersonId,
+    ) -> Result<Vec<bool>, StoreError> {
         Ok(sqlx::query_scalar(
             "WITH finishes AS (
                  SELECT seats.match, results.won AND seats.computer IS NULL AS won

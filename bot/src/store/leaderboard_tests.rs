@@ -7,14 +7,15 @@ use super::super::seals::any_seal;
 use super::super::tests::fresh;
 use super::super::{MatchId, NewMatch, NewMove, NewStage, SeatRow, StoredAttention, StoredTiming, TableRow};
 use super::*;
+use crate::people::{GuildId, PersonId};
 
-const GUILD: i64 = 7;
+const GUILD: GuildId = GuildId::of(7);
 
 /// A seat at the end of a match: whose it is, the level of the computer that plays there, its place.
-type Seat = (Option<i64>, Option<&'static str>, u8);
+type Seat = (Option<PersonId>, Option<&'static str>, u8);
 
 fn at(person: i64, place: u8) -> Seat {
-    (Some(person), None, place)
+    (Some(PersonId::of(person)), None, place)
 }
 
 fn timing() -> StoredTiming {
@@ -32,10 +33,10 @@ async fn begun(store: &Store, game: GameId, seats: &[Seat]) -> MatchId {
     begun_by(store, game, seats, &[]).await
 }
 
-async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[i64]) -> MatchId {
+async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[PersonId]) -> MatchId {
     static CODE: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     let code = CODE.fetch_add(1, std::sync::atomic::Ordering::Relaxed).to_string();
-    for person in seats.iter().filter_map(|(person, _, _)| *person).chain([1]) {
+    for person in seats.iter().filter_map(|(person, _, _)| *person).chain([1.into()]) {
         store.know(person, &format!("P{person}"), "en").await.unwrap();
     }
     let new = NewMatch {
@@ -43,8 +44,8 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[i64]) 
         game: game.name(),
         options: "[]",
         guild: Some(GUILD),
-        channel: 8,
-        host: 1,
+        channel: 8.into(),
+        host: 1.into(),
         language: "en",
         secret: &[1; 32],
         rematch_of: None,
@@ -63,12 +64,13 @@ fn row(seats: &[Seat]) -> TableRow<'_> {
     let seat = |(person, computer, _): &Seat| SeatRow {
         person: *person,
         computer: *computer,
+        forgotten: false,
         word: None,
         direct: true,
         attention,
     };
     TableRow {
-        host: 1,
+        host: Some(1.into()),
         options: "[]",
         private: false,
         invited: &[],
@@ -113,7 +115,7 @@ async fn closes_now(store: &Store, id: MatchId, seats: &[Seat]) {
     store.save_table(id, &TableRow { stage: Some(NewStage::Closed), ..row(seats) }).await.unwrap();
 }
 
-async fn points(store: &Store, person: i64) -> Option<i64> {
+async fn points(store: &Store, person: PersonId) -> Option<i64> {
     let tallies = store.tallies(Some(GUILD), person).await.unwrap();
     tallies.iter().find(|tally| tally.game == ALL_GAMES).and_then(|tally| tally.points)
 }
@@ -133,8 +135,8 @@ fn board(order: Order, period: Period) -> Board {
 
 /// Place, person, wins and matches of every line of the first page.
 async fn lines(store: &Store, board: Board) -> Vec<(i64, i64, i64, i64)> {
-    let page = store.leaderboard(GUILD, board, 0, 0).await.unwrap();
-    page.standings.iter().map(|line| (line.place, line.person, line.wins, line.matches)).collect()
+    let page = store.leaderboard(GUILD, board, 0, 999.into()).await.unwrap();
+    page.standings.iter().map(|line| (line.place, line.person.into(), line.wins, line.matches)).collect()
 }
 
 #[tokio::test]
@@ -143,7 +145,7 @@ async fn equal_standings_share_a_place_and_the_next_is_left_out() {
     played(&store, GameId::Tricks, &[at(1, 1), at(2, 2), at(3, 2)]).await;
     let by_wins = lines(&store, board(Order::Wins, Period::All)).await;
     assert_eq!(by_wins, [(1, 1, 1, 1), (2, 2, 0, 1), (2, 3, 0, 1)]);
-    let rated = store.leaderboard(GUILD, board(Order::Rating, Period::All), 0, 3).await.unwrap();
+    let rated = store.leaderboard(GUILD, board(Order::Rating, Period::All), 0, 3.into()).await.unwrap();
     let places: Vec<i64> = rated.standings.iter().map(|line| line.place).collect();
     assert_eq!(places, [1, 2, 2]);
     assert_eq!(rated.own.unwrap().place, 2);
@@ -163,10 +165,10 @@ async fn every_game_has_a_leaderboard_and_all_together_one() {
     assert_eq!(lines(&store, of(Some(GameId::Dnup))).await, [(1, 2, 2, 2), (2, 1, 0, 2)]);
     assert_eq!(lines(&store, of(None)).await, [(1, 2, 2, 3), (2, 1, 1, 3)]);
     assert_eq!(lines(&store, of(Some(GameId::Snake))).await, []);
-    let tallies = store.tallies(Some(GUILD), 1).await.unwrap();
+    let tallies = store.tallies(Some(GUILD), 1.into()).await.unwrap();
     let told: Vec<(&str, i64)> = tallies.iter().map(|tally| (tally.game.as_str(), tally.wins)).collect();
     assert_eq!(told, [("", 1), ("dnup", 0), ("tricks", 1)]);
-    assert_eq!(store.wins_in_order(Some(GUILD), 1).await.unwrap(), [true, false, false]);
+    assert_eq!(store.wins_in_order(Some(GUILD), 1.into()).await.unwrap(), [true, false, false]);
 }
 
 #[tokio::test]
@@ -190,13 +192,13 @@ async fn a_week_and_a_month_count_what_ended_in_them() {
 async fn who_left_is_last_and_a_match_with_a_computer_is_not_rated() {
     let (store, _folder) = fresh().await;
     // The computer that took the seat of 1 over was first.
-    played(&store, GameId::Tricks, &[(Some(1), Some("steady"), 1), at(2, 2), at(3, 3)]).await;
-    let rated = store.leaderboard(GUILD, Board::default(), 0, 1).await.unwrap();
-    let people: Vec<i64> = rated.standings.iter().map(|line| line.person).collect();
+    played(&store, GameId::Tricks, &[(Some(1.into()), Some("steady"), 1), at(2, 2), at(3, 3)]).await;
+    let rated = store.leaderboard(GUILD, Board::default(), 0, 1.into()).await.unwrap();
+    let people: Vec<i64> = rated.standings.iter().map(|line| line.person.into()).collect();
     assert_eq!(people, [2, 3, 1]);
     assert_eq!(rated.own.as_ref().map(|own| (own.wins, own.matches)), Some((0, 1)));
     played(&store, GameId::Tricks, &[at(4, 1), at(5, 2), (None, Some("expert"), 3)]).await;
-    assert_eq!(store.leaderboard(GUILD, Board::default(), 0, 1).await.unwrap(), rated);
+    assert_eq!(store.leaderboard(GUILD, Board::default(), 0, 1.into()).await.unwrap(), rated);
     assert_eq!(
         lines(&store, board(Order::Wins, Period::All)).await[0],
         (1, 4, 1, 1),
@@ -207,23 +209,40 @@ async fn who_left_is_last_and_a_match_with_a_computer_is_not_rated() {
 #[tokio::test]
 async fn who_gave_a_seat_to_somebody_else_has_left_all_the_same() {
     let (store, _folder) = fresh().await;
-    let id = begun(&store, GameId::Tricks, &[at(1, 1), (Some(2), Some("steady"), 2)]).await;
-    store.know(3, "P3", "en").await.unwrap();
-    store.take_over(id, 1, 3, &timing()).await.unwrap();
+    let id = begun(&store, GameId::Tricks, &[at(1, 1), (Some(2.into()), Some("steady"), 2)]).await;
+    store.know(3.into(), "P3", "en").await.unwrap();
+    store.take_over(id, 1, 3.into(), &timing()).await.unwrap();
     ends(&store, id, &[at(1, 2), at(3, 1)]).await;
-    let rated = store.leaderboard(GUILD, Board::default(), 0, 2).await.unwrap();
-    let people: Vec<i64> = rated.standings.iter().map(|line| line.person).collect();
+    let rated = store.leaderboard(GUILD, Board::default(), 0, 2.into()).await.unwrap();
+    let people: Vec<i64> = rated.standings.iter().map(|line| line.person.into()).collect();
     assert_eq!(people, [3, 1, 2]);
     assert_eq!(rated.own.map(|own| (own.wins, own.matches)), Some((0, 1)));
     assert_eq!(
-        store.data_of(2).await.unwrap().unwrap()["tables_left_to_somebody_else"].as_array().map(Vec::len),
+        store.data_of(2.into()).await.unwrap().unwrap()["tables_left_to_somebody_else"]
+            .as_array()
+            .map(Vec::len),
         Some(1)
     );
     let week = Board { order: Order::Wins, period: Period::Week, ..Board::default() };
     assert_eq!(lines(&store, week).await, [(1, 3, 1, 1), (2, 1, 0, 1), (2, 2, 0, 1)]);
-    assert_eq!(store.wins_in_order(Some(GUILD), 2).await.unwrap(), [false]);
-    assert_eq!(store.history(GUILD, Some(2), 0).await.unwrap().0.len(), 1);
-    store.forget(2, &[]).await.unwrap();
+    assert_eq!(store.wins_in_order(Some(GUILD), 2.into()).await.unwrap(), [false]);
+    assert_eq!(store.history(GUILD, Some(2.into()), 0).await.unwrap().0.len(), 1);
+    store.forget(2.into(), &[]).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_was_forgotten_before_somebody_sat_down_in_their_place_counts_nowhere() {
+    let (store, _folder) = fresh().await;
+    let id = begun(&store, GameId::Tricks, &[at(1, 1), (Some(2.into()), Some("steady"), 2)]).await;
+    store.forget(2.into(), &[]).await.unwrap();
+    store.know(3.into(), "P3", "en").await.unwrap();
+    store.take_over(id, 1, 3.into(), &timing()).await.unwrap();
+    ends(&store, id, &[at(1, 2), at(3, 1)]).await;
+    let standing: Vec<PersonId> = sqlx::query_scalar("SELECT DISTINCT person FROM standings ORDER BY person")
+        .fetch_all(&store.readers)
+        .await
+        .unwrap();
+    assert_eq!(standing, [1, 3].map(PersonId::of));
 }
 
 #[tokio::test]
@@ -235,13 +254,13 @@ async fn pages_end_where_the_people_end_and_know_the_asker() {
         }
     }
     let by_wins = board(Order::Wins, Period::All);
-    let page = store.leaderboard(GUILD, by_wins, 1, 23).await.unwrap();
+    let page = store.leaderboard(GUILD, by_wins, 1, 23.into()).await.unwrap();
     assert_eq!((page.number, page.pages, page.standings.len()), (1, 3, 10));
-    assert_eq!(page.standings[0].person, 11);
+    assert_eq!(page.standings[0].person, 11.into());
     assert_eq!(page.own.map(|own| own.place), Some(23));
-    let last = store.leaderboard(GUILD, by_wins, u32::MAX, 1).await.unwrap();
+    let last = store.leaderboard(GUILD, by_wins, u32::MAX, 1.into()).await.unwrap();
     assert_eq!((last.number, last.standings.len()), (2, 3));
-    let (matches, more) = store.history(GUILD, Some(23), 0).await.unwrap();
+    let (matches, more) = store.history(GUILD, Some(23.into()), 0).await.unwrap();
     assert_eq!((matches.len(), more), (1, false));
     assert!(store.history(GUILD, None, 0).await.unwrap().1, "there are more");
 }
@@ -251,14 +270,17 @@ async fn who_is_hidden_is_on_no_list() {
     let (store, _folder) = fresh().await;
     let id = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
     ended_ago(&store, id, 60).await;
-    store.hide(1, true).await.unwrap();
+    store.hide(1.into(), true).await.unwrap();
     for period in Period::VARIANTS.iter().copied() {
         for order in Order::VARIANTS.iter().copied() {
-            let page = store.leaderboard(GUILD, board(order, period), 0, 1).await.unwrap();
-            assert!(page.own.is_none() && page.standings.iter().all(|line| line.person == 2), "{page:?}");
+            let page = store.leaderboard(GUILD, board(order, period), 0, 1.into()).await.unwrap();
+            assert!(
+                page.own.is_none() && page.standings.iter().all(|line| line.person == 2.into()),
+                "{page:?}"
+            );
         }
     }
-    store.hide(1, false).await.unwrap();
+    store.hide(1.into(), false).await.unwrap();
     assert_eq!(lines(&store, board(Order::Wins, Period::All)).await.len(), 2);
 }
 
@@ -266,24 +288,24 @@ async fn who_is_hidden_is_on_no_list() {
 async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     let (store, _folder) = fresh().await;
     let seats = [at(1, 1), at(2, 2), at(3, 3)];
-    let id = begun_by(&store, GameId::Tricks, &seats, &[2, 3]).await;
+    let id = begun_by(&store, GameId::Tricks, &seats, &[2.into(), 3.into()]).await;
     ends(&store, id, &seats).await;
-    let data = store.data_of(2).await.unwrap().unwrap();
+    let data = store.data_of(2.into()).await.unwrap().unwrap();
     assert_eq!(data["invited_to"][0], data["tables"][0]["table"]);
     assert_eq!(data["you"][0]["name"], "P2");
     assert_eq!(data["tables"][0]["seat"], 1);
     let before = lines(&store, board(Order::Wins, Period::All)).await;
-    store.forget(2, &[]).await.unwrap();
-    store.forget(1, &[]).await.unwrap();
-    assert!(store.data_of(2).await.unwrap().is_none());
+    store.forget(2.into(), &[]).await.unwrap();
+    store.forget(1.into(), &[]).await.unwrap();
+    assert!(store.data_of(2.into()).await.unwrap().is_none());
     let after = lines(&store, board(Order::Wins, Period::All)).await;
     assert_eq!((before.len(), after), (3, vec![(1, 3, 0, 1)]));
-    assert_eq!(store.invited(id).await.unwrap(), [3]);
+    assert_eq!(store.invited(id).await.unwrap(), [3.into()]);
     let seats = store.seats(id).await.unwrap();
-    let people: Vec<(i64, String)> =
-        seats.into_iter().map(|seat| seat.person.unwrap()).map(|p| (p.0, p.1)).collect();
-    assert_eq!(people, [(-1, String::new()), (-2, String::new()), (3, "P3".to_owned())]);
-    let page = store.leaderboard(GUILD, board(Order::Wins, Period::Week), 0, -1).await.unwrap();
+    let whose: Vec<String> = seats.iter().map(|seat| format!("{:?}", seat.occupant)).collect();
+    assert_eq!(whose[..2], ["Forgotten { computer: None }"; 2]);
+    assert!(whose[2].starts_with("Person") && whose[2].contains("P3"), "{whose:?}");
+    let page = store.leaderboard(GUILD, board(Order::Wins, Period::Week), 0, 1.into()).await.unwrap();
     assert_eq!((page.standings.len(), page.own), (1, None));
     for table in ["people", "seats", "matches", "standings", "messages", "results", "moves"] {
         let rows: Vec<sqlx::sqlite::SqliteRow> =
@@ -298,14 +320,14 @@ async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
 #[tokio::test]
 async fn who_still_plays_is_not_forgotten() {
     let (store, _folder) = fresh().await;
-    store.know(1, "P1", "en").await.unwrap();
+    store.know(1.into(), "P1", "en").await.unwrap();
     let new = NewMatch {
         code: "PLAY",
         game: "tricks",
         options: "[]",
         guild: Some(GUILD),
-        channel: 8,
-        host: 1,
+        channel: 8.into(),
+        host: 1.into(),
         language: "en",
         secret: &[1; 32],
         rematch_of: None,
@@ -314,8 +336,8 @@ async fn who_still_plays_is_not_forgotten() {
         opened_by: None,
     };
     store.open_match(new, any_seal).await.unwrap();
-    store.forget(1, &[]).await.unwrap_err();
-    assert_eq!(store.name_on(GUILD, 1).await.unwrap().as_deref(), Some("P1"));
+    store.forget(1.into(), &[]).await.unwrap_err();
+    assert_eq!(store.name_on(GUILD, 1.into()).await.unwrap().as_deref(), Some("P1"));
 }
 
 /// Every question about scores finds its rows by an index: how many matches there are on other servers, or were
@@ -342,7 +364,7 @@ async fn no_question_reads_a_whole_table() {
 #[ignore = "takes some seconds, and only measures"]
 async fn a_hundred_thousand_matches() {
     let (store, _folder) = fresh().await;
-    for person in 1..=1000 {
+    for person in (1..=1000).map(PersonId::of) {
         store.know(person, &format!("P{person}"), "en").await.unwrap();
     }
     // Three years of matches of four; each quarter of the thousand plays at a seat of its own.
@@ -368,7 +390,8 @@ async fn a_hundred_thousand_matches() {
         for period in Period::VARIANTS.iter().copied() {
             for order in Order::VARIANTS.iter().copied() {
                 let began = std::time::Instant::now();
-                let page = store.leaderboard(GUILD, Board { game, order, period }, 5, 1).await.unwrap();
+                let page =
+                    store.leaderboard(GUILD, Board { game, order, period }, 5, 1.into()).await.unwrap();
                 println!("{game:?} {period:?} {order:?}: {} pages, {:?}", page.pages, began.elapsed());
             }
         }
@@ -377,16 +400,16 @@ async fn a_hundred_thousand_matches() {
     store.history(GUILD, None, 2).await.unwrap();
     println!("history of the server: {:?}", began.elapsed());
     let began = std::time::Instant::now();
-    store.history(GUILD, Some(900), 2).await.unwrap();
+    store.history(GUILD, Some(900.into()), 2).await.unwrap();
     println!("history of a person: {:?}", began.elapsed());
     let began = std::time::Instant::now();
-    store.wins_in_order(Some(GUILD), 900).await.unwrap();
+    store.wins_in_order(Some(GUILD), 900.into()).await.unwrap();
     println!("streaks of a person: {:?}", began.elapsed());
     let began = std::time::Instant::now();
-    let data = store.data_of(900).await.unwrap().unwrap();
+    let data = store.data_of(900.into()).await.unwrap().unwrap();
     println!("data of a person: {:?}, {} bytes", began.elapsed(), data.to_string().len());
     let began = std::time::Instant::now();
-    store.forget(900, &[]).await.unwrap();
+    store.forget(900.into(), &[]).await.unwrap();
     println!("forgetting a person: {:?}", began.elapsed());
 }
 
@@ -396,25 +419,25 @@ const LEFT: Option<&str> = Some("steady");
 async fn who_leaves_a_match_that_is_closed_then_has_lost_and_nobody_has_won() {
     let (store, _folder) = fresh().await;
     played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
-    let before = [points(&store, 1).await, points(&store, 2).await];
+    let before = [points(&store, 1.into()).await, points(&store, 2.into()).await];
     // Cleo, who stays too, has played nowhere yet.
-    let seats = [(Some(1), LEFT, 0), at(2, 0), at(3, 0)];
+    let seats = [(Some(1.into()), LEFT, 0), at(2, 0), at(3, 0)];
     let id = begun(&store, GameId::Tricks, &[at(1, 0), at(2, 0), at(3, 0)]).await;
     closes(&store, id, &seats).await;
-    assert!(points(&store, 1).await < before[0]);
-    assert_eq!(points(&store, 2).await, before[1]);
-    assert_eq!(points(&store, 3).await, None);
+    assert!(points(&store, 1.into()).await < before[0]);
+    assert_eq!(points(&store, 2.into()).await, before[1]);
+    assert_eq!(points(&store, 3.into()).await, None);
     for period in [Period::All, Period::Month, Period::Week] {
         let by_matches = lines(&store, board(Order::Matches, period)).await;
         assert_eq!(by_matches, [(1, 1, 1, 2), (2, 2, 0, 1)], "{period:?}");
     }
-    assert_eq!(store.wins_in_order(Some(GUILD), 1).await.unwrap(), [true, false]);
-    assert_eq!(store.wins_in_order(Some(GUILD), 2).await.unwrap(), [false]);
+    assert_eq!(store.wins_in_order(Some(GUILD), 1.into()).await.unwrap(), [true, false]);
+    assert_eq!(store.wins_in_order(Some(GUILD), 2.into()).await.unwrap(), [false]);
     ended_ago(&store, id, 9 * 24 * 60 * 60).await;
     let of_the_week = lines(&store, board(Order::Matches, Period::Week)).await;
     assert_eq!(of_the_week, [(1, 1, 1, 1), (2, 2, 0, 1)]);
     assert_eq!(
-        store.wins_in_order(Some(GUILD), 1).await.unwrap(),
+        store.wins_in_order(Some(GUILD), 1.into()).await.unwrap(),
         [false, true],
         "in the order of their ends"
     );
@@ -426,12 +449,15 @@ async fn all_who_left_before_a_table_is_closed_have_lost_together() {
     let seats = [at(1, 0), at(2, 0), at(3, 0), at(4, 0)];
     let id = begun(&store, GameId::Tricks, &seats).await;
     // Ben leaves, and Eve takes over; Ana leaves; then the last move of Cleo, who is away, lets the others' wish come true.
-    store.know(5, "Eve", "en").await.unwrap();
-    store.save_table(id, &row(&[(Some(1), LEFT, 0), (Some(2), LEFT, 0), at(3, 0), at(4, 0)])).await.unwrap();
-    store.take_over(id, 1, 5, &timing()).await.unwrap();
+    store.know(5.into(), "Eve", "en").await.unwrap();
+    store
+        .save_table(id, &row(&[(Some(1.into()), LEFT, 0), (Some(2.into()), LEFT, 0), at(3, 0), at(4, 0)]))
+        .await
+        .unwrap();
+    store.take_over(id, 1, 5.into(), &timing()).await.unwrap();
     moves(&store, id, true).await;
     assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, [(1, 1, 0, 1), (1, 2, 0, 1)]);
-    let [ana, ben] = [points(&store, 1).await, points(&store, 2).await];
+    let [ana, ben] = [points(&store, 1.into()).await, points(&store, 2.into()).await];
     assert!(ana == ben && ana < Some(1000), "{ana:?} {ben:?}");
 }
 
@@ -442,8 +468,8 @@ async fn a_table_that_is_closed_costs_nobody_who_stayed_nor_before_the_first_mov
     let agreed = begun(&store, GameId::Tricks, &all).await;
     closes(&store, agreed, &all).await;
     let unplayed = begun(&store, GameId::Tricks, &all).await;
-    closes_now(&store, unplayed, &[(Some(1), LEFT, 0), at(2, 0)]).await;
-    let lost = begun(&store, GameId::Tricks, &[(Some(1), LEFT, 0), at(2, 0)]).await;
+    closes_now(&store, unplayed, &[(Some(1.into()), LEFT, 0), at(2, 0)]).await;
+    let lost = begun(&store, GameId::Tricks, &[(Some(1.into()), LEFT, 0), at(2, 0)]).await;
     moves(&store, lost, false).await;
     store.close_table(lost).await.unwrap();
     assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, []);
@@ -452,9 +478,9 @@ async fn a_table_that_is_closed_costs_nobody_who_stayed_nor_before_the_first_mov
 #[tokio::test]
 async fn a_match_with_computers_is_lost_by_leaving_and_not_rated() {
     let (store, _folder) = fresh().await;
-    let seats = [(Some(1), LEFT, 0), at(2, 0), (None, Some("expert"), 0)];
+    let seats = [(Some(1.into()), LEFT, 0), at(2, 0), (None, Some("expert"), 0)];
     let id = begun(&store, GameId::Tricks, &seats).await;
     closes(&store, id, &seats).await;
     assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, [(1, 1, 0, 1)]);
-    assert_eq!(points(&store, 1).await, None);
+    assert_eq!(points(&store, 1.into()).await, None);
 }

@@ -8,6 +8,7 @@ use super::away::{StoredTiming, stored_timing, write_missed, write_timing};
 use super::seals::{StoredSeal, seal};
 use super::standings::{write_closed, write_end};
 use super::{Store, StoreError};
+use crate::people::{ChannelId, GuildId, InteractionId, PersonId};
 
 /// The number of a match in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,11 +24,11 @@ pub struct NewMatch<'a> {
     /// What was chosen of its options, as JSON.
     pub options: &'a str,
     /// The server, unless it is opened in a direct message.
-    pub guild: Option<i64>,
+    pub guild: Option<GuildId>,
     /// The channel.
-    pub channel: i64,
+    pub channel: ChannelId,
     /// Who opens it. Takes the first seat.
-    pub host: i64,
+    pub host: PersonId,
     /// The language the table is written in.
     pub language: &'a str,
     /// What its chance will be drawn from.
@@ -39,7 +40,7 @@ pub struct NewMatch<'a> {
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// The command that opens it, if one does.
-    pub opened_by: Option<i64>,
+    pub opened_by: Option<InteractionId>,
 }
 
 /// A move that has been found legal, with what follows from it.
@@ -103,9 +104,9 @@ pub struct StoredMatch {
     pub secret: Option<[u8; 32]>,
     pub start_entropy: Option<i64>,
     pub private: bool,
-    pub guild: Option<i64>,
-    pub channel: i64,
-    pub host: i64,
+    pub guild: Option<GuildId>,
+    pub channel: ChannelId,
+    pub host: Option<PersonId>,
     pub language: String,
     pub timing: StoredTiming,
 }
@@ -119,13 +120,43 @@ pub struct WrittenScores {
     pub end: Vec<(i64, i64, bool)>,
 }
 
+/// A person as they are known at a table.
+#[derive(Clone, Debug)]
+pub struct StoredPerson {
+    /// Who.
+    pub id: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// What they read, by name.
+    pub language: String,
+}
+
+/// Whose a seat is. Computers are told by their levels.
+#[derive(Clone, Debug)]
+pub enum StoredOccupant {
+    /// A person's, who plays.
+    Person(StoredPerson),
+    /// A computer's.
+    Computer(String),
+    /// Somebody's who has left.
+    Left {
+        /// Who.
+        person: StoredPerson,
+        /// The computer that plays on.
+        computer: String,
+    },
+    /// Somebody's whose data were deleted.
+    Forgotten {
+        /// The computer that plays on, if they had left.
+        computer: Option<String>,
+    },
+}
+
 /// A seat as it is stored.
 #[derive(Clone, Debug)]
 pub struct StoredSeat {
-    /// Who sits there: number, name and language.
-    pub person: Option<(i64, String, String)>,
-    /// The level of the computer that plays.
-    pub computer: Option<String>,
+    /// Whose it is.
+    pub occupant: StoredOccupant,
     /// Whether the person takes direct messages.
     pub direct: bool,
     /// The word that the person has typed.
@@ -205,7 +236,7 @@ impl Store {
     }
 
     /// The code of the table that a command has opened, if it has.
-    pub async fn opened_by(&self, command: i64) -> Result<Option<String>, StoreError> {
+    pub async fn opened_by(&self, command: InteractionId) -> Result<Option<String>, StoreError> {
         Ok(sqlx::query_scalar("SELECT code FROM matches WHERE opened_by = ?")
             .bind(command)
             .fetch_optional(&self.readers)
@@ -314,7 +345,7 @@ impl Store {
     /// The seats of a match, in order.
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
         let rows = sqlx::query(
-            "SELECT seats.person, computer, direct, word, missed, wants_end, people.language,
+            "SELECT seats.person, computer, forgotten, direct, word, missed, wants_end, people.language,
                     coalesce(names.name, people.name) AS name, messages.step
              FROM seats JOIN matches ON matches.id = seats.match
              LEFT JOIN messages USING (match, seat, person)
@@ -327,14 +358,26 @@ impl Store {
         .await?;
         rows.iter()
             .map(|row| {
-                let person: Option<i64> = row.try_get("person")?;
+                let person: Option<PersonId> = row.try_get("person")?;
                 let direct: &str = row.try_get("direct")?;
+                let person = match person {
+                    Some(id) => {
+                        let (name, language) = (row.try_get("name")?, row.try_get("language")?);
+                        Some(StoredPerson { id, name, language })
+                    }
+                    None => None,
+                };
+                let occupant = match (person, row.try_get("computer")?, row.try_get("forgotten")?) {
+                    (None, computer, true) => StoredOccupant::Forgotten { computer },
+                    (Some(person), None, false) => StoredOccupant::Person(person),
+                    (Some(person), Some(computer), false) => StoredOccupant::Left { person, computer },
+                    (None, Some(computer), false) => StoredOccupant::Computer(computer),
+                    (None, None, false) | (Some(_), _, true) => {
+                        return Err(StoreError::Unreadable("a seat that is nobody's".into()));
+                    }
+                };
                 Ok(StoredSeat {
-                    person: match person {
-                        Some(person) => Some((person, row.try_get("name")?, row.try_get("language")?)),
-                        None => None,
-                    },
-                    computer: row.try_get("computer")?,
+                    occupant,
                     direct: direct == "open",
                     word: row.try_get("word")?,
                     missed: row.try_get("missed")?,
@@ -376,14 +419,14 @@ pub(super) mod tests {
 
     /// A lobby with this code, if nothing else has it.
     pub(in crate::store) async fn opened(store: &Store, code: &str) -> Option<MatchId> {
-        store.know(1, "Ana", "en").await.unwrap();
+        store.know(1.into(), "Ana", "en").await.unwrap();
         let new = NewMatch {
             code,
             game: "tricks",
             options: "[]",
-            guild: Some(7),
-            channel: 8,
-            host: 1,
+            guild: Some(7.into()),
+            channel: 8.into(),
+            host: 1.into(),
             language: "en",
             secret: &[1; 32],
             timing: &timing(),

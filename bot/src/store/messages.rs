@@ -1,6 +1,7 @@
 //! Where tables and hands are shown.
 
 use super::{MatchId, Store, StoreError};
+use crate::people::{ChannelId, MessageId, PersonId};
 
 /// A message that shows a table (`seat` is `None`) or a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -8,11 +9,11 @@ pub struct StoredMessage {
     /// Whose hand it shows.
     pub seat: Option<u8>,
     /// The person whose hand it shows: a seat may have been another's before.
-    pub person: Option<i64>,
+    pub person: Option<PersonId>,
     /// The channel it stands in.
-    pub channel: i64,
+    pub channel: ChannelId,
     /// The message.
-    pub message: i64,
+    pub message: MessageId,
     /// The decision that was open when it was posted; nothing before the match.
     pub step: Option<u32>,
 }
@@ -20,14 +21,14 @@ pub struct StoredMessage {
 impl StoredMessage {
     /// The one among these that shows a seat's hand to this person, or the table.
     #[must_use]
-    pub fn of(all: &[StoredMessage], seat: Option<u8>, person: Option<i64>) -> Option<&StoredMessage> {
+    pub fn of(all: &[StoredMessage], seat: Option<u8>, person: Option<PersonId>) -> Option<&StoredMessage> {
         all.iter().find(|stored| stored.seat == seat && stored.person == person)
     }
 
-    /// Channel and message, as Discord numbers them.
+    /// Where it stands.
     #[must_use]
-    pub const fn place(&self) -> (u64, u64) {
-        (self.channel.cast_unsigned(), self.message.cast_unsigned())
+    pub const fn place(&self) -> (ChannelId, MessageId) {
+        (self.channel, self.message)
     }
 }
 
@@ -38,7 +39,7 @@ impl Store {
         &self,
         id: MatchId,
         at: StoredMessage,
-        replaces: Option<(i64, i64)>,
+        replaces: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         if let Some((channel, message)) = replaces {
@@ -67,12 +68,12 @@ impl Store {
     }
 
     /// The messages that another has replaced and that may still be there: channel and message.
-    pub async fn replaced_messages(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+    pub async fn replaced_messages(&self) -> Result<Vec<(ChannelId, MessageId)>, StoreError> {
         Ok(sqlx::query_as("SELECT channel, message FROM replaced").fetch_all(&self.readers).await?)
     }
 
     /// A message that another has replaced is gone.
-    pub async fn forget_replaced(&self, channel: i64, message: i64) -> Result<(), StoreError> {
+    pub async fn forget_replaced(&self, channel: ChannelId, message: MessageId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query("DELETE FROM replaced WHERE channel = ? AND message = ?")
             .bind(channel)
@@ -98,18 +99,27 @@ mod tests {
     use super::super::tests::fresh;
     use super::*;
 
-    const AT: StoredMessage = StoredMessage { seat: None, person: None, channel: 5, message: 60, step: None };
+    const AT: StoredMessage = StoredMessage {
+        seat: None,
+        person: None,
+        channel: ChannelId::of(5),
+        message: MessageId::of(60),
+        step: None,
+    };
 
     #[tokio::test]
     async fn what_is_replaced_is_known_until_it_is_gone() {
         let (store, _folder) = fresh().await;
         let id = lobby(&store).await;
-        store.note_message(id, AT, Some((5, 50))).await.unwrap();
-        store.note_message(id, StoredMessage { message: 70, ..AT }, Some((5, 60))).await.unwrap();
-        assert_eq!(store.replaced_messages().await.unwrap(), [(5, 50), (5, 60)]);
-        store.forget_replaced(5, 50).await.unwrap();
-        assert_eq!(store.replaced_messages().await.unwrap(), [(5, 60)]);
-        assert_eq!(store.messages(id).await.unwrap(), [StoredMessage { message: 70, ..AT }]);
+        store.note_message(id, AT, Some((5.into(), 50.into()))).await.unwrap();
+        store
+            .note_message(id, StoredMessage { message: 70.into(), ..AT }, Some((5.into(), 60.into())))
+            .await
+            .unwrap();
+        assert_eq!(store.replaced_messages().await.unwrap(), [(5.into(), 50.into()), (5.into(), 60.into())]);
+        store.forget_replaced(5.into(), 50.into()).await.unwrap();
+        assert_eq!(store.replaced_messages().await.unwrap(), [(5.into(), 60.into())]);
+        assert_eq!(store.messages(id).await.unwrap(), [StoredMessage { message: 70.into(), ..AT }]);
     }
 
     /// A match with its table's message.

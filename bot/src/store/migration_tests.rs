@@ -210,6 +210,34 @@ const STEPS: &[Step] = &[
             ("SELECT group_concat(code) FROM matches WHERE stage = 'lobby'", "AAAA"),
         ],
     },
+    Step {
+        version: 19,
+        // Somebody who had left was forgotten, and somebody who had played to the end and was host; into the place of one
+        // more somebody else came.
+        before: "
+            UPDATE seats SET person = -3 WHERE match = 2 AND seat = 2;
+            UPDATE seats SET person = -1 WHERE match = 3 AND seat = 0;
+            UPDATE matches SET host = -1 WHERE id = 3;
+            INSERT INTO departures VALUES (2, -2, 1);
+            INSERT INTO standings (guild, game, person, matches, wins) VALUES (7, '', -2, 1, 0);
+        ",
+        after: &[
+            (
+                "SELECT group_concat(match || ':' || seat || ' ' || ifnull(person, '-') || ' ' || ifnull(computer, '-')
+                     || iif(forgotten, ' forgotten', ''), ', ' ORDER BY match, seat) FROM seats",
+                "1:0 11 -, 1:1 13 -, 2:0 12 -, 2:1 - steady, 2:2 - steady forgotten, 3:0 - - forgotten, 3:1 12 -, \
+                 5:0 12 -, 5:1 11 steady",
+            ),
+            ("SELECT group_concat(id || ':' || ifnull(host, '-') ORDER BY id) FROM matches", "1:11,2:12,3:-,4:11,5:12"),
+            ("SELECT min(id) FROM people", "11"),
+            ("SELECT min(person) FROM standings", "11"),
+            (
+                "SELECT group_concat(name ORDER BY name) FROM sqlite_schema
+                 WHERE name IN ('matches_of_host', 'seats_of_person')",
+                "matches_of_host,seats_of_person",
+            ),
+        ],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

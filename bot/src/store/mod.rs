@@ -40,7 +40,10 @@ pub use history::{Finished, FinishedSeat};
 use keeping::Commits;
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
-pub use matches::{MatchId, NewMatch, NewMove, StoredMatch, StoredSeat, StoredStage, WrittenScores};
+pub use matches::{
+    MatchId, NewMatch, NewMove, StoredMatch, StoredOccupant, StoredPerson, StoredSeat, StoredStage,
+    WrittenScores,
+};
 pub use messages::StoredMessage;
 pub use restore::{Restored, restore};
 pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};

@@ -1,10 +1,11 @@
 //! How people are called: everywhere, and on a server where that is something else.
 
 use super::{Store, StoreError};
+use crate::people::{GuildId, PersonId};
 
 impl Store {
     /// Remembers how a person is called everywhere and which language they read.
-    pub async fn know(&self, person: i64, name: &str, language: &str) -> Result<(), StoreError> {
+    pub async fn know(&self, person: PersonId, name: &str, language: &str) -> Result<(), StoreError> {
         let known: Option<(String, String)> =
             sqlx::query_as("SELECT name, language FROM people WHERE id = ?")
                 .bind(person)
@@ -27,7 +28,12 @@ impl Store {
     }
 
     /// Remembers how a person who is known is called on a server; nothing, if that is as everywhere.
-    pub async fn note_nick(&self, guild: i64, person: i64, nick: Option<&str>) -> Result<(), StoreError> {
+    pub async fn note_nick(
+        &self,
+        guild: GuildId,
+        person: PersonId,
+        nick: Option<&str>,
+    ) -> Result<(), StoreError> {
         let known: Option<String> =
             sqlx::query_scalar("SELECT name FROM names WHERE guild = ? AND person = ?")
                 .bind(guild)
@@ -55,7 +61,7 @@ impl Store {
     }
 
     /// How a person who is known is called on a server.
-    pub async fn called(&self, guild: i64, person: i64) -> Result<String, StoreError> {
+    pub async fn called(&self, guild: GuildId, person: PersonId) -> Result<String, StoreError> {
         Ok(sqlx::query_scalar(
             "SELECT coalesce(names.name, people.name) FROM people
              LEFT JOIN names ON names.person = people.id AND names.guild = ?
@@ -68,7 +74,7 @@ impl Store {
     }
 
     /// How a person is called on a server, if they are known there: who plays elsewhere only is not.
-    pub async fn name_on(&self, guild: i64, person: i64) -> Result<Option<String>, StoreError> {
+    pub async fn name_on(&self, guild: GuildId, person: PersonId) -> Result<Option<String>, StoreError> {
         Ok(sqlx::query_scalar(
             "SELECT coalesce(names.name, people.name) FROM people
              LEFT JOIN names ON names.person = people.id AND names.guild = ?1
@@ -92,19 +98,26 @@ mod tests {
     #[tokio::test]
     async fn a_name_on_one_server_is_none_on_another() {
         let (store, _folder) = fresh().await;
-        store.know(1, "Ana", "en").await.unwrap();
-        store.note_nick(7, 1, Some("Boss")).await.unwrap();
+        store.know(1.into(), "Ana", "en").await.unwrap();
+        store.note_nick(7.into(), 1.into(), Some("Boss")).await.unwrap();
         assert_eq!(
-            (store.called(7, 1).await.unwrap().as_str(), &*store.called(8, 1).await.unwrap()),
+            (
+                store.called(7.into(), 1.into()).await.unwrap().as_str(),
+                &*store.called(8.into(), 1.into()).await.unwrap()
+            ),
             ("Boss", "Ana")
         );
-        assert_eq!(store.name_on(7, 1).await.unwrap().as_deref(), Some("Boss"));
-        assert_eq!(store.name_on(8, 1).await.unwrap(), None, "who is not known there is nobody there");
-        assert_eq!(store.data_of(1).await.unwrap().unwrap()["names_on_servers"][0]["name"], "Boss");
-        store.note_nick(7, 1, None).await.unwrap();
-        assert_eq!(store.called(7, 1).await.unwrap(), "Ana");
-        store.note_nick(7, 1, Some("Boss")).await.unwrap();
-        store.forget(1, &[]).await.unwrap();
-        assert_eq!(store.name_on(7, 1).await.unwrap(), None);
+        assert_eq!(store.name_on(7.into(), 1.into()).await.unwrap().as_deref(), Some("Boss"));
+        assert_eq!(
+            store.name_on(8.into(), 1.into()).await.unwrap(),
+            None,
+            "who is not known there is nobody there"
+        );
+        assert_eq!(store.data_of(1.into()).await.unwrap().unwrap()["names_on_servers"][0]["name"], "Boss");
+        store.note_nick(7.into(), 1.into(), None).await.unwrap();
+        assert_eq!(store.called(7.into(), 1.into()).await.unwrap(), "Ana");
+        store.note_nick(7.into(), 1.into(), Some("Boss")).await.unwrap();
+        store.forget(1.into(), &[]).await.unwrap();
+        assert_eq!(store.name_on(7.into(), 1.into()).await.unwrap(), None);
     }
 }

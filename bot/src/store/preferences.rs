@@ -1,8 +1,10 @@
 //! What people and servers have chosen for themselves.
 
+use sqlx::{Decode, Sqlite, Type};
+
 use super::{Store, StoreError};
 use crate::locale::Language;
-use crate::people::{AllPreferences, PersonId, Preferences};
+use crate::people::{AllPreferences, GuildId, PersonId, Preferences};
 
 impl Store {
     /// The preferences of all people and of all servers.
@@ -21,9 +23,12 @@ impl Store {
         Ok(all)
     }
 
-    async fn preferences_in(&self, sql: &'static str) -> Result<Vec<(i64, Preferences)>, StoreError> {
-        let rows: Vec<(i64, Option<String>, bool)> = sqlx::query_as(sql).fetch_all(&self.readers).await?;
-        let preferences = |(of, language, pictures): (i64, Option<String>, bool)| {
+    async fn preferences_in<Id>(&self, sql: &'static str) -> Result<Vec<(Id, Preferences)>, StoreError>
+    where
+        Id: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + Send + Unpin,
+    {
+        let rows: Vec<(Id, Option<String>, bool)> = sqlx::query_as(sql).fetch_all(&self.readers).await?;
+        let preferences = |(of, language, pictures): (Id, Option<String>, bool)| {
             let language = language.and_then(|name| name.parse().ok());
             (of, Preferences { language, pictures })
         };
@@ -51,7 +56,7 @@ impl Store {
     /// Notes what a server prefers, and the language its open tables are written in from now on.
     pub async fn set_server_preferences(
         &self,
-        guild: i64,
+        guild: GuildId,
         preferences: Preferences,
         written: Language,
     ) -> Result<(), StoreError> {

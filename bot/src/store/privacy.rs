@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::Value;
 
 use super::{Store, StoreError};
+use crate::people::PersonId;
 
 /// All that is stored of a person, part by part: each question gives one JSON value a row, for the person `?1`. Whatever
 /// is stored of people in a new place gets its line here, and one in `forgetting`.
@@ -72,7 +73,7 @@ const PARTS: &[(&str, &str)] = &[
 
 impl Store {
     /// Whether a person is hidden from leaderboards.
-    pub async fn is_hidden(&self, person: i64) -> Result<bool, StoreError> {
+    pub async fn is_hidden(&self, person: PersonId) -> Result<bool, StoreError> {
         let hidden: Option<bool> = sqlx::query_scalar("SELECT hidden FROM people WHERE id = ?")
             .bind(person)
             .fetch_optional(&self.readers)
@@ -81,7 +82,7 @@ impl Store {
     }
 
     /// Hides a person who is known from leaderboards, or shows them again.
-    pub async fn hide(&self, person: i64, hidden: bool) -> Result<(), StoreError> {
+    pub async fn hide(&self, person: PersonId, hidden: bool) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query("UPDATE people SET hidden = ? WHERE id = ?")
             .bind(hidden)
@@ -93,7 +94,7 @@ impl Store {
 
     /// Everything that is stored of a person, as JSON; `None` if that is nothing. Who was invited somewhere has data
     /// here too, though they may never have played.
-    pub async fn data_of(&self, person: i64) -> Result<Option<Value>, StoreError> {
+    pub async fn data_of(&self, person: PersonId) -> Result<Option<Value>, StoreError> {
         let mut data = BTreeMap::new();
         for (part, question) in PARTS {
             let rows: Vec<String> =

@@ -4,6 +4,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::matches::StoredStage;
 use super::{MatchId, Store, StoreError};
+use crate::people::{GuildId, MessageId, PersonId};
 
 /// The seal of a table as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +47,7 @@ pub enum StoredTicket {
     /// A person's.
     Person {
         /// Who; nobody if they had their data deleted.
-        person: Option<i64>,
+        person: Option<PersonId>,
         /// How the table called them, and the word they had typed; nothing if they had their data deleted.
         known: Option<(String, Option<String>)>,
         /// What binds them.
@@ -63,10 +64,11 @@ const MOST_LINKS: i64 = 10_000;
 pub(super) async fn seal(
     tx: &mut SqliteConnection,
     id: MatchId,
-    guild: Option<i64>,
+    guild: Option<GuildId>,
     seal: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
 ) -> Result<StoredSeal, StoreError> {
-    let guild = guild.unwrap_or_default();
+    // On no server there is a chain too.
+    let guild = guild.map_or(0, i64::from);
     let newest: Option<(u32, Vec<u8>)> =
         sqlx::query_as("SELECT number, seal FROM seals WHERE guild = ? ORDER BY number DESC LIMIT 1")
             .bind(guild)
@@ -129,7 +131,7 @@ impl Store {
     pub async fn seal_table(
         &self,
         id: MatchId,
-        guild: Option<i64>,
+        guild: Option<GuildId>,
         make: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
     ) -> Result<StoredSeal, StoreError> {
         let mut tx = self.write().await?;
@@ -151,7 +153,7 @@ impl Store {
 
     /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
     /// are gone with them.
-    pub async fn chain(&self, guild: i64) -> Result<Vec<StoredLink>, StoreError> {
+    pub async fn chain(&self, guild: GuildId) -> Result<Vec<StoredLink>, StoreError> {
         type Row = (u32, Vec<u8>, Vec<u8>, String, Vec<u8>, String, bool);
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT number, before, seal, code, secret, stage,
@@ -179,7 +181,7 @@ impl Store {
 
     /// Who sat where when a match began; nobody if that was before there were seals.
     pub async fn tickets(&self, id: MatchId) -> Result<Vec<StoredTicket>, StoreError> {
-        type Row = (Option<i64>, Option<String>, Option<String>, Option<String>, Option<Vec<u8>>);
+        type Row = (Option<PersonId>, Option<String>, Option<String>, Option<String>, Option<Vec<u8>>);
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT person, name, word, computer, ticket FROM tickets WHERE match = ? ORDER BY seat",
         )
@@ -223,7 +225,12 @@ impl Store {
     }
 
     /// This of a table stands in this message.
-    pub async fn note_posted(&self, id: MatchId, notice: Notice, message: i64) -> Result<(), StoreError> {
+    pub async fn note_posted(
+        &self,
+        id: MatchId,
+        notice: Notice,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
         let sql = match notice {
             Notice::Seal => "UPDATE matches SET seal_message = ? WHERE id = ?",
             Notice::Round => "UPDATE beacons SET message = ? WHERE match = ?",
@@ -262,7 +269,7 @@ mod tests {
             let problem = refused(&store, statement).await;
             assert!(problem.contains("a seal is written once"), "{statement}: {problem}");
         }
-        store.seal_table(id, Some(7), any_seal).await.unwrap_err();
+        store.seal_table(id, Some(7.into()), any_seal).await.unwrap_err();
         assert_eq!(store.seal_of(id).await.unwrap(), Some(sealed));
     }
 
@@ -271,7 +278,7 @@ mod tests {
         let (store, _folder) = fresh().await;
         let id = opened(&store, "ABCD").await.unwrap();
         let known = Some(("Ana".to_owned(), Some("melon".to_owned())));
-        let ticket = |known| StoredTicket::Person { person: Some(1), known, ticket: [5; 32] };
+        let ticket = |known| StoredTicket::Person { person: Some(1.into()), known, ticket: [5; 32] };
         let mut tx = store.write().await.unwrap();
         let tickets = [ticket(known), StoredTicket::Computer("steady".to_owned())];
         write_tickets(&mut tx, id, &tickets).await.unwrap();

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteConnection;
 
 use super::{MatchId, StoreError};
 use crate::people::ratings::{self, Finish, Rating};
+use crate::people::{GuildId, PersonId};
 
 /// The name of all games together among the standings.
 pub(super) const ALL_GAMES: &str = "";
@@ -25,7 +26,7 @@ pub(super) async fn write_end(
             .execute(&mut *tx)
             .await?;
     }
-    let (guild, game): (Option<i64>, String) = sqlx::query_as(
+    let (guild, game): (Option<GuildId>, String) = sqlx::query_as(
         "UPDATE matches SET stage = 'ended', ended_at = unixepoch() WHERE id = ? RETURNING guild, game",
     )
     .bind(id.0)
@@ -75,7 +76,7 @@ pub(super) async fn write_closed(tx: &mut SqliteConnection, id: MatchId) -> Resu
 pub(super) async fn mark_closed(
     tx: &mut SqliteConnection,
     id: MatchId,
-) -> Result<(Option<i64>, String), StoreError> {
+) -> Result<(Option<GuildId>, String), StoreError> {
     Ok(sqlx::query_as(
         "UPDATE matches SET stage = 'closed', ended_at = unixepoch() WHERE id = ? RETURNING guild, game",
     )
@@ -91,24 +92,24 @@ async fn finishes(
     id: MatchId,
     place: impl Fn(Seat) -> u8,
 ) -> Result<Vec<Finish>, StoreError> {
-    let seats: Vec<(u8, Option<i64>, bool)> =
-        sqlx::query_as("SELECT seat, person, computer IS NOT NULL FROM seats WHERE match = ? ORDER BY seat")
-            .bind(id.0)
-            .fetch_all(&mut *tx)
-            .await?;
-    let departed: Vec<i64> = sqlx::query_scalar("SELECT person FROM departures WHERE match = ?")
+    let seats: Vec<(u8, Option<PersonId>, bool)> = sqlx::query_as(
+        "SELECT seat, person, computer IS NOT NULL FROM seats WHERE match = ? AND NOT forgotten ORDER BY seat",
+    )
+    .bind(id.0)
+    .fetch_all(&mut *tx)
+    .await?;
+    let departed: Vec<PersonId> = sqlx::query_scalar("SELECT person FROM departures WHERE match = ?")
         .bind(id.0)
         .fetch_all(&mut *tx)
         .await?;
     // Somebody may have come back.
-    let gone = |person: &i64| !seats.iter().any(|(_, sits, _)| *sits == Some(*person));
+    let gone = |person: &PersonId| !seats.iter().any(|(_, sits, _)| *sits == Some(*person));
     let departed: Vec<Finish> = departed
         .into_iter()
         .filter(gone)
         .map(|person| Finish { person: Some(person), left: true, place: u8::MAX })
         .collect();
-    let known = seats.into_iter().filter(|(_, person, _)| person.is_none_or(|person| person > 0));
-    let seated = known.map(|(seat, person, computer)| {
+    let seated = seats.into_iter().map(|(seat, person, computer)| {
         let seat = Seat::new(seat).map_err(|error| StoreError::Unreadable(error.to_string()))?;
         Ok(Finish { person, left: person.is_some() && computer, place: place(seat) })
     });
@@ -117,7 +118,7 @@ async fn finishes(
 
 async fn count(
     tx: &mut SqliteConnection,
-    guild: i64,
+    guild: GuildId,
     game: &str,
     finishes: &[Finish],
 ) -> Result<(), StoreError> {
@@ -140,10 +141,10 @@ async fn count(
 /// Rates the people of whom that is asked by how everybody has come out of a match.
 async fn rate(
     tx: &mut SqliteConnection,
-    guild: i64,
+    guild: GuildId,
     game: &str,
     finishes: &[Finish],
-    asked: impl Fn(i64) -> bool,
+    asked: impl Fn(PersonId) -> bool,
 ) -> Result<(), StoreError> {
     let rated = ratings::rated(finishes);
     let mut before = Vec::new();

@@ -7,18 +7,19 @@ use super::beacons::{StoredDue, write_due, write_signature};
 use super::seals::{StoredTicket, write_tickets};
 use super::standings::{mark_closed, write_closed};
 use super::{MatchId, Store, StoreError};
+use crate::people::{GuildId, PersonId};
 
 /// All of a table that can change while nobody plays a move.
 #[derive(Clone, Debug)]
 pub struct TableRow<'a> {
-    /// Who runs it.
-    pub host: i64,
+    /// Who runs it, unless they have been forgotten.
+    pub host: Option<PersonId>,
     /// What was chosen of the game's options, as JSON.
     pub options: &'a str,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// Who is invited.
-    pub invited: &'a [i64],
+    pub invited: &'a [PersonId],
     /// Its clocks.
     pub timing: StoredTiming,
     /// How far it has got, if that changes.
@@ -63,9 +64,11 @@ pub enum NewStage {
 #[derive(Clone, Debug)]
 pub struct SeatRow<'a> {
     /// Who sits there.
-    pub person: Option<i64>,
+    pub person: Option<PersonId>,
     /// The level of the computer that plays there.
     pub computer: Option<&'a str>,
+    /// Whether it was somebody's whose data were deleted.
+    pub forgotten: bool,
     /// The word that the person has typed.
     pub word: Option<&'a str>,
     /// Whether the person takes direct messages.
@@ -129,13 +132,14 @@ impl Store {
         sqlx::query("DELETE FROM seats WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
         for (seat, row) in (0i64..).zip(&table.seats) {
             sqlx::query(
-                "INSERT INTO seats (match, seat, person, computer, word, direct, missed, wants_end)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO seats (match, seat, person, computer, forgotten, word, direct, missed, wants_end)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             )
             .bind(id.0)
             .bind(seat)
             .bind(row.person)
             .bind(row.computer)
+            .bind(row.forgotten)
             .bind(row.word)
             .bind(if row.direct { "open" } else { "closed" })
             .bind(row.attention.missed)
@@ -157,7 +161,7 @@ impl Store {
     }
 
     /// Who is invited to a table.
-    pub async fn invited(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
+    pub async fn invited(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
         Ok(sqlx::query_scalar("SELECT person FROM invitations WHERE match = ? ORDER BY person")
             .bind(id.0)
             .fetch_all(&self.readers)
@@ -165,7 +169,7 @@ impl Store {
     }
 
     /// Who left a seat of a match that somebody else has taken over since.
-    pub async fn departed(&self, id: MatchId) -> Result<Vec<i64>, StoreError> {
+    pub async fn departed(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
         Ok(sqlx::query_scalar("SELECT person FROM departures WHERE match = ? ORDER BY person")
             .bind(id.0)
             .fetch_all(&self.readers)
@@ -174,7 +178,11 @@ impl Store {
 
     /// The server of the table with this code, and whether a person sits there, has sat there, or is invited; nothing
     /// if there is no such table.
-    pub async fn belongs(&self, code: &str, person: i64) -> Result<Option<(Option<i64>, bool)>, StoreError> {
+    pub async fn belongs(
+        &self,
+        code: &str,
+        person: PersonId,
+    ) -> Result<Option<(Option<GuildId>, bool)>, StoreError> {
         Ok(sqlx::query_as(
             "SELECT guild, EXISTS (SELECT 1 FROM seats WHERE match = id AND person = ?2)
                         OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = ?2)

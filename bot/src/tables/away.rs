@@ -6,7 +6,8 @@ use std::time::Duration;
 use game_core::{Chooser, Level, Seat, SeatSet};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::table::{Chair, Person, PersonId, Refusal, Stage, Table, Waiting};
+use super::occupant::{Chair, Occupant, Person};
+use super::table::{PersonId, Refusal, Stage, Table, Waiting};
 use crate::fair::Due;
 
 /// An instant, in milliseconds since 1970, counted as `clock` does.
@@ -165,7 +166,7 @@ impl Chair {
     /// Whether a computer plays here until the person is back.
     #[must_use]
     pub const fn is_held(&self) -> bool {
-        self.person.is_some() && self.computer.is_none() && self.missed >= MISSES
+        self.player().is_some() && self.missed >= MISSES
     }
 
     /// Whether the person has been away for so long that they have no say in how the match ends.
@@ -177,13 +178,13 @@ impl Chair {
     /// Whether the person has left for good, so that somebody else may sit down here.
     #[must_use]
     pub const fn was_left(&self) -> bool {
-        self.person.is_some() && self.computer.is_some()
+        matches!(self.occupant, Occupant::Left { .. } | Occupant::Forgotten { computer: Some(_) })
     }
 
     /// The computer that moves here, whatever the reason.
     #[must_use]
     pub const fn moves_by_itself(&self) -> Option<Level> {
-        if self.is_held() { Some(STAND_IN) } else { self.computer }
+        if self.is_held() { Some(STAND_IN) } else { self.computer() }
     }
 }
 
@@ -321,9 +322,7 @@ impl Table {
 
     /// Closes the table before the end of its match. The scores so far are kept.
     pub fn close(&mut self) {
-        if let Stage::Playing(playing) = std::mem::replace(&mut self.stage, Stage::Closed) {
-            self.kept = playing.rounds;
-        }
+        self.stage = Stage::Closed { rounds: self.rounds().to_vec() };
     }
 
     /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are left
@@ -386,7 +385,7 @@ impl Table {
         if self.seat_of(person.id).is_some() {
             return Err(Refusal::Seated);
         }
-        let left = |chair: &Chair| chair.person.as_ref().is_some_and(|left| left.id == person.id);
+        let left = |chair: &Chair| chair.person().is_some_and(|left| left.id == person.id);
         match self.chairs.iter().position(left) {
             Some(own) if own != seat.index() => return Err(Refusal::OwnSeat),
             // Whoever has sat here needs no invitation.
@@ -395,7 +394,7 @@ impl Table {
         }
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.was_left());
         let chair = chair.ok_or(Refusal::NotLeft)?;
-        let before = chair.person.as_ref().map(|before| before.id).filter(|before| *before != person.id);
+        let before = chair.person().map(|before| before.id).filter(|before| *before != person.id);
         *chair = Chair::of_person(person);
         self.departed.extend(before);
         self.touch(now);
@@ -436,7 +435,7 @@ impl Table {
         let ending = match self.ending(by, manages)? {
             Ending::Wanted { may_close: true } => {
                 let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
-                self.chairs[seat.index()].computer = Some(STAND_IN);
+                self.chairs[seat.index()].leave();
                 Ending::Left
             }
             Ending::Wanted { may_close: false } => return Err(Refusal::NotHost),
@@ -452,7 +451,7 @@ impl Table {
         if self.is_over() {
             return Err(Refusal::Over);
         }
-        let may_close = manages || self.host == by;
+        let may_close = manages || self.host == Some(by);
         if self.is_lost() {
             return if may_close { Ok(Ending::Closed) } else { Err(Refusal::Lost) };
         }

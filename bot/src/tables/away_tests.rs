@@ -20,7 +20,7 @@ pub fn choosing(turn_time: TurnTime) -> Table {
         timing: Timing::new(turn_time, 0),
         ..table()
     };
-    table.start(1, Seed::from(1)).unwrap();
+    table.start(1.into(), Seed::from(1)).unwrap();
     let chief = table.waits_for().first().unwrap();
     play(&mut table, chief, "flip", By::Person, 0);
     assert_eq!(table.waits_for().len(), 2);
@@ -111,7 +111,7 @@ fn two_misses_in_a_row_hold_the_seat_until_its_person_is_back() {
     }
     choose(&mut table, ben, By::Clock, 3 * MINUTE);
     assert!(chair(&table).is_held());
-    assert_eq!(table.seat_of(2), Some(ben), "the seat stays theirs");
+    assert_eq!(table.seat_of(2.into()), Some(ben), "the seat stays theirs");
     while !table.acting(Chair::is_held).has(ben) {
         let seat = table.waits_for().first().unwrap();
         choose(&mut table, seat, By::Person, 4 * MINUTE);
@@ -119,12 +119,12 @@ fn two_misses_in_a_row_hold_the_seat_until_its_person_is_back() {
     assert_eq!(table.due(&PACE, 4 * MINUTE), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
     choose(&mut table, ben, By::Computer, 4 * MINUTE);
     assert!(chair(&table).is_held());
-    table.back(2, 9 * MINUTE).unwrap();
+    table.back(2.into(), 9 * MINUTE).unwrap();
     assert!(!chair(&table).is_held());
     assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "the time begins anew");
-    table.back(1, 9 * MINUTE + 1).unwrap();
+    table.back(1.into(), 9 * MINUTE + 1).unwrap();
     assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "nobody who was here gets more of it");
-    assert_eq!(table.back(3, 0), Err(Refusal::NotSeated));
+    assert_eq!(table.back(3.into(), 0), Err(Refusal::NotSeated));
 }
 
 #[test]
@@ -132,17 +132,17 @@ fn a_seat_that_was_left_is_taken_over_once() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::Minute);
     assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::NotLeft));
-    table.leave(2).unwrap();
+    table.leave(2.into()).unwrap();
     assert_eq!(table.due(&PACE, 0), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
     assert_eq!(table.take_over(ben, person(1), 0), Err(Refusal::Seated));
     table.take_over(ben, person(3), 5).unwrap();
-    assert_eq!((table.seat_of(3), table.seat_of(2)), (Some(ben), None));
+    assert_eq!((table.seat_of(3.into()), table.seat_of(2.into())), (Some(ben), None));
     call_all(&mut table);
     assert_eq!(table.due(&PACE, 5), None);
-    table.leave(3).unwrap();
+    table.leave(3.into()).unwrap();
     table.take_over(ben, person(4), 5).unwrap();
-    table.leave(1).unwrap();
-    table.leave(4).unwrap_or_default();
+    table.leave(1.into()).unwrap();
+    table.leave(4.into()).unwrap_or_default();
     assert_eq!(table.take_over(ana, person(3), 5), Err(Refusal::Over), "nobody is left");
 }
 
@@ -150,10 +150,10 @@ fn a_seat_that_was_left_is_taken_over_once() {
 fn a_seat_of_a_computer_from_the_start_is_not_taken_over_and_one_goes_back_to_ones_own() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::Minute);
-    table.chairs[ben.index()] = Chair::of_computer(Level::Steady);
+    table.chairs[ben.index()] = Chair::of(Occupant::Computer(Level::Steady));
     assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::NotLeft));
-    table.chairs[ben.index()] = Chair { computer: Some(STAND_IN), ..Chair::of_person(person(2)) };
-    table.chairs.push(Chair { computer: Some(STAND_IN), ..Chair::of_person(person(3)) });
+    table.chairs[ben.index()] = Chair::of(Occupant::Left { person: person(2), computer: STAND_IN });
+    table.chairs.push(Chair::of(Occupant::Left { person: person(3), computer: STAND_IN }));
     assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::OwnSeat));
     assert_eq!(table.take_over(ana, person(4), 0), Err(Refusal::NotLeft));
 }
@@ -161,15 +161,15 @@ fn a_seat_of_a_computer_from_the_start_is_not_taken_over_and_one_goes_back_to_on
 #[test]
 fn the_host_a_manager_or_all_who_are_here_end_a_table() {
     let mut table = choosing(TurnTime::Minute);
-    assert_eq!(table.end(9, false, 0), Err(Refusal::NotHost));
-    table.end(2, false, 0).unwrap();
+    assert_eq!(table.end(9.into(), false, 0), Err(Refusal::NotHost));
+    table.end(2.into(), false, 0).unwrap();
     assert!(!table.is_over());
     assert_eq!(table.voters().filter(|chair| chair.wants_end).count(), 1);
     let mut by_host = table.clone();
-    by_host.end(1, false, 0).unwrap();
+    by_host.end(1.into(), false, 0).unwrap();
     assert!(by_host.is_over());
     let mut by_manager = table.clone();
-    by_manager.end(9, true, 0).unwrap();
+    by_manager.end(9.into(), true, 0).unwrap();
     assert!(by_manager.is_over());
     // Whoever is late for a turn or two has a say still; whoever has gone has none.
     table.chairs[0].missed = MISSES;
@@ -197,18 +197,18 @@ fn closing_a_match_under_way_without_the_others_is_leaving_it() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::Minute);
     let unchanged = table.clone();
-    assert_eq!(table.end_alone(2, false, 0), Err(Refusal::NotHost));
-    assert_eq!(table.end(1, false, 0), ASKED);
-    assert_eq!(table.end(1, false, 0), ASKED, "asking twice is not agreeing");
+    assert_eq!(table.end_alone(2.into(), false, 0), Err(Refusal::NotHost));
+    assert_eq!(table.end(1.into(), false, 0), ASKED);
+    assert_eq!(table.end(1.into(), false, 0), ASKED, "asking twice is not agreeing");
     assert!(!table.is_over());
-    assert_eq!(table.end_alone(1, false, 0), Ok(Ending::Left));
+    assert_eq!(table.end_alone(1.into(), false, 0), Ok(Ending::Left));
     assert!(table.is_over() && table.chairs[ana.index()].was_left() && !table.chairs[ben.index()].was_left());
 
     // To manage messages is no way out for who plays; for who does not, it is no match that could be lost.
     let mut table = unchanged.clone();
-    assert_eq!(table.end(2, true, 0), ASKED);
-    assert_eq!(table.clone().end_alone(2, true, 0), Ok(Ending::Left));
-    assert_eq!(table.end(9, true, 0), Ok(Ending::Closed));
+    assert_eq!(table.end(2.into(), true, 0), ASKED);
+    assert_eq!(table.clone().end_alone(2.into(), true, 0), Ok(Ending::Left));
+    assert_eq!(table.end(9.into(), true, 0), Ok(Ending::Closed));
     assert!(!table.chairs.iter().any(Chair::was_left));
 }
 
@@ -219,13 +219,16 @@ fn a_match_that_nobody_else_wants_to_go_on_with_ends_at_no_ones_cost() {
     let ends = |change: &dyn Fn(&mut Table)| {
         let mut table = table.clone();
         change(&mut table);
-        let ending = table.end(1, false, 0).unwrap();
+        let ending = table.end(1.into(), false, 0).unwrap();
         assert!(!table.chairs[ana.index()].was_left());
         ending
     };
     assert_eq!(ends(&|table| table.chairs[ben.index()].wants_end = true), Ending::Closed);
-    assert_eq!(ends(&|table| table.chairs[ben.index()] = Chair::of_computer(Level::Steady)), Ending::Closed);
-    assert_eq!(ends(&|table| drop(table.leave(2))), Ending::Closed, "there is nobody else");
+    assert_eq!(
+        ends(&|table| table.chairs[ben.index()] = Chair::of(Occupant::Computer(Level::Steady))),
+        Ending::Closed
+    );
+    assert_eq!(ends(&|table| drop(table.leave(2.into()))), Ending::Closed, "there is nobody else");
     assert_eq!(ends(&|table| table.chairs[ben.index()].missed = GONE), Ending::Closed, "or here");
     let both_gone = |table: &mut Table| table.chairs.iter_mut().for_each(|chair| chair.missed = GONE);
     assert_eq!(ends(&both_gone), Ending::Closed, "whoever asks is here");
@@ -236,16 +239,16 @@ fn a_match_that_nobody_else_wants_to_go_on_with_ends_at_no_ones_cost() {
     assert_eq!(ends(&|table| table.chairs[ben.index()].missed = GONE - 1), asked);
 
     let mut dealt = Table { stage: Stage::Lobby, ..table.clone() };
-    dealt.start(1, Seed::from(1)).unwrap();
-    assert_eq!(dealt.end(1, false, 0), Ok(Ending::Closed), "no move has been made");
+    dealt.start(1.into(), Seed::from(1)).unwrap();
+    assert_eq!(dealt.end(1.into(), false, 0), Ok(Ending::Closed), "no move has been made");
 }
 
 #[test]
 fn who_goes_last_leaves_nobody_behind() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::Minute);
-    table.leave(2).unwrap();
-    table.leave(1).unwrap();
+    table.leave(2.into()).unwrap();
+    table.leave(1.into()).unwrap();
     assert!(table.is_over() && table.chairs[ben.index()].was_left() && !table.chairs[ana.index()].was_left());
 }
 
@@ -273,7 +276,7 @@ fn waiting(started: Millis) -> (Table, Due) {
         seal: Some(Seal::after(None, "K7QX", secret.commitment())),
         ..table()
     };
-    let started = table.start_fairly(1, Some(due)).unwrap();
+    let started = table.start_fairly(1.into(), Some(due)).unwrap();
     assert_eq!((started.seats.len(), started.seed), (2, None));
     (table, due)
 }
@@ -296,16 +299,16 @@ fn cards_that_wait_for_the_beacon_are_dealt_when_its_round_is_due_and_people_hea
 fn what_has_been_settled_by_a_start_cannot_be_changed_while_the_beacon_is_waited_for() {
     let (mut table, due) = waiting(1_692_806_361_000);
     assert_eq!(table.join(person(3)), Err(Refusal::Begun));
-    assert_eq!(table.say_word(1, Some("melon".into())), Err(Refusal::Begun));
-    assert_eq!(table.start(1, Seed::from(1)), Err(Refusal::Begun));
-    assert_eq!(table.start_fairly(1, Some(due)).unwrap_err(), Refusal::Begun);
+    assert_eq!(table.say_word(1.into(), Some("melon".into())), Err(Refusal::Begun));
+    assert_eq!(table.start(1.into(), Seed::from(1)), Err(Refusal::Begun));
+    assert_eq!(table.start_fairly(1.into(), Some(due)).unwrap_err(), Refusal::Begun);
     // Whoever leaves is played for, as in a match.
     let mut left = table.clone();
-    left.leave(2).unwrap();
+    left.leave(2.into()).unwrap();
     assert!(left.chairs[1].was_left() && matches!(left.stage, Stage::Waiting(_)));
     // The host may still close it: no move has been made.
-    assert_eq!(table.clone().end(1, false, 0), Ok(Ending::Closed));
-    assert_eq!(table.end(2, false, 0), Ok(Ending::Wanted { may_close: false }));
+    assert_eq!(table.clone().end(1.into(), false, 0), Ok(Ending::Closed));
+    assert_eq!(table.end(2.into(), false, 0), Ok(Ending::Wanted { may_close: false }));
 }
 
 /// Whoever has nothing to do but to pass: a match of the snake in which this seat has just been able to do no more, and
@@ -316,7 +319,7 @@ fn passing() -> (Table, Seat) {
         let mut table = Table { game: GameId::Snake, choices: choices.clone(), ..table() };
         table.timing = Timing::new(TurnTime::ThreeMinutes, 0);
         table.chairs.push(Chair::of_person(person(2)));
-        table.start(1, Seed::from(seed)).unwrap();
+        table.start(1.into(), Seed::from(seed)).unwrap();
         let seat = table.waits_for().first().unwrap();
         if table.playing().unwrap().game.legal(seat) == ["end"] {
             table.chairs[seat.index()].repeats = Some("end".into());
@@ -362,5 +365,5 @@ fn who_wants_to_be_asked_again_is_with_all_the_time_there_is() {
     let person = table.chair(seat).unwrap().player().unwrap().id;
     table.ask_again(person, 3 * MINUTE).unwrap();
     assert_eq!((table.waits_for(), table.timing.since), (SeatSet::only(seat), 3 * MINUTE));
-    assert_eq!(table.ask_again(9, 0), Err(Refusal::NotSeated));
+    assert_eq!(table.ask_again(9.into(), 0), Err(Refusal::NotSeated));
 }

@@ -32,13 +32,13 @@ fn who_has_not_clicked_for_a_minute_is_called_at_once_and_who_has_after_a_third_
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::TenMinutes);
     table.timing.since = 10 * MINUTE;
-    table.is_here(1, 9 * MINUTE).unwrap();
-    table.is_here(2, 9 * MINUTE + 1).unwrap();
+    table.is_here(1.into(), 9 * MINUTE).unwrap();
+    table.is_here(2.into(), 9 * MINUTE + 1).unwrap();
     assert_eq!(calls(&table), [(10 * MINUTE, ana), (10 * MINUTE + SOON, ben)]);
     // Whoever looks around, or has half a move, is not disturbed.
-    table.is_here(2, 10 * MINUTE + SOON - 1).unwrap();
+    table.is_here(2.into(), 10 * MINUTE + SOON - 1).unwrap();
     assert_eq!(calls(&table)[1].0, 10 * MINUTE + 2 * SOON - 1);
-    assert_eq!(table.is_here(3, 0), Err(Refusal::NotSeated));
+    assert_eq!(table.is_here(3.into(), 0), Err(Refusal::NotSeated));
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn where_a_turn_may_take_hours_everybody_is_called_at_once() {
     {
         let mut table = choosing(time);
         for person in [1, 2] {
-            table.is_here(person, 0).unwrap();
+            table.is_here(person.into(), 0).unwrap();
         }
         assert_eq!(calls(&table).iter().map(|(at, _)| *at).collect::<Vec<_>>(), [wait; 2], "{time}");
     }
@@ -89,8 +89,8 @@ fn who_takes_no_direct_messages_is_mentioned_when_called_and_all_once_half_of_th
 fn the_end_of_a_match_is_told_to_whoever_has_not_clicked_for_a_minute() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::TenMinutes);
-    table.is_here(1, MINUTE).unwrap();
-    table.is_here(2, MINUTE + 1).unwrap();
+    table.is_here(1.into(), MINUTE).unwrap();
+    table.is_here(2.into(), MINUTE + 1).unwrap();
     let pace = Pace { minute: Duration::from_secs(60), ..PACE };
     table.call_to_the_end(&pace, 2 * MINUTE);
     assert_eq!((table.called(ana).is_some(), table.called(ben)), (true, None));

@@ -1,29 +1,19 @@
 //! A person is forgotten: where they sat, somebody sat.
 
-use super::table::{Chair, Person, PersonId, Refusal, Table};
+use super::occupant::Chair;
+use super::table::{PersonId, Refusal, Table};
 use super::{Tables, not_saved};
-use crate::locale::Language;
+use crate::people::GuildId;
 use crate::store::{Forgotten, StoreError};
-
-impl Person {
-    /// Somebody of whom nothing is known any more, at the seat of this index.
-    #[must_use]
-    pub fn someone(seat: usize) -> Person {
-        let id = -1 - PersonId::try_from(seat).unwrap_or_default();
-        Person { id, name: String::new(), language: Language::English }
-    }
-}
 
 impl Table {
     /// Where this person sat and does not play any more, somebody sat. Says whether that is news.
     fn forget(&mut self, person: PersonId) -> bool {
         let (over, mut news) = (self.is_over() || self.is_lost(), false);
-        for (seat, chair) in self.chairs.iter_mut().enumerate() {
-            let sat = chair.person.as_ref().is_some_and(|sat| sat.id == person);
-            if sat && (over || chair.computer.is_some()) {
-                chair.person = Some(Person::someone(seat));
-                chair.direct = true;
-                chair.word = None;
+        for chair in &mut self.chairs {
+            let sat = chair.person().is_some_and(|sat| sat.id == person);
+            if sat && (over || chair.computer().is_some()) {
+                chair.forget();
                 news = true;
             }
         }
@@ -31,8 +21,8 @@ impl Table {
         self.invited.retain(|invited| *invited != person);
         self.departed.retain(|departed| *departed != person);
         news |= self.invited.len() < invited;
-        if self.host == person {
-            self.host = self.chairs.iter().find_map(Chair::player).map_or(-1, |next| next.id);
+        if self.host == Some(person) {
+            self.host = self.chairs.iter().find_map(Chair::player).map(|next| next.id);
         }
         news
     }
@@ -69,7 +59,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`StoreError`] if the database is not ready for it.
-    pub async fn forget_server(&self, guild: i64) -> Result<(), StoreError> {
+    pub async fn forget_server(&self, guild: GuildId) -> Result<(), StoreError> {
         for table in self.unasked_of_server(guild) {
             self.tables.write().remove(&table.code);
         }
@@ -98,19 +88,18 @@ impl Tables {
 mod tests {
     use game_core::Level;
 
+    use super::super::Occupant;
     use super::super::table::tests::{person, table};
-    use super::*;
 
     #[test]
     fn who_plays_is_not_forgotten_and_who_has_left_is() {
         let mut table = table();
         table.join(person(2)).unwrap();
-        table.start(1, game_core::Seed::from(1)).unwrap();
-        assert!(!table.forget(2), "somebody must be able to play on");
-        table.leave(1).unwrap();
-        assert!(table.forget(1));
-        assert_eq!(table.chairs[0].person, Some(Person::someone(0)));
-        assert_eq!(table.chairs[0].computer, Some(Level::Steady));
-        assert_eq!((table.host, table.seat_of(2).is_some()), (2, true));
+        table.start(1.into(), game_core::Seed::from(1)).unwrap();
+        assert!(!table.forget(2.into()), "somebody must be able to play on");
+        table.leave(1.into()).unwrap();
+        assert!(table.forget(1.into()));
+        assert_eq!(table.chairs[0].occupant, Occupant::Forgotten { computer: Some(Level::Steady) });
+        assert_eq!((table.host, table.seat_of(2.into()).is_some()), (Some(2.into()), true));
     }
 }

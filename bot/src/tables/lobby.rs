@@ -5,8 +5,8 @@ use game_core::{Chance, GameId, Level, OptionError, Players, Seat};
 use parse_display::{Display, FromStr};
 
 use super::away::TurnTime;
-use super::calls::Calls;
-use super::table::{Chair, PersonId, Refusal, Stage, Table};
+use super::occupant::{Chair, Occupant};
+use super::table::{PersonId, Refusal, Stage, Table};
 use crate::spelling::{Listed, Or};
 
 /// What stands for the default of an option among its values.
@@ -60,7 +60,7 @@ impl Table {
             Change::Option(name, value) => self.choose(name, value.as_deref())?,
             Change::AddComputer(level) => self.add_computer(by, *level)?,
             Change::RemoveComputer => {
-                let computer = self.chairs.iter().rposition(|chair| chair.person.is_none());
+                let computer = self.chairs.iter().rposition(|chair| chair.person().is_none());
                 self.chairs.remove(computer.ok_or(Refusal::NoComputer)?);
             }
             Change::MoveUp(seat) => {
@@ -140,23 +140,16 @@ impl Table {
     /// Whether somebody may sit down here.
     #[must_use]
     pub fn welcomes(&self, person: PersonId) -> bool {
-        !self.private || self.invited.contains(&person) || self.host == person
+        !self.private || self.invited.contains(&person) || self.host == Some(person)
     }
 
     /// The chairs of a match with the same people and computers. Who left for good is not among them.
     #[must_use]
     pub fn chairs_again(&self) -> Vec<Chair> {
-        let again = self.chairs.iter().filter(|chair| chair.player().is_some() || chair.person.is_none());
+        let plays = |chair: &&Chair| matches!(chair.occupant, Occupant::Person(_) | Occupant::Computer(_));
         // A word that was typed before the new seal would prove nothing.
-        again
-            .map(|chair| Chair {
-                word: None,
-                missed: 0,
-                wants_end: false,
-                calls: Calls::default(),
-                ..chair.clone()
-            })
-            .collect()
+        let again = |chair: &Chair| Chair { direct: chair.direct, ..Chair::of(chair.occupant.clone()) };
+        self.chairs.iter().filter(plays).map(again).collect()
     }
 }
 

@@ -9,6 +9,7 @@ mod code;
 mod deadlines;
 mod forget;
 mod lobby;
+mod occupant;
 mod preferences;
 mod proofs;
 mod stored;
@@ -30,12 +31,13 @@ pub use away::{By, Ending, Millis, Pace, Timing, TurnTime};
 pub use clock::{is_right, now, shown_now};
 pub use code::Code;
 pub use lobby::{Change, DEFAULT};
+pub use occupant::{Caller, Chair, Occupant, Person};
 pub use stored::load;
 #[cfg(any(test, feature = "fuzzing"))]
 pub use stored::{StoredTable, read};
 #[cfg(test)]
 pub use story::Story;
-pub use table::{Caller, Chair, Choices, Person, PersonId, Played, Playing, Refusal, Stage, Table, Waiting};
+pub use table::{Choices, PersonId, Played, Playing, Refusal, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
@@ -46,7 +48,7 @@ use crate::beacon::Beacons;
 use crate::fair::{Due, Secret};
 use crate::limits::{self, Limited};
 use crate::locale::Language;
-use crate::people::{AllPreferences, names};
+use crate::people::{AllPreferences, ChannelId, GuildId, InteractionId, names};
 use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
 
 /// How long a change waits for those before it at the same table.
@@ -98,9 +100,9 @@ pub struct Opening {
     /// What was chosen of its options.
     pub choices: Choices,
     /// The server.
-    pub guild: Option<i64>,
+    pub guild: Option<GuildId>,
     /// The channel.
-    pub channel: i64,
+    pub channel: ChannelId,
     /// The language the table is written in.
     pub language: Language,
     /// How long people may think.
@@ -163,8 +165,8 @@ impl Tables {
 
     /// The same, channel by channel.
     #[must_use]
-    pub fn codes_by_channel(&self) -> HashMap<i64, Vec<Code>> {
-        let mut by_channel: HashMap<i64, Vec<Code>> = HashMap::new();
+    pub fn codes_by_channel(&self) -> HashMap<ChannelId, Vec<Code>> {
+        let mut by_channel: HashMap<ChannelId, Vec<Code>> = HashMap::new();
         for table in self.newest_of_all() {
             by_channel.entry(table.channel).or_default().push(table.code.clone());
         }
@@ -188,7 +190,7 @@ impl Tables {
 
     /// The tables of a server that are held, for messages that nobody has asked for.
     #[must_use]
-    pub fn unasked_of_server(&self, guild: i64) -> Vec<Arc<Table>> {
+    pub fn unasked_of_server(&self, guild: GuildId) -> Vec<Arc<Table>> {
         self.newest_of_all().into_iter().filter(|table| table.guild == Some(guild)).collect()
     }
 
@@ -235,8 +237,13 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Tables::open`].
-    pub async fn open_once(&self, opening: Opening, by: &Caller, command: u64) -> Result<Table, Refusal> {
-        if let Some(code) = self.store.opened_by(command.cast_signed()).await.map_err(not_saved)? {
+    pub async fn open_once(
+        &self,
+        opening: Opening,
+        by: &Caller,
+        command: InteractionId,
+    ) -> Result<Table, Refusal> {
+        if let Some(code) = self.store.opened_by(command).await.map_err(not_saved)? {
             return self.get(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
         }
         self.open_with(opening, by, Some(command)).await
@@ -250,7 +257,12 @@ impl Tables {
         self.open_with(opening, by, None).await
     }
 
-    async fn open_with(&self, opening: Opening, by: &Caller, command: Option<u64>) -> Result<Table, Refusal> {
+    async fn open_with(
+        &self,
+        opening: Opening,
+        by: &Caller,
+        command: Option<InteractionId>,
+    ) -> Result<Table, Refusal> {
         lobby::resolve(opening.game, &opening.choices, 1)?;
         let host = self.known_as(by, opening.guild).await?;
         let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
@@ -273,7 +285,7 @@ impl Tables {
                 timing: &stored_timing(&timing),
                 rematch_of: opening.rematch_of,
                 private: opening.private,
-                opened_by: command.map(u64::cast_signed),
+                opened_by: command,
             };
             let seal = |newest| stored_seal(&secret, code.as_str(), newest);
             if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {
@@ -284,14 +296,13 @@ impl Tables {
                     choices: opening.choices,
                     guild: opening.guild,
                     channel: opening.channel,
-                    host: host.id,
+                    host: Some(host.id),
                     language: opening.language,
                     chairs: vec![Chair::of_person(host)],
                     stage: Stage::Lobby,
                     secret: Some(secret),
                     seal: Some(read_seal(seal)),
                     timing,
-                    kept: Vec::new(),
                     private: opening.private,
                     invited: opening.invited,
                     departed: Vec::new(),
@@ -319,7 +330,7 @@ impl Tables {
     }
 
     /// Somebody as they are called on a server, who are known from now on.
-    async fn known_as(&self, by: &Caller, guild: Option<i64>) -> Result<Person, Refusal> {
+    async fn known_as(&self, by: &Caller, guild: Option<GuildId>) -> Result<Person, Refusal> {
         self.know(by).await.map_err(not_saved)?;
         let name = match guild.filter(|guild| by.guild != Some(*guild)) {
             None => by.called().to_owned(),
@@ -575,7 +586,7 @@ fn play_at(
     let played = match &mut table.stage {
         Stage::Lobby => return Err(Refusal::NotBegun),
         Stage::Waiting(_) => return Err(Refusal::NotDealt),
-        Stage::Closed => return Err(Refusal::Over),
+        Stage::Closed { .. } => return Err(Refusal::Over),
         Stage::Lost { .. } => return Err(Refusal::Lost),
         Stage::Playing(playing) => playing.play(seat, step, mv, by)?,
     };
@@ -591,7 +602,7 @@ fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<
     let open =
         |of: &dyn Fn(&Table) -> bool| tables.iter().filter(|table| !table.is_over() && of(table)).count();
     let on_server = |table: &Table| opening.guild.is_some() && table.guild == opening.guild;
-    if open(&|table| table.host == host) >= limits::TABLES_OF_HOST {
+    if open(&|table| table.host == Some(host)) >= limits::TABLES_OF_HOST {
         Err(Refusal::TablesOfHost { most: limits::TABLES_OF_HOST })
     } else if open(&|table| table.channel == opening.channel) >= limits::TABLES_IN_CHANNEL {
         Err(Refusal::TablesInChannel { most: limits::TABLES_IN_CHANNEL })
@@ -613,7 +624,7 @@ fn log_stage(before: &Table, now: &Table) {
         (_, Stage::Playing(playing)) if now.is_over() && !before.is_over() => {
             info!(%code, %game, seats, moves = playing.log, "match ended");
         }
-        (Stage::Lobby | Stage::Waiting(_) | Stage::Playing(_) | Stage::Lost { .. }, Stage::Closed) => {
+        (Stage::Lobby | Stage::Waiting(_) | Stage::Playing(_) | Stage::Lost { .. }, Stage::Closed { .. }) => {
             info!(%code, %game, seats, "table closed")
         }
         _ => {}

@@ -2,9 +2,10 @@
 //! the server chooses and tell each person in their own.
 
 use super::Tables;
+use super::occupant::Chair;
 use super::table::{PersonId, Table};
 use crate::locale::Language;
-use crate::people::Preferences;
+use crate::people::{GuildId, Preferences};
 use crate::store::StoreError;
 
 impl Tables {
@@ -23,7 +24,7 @@ impl Tables {
         self.preferences.hold_person(person, preferences);
         let speak = |table: &mut Table| {
             let mut theirs = false;
-            for sits in table.chairs.iter_mut().filter_map(|chair| chair.person.as_mut()) {
+            for sits in table.chairs.iter_mut().filter_map(Chair::person_mut) {
                 if sits.id == person {
                     sits.language = reads;
                     theirs = true;
@@ -40,7 +41,7 @@ impl Tables {
     /// As [`set_preferences`](Self::set_preferences).
     pub async fn set_server_preferences(
         &self,
-        guild: i64,
+        guild: GuildId,
         preferences: Preferences,
         written: Language,
     ) -> Result<Vec<Table>, StoreError> {
@@ -85,33 +86,33 @@ mod tests {
     #[tokio::test]
     async fn a_preference_holds_at_once_and_after_a_start_until_it_is_taken_back_or_forgotten() {
         let (store, _folder) = fresh().await;
-        store.know(1, "Ana", "fr").await.unwrap();
+        store.know(1.into(), "Ana", "fr").await.unwrap();
         let pace =
             Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
         let tables = Tables::load(store.clone(), pace, true).await.unwrap();
         let preferences = tables.preferences();
         let none = Preferences::default();
-        assert_eq!((preferences.of_person(1), preferences.of_server(7)), (none, none));
+        assert_eq!((preferences.of_person(1.into()), preferences.of_server(7.into())), (none, none));
         let lb = Preferences { language: Some(Language::Luxembourgish), pictures: true };
         let plain = Preferences { language: None, pictures: false };
-        tables.set_preferences(1, lb, Language::Luxembourgish).await.unwrap();
-        tables.set_server_preferences(7, plain, Language::Dutch).await.unwrap();
+        tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
+        tables.set_server_preferences(7.into(), plain, Language::Dutch).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {
-            assert_eq!((preferences.of_person(1), preferences.of_server(7)), (lb, plain));
-            assert_eq!(preferences.language_of(1), Some(Language::Luxembourgish));
-            assert_eq!(preferences.of_person(7), none, "a server is nobody");
+            assert_eq!((preferences.of_person(1.into()), preferences.of_server(7.into())), (lb, plain));
+            assert_eq!(preferences.language_of(1.into()), Some(Language::Luxembourgish));
+            assert_eq!(preferences.of_person(7.into()), none, "a server is nobody");
         }
-        let data = store.data_of(1).await.unwrap().unwrap();
+        let data = store.data_of(1.into()).await.unwrap().unwrap();
         let you = &data["you"][0];
         assert_eq!((&you["chosen_language"], &you["pictures"]), (&"lb".into(), &true.into()));
-        tables.set_preferences(1, none, Language::French).await.unwrap();
-        tables.set_server_preferences(7, none, Language::English).await.unwrap();
+        tables.set_preferences(1.into(), none, Language::French).await.unwrap();
+        tables.set_server_preferences(7.into(), none, Language::English).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {
-            assert_eq!((preferences.of_person(1), preferences.of_server(7)), (none, none));
+            assert_eq!((preferences.of_person(1.into()), preferences.of_server(7.into())), (none, none));
         }
-        tables.set_preferences(1, lb, Language::Luxembourgish).await.unwrap();
-        tables.forget(1).await.unwrap();
-        assert_eq!(preferences.of_person(1), none);
-        assert_eq!(store.preferences().await.unwrap().of_person(1), none);
+        tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
+        tables.forget(1.into()).await.unwrap();
+        assert_eq!(preferences.of_person(1.into()), none);
+        assert_eq!(store.preferences().await.unwrap().of_person(1.into()), none);
     }
 }

@@ -6,6 +6,7 @@ use super::stored::{read_due, read_seal, read_sitters, stored_seal};
 use super::table::{Refusal, Stage, Table};
 use super::{Admitted, Tables, not_saved};
 use crate::fair::{self, Came, ClientEntropy, Draw, Link, Secret, Signature};
+use crate::people::GuildId;
 use crate::store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredStage};
 
 /// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
@@ -91,7 +92,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal::NotSaved`] if the database cannot be read.
-    pub async fn chain(&self, guild: i64) -> Result<Vec<Link>, Refusal> {
+    pub async fn chain(&self, guild: GuildId) -> Result<Vec<Link>, Refusal> {
         Ok(self.store.chain(guild).await.map_err(not_saved)?.into_iter().map(link).collect())
     }
 }

@@ -6,13 +6,14 @@ use super::away::{By, STAND_IN, Timing, TurnTime};
 use super::calls::Calls;
 use super::clock;
 use super::code::BadCode;
-use super::table::{Chair, Person, PersonId, Played, Playing, Stage, Table, Waiting};
+use super::occupant::{Chair, Occupant, Person};
+use super::table::{PersonId, Played, Playing, Stage, Table, Waiting};
 use crate::fair::{self, Due, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
 use crate::people::names;
 use crate::store::{
     NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredBeacon, StoredDue, StoredMatch,
-    StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
+    StoredOccupant, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
 };
 
 /// Stores a move that has been made, and what chose it if no person did.
@@ -33,14 +34,14 @@ pub(super) async fn save_move(
         end: played.end.as_ref().map(|(totals, places)| (totals, places)),
         missed: table.chair(*seat).map_or(0, |chair| chair.missed),
         timing: &stored_timing(&table.timing),
-        closes: table.stage == Stage::Closed,
+        closes: table.is_closed(),
     };
     store.append_move(table.id, new).await
 }
 
 /// Stores a table as it is now, in one transaction.
 pub(super) async fn save<T>(store: &Store, table: &Table, _: &T) -> Result<(), StoreError> {
-    save_as(store, table, (table.stage == Stage::Closed).then_some(NewStage::Closed)).await
+    save_as(store, table, table.is_closed().then_some(NewStage::Closed)).await
 }
 
 /// Stores a table that is at another stage now, if one is given.
@@ -59,8 +60,9 @@ pub(super) async fn save_as(store: &Store, table: &Table, stage: Option<NewStage
 
 fn seat_row(chair: &Chair) -> SeatRow<'_> {
     SeatRow {
-        person: chair.person.as_ref().map(|person| person.id),
-        computer: chair.computer.map(Level::name),
+        person: chair.person().map(|person| person.id),
+        computer: chair.computer().map(Level::name),
+        forgotten: matches!(chair.occupant, Occupant::Forgotten { .. }),
         word: chair.word.as_deref(),
         direct: chair.direct,
         attention: StoredAttention { missed: chair.missed, wants_end: chair.wants_end },
@@ -117,15 +119,8 @@ pub fn read(
     let mut trouble = Trouble::default();
     let mut chairs = Vec::new();
     for seat in seats {
-        let computer = seat.computer.map(|level| trouble.or(level.parse::<Level>(), STAND_IN));
         chairs.push(Chair {
-            person: seat.person.map(|(id, name, language)| Person {
-                id,
-                // It may have been stored by a release that took names as they were.
-                name: names::clean(&name),
-                language: Language::of_locale(&language),
-            }),
-            computer,
+            occupant: read_occupant(seat.occupant, &mut trouble),
             direct: seat.direct,
             word: seat.word,
             missed: seat.missed,
@@ -152,7 +147,6 @@ pub fn read(
         secret: stored.secret.map(Secret::from_bytes),
         seal: seal.map(read_seal),
         timing: read_timing(&stored.timing, &mut trouble),
-        kept: Vec::new(),
         private: stored.private,
         invited,
         departed,
@@ -172,6 +166,24 @@ pub fn read(
         table.close();
     }
     Ok(table)
+}
+
+fn read_occupant(stored: StoredOccupant, trouble: &mut Trouble) -> Occupant {
+    let mut level = |level: String| trouble.or(level.parse::<Level>(), STAND_IN);
+    let person = |StoredPerson { id, name, language }| Person {
+        id,
+        // It may have been stored by a release that took names as they were.
+        name: names::clean(&name),
+        language: Language::of_locale(&language),
+    };
+    match stored {
+        StoredOccupant::Person(stored) => Occupant::Person(person(stored)),
+        StoredOccupant::Computer(computer) => Occupant::Computer(level(computer)),
+        StoredOccupant::Left { person: stored, computer } => {
+            Occupant::Left { person: person(stored), computer: level(computer) }
+        }
+        StoredOccupant::Forgotten { computer } => Occupant::Forgotten { computer: computer.map(level) },
+    }
 }
 
 /// The first thing of a stored table that cannot be read, if there is any. What is read beside it is only good for

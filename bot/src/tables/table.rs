@@ -1,6 +1,7 @@
 //! One table as a value: who sits where, how far it has got, and what may be done with it. Pure: nothing is stored
 //! or sent from here.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use game_core::{
@@ -9,93 +10,17 @@ use game_core::{
 };
 
 use super::away::{By, STAND_IN, Timing, TurnTime};
-use super::calls::Calls;
 use super::code::Code;
+use super::occupant::{Chair, Occupant, Person};
 use super::story::Story;
 use crate::fair::{self, Beacon, Draw, Due, Seal, Secret, Sitter};
 use crate::locale::Language;
 pub use crate::people::PersonId;
+use crate::people::{ChannelId, GuildId};
 use crate::store::MatchId;
 
 /// What was chosen of a game's options: names and values.
 pub type Choices = Vec<(String, String)>;
-
-/// A person at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// The number.
-    pub id: PersonId,
-    /// What they are called on the server of the table.
-    pub name: String,
-    /// What they read.
-    pub language: Language,
-}
-
-/// Somebody as Discord tells of them when they do something.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Caller {
-    /// The number.
-    pub id: PersonId,
-    /// What they are called everywhere.
-    pub name: String,
-    /// The server where they do it, unless in direct messages.
-    pub guild: Option<i64>,
-    /// What they are called there, if that is something else.
-    pub nick: Option<String>,
-    /// What they read.
-    pub language: Language,
-}
-
-impl Caller {
-    /// What they are called where they do it.
-    #[must_use]
-    pub fn called(&self) -> &str {
-        self.nick.as_deref().unwrap_or(&self.name)
-    }
-}
-
-/// A chair that is taken.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Chair {
-    /// Who sits there, or sat there and left.
-    pub person: Option<Person>,
-    /// The computer that plays, instead of a person who left too.
-    pub computer: Option<Level>,
-    /// Whether the person takes direct messages, as far as is known.
-    pub direct: bool,
-    /// The word that the person has typed for the match's chance.
-    pub word: Option<String>,
-    /// How many moves in a row a computer has made because the person was late.
-    pub missed: u8,
-    /// Whether the person wants the table to end.
-    pub wants_end: bool,
-    /// The move that the person has had enough of making: it is made for them while it is all they can do. After a start
-    /// they are asked again.
-    pub repeats: Option<String>,
-    /// Whether the person looks at the table.
-    pub calls: Calls,
-}
-
-impl Chair {
-    /// A chair with this person.
-    #[must_use]
-    pub fn of_person(person: Person) -> Chair {
-        Chair { person: Some(person), direct: true, ..Chair::default() }
-    }
-
-    /// A chair with a computer.
-    #[must_use]
-    pub fn of_computer(level: Level) -> Chair {
-        Chair { computer: Some(level), direct: true, ..Chair::default() }
-    }
-
-    /// The person who plays here now.
-    #[must_use]
-    pub fn player(&self) -> Option<&Person> {
-        // Somebody who has been forgotten plays nowhere.
-        self.person.as_ref().filter(|person| self.computer.is_none() && person.id > 0)
-    }
-}
 
 /// A table.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,11 +34,11 @@ pub struct Table {
     /// What was chosen of its options.
     pub choices: Choices,
     /// The server it stands in.
-    pub guild: Option<i64>,
+    pub guild: Option<GuildId>,
     /// The channel.
-    pub channel: i64,
-    /// Who opened it, or took over from who did.
-    pub host: PersonId,
+    pub channel: ChannelId,
+    /// Who opened it, or took over from who did; nobody if they have been forgotten since.
+    pub host: Option<PersonId>,
     /// The language it is written in.
     pub language: Language,
     /// The taken chairs, in the order of the seats.
@@ -126,8 +51,6 @@ pub struct Table {
     pub seal: Option<Seal>,
     /// Its clocks.
     pub timing: Timing,
-    /// The rounds that had ended when it was closed before the end of its match.
-    pub kept: Vec<RoundResult>,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// Who is invited.
@@ -141,22 +64,24 @@ impl Table {
     /// example.
     #[must_use]
     pub fn nowhere(game: AnyMatch, names: impl Iterator<Item = String>, language: Language) -> Table {
-        let chair = |(id, name)| Chair::of_person(Person { id, name, language });
+        let first = NonZeroU32::MIN;
+        let chair = |(number, name)| {
+            Chair::of_person(Person { id: first.saturating_add(number).into(), name, language })
+        };
         Table {
             id: MatchId(0),
             code: Code::from_random(0),
             game: game.game(),
             choices: game.options(),
             guild: None,
-            channel: 0,
-            host: 0,
+            channel: first.into(),
+            host: None,
             language,
-            chairs: (1..).zip(names).take(usize::from(game.players().count())).map(chair).collect(),
+            chairs: (0..).zip(names).take(usize::from(game.players().count())).map(chair).collect(),
             stage: Stage::Playing(Box::new(Playing::of(game))),
             secret: None,
             seal: None,
             timing: Timing::new(TurnTime::Unlimited, 0),
-            kept: Vec::new(),
             private: false,
             invited: Vec::new(),
             departed: Vec::new(),
@@ -174,7 +99,10 @@ pub enum Stage {
     /// A match is being played, or has been played to its end.
     Playing(Box<Playing>),
     /// The table was closed before the end.
-    Closed,
+    Closed {
+        /// The rounds that had ended by then.
+        rounds: Vec<RoundResult>,
+    },
     /// The match is stored, and cannot be brought back: a later program has played it, or its rows are damaged. What
     /// is stored of it stays as it is.
     Lost {
@@ -339,8 +267,24 @@ impl Table {
     pub fn playing(&self) -> Option<&Playing> {
         match &self.stage {
             Stage::Playing(playing) => Some(playing),
-            Stage::Lobby | Stage::Waiting(_) | Stage::Closed | Stage::Lost { .. } => None,
+            Stage::Lobby | Stage::Waiting(_) | Stage::Closed { .. } | Stage::Lost { .. } => None,
         }
+    }
+
+    /// The rounds that have ended, of a match that is played or of one that was closed.
+    #[must_use]
+    pub fn rounds(&self) -> &[RoundResult] {
+        match &self.stage {
+            Stage::Playing(playing) => &playing.rounds,
+            Stage::Closed { rounds } => rounds,
+            Stage::Lobby | Stage::Waiting(_) | Stage::Lost { .. } => &[],
+        }
+    }
+
+    /// Whether it was closed before the end of its match.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        matches!(self.stage, Stage::Closed { .. })
     }
 
     /// Whether nothing more can happen here.
@@ -349,7 +293,7 @@ impl Table {
         match &self.stage {
             Stage::Lobby | Stage::Waiting(_) => false,
             Stage::Playing(playing) => playing.game.winners().is_some(),
-            Stage::Closed => true,
+            Stage::Closed { .. } => true,
             Stage::Lost { over, .. } => *over,
         }
     }
@@ -398,7 +342,7 @@ impl Table {
         self.lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         self.place_free()?;
-        self.chairs.push(Chair::of_computer(level));
+        self.chairs.push(Chair::of(Occupant::Computer(level)));
         Ok(())
     }
 
@@ -414,20 +358,17 @@ impl Table {
         }
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         let in_lobby = matches!(self.stage, Stage::Lobby);
+        let next =
+            self.chairs.iter().filter_map(Chair::player).map(|player| player.id).find(|id| *id != person);
         if in_lobby {
             self.chairs.remove(seat.index());
-        } else {
-            self.chairs[seat.index()].computer = Some(STAND_IN);
+        } else if next.is_some() {
+            self.chairs[seat.index()].leave();
         }
-        match self.chairs.iter().find_map(Chair::player) {
-            Some(next) if self.host == person => self.host = next.id,
+        match next {
+            Some(_) if self.host == Some(person) => self.host = next,
             Some(_) => {}
-            None => {
-                if let Some(chair) = self.chairs.get_mut(seat.index()).filter(|_| !in_lobby) {
-                    chair.computer = None;
-                }
-                self.close();
-            }
+            None => self.close(),
         }
         self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))
@@ -446,11 +387,13 @@ impl Table {
 
     /// Who sits where, as the seed of a match that begins now binds it.
     fn sitters(&self) -> Vec<Sitter> {
-        let sitter = |chair: &Chair| match (&chair.person, chair.computer) {
-            (Some(person), _) => {
+        let sitter = |chair: &Chair| match &chair.occupant {
+            Occupant::Person(person) | Occupant::Left { person, .. } => {
                 Sitter::Person { name: fair::bound_name(&person.name), word: chair.word.clone() }
             }
-            (None, level) => Sitter::Computer(level.unwrap_or(STAND_IN)),
+            Occupant::Computer(level) => Sitter::Computer(*level),
+            // Before a match, nobody has left who could be forgotten.
+            Occupant::Forgotten { computer } => Sitter::Computer(computer.unwrap_or(STAND_IN)),
         };
         self.chairs.iter().map(sitter).collect()
     }
@@ -611,14 +554,16 @@ impl Playing {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::Caller;
     use super::super::away::TurnTime;
     use super::*;
 
-    pub(in crate::tables) fn person(id: PersonId) -> Person {
+    pub(in crate::tables) fn person(id: impl Into<PersonId>) -> Person {
+        let id = id.into();
         Person { id, name: format!("P{id}"), language: Language::English }
     }
 
-    pub(in crate::tables) fn caller(id: PersonId) -> Caller {
+    pub(in crate::tables) fn caller(id: impl Into<PersonId>) -> Caller {
         let Person { id, name, language } = person(id);
         Caller { id, name, guild: None, nick: None, language }
     }
@@ -630,15 +575,14 @@ pub(super) mod tests {
             game: GameId::Tricks,
             choices: vec![("rounds".into(), "1".into())],
             guild: None,
-            channel: 1,
-            host: 1,
+            channel: 1.into(),
+            host: Some(1.into()),
             language: Language::English,
             chairs: vec![Chair::of_person(person(1))],
             stage: Stage::Lobby,
             secret: None,
             seal: None,
             timing: Timing::new(TurnTime::default(), 0),
-            kept: Vec::new(),
             private: false,
             invited: Vec::new(),
             departed: Vec::new(),
@@ -651,43 +595,43 @@ pub(super) mod tests {
         assert_eq!(table.join(person(1)), Err(Refusal::Seated));
         (2..=4).for_each(|id| table.join(person(id)).unwrap());
         assert_eq!(table.join(person(5)), Err(Refusal::Full { most: 4 }));
-        assert_eq!(table.add_computer(1, Level::Steady), Err(Refusal::Full { most: 4 }));
+        assert_eq!(table.add_computer(1.into(), Level::Steady), Err(Refusal::Full { most: 4 }));
     }
 
     #[test]
     fn the_next_person_becomes_host_and_the_last_closes_the_table() {
         let mut table = table();
-        table.add_computer(1, Level::Random).unwrap();
+        table.add_computer(1.into(), Level::Random).unwrap();
         table.join(person(2)).unwrap();
-        assert_eq!(table.leave(1), Ok(None));
-        assert_eq!((table.host, table.chairs.len()), (2, 2));
-        table.leave(2).unwrap();
-        assert_eq!(table.stage, Stage::Closed);
+        assert_eq!(table.leave(1.into()), Ok(None));
+        assert_eq!((table.host, table.chairs.len()), (Some(2.into()), 2));
+        table.leave(2.into()).unwrap();
+        assert!(table.is_closed());
     }
 
     #[test]
     fn who_leaves_a_match_is_replaced_by_a_computer() {
         let mut table = table();
         table.join(person(2)).unwrap();
-        table.start(1, Seed::from(1)).unwrap();
+        table.start(1.into(), Seed::from(1)).unwrap();
         assert_eq!(table.join(person(3)), Err(Refusal::Begun));
-        let seat = table.leave(2).unwrap().unwrap();
-        assert_eq!(table.chairs[seat.index()].computer, Some(Level::Steady));
-        assert_eq!(table.leave(2), Err(Refusal::NotSeated));
+        let seat = table.leave(2.into()).unwrap().unwrap();
+        assert_eq!(table.chairs[seat.index()].computer(), Some(Level::Steady));
+        assert_eq!(table.leave(2.into()), Err(Refusal::NotSeated));
     }
 
     #[test]
     fn one_alone_cannot_start_and_a_stranger_cannot_either() {
         let mut table = table();
-        assert_eq!(table.start(1, Seed::from(1)), Err(Refusal::TooFew { least: 2 }));
-        assert_eq!(table.start(9, Seed::from(1)), Err(Refusal::NotSeated));
+        assert_eq!(table.start(1.into(), Seed::from(1)), Err(Refusal::TooFew { least: 2 }));
+        assert_eq!(table.start(9.into(), Seed::from(1)), Err(Refusal::NotSeated));
     }
 
     #[test]
     fn a_click_for_a_decision_that_has_passed_changes_nothing() {
         let mut table = table();
         table.join(person(2)).unwrap();
-        table.start(1, Seed::from(1)).unwrap();
+        table.start(1.into(), Seed::from(1)).unwrap();
         let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
         let chief = playing.game.to_act().first().unwrap();
         let other = Players::new(2).unwrap().left_of(chief);

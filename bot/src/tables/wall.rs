@@ -5,8 +5,10 @@ use std::ops::Deref;
 use tokio::time::Instant;
 
 use super::code::Code;
+use super::occupant::Chair;
 use super::table::{PersonId, Refusal, Table};
 use super::{Tables, not_saved};
+use crate::people::{ChannelId, GuildId};
 
 /// Who asks, where, and when.
 #[derive(Clone, Copy, Debug)]
@@ -14,20 +16,20 @@ pub struct Asking {
     /// Who.
     pub person: PersonId,
     /// On which server, unless in direct messages.
-    pub guild: Option<i64>,
+    pub guild: Option<GuildId>,
     /// When.
     pub at: Instant,
 }
 
 impl Asking {
     /// Whether this is asked on the server of a table.
-    fn is_on(self, guild: Option<i64>) -> bool {
+    fn is_on(self, guild: Option<GuildId>) -> bool {
         self.guild.is_some() && self.guild == guild
     }
 
     /// Whether whoever asks may know of a table on this server: there everybody may; elsewhere those who belong to the
     /// table may, since they sit there, have sat there, or are invited.
-    fn may_know(self, guild: Option<i64>, belongs: bool) -> bool {
+    fn may_know(self, guild: Option<GuildId>, belongs: bool) -> bool {
         self.is_on(guild) || belongs
     }
 }
@@ -57,7 +59,7 @@ impl Deref for Admitted {
 impl Table {
     /// Whether somebody sits here, has sat here, or is invited.
     fn belongs(&self, person: PersonId) -> bool {
-        let mut sat = self.chairs.iter().filter_map(|chair| chair.person.as_ref());
+        let mut sat = self.chairs.iter().filter_map(Chair::person);
         sat.any(|sat| sat.id == person) || self.departed.contains(&person) || self.invited.contains(&person)
     }
 
@@ -94,7 +96,7 @@ impl Tables {
 
     /// The open tables at which somebody plays, those in `channel` first.
     #[must_use]
-    pub fn of_person(&self, asking: Asking, channel: i64) -> Vec<Admitted> {
+    pub fn of_person(&self, asking: Asking, channel: ChannelId) -> Vec<Admitted> {
         let mut theirs = self.open_for(asking, |table| table.seat_of(asking.person).is_some());
         theirs.sort_by_key(|table| (table.channel != channel, std::cmp::Reverse(table.id.0)));
         theirs
@@ -102,7 +104,7 @@ impl Tables {
 
     /// The open table in a channel, if there is exactly one.
     #[must_use]
-    pub fn only_one_in(&self, asking: Asking, channel: i64) -> Option<Admitted> {
+    pub fn only_one_in(&self, asking: Asking, channel: ChannelId) -> Option<Admitted> {
         let mut here = self.open_for(asking, |table| table.channel == channel);
         if here.len() == 1 { here.pop() } else { None }
     }
@@ -125,9 +127,9 @@ mod tests {
     use crate::tables::table::tests::caller;
     use crate::tables::{Opening, Pace, TurnTime};
 
-    const HERE: i64 = 7;
+    const HERE: GuildId = GuildId::of(7);
 
-    fn asking(person: PersonId, guild: Option<i64>) -> Asking {
+    fn asking(person: PersonId, guild: Option<GuildId>) -> Asking {
         Asking { person, guild, at: Instant::now() }
     }
 
@@ -141,7 +143,7 @@ mod tests {
             game: GameId::Tricks,
             choices: Vec::new(),
             guild: Some(HERE),
-            channel: 1,
+            channel: 1.into(),
             language: Language::English,
             turn_time: TurnTime::Unlimited,
             private: false,
@@ -149,28 +151,31 @@ mod tests {
             rematch_of: None,
         };
         let code = tables.open(opening, &caller(1)).await.unwrap().code;
-        let at = tables.admit(asking(1, Some(HERE)), &code).await.unwrap();
+        let at = tables.admit(asking(1.into(), Some(HERE)), &code).await.unwrap();
         tables.join(&at, &caller(2)).await.unwrap();
         tables.join(&at, &caller(3)).await.unwrap();
-        tables.change_lobby(&at, 1, &crate::tables::Change::Invite(vec![4, 5])).await.unwrap();
-        tables.start(&at, 1).await.unwrap();
-        tables.leave(&at, 2).await.unwrap();
+        tables
+            .change_lobby(&at, 1.into(), &crate::tables::Change::Invite(vec![4.into(), 5.into()]))
+            .await
+            .unwrap();
+        tables.start(&at, 1.into()).await.unwrap();
+        tables.leave(&at, 2.into()).await.unwrap();
         tables.take_over(&at, Seat::new(1).unwrap(), &caller(4)).await.unwrap();
-        tables.leave(&at, 3).await.unwrap();
+        tables.leave(&at, 3.into()).await.unwrap();
         for held in [true, false] {
             // Who sits there; whose seat was taken over; who has left; who sits in their place; who is invited.
             for belongs in 1..=5 {
-                for guild in [Some(HERE), Some(8), None] {
-                    let admitted = tables.admit(asking(belongs, guild), &code).await.unwrap();
+                for guild in [Some(HERE), Some(8.into()), None] {
+                    let admitted = tables.admit(asking(belongs.into(), guild), &code).await.unwrap();
                     assert_eq!(admitted.on_its_server(), guild == Some(HERE));
                 }
             }
-            assert!(tables.admit(asking(6, Some(HERE)), &code).await.is_ok());
-            for guild in [Some(8), None] {
-                let refused = tables.admit(asking(6, guild), &code).await.unwrap_err();
+            assert!(tables.admit(asking(6.into(), Some(HERE)), &code).await.is_ok());
+            for guild in [Some(8.into()), None] {
+                let refused = tables.admit(asking(6.into(), guild), &code).await.unwrap_err();
                 assert_eq!(refused, Refusal::NoSuchTable, "held: {held}");
             }
-            tables.end(&at, 1, false).await.ok();
+            tables.end(&at, 1.into(), false).await.ok();
             assert!(tables.evict(&code).await);
         }
     }
@@ -181,7 +186,7 @@ mod tests {
         let pace =
             Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
         let tables = Tables::load(store, pace, true).await.unwrap();
-        let asks = asking(1, Some(HERE));
+        let asks = asking(1.into(), Some(HERE));
         let wrong = Code::from_random(5);
         for _ in 0..crate::limits::WRONG_CODES.at_once {
             assert_eq!(tables.admit(asks, &wrong).await.unwrap_err(), Refusal::NoSuchTable);

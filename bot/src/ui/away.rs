@@ -65,9 +65,12 @@ pub(super) fn repeats(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
 pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
     let take = |(number, chair): (u8, &Chair)| {
         let seat = Seat::new(number).ok()?;
-        let person = chair.person.as_ref().filter(|_| chair.was_left())?;
+        if !chair.was_left() {
+            return None;
+        }
+        let name = chair.person().map(|person| person.name.clone()).unwrap_or_default();
         // Labels know no Markdown.
-        let label = lang.say("button-take-over", args!(name: person.name.clone()));
+        let label = lang.say("button-take-over", args!(name: name));
         Some(button(Style::Secondary, &Action::TakeOver(table.code.clone(), seat).id(), &label))
     };
     let all: Vec<Button> = (0u8..).zip(&table.chairs).filter_map(take).collect();

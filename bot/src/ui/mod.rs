@@ -14,7 +14,7 @@ pub mod tests;
 
 use std::borrow::Cow;
 
-use game_core::{AnyMatch, GameId, Level, OptionValues, Seat, Viewer};
+use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, nudge, turn_time_name};
 pub use fairness::{proof, round, seal, seals, word_form};
@@ -35,7 +35,7 @@ use crate::args;
 use crate::games::{self, Player, Scene, named};
 use crate::layout::{Accent, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
-use crate::tables::{Chair, Playing, Stage, Table};
+use crate::tables::{Chair, Occupant, Playing, Stage, Table};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
@@ -44,7 +44,7 @@ pub fn table(table: &Table) -> Panel {
     match &table.stage {
         Stage::Lobby => lobby::lobby(table),
         Stage::Waiting(waiting) => fairness::waiting(table, waiting),
-        Stage::Closed => {
+        Stage::Closed { .. } => {
             let words = [heading(table, lang), lang.say("table-closed", args!())];
             let words = words.into_iter().chain(score_sheet(table, lang)).chain([seal_line(table, lang)]);
             panel(Accent::Over, words.map(text).collect())
@@ -224,12 +224,14 @@ pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, 
 
 /// Who sits on a chair, as the others know them.
 fn seated(chair: &Chair) -> Player<'_> {
-    let name = chair.person.as_ref().map(|person| Cow::from(&person.name));
-    match (name, chair.computer) {
-        (Some(name), None) if chair.is_held() => Player::Held(name),
-        (Some(name), None) => Player::Person(name),
-        (Some(name), Some(_)) => Player::Replaced(name),
-        (None, level) => Player::Computer(level.unwrap_or(Level::Random)),
+    match &chair.occupant {
+        Occupant::Person(person) if chair.is_held() => Player::Held(Cow::from(&person.name)),
+        Occupant::Person(person) => Player::Person(Cow::from(&person.name)),
+        Occupant::Computer(level) => Player::Computer(*level),
+        Occupant::Left { person, .. } => Player::Replaced(Cow::from(&person.name)),
+        // Whoever has no name is called somebody.
+        Occupant::Forgotten { computer: Some(_) } => Player::Replaced(Cow::default()),
+        Occupant::Forgotten { computer: None } => Player::Person(Cow::default()),
     }
 }
 

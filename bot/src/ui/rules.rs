@@ -84,7 +84,7 @@ fn in_force(lang: Language, table: &Table) -> String {
 pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
     let playing = match &table.stage {
         Stage::Lobby | Stage::Waiting(_) => return Page::Goal,
-        Stage::Closed | Stage::Lost { .. } => return Page::End,
+        Stage::Closed { .. } | Stage::Lost { .. } => return Page::End,
         Stage::Playing(playing) => playing,
     };
     if playing.game.winners().is_some() {

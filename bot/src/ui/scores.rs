@@ -16,7 +16,7 @@ const LATEST_ROUNDS: usize = 6;
 
 /// The scores of the last rounds that have ended, and the totals; after the match, from the first place to the last.
 pub(super) fn score_sheet(table: &Table, lang: Language) -> Option<String> {
-    let ended = table.playing().map_or(&table.kept, |playing| &playing.rounds);
+    let ended = table.rounds();
     let totals = ended.last()?.totals;
     let mut seats: Vec<_> = totals.players().seats().collect();
     if let Some(places) = table.playing().and_then(|playing| playing.game.places()) {
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(added(&[1, 2, 3, 4, 5, 6, -7]), "… + 2 + 3 + 4 + 5 + 6 − 7");
     }
 
-    fn standing(place: i64, person: i64) -> Standing {
+    fn standing(place: i64, person: PersonId) -> Standing {
         let name = "W".repeat(32);
         Standing {
             place,
@@ -233,23 +233,23 @@ mod tests {
 
     #[test]
     fn a_full_page_has_the_askers_own_place_once_and_stays_within_the_limits() {
-        let standings: Vec<Standing> = (1..=10).map(|n| standing(n, n)).collect();
-        let page = Page { standings, own: Some(standing(77, 77)), number: 1, pages: 10 };
+        let standings: Vec<Standing> = (1..=10).map(|n| standing(n, PersonId::of(n))).collect();
+        let page = Page { standings, own: Some(standing(77, 77.into())), number: 1, pages: 10 };
         for lang in Language::ALL {
-            let shown = leaderboard(lang, Board::default(), &page, 77);
+            let shown = leaderboard(lang, Board::default(), &page, 77.into());
             assert!(shown.words().chars().count() < 4000);
             assert_eq!(shown.words().matches("77. ").count(), 1, "{}", shown.words());
             let ids = shown.body().to_string();
             assert!(ids.contains("board/all/rating/all/0/77") && ids.contains("board/all/rating/all/2/77"));
         }
-        let own = Page { own: Some(standing(3, 3)), ..page };
-        assert!(!leaderboard(Language::English, Board::default(), &own, 3).words().contains('…'));
+        let own = Page { own: Some(standing(3, 3.into())), ..page };
+        assert!(!leaderboard(Language::English, Board::default(), &own, 3.into()).words().contains('…'));
     }
 
     #[test]
     fn one_page_has_nothing_to_turn() {
         let page = Page { standings: Vec::new(), own: None, number: 0, pages: 1 };
-        let empty = leaderboard(Language::English, Board::default(), &page, 1);
+        let empty = leaderboard(Language::English, Board::default(), &page, 1.into());
         assert!(empty.words().contains("Nobody has a rating here yet"));
         assert!(!empty.body().to_string().contains("custom_id"));
     }

@@ -10,7 +10,7 @@ use crate::layout::{
     self, Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text,
 };
 use crate::locale::Language;
-use crate::people::Preferences;
+use crate::people::{ChannelId, Preferences};
 use crate::store::{Forgotten, GuildSettings};
 use crate::tables::TurnTime;
 
@@ -23,7 +23,7 @@ fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Butto
 pub fn settings(
     lang: Language,
     (hidden, preferences): (bool, Preferences),
-    server: Option<(&GuildSettings, Preferences, i64)>,
+    server: Option<(&GuildSettings, Preferences, ChannelId)>,
 ) -> Panel {
     let (seen, hide, label) = if hidden {
         ("settings-hidden", Setting::Unhide, "button-unhide")
@@ -139,7 +139,7 @@ fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
 
 /// Channels, as Discord shows them.
 #[must_use]
-pub fn mentions(channels: &[i64]) -> String {
+pub fn mentions(channels: &[ChannelId]) -> String {
     /// More would not be read, and a message takes only so many characters.
     const MOST: usize = 20;
     let mut shown: Vec<String> = channels.iter().take(MOST).map(|id| format!("<#{id}>")).collect();

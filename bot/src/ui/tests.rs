@@ -25,23 +25,23 @@ fn a_table(players: u8, language: Language, edition: &str) -> Table {
 }
 
 pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
-    let chair =
-        |number: u8| Chair::of_person(Person { id: i64::from(number) + 1, name: "W".repeat(32), language });
+    let chair = |number: u8| {
+        Chair::of_person(Person { id: (i32::from(number) + 1).into(), name: "W".repeat(32), language })
+    };
     Table {
         id: MatchId(1),
         code: Code::from_random(7),
         game,
         choices: choices.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
-        guild: Some(1),
-        channel: 1,
-        host: 1,
+        guild: Some(1.into()),
+        channel: 1.into(),
+        host: Some(1.into()),
         language,
         chairs: (0..players).map(chair).collect(),
         stage: Stage::Lobby,
         secret: Some(Secret::from_bytes([7; 32])),
         seal: None,
         timing: Timing::new(TurnTime::default(), 0),
-        kept: Vec::new(),
         private: false,
         invited: Vec::new(),
         departed: Vec::new(),
@@ -78,7 +78,7 @@ fn at_every_moment(table: Table, seed: u64, at: impl Fn(&Table)) {
 /// Lets computers of this level play a match and calls `at` at every moment.
 fn at_every_moment_of(mut table: Table, seed: u64, level: Level, at: impl Fn(&Table)) {
     at(&table);
-    table.start(1, Seed::from(seed)).unwrap();
+    table.start(1.into(), Seed::from(seed)).unwrap();
     let mut chance = chance_of(seed);
     loop {
         at(&table);
@@ -344,7 +344,7 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
 fn read_in(table: &Table, language: Language) -> Table {
     let mut table = table.clone();
     table.language = language;
-    for person in table.chairs.iter_mut().filter_map(|chair| chair.person.as_mut()) {
+    for person in table.chairs.iter_mut().filter_map(|chair| chair.person_mut()) {
         person.language = language;
     }
     table
@@ -416,12 +416,12 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
         for game in GameId::ALL {
             let (_, most) = game.players();
             let mut now = a_table_of(*game, most, language, &[]);
-            now.start(1, Seed::from(1)).unwrap();
+            now.start(1.into(), Seed::from(1)).unwrap();
             now.chairs[0].missed = 2;
             now.chairs[0].wants_end = true;
             now.chairs[1].wants_end = true;
             for chair in &mut now.chairs[2..] {
-                chair.computer = Some(Level::Steady);
+                chair.leave();
             }
             keeps_to_the_limits(&table(&now));
             keeps_to_the_limits(&hand(&now, Seat::FIRST));

@@ -8,6 +8,7 @@ use tokio::time::Instant;
 
 use super::{Publisher, Target};
 use crate::discord::rest::RestError;
+use crate::people::ChannelId;
 use crate::tables::{Chair, PersonId, Table};
 
 /// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
@@ -26,7 +27,7 @@ impl Publisher {
         self: &Arc<Self>,
         table: &Table,
         seat: Seat,
-    ) -> Result<Option<(u64, bool)>, RestError> {
+    ) -> Result<Option<(ChannelId, bool)>, RestError> {
         let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
         let channel = || {
             let open = self.direct.lock();

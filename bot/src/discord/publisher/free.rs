@@ -10,6 +10,7 @@ use tracing::debug;
 use super::{Publisher, Target};
 use crate::commands::File;
 use crate::discord::rest::RestError;
+use crate::people::{ChannelId, MessageId};
 
 /// How long a token is used. It works for a quarter of an hour; what is under way then shall not come too late.
 const USED_FOR: Duration = Duration::from_secs(14 * 60);
@@ -50,10 +51,10 @@ impl Publisher {
     pub(super) async fn edit(
         &self,
         target: &Target,
-        (channel, message): (u64, u64),
+        (channel, message): (ChannelId, MessageId),
         body: &Value,
         file: Option<&File>,
-    ) -> Result<u64, RestError> {
+    ) -> Result<MessageId, RestError> {
         let token = self.with(target, |state| state.token.clone());
         if let Some(token) = token.filter(|token| token.serves(file.is_some())) {
             match self.rest.edit_original(token.application, &token.token, body, file).await {
@@ -69,7 +70,7 @@ impl Publisher {
     }
 
     /// What a token's interaction was answered with: the message, if there is one.
-    pub(super) async fn original(&self, token: &Token) -> Result<u64, RestError> {
+    pub(super) async fn original(&self, token: &Token) -> Result<MessageId, RestError> {
         self.rest.original(token.application, &token.token).await
     }
 }

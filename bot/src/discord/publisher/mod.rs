@@ -26,6 +26,7 @@ use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
 use crate::drawing::Studio;
 use crate::layout::Panel;
+use crate::people::{ChannelId, MessageId, PersonId};
 use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
 
@@ -51,7 +52,7 @@ pub struct Publisher {
     next_direct: AsyncMutex<Instant>,
     nudges: Arc<Nudges>,
     /// The channels of direct messages that are open.
-    direct: Mutex<HashMap<i64, u64>>,
+    direct: Mutex<HashMap<PersonId, ChannelId>>,
     tasks: TaskTracker,
 }
 
@@ -155,7 +156,12 @@ impl Publisher {
 
     /// The answer has been given, and the message that was clicked shows this panel and can be edited by this token,
     /// unless it did not arrive.
-    pub fn answered(self: &Arc<Self>, target: &Target, clicked: (u64, u64), shown: Option<(Panel, Token)>) {
+    pub fn answered(
+        self: &Arc<Self>,
+        target: &Target,
+        clicked: (ChannelId, MessageId),
+        shown: Option<(Panel, Token)>,
+    ) {
         self.with(target, |state| {
             state.answers += 1;
             // Another has taken its place meanwhile.

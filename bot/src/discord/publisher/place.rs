@@ -11,6 +11,7 @@ use super::state::{Fingerprint, Standing, Unheard, owner};
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::discord::rest::RestError;
 use crate::layout::Panel;
+use crate::people::{ChannelId, MessageId};
 use crate::store::{StoreError, StoredMessage};
 use crate::tables::{Code, Table};
 
@@ -21,20 +22,25 @@ impl Publisher {
     /// [`StoreError`] if it cannot be read.
     pub async fn clear_up(self: &Arc<Self>) -> Result<(), StoreError> {
         for (channel, message) in self.tables.store().replaced_messages().await? {
-            self.take_away((channel.cast_unsigned(), message.cast_unsigned()));
+            self.take_away((channel, message));
         }
         Ok(())
     }
 
     /// Where a table or a hand is shown, as far as is known: channel and message.
     #[must_use]
-    pub fn place(&self, target: &Target) -> Option<(u64, u64)> {
+    pub fn place(&self, target: &Target) -> Option<(ChannelId, MessageId)> {
         self.messages.lock().get(target)?.at
     }
 
     /// Where a message that was clicked stands. If none is known that shows the target, it is this one from now on: word
     /// of it is still under way, or has been lost.
-    pub async fn stands(self: &Arc<Self>, table: &Table, target: &Target, clicked: (u64, u64)) -> Standing {
+    pub async fn stands(
+        self: &Arc<Self>,
+        table: &Table,
+        target: &Target,
+        clicked: (ChannelId, MessageId),
+    ) -> Standing {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
         let (at, found) = self.with(target, |state| {
@@ -55,7 +61,7 @@ impl Publisher {
         self: &Arc<Self>,
         table: &Table,
         target: &Target,
-        place: (u64, u64),
+        place: (ChannelId, MessageId),
         panel: &Panel,
         token: Token,
     ) {
@@ -90,7 +96,7 @@ impl Publisher {
         self: &Arc<Self>,
         table: &Table,
         target: &Target,
-        place: (u64, u64),
+        place: (ChannelId, MessageId),
         shown: Option<Fingerprint>,
         token: Token,
     ) {
@@ -119,7 +125,11 @@ impl Publisher {
     }
 
     /// Where a table that is over, or a hand at it, was last shown: such a table's messages have been let go.
-    pub(super) async fn place_of_old(&self, table: &Table, seat: Option<Seat>) -> Option<(u64, u64)> {
+    pub(super) async fn place_of_old(
+        &self,
+        table: &Table,
+        seat: Option<Seat>,
+    ) -> Option<(ChannelId, MessageId)> {
         if !table.is_over() {
             return None;
         }
@@ -132,18 +142,17 @@ impl Publisher {
         self: &Arc<Self>,
         table: &Table,
         seat: Option<Seat>,
-        (channel, message): (u64, u64),
-        replaces: Option<(u64, u64)>,
+        (channel, message): (ChannelId, MessageId),
+        replaces: Option<(ChannelId, MessageId)>,
     ) {
         let stored = StoredMessage {
             seat: seat.map(Seat::number),
             person: owner(table, seat),
-            channel: channel.cast_signed(),
-            message: message.cast_signed(),
+            channel,
+            message,
             step: table.playing().map(|playing| playing.game.step()),
         };
-        let signed = replaces.map(|(channel, message)| (channel.cast_signed(), message.cast_signed()));
-        if let Err(problem) = self.tables.store().note_message(table.id, stored, signed).await {
+        if let Err(problem) = self.tables.store().note_message(table.id, stored, replaces).await {
             // The message is posted anew after a restart; nothing is lost.
             warn!(%problem, "where a table is shown could not be saved");
         }
@@ -153,7 +162,7 @@ impl Publisher {
     }
 
     /// A message that another has replaced goes away, however long that takes.
-    pub(super) fn take_away(self: &Arc<Self>, (channel, message): (u64, u64)) {
+    pub(super) fn take_away(self: &Arc<Self>, (channel, message): (ChannelId, MessageId)) {
         let publisher = Arc::clone(self);
         self.tasks.spawn(async move {
             let mut pause = FIRST_PAUSE;
@@ -174,7 +183,7 @@ impl Publisher {
                 tokio::time::sleep(wait).await;
             }
             let store = publisher.tables.store();
-            if let Err(problem) = store.forget_replaced(channel.cast_signed(), message.cast_signed()).await {
+            if let Err(problem) = store.forget_replaced(channel, message).await {
                 // It is taken away once more after the next start.
                 warn!(%problem, "that an earlier message is gone could not be saved");
             }

@@ -11,6 +11,7 @@ use crate::commands::File;
 use crate::discord::rest::{INVALID_FORM, RestError, TOO_OLD};
 use crate::drawing::Picture;
 use crate::layout::{Attached, Image, Panel};
+use crate::people::{ChannelId, MessageId};
 use crate::tables::Table;
 use crate::ui;
 
@@ -86,7 +87,7 @@ impl Publisher {
     }
 
     /// The picture on a message, as far as is known. Where that is wrong Discord says so, and a new one is sent.
-    fn picture_at(&self, at: Option<(u64, u64)>) -> Option<Attached> {
+    fn picture_at(&self, at: Option<(ChannelId, MessageId)>) -> Option<Attached> {
         at.and_then(|(_, message)| self.rest.picture_on(message))
     }
 
@@ -176,7 +177,7 @@ impl Publisher {
             return Ok(over);
         }
         let (channel, just_opened) = match target.seat {
-            None => (table.channel.cast_unsigned(), true),
+            None => (table.channel, true),
             Some(seat) => match self.open_direct(&table, seat).await? {
                 Some(channel) => channel,
                 None => return Ok(over),

@@ -6,8 +6,9 @@ use game_core::Seat;
 
 use super::free::Token;
 use crate::layout::Panel;
+use crate::people::{ChannelId, MessageId};
 use crate::store::StoredMessage;
-use crate::tables::{Code, PersonId, Stage, Table};
+use crate::tables::{Code, Occupant, PersonId, Stage, Table};
 
 /// One of the messages of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +23,7 @@ pub struct Target {
 #[derive(Debug, Default)]
 pub(super) struct MessageState {
     /// Channel and message.
-    pub(super) at: Option<(u64, u64)>,
+    pub(super) at: Option<(ChannelId, MessageId)>,
     /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
     pub(super) whose: Option<PersonId>,
     /// What it shows in words and controls, as far as is known.
@@ -55,7 +56,7 @@ pub struct Unheard {
     /// The token of the interaction that was answered.
     pub token: Token,
     /// The channel it was made in.
-    pub channel: u64,
+    pub channel: ChannelId,
 }
 
 /// Where a message that was clicked stands.
@@ -64,7 +65,7 @@ pub enum Standing {
     /// It is the one that is kept up to date.
     Here,
     /// That one is there: channel and message.
-    Elsewhere((u64, u64)),
+    Elsewhere((ChannelId, MessageId)),
 }
 
 /// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to have twice.
@@ -111,7 +112,7 @@ impl MessageState {
 
 /// What tells Discord that several tries to post a message are one: an earlier one may have arrived, and only the answer
 /// got lost. It follows from whose message it is and which one it replaces, so that it is the same after a start.
-pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(u64, u64)>) -> String {
+pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(ChannelId, MessageId)>) -> String {
     let mut hasher = std::hash::DefaultHasher::new();
     (table.id.0, seat.map(Seat::number), owner(table, seat), replaces).hash(&mut hasher);
     format!("{:x}", hasher.finish())
@@ -119,7 +120,7 @@ pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(u64, u6
 
 /// Whose hand it is that the message for a seat shows: of who sits there, or has left and nobody came after.
 pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
-    table.chair(seat?)?.person.as_ref().map(|person| person.id)
+    table.chair(seat?)?.person().map(|person| person.id)
 }
 
 /// The messages a table has: its own, and one for each person in a match.
@@ -127,7 +128,8 @@ pub(super) fn targets(table: &Table) -> Vec<Target> {
     let target = |seat| Target { code: table.code.clone(), seat };
     let mut targets = vec![target(None)];
     if matches!(table.stage, Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
-        let seats = (0u8..).zip(&table.chairs).filter(|(_, chair)| chair.person.is_some());
+        let seats =
+            (0u8..).zip(&table.chairs).filter(|(_, chair)| !matches!(chair.occupant, Occupant::Computer(_)));
         targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
     }
     targets

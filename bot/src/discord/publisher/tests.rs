@@ -13,11 +13,12 @@ use super::{Publisher, Target};
 use crate::discord::{Api, Rest};
 use crate::drawing::Studio;
 use crate::locale::Language;
+use crate::people::{ChannelId, GuildId};
 use crate::store::tests::fresh;
 use crate::tables::{Admitted, Asking, Caller, Code, Opening, Pace, Tables, TurnTime};
 
 /// The server of the table.
-const GUILD: i64 = 7;
+const GUILD: GuildId = GuildId::of(7);
 
 /// A table in a sandbox, at which Ana and Ben have sat down.
 struct Scene {
@@ -45,7 +46,7 @@ impl Scene {
         let rest = Arc::new(rest.unwrap());
         let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
         let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();
-        let code = tables.open(opening(games.id().cast_signed()), &caller(&ana)).await.unwrap().code;
+        let code = tables.open(opening(games.id().try_into().unwrap()), &caller(&ana)).await.unwrap().code;
         let at = tables.admit(asking(&ben), &code).await.unwrap();
         tables.join(&at, &caller(&ben)).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));
@@ -54,7 +55,7 @@ impl Scene {
 
     /// The match starts; the table is shown.
     async fn starts(&self) {
-        self.tables.start(&self.at().await, self.ana.id().cast_signed()).await.unwrap();
+        self.tables.start(&self.at().await, caller(&self.ana).id).await.unwrap();
         self.shows();
     }
 
@@ -69,7 +70,7 @@ impl Scene {
 }
 
 /// How a table is opened in a channel.
-fn opening(channel: i64) -> Opening {
+fn opening(channel: ChannelId) -> Opening {
     Opening {
         game: GameId::Tricks,
         choices: Vec::new(),
@@ -84,12 +85,12 @@ fn opening(channel: i64) -> Opening {
 }
 
 fn caller(of: &sandbox::Person) -> Caller {
-    let (id, name) = (of.id().cast_signed(), of.name());
+    let (id, name) = (of.id().try_into().unwrap(), of.name());
     Caller { id, name, guild: Some(GUILD), nick: None, language: Language::English }
 }
 
 fn asking(of: &sandbox::Person) -> Asking {
-    Asking { person: of.id().cast_signed(), guild: Some(GUILD), at: Instant::now() }
+    Asking { person: caller(of).id, guild: Some(GUILD), at: Instant::now() }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,7 +118,7 @@ async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
     while scene.publisher.stale_messages() > 0 {
         tokio::task::yield_now().await;
     }
-    scene.tables.leave(&scene.at().await, scene.ana.id().cast_signed()).await.unwrap();
+    scene.tables.leave(&scene.at().await, caller(&scene.ana).id).await.unwrap();
     scene.shows();
     let without_ana = |message: &Message| message.text().contains("Ana (🤖");
     let words = scene.there.waits_until_one("the words without Ana", without_ana).await;
@@ -130,13 +131,13 @@ async fn a_channel_where_nothing_goes_on_holds_up_no_other() {
     let guild = scene.sandbox.guild("Others");
     let stuck = guild.channel("stuck");
     let others: Vec<_> = (0..5).map(|number| guild.channel(&format!("other-{number}"))).collect();
-    let open = async |host: i64, channel: &sandbox::Channel| {
-        let caller = Caller { id: host, ..caller(&scene.ana) };
-        let opening = opening(channel.id().cast_signed());
+    let open = async |host: i32, channel: &sandbox::Channel| {
+        let caller = Caller { id: host.into(), ..caller(&scene.ana) };
+        let opening = opening(channel.id().try_into().unwrap());
         scene.tables.open(opening, &caller).await.unwrap();
     };
     for number in 0..crate::limits::TABLES_IN_CHANNEL {
-        open(1000 + number as i64 % 10, &stuck).await;
+        open(1000 + number as i32 % 10, &stuck).await;
     }
     for other in &others {
         open(2000, other).await;

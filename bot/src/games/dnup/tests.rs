@@ -137,9 +137,9 @@ fn here(seat: Seat) -> Place {
 fn a_table_where(players: u8, events: &[Event]) -> Table {
     let mut table = a_table_of(GameId::Dnup, players, Language::English, &[]);
     for (n, chair) in (1..).zip(&mut table.chairs) {
-        chair.person.as_mut().unwrap().name = format!("P{n}");
+        chair.person_mut().unwrap().name = format!("P{n}");
     }
-    table.start(1, Seed::from(1)).unwrap();
+    table.start(1.into(), Seed::from(1)).unwrap();
     let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
     let happened = |event: &Event| Happening::Event(Audience::Everyone, AnyEvent::Dnup(*event));
     playing.story = Story::default();
@@ -182,7 +182,7 @@ fn a_match_that_ends_after_the_most_rounds_says_so() {
 #[test]
 fn a_hand_with_as_many_sets_as_there_can_be_fits_and_all_can_be_played() {
     let mut table = a_table_of(GameId::Dnup, 5, Language::German, &[]);
-    table.start(1, Seed::from(1)).unwrap();
+    table.start(1.into(), Seed::from(1)).unwrap();
     let game = &table.playing().unwrap().game;
     let seat = game.to_act().first().unwrap();
     let AnyObservation::Dnup(mut observation) = game.observe(Viewer::Seat(seat)) else {

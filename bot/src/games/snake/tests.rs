@@ -26,14 +26,14 @@ const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dragan", "Elisabeth", "Finn"]
 fn among_friends(players: u8, language: Language) -> Table {
     let mut table = a_table_of(GameId::Snake, players, language, &[]);
     for (chair, name) in table.chairs.iter_mut().zip(NAMES) {
-        chair.person.as_mut().unwrap().name = name.into();
+        chair.person_mut().unwrap().name = name.into();
     }
     table
 }
 
 /// Lets computers play a match until something is there; then the table as it is.
 fn played(mut table: Table, seed: u64, level: Level, there: impl Fn(&Table, &View) -> bool) -> Option<Table> {
-    table.start(1, Seed::from(seed)).unwrap();
+    table.start(1.into(), Seed::from(seed)).unwrap();
     let mut chance = chance_of(seed);
     loop {
         let game = &table.playing()?.game;
@@ -242,7 +242,7 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
 /// What somebody sees who has just these moves.
 fn with_moves(legal: Vec<Move>) -> Observation<Snake> {
     let mut table = a_table_of(GameId::Snake, 2, Language::English, &[]);
-    table.start(1, Seed::from(1)).unwrap();
+    table.start(1.into(), Seed::from(1)).unwrap();
     let AnyObservation::Snake(observation) = table.playing().unwrap().game.observe(Viewer::Seat(Seat::FIRST))
     else {
         panic!()

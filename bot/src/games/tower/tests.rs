@@ -16,7 +16,7 @@ use crate::ui::a_table_of;
 pub fn named(mut table: Table) -> Table {
     let names = ["Ana", "Ben", "Chloé", "Dmitri", "Eva-Maria", "Felix", "Gül", "Henrik", "Ines", "João"];
     for (chair, name) in table.chairs.iter_mut().zip(names) {
-        chair.person.as_mut().unwrap().name = name.into();
+        chair.person_mut().unwrap().name = name.into();
     }
     table
 }

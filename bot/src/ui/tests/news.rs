@@ -18,7 +18,7 @@ type Moves = Vec<(Seat, Vec<Happening>)>;
 
 /// Computers play a match for people, and at every moment it is looked at with all that has happened.
 fn with_all_that_happens(mut table: Table, level: Level, seed: u64, at: impl Fn(&Table, &Moves)) {
-    table.start(1, Seed::from(seed)).unwrap();
+    table.start(1.into(), Seed::from(seed)).unwrap();
     let (mut chance, mut moves) = (chance_of(seed), Moves::new());
     loop {
         at(&table, &moves);

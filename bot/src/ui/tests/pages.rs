@@ -6,19 +6,23 @@ use sandbox::validate::{COMPONENTS_V2, message};
 use super::super::{ask_delete, data, help, lobby_options, nudge, proof, refused, settings, table};
 use super::{a_table_of, keeps_to_the_limits};
 use crate::locale::Language;
-use crate::people::Preferences;
+use crate::people::{ChannelId, PersonId, Preferences};
 use crate::store::GuildSettings;
 use crate::tables::Refusal;
 
 #[test]
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
-    let channels: Vec<i64> = (0..50).map(|n| i64::MAX - n).collect();
+    let channels: Vec<ChannelId> = (0..50).map(|n| ChannelId::of(i64::MAX - n)).collect();
     let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), channels };
     let one_wish = Preferences { language: Some(Language::Luxembourgish), pictures: false };
     for language in Language::ALL {
         for preferences in [Preferences::default(), one_wish] {
             keeps_to_the_limits(&settings(language, (true, preferences), None));
-            let shown = settings(language, (false, preferences), Some((&server, preferences, i64::MAX)));
+            let shown = settings(
+                language,
+                (false, preferences),
+                Some((&server, preferences, ChannelId::of(i64::MAX))),
+            );
             keeps_to_the_limits(&shown);
             let text = shown.body().to_string();
             for own in Language::ALL.map(Language::own_name) {
@@ -32,13 +36,13 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
             for players in [1, most] {
                 let mut lobby = a_table_of(*game, players, language, &[]);
                 lobby.private = true;
-                lobby.invited = vec![i64::MAX; 25];
+                lobby.invited = vec![PersonId::of(i64::MAX); 25];
                 keeps_to_the_limits(&table(&lobby));
                 keeps_to_the_limits(&lobby_options(&lobby, language));
                 keeps_to_the_limits(&proof(language, &lobby, "f.jsonl", "f.html"));
             }
             let mut now = a_table_of(*game, most, language, &[]);
-            now.start(1, Seed::from(1)).unwrap();
+            now.start(1.into(), Seed::from(1)).unwrap();
             let waited_for = now.playing().unwrap().game.to_act();
             let problems = message(&nudge(&now, waited_for, Some(1)), COMPONENTS_V2).errors();
             assert_eq!(problems.to_string(), "{}");
