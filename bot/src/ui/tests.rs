@@ -130,7 +130,7 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
             let waiting = Table { stage, ..a_table(4, lang, "suits") };
             keeps_to_the_limits(&table(&waiting));
             assert!(super::round(&waiting).unwrap().to_string().contains("1000"));
-            table(&waiting).words()
+            table(&waiting).body().to_string()
         };
         let (waits, late) = (shown(false), shown(true));
         let end = format!("`/{}`", lang.say("name-end", crate::args!()));
