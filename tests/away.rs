@@ -6,7 +6,10 @@ use std::time::{Duration, Instant};
 use sandbox::{Config, Message, Person};
 
 use crate::bot::{House, within};
-use crate::players::{Presses, hand, is_over, play_on, start, take_turn};
+use crate::players::{
+    Presses, answered, chief, hand, has_button, is_chiefs, is_over, is_to_choose, play_on, shows, start,
+    take_turn, to_choose,
+};
 
 const fn minutes(minutes: u64) -> Duration {
     Duration::from_secs(60 * minutes + 1)
@@ -64,13 +67,10 @@ async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message()
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:10").await;
     let there = ana.at(&house.games);
-    for person in [&ana, &ben] {
-        let seen = hand(person, &code).await;
-        if seen.text().contains("[Roll") {
-            person.direct().clicks_old(&seen, "Turn over").await;
-        }
-    }
-    ana.direct().waits_for("Choose a card. Nobody").await;
+    let people = [ana.clone(), ben.clone()];
+    let (first, seen) = chief(&people, &code).await;
+    first.direct().presses_on(&seen, "play/0/flip").await;
+    to_choose(&ana.direct()).await;
     act(&house, &[&ana], &code).await;
     house.time_passes(minutes(4)).await;
     house.quiet().await;
@@ -99,23 +99,23 @@ async fn a_computer_moves_for_who_is_late_holds_the_seat_after_two_and_gives_it_
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:1").await;
     let table = until_held(&house, &ben, &[&ana], &code).await;
-    assert!(table.text().contains("[I'm back]"), "{}", table.text());
+    assert!(shows(&table, "back"), "{}", table.text());
 
     // Now nobody waits for Ben: whatever Ana does, it is her turn again at once.
-    let her_turn = |text: &str| text.contains("[Roll") || text.contains("Choose a card. Nobody");
+    let her_turn = |hand: &Message| is_chiefs(hand) || is_to_choose(hand);
     for _ in 0..3 {
-        let seen = ana.direct().waits_until("her turn", her_turn).await;
+        let seen = ana.direct().waits_until_one("her turn", her_turn).await;
         take_turn(&ana.direct(), &seen).await.unwrap();
     }
-    ana.direct().waits_until("her turn", her_turn).await;
+    ana.direct().waits_until_one("her turn", her_turn).await;
     house.quiet().await;
 
     let held = ben.direct().waits_for("You were away").await;
-    let back = ben.direct().clicks_old(&held, "I'm back").await.text();
+    let back = ben.direct().presses_on(&held, "back").await.text();
     assert!(!back.contains("You were away"), "{back}");
     house.quiet().await;
-    let table = ana.at(&house.games).waits_for(&format!("table {code}")).await.text();
-    assert!(!table.contains('💤') && !table.contains("[I'm back]"), "{table}");
+    let table = ana.at(&house.games).waits_for(&format!("table {code}")).await;
+    assert!(!table.text().contains('💤') && !shows(&table, "back"), "{}", table.text());
     act(&house, &[&ana], &code).await;
     let seen = hand(&ben, &code).await;
     assert!(take_turn(&ben.direct(), &seen).await.is_some(), "Ben is waited for: {}", seen.text());
@@ -146,10 +146,10 @@ async fn without_a_limit_nobody_is_hurried() {
     assert!(opened.contains("Turn time: **no limit**"), "{opened}");
     ben.at(&house.games).presses("join").await;
     there.presses("start").await;
-    let before = there.waits_for("[My hand]").await.text();
+    let before = has_button(&there, "hand").await.text();
     house.time_passes(minutes(6 * 24 * 60)).await;
     house.quiet().await;
-    assert_eq!(there.waits_for("[My hand]").await.text(), before);
+    assert_eq!(has_button(&there, "hand").await.text(), before);
     assert_eq!(nudges(&ana, &house), [""; 0]);
 }
 
@@ -161,10 +161,10 @@ async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_per
     let old = hand(&ben, &code).await;
     ben.at(&house.games).command("/leave").await;
     ben.direct().waits_for("You have left this table").await;
-    let refused = ana.at(&house.games).clicks("Take over for Ben").await;
+    let refused = ana.at(&house.games).presses("take/1").await;
     assert!(refused.is_private() && refused.text().contains("You sit at this table already"), "{refused:?}");
     let there = cleo.at(&house.games);
-    let table = there.clicks("Take over for Ben").await.text();
+    let table = there.presses("take/1").await.text();
     assert!(table.contains("Cleo") && !table.contains("Ben (") && !table.contains("Take over"), "{table}");
     hand(&cleo, &code).await;
 
@@ -275,7 +275,7 @@ async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
     there.presses("join").await;
     house.time_passes(minutes(3 * 24 * 60)).await;
     there.waits_for("This table has been closed").await;
-    there.waits_for("[Join]").await;
+    has_button(&there, "join").await;
     house.time_passes(minutes(4 * 24 * 60)).await;
     house.quiet().await;
     let closed = there.sees().iter().filter(|table| table.text().contains("has been closed")).count();
@@ -289,7 +289,7 @@ async fn a_table_that_everybody_forgets_is_played_to_its_end() {
     let house = House::open_set(config, &settings).await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let opened = ana.at(&house.games).command("/play game:tricks rounds:1 tie:shared turn_time:1").await;
-    assert!(opened.text().contains("[Join]"));
+    assert!(answered(&opened, "join"));
     ben.at(&house.games).presses("join").await;
     ana.at(&house.games).presses("start").await;
     ana.at(&house.games).waits_until("the end", is_over).await;
@@ -311,7 +311,7 @@ async fn a_computer_never_moves_faster_than_its_pause() {
     let asked = Instant::now();
     there.presses("start").await;
     let seen = ana.direct().waits_for("Your colour is").await;
-    if seen.text().contains("[Roll") {
+    if is_chiefs(&seen) {
         take_turn(&ana.direct(), &seen).await;
     }
     there.waits_for("✔ has chosen").await;

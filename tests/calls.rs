@@ -2,12 +2,12 @@
 //! at anything else.
 
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use sandbox::{Config, Fault, Id, Message, Person};
 
-use crate::bot::House;
-use crate::players::{by_my_hand, hand, is_over, play_on, start, take_turn};
+use crate::bot::{House, within};
+use crate::players::{by_my_hand, chief, hand, is_over, play_on, shows, start, take_turn};
 
 /// A house where a minute has one second, so that whoever does nothing is called soon.
 async fn quick_house() -> House {
@@ -44,16 +44,19 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
         let code = start(&house.games, &people, &format!("rounds:1 turn_time:{turn_time}")).await;
         let mut called = people.each_ref().map(|person| Called { person, looked_at: BTreeSet::new() });
         let ended = |text: &str| text.contains(&code) && is_over(text);
-        while !there.sees().iter().any(|message| ended(&message.text())) {
-            for called in &mut called {
-                if let Some(message) = called.new_message() {
-                    take_turn(&called.person.direct(), &message).await;
+        let playing = async {
+            while !there.sees().iter().any(|message| ended(&message.text())) {
+                for called in &mut called {
+                    if let Some(message) = called.new_message() {
+                        take_turn(&called.person.direct(), &message).await;
+                    }
                 }
+                let nudged = there.sees().iter().any(|message| message.text().contains('⏰'));
+                assert!(!nudged, "somebody was not told that it was their turn\n{}", house.said());
+                tokio::task::yield_now().await;
             }
-            let nudged = there.sees().iter().any(|message| message.text().contains('⏰'));
-            assert!(!nudged, "somebody was not told that it was their turn\n{}", house.said());
-            tokio::task::yield_now().await;
-        }
+        };
+        within(300, "the end of a match by new messages", playing).await;
         for person in &people {
             let shown = person.direct().waits_until("the end", is_over).await;
             assert_eq!(person.direct().sees(), [shown], "one hand stands there, whatever came before");
@@ -83,17 +86,20 @@ async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_ment
     let ended = |message: &Message| message.text().contains(&code) && is_over(&message.text());
     let mut mentions = BTreeSet::new();
     let mut anas = Called { person: ana, looked_at: BTreeSet::new() };
-    while !there.sees().iter().any(ended) {
-        if let Some(message) = anas.new_message() {
-            take_turn(&ana.direct(), &message).await;
+    let playing = async {
+        while !there.sees().iter().any(ended) {
+            if let Some(message) = anas.new_message() {
+                take_turn(&ana.direct(), &message).await;
+            }
+            let seen = there.sees().into_iter().find(|message| message.text().contains(&mention));
+            if let Some(seen) = seen.filter(|seen| mentions.insert(seen.id)) {
+                assert!(shows(&seen, "hand") && !seen.text().contains(&format!("<@{}>", ana.id())));
+                by_my_hand(&house, ben).await;
+            }
+            tokio::task::yield_now().await;
         }
-        let seen = there.sees().into_iter().find(|message| message.text().contains(&mention));
-        if let Some(seen) = seen.filter(|seen| mentions.insert(seen.id)) {
-            assert!(seen.text().contains("[My hand]") && !seen.text().contains(&format!("<@{}>", ana.id())));
-            by_my_hand(&house, ben).await;
-        }
-        tokio::task::yield_now().await;
-    }
+    };
+    within(300, "the end of a match by mentions", playing).await;
     assert!(mentions.len() > 1, "one for each of Ben's turns");
     house.quiet().await;
     assert!(!there.sees().iter().any(|message| message.text().contains(&mention)), "they have gone");
@@ -104,20 +110,15 @@ async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 turn_time:60").await;
-    let mut first = None;
-    for person in &people {
-        let seen = hand(person, &code).await;
-        if take_turn(&person.direct(), &seen).await.is_some() {
-            first = Some(person);
-        }
-    }
-    let chief = first.unwrap();
+    let (chief, seen) = chief(&people, &code).await;
+    take_turn(&chief.direct(), &seen).await.unwrap();
     // The chief has turned the rules; now all are to choose. Where a turn may take an hour everybody is called at once.
-    let asked = Instant::now();
-    while people.each_ref().map(|person| written(&house, person)) != [2, 2] {
-        assert!(asked.elapsed() < Duration::from_secs(10), "nobody was called\n{}", house.said());
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    let called = async {
+        while people.each_ref().map(|person| written(&house, person)) != [2, 2] {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    within(10, "everybody to be called", called).await;
     house.quiet().await;
     house.kill_bot().await;
     house.start_bot();

@@ -5,7 +5,9 @@ use std::time::Duration;
 use sandbox::{Config, Fault};
 
 use crate::bot::House;
-use crate::players::{Presses, hand, is_over, play_on, start, take_turn};
+use crate::players::{
+    Presses, chief, hand, has_button, is_over, play_on, shows, start, take_turn, to_choose,
+};
 
 /// Heartbeats come quickly, so that a connection that died without a word is noticed quickly.
 fn lively() -> Config {
@@ -68,15 +70,11 @@ async fn an_answer_that_does_not_arrive_does_not_lose_the_move() {
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
     house.quiet().await;
+    let (first, seen) = chief(&people, &code).await;
+    house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Status(500));
+    take_turn(&first.direct(), &seen).await;
     for person in &people {
-        let seen = hand(person, &code).await;
-        if seen.text().contains("[Roll") {
-            house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Status(500));
-            take_turn(&person.direct(), &seen).await;
-        }
-    }
-    for person in &people {
-        person.direct().waits_for("Choose a card. Nobody").await;
+        to_choose(&person.direct()).await;
     }
 }
 
@@ -90,14 +88,10 @@ async fn an_answer_that_hangs_does_not_hold_up_the_message_that_was_clicked() {
     }
     house.quiet().await;
     house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Never);
-    for person in &people {
-        let seen = hand(person, &code).await;
-        if take_turn(&person.direct(), &seen).await.is_some() {
-            // Within the ten seconds after which a call is given up, and the pause after it.
-            person.direct().waits_for("Choose a card. Nobody").await;
-            break;
-        }
-    }
+    let (first, seen) = chief(&people, &code).await;
+    take_turn(&first.direct(), &seen).await;
+    // Within the ten seconds after which a call is given up, and the pause after it.
+    to_choose(&first.direct()).await;
     house.sandbox.mend();
     play_on(&house, &people, &code).await;
 }
@@ -106,7 +100,7 @@ async fn an_answer_that_hangs_does_not_hold_up_the_message_that_was_clicked() {
 async fn within_discords_limits_states_are_skipped_and_the_newest_is_shown() {
     let house = House::open_with(Config::default()).await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let code = start(&house.games, &people, "rounds:1").await;
+    start(&house.games, &people, "rounds:1").await;
     // Three tricks, as fast as anybody can click: more than five edits in five seconds.
     for _ in 0..3 {
         for person in &people {
@@ -122,10 +116,8 @@ async fn within_discords_limits_states_are_skipped_and_the_newest_is_shown() {
     }
     people[0]
         .at(&house.games)
-        .waits_until("the newest state", |text| {
-            text.contains(&format!("table {code}"))
-                && text.contains("[My hand]")
-                && !text.contains("trick 1 ")
+        .waits_until_one("the newest state", |message| {
+            shows(message, "hand") && !message.text().contains("trick 1 ")
         })
         .await;
     let limited = house.sandbox.log().iter().filter(|entry| entry.status == 429).count();
@@ -139,13 +131,13 @@ async fn a_deleted_message_comes_back() {
     let code = start(&house.games, &people, "rounds:1").await;
     house.quiet().await;
     let there = people[0].at(&house.games);
-    let table = there.waits_for("[My hand]").await;
+    let table = has_button(&there, "hand").await;
     there.deletes(&table);
     for person in &people {
         let seen = hand(person, &code).await;
         take_turn(&person.direct(), &seen).await;
     }
-    let again = there.waits_for("[My hand]").await;
+    let again = has_button(&there, "hand").await;
     assert_ne!(again.id, table.id);
 }
 
@@ -188,7 +180,7 @@ async fn after_a_long_outage_of_the_gateway_it_connects_again() {
 async fn what_is_told_twice_is_done_once() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);
-    let lobbies = || there.sees().iter().filter(|message| message.text().contains("[Join]")).count();
+    let lobbies = || there.sees().iter().filter(|message| shows(message, "join")).count();
     there.command("/play game:dnup").await;
     house.sandbox.tells_again();
     house.quiet().await;

@@ -6,8 +6,9 @@ use std::sync::atomic::AtomicBool;
 use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::House;
-use crate::players::{code, hand};
-use crate::robots::{Dice, SHORT, acts, newest_hand, open, play_on};
+use crate::dice::Dice;
+use crate::players::{Presses, code, hand};
+use crate::robots::{SHORT, acts, newest_hand, open, play_on};
 
 /// A table of robots.
 struct Seated {
@@ -46,7 +47,7 @@ async fn everybody_is_refused(house: &House, tables: &[Seated], lobby: &Message,
     let newcomers: Vec<Person> = (0..20).map(|number| house.sandbox.person(&format!("N{number}"))).collect();
     let joins = newcomers.iter().map(|person| {
         let place = person.at(&house.games);
-        async move { place.clicks_old(lobby, "Join").await }
+        async move { place.presses_on(lobby, "join").await }
     });
     let code = code(&lobby.text());
     let others = async {
@@ -75,7 +76,7 @@ async fn goes_on(house: &House, tables: Vec<Seated>, there: &Place, lobby: &Mess
     house.quiet().await;
     let again = there.looks_again(lobby.id).unwrap();
     assert_eq!(again.text(), lobby.text(), "nothing has changed");
-    let added = there.clicks_old(lobby, "Add computer").await;
+    let added = there.presses_on(lobby, "change/computer/steady").await;
     assert!(matches!(added, Answer::Update(_)), "{}\n{}", added.text(), house.warned());
     for table in tables {
         play_on(house, &table.people, &table.code, &mut Dice(9), &AtomicBool::new(false)).await;

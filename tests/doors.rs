@@ -3,7 +3,7 @@
 use sandbox::{Fault, permission};
 
 use crate::bot::House;
-use crate::players::{by_my_hand, code, hand, is_over, play_on, start, take_turn};
+use crate::players::{by_my_hand, code, hand, is_over, play_on, shows, start, take_turn};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
@@ -20,10 +20,8 @@ async fn direct_messages_are_opened_and_closed_in_the_middle_of_a_match() {
     there.command("/hand").await;
     let first = hand(&ben, &code).await;
     there
-        .waits_until("the word to be gone", |text| {
-            text.contains(&format!("table {code}"))
-                && text.contains("[My hand]")
-                && !text.contains("cannot write")
+        .waits_until_one("the word to be gone", |message| {
+            shows(message, "hand") && !message.text().contains("cannot write")
         })
         .await;
 

@@ -3,7 +3,7 @@
 use sandbox::Answer;
 
 use crate::bot::House;
-use crate::players::{Presses, code, play_on, start};
+use crate::players::{Presses, answered, code, play_on, start};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");
@@ -18,17 +18,17 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     let code = code(&lobby);
     assert!(lobby.contains("Rounds: **2**"), "{lobby}");
     private(&there.presses("options").await, "Every 1 that is left counts 30");
-    let changed = there.picks("Rounds: 7").await.text();
+    let changed = there.chooses("change/option/rounds", "7").await.text();
     assert!(changed.contains("*Rounds: 7"), "{changed}");
     there.waits_for("Rounds: **7**").await;
     // A limit takes the place of a number of rounds (U29).
-    private(&there.picks("Limit: 300").await, "does not go with the other options");
-    there.picks("Rounds: 2").await;
-    there.picks("Limit: 300").await;
+    private(&there.chooses("change/option/limit", "300").await, "does not go with the other options");
+    there.chooses("change/option/rounds", "default").await;
+    there.chooses("change/option/limit", "300").await;
     there.waits_for("Limit: **300**").await;
-    there.picks("Double two: always").await;
+    there.chooses("change/option/double_two", "always").await;
     there.waits_for("Double two: **always**").await;
-    there.picks("Turn time: a day").await;
+    there.chooses("change/time", "day").await;
     there.waits_for("Turn time: **a day**").await;
     // Who does not sit there changes nothing.
     let lobby = ben.at(&house.games).waits_for("Limit: **300**").await;
@@ -51,7 +51,7 @@ async fn options_for_more_players_can_be_chosen_before_they_sit_there() {
     assert!(lobby.contains("(Start)") && lobby.contains("Target: **8**"), "{lobby}");
     let lobby = cleo.at(&house.games).presses("join").await.text();
     assert!(lobby.contains("Ready when you are"), "{lobby}");
-    assert!(there.presses("start").await.text().contains("[My hand]"));
+    assert!(answered(&there.presses("start").await, "hand"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,9 +66,9 @@ async fn an_option_that_does_not_go_with_so_many_is_told_of_and_can_be_changed()
     assert!(lobby.contains("With 3 players, **Target** can only be a whole number from 2 to 8"), "{lobby}");
     assert!(lobby.contains("(Start)") && lobby.contains("Target: **1**"), "{lobby}");
     there.presses("options").await;
-    there.picks("Target: 3").await;
+    there.chooses("change/option/target", "3").await;
     there.waits_for("Ready when you are").await;
-    assert!(there.presses("start").await.text().contains("[My hand]"));
+    assert!(answered(&there.presses("start").await, "hand"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -83,7 +83,7 @@ async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     there.waits_for("3. 🤖 Computer (random)").await;
     there.presses("change/fewer").await;
     there.waits_for("3. *free*").await;
-    there.picks("Computer (expert): one seat up").await;
+    there.chooses("change/up", "1").await;
     there.waits_for("1. 🤖 Computer (expert)\n2. Ana").await;
     there.presses("change/shuffle").await;
     there.presses("change/fewer").await;

@@ -5,6 +5,8 @@
 mod bot;
 #[path = "../sandbox/tests/wire/client.rs"]
 mod client;
+#[path = "../sandbox/tests/wire/dice.rs"]
+mod dice;
 mod pictures;
 mod players;
 mod playground;

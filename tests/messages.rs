@@ -2,8 +2,8 @@
 
 use sandbox::{Answer, Entry, Fault, Message, Person, Place};
 
-use crate::bot::House;
-use crate::players::{Presses, by_my_hand, code, copied, hand, start, take_turn};
+use crate::bot::{House, within};
+use crate::players::{Presses, by_my_hand, code, copied, hand, has_button, start, take_turn};
 
 /// The messages here about a table that anybody could press, all but private answers.
 fn pressable(place: &Place, code: &str) -> Vec<Message> {
@@ -42,7 +42,7 @@ async fn a_click_on_a_private_copy_of_the_table_is_seen_at_the_table() {
         panic!("not private")
     };
     assert!(copy.text().contains("Only you see this copy"), "{}", copy.text());
-    let Answer::Update(copy) = corner.clicks_old(&copy, "Join").await else { panic!("no update") };
+    let Answer::Update(copy) = corner.presses_on(&copy, "join").await else { panic!("no update") };
     assert!(copy.text().contains("2. Ben"), "{}", copy.text());
     house.quiet().await;
     let table = only(&there, &code).text();
@@ -62,7 +62,7 @@ async fn an_earlier_message_that_stays_says_where_the_table_is() {
         panic!("no message")
     };
     house.quiet().await;
-    let Answer::Update(pointer) = ben.at(&house.games).clicks_old(&earlier, "Join").await else {
+    let Answer::Update(pointer) = ben.at(&house.games).presses_on(&earlier, "join").await else {
         panic!("no update")
     };
     assert_eq!(pointer.id, earlier.id);
@@ -82,7 +82,7 @@ async fn an_earlier_message_goes_away_even_if_that_takes_a_while_and_a_kill() {
     house.sandbox.break_calls("DELETE", "/messages", None, Fault::Status(500));
     let down = format!("/table table:{code}");
     let Answer::Message(newer) = there.command(&down).await else { panic!("no message") };
-    there.waits_for("Waiting for players").await;
+    has_button(&there, "join").await;
     house.quiet().await;
     assert_eq!(pressable(&there, &code).len(), 2);
     house.kill_bot().await;
@@ -96,9 +96,12 @@ async fn an_earlier_message_goes_away_even_if_that_takes_a_while_and_a_kill() {
 /// Waits until the bot has been told so many times that it has answered already, and has done what it does then.
 async fn tries_again(house: &House, times: usize) {
     let told = |entry: &&Entry| entry.status == 400 && entry.what.contains("/callback");
-    while house.sandbox.log().iter().filter(told).count() < times {
-        house.quiet().await;
-    }
+    let told_so_often = async {
+        while house.sandbox.log().iter().filter(told).count() < times {
+            house.quiet().await;
+        }
+    };
+    within(60, "the bot to try again", told_so_often).await;
     house.quiet().await;
 }
 
@@ -118,7 +121,7 @@ async fn an_answer_that_arrived_is_the_tables_message_even_if_word_of_it_is_lost
     let Answer::Message(second) = there.command("/table").await else { panic!("no message") };
     tries_again(&house, 2).await;
     assert_eq!(only(&there, &code).id, second.id);
-    ben.at(&house.games).clicks_old(&second, "Join").await;
+    ben.at(&house.games).presses_on(&second, "join").await;
     house.quiet().await;
     assert!(only(&there, &code).text().contains("2. Ben"));
 }
@@ -220,7 +223,7 @@ async fn direct_messages_that_are_gone_are_opened_anew() {
         assert_eq!(hands(&people[0], &code), [holds(&house, &people[0], &code).await]);
     }
     assert!(refused(&house, "/channels/") <= 2, "once for each time that they were gone");
-    let table = people[0].at(&house.games).waits_for("[My hand]").await.text();
+    let table = has_button(&people[0].at(&house.games), "hand").await.text();
     assert!(!table.contains("cannot write"), "{table}");
 }
 

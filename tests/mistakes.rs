@@ -3,7 +3,7 @@
 use sandbox::{Answer, permission};
 
 use crate::bot::House;
-use crate::players::{Presses, code, hand, start, take_turn};
+use crate::players::{Presses, chief, code, hand, has_button, is_to_choose, start, take_turn, to_choose};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private(), "{answer:?}");
@@ -16,18 +16,18 @@ async fn nobody_sits_down_twice_at_a_full_table_or_after_the_start() {
     let people = ["Ana", "Ben", "Cleo", "Dan", "Eve"].map(|name| house.sandbox.person(name));
     let there = people[0].at(&house.games);
     there.command("/play").await;
-    let lobby = there.waits_for("[Join]").await;
+    let lobby = has_button(&there, "join").await;
     private(&there.presses("join").await, "You sit at this table already");
     private(&there.forges(&lobby, &format!("start/{}", code(&lobby.text())), &[]).await, "at least 2");
     for person in &people[1..4] {
         person.at(&house.games).presses("join").await;
     }
-    private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "All 4 seats are taken");
-    private(&people[4].at(&house.games).clicks_old(&lobby, "Add computer").await, "You do not sit");
+    private(&people[4].at(&house.games).presses_on(&lobby, "join").await, "All 4 seats are taken");
+    private(&people[4].at(&house.games).presses_on(&lobby, "change/computer/steady").await, "You do not sit");
     there.presses("start").await;
-    private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "The match has begun");
+    private(&people[4].at(&house.games).presses_on(&lobby, "join").await, "The match has begun");
     there.command("/end").await;
-    private(&people[4].at(&house.games).clicks_old(&lobby, "Join").await, "This table is closed");
+    private(&people[4].at(&house.games).presses_on(&lobby, "join").await, "This table is closed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -56,19 +56,13 @@ async fn a_double_click_is_one_move() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
-    let mut chief = None;
-    for person in &people {
-        let seen = hand(person, &code).await;
-        if seen.text().contains("[Roll") {
-            chief = Some((person.direct(), seen));
-        }
-    }
-    let (place, seen) = chief.unwrap();
+    let (chief, seen) = chief(&people, &code).await;
+    let place = chief.direct();
     // The same panel twice: the second click finds the moment passed and shows the fresh panel.
-    let first = place.clicks_old(&seen, "Turn over").await;
-    let second = place.clicks_old(&seen, "Turn over").await;
+    let first = place.presses_on(&seen, "play/0/flip").await;
+    let second = place.presses_on(&seen, "play/0/flip").await;
     for answer in [first, second] {
-        assert!(answer.text().contains("Choose a card. Nobody"), "{}", answer.text());
+        assert!(matches!(&answer, Answer::Update(hand) if is_to_choose(hand)), "{}", answer.text());
     }
     let table = people[0].at(&house.games).waits_for("turned the card over").await.text();
     assert_eq!(table.matches("turned the card over").count(), 1, "{table}");
@@ -81,7 +75,7 @@ async fn a_stranger_an_old_panel_and_made_up_ids_change_nothing() {
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
     let stranger = eve.at(&house.games);
     private(&stranger.presses("hand").await, "You do not sit at this table");
-    let table = stranger.waits_for("[My hand]").await;
+    let table = has_button(&stranger, "hand").await;
     private(&stranger.forges(&table, &format!("play/{code}/0/flip"), &[]).await, "You do not sit");
     for made_up in
         ["", "x", "play", "play/????/0/flip", "choose/AAAA/0/0", "play/ZZZZ/99999999999/flip", "join/ZZZZ"]
@@ -93,25 +87,20 @@ async fn a_stranger_an_old_panel_and_made_up_ids_change_nothing() {
         assert!(answer.is_private(), "{made_up}: {answer:?}");
     }
 
-    let mut waiting = None;
-    for person in [&ana, &ben] {
-        let seen = hand(person, &code).await;
-        if seen.text().contains("[Roll") {
-            take_turn(&person.direct(), &seen).await;
-        } else {
-            waiting = Some((person.direct(), seen));
-        }
-    }
+    let people = [ana.clone(), ben.clone()];
+    let (chief, seen) = chief(&people, &code).await;
+    let other = people.iter().find(|person| person.id() != chief.id()).unwrap();
+    let (place, old) = (other.direct(), hand(other, &code).await);
+    take_turn(&chief.direct(), &seen).await;
     // Made up by a player on the table that everybody sees: the hand stays private.
     for person in [&ana, &ben] {
         let answer = person.at(&house.games).forges(&table, &format!("play/{code}/0/flip"), &[]).await;
-        private(&answer, "Choose a card. Nobody");
+        assert!(matches!(&answer, Answer::Private(hand) if is_to_choose(hand)), "{answer:?}");
     }
-    let (place, old) = waiting.unwrap();
     // The decision of the chief has passed; now it is about choosing, and these are not choices.
     private(&place.forges(&old, &format!("play/{code}/1/roll"), &[]).await, "T8");
     private(&place.forges(&old, &format!("play/{code}/1/play R99"), &[]).await, "I do not understand");
-    let hand = place.waits_for("Choose a card. Nobody").await;
+    let hand = to_choose(&place).await;
     let missing =
         ["R2", "R3", "R4", "R5", "F2", "F3", "F4", "M2", "M3", "M4", "H2", "H3", "H4", "H5", "H6", "H7"]
             .into_iter()

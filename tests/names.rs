@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::bot::House;
 use crate::lost::meanwhile;
-use crate::players::{code, play_on, start};
+use crate::players::{Presses, code, play_on, start};
 
 /// Turned round, with unseen signs in between; with more marks than stand on a line; Markdown and mentions in several
 /// lines; and one that rightly runs from right to left.
@@ -95,9 +95,9 @@ async fn names_that_hide_turn_round_pile_up_or_mention_do_no_harm_anywhere() {
     let there = people[0].at(&house.games);
     let code = code(&there.command("/play game:tricks rounds:1 tie:shared").await.text());
     for person in &people[1..] {
-        person.at(&house.games).clicks("Join").await;
+        person.at(&house.games).presses("join").await;
     }
-    there.clicks("Start").await;
+    there.presses("start").await;
     // Somebody is away, somebody wants it to end, and somebody has left a seat to be taken over.
     people[1].at(&house.games).command("/end").await;
     people[2].at(&house.games).command("/leave").await;

@@ -3,8 +3,9 @@
 use sandbox::{Control, Message, Person, Picture, Place, permission};
 
 use crate::bot::House;
-use crate::players::{Presses, hand, start, take_turn};
-use crate::robots::{self, Dice, SHORT};
+use crate::dice::Dice;
+use crate::players::{Presses, chief, hand, shows, start, take_turn, to_choose};
+use crate::robots::{self, SHORT};
 
 /// The picture on a message that has one.
 fn picture(message: &Message) -> Picture {
@@ -23,7 +24,7 @@ async fn the_table_and_every_hand_have_a_picture_that_says_in_words_what_it_show
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 tie:shared").await;
 
-    let drawn = |message: &Message| message.text().contains("[My hand]") && !message.pictures().is_empty();
+    let drawn = |message: &Message| shows(message, "hand") && !message.pictures().is_empty();
     let there = ana.at(&house.games);
     let table = there.waits_until_one("the table's picture", drawn).await;
     let shown = picture(&table);
@@ -52,8 +53,7 @@ async fn a_picture_follows_the_game_and_one_that_still_fits_is_not_sent_again() 
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
     let there = people[0].at(&house.games);
-    let with_picture =
-        |message: &Message| message.text().contains("[My hand]") && !message.pictures().is_empty();
+    let with_picture = |message: &Message| shows(message, "hand") && !message.pictures().is_empty();
     let before = picture(&there.waits_until_one("the table's picture", with_picture).await);
 
     // The chief changes the rules: a new picture, and the old file is gone.
@@ -64,7 +64,7 @@ async fn a_picture_follows_the_game_and_one_that_still_fits_is_not_sent_again() 
     assert_eq!(there.opens(&before), None, "no message has it any more");
 
     // Somebody chooses a card: the words say so, and what lies on the table looks as it did.
-    let own = people[0].direct().waits_for("Choose a card. Nobody").await;
+    let own = to_choose(&people[0].direct()).await;
     take_turn(&people[0].direct(), &own).await.unwrap();
     let chosen = there.waits_for("✔ has chosen").await;
     house.quiet().await;
@@ -206,7 +206,7 @@ async fn a_private_hand_keeps_its_picture_over_a_click_and_goes_on_in_words_wher
     // By the token no picture is taken any more. The other one's card ends the trick; the next look is in words.
     house.sandbox.lose_uploads();
     let other = people.iter().find(|person| person.id() != chief.id()).unwrap();
-    let own = other.direct().waits_for("Choose a card. Nobody").await;
+    let own = to_choose(&other.direct()).await;
     take_turn(&other.direct(), &own).await.unwrap();
     let old = now.controls().into_iter().find(|control| control.value.is_some()).unwrap();
     there.uses(&old).await;
@@ -221,8 +221,7 @@ async fn a_private_hand_keeps_its_picture_over_a_click_and_goes_on_in_words_wher
 
 /// The chief changes the rules of the first trick. Gives back who that is.
 async fn take_turn_of_chief<'a>(people: &'a [Person], code: &str) -> &'a Person {
-    let first_is_chief = hand(&people[0], code).await.text().contains("[Roll for a new trump]");
-    let chief = &people[usize::from(!first_is_chief)];
-    take_turn(&chief.direct(), &hand(chief, code).await).await.unwrap();
+    let (chief, seen) = chief(people, code).await;
+    take_turn(&chief.direct(), &seen).await.unwrap();
     chief
 }

@@ -27,7 +27,7 @@ pub async fn start(games: &Channel, people: &[Person], options: &str) -> String 
         assert!(joined.text().contains(&person.name()), "{}", joined.text());
     }
     let started = host.presses("start").await;
-    assert!(started.text().contains("[My hand]"), "{}", started.text());
+    assert!(answered(&started, "hand"), "{}", started.text());
     code
 }
 
@@ -36,18 +36,45 @@ pub async fn hand(person: &Person, code: &str) -> Message {
     person.direct().waits_for(&format!("table {code}")).await
 }
 
+/// Whether a hand is the chief's, who is to change the rules.
+pub fn is_chiefs(hand: &Message) -> bool {
+    hand.controls().iter().any(|control| control.custom_id.starts_with("play/"))
+}
+
+/// Whether a hand is of somebody who is to choose a card, and has not yet.
+pub fn is_to_choose(hand: &Message) -> bool {
+    let controls = hand.controls();
+    let mut cards = controls.iter().filter(|control| control.custom_id.starts_with("choose/")).peekable();
+    cards.peek().is_some() && !cards.any(|card| card.chosen)
+}
+
+/// Waits until somebody is to choose a card.
+pub async fn to_choose(place: &Place) -> Message {
+    place.waits_until_one("a card to choose", is_to_choose).await
+}
+
+/// The chief of the first trick, and their hand.
+pub async fn chief<'a>(people: &'a [Person], code: &str) -> (&'a Person, Message) {
+    for person in people {
+        let seen = hand(person, code).await;
+        if is_chiefs(&seen) {
+            return (person, seen);
+        }
+    }
+    panic!("nobody is chief at table {code}")
+}
+
 /// What a player does when it is their turn; `None` if they wait for somebody.
 pub async fn take_turn(place: &Place, hand: &Message) -> Option<Answer> {
-    let text = hand.text();
-    if text.contains("[Roll for a new trump]") {
-        let button = if text.contains("trick 2 ") { "Turn over" } else { "Roll" };
-        Some(place.clicks_old(hand, button).await)
-    } else if text.contains("Choose a card. Nobody") {
-        let first = hand.options().into_iter().next().unwrap();
-        Some(place.picks_old(hand, &first).await)
+    let controls = hand.controls();
+    let control = if is_chiefs(hand) {
+        // The second trick's chief turns the card over, all others roll.
+        let change = if hand.text().contains("trick 2 ") { "/flip" } else { "/roll" };
+        controls.iter().find(|control| control.custom_id.ends_with(change))
     } else {
-        None
-    }
+        controls.iter().find(|control| control.value.is_some()).filter(|_| is_to_choose(hand))
+    };
+    Some(place.uses(control?).await)
 }
 
 /// What somebody does with a hand that only they see, when there is something to do.
@@ -92,41 +119,79 @@ pub async fn play_on_at(house: &House, channel: &Channel, people: &[Person], cod
 
 /// Waits until somebody at the table can do something, or it is over.
 async fn settle(people: &[Person], code: &str) {
-    let can_act = |text: &str| {
-        text.contains("[Roll for a new trump]") || text.contains("Choose a card. Nobody") || is_over(text)
-    };
-    let heading = format!("table {code}");
     let waits = people.iter().map(|person| {
-        let (place, heading) = (person.direct(), heading.clone());
+        let place = person.direct();
         Box::pin(async move {
-            place.waits_until("a turn", |text| text.contains(&heading) && can_act(text)).await;
+            let can_act = |message: &Message| {
+                let text = message.text();
+                text.contains(code) && (is_chiefs(message) || is_to_choose(message) || is_over(&text))
+            };
+            place.waits_until_one("a turn", can_act).await;
         })
     });
     futures_util::future::select_all(waits).await;
 }
 
-/// Somebody who presses a button for what it does, whatever its label says.
+/// Somebody who uses what stands on messages for what it asks for, whatever its label says. That is its id with the table
+/// left out, such as `join`, `change/fewer` or `settings/hide`.
 pub trait Presses {
-    /// Presses the button with this id on the newest message here that has it: what it asks for, the table left out, such
-    /// as `join`, `change/fewer` or `settings/hide`.
+    /// Presses the button with this id on the newest message here that has it.
     async fn presses(&self, id: &str) -> Answer;
+    /// Presses it on a message as it was when it was looked at, whatever it shows by now.
+    async fn presses_on(&self, message: &Message, id: &str) -> Answer;
+    /// Chooses this value in the menu with this id, on the newest message here that has it.
+    async fn chooses(&self, id: &str, value: &str) -> Answer;
 }
 
 impl Presses for Place {
     async fn presses(&self, id: &str) -> Answer {
-        let button = |message: &Message| message.controls().into_iter().find(|control| asks_for(control, id));
-        let message = self.waits_until_one(id, |message| button(message).is_some()).await;
-        self.uses(&button(&message).unwrap()).await
+        self.presses_on(&has_button(self, id).await, id).await
     }
+
+    async fn presses_on(&self, message: &Message, id: &str) -> Answer {
+        let button = find(message, id, None).unwrap_or_else(|| panic!("no {id} on {}", message.text()));
+        self.uses(&button).await
+    }
+
+    async fn chooses(&self, id: &str, value: &str) -> Answer {
+        let what = format!("{id} {value}");
+        let message = self.waits_until_one(&what, |message| find(message, id, Some(value)).is_some()).await;
+        self.uses(&find(&message, id, Some(value)).unwrap()).await
+    }
+}
+
+/// Waits for a message with this button, and looks at the newest that has it.
+pub async fn has_button(place: &Place, id: &str) -> Message {
+    place.waits_until_one(id, |message| shows(message, id)).await
+}
+
+/// Whether a message has this button, and it can be pressed.
+pub fn shows(message: &Message, id: &str) -> bool {
+    find(message, id, None).is_some()
+}
+
+/// Whether something was answered by a message that has this button.
+pub fn answered(answer: &Answer, id: &str) -> bool {
+    match answer {
+        Answer::Message(message) | Answer::Private(message) | Answer::Update(message) => shows(message, id),
+        _ => false,
+    }
+}
+
+/// The control that asks for this, and chooses this value if it is a menu's.
+fn find(message: &Message, id: &str, value: Option<&str>) -> Option<Control> {
+    let controls = message.controls().into_iter();
+    controls.filter(|control| control.value.as_deref() == value).find(|control| asks_for(control, id))
 }
 
 /// Whether a control asks for this, at whichever table.
 fn asks_for(control: &Control, wanted: &str) -> bool {
     let id = control.custom_id.as_str();
-    let parts: Vec<&str> = id.splitn(3, '/').collect();
-    let at_a_table = match *parts {
-        [kind, _, rest] => format!("{kind}/{rest}") == wanted,
-        _ => false,
+    let begins =
+        |id: &str| id.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    let without_table = match *id.splitn(3, '/').collect::<Vec<_>>() {
+        [kind, _, rest] => format!("{kind}/{rest}"),
+        _ => String::new(),
     };
-    at_a_table || id.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    begins(id) || begins(&without_table)
 }

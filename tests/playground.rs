@@ -10,6 +10,8 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
+use crate::bot::within;
+
 /// The program, in its own sandbox. It is killed when this is dropped; a test that fails prints what it logged.
 pub struct Playground {
     pub url: String,
@@ -56,7 +58,7 @@ impl Playground {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(60), there).await.unwrap();
+        within(60, "the bot of the playground", there).await;
     }
 }
 
@@ -72,10 +74,14 @@ async fn started(folder: &TempDir) -> (Child, String) {
         .spawn()
         .unwrap();
     let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
-    loop {
-        let line = said.next_line().await.unwrap().unwrap();
-        if let Some(url) = line.strip_prefix("Play at ") {
-            return (child, url.trim_end_matches('/').to_owned());
+    let url = async {
+        loop {
+            let line = said.next_line().await.unwrap().unwrap();
+            if let Some(url) = line.strip_prefix("Play at ") {
+                return url.trim_end_matches('/').to_owned();
+            }
         }
-    }
+    };
+    let url = within(60, "the address to play at", url).await;
+    (child, url)
 }

@@ -2,8 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::bot::House;
-use crate::players::{Presses, code, hand, is_over, play_on, start, take_turn};
+use sandbox::Message;
+
+use crate::bot::{House, within};
+use crate::players::{
+    Presses, by_my_hand, chief, code, hand, is_chiefs, is_over, is_to_choose, play_on, start, take_turn,
+    to_choose,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
@@ -52,20 +57,17 @@ async fn one_person_plays_with_a_computer_in_german() {
     there.presses("start").await;
     let seen = uwe.direct().waits_for("Deine Farbe ist").await.text();
     assert!(seen.contains("Tisch"), "{seen}");
-    let end = loop {
-        let can_act =
-            |text: &str| text.contains("würfeln]") || text.contains("Wähle eine Karte.") || is_over(text);
-        let seen = uwe.direct().waits_until("a turn", can_act).await;
-        let text = seen.text();
-        if is_over(&text) {
-            break text;
+    let can_act = |hand: &Message| is_chiefs(hand) || is_to_choose(hand) || is_over(&hand.text());
+    let end = within(60, "the end of a match with a computer", async {
+        loop {
+            let seen = uwe.direct().waits_until_one("a turn", can_act).await;
+            if is_over(&seen.text()) {
+                return seen.text();
+            }
+            take_turn(&uwe.direct(), &seen).await.unwrap();
         }
-        if text.contains("würfeln]") {
-            uwe.direct().clicks_old(&seen, "würfeln").await;
-        } else {
-            uwe.direct().picks_old(&seen, &seen.options()[0]).await;
-        }
-    };
+    });
+    let end = end.await;
     assert!(end.contains("Punkte"), "{end}");
 }
 
@@ -74,14 +76,10 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
-    for person in &people {
-        let seen = hand(person, &code).await;
-        if seen.text().contains("[Roll") {
-            take_turn(&person.direct(), &seen).await.unwrap();
-        }
-    }
+    let (first, seen) = chief(&people, &code).await;
+    take_turn(&first.direct(), &seen).await.unwrap();
     let ana = people[0].direct();
-    let seen = ana.waits_for("Choose a card. Nobody").await;
+    let seen = to_choose(&ana).await;
     let options = seen.options();
     ana.picks_old(&seen, &options[0]).await;
     let chosen = ana.waits_for("You have chosen").await;
@@ -90,7 +88,7 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     let changed = ana.picks_old(&chosen, &options[1]).await.text();
     assert!(changed.contains(&format!("You have chosen **{}**", options[1])), "{changed}");
     let ben = people[1].direct();
-    let theirs = ben.waits_for("Choose a card. Nobody").await;
+    let theirs = to_choose(&ben).await;
     ben.picks_old(&theirs, &theirs.options()[0]).await;
     let trick = people[1].at(&house.games).waits_for("The last trick").await.text();
     assert!(trick.contains(&format!("Ana: {}", options[1])), "{trick}");
@@ -117,21 +115,18 @@ async fn who_takes_no_direct_messages_plays_by_my_hand() {
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
     let there = ben.at(&house.games);
     there.waits_for("Ben: I cannot write to you directly. Press **My hand**").await;
-    let mut end = String::new();
-    while !is_over(&end) {
-        house.quiet().await;
-        let seen = hand(&ana, &code).await;
-        let answer = take_turn(&ana.direct(), &seen).await;
-        if is_over(&seen.text()) || answer.is_some_and(|answer| is_over(&answer.text())) {
-            break;
+    within(120, "the end of a match by My hand", async {
+        loop {
+            house.quiet().await;
+            let seen = hand(&ana, &code).await;
+            if is_over(&seen.text()) {
+                return;
+            }
+            take_turn(&ana.direct(), &seen).await;
+            by_my_hand(&house, &ben).await;
         }
-        let private = there.presses("hand").await;
-        let sandbox::Answer::Private(seen) = private else { panic!("not private") };
-        end = match take_turn(&there, &seen).await {
-            Some(answer) => answer.text(),
-            None => seen.text(),
-        };
-    }
+    })
+    .await;
     // One message was tried; nobody knocks again at a closed door.
     assert_eq!(house.sandbox.log().iter().filter(|entry| entry.status == 403).count(), 1);
 }

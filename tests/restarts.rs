@@ -3,24 +3,20 @@
 use sandbox::{Message, Person};
 
 use crate::bot::House;
-use crate::players::{hand, is_over, play_on, start, take_turn};
+use crate::players::{chief, hand, has_button, is_over, is_to_choose, play_on, start, take_turn, to_choose};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
-    for person in &people {
-        let seen = hand(person, &code).await;
-        if seen.text().contains("[Roll") {
-            take_turn(&person.direct(), &seen).await;
-        }
-    }
+    let (first, seen) = chief(&people, &code).await;
+    take_turn(&first.direct(), &seen).await.unwrap();
     let ana = people[0].direct();
-    let seen = ana.waits_for("Choose a card. Nobody").await;
+    let seen = to_choose(&ana).await;
     let card = seen.options()[3].clone();
     ana.picks_old(&seen, &card).await;
-    let ben: Message = people[1].direct().waits_for("Choose a card. Nobody").await;
+    let ben: Message = to_choose(&people[1].direct()).await;
 
     house.kill_bot().await;
     house.start_bot();
@@ -43,7 +39,7 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
         for person in &people {
             let seen = hand(person, &code).await;
             over |= is_over(&seen.text());
-            if seen.text().contains("Choose a card. Nobody") {
+            if is_to_choose(&seen) {
                 let card = seen.options()[0].clone();
                 let answer = person.direct().picks_old(&seen, &card).await.text();
                 let play = format!("{}: {card}", person.name());
@@ -80,5 +76,5 @@ async fn told_to_stop_it_stops_cleanly() {
     ana.at(&house.games).command("/play").await;
     assert_eq!(house.stop_bot().await, Some(0), "{}", house.said());
     house.start_bot();
-    ana.at(&house.games).waits_for("Waiting for players").await;
+    has_button(&ana.at(&house.games), "join").await;
 }

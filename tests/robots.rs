@@ -9,19 +9,8 @@ use sandbox::{Answer, Config, Control, Message, Person};
 use tokio::task::JoinSet;
 
 use crate::bot::{House, within};
+use crate::dice::Dice;
 use crate::players::code;
-
-/// A small generator of its own, so that a test that fails can be run again.
-pub struct Dice(pub u64);
-
-impl Dice {
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % bound.max(1) as u64).unwrap()
-    }
-}
 
 /// A move that a robot tried: where, and what the bot said.
 #[derive(Clone, Debug)]

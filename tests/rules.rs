@@ -3,7 +3,7 @@
 use sandbox::Answer;
 
 use crate::bot::House;
-use crate::players::{hand, start};
+use crate::players::{Presses, chief, start};
 
 /// What a page that was turned to in place says.
 fn turned(answer: &Answer) -> String {
@@ -16,35 +16,40 @@ async fn the_chief_opens_the_rules_at_the_chiefs_change_pages_on_and_jumps() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:3 tie:shared").await;
-    let is_chief = hand(&people[0], &code).await.text().contains("[Roll for a new trump]");
+    let first = chief(&people, &code).await.0.id();
+    let is_chief = people[0].id() == first;
     let [chief, other] = if is_chief { [0, 1] } else { [1, 0] }.map(|n| people[n].at(&house.games));
 
-    let opened = chief.clicks("Rules").await;
+    let opened = chief.presses("rules").await;
     assert!(opened.is_private(), "{opened:?}");
     let page = opened.text();
     assert!(page.contains("The chief's change") && page.contains("Page 4 of 8"), "{page}");
     assert!(page.contains("(T8)"), "{page}");
     // The other waits for the chief, and reads how a trick goes.
-    let theirs = other.clicks("Rules").await;
+    let theirs = other.presses("rules").await;
     assert!(theirs.is_private() && theirs.text().contains("Page 3 of 8"), "{}", theirs.text());
 
-    for (name, number) in [("Who wins a trick", 5), ("The end", 6), ("What you can choose", 7)] {
-        let page = turned(&chief.clicks("Next").await);
+    let menu = format!("page/tricks/{code}");
+    let at = |page: &str| format!("page/tricks/{code}/{page}");
+    for (id, name, number) in
+        [("more", "Who wins a trick", 5), ("end", "The end", 6), ("variants", "What you can choose", 7)]
+    {
+        let page = turned(&chief.presses(&at(id)).await);
         assert!(page.contains(name) && page.contains(&format!("Page {number} of 8")), "{page}");
     }
-    let last = turned(&chief.clicks("Next").await);
+    let last = turned(&chief.presses(&at("table")).await);
     assert!(last.contains(&format!("At table {code}")) && last.contains("Rounds: **3**"), "{last}");
     assert!(last.contains("(Next ▶)"), "the last page has no next: {last}");
-    let first = turned(&chief.picks("The goal").await);
+    let first = turned(&chief.chooses(&menu, "goal").await);
     assert!(first.contains("Page 1 of 8") && first.contains("(◀ Back)"), "{first}");
-    turned(&chief.picks("The end").await);
-    let before = turned(&chief.clicks("Back").await);
+    turned(&chief.chooses(&menu, "end").await);
+    let before = turned(&chief.presses(&at("more")).await);
     assert!(before.contains("Who wins a trick"), "{before}");
     // Pages still turn after a restart: everything stands in the click.
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
-    let on = turned(&chief.clicks("Next").await);
+    let on = turned(&chief.presses(&at("end")).await);
     assert!(on.contains("The end"), "{on}");
 }
 
@@ -67,7 +72,7 @@ async fn the_command_finds_the_own_table_or_the_game_that_is_named() {
     let stranger = uwe.at(&house.guild.channel("elsewhere"));
     let german = stranger.command("/rules").await;
     assert!(german.is_private() && german.text().contains("UP & DOWN (Stiche) · Das Ziel"), "{german:?}");
-    let next = turned(&stranger.clicks("Weiter").await);
+    let next = turned(&stranger.presses("page/tricks/-/set-up").await);
     assert!(next.contains("Vor dem Spiel") && next.contains("Seite 2 von 7"), "{next}");
     // A page that was made up is no page.
     let Answer::Private(page) = german else { panic!("not private") };

@@ -93,7 +93,7 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     assert!(first_text.contains("(◀ Back)") && first_text.contains("[Next ▶]"), "{first_text}");
     // Buttons work for everybody, after a restart too; the place shown stays that of the asker.
     let other = people[5].at(&house.games);
-    let second = other.clicks_old(&first, "Next").await;
+    let second = other.presses_on(&first, "board/all/rating/all/1").await;
     let second = second.text();
     assert!(second.contains("[◀ Back]") && second.contains("(Next ▶)"), "{second}");
     assert_eq!(second.matches("**A1**").count(), 1, "{second}");
@@ -102,7 +102,7 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
         named.map(str::to_owned).collect::<Vec<_>>()
     });
     assert_eq!(on_both.concat().len(), 11, "nobody twice, nobody left out: {on_both:?}");
-    let again = there.clicks("Back").await.text();
+    let again = there.presses("board/all/rating/all/0").await.text();
     assert_eq!(again, first_text);
     // Made up: a page far behind the last is the last.
     let forged = there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await.text();

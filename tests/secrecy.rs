@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use sandbox::{Message, Person};
 
-use crate::bot::House;
+use crate::bot::{House, within};
 use crate::players::{hand, is_over, start, take_turn};
 
 /// The cards in a hand, as its owner's panel shows them: in a menu, or in a list.
@@ -45,45 +45,48 @@ async fn nobody_ever_sees_a_card_of_somebody_elses_hand() {
     let mut checked = 0;
     let mut seen_so_far = BTreeMap::new();
     let mut said_so_far = 0;
-    'match_: loop {
-        house.quiet().await;
-        // The cards each player holds now, one chosen but not revealed counted: none of them has ever been shown.
-        let mut held: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
-        for (index, person) in people.iter().enumerate() {
-            let seen = hand(person, &code).await;
-            if is_over(&seen.text()) {
-                break 'match_;
+    let playing = async {
+        loop {
+            house.quiet().await;
+            // The cards each player holds now, one chosen but not revealed counted: none of them has ever been shown.
+            let mut held: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
+            for (index, person) in people.iter().enumerate() {
+                let seen = hand(person, &code).await;
+                if is_over(&seen.text()) {
+                    return;
+                }
+                held.insert(index, cards_in(&seen));
             }
-            held.insert(index, cards_in(&seen));
-        }
-        // Everything shown since the last look, to whom it was shown, against the hands of the others.
-        let watchers: Vec<(Option<usize>, &Person)> =
-            people.iter().enumerate().map(|(i, p)| (Some(i), p)).chain([(None, &spectator)]).collect();
-        for (watcher, person) in watchers {
-            let shown = person.was_shown();
-            let from = seen_so_far.insert(person.id(), shown.len()).unwrap_or_default();
-            for (text, raw) in &shown[from..] {
-                for (_, cards) in held.iter().filter(|(owner, _)| Some(**owner) != watcher) {
-                    for spelling in cards.iter().flat_map(|card| spellings(card)) {
-                        assert!(!names(text, &spelling), "{} sees {spelling}:\n{text}", person.name());
-                        assert!(!names(raw, &spelling), "{} gets {spelling}:\n{raw}", person.name());
-                        checked += 1;
+            // Everything shown since the last look, to whom it was shown, against the hands of the others.
+            let watchers: Vec<(Option<usize>, &Person)> =
+                people.iter().enumerate().map(|(i, p)| (Some(i), p)).chain([(None, &spectator)]).collect();
+            for (watcher, person) in watchers {
+                let shown = person.was_shown();
+                let from = seen_so_far.insert(person.id(), shown.len()).unwrap_or_default();
+                for (text, raw) in &shown[from..] {
+                    for (_, cards) in held.iter().filter(|(owner, _)| Some(**owner) != watcher) {
+                        for spelling in cards.iter().flat_map(|card| spellings(card)) {
+                            assert!(!names(text, &spelling), "{} sees {spelling}:\n{text}", person.name());
+                            assert!(!names(raw, &spelling), "{} gets {spelling}:\n{raw}", person.name());
+                            checked += 1;
+                        }
                     }
                 }
             }
-        }
-        // Nor does a line of the log name any card that is still in a hand.
-        let said = house.said();
-        for spelling in held.values().flatten().flat_map(|card| spellings(card)) {
-            assert!(!names(&said[said_so_far..], &spelling), "the log names {spelling}");
-        }
-        said_so_far = said.len();
+            // Nor does a line of the log name any card that is still in a hand.
+            let said = house.said();
+            for spelling in held.values().flatten().flat_map(|card| spellings(card)) {
+                assert!(!names(&said[said_so_far..], &spelling), "the log names {spelling}");
+            }
+            said_so_far = said.len();
 
-        for person in &people {
-            let seen = hand(person, &code).await;
-            take_turn(&person.direct(), &seen).await;
+            for person in &people {
+                let seen = hand(person, &code).await;
+                take_turn(&person.direct(), &seen).await;
+            }
         }
-    }
+    };
+    within(300, "the end of a match that is looked at", playing).await;
     assert!(checked > 10_000, "only {checked} comparisons");
     assert!(said_so_far > 0);
 }

@@ -53,7 +53,10 @@ async fn who_deletes_their_data_becomes_someone_and_a_computer_plays_on() {
 
     there.command("/settings").await;
     assert!(there.presses("settings/delete").await.text().contains("cannot be undone"));
-    assert!(there.clicks("Back").await.text().contains("You are on leaderboards"), "nothing has happened");
+    assert!(
+        there.presses("settings/show").await.text().contains("You are on leaderboards"),
+        "nothing has happened"
+    );
     there.presses("settings/delete").await;
     let done = there.presses("settings/delete-sure").await.text();
     assert!(done.contains("I know nothing of you any more"), "{done}");
@@ -102,9 +105,9 @@ async fn who_manages_the_server_says_where_and_what_is_played() {
 
     let there = ana.at(&house.games);
     assert!(there.command("/settings").await.text().contains("in every channel"));
-    let chosen = there.picks("dnup").await.text();
+    let chosen = there.chooses("settings/game", "dnup").await.text();
     assert!(chosen.contains("*Usual game: dnup"), "{chosen}");
-    let chosen = there.picks("10 minutes").await.text();
+    let chosen = there.chooses("settings/turn-time", "10").await.text();
     assert!(chosen.contains("*Usual game: dnup") && chosen.contains("*10 minutes"), "{chosen}");
     let rules = ben.at(&house.games).command("/rules").await.text();
     assert!(rules.contains("dnup · The goal"), "{rules}");

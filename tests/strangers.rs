@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 use sandbox::{Answer, Channel, Message, Person};
 
 use crate::bot::House;
+use crate::dice::Dice;
 use crate::players::{copied, hand};
-use crate::robots::{Dice, SHORT, acts, is_over, newest_hand, open};
+use crate::robots::{SHORT, acts, is_over, newest_hand, open};
 
 /// At how many moments of a match everything is tried.
 const MOMENTS: usize = 4;

@@ -9,8 +9,9 @@ use sandbox::{Answer, Channel, Config, Fault, Message, Person, Place};
 use tokio::task::JoinSet;
 
 use crate::bot::House;
+use crate::dice::Dice;
 use crate::players::{copied, hand};
-use crate::robots::{Dice, Tried, log_agrees, open, play_on};
+use crate::robots::{Tried, log_agrees, open, play_on};
 
 /// Every game, with enough rounds that nobody comes to the end.
 const TABLES: [(&str, usize); 4] = [

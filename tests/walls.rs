@@ -134,8 +134,7 @@ async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywher
     ben.at(&elsewhere).command(&format!("/leave table:{playing}")).await;
     let cleo = house.sandbox.person("Cleo");
     let place = cleo.at(&house.games);
-    place.waits_for("[Take over").await;
-    place.clicks("Take over").await;
+    place.presses("take").await;
     for person in [ana, ben, &cleo] {
         for place in [person.at(&elsewhere), person.direct()] {
             let seen = place.command(&format!("/table table:{playing}")).await;

@@ -15,6 +15,8 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
+use crate::bot::within;
+
 /// How long a person waits for something to appear. Machines can be busy; nothing waits this long when all is well.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How often it is looked.
@@ -59,12 +61,17 @@ async fn drive(chromedriver: &Path) -> (Child, u16) {
             .spawn()
             .unwrap();
         let mut said = BufReader::new(process.stdout.take().unwrap()).lines();
-        while let Some(line) = said.next_line().await.unwrap() {
-            if let Some((_, port)) = line.split_once("started successfully on port ") {
-                let port = port.trim_end_matches('.').parse().unwrap();
-                tokio::spawn(async move { while let Ok(Some(_)) = said.next_line().await {} });
-                return (process, port);
+        let port = async {
+            while let Some(line) = said.next_line().await.unwrap() {
+                if let Some((_, port)) = line.split_once("started successfully on port ") {
+                    return port.trim_end_matches('.').parse().ok();
+                }
             }
+            None
+        };
+        if let Some(port) = within(60, "chromedriver's port", port).await {
+            tokio::spawn(async move { while let Ok(Some(_)) = said.next_line().await {} });
+            return (process, port);
         }
     }
     panic!("chromedriver does not start");

@@ -2,7 +2,8 @@
 
 use crate::bot::House;
 use crate::browser::Browser;
-use crate::robot::{Dice, plays_on};
+use crate::dice::Dice;
+use crate::robot::plays_on;
 
 /// Plays a match of one round to its end, and keeps pictures of the table and of a hand in the middle of it.
 async fn a_round(name: &str, options: &str, computers: usize, middle: usize) {

@@ -3,19 +3,23 @@
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
+use crate::bot::within;
 use crate::browser::Browser;
 use crate::doors::scene;
 use crate::wire::{Socket, next};
 
 /// Listens until something is heard that is wanted.
-async fn until(socket: &mut Socket, is_wanted: impl Fn(&Value) -> bool) {
-    loop {
-        let heard = next(socket).await;
-        if is_wanted(&heard) {
-            return;
+async fn until(socket: &mut Socket, what: &str, is_wanted: impl Fn(&Value) -> bool) {
+    let listening = async {
+        loop {
+            let heard = next(socket).await;
+            if is_wanted(&heard) {
+                return;
+            }
+            assert!(heard["op"].is_u64(), "the connection is over: {heard}");
         }
-        assert!(heard["op"].is_u64(), "the connection is over: {heard}");
-    }
+    };
+    within(60, what, listening).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -58,8 +62,8 @@ async fn what_is_switched_happens_to_the_bot_and_can_be_read() {
     browser.photographs("inspector-switches").await;
 
     browser.clicks("Ask to reconnect").await;
-    until(&mut socket, |heard| heard["op"] == 7).await;
+    until(&mut socket, "being told to connect again", |heard| heard["op"] == 7).await;
     browser.clicks("Close the connection").await;
-    until(&mut socket, |heard| heard.get("closed").is_some()).await;
+    until(&mut socket, "the end of the connection", |heard| heard.get("closed").is_some()).await;
     browser.closes().await;
 }

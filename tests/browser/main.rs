@@ -11,6 +11,8 @@ mod robot;
 #[expect(dead_code, reason = "the tests without a browser use the rest")]
 #[path = "../bot.rs"]
 mod bot;
+#[path = "../../sandbox/tests/wire/dice.rs"]
+mod dice;
 #[path = "../playground.rs"]
 mod playground;
 #[expect(dead_code, reason = "the sandbox's own tests use the rest")]

@@ -6,7 +6,8 @@ use thirtyfour::WindowHandle;
 
 use crate::bot::House;
 use crate::browser::Browser;
-use crate::robot::{A_MOMENT, Dice, ENOUGH, is_over, plays};
+use crate::dice::Dice;
+use crate::robot::{A_MOMENT, ENOUGH, is_over, plays};
 
 /// A house with Ana and Ben.
 async fn house_of_two() -> House {

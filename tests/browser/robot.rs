@@ -5,24 +5,13 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::browser::Browser;
+use crate::dice::Dice;
 
 /// How long a round may take: far longer than any does.
 pub const ENOUGH: Duration = Duration::from_secs(100);
 
 /// How long somebody waits who has nothing to press.
 pub const A_MOMENT: Duration = Duration::from_millis(25);
-
-/// A small generator of its own, so that a test that fails can be run again.
-pub struct Dice(pub u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % bound.max(1) as u64).unwrap()
-    }
-}
 
 /// The keys of what can be pressed in the newest hand, and of each menu's options; nothing while an answer is awaited.
 const OFFERED: &str = "

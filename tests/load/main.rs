@@ -169,12 +169,16 @@ async fn dealt(code: &str, players: Vec<Place>) -> Playing {
     let heading = format!("table {code}");
     let mut hands = Vec::new();
     for place in players {
-        let hand = loop {
-            match place.sees().into_iter().rev().find(|message| message.text().contains(&heading)) {
-                Some(hand) => break hand,
-                None => tokio::time::sleep(Duration::from_millis(250)).await,
+        let dealt = async {
+            loop {
+                match place.sees().into_iter().rev().find(|message| message.text().contains(&heading)) {
+                    Some(hand) => return hand,
+                    None => tokio::time::sleep(Duration::from_millis(250)).await,
+                }
             }
         };
+        let hand = tokio::time::timeout(Duration::from_secs(120), dealt).await;
+        let hand = hand.unwrap_or_else(|_| panic!("waited in vain for a hand at {heading}"));
         hands.push((place, hand));
     }
     Playing(hands)

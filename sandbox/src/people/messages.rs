@@ -65,18 +65,20 @@ impl Message {
             let Some(custom_id) = part["custom_id"].as_str().filter(|_| part["disabled"] != true) else {
                 continue;
             };
-            let control = |label: String, value: Option<String>| Control {
+            let control = |part: &Value, label: String, value: Option<String>| Control {
                 message: self.id,
                 custom_id: custom_id.to_owned(),
                 value,
                 label,
+                chosen: part["default"] == true,
             };
             match part["options"].as_array() {
-                None if part["type"] == 2 => all.push(control(text::label(part), None)),
+                None if part["type"] == 2 => all.push(control(part, text::label(part), None)),
                 None => {}
                 Some(options) => all.extend(options.iter().filter_map(|option| {
                     let value = option["value"].as_str()?.to_owned();
-                    Some(control(option["label"].as_str().unwrap_or_default().to_owned(), Some(value)))
+                    let label = option["label"].as_str().unwrap_or_default().to_owned();
+                    Some(control(option, label, Some(value)))
                 })),
             }
         }
@@ -117,6 +119,8 @@ pub struct Control {
     pub value: Option<String>,
     /// What stands on it.
     pub label: String,
+    /// Whether it is an option that is chosen now.
+    pub chosen: bool,
 }
 
 pub(super) fn seen(message: &MessageState) -> Message {

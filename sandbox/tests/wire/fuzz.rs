@@ -10,26 +10,13 @@ use serde_json::{Map, Value, json};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 use crate::bot::{Scene, scene};
+use crate::dice::Dice;
 use crate::judge::Judge;
 
 /// How many requests are made.
 const REQUESTS: usize = 1500;
 
-/// A small generator of its own, so that a run can be had again.
-struct Dice(u64);
-
 impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % bound.max(1) as u64).unwrap()
-    }
-
-    fn one_in(&mut self, many: usize) -> bool {
-        self.below(many) == 0
-    }
-
     fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }
@@ -45,7 +32,7 @@ struct Inventor<'a> {
 
 impl Inventor<'_> {
     fn invent(&mut self, schema: &Value, name: &str, depth: usize) -> Value {
-        if self.wrong > 0 && self.dice.one_in(self.wrong) {
+        if self.wrong > 0 && self.dice.below(self.wrong) == 0 {
             let wrong = [
                 json!(null),
                 json!(-1),
@@ -77,7 +64,7 @@ impl Inventor<'_> {
             _ => vec!["null"],
         };
         match *self.dice.pick(&kinds) {
-            "boolean" => self.dice.one_in(2).into(),
+            "boolean" => (self.dice.below(2) == 0).into(),
             "integer" => self.number(schema, name),
             "number" => (self.dice.below(100) as f64 / 4.0).into(),
             "string" => self.text(schema, name),
@@ -118,7 +105,7 @@ impl Inventor<'_> {
             |name: &str| schema["required"].as_array().into_iter().flatten().any(|one| one == name);
         let mut made = Map::new();
         for (name, schema) in schema["properties"].as_object().into_iter().flatten() {
-            if required(name) || depth < 8 && self.dice.one_in(2) {
+            if required(name) || depth < 8 && self.dice.below(2) == 0 {
                 made.insert(name.clone(), self.invent(schema, name, depth + 1));
             }
         }
@@ -141,7 +128,7 @@ impl Known {
                 return step.to_owned();
             };
             match self.ids.get(name).filter(|ids| !ids.is_empty()) {
-                Some(ids) if !ends && !dice.one_in(8) => dice.pick(ids).clone(),
+                Some(ids) if !ends && dice.below(8) != 0 => dice.pick(ids).clone(),
                 _ if name == "emoji_name" => "%F0%9F%91%8D".to_owned(),
                 _ => "1000".to_owned(),
             }
@@ -266,7 +253,7 @@ fn sensible(mut body: Value, dice: &mut Dice) -> Value {
         json!({ "type": 14 }),
         json!({ "type": 17, "components": [text, { "type": 14, "spacing": 2 }] }),
     ];
-    if dice.one_in(2) {
+    if dice.below(2) == 0 {
         ["content", "embeds", "poll"].iter().for_each(|field| drop(fields.remove(*field)));
         fields.insert("flags".into(), (*dice.pick(&[32768, 32832])).into());
         fields.insert("components".into(), json!([dice.pick(&parts[1..]), row]));
@@ -289,7 +276,7 @@ async fn ask(
     let places = [ana.at(channel), ana.direct()];
     let place = dice.pick(&places).clone();
     let messages: Vec<Message> = place.sees();
-    if messages.is_empty() || dice.one_in(2) {
+    if messages.is_empty() || dice.below(2) == 0 {
         let hello = json!([{ "name": "hello", "description": "Says hello", "contexts": [0, 1] }]);
         bot.call(Method::PUT, commands, hello).await;
         tokio::spawn(async move { place.command("/hello").await });

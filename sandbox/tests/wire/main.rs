@@ -6,6 +6,7 @@ mod answers;
 mod bot;
 mod client;
 mod covered;
+mod dice;
 mod fuzz;
 mod gateway;
 mod judge;
