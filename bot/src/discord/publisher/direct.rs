@@ -70,8 +70,12 @@ impl Publisher {
     /// Tells the table whether somebody can be written to. If not, they are left alone.
     pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
         self.with(&Target { code: table.code.clone(), seat: Some(seat) }, |state| state.refused = !open);
-        if self.tables.note_direct(&table.code, seat, open).await {
+        if self.tables.note_direct(&table.code, seat, open).await
+            && let Ok(now) = self.tables.unasked(&table.code).await
+        {
             self.bring_up_to_date(Target { code: table.code.clone(), seat: None });
+            // Whoever has been called already is mentioned at the table from now on, or no longer.
+            self.nudges.follow(&now);
         }
     }
 }
