@@ -31,8 +31,7 @@ pub(super) async fn ask_again(tables: &Tables, cx: &Context, at: &Admitted) -> A
 
 /// Half a move was chosen: the hand is shown again with it. Nothing has changed.
 pub(super) fn focus(cx: &Context, at: &Admitted, step: u32, focus: &str) -> Answered {
-    let now = at.playing().is_some_and(|playing| playing.game.step() == step);
-    hand(cx, at, if now { focus } else { "" })
+    hand(cx, at, if at.step() == Some(step) { focus } else { "" })
 }
 
 /// The hand as things stand, with something half chosen.

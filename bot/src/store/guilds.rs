@@ -6,13 +6,14 @@ use super::{Store, StoreError};
 use crate::people::{ChannelId, GuildId};
 
 /// What a server has set.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
 pub struct GuildSettings {
     /// The game that is played if nobody says which, by id.
     pub game: Option<String>,
     /// How long people may think if nobody says how long, by name.
     pub turn_time: Option<String>,
     /// The channels in which tables may be opened; empty for all.
+    #[sqlx(skip)]
     pub channels: Vec<ChannelId>,
 }
 
@@ -27,18 +28,17 @@ impl GuildSettings {
 impl Store {
     /// What a server has set.
     pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        let usual: Option<(Option<String>, Option<String>)> =
+        let settings: Option<GuildSettings> =
             sqlx::query_as("SELECT game, turn_time FROM guilds WHERE guild = ?")
                 .bind(guild)
                 .fetch_optional(&self.readers)
                 .await?;
-        let (game, turn_time) = usual.unwrap_or_default();
         let channels =
             sqlx::query_scalar("SELECT channel FROM allowed_channels WHERE guild = ? ORDER BY channel")
                 .bind(guild)
                 .fetch_all(&self.readers)
                 .await?;
-        Ok(GuildSettings { game, turn_time, channels })
+        Ok(GuildSettings { channels, ..settings.unwrap_or_default() })
     }
 
     /// Sets the game that is played on a server if nobody says which.

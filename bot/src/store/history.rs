@@ -1,6 +1,6 @@
 //! The matches that have ended.
 
-use sqlx::Row;
+use sqlx::{FromRow, Row};
 
 use super::{Store, StoreError};
 use crate::people::{GuildId, PersonId};
@@ -22,9 +22,10 @@ pub struct Finished {
 }
 
 /// A seat of a match that has ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct FinishedSeat {
     /// Whose it was: their name. Empty for somebody who has deleted their data.
+    #[sqlx(rename = "name")]
     pub person: Option<String>,
     /// The level of the computer that played there at the end.
     pub computer: Option<String>,
@@ -73,14 +74,8 @@ impl Store {
                 let (game, ended_at) = (row.try_get("game")?, row.try_get("ended_at")?);
                 matches.push(Finished { code, game, ended_at, seats: Vec::new() });
             }
-            let seat = FinishedSeat {
-                person: row.try_get("name")?,
-                computer: row.try_get("computer")?,
-                total: row.try_get("total")?,
-                won: row.try_get("won")?,
-            };
             if let Some(last) = matches.last_mut() {
-                last.seats.push(seat);
+                last.seats.push(FinishedSeat::from_row(&row)?);
             }
         }
         let more = matches.len() > LINES;

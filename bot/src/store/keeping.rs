@@ -52,7 +52,7 @@ impl DerefMut for Write {
 }
 
 /// What was found in a file that was copied or looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct Found {
     /// How many matches it holds.
     pub matches: i64,
@@ -146,11 +146,8 @@ async fn sound(connection: &mut SqliteConnection) -> Result<Result<Found, String
     if dangling > 0 {
         return Ok(Err(format!("{dangling} rows point to nothing")));
     }
-    let (matches, moves) =
-        sqlx::query_as("SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM moves)")
-            .fetch_one(connection)
-            .await?;
-    Ok(Ok(Found { matches, moves }))
+    let counted = "SELECT (SELECT count(*) FROM matches) AS matches, (SELECT count(*) FROM moves) AS moves";
+    Ok(Ok(sqlx::query_as(counted).fetch_one(connection).await?))
 }
 
 /// Checks the file at an address from end to end, without a change to it.

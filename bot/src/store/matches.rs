@@ -67,7 +67,8 @@ pub struct NewMove<'a> {
 }
 
 /// How far a table has got.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(rename_all = "lowercase")]
 pub enum StoredStage {
     /// People sit down.
     Lobby,
@@ -77,18 +78,6 @@ pub enum StoredStage {
     Ended,
     /// The table was closed before that.
     Closed,
-}
-
-impl StoredStage {
-    pub(super) fn read(text: &str) -> Result<StoredStage, StoreError> {
-        match text {
-            "lobby" => Ok(StoredStage::Lobby),
-            "playing" => Ok(StoredStage::Playing),
-            "ended" => Ok(StoredStage::Ended),
-            "closed" => Ok(StoredStage::Closed),
-            other => Err(StoreError::Unreadable(format!("the stage {other:?}"))),
-        }
-    }
 }
 
 /// A match as it is stored: the columns of the table `matches`, which are described there.
@@ -180,7 +169,7 @@ fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
         code: row.try_get("code")?,
         game: row.try_get("game")?,
         options: row.try_get("options")?,
-        stage: StoredStage::read(row.try_get("stage")?)?,
+        stage: row.try_get("stage")?,
         rules: row.try_get("rules")?,
         seed: bytes("seed")?,
         secret: bytes("secret")?,

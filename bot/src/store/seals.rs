@@ -154,7 +154,7 @@ impl Store {
     /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
     /// are gone with them.
     pub async fn chain(&self, guild: GuildId) -> Result<Vec<StoredLink>, StoreError> {
-        type Row = (u32, Vec<u8>, Vec<u8>, String, Vec<u8>, String, bool);
+        type Row = (u32, Vec<u8>, Vec<u8>, String, Vec<u8>, StoredStage, bool);
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT number, before, seal, code, secret, stage,
                     matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id)
@@ -173,8 +173,7 @@ impl Store {
             .rev()
             .map(|(number, before, seal, code, secret, stage, started)| {
                 let seal = StoredSeal { number, before: hash(before)?, seal: hash(seal)? };
-                let (secret, stage) = (hash(secret)?, StoredStage::read(&stage)?);
-                Ok(StoredLink { seal, code, secret, stage, started })
+                Ok(StoredLink { seal, code, secret: hash(secret)?, stage, started })
             })
             .collect()
     }

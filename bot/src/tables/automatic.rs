@@ -43,7 +43,7 @@ impl Tables {
     /// # Errors
     /// [`Refusal`] if it could not be done; [`Refusal::Passed`] if something else came first.
     pub async fn look_after(&self, code: &Code) -> Result<Option<Table>, Refusal> {
-        let table = self.get(code).await?;
+        let table = self.unasked(code).await?;
         let pace = self.pace;
         let still = |table: &Table, duty: Duty| {
             if table.due(&pace, now()) == Some(duty) { Ok(()) } else { Err(Refusal::Passed) }
@@ -138,7 +138,7 @@ impl Tables {
             return Err(Refusal::NoMove);
         }
         tokio::time::sleep_until(made_at).await;
-        let step = table.playing().map_or(0, |playing| playing.game.step());
+        let step = table.step().unwrap_or_default();
         let mut newest = None;
         for (seat, mv, chooser) in moves {
             let decide = |table: &mut Table| {

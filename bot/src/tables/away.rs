@@ -235,7 +235,7 @@ impl Table {
             && !waited_for.is_empty()
         {
             duties.push((up, Duty::Move(waited_for, By::Clock)));
-            if self.timing.nudged != self.playing().map(|playing| playing.game.step()) {
+            if self.timing.nudged != self.step() {
                 let half = self.timing.since + (up - self.timing.since) / 2;
                 duties.push((half, Duty::Nudge));
             }
@@ -269,7 +269,7 @@ impl Table {
 
     /// A move has been made at a seat, of the decision `step`.
     pub fn moved(&mut self, seat: Seat, step: u32, by: By, now: Millis) {
-        if self.playing().is_some_and(|playing| playing.game.step() != step) {
+        if self.step().is_some_and(|open| open != step) {
             self.restart_time(now);
         }
         if by == By::Person {
@@ -349,7 +349,7 @@ impl Table {
     /// # Errors
     /// [`Refusal::NotBegun`] if there is nothing to decide.
     pub fn nudge(&mut self) -> Result<(), Refusal> {
-        let step = self.playing().map(|playing| playing.game.step()).ok_or(Refusal::NotBegun)?;
+        let step = self.step().ok_or(Refusal::NotBegun)?;
         self.timing.nudged = Some(step);
         Ok(())
     }

@@ -30,7 +30,7 @@ impl Table {
     /// after whoever has clicked here within a minute has last done so, all others at once. Where a turn may take hours
     /// nobody sits and waits, so everybody is called at once.
     pub(super) fn calls<'a>(&'a self, pace: &'a Pace) -> impl Iterator<Item = (Millis, Seat)> + 'a {
-        let step = self.playing().map(|playing| playing.game.step());
+        let step = self.step();
         let (since, minute) = (self.timing.since, millis(pace.minute));
         let patient = self.timing.turn_time >= TurnTime::Hour && self.timing.turn_time < TurnTime::Unlimited;
         self.waits_for().iter().filter_map(move |seat| {
@@ -45,7 +45,7 @@ impl Table {
 
     /// The person at this seat is called to the open decision.
     pub(super) fn call(&mut self, seat: Seat) {
-        let step = self.playing().map(|playing| playing.game.step());
+        let step = self.step();
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             chair.calls.called = step;
         }
@@ -54,7 +54,7 @@ impl Table {
     /// Whoever has not been here for a minute is called to the end of the match.
     pub(super) fn call_to_the_end(&mut self, pace: &Pace, now: Millis) {
         let away = |here: Option<Millis>| here.is_none_or(|here| here <= now - millis(pace.minute));
-        let step = self.playing().map(|playing| playing.game.step());
+        let step = self.step();
         for chair in self.chairs.iter_mut().filter(|chair| away(chair.calls.here)) {
             chair.calls.called = step;
         }
@@ -63,15 +63,14 @@ impl Table {
     /// The open decision, or the end of the match, if the person at this seat is called to it.
     #[must_use]
     pub fn called(&self, seat: Seat) -> Option<u32> {
-        let step = self.playing()?.game.step();
-        self.chair(seat)?.calls.called.filter(|called| *called == step)
+        self.chair(seat)?.calls.called.filter(|called| Some(*called) == self.step())
     }
 
     /// The open decision and the people who are to be mentioned in the channel for it: everybody who is waited for once
     /// half of the time is over; before, those who are called and take no direct messages.
     #[must_use]
     pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
-        let step = self.playing().filter(|_| !self.is_over())?.game.step();
+        let step = self.step().filter(|_| !self.is_over())?;
         let nudged = self.timing.nudged == Some(step);
         let by_message = |seat: &Seat| self.chair(*seat).is_none_or(|chair| chair.direct);
         let called = |seat: &Seat| nudged || !by_message(seat) && self.called(*seat).is_some();

@@ -42,7 +42,7 @@ impl Tables {
                 Ok(table) => left.push(table),
                 Err(Refusal::NotSeated | Refusal::Over) => {}
                 // Nobody can leave it; the database lets them out.
-                Err(Refusal::Lost) => lost.extend(self.get(&code).await.map(|table| table.id)),
+                Err(Refusal::Lost) => lost.extend(self.unasked(&code).await.map(|table| table.id)),
                 Err(refusal) => return Err(refusal),
             }
         }

@@ -179,26 +179,18 @@ impl Tables {
         self.tables.read().len()
     }
 
-    /// A table as it is now, for messages that are brought up to date and nobody has asked for. Whoever asks is
-    /// [admitted](Self::admit).
-    ///
-    /// # Errors
-    /// As [`get`](Self::get).
-    pub async fn unasked(&self, code: &Code) -> Result<Table, Refusal> {
-        self.get(code).await
-    }
-
     /// The tables of a server that are held, for messages that nobody has asked for.
     #[must_use]
     pub fn unasked_of_server(&self, guild: GuildId) -> Vec<Arc<Table>> {
         self.newest_of_all().into_iter().filter(|table| table.guild == Some(guild)).collect()
     }
 
-    /// A table as it is now. One that was over before the start is fetched from the database.
+    /// A table as it is now, for messages that are brought up to date and nobody has asked for; whoever asks is
+    /// [admitted](Self::admit). One that was over before the start is fetched from the database.
     ///
     /// # Errors
     /// [`Refusal::NoSuchTable`].
-    async fn get(&self, code: &Code) -> Result<Table, Refusal> {
+    pub async fn unasked(&self, code: &Code) -> Result<Table, Refusal> {
         if let Some(held) = self.find(code) {
             return Ok(Table::clone(&held.newest()));
         }
@@ -244,7 +236,7 @@ impl Tables {
         command: InteractionId,
     ) -> Result<Table, Refusal> {
         if let Some(code) = self.store.opened_by(command).await.map_err(not_saved)? {
-            return self.get(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
+            return self.unasked(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
         }
         self.open_with(opening, by, Some(command)).await
     }
@@ -431,7 +423,7 @@ impl Tables {
         before.seat_of(by.id).ok_or(Refusal::NotSeated)?;
         if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
             let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
-            return Ok((self.get(&code).await?, false));
+            return Ok((self.unasked(&code).await?, false));
         }
         let opening = Opening {
             game: before.game,

@@ -287,6 +287,12 @@ impl Table {
         matches!(self.stage, Stage::Closed { .. })
     }
 
+    /// The number of the open decision, or after its end of how many decisions the match had; none before it begins.
+    #[must_use]
+    pub fn step(&self) -> Option<u32> {
+        self.playing().map(|playing| playing.game.step())
+    }
+
     /// Whether nothing more can happen here.
     #[must_use]
     pub fn is_over(&self) -> bool {

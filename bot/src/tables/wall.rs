@@ -91,7 +91,7 @@ impl Tables {
             self.wrong_codes.recent().note(asking.person, asking.at);
             return Err(Refusal::NoSuchTable);
         }
-        self.get(code).await?.admits(asking).ok_or(Refusal::NoSuchTable)
+        self.unasked(code).await?.admits(asking).ok_or(Refusal::NoSuchTable)
     }
 
     /// The open tables at which somebody plays, those in `channel` first.

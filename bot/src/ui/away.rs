@@ -108,7 +108,7 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Value {
     let mut body = panel(Accent::Open, vec![text(words), row]).body();
     body["allowed_mentions"] = json!({ "users": ids });
     // Should it be posted twice, because word of the first got lost, Discord gives back the first.
-    let step = table.playing().map_or(0, |playing| playing.game.step());
+    let step = table.step().unwrap_or_default();
     let of: String = seats.iter().map(|seat| seat.number().to_string()).collect();
     body["nonce"] = format!("{}-{step}-{of}", table.code).into();
     body["enforce_nonce"] = true.into();

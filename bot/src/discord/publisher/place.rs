@@ -112,7 +112,7 @@ impl Publisher {
                 // An edit that is under way is one of the earlier message.
                 state.answers += 2;
                 state.shown = shown;
-                state.called = table.playing().map(|playing| playing.game.step());
+                state.called = table.step();
                 state.words_only = false;
             }
             before.filter(|before| *before != place)
@@ -150,7 +150,7 @@ impl Publisher {
             person: owner(table, seat),
             channel,
             message,
-            step: table.playing().map(|playing| playing.game.step()),
+            step: table.step(),
         };
         if let Err(problem) = self.tables.store().note_message(table.id, stored, replaces).await {
             // The message is posted anew after a restart; nothing is lost.

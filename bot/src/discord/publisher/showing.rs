@@ -223,7 +223,7 @@ impl Publisher {
             }
             state.at = Some(place);
             state.token = None;
-            state.called = table.playing().map(|playing| playing.game.step());
+            state.called = table.step();
             // If it was there already, it shows what was tried first.
             state.shown = Some(fingerprint).filter(|_| !again);
             state.stale |= again || picture_follows;
