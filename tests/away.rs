@@ -3,9 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-use sandbox::{Config, Message, Person};
+use sandbox::{Message, Person};
 
-use crate::bot::{House, within};
+use crate::bot::{House, roomy, within};
 use crate::players::{
     Presses, answered, chief, hand, has_button, is_chiefs, is_over, is_to_choose, play_on, shows, start,
     take_turn, to_choose,
@@ -284,7 +284,7 @@ async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_everybody_forgets_is_played_to_its_end() {
-    let config = Config { rate_limits: false, ..Config::default() };
+    let config = roomy();
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
     let house = House::open_set(config, &settings).await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
@@ -302,7 +302,7 @@ async fn a_table_that_everybody_forgets_is_played_to_its_end() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_computer_never_moves_faster_than_its_pause() {
     const PAUSE: Duration = Duration::from_millis(700);
-    let config = Config { rate_limits: false, ..Config::default() };
+    let config = roomy();
     let house = House::open_set(config, &[("COMPUTER_PAUSE_MS", "700")]).await;
     let ana = house.sandbox.person("Ana");
     let there = ana.at(&house.games);

@@ -14,6 +14,11 @@ use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
 use tokio_util::sync::CancellationToken;
 
+/// A sandbox where channels take as many calls as are made, and sessions are begun one right after another.
+pub fn roomy() -> Config {
+    Config { rate_limits: false, identify_every: Duration::ZERO, ..Config::default() }
+}
+
 /// A sandbox with one server and one channel, a database, and the bot.
 pub struct House {
     pub sandbox: Sandbox,
@@ -28,10 +33,11 @@ pub struct House {
 }
 
 impl House {
-    /// Opens the house: the bot runs and has registered its commands. Calls are not limited, so that every state is
-    /// shown; what happens when they are has a test of its own.
+    /// Opens the house: the bot runs and has registered its commands. A channel takes as many calls as are made, so that
+    /// every state is shown, and a bot that was killed need not wait for its next session; what happens otherwise has
+    /// tests of its own.
     pub async fn open() -> House {
-        House::open_with(Config { rate_limits: false, ..Config::default() }).await
+        House::open_with(roomy()).await
     }
 
     pub async fn open_with(config: Config) -> House {

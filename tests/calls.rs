@@ -4,15 +4,15 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use sandbox::{Config, Fault, Id, Message, Person};
+use sandbox::{Fault, Id, Message, Person};
 
-use crate::bot::{House, within};
+use crate::bot::{House, roomy, within};
 use crate::players::{by_my_hand, chief, hand, is_over, play_on, shows, start, take_turn};
 
 /// A house where a minute has one second, so that whoever does nothing is called soon.
 async fn quick_house() -> House {
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
-    House::open_set(Config { rate_limits: false, ..Config::default() }, &settings).await
+    House::open_set(roomy(), &settings).await
 }
 
 /// Somebody who looks at a direct message only when it is new.

@@ -4,9 +4,7 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sandbox::Config;
-
-use crate::bot::House;
+use crate::bot::{House, roomy};
 use crate::players::{hand, has_button, start, take_turn};
 
 const DAYS: Duration = Duration::from_secs(400 * 24 * 60 * 60);
@@ -56,7 +54,7 @@ async fn a_clock_that_is_set_while_people_play_closes_nothing_and_plays_for_nobo
         ("FAKETIME_NO_CACHE", "1"),
         ("FAKETIME_TIMESTAMP_FILE", "clock"),
     ];
-    let house = House::open_set(Config { rate_limits: false, ..Config::default() }, &settings).await;
+    let house = House::open_set(roomy(), &settings).await;
     let set = |clock: &str| std::fs::write(house.database().with_file_name("clock"), clock).unwrap();
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let there = people[0].at(&house.games);

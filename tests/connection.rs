@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use sandbox::{Config, Fault};
 
-use crate::bot::House;
+use crate::bot::{House, roomy};
 use crate::players::{
     Presses, chief, hand, has_button, is_over, play_on, shows, start, take_turn, to_choose,
 };
 
 /// Heartbeats come quickly, so that a connection that died without a word is noticed quickly.
 fn lively() -> Config {
-    Config { heartbeat: Duration::from_millis(700), rate_limits: false, ..Config::default() }
+    Config { heartbeat: Duration::from_millis(700), ..roomy() }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,8 +1,8 @@
 //! Nobody can take the bot from the others: whoever asks for too much is told so, in a friendly way.
 
-use sandbox::{Answer, Config};
+use sandbox::Answer;
 
-use crate::bot::House;
+use crate::bot::{House, roomy};
 use crate::players::{Presses, answered, code};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,7 +57,7 @@ async fn many_people_open_no_more_tables_in_a_channel_or_on_a_server_than_it_can
 
 #[tokio::test(flavor = "multi_thread")]
 async fn so_many_commands_and_proposals_in_a_while_and_others_do_not_wait() {
-    let config = Config { rate_limits: false, ..Config::default() };
+    let config = roomy();
     let house = House::open_with(config).await;
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let (hers, his) = (ana.at(&house.games), ben.at(&house.games));

@@ -6,10 +6,10 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::Arc;
 
-use sandbox::{Config, Person};
+use sandbox::Person;
 use sqlx::{Connection, SqliteConnection};
 
-use crate::bot::House;
+use crate::bot::{House, roomy};
 use crate::players::{hand, play_on, start, take_turn};
 use crate::playground::Playground;
 use crate::robots::{SHORT, play_all};
@@ -184,7 +184,7 @@ const OURS: [&str; 3] = ["updown:", "sandbox:", "game_core:"];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_setting_lets_a_card_or_a_token_into_the_log() {
-    let config = Config { rate_limits: false, ..Config::default() };
+    let config = roomy();
     let settings = [("COMPUTER_PAUSE_MS", "0"), ("RUST_LOG", EVERYTHING)];
     let house = Arc::new(House::open_set(config, &settings).await);
     let tried = play_all(&house, &SHORT, 99, &Arc::default()).await.join_all().await.concat();

@@ -8,7 +8,7 @@ use std::time::Duration;
 use sandbox::{Answer, Config, Control, Message, Person};
 use tokio::task::JoinSet;
 
-use crate::bot::{House, within};
+use crate::bot::{House, roomy, within};
 use crate::dice::Dice;
 use crate::players::code;
 
@@ -185,8 +185,7 @@ const KILLS: usize = 100;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_a_hundred_times_at_busy_tables_no_acknowledged_move_is_lost_or_doubled() {
-    let config =
-        Config { rate_limits: false, answer_within: Duration::from_millis(400), ..Config::default() };
+    let config = Config { answer_within: Duration::from_millis(400), ..roomy() };
     let house = Arc::new(House::open_with(config).await);
     let enough = Arc::new(AtomicBool::new(false));
     let tables = play_all(&house, &LONG, 7, &enough).await;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use sandbox::{Answer, Channel, Config, Fault, Message, Person, Place};
 use tokio::task::JoinSet;
 
-use crate::bot::House;
+use crate::bot::{House, roomy};
 use crate::dice::Dice;
 use crate::players::{copied, hand};
 use crate::robots::{Tried, log_agrees, open, play_on};
@@ -123,12 +123,8 @@ async fn all_is_right(house: &House, people: &[Person], code: &str, elsewhere: &
 
 #[tokio::test(flavor = "multi_thread")]
 async fn through_all_sorts_of_trouble_no_move_is_lost_and_all_messages_are_right_in_the_end() {
-    let config = Config {
-        rate_limits: false,
-        answer_within: Duration::from_secs(1),
-        heartbeat: Duration::from_millis(700),
-        ..Config::default()
-    };
+    let config =
+        Config { answer_within: Duration::from_secs(1), heartbeat: Duration::from_millis(700), ..roomy() };
     let house = Arc::new(House::open_with(config).await);
     let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
     let enough = Arc::new(AtomicBool::new(false));

@@ -1,6 +1,7 @@
 //! What a person does becomes an interaction: a command typed, a button pressed, options chosen, a modal sent.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::time::Instant;
@@ -153,6 +154,17 @@ pub(crate) async fn forget_old(shared: &Shared) {
         let oldest = shared.read(World::oldest).unwrap_or_else(Instant::now);
         tokio::time::sleep_until(oldest + lasts).await;
         shared.with(|world| world.forget(lasts));
+    }
+}
+
+/// Archives the threads in which nothing is written any more, for as long as the sandbox runs.
+pub(crate) async fn archive_silent(shared: &Shared) {
+    let minute = shared.config.thread_minute;
+    loop {
+        tokio::time::sleep(minute.max(Duration::from_millis(1))).await;
+        for thread in shared.read(|world| world.silent_threads(minute)) {
+            shared.with(|world| world.archive(thread));
+        }
     }
 }
 

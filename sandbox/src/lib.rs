@@ -3,6 +3,7 @@
 #![doc = include_str!("../README.md")]
 
 mod attachments;
+mod config;
 mod faults;
 #[cfg(any(test, feature = "fuzzing"))]
 pub mod fuzzing;
@@ -23,7 +24,7 @@ mod words;
 pub mod limits;
 pub mod validate;
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -31,75 +32,13 @@ use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
+pub use config::Config;
 pub use faults::Fault;
 pub use people::{Answer, Channel, Control, Guild, Message, Modal, Pending, Person, Picture, Place};
 pub use state::{Entry, Id, permission};
 pub use welcome::{Greeting, Step, Welcome};
 
 use state::{Change, ChannelState, Files, Frame, GuildState, NEWEST, PersonState, RoleState, World};
-
-/// How the look-alike is set up.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// Where it listens. Whoever can reach it there can be anybody in it.
-    pub host: IpAddr,
-    /// The port; 0 stands for any that is free.
-    pub port: u16,
-    /// How long a bot may take to answer. Discord: 3 s.
-    pub answer_within: Duration,
-    /// How long an interaction's token works. Discord: 15 minutes.
-    pub token_lasts: Duration,
-    /// How often a bot must send a heartbeat. Discord: 41.25 s.
-    pub heartbeat: Duration,
-    /// How long a connection may take to say what it wants, and may be idle.
-    pub heads_within: Duration,
-    /// The shards that bots are told to open.
-    pub shards: u32,
-    /// Whether the bot has the privileged intents: members, presences, and what messages say.
-    pub privileged_intents: bool,
-    /// Whether calls are limited as Discord does: five posts, and five edits, in five seconds for each channel.
-    pub rate_limits: bool,
-    /// Whether everything that was ever shown is remembered. It takes memory without end.
-    pub remembers: bool,
-    /// How many servers with channels there are from the beginning.
-    pub guilds: usize,
-    /// How many people there are from the beginning.
-    pub people: usize,
-    /// Names by which this machine may be spoken to, beside its addresses and `localhost`: bots in containers need one.
-    /// Files have their addresses by the first.
-    pub names: Vec<String>,
-    /// What a newcomer is offered at the page.
-    pub welcome: Option<Welcome>,
-}
-
-impl Default for Config {
-    fn default() -> Config {
-        Config {
-            host: Ipv4Addr::LOCALHOST.into(),
-            port: 0,
-            answer_within: Duration::from_secs(3),
-            token_lasts: Duration::from_secs(15 * 60),
-            heartbeat: Duration::from_millis(41_250),
-            heads_within: Duration::from_secs(60),
-            shards: 1,
-            privileged_intents: false,
-            rate_limits: true,
-            remembers: true,
-            guilds: 0,
-            people: 0,
-            names: Vec::new(),
-            welcome: None,
-        }
-    }
-}
-
-impl Config {
-    /// Two servers with channels and four people, to be played in by hand. What is long past is forgotten.
-    #[must_use]
-    pub fn playground(port: u16) -> Config {
-        Config { port, guilds: 2, people: 4, remembers: false, ..Config::default() }
-    }
-}
 
 /// What all connections share.
 pub(crate) struct Shared {
@@ -121,6 +60,7 @@ impl Shared {
     fn new(config: Config, address: SocketAddr) -> Shared {
         let mut world = World::new();
         world.remembers = config.remembers;
+        world.entry_point = config.activities;
         if !config.remembers {
             world.files = Files::of_at_most(NEWEST);
         }
@@ -189,6 +129,7 @@ impl Sandbox {
             tokio::select! {
                 () = stopped.cancelled() => {}
                 () = interactions::forget_old(&forgetting) => {}
+                () = interactions::archive_silent(&forgetting) => {}
                 () = serving => {}
             }
         });

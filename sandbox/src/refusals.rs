@@ -3,7 +3,7 @@
 const FAULT: &str = "A fault that is switched on at the page or by a test.";
 
 /// Codes, and what each says.
-const EXPLAINED: [(u64, &str); 33] = [
+const EXPLAINED: [(u64, &str); 34] = [
     (10003, "There is no such channel, or it has been deleted. The id may be one of a server or a message."),
     (10004, "There is no such server, or the bot is not on it."),
     (10007, "This person is not on that server."),
@@ -51,6 +51,10 @@ const EXPLAINED: [(u64, &str); 33] = [
     (50081, "A sticker in it is not one that the bot may send."),
     (50083, "The thread is archived: open it again first (PATCH with archived: false)."),
     (50109, "The body is no JSON, or no object where one is needed. Is its content type right?"),
+    (
+        50240,
+        "Discord made an Entry Point command (type 4) for the application's Activities: read the commands, and pass it on.",
+    ),
     (160_004, "This message has a thread already."),
 ];
 

@@ -61,6 +61,7 @@ impl World {
         };
         self.messages.insert(id, message);
         self.by_channel.entry(channel).or_default().insert(id);
+        self.is_written_in(channel);
         self.show(id);
         self.tell_of_message("MESSAGE_CREATE", id);
         self.let_go(channel, private_to);

@@ -8,6 +8,7 @@ mod interactions;
 mod members;
 mod messages;
 mod reactions;
+mod scarce;
 mod sessions;
 mod threads;
 mod unread;
@@ -31,6 +32,7 @@ pub(crate) use intents::Intents;
 pub(crate) use interactions::{InteractionState, Origin, Outcome, Thinking};
 pub(crate) use members::{MemberState, RoleState};
 pub(crate) use reactions::Reaction;
+pub(crate) use scarce::{Refused, Scarce, Window};
 pub(crate) use sessions::{Frame, NotResumed, Session, Shard};
 pub(crate) use threads::Thread;
 
@@ -180,7 +182,8 @@ pub struct World {
     pub thinking: BTreeMap<String, Thinking>,
     pub sessions: HashMap<String, Session>,
     pub faults: Faults,
-    pub buckets: HashMap<String, (Instant, u32)>,
+    /// What is left of what bots may call.
+    pub scarce: Scarce,
     pub shown: Vec<Shown>,
     /// Whether what was shown, and every call, is remembered.
     pub remembers: bool,
@@ -192,6 +195,14 @@ pub struct World {
     pub newest_interaction: (Option<Id>, Value),
     /// How many sessions were ever begun.
     pub identified: u32,
+    /// Those of a day, …
+    pub today: Window,
+    /// … and when the latest began of each group of shards whose sessions begin one after another.
+    pub identified_at: HashMap<u64, Instant>,
+    /// The token has been withdrawn: more sessions were begun than a day has.
+    pub withdrawn: bool,
+    /// Whether Discord has made an Entry Point command.
+    pub entry_point: bool,
     pub under_way: u32,
     pub last_call: Instant,
 }
@@ -221,7 +232,7 @@ impl World {
             thinking: BTreeMap::new(),
             sessions: HashMap::new(),
             faults: Faults::default(),
-            buckets: HashMap::new(),
+            scarce: Scarce::new(now),
             shown: Vec::new(),
             remembers: true,
             log: Vec::new(),
@@ -229,6 +240,10 @@ impl World {
             inspector: Inspector::new(),
             newest_interaction: (None, Value::Null),
             identified: 0,
+            today: Window::new(now),
+            identified_at: HashMap::new(),
+            withdrawn: false,
+            entry_point: false,
             under_way: 0,
             last_call: now,
         }

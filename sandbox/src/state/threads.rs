@@ -1,9 +1,11 @@
 //! Threads: channels that grow out of a channel, or of a message.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use time::OffsetDateTime;
+use tokio::time::Instant;
 
 use super::{ChannelState, Id, World};
 
@@ -18,13 +20,70 @@ pub struct Thread {
     pub locked: bool,
     /// After how many minutes of silence it is archived.
     pub auto_archive: u64,
+    /// When something was last written there, or it was opened.
+    pub active: Instant,
     /// When it was last archived or opened again.
     pub changed: OffsetDateTime,
     /// Who is in it.
     pub members: BTreeSet<Id>,
 }
 
+impl Thread {
+    /// Archives it, or opens it again.
+    pub(crate) fn set_archived(&mut self, archived: bool) {
+        self.archived = archived;
+        self.changed = OffsetDateTime::now_utc();
+        self.active = Instant::now();
+    }
+
+    fn is_silent(&self, minute: Duration) -> bool {
+        let silence = u32::try_from(self.auto_archive).unwrap_or(u32::MAX);
+        !self.archived && self.active.elapsed() >= minute.saturating_mul(silence)
+    }
+}
+
 impl World {
+    /// Whether this is a thread that is archived.
+    pub(crate) fn is_archived(&self, channel: Id) -> bool {
+        let thread = self.channels.get(&channel).and_then(|channel| channel.thread.as_ref());
+        thread.is_some_and(|thread| thread.archived)
+    }
+
+    /// Whether this is a thread that only who may manage threads opens again.
+    pub(crate) fn is_locked(&self, channel: Id) -> bool {
+        let thread = self.channels.get(&channel).and_then(|channel| channel.thread.as_ref());
+        thread.is_some_and(|thread| thread.archived && thread.locked)
+    }
+
+    /// Something has been written: an archived thread is opened by that, and none is silent.
+    pub(crate) fn is_written_in(&mut self, channel: Id) {
+        let thread = self.channels.get_mut(&channel).and_then(|channel| channel.thread.as_mut());
+        let Some(thread) = thread else { return };
+        let opens = thread.archived;
+        thread.active = Instant::now();
+        if opens {
+            thread.set_archived(false);
+            self.tell_of_channel("THREAD_UPDATE", channel, |_| {});
+        }
+    }
+
+    /// The threads in which nothing has been written for too long, where a minute lasts so long.
+    pub(crate) fn silent_threads(&self, minute: Duration) -> Vec<Id> {
+        let silent = self
+            .channels
+            .values()
+            .filter(|at| at.thread.as_ref().is_some_and(|thread| thread.is_silent(minute)));
+        silent.map(|channel| channel.id).collect()
+    }
+
+    /// Archives a thread.
+    pub(crate) fn archive(&mut self, thread: Id) {
+        if let Some(state) = self.channels.get_mut(&thread).and_then(|channel| channel.thread.as_mut()) {
+            state.set_archived(true);
+            self.tell_of_channel("THREAD_UPDATE", thread, |_| {});
+        }
+    }
+
     /// Opens a thread. One that grows out of a message has the message's id.
     pub(crate) fn open_thread(
         &mut self,
@@ -41,6 +100,7 @@ impl World {
             archived: false,
             locked: false,
             auto_archive,
+            active: Instant::now(),
             changed: OffsetDateTime::now_utc(),
             members: BTreeSet::from([self.bot]),
         };

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::files::Form;
+use super::threads::not_archived;
 use super::writing::{edit, post, said};
 use super::{App, Refusal};
 use crate::Shared;
@@ -153,6 +154,8 @@ pub(super) async fn edit_one(
             return fill(&shared, world, &token, body, files);
         }
         let id = meant(world, &token, &message)?;
+        let channel = world.messages.get(&id).map_or(0, |message| message.channel);
+        not_archived(world, channel)?;
         edit(&shared, world, id, body, files)
     })
 }

@@ -48,8 +48,7 @@ pub(super) async fn patch(
         }
         if let Some(thread) = &mut at.thread {
             if let Some(archived) = change["archived"].as_bool() {
-                thread.archived = archived;
-                thread.changed = time::OffsetDateTime::now_utc();
+                thread.set_archived(archived);
             }
             thread.locked = change["locked"].as_bool().unwrap_or(thread.locked);
             thread.auto_archive = change["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);

@@ -20,8 +20,31 @@ fn list(world: &mut World, guild: Option<Id>) -> &mut Vec<Value> {
             world.commands.get_or_insert_default();
             world.guild_commands.entry(guild).or_default()
         }
-        None => world.commands.get_or_insert_default(),
+        None => {
+            let made = entry_point(world);
+            world.commands.get_or_insert_with(|| Vec::from_iter(made))
+        }
     }
+}
+
+/// A command that begins an activity, as Discord numbers the types.
+const ENTRY_POINT: u64 = 4;
+
+fn is_entry_point(command: &Value) -> bool {
+    command["type"] == ENTRY_POINT
+}
+
+/// The command that Discord makes for an application with Activities.
+fn entry_point(world: &World) -> Option<Value> {
+    let bot = world.bot.to_string();
+    world.entry_point.then(|| {
+        told(&json!({
+            "id": (world.bot + 1).to_string(), "application_id": bot, "version": bot, "type": ENTRY_POINT,
+            "name": "launch", "description": "", "handler": 2, "default_member_permissions": null, "nsfw": false,
+            "name_localizations": null, "description_localizations": null, "contexts": [0, 1, 2],
+            "integration_types": [0, 1], "dm_permission": true,
+        }))
+    })
 }
 
 fn allowed(world: &World, application: &str, guild: Option<&str>) -> Result<Option<Id>, Refusal> {
@@ -78,6 +101,10 @@ fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) 
     Refusal::check(&validate::commands(all))?;
     let guild = allowed(world, application, guild)?;
     let before = list(world, guild).clone();
+    if before.iter().any(is_entry_point) && !all.iter().any(is_entry_point) {
+        let words = "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.";
+        return Err(Refusal::new(400, 50240, words));
+    }
     let stored: Vec<Value> = all.iter().map(|command| kept(world, guild, command.clone(), &before)).collect();
     list(world, guild).clone_from(&stored);
     world.tell(Change::World);
@@ -155,7 +182,8 @@ pub(super) mod global {
         shared.with(|world| {
             let guild = allowed(world, &at, None)?;
             // Looking registers nothing.
-            Ok(Json(if world.commands.is_some() { list(world, guild).clone() } else { Vec::new() }.into()))
+            let made = || Vec::from_iter(entry_point(world));
+            Ok(Json(if world.commands.is_none() { made() } else { list(world, guild).clone() }.into()))
         })
     }
 

@@ -7,6 +7,7 @@ mod extras;
 mod files;
 mod gateway;
 mod guilds;
+mod limited;
 mod reactions;
 mod rest;
 mod serve;
@@ -16,25 +17,23 @@ mod writing;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use gateway::hears;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, patch, post, put};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-use crate::faults::Fault;
 use crate::refusals::explained;
-use crate::state::{Change, World};
+use crate::state::Change;
 use crate::validate::Problems;
-use crate::{Shared, inspector, limits, page, token};
+use crate::{Shared, inspector, limits, page};
 
 pub(crate) use serve::serve;
 
@@ -217,7 +216,7 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     });
     let _under_way = UnderWay(&shared);
     if !watched {
-        let response = met(&shared, fault, &method, &path, request, next).await;
+        let response = limited::met(&shared, fault, &method, &path, request, next).await;
         shared.with(|world| world.remember(format!("{method} {path}"), response.status().as_u16()));
         return response;
     }
@@ -226,7 +225,7 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
     // One that is too long is refused further in.
     let sent = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
     let request = Request::from_parts(head, Body::from(sent.clone()));
-    let (head, body) = met(&shared, fault, &method, &path, request, next).await.into_parts();
+    let (head, body) = limited::met(&shared, fault, &method, &path, request, next).await.into_parts();
     let answered = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
     let took = began.elapsed();
     let status = head.status.as_u16();
@@ -263,151 +262,7 @@ async fn dated(State(shared): App, mut response: Response) -> Response {
     response
 }
 
-/// What a call meets: a fault, or its answer.
-async fn met(
-    shared: &Shared,
-    fault: Option<Fault>,
-    method: &str,
-    path: &str,
-    request: Request,
-    next: Next,
-) -> Response {
-    match fault {
-        Some(Fault::Never) => {
-            // Only of a call that has been read to its end is it seen that the caller gives up.
-            let _ = axum::body::to_bytes(request.into_body(), limits::CALL_BYTES).await;
-            tokio::time::sleep(Duration::from_secs(3600)).await;
-            StatusCode::GATEWAY_TIMEOUT.into_response()
-        }
-        Some(Fault::TooMany(wait)) => too_many(wait, "shared"),
-        Some(Fault::Status(status)) => Refusal::new(status, 0, "out of order").into_response(),
-        Some(Fault::AnswerLost) => {
-            let _ = limited(shared, method, path, request, next).await;
-            Refusal::new(500, 0, "out of order").into_response()
-        }
-        Some(Fault::Late(wait)) => {
-            tokio::time::sleep(wait).await;
-            limited(shared, method, path, request, next).await
-        }
-        None => limited(shared, method, path, request, next).await,
-    }
-}
-
-async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Body>, next: Next) -> Response {
-    let open = path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
-    let given = request.headers().get("authorization").and_then(|value| value.to_str().ok());
-    if !open && given.and_then(|given| given.strip_prefix("Bot ")) != Some(token()) {
-        return Refusal::new(401, 0, "401: Unauthorized").into_response();
-    }
-    if open {
-        return next.run(request).await;
-    }
-    let bucket = Bucket::of(method, path, request.extensions().get::<MatchedPath>());
-    let (most, window) =
-        allowance(method, request.extensions().get::<MatchedPath>().map_or(path, MatchedPath::as_str));
-    let allowed = shared.with(|world| take(world, bucket.allowance.clone(), most, window));
-    match allowed {
-        Err(wait) if shared.config.rate_limits => {
-            let mut response = too_many(wait, "user");
-            bucket_headers(response.headers_mut(), &bucket.name, most, 0, wait);
-            response
-        }
-        Err(_) => next.run(request).await,
-        Ok((left, reset)) => {
-            let mut response = next.run(request).await;
-            if shared.config.rate_limits {
-                bucket_headers(response.headers_mut(), &bucket.name, most, left, reset);
-            }
-            response
-        }
-    }
-}
-
-/// Calls with the same bucket share an allowance, in each channel, server or the like one of its own.
-struct Bucket {
-    /// What Discord calls it: the same for all channels.
-    name: String,
-    /// Which allowance is drawn from.
-    allowance: String,
-}
-
-impl Bucket {
-    fn of(method: &str, path: &str, matched: Option<&MatchedPath>) -> Bucket {
-        let mut hasher = DefaultHasher::new();
-        (method, matched.map_or(path, MatchedPath::as_str)).hash(&mut hasher);
-        let name = format!("{:016x}", hasher.finish());
-        let major = path.split('/').nth(2).unwrap_or_default();
-        Bucket { allowance: format!("{name}:{major}"), name }
-    }
-}
-
-fn allowance(method: &str, route: &str) -> (u32, Duration) {
-    let of_messages = route.ends_with("/messages") || route.ends_with("/messages/{message}");
-    match (method, of_messages) {
-        ("POST" | "PATCH" | "DELETE", true) => (5, Duration::from_secs(5)),
-        _ => (50, Duration::from_secs(1)),
-    }
-}
-
-/// How many allowances are known before those that are whole again are forgotten.
-const BUCKETS: usize = 1000;
-
-fn take(world: &mut World, bucket: String, most: u32, window: Duration) -> Result<(u32, Duration), Duration> {
-    let now = Instant::now();
-    if world.buckets.len() > BUCKETS {
-        world.buckets.retain(|_, (reset, _)| *reset > now);
-    }
-    let (reset, left) = world.buckets.entry(bucket).or_insert((now + window, most));
-    if *reset <= now {
-        (*reset, *left) = (now + window, most);
-    }
-    if *left == 0 {
-        return Err(*reset - now);
-    }
-    *left -= 1;
-    Ok((*left, *reset - now))
-}
-
-fn bucket_headers(headers: &mut HeaderMap, bucket: &str, most: u32, left: u32, reset: Duration) {
-    let mut set = |name: &'static str, value: String| {
-        if let Ok(value) = HeaderValue::from_str(&value) {
-            headers.insert(name, value);
-        }
-    };
-    set("x-ratelimit-limit", most.to_string());
-    set("x-ratelimit-remaining", left.to_string());
-    set("x-ratelimit-reset-after", format!("{:.3}", reset.as_secs_f64()));
-    set("x-ratelimit-bucket", bucket.to_owned());
-}
-
-fn too_many(wait: Duration, scope: &'static str) -> Response {
-    let seconds = wait.as_secs_f64();
-    let body = json!({ "message": "You are being rate limited.", "retry_after": seconds, "global": false, "code": 0 });
-    let mut response = (StatusCode::TOO_MANY_REQUESTS, axum::Json(body)).into_response();
-    if let Ok(value) = HeaderValue::from_str(&seconds.ceil().to_string()) {
-        response.headers_mut().insert("retry-after", value);
-    }
-    // Without this some libraries think that they are banned.
-    response.headers_mut().insert("via", HeaderValue::from_static("1.1 sandbox"));
-    response.headers_mut().insert("x-ratelimit-scope", HeaderValue::from_static(scope));
-    response
-}
-
 /// A snowflake in a path; anything else is no such thing.
 pub(crate) fn id(text: &str, code: u32, what: &str) -> Result<u64, Refusal> {
     text.parse().map_err(|_| Refusal::new(404, code, &format!("Unknown {what}")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn allowances_that_are_whole_again_are_forgotten() {
-        let mut world = World::new();
-        for channel in 0..5 * BUCKETS {
-            assert!(take(&mut world, channel.to_string(), 5, Duration::ZERO).is_ok());
-        }
-        assert!(world.buckets.len() <= BUCKETS + 1, "{}", world.buckets.len());
-    }
 }

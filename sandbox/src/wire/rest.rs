@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::files::{Form, Sent};
+use super::threads::not_archived;
 use super::writing::{edit, post, said};
 use super::{App, Refusal, extras, id};
 use crate::interactions::list;
@@ -172,6 +173,9 @@ pub(super) async fn post_message(
     shared.with(|world| {
         let files_too = if files.is_empty() { 0 } else { permission::ATTACH_FILES };
         may(world, channel, permission::SEND_MESSAGES | files_too)?;
+        if world.is_locked(channel) {
+            return Err(Refusal::new(400, 50083, "Thread is archived"));
+        }
         if body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0 {
             return Err(Refusal::new(400, 50035, "Invalid Form Body"));
         }
@@ -218,8 +222,9 @@ pub(super) async fn edit_message(
 ) -> Said {
     shared.with(|world| {
         let id = find(world, &channel, &message)?;
-        if let Some(message) = world.messages.get(&id).filter(|_| !files.is_empty()) {
-            may(world, message.channel, permission::ATTACH_FILES)?;
+        if let Some(message) = world.messages.get(&id) {
+            not_archived(world, message.channel)?;
+            may(world, message.channel, if files.is_empty() { 0 } else { permission::ATTACH_FILES })?;
         }
         if let Some(message) = world.messages.get_mut(&id)
             && message.posted.elapsed() > OLD

@@ -88,14 +88,15 @@ fn whom(world: &World, person: &str) -> Result<Id, Refusal> {
     if known { Ok(person) } else { Err(Refusal::new(404, 10013, "Unknown User")) }
 }
 
+/// In an archived thread nothing is changed before it is opened again.
+pub(super) fn not_archived(world: &World, at: Id) -> Result<(), Refusal> {
+    if world.is_archived(at) { Err(Refusal::new(400, 50083, "Thread is archived")) } else { Ok(()) }
+}
+
 fn set_member(world: &mut World, at: &str, person: &str, joins: bool) -> Done {
     let at = thread(world, at)?;
     let person = whom(world, person)?;
-    let archived =
-        world.channels.get(&at).and_then(|at| at.thread.as_ref()).is_some_and(|thread| thread.archived);
-    if archived {
-        return Err(Refusal::new(400, 50083, "Thread is archived"));
-    }
+    not_archived(world, at)?;
     world.set_thread_member(at, person, joins);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -83,7 +83,7 @@ async fn nobody_thinks_for_longer_than_a_token_lasts() {
 
 #[tokio::test]
 async fn only_whom_a_new_message_may_mention_is_told() {
-    let scene = scene(Config { rate_limits: false, ..Config::default() }).await;
+    let scene = scene(Config::unlimited()).await;
     let (ana, ben) = (scene.ana.id().to_string(), scene.sandbox.person("Ben").id().to_string());
     let page = Page::at(scene.sandbox.url());
     let path = format!("/channels/{}/messages", scene.channel.id());

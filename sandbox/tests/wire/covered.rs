@@ -33,7 +33,7 @@ fn routes(heading: &str) -> Vec<(Method, String)> {
 
 #[tokio::test]
 async fn the_readme_says_rightly_what_is_covered_and_what_is_not() {
-    let sandbox = Sandbox::start(Config { rate_limits: false, ..Config::default() }).await.unwrap();
+    let sandbox = Sandbox::start(Config::unlimited()).await.unwrap();
     let bot = Bot::of(&sandbox);
     // An answer to what there is not, or not in this way; what is covered says more of it.
     let missing = |status: StatusCode, body: &Value| {
@@ -133,8 +133,7 @@ async fn a_menu_of_texts_names_nobody_and_ids_are_of_now() {
 
 #[tokio::test]
 async fn messages_are_listed_by_pages_and_deleted_together() {
-    let Scene { sandbox: _open, bot, channel, .. } =
-        scene(Config { rate_limits: false, ..Config::default() }).await;
+    let Scene { sandbox: _open, bot, channel, .. } = scene(Config::unlimited()).await;
     let path = format!("/channels/{}/messages", channel.id());
     let mut ids = Vec::new();
     for number in 0..6 {

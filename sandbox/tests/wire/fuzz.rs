@@ -139,7 +139,7 @@ impl Known {
 
 #[tokio::test]
 async fn whatever_is_asked_the_answers_and_events_are_as_described() {
-    let config = Config { rate_limits: false, answer_within: Duration::from_secs(600), ..Config::default() };
+    let config = Config { answer_within: Duration::from_secs(600), ..Config::unlimited() };
     let Scene { sandbox: _open, bot, mut socket, channel, ana } = scene(config).await;
     let mut judge = Judge::new();
     let whole = judge.whole.clone();

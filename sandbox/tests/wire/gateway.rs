@@ -108,7 +108,7 @@ impl Write for Shared {
 
 #[tokio::test]
 async fn frames_are_packed_as_one_stream() {
-    let Scene { sandbox, bot, .. } = scene(Config::default()).await;
+    let Scene { sandbox, bot, .. } = scene(Config::unlimited()).await;
     let kinds = |all: &[Value]| {
         all.iter().map(|one| one["t"].as_str().unwrap_or("hello").to_owned()).collect::<Vec<_>>()
     };
@@ -125,7 +125,7 @@ async fn frames_are_packed_as_one_stream() {
 
 #[tokio::test]
 async fn what_a_bot_says_may_come_in_binary_frames() {
-    let Scene { sandbox, bot, .. } = scene(Config::default()).await;
+    let Scene { sandbox, bot, .. } = scene(Config::unlimited()).await;
     let mut socket = at(&sandbox, "/?v=10&encoding=json").await;
     socket.send(Frame::binary(identify(&bot, json!({})).to_string().into_bytes())).await.unwrap();
     assert_eq!(event(&mut socket, "READY").await["v"], 10);
@@ -142,7 +142,7 @@ async fn what_a_bot_says_may_come_in_binary_frames() {
 #[tokio::test]
 async fn each_mistake_closes_with_its_code() {
     let sandbox =
-        Sandbox::start(Config { heartbeat: Duration::from_secs(3600), ..Config::default() }).await.unwrap();
+        Sandbox::start(Config { heartbeat: Duration::from_secs(3600), ..Config::unlimited() }).await.unwrap();
     let bot = Bot::of(&sandbox);
     let (hello, resume) = (
         identify(&bot, json!({})),
@@ -195,7 +195,7 @@ async fn who_is_silent_for_too_long_is_closed() {
 
 #[tokio::test]
 async fn a_session_that_was_closed_for_good_is_not_resumed_and_no_event_is_made_up() {
-    let Scene { sandbox, bot, mut socket, .. } = scene(Config::default()).await;
+    let Scene { sandbox, bot, mut socket, .. } = scene(Config::unlimited()).await;
     let ready = event(&mut socket, "READY").await;
     let resume = |seq: u64| json!({ "op": 6, "d": { "token": bot.token, "session_id": ready["session_id"], "seq": seq } });
     sandbox.cut_gateway();
@@ -218,7 +218,7 @@ async fn a_session_that_was_closed_for_good_is_not_resumed_and_no_event_is_made_
 
 #[tokio::test]
 async fn servers_are_dealt_to_shards_and_direct_messages_go_to_the_first() {
-    let Scene { sandbox, bot, socket, ana, channel } = scene(Config::default()).await;
+    let Scene { sandbox, bot, socket, ana, channel } = scene(Config::unlimited()).await;
     let mut other_channel = sandbox.guild("Others").channel("games");
     drop(socket);
     let shards = async |number: u64| {
@@ -244,7 +244,7 @@ async fn servers_are_dealt_to_shards_and_direct_messages_go_to_the_first() {
 #[tokio::test]
 async fn members_are_told_of_in_chunks() {
     let Scene { sandbox, bot, channel, ana, .. } =
-        scene(Config { privileged_intents: true, ..Config::default() }).await;
+        scene(Config { privileged_intents: true, ..Config::unlimited() }).await;
     sandbox.person("Anton");
     let guild = channel.guild_id().unwrap().to_string();
     let mut socket = bot.connect().await;

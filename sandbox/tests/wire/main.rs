@@ -13,6 +13,7 @@ mod judge;
 mod offered;
 mod page;
 mod pictures;
+mod scarce;
 mod switches;
 mod wrong;
 

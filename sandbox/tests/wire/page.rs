@@ -128,7 +128,7 @@ async fn a_page_is_told_what_its_person_sees() {
 
 #[tokio::test]
 async fn a_page_knows_whether_the_bot_is_there() {
-    let Scene { sandbox, bot, socket, ana, .. } = scene(Config::default()).await;
+    let Scene { sandbox, bot, socket, ana, .. } = scene(Config::unlimited()).await;
     let page = Page::of(&sandbox);
     let mut hears = page.listens(&format!("/sandbox/stream?person={}", ana.id())).await;
     assert_eq!(next(&mut hears).await["event"], "all");
@@ -147,7 +147,10 @@ async fn a_page_knows_whether_the_bot_is_there() {
 
 #[tokio::test]
 async fn thousands_of_messages_are_shown_fifty_at_a_time() {
-    let sandbox = Sandbox::start(Config { rate_limits: false, ..Config::playground(0) }).await.unwrap();
+    let sandbox =
+        Sandbox::start(Config { calls_a_second: u32::MAX, rate_limits: false, ..Config::playground(0) })
+            .await
+            .unwrap();
     let (page, bot) = (Page::of(&sandbox), Bot::of(&sandbox));
     let world = page.looks("world").await;
     let ana = world["people"][0]["id"].as_str().unwrap();

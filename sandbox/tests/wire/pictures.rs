@@ -185,8 +185,7 @@ async fn a_gallery_that_an_edit_by_token_brings_can_be_refused() {
 #[tokio::test]
 async fn what_discord_refuses_of_files_is_refused() {
     // A call may only hold so much; the calls are not limited in number here.
-    let Scene { sandbox: _open, bot, ana, .. } =
-        scene(Config { rate_limits: false, ..Config::default() }).await;
+    let Scene { sandbox: _open, bot, ana, .. } = scene(Config::unlimited()).await;
     let path = direct(&bot, &ana).await;
     let refused = async |body: Value, files: &[(&str, &[u8])], code: &str| {
         let (status, error) = bot.upload(Method::POST, &path, body, files).await;

@@ -317,8 +317,7 @@ fn wrong_layouts() -> Vec<Wrong> {
 
 #[tokio::test]
 async fn every_wrong_message_is_refused_where_it_is_wrong() {
-    let Scene { sandbox: _open, bot, channel, ana, .. } =
-        scene(Config { rate_limits: false, ..Config::default() }).await;
+    let Scene { sandbox: _open, bot, channel, ana, .. } = scene(Config::unlimited()).await;
     let path = format!("/channels/{}/messages", channel.id());
     let wrong = [wrong_texts(), wrong_embeds(), wrong_controls(), wrong_layouts()].concat();
     assert!(wrong.len() >= 60, "{}", wrong.len());
@@ -497,7 +496,7 @@ fn wrong_commands() -> Vec<Wrong> {
 
 #[tokio::test]
 async fn every_wrong_command_is_refused_where_it_is_wrong() {
-    let Scene { sandbox: _open, bot, .. } = scene(Config { rate_limits: false, ..Config::default() }).await;
+    let Scene { sandbox: _open, bot, .. } = scene(Config::unlimited()).await;
     let (_, application) = bot.call(Method::GET, "/oauth2/applications/@me", json!({})).await;
     let path = format!("/applications/{}/commands", application["id"].as_str().unwrap());
     let (_, before) = bot.call(Method::GET, &path, json!({})).await;

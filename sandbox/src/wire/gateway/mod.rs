@@ -26,6 +26,8 @@ const LONG: usize = 4096;
 /// How often a bot may say something in [`A_MINUTE`].
 const OFTEN: u32 = 120;
 const A_MINUTE: Duration = Duration::from_secs(60);
+/// The time in which sessions are counted.
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// The most servers of one shard.
 const GUILDS_A_SHARD: usize = 2500;
 /// How much later than twice the interval a heartbeat may come.
@@ -42,12 +44,13 @@ pub(super) async fn address(State(shared): App, headers: HeaderMap) -> Json<Valu
 }
 
 pub(super) async fn address_for_bots(State(shared): App, headers: HeaderMap) -> Json<Value> {
-    let begun = shared.read(|world| world.identified);
+    let (begun, reset) = shared.with(|world| world.today.count(Instant::now(), A_DAY));
+    let (config, url) = (&shared.config, url(&shared, &headers));
     Json(json!({
-        "url": url(&shared, &headers), "shards": shared.config.shards,
+        "url": url, "shards": config.shards,
         "session_start_limit": {
-            "total": 1000, "remaining": 1000_u32.saturating_sub(begun), "reset_after": 86_400_000,
-            "max_concurrency": 1,
+            "total": config.sessions_a_day, "remaining": config.sessions_a_day.saturating_sub(begun),
+            "reset_after": u64::try_from(reset.as_millis()).ok(), "max_concurrency": config.max_concurrency,
         },
     }))
 }
@@ -245,10 +248,18 @@ impl Connection {
         Ok(())
     }
 
+    /// Whether the token is right, and has not been withdrawn.
+    fn authenticated(&self, data: &Value) -> Result<(), u16> {
+        let given = data["token"].as_str().ok_or(4002_u16)?;
+        let right = given.trim_start_matches("Bot ") == token() && !self.shared.read(|world| world.withdrawn);
+        if right { Ok(()) } else { Err(4004) }
+    }
+
     fn identify(&mut self, data: &Value) -> Result<(), u16> {
-        authenticated(data)?;
+        self.authenticated(data)?;
         let shard = Shard::asked_for(&data["shard"]).ok_or(4010_u16)?;
         let intents = Intents::asked_for(&data["intents"], self.shared.config.privileged_intents)?;
+        let config = &self.shared.config;
         let session = self.shared.with(|world| {
             let mine: Vec<_> = world
                 .guilds
@@ -258,6 +269,17 @@ impl Connection {
                 .collect();
             if mine.len() > GUILDS_A_SHARD {
                 return Err(4011_u16);
+            }
+            let now = Instant::now();
+            let group = shard.number % u64::from(config.max_concurrency.max(1));
+            let before = world.identified_at.insert(group, now);
+            if before.is_some_and(|before| now < before + config.identify_every) {
+                return Ok(None);
+            }
+            if world.today.take(now, config.sessions_a_day, A_DAY).is_err() {
+                world.withdrawn = true;
+                world.to_gateway(&Frame::Close(Some(4004)));
+                return Err(4004);
             }
             world.identified += 1;
             let id = format!("session-{}", world.id());
@@ -281,14 +303,18 @@ impl Connection {
             }
             world.sessions.insert(id.clone(), session);
             world.tell(Change::World);
-            Ok(id)
+            Ok(Some(id))
         })?;
-        self.session = Some(session);
+        if session.is_none() {
+            // Too soon after another.
+            self.send(9, &json!(false));
+        }
+        self.session = session;
         Ok(())
     }
 
     fn resume(&mut self, data: &Value) -> Result<(), u16> {
-        authenticated(data)?;
+        self.authenticated(data)?;
         let id = data["session_id"].as_str().ok_or(4002_u16)?.to_owned();
         let seen = data["seq"].as_u64().ok_or(4002_u16)?;
         let resumed = self.shared.with(|world| {
@@ -324,12 +350,6 @@ impl Connection {
             }
         });
     }
-}
-
-/// Whether the token is right.
-fn authenticated(data: &Value) -> Result<(), u16> {
-    let given = data["token"].as_str().ok_or(4002_u16)?;
-    if given.trim_start_matches("Bot ") == token() { Ok(()) } else { Err(4004) }
 }
 
 /// How many members are told of at once.
