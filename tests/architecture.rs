@@ -75,6 +75,21 @@ fn discord_alone_knows_its_libraries_and_it_knows_no_rule() {
     }
 }
 
+#[test]
+fn no_task_is_left_alone_when_the_bot_stops() {
+    for (path, text) in texts("bot/src/discord") {
+        let name = path.file_name().unwrap().to_string_lossy();
+        let alone = without_tests(&text).matches("tokio::spawn(").count();
+        // A connection's is waited for where it is begun.
+        let allowed = usize::from(name == "gateway.rs");
+        assert!(
+            alone == allowed || name == "tests.rs",
+            "{} begins a task that nobody waits for",
+            path.display()
+        );
+    }
+}
+
 /// The rooms of `bot` from the lowest to the highest, each with all that it may know. None knows a room that stands
 /// after it, so no arrow points up and none goes in a circle.
 const ARROWS: [(&str, &[&str]); 28] = [

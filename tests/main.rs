@@ -31,6 +31,7 @@ mod names;
 mod operating;
 mod playing;
 mod privacy;
+mod registration;
 mod restarts;
 mod robots;
 mod rules;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
@@ -58,6 +59,7 @@ struct Metrics {
     commits: Counter,
     commit_seconds: Histogram,
     calls: Family<Made, Counter>,
+    refusals: Gauge,
 }
 
 impl Metrics {
@@ -69,6 +71,7 @@ impl Metrics {
             commits: Counter::default(),
             commit_seconds: Histogram::new(SECONDS),
             calls: Family::default(),
+            refusals: Gauge::default(),
         }
     }
 }
@@ -109,6 +112,11 @@ pub fn called(outcome: Call, counts: bool) {
     };
     let budget = if counts { "counted" } else { "free" };
     METRICS.calls.get_or_create(&Made { outcome, budget }).inc();
+}
+
+/// So many calls were refused in the last ten minutes, in a way that Discord counts before it bans an address.
+pub fn refusals(count: u32) {
+    METRICS.refusals.set(count.into());
 }
 
 /// How things stand at this moment, which nobody counts but can be looked up.
@@ -157,6 +165,11 @@ pub fn text(now: Gauges) -> String {
          against the limit of calls in a second",
         METRICS.calls.clone(),
     );
+    registry.register(
+        "discord_refusals",
+        "Calls refused in the last ten minutes (401, 403, 429), as of the last call; Discord bans an address with 10,000",
+        METRICS.refusals.clone(),
+    );
     let mut text = String::new();
     // Writing to a string does not fail.
     let _ = prometheus_client::encoding::text::encode(&mut text, &registry);
@@ -180,6 +193,7 @@ mod tests {
             "updown_interactions_total{kind=\"click\"} ",
             "updown_answer_seconds_bucket{le=\"0.005\"} ",
             "updown_discord_calls_total{outcome=\"wait\",budget=\"counted\"} ",
+            "updown_discord_refusals ",
             "# EOF",
         ] {
             assert!(text.contains(line), "{line} is missing in\n{text}");

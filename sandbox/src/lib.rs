@@ -240,6 +240,16 @@ impl Sandbox {
         self.shared.with(|world| world.faults.loses_uploads = true);
     }
 
+    /// Changes a field of a command that is registered for everybody, as an earlier release of a bot may have had it.
+    pub fn changes_command(&self, name: &str, field: &str, value: &str) {
+        self.shared.with(|world| {
+            let commands = world.commands.iter_mut().flatten();
+            commands
+                .filter(|command| command["name"] == name)
+                .for_each(|command| command[field] = value.into());
+        });
+    }
+
     /// Waits until a bot is connected and has registered its commands.
     ///
     /// # Panics

@@ -11,7 +11,8 @@ use tracing::{debug, warn};
 
 use super::handler::Handler;
 use super::incoming::Incoming;
-use super::rest::{INVALID_FORM, RestError};
+use super::pace::{Due, Urgency};
+use super::rest::{INVALID_FORM, RestError, When};
 use crate::commands::File;
 use crate::drawing::Figure;
 use crate::layout::{Attached, Image, Panel};
@@ -210,7 +211,7 @@ impl Handler {
             Some(clicked) => Way::Ordinary(from.cx.channel, clicked.message),
             None => Way::Words,
         };
-        tokio::spawn(async move {
+        self.tasks.spawn(async move {
             let still = || {
                 let following = handler.following.lock();
                 following.get(&person) == Some(&interaction)
@@ -218,16 +219,19 @@ impl Handler {
             let permit = handler.studio.render_permit().await;
             let Some(picture) = handler.studio.draw(permit, &figure).await else { return };
             let (body, file) = (panel.body_with(Some(Image::New(&picture))), File::from(&picture));
-            let mut way = Way::Token;
+            let (mut way, due) = (Way::Token, Due::now(Urgency::Awaited));
             for _ in 0..TRIES {
                 if !still() {
                     return;
                 }
                 let rest = &handler.rest;
+                let when = When { due, wanted: &still };
                 let tried = match way {
-                    Way::Token => rest.edit_original(application, &token, &body, Some(&file)).await,
-                    Way::Ordinary(channel, message) => rest.edit(channel, message, &body, Some(&file)).await,
-                    Way::Words => rest.edit_original(application, &token, &panel.body(), None).await,
+                    Way::Token => rest.edit_original(when, application, &token, &body, Some(&file)).await,
+                    Way::Ordinary(channel, message) => {
+                        rest.edit(when, channel, message, &body, Some(&file)).await
+                    }
+                    Way::Words => rest.edit_original(when, application, &token, &panel.body(), None).await,
                 };
                 let pause = match tried {
                     Ok(_) => break,

@@ -16,9 +16,9 @@ use super::publisher::Publisher;
 use super::reconnect::{self, Next, NotWanted, Pauses};
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
-use super::{caretaker, housekeeping};
+use super::{caretaker, housekeeping, registration};
 use crate::beacon::Beacons;
-use crate::commands::{Commands, definitions};
+use crate::commands::Commands;
 use crate::drawing::Studio;
 use crate::health::{self, Gateway, Watched};
 use crate::store::{Store, StoreError};
@@ -204,7 +204,7 @@ async fn connect(
     let rest = &handler.rest;
     if session.is_none() {
         let application = rest.application().await?;
-        rest.put_commands(application, &definitions()).await?;
+        registration::register(rest, application).await?;
     }
     let url = match session.as_ref().and_then(|session| session.url.clone()) {
         Some(url) => url,

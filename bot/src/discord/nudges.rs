@@ -10,7 +10,8 @@ use parking_lot::Mutex;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
-use super::rest::{Rest, RestError};
+use super::pace::Urgency;
+use super::rest::{Rest, RestError, When};
 use crate::people::{ChannelId, MessageId};
 use crate::store::{StoreError, StoredNudge};
 use crate::tables::{Code, Table, Tables};
@@ -102,14 +103,26 @@ impl Nudges {
         }
     }
 
+    /// The table is over, and leaves memory: its nudge is nobody's concern any more, unless it still has to go.
+    pub(super) fn forget(&self, code: &Code) {
+        let mut states = self.states.lock();
+        if states.get(code).is_some_and(|state| !state.busy && state.at.is_none()) {
+            states.remove(code);
+        }
+    }
+
     async fn work(self: Arc<Self>, code: Code) {
         let mut pause = Duration::from_millis(250);
+        let mut over = false;
         while self.with(&code, |state| {
             state.busy = std::mem::take(&mut state.stale);
             state.busy
         }) {
             let wait = match self.see_to(&code).await {
-                Ok(()) => continue,
+                Ok(now_over) => {
+                    over = now_over;
+                    continue;
+                }
                 Err(RestError::Wait(wait)) => wait,
                 Err(RestError::Away(problem)) => {
                     debug!(table = %code, %problem, "a nudge waits for Discord");
@@ -124,10 +137,15 @@ impl Nudges {
             self.with(&code, |state| state.stale = true);
             tokio::time::sleep(wait).await;
         }
+        if over {
+            self.forget(&code);
+        }
     }
 
-    async fn see_to(&self, code: &Code) -> Result<(), RestError> {
-        let Ok(table) = self.tables.unasked(code).await else { return Ok(()) };
+    /// Says whether the table is over.
+    async fn see_to(&self, code: &Code) -> Result<bool, RestError> {
+        let Ok(table) = self.tables.unasked(code).await else { return Ok(true) };
+        let over = table.is_over();
         let wanted = table.mentioned();
         let NudgeState { step, mentioned, at, refused, .. } = self.with(code, |state| *state);
         let told = |(now, seats): &(u32, SeatSet)| {
@@ -135,7 +153,7 @@ impl Nudges {
         };
         let told = wanted.as_ref().is_some_and(told);
         if let Some((channel, message)) = at.filter(|_| !told) {
-            match self.rest.delete(channel, message).await {
+            match self.rest.delete(Urgency::Watched, channel, message).await {
                 // It is gone already, or cannot be reached any more: either way there is nothing left to do.
                 Ok(()) | Err(RestError::Refused { .. }) => {}
                 Err(problem) => return Err(problem),
@@ -143,10 +161,11 @@ impl Nudges {
             self.with(code, |state| (state.step, state.at) = (None, None));
             self.note(&table, None).await;
         }
-        let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(()) };
+        let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(over) };
         let channel = table.channel;
         let up = self.tables.time_is_up_at(&table);
-        let posted = self.rest.post(channel, &ui::nudge(&table, seats, up), None).await;
+        let posted =
+            self.rest.post(When::now(Urgency::Awaited), channel, &ui::nudge(&table, seats, up), None).await;
         if !matches!(posted, Err(RestError::Wait(_) | RestError::Away(_))) {
             // If it was refused it would be again; the next decision has one of its own, unless the channel is closed.
             self.with(code, |state| (state.step, state.mentioned) = (Some(now), Some(seats)));
@@ -162,7 +181,7 @@ impl Nudges {
         });
         let at = StoredNudge { step: now, channel: table.channel, message };
         self.note(&table, Some(at)).await;
-        Ok(())
+        Ok(over)
     }
 
     async fn note(&self, table: &Table, nudge: Option<StoredNudge>) {

@@ -117,12 +117,12 @@ impl Handler {
                 self.send(from, &way_to(from, &table.code, shown.seat, at)).await;
             }
             Standing::Here => {
-                self.publisher.answering(&target);
+                let answering = self.publisher.answering(&target);
                 let answer = Outgoing::message(To::Clicked, shown.panel());
                 let arrived = self.send_words(from, &answer).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
                 let known = arrived.ok().map(|_| (Shown::new(table, shown.seat).panel(), from.editing()));
-                self.publisher.answered(&target, clicked, known);
+                self.publisher.answered(&target, answering, clicked, known);
             }
         }
     }

@@ -1,19 +1,17 @@
 //! Discord's HTTP API as far as the bot calls it, as plain JSON. The gateway's library has models for less than the
-//! messages we send, and a rate limiter that makes answers wait for each other; here nothing waits but what Discord
-//! itself asks to wait.
+//! messages we send, and a rate limiter that makes answers wait for each other; here `pace` decides what waits, and answers
+//! to interactions never do.
 
-use std::collections::HashMap;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use parking_lot::Mutex;
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
-use tokio::time::Instant;
 
+use super::pace::{Due, Pace, Route, Told, Urgency};
 use super::pictured::Pictured;
 use crate::commands::File;
 use crate::drawing::Picture;
@@ -53,9 +51,25 @@ pub struct Rest {
     client: reqwest::Client,
     base: String,
     token: String,
-    /// When a route whose allowance is used up may be called again.
-    resting: Mutex<HashMap<String, Instant>>,
+    pace: Pace,
     pictured: Pictured,
+}
+
+/// When a call is due, and whether it is still to be made when its turn comes.
+#[derive(Clone, Copy)]
+pub struct When<'a> {
+    /// Who waits for it, since when.
+    pub due: Due,
+    /// Whether it says the newest there is to say.
+    pub wanted: &'a (dyn Fn() -> bool + Send + Sync),
+}
+
+impl When<'static> {
+    /// Somebody begins to wait now, and the call is to be made whatever happens meanwhile.
+    #[must_use]
+    pub fn now(urgency: Urgency) -> When<'static> {
+        When { due: Due::now(urgency), wanted: &|| true }
+    }
 }
 
 impl From<&Picture> for File {
@@ -67,7 +81,8 @@ impl From<&Picture> for File {
 /// A call that did not do what it should.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RestError {
-    /// Too many calls; the next may come after this time.
+    /// Too many calls, or what was to be said when the turn came is not to be said any more; the next may come after
+    /// this time.
     #[error("Discord asks to wait {0:?}")]
     Wait(Duration),
     /// Discord refuses, and would refuse again.
@@ -124,7 +139,7 @@ impl Rest {
             client,
             base: format!("{url}/api/v10"),
             token: format!("Bot {token}"),
-            resting: Mutex::default(),
+            pace: Pace::default(),
             pictured: Pictured::default(),
         })
     }
@@ -134,7 +149,7 @@ impl Rest {
     /// # Errors
     /// [`RestError::Wait`] if as many have been begun as Discord allows for now.
     pub async fn gateway(&self, new_session: bool) -> Result<String, RestError> {
-        let answer = self.call(Method::GET, "/gateway/bot", None).await?;
+        let answer = self.call(Urgency::Awaited, Method::GET, "/gateway/bot", None).await?;
         let limit = &answer["session_start_limit"];
         if new_session && limit["remaining"] == 0 {
             let reset = limit["reset_after"].as_u64().unwrap_or_default();
@@ -153,71 +168,91 @@ impl Rest {
 
     /// The bot's own application id.
     pub async fn application(&self) -> Result<u64, RestError> {
-        id_in(&self.call(Method::GET, "/oauth2/applications/@me", None).await?)
+        id_in(&self.call(Urgency::Awaited, Method::GET, "/oauth2/applications/@me", None).await?)
     }
 
     /// What stands at a path, such as `/users/@me`.
     pub async fn look(&self, path: &str) -> Result<Value, RestError> {
-        self.call(Method::GET, path, None).await
+        self.call(Urgency::Rest, Method::GET, path, None).await
+    }
+
+    /// The commands that Discord has.
+    pub async fn commands(&self, application: u64) -> Result<Value, RestError> {
+        let path = format!("/applications/{application}/commands?with_localizations=true");
+        self.call(Urgency::Awaited, Method::GET, &path, None).await
     }
 
     /// Registers the commands, in place of all there were.
     pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
         let path = format!("/applications/{application}/commands");
-        self.call(Method::PUT, &path, Some(commands)).await.map(drop)
+        self.call(Urgency::Awaited, Method::PUT, &path, Some(commands)).await.map(drop)
     }
 
     /// Opens the direct messages with somebody: the channel's id.
     pub async fn open_direct(&self, person: PersonId) -> Result<ChannelId, RestError> {
         let body = json!({ "recipient_id": person.to_string() });
-        id_in(&self.call(Method::POST, "/users/@me/channels", Some(&body)).await?)
+        id_in(&self.call(Urgency::Awaited, Method::POST, "/users/@me/channels", Some(&body)).await?)
     }
 
     /// Posts a message, with a file if need be.
     pub async fn post(
         &self,
+        when: When<'_>,
         channel: ChannelId,
         body: &Value,
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages");
-        self.written(&self.paced(Method::POST, &path, Some(body), file).await?)
+        self.written(
+            &self.send(Some(when), Method::POST, &path, |request| filled(request, Some(body), file)).await?,
+        )
     }
 
     /// Edits a message.
     pub async fn edit(
         &self,
+        when: When<'_>,
         channel: ChannelId,
         message: MessageId,
         body: &Value,
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
-        self.written(&self.paced(Method::PATCH, &path, Some(body), file).await?)
+        self.written(
+            &self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+        )
     }
 
     /// Edits the answer to an interaction, within a quarter of an hour.
     pub async fn edit_original(
         &self,
+        when: When<'_>,
         application: u64,
         token: &str,
         body: &Value,
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
-        self.written(&self.send(Method::PATCH, &path, |request| filled(request, Some(body), file)).await?)
+        self.written(
+            &self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+        )
     }
 
     /// The message that the answer to an interaction has become, within a quarter of an hour.
     pub async fn original(&self, application: u64, token: &str) -> Result<MessageId, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
-        self.written(&self.call(Method::GET, &path, None).await?)
+        self.written(&self.call(Urgency::Awaited, Method::GET, &path, None).await?)
     }
 
     /// Deletes a message.
-    pub async fn delete(&self, channel: ChannelId, message: MessageId) -> Result<(), RestError> {
+    pub async fn delete(
+        &self,
+        urgency: Urgency,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
-        self.paced(Method::DELETE, &path, None, None).await.map(drop)?;
+        self.call(urgency, Method::DELETE, &path, None).await?;
         self.note_picture(message, None);
         Ok(())
     }
@@ -251,37 +286,44 @@ impl Rest {
     ) -> Result<Option<MessageId>, RestError> {
         let posts = body["type"] == 4 && body["data"]["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
-        let answer = self.send(Method::POST, &path, |request| filled(request, Some(body), files)).await?;
+        let answer =
+            self.send(None, Method::POST, &path, |request| filled(request, Some(body), files)).await?;
         Ok(id_in(&answer["resource"]["message"]).ok())
     }
 
-    /// A call that waits while the allowance of its route is known to be used up.
-    async fn paced(
+    async fn call(
         &self,
+        urgency: Urgency,
         method: Method,
         path: &str,
         body: Option<&Value>,
-        file: Option<&File>,
     ) -> Result<Value, RestError> {
-        let route = route(&method, path);
-        let until = self.resting.lock().get(&route).copied();
-        if let Some(until) = until {
-            tokio::time::sleep_until(until).await;
-        }
-        self.send(method, path, |request| filled(request, body, file)).await
+        self.send(Some(When::now(urgency)), method, path, |request| filled(request, body, None)).await
     }
 
-    async fn call(&self, method: Method, path: &str, body: Option<&Value>) -> Result<Value, RestError> {
-        self.send(method, path, |request| filled(request, body, None)).await
-    }
-
+    /// Makes a call when it is its turn; at once, if it is not said when it is due.
     async fn send(
         &self,
+        when: Option<When<'_>>,
         method: Method,
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
     ) -> Result<Value, RestError> {
-        let result = self.send_unmeasured(method, path, fill).await;
+        let mut turn = None;
+        if let Some(When { due, wanted }) = when {
+            let came = self.pace.turn(due, Route::of(method.as_str(), path), counts(path)).await;
+            if !wanted() {
+                came.give_back();
+                return Err(RestError::Wait(Duration::ZERO));
+            }
+            turn = Some(came);
+        }
+        let (result, told) = self.send_at_once(method, path, fill).await;
+        match (told, turn) {
+            (Some(told), Some(turn)) => turn.told(&told),
+            (Some(told), None) => self.pace.heard(&told),
+            (None, _) => {}
+        }
         let outcome = match &result {
             Ok(_) => Call::Done,
             Err(RestError::Wait(_)) => Call::Wait,
@@ -292,56 +334,77 @@ impl Rest {
         result
     }
 
-    async fn send_unmeasured(
+    /// What comes of a call, and what its answer tells of limits, if there is one.
+    async fn send_at_once(
         &self,
         method: Method,
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
-    ) -> Result<Value, RestError> {
-        let mut request = self.client.request(method.clone(), format!("{}{path}", self.base));
+    ) -> (Result<Value, RestError>, Option<Told>) {
+        let mut request = self.client.request(method, format!("{}{path}", self.base));
         if counts(path) {
             request = request.header("authorization", &self.token);
         }
-        let request = fill(request);
         // The address is left out of the error: it may hold an interaction's token.
         let away = |error: reqwest::Error| RestError::Away(error.without_url().to_string());
-        let response = request.send().await.map_err(away)?;
-        let status = response.status();
-        self.note_allowance(&method, path, response.headers());
-        let header_wait = seconds(response.headers(), "retry-after");
-        let bytes = response.bytes().await.map_err(away)?;
+        let response = match fill(request).send().await {
+            Ok(response) => response,
+            Err(error) => return (Err(away(error)), None),
+        };
+        let (status, headers) = (response.status(), response.headers().clone());
+        let (bytes, problem) = match response.bytes().await {
+            Ok(bytes) => (bytes, None),
+            Err(error) => (Default::default(), Some(away(error))),
+        };
         let answer: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-        if status.is_success() {
-            return Ok(answer);
-        }
-        let wait = answer["retry_after"].as_f64().and_then(|s| Duration::try_from_secs_f64(s).ok());
-        let wait = wait.or(header_wait);
-        // Too many edits of an old message: no wait helps, so it counts as refused.
-        if status == StatusCode::TOO_MANY_REQUESTS && answer["code"] != TOO_OLD {
-            return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(1))));
-        }
-        if answer["code"] == OPENED_TOO_FAST {
-            return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(10))));
-        }
-        if status.is_server_error() {
-            return Err(RestError::Away(status.to_string()));
-        }
-        Err(RestError::Refused {
-            status: status.as_u16(),
-            code: answer["code"].as_u64().unwrap_or_default(),
-            message: answer["message"].as_str().unwrap_or_default().chars().take(200).collect(),
-        })
+        let told = told(status, &headers, &answer);
+        let result = match problem {
+            Some(problem) => Err(problem),
+            None => outcome(status, answer, told.wait),
+        };
+        (result, Some(told))
     }
+}
 
-    fn note_allowance(&self, method: &Method, path: &str, headers: &HeaderMap) {
-        let used_up = headers.get("x-ratelimit-remaining").is_some_and(|left| left == "0");
-        let reset = seconds(headers, "x-ratelimit-reset-after");
-        let mut resting = self.resting.lock();
-        let now = Instant::now();
-        if let (true, Some(reset)) = (used_up, reset) {
-            resting.retain(|_, until| *until > now);
-            resting.insert(route(method, path), now + reset);
-        }
+/// What an answer means.
+fn outcome(status: StatusCode, answer: Value, wait: Option<Duration>) -> Result<Value, RestError> {
+    if status.is_success() {
+        return Ok(answer);
+    }
+    // Too many edits of an old message: no wait helps, so it counts as refused.
+    if status == StatusCode::TOO_MANY_REQUESTS && answer["code"] != TOO_OLD {
+        return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(1))));
+    }
+    if answer["code"] == OPENED_TOO_FAST {
+        return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(10))));
+    }
+    if status.is_server_error() {
+        return Err(RestError::Away(status.to_string()));
+    }
+    Err(RestError::Refused {
+        status: status.as_u16(),
+        code: answer["code"].as_u64().unwrap_or_default(),
+        message: answer["message"].as_str().unwrap_or_default().chars().take(200).collect(),
+    })
+}
+
+/// What an answer tells of limits.
+fn told(status: StatusCode, headers: &HeaderMap, answer: &Value) -> Told {
+    let text = |name: &str| headers.get(name)?.to_str().ok();
+    let number = |name: &str| text(name)?.parse().ok();
+    let too_many = status == StatusCode::TOO_MANY_REQUESTS;
+    let wait = answer["retry_after"].as_f64().and_then(|wait| Duration::try_from_secs_f64(wait).ok());
+    // Where Discord itself does not answer, nobody at this address is listened to any more.
+    let banned = too_many && !headers.contains_key("via") && answer.is_null();
+    Told {
+        status: status.as_u16(),
+        bucket: text("x-ratelimit-bucket").map(str::to_owned),
+        limit: number("x-ratelimit-limit"),
+        left: number("x-ratelimit-remaining"),
+        resets: seconds(headers, "x-ratelimit-reset-after"),
+        wait: wait.or_else(|| seconds(headers, "retry-after")).filter(|_| answer["code"] != TOO_OLD),
+        global: banned || answer["global"] == true || headers.contains_key("x-ratelimit-global"),
+        shared: text("x-ratelimit-scope") == Some("shared"),
     }
 }
 
@@ -349,13 +412,6 @@ impl Rest {
 /// token does not.
 fn counts(path: &str) -> bool {
     !path.starts_with("/interactions/") && !path.starts_with("/webhooks/")
-}
-
-/// Calls with the same route share an allowance: the method and the channel.
-fn route(method: &Method, path: &str) -> String {
-    let mut parts = path.split('/');
-    let major: Vec<&str> = parts.by_ref().take(3).collect();
-    format!("{method} {}", major.join("/"))
 }
 
 fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
@@ -437,7 +493,8 @@ mod tests {
         };
         let rest = Rest::new(Api { url: &base, token: "token", homepage: "https://cards.example" }).unwrap();
         let body = json!({ "content": "x" });
-        let (heard, posted) = tokio::join!(hearing, rest.post(1.into(), &body, Some(&picture)));
+        let (heard, posted) =
+            tokio::join!(hearing, rest.post(When::now(Urgency::Rest), 1.into(), &body, Some(&picture)));
         assert_eq!(posted, Ok(7.into()));
         let parts: Vec<&str> = heard.split("content-disposition: ").skip(1).collect();
         assert!(
@@ -445,14 +502,6 @@ mod tests {
             "{heard}"
         );
         assert!(parts[1].contains("table.png") && parts[1].contains("content-type: image/png"), "{heard}");
-    }
-
-    #[test]
-    fn messages_of_a_channel_share_a_route() {
-        let edit = |message| route(&Method::PATCH, &format!("/channels/1/messages/{message}"));
-        assert_eq!(edit(1), edit(2));
-        assert_ne!(edit(1), route(&Method::PATCH, "/channels/2/messages/1"));
-        assert_ne!(edit(1), route(&Method::POST, "/channels/1/messages"));
     }
 
     #[tokio::test]

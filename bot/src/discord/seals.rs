@@ -12,7 +12,8 @@ use serde_json::Value;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
-use super::rest::{Rest, RestError};
+use super::pace::Urgency;
+use super::rest::{Rest, RestError, When};
 use crate::store::{Notice, StoreError};
 use crate::tables::{Code, Table, Tables};
 use crate::ui;
@@ -79,7 +80,7 @@ impl Seals {
         let store = self.tables.store();
         while !store.is_posted(table.id, key.1).await? {
             self.busy.lock().insert(key.clone(), false);
-            let wait = match self.rest.post(table.channel, body, None).await {
+            let wait = match self.rest.post(When::now(Urgency::Watched), table.channel, body, None).await {
                 Ok(message) => {
                     store.note_posted(table.id, key.1, message).await?;
                     break;

@@ -9,7 +9,7 @@ use tracing::debug;
 
 use super::{Publisher, Target};
 use crate::commands::File;
-use crate::discord::rest::RestError;
+use crate::discord::rest::{RestError, When};
 use crate::people::{ChannelId, MessageId};
 
 /// How long a token is used. It works for a quarter of an hour; what is under way then shall not come too late.
@@ -51,13 +51,14 @@ impl Publisher {
     pub(super) async fn edit(
         &self,
         target: &Target,
+        when: When<'_>,
         (channel, message): (ChannelId, MessageId),
         body: &Value,
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let token = self.with(target, |state| state.token.clone());
         if let Some(token) = token.filter(|token| token.serves(file.is_some())) {
-            match self.rest.edit_original(token.application, &token.token, body, file).await {
+            match self.rest.edit_original(when, token.application, &token.token, body, file).await {
                 // It is refused for the token's sake, or whatever it is: the other way tells.
                 Err(problem @ RestError::Refused { .. }) => {
                     debug!(%problem, "an edit goes the way that counts");
@@ -66,7 +67,7 @@ impl Publisher {
                 done => return done,
             }
         }
-        self.rest.edit(channel, message, body, file).await
+        self.rest.edit(when, channel, message, body, file).await
     }
 
     /// What a token's interaction was answered with: the message, if there is one.

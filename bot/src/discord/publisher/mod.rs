@@ -31,7 +31,7 @@ use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
 
 pub use self::free::Token;
-pub use self::state::{Standing, Target, Unheard};
+pub use self::state::{Answering, Standing, Target, Unheard};
 
 /// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
 const AT_ONCE: usize = 32;
@@ -130,7 +130,8 @@ impl Publisher {
             });
         }
         self.nudges.try_again(code);
-        self.mark_stale(&table, None);
+        targets.iter().for_each(|target| self.looks_at(target.clone()));
+        self.nudges.follow(&table);
         for _ in 0..LOOKS {
             if !targets.iter().any(|target| self.with(target, |state| state.busy)) {
                 return;
@@ -150,8 +151,12 @@ impl Publisher {
     }
 
     /// An answer is about to change this message; until [`answered`](Self::answered) it is left alone.
-    pub fn answering(&self, target: &Target) {
-        self.with(target, |state| state.answers += 1);
+    pub fn answering(&self, target: &Target) -> Answering {
+        self.with(target, |state| {
+            state.answers += 1;
+            state.answering += 1;
+            Answering { alone: (state.answering == 1).then_some(state.answers) }
+        })
     }
 
     /// The answer has been given, and the message that was clicked shows this panel and can be edited by this token,
@@ -159,17 +164,21 @@ impl Publisher {
     pub fn answered(
         self: &Arc<Self>,
         target: &Target,
+        answer: Answering,
         clicked: (ChannelId, MessageId),
         shown: Option<(Panel, Token)>,
     ) {
         self.with(target, |state| {
+            let alone = answer.alone == Some(state.answers);
             state.answers += 1;
+            state.answering -= 1;
             // Another has taken its place meanwhile.
             if state.at != Some(clicked) {
                 return;
             }
-            // Which came last, if it was just being edited too, nobody can say.
-            state.shown = shown.as_ref().map(|(panel, _)| Fingerprint::of(panel)).filter(|_| !state.busy);
+            // Which came last, if it was just being edited too, or answered twice at once, nobody can say.
+            let last = alone && !state.busy;
+            state.shown = shown.as_ref().map(|(panel, _)| Fingerprint::of(panel)).filter(|_| last);
             state.token = shown.map(|(_, token)| token).or(state.token.take());
         });
         self.bring_up_to_date(target.clone());
@@ -185,13 +194,14 @@ impl Publisher {
         let settled = {
             let messages = self.messages.lock();
             let state = targets.iter().filter_map(|target| messages.get(target));
-            state.into_iter().all(|state| !state.busy && !state.stale && state.answers % 2 == 0)
+            state.into_iter().all(|state| !state.busy && !state.stale && state.answering == 0)
         };
         if settled && self.tables.evict(code).await {
+            self.nudges.forget(code);
             let mut messages = self.messages.lock();
             // One that something has come for in between lets go of the table when it is done.
             for target in &targets {
-                if messages.get(target).is_some_and(|state| !state.busy && state.answers % 2 == 0) {
+                if messages.get(target).is_some_and(|state| !state.busy && state.answering == 0) {
                     messages.remove(target);
                 }
             }
@@ -200,8 +210,15 @@ impl Publisher {
 
     /// Sees to it that a message shows the newest state.
     pub fn bring_up_to_date(self: &Arc<Self>, target: Target) {
+        self.with(&target, |state| state.watched = true);
+        self.looks_at(target);
+    }
+
+    /// The same, where perhaps nobody looks.
+    fn looks_at(self: &Arc<Self>, target: Target) {
         let begins = self.with(&target, |state| {
             state.stale = true;
+            state.since.get_or_insert_with(Instant::now);
             !std::mem::replace(&mut state.busy, true)
         });
         if begins {
@@ -219,11 +236,14 @@ impl Publisher {
         loop {
             let done = self.with(&target, |state| {
                 // While an answer is being given nothing is edited; its end begins the work again.
-                let answering = state.answers % 2 == 1;
+                let answering = state.answering > 0;
                 state.stale &= !state.refused;
                 over |= state.refused;
                 let done = answering || !std::mem::replace(&mut state.stale, false);
                 state.busy = !done;
+                if done {
+                    (state.since, state.watched, state.skipped) = (None, false, false);
+                }
                 done
             });
             if done {

@@ -5,7 +5,8 @@ use tracing::debug;
 
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher};
 use crate::commands::File;
-use crate::discord::rest::RestError;
+use crate::discord::pace::Urgency;
+use crate::discord::rest::{RestError, When};
 use crate::layout::Image;
 use crate::store::{StoreError, StoredMessage};
 use crate::tables::Table;
@@ -34,7 +35,11 @@ impl Publisher {
         let (channel, message) = stored.place();
         let mut pause = FIRST_PAUSE;
         loop {
-            let wait = match self.rest.edit(channel, message, &body, file.as_ref()).await {
+            let wait = match self
+                .rest
+                .edit(When::now(Urgency::Rest), channel, message, &body, file.as_ref())
+                .await
+            {
                 Ok(_) => return,
                 Err(problem @ RestError::Refused { .. }) => {
                     return debug!(table = %table.code, %problem, "an old message stays as it is");

@@ -9,6 +9,7 @@ use tracing::{debug, warn};
 use super::free::Token;
 use super::state::{Fingerprint, Standing, Unheard, owner};
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
+use crate::discord::pace::Urgency;
 use crate::discord::rest::RestError;
 use crate::layout::Panel;
 use crate::people::{ChannelId, MessageId};
@@ -110,7 +111,7 @@ impl Publisher {
             // A click on it may have been quicker than word of it.
             if before != Some(place) {
                 // An edit that is under way is one of the earlier message.
-                state.answers += 2;
+                state.answers += 1;
                 state.shown = shown;
                 state.called = table.step();
                 state.words_only = false;
@@ -167,7 +168,7 @@ impl Publisher {
         self.tasks.spawn(async move {
             let mut pause = FIRST_PAUSE;
             loop {
-                let wait = match publisher.rest.delete(channel, message).await {
+                let wait = match publisher.rest.delete(Urgency::Watched, channel, message).await {
                     Ok(()) => break,
                     // It is gone, or has to stay; then whoever clicks it is told.
                     Err(problem @ RestError::Refused { .. }) => {

@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::Seat;
+use tokio::time::Instant;
 
 use super::state::{Fingerprint, nonce, owner};
 use super::{Publisher, Target};
 use crate::commands::File;
-use crate::discord::rest::{INVALID_FORM, RestError, TOO_OLD};
+use crate::discord::pace::{Due, Urgency};
+use crate::discord::rest::{INVALID_FORM, RestError, TOO_OLD, When};
 use crate::drawing::Picture;
 use crate::layout::{Attached, Image, Panel};
 use crate::people::{ChannelId, MessageId};
@@ -139,12 +141,15 @@ impl Publisher {
             None => self.place_of_old(&table, target.seat).await,
             at => at,
         };
+        let due = self.due(target, &table, calls);
+        let wanted = || self.is_newest(target, answers);
+        let when = When { due, wanted: &wanted };
         let whose = owner(&table, target.seat);
         let mut replaces = at.filter(|_| calls);
         let mut body = panel.body_with(image);
         let file = picture.as_ref().map(File::from);
         if let Some((channel, message)) = at.filter(|_| !calls) {
-            match self.edit(target, (channel, message), &body, file.as_ref()).await {
+            match self.edit(target, when, (channel, message), &body, file.as_ref()).await {
                 // The picture that was to be kept is gone: without it, and then a new one comes.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.rest.note_picture(message, None);
@@ -190,7 +195,7 @@ impl Publisher {
         }
         body["nonce"] = nonce(&table, target.seat, at).into();
         body["enforce_nonce"] = true.into();
-        let posted = self.rest.post(channel, &body, file.as_ref()).await;
+        let posted = self.rest.post(when, channel, &body, file.as_ref()).await;
         if !matches!(posted, Err(RestError::Away(_))) {
             self.with(target, |state| state.tried = false);
         }
@@ -236,6 +241,31 @@ impl Publisher {
             self.note(&table, target.seat, place, replaces).await;
         }
         Ok(over)
+    }
+
+    /// Who waits for a message of this table, and since when.
+    fn due(&self, target: &Target, table: &Table, calls: bool) -> Due {
+        let (since, watched, posted) =
+            self.with(target, |state| (state.since, state.watched, state.at.is_some()));
+        let decides = target.seat.is_some_and(|seat| table.waits_for().has(seat));
+        let urgency = if calls || watched && (decides || !posted || table.is_over()) {
+            Urgency::Awaited
+        } else if watched {
+            Urgency::Watched
+        } else {
+            Urgency::Rest
+        };
+        Due { urgency, since: since.unwrap_or_else(Instant::now) }
+    }
+
+    /// Whether what was made for a message is still the newest when it is its turn. If not, it is made anew, and waits no
+    /// longer for that; once, since what changes without end would never be shown.
+    fn is_newest(&self, target: &Target, answers: u32) -> bool {
+        self.with(target, |state| {
+            let newest = state.answers == answers && (!state.stale || state.skipped);
+            state.skipped = !newest;
+            newest
+        })
     }
 
     /// A picture is refused, for want of the permission or whatever it is: the words shall not be lost with it.

@@ -3,6 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use game_core::Seat;
+use tokio::time::Instant;
 
 use super::free::Token;
 use crate::layout::Panel;
@@ -38,8 +39,15 @@ pub(super) struct MessageState {
     pub(super) busy: bool,
     /// It went out of date meanwhile.
     pub(super) stale: bool,
-    /// How many answers to clicks on it have begun or ended: odd while one is being given, which changes the message
-    /// in its own time.
+    /// Since when it has been out of date.
+    pub(super) since: Option<Instant>,
+    /// Something goes on where it is shown: people look at it, perhaps.
+    pub(super) watched: bool,
+    /// A call has been given up for a newer one, and none was made since.
+    pub(super) skipped: bool,
+    /// How many answers to clicks on it are being given; each changes the message in its own time.
+    pub(super) answering: u32,
+    /// How many have begun or ended, ever.
     pub(super) answers: u32,
     /// The channel is closed, or whoever it is for takes no direct messages: it is left alone until something says
     /// that this has changed.
@@ -48,6 +56,14 @@ pub(super) struct MessageState {
     pub(super) tried: bool,
     /// An answer that may have become this message.
     pub(super) unheard: Option<Unheard>,
+}
+
+/// An answer that is being given to a click on a message.
+#[derive(Clone, Copy, Debug)]
+#[must_use = "until it has been given, the message is left alone"]
+pub struct Answering {
+    /// How many had begun or ended, this one among them; nothing if another was being given already.
+    pub(super) alone: Option<u32>,
 }
 
 /// An answer of which no word came back: whether it has become a message can be asked for.
@@ -103,6 +119,7 @@ impl MessageState {
                 whose,
                 busy: self.busy,
                 stale: self.stale,
+                answering: self.answering,
                 answers: self.answers,
                 ..MessageState::default()
             };

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::time::Instant;
 use tokio_util::task::TaskTracker;
 
-use super::{Publisher, Target};
+use super::{Publisher, Target, Token};
 use crate::discord::{Api, Rest};
 use crate::drawing::Studio;
 use crate::locale::Language;
@@ -62,6 +62,13 @@ impl Scene {
     /// The table, as Ana may know of it.
     async fn at(&self) -> Admitted {
         self.tables.admit(asking(&self.ana), &self.code).await.unwrap()
+    }
+
+    /// Nothing is being done for any message.
+    async fn settles(&self) {
+        while self.publisher.messages.lock().values().any(|state| state.busy) {
+            tokio::task::yield_now().await;
+        }
     }
 
     fn shows(&self) {
@@ -123,6 +130,45 @@ async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
     let without_ana = |message: &Message| message.text().contains("Ana (🤖");
     let words = scene.there.waits_until_one("the words without Ana", without_ana).await;
     assert!(words.pictures().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() {
+    let scene = Scene::begins().await;
+    scene.starts().await;
+    let drawn = |message: &Message| !message.pictures().is_empty();
+    let there = scene.there.waits_until_one("the table", drawn).await;
+    scene.settles().await;
+    let target = Target { code: scene.code.clone(), seat: None };
+    let clicked = scene.publisher.place(&target).unwrap();
+    // What both would show, and which of them Discord will apply last.
+    let table = scene.tables.unasked(&scene.code).await.unwrap();
+    let shown = || Some((crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let answers = [(); 2].map(|()| scene.publisher.answering(&target));
+    scene.tables.leave(&scene.at().await, scene.ana.id().try_into().unwrap()).await.unwrap();
+    let before = scene.sandbox.log().len();
+    let edited = || scene.sandbox.log()[before..].iter().any(|entry| entry.what.starts_with("PATCH"));
+    scene.shows();
+    scene.settles().await;
+    assert!(!edited(), "it is edited while two answers are under way");
+    let [first, second] = answers;
+    scene.publisher.answered(&target, first, clicked, shown());
+    scene.settles().await;
+    assert!(!edited(), "it is edited while an answer is under way");
+    scene.publisher.answered(&target, second, clicked, shown());
+    let without_ana = |message: &Message| message.id == there.id && message.text().contains("Ana (🤖");
+    scene.there.waits_until_one("the table without Ana", without_ana).await;
+    // What overlapped is not believed, though it would be right this time.
+    scene.settles().await;
+    let table = scene.tables.unasked(&scene.code).await.unwrap();
+    let shown = || Some((crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let [first, second] = [(); 2].map(|()| scene.publisher.answering(&target));
+    let before = scene.sandbox.log().len();
+    scene.publisher.answered(&target, first, clicked, shown());
+    scene.publisher.answered(&target, second, clicked, shown());
+    scene.settles().await;
+    let edits = scene.sandbox.log()[before..].iter().filter(|entry| entry.what.starts_with("PATCH")).count();
+    assert!(edits > 0, "which of two answers came last is taken for known");
 }
 
 #[tokio::test(flavor = "multi_thread")]
