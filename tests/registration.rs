@@ -23,7 +23,7 @@ async fn commands_that_are_the_same_are_not_registered_again() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_entry_point_command_of_an_application_with_activities_stays() {
     let house = House::open_with(Config { activities: true, ..roomy() }).await;
-    house.sandbox.person("Ana").at(&house.games).command("/play tricks").await;
+    house.sandbox.person("Ana").at(&house.games).command("/play game:tricks").await;
     assert_eq!(registered(&house), 1);
 }
 
@@ -36,5 +36,5 @@ async fn where_registering_fails_the_commands_of_before_are_answered() {
     house.start_bot();
     house.sandbox.bot_ready().await;
     assert_eq!(registered(&house), 2);
-    house.sandbox.person("Ana").at(&house.games).command("/play tricks").await;
+    house.sandbox.person("Ana").at(&house.games).command("/play game:tricks").await;
 }

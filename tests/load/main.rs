@@ -3,10 +3,13 @@
 //!
 //!     cargo test --release -p updown --test load
 //!
+//! `calls` counts what each game calls for a click instead.
+//!
 //! The sandbox and the people are in this process; each bot is a process of its own.
 
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a program that measures and prints")]
 
+mod calls;
 mod fixed;
 mod grow;
 mod process;
@@ -39,10 +42,11 @@ const GAMES: [&str; 4] = ["tricks rounds:6", "snake", "tower", "dnup"];
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        if std::env::args().nth(1).as_deref() == Some("fixed") {
-            return fixed::run().await;
+        match std::env::args().nth(1).as_deref() {
+            Some("fixed") => fixed::run().await,
+            Some("calls") => calls::run().await,
+            _ => measure().await,
         }
-        measure().await;
     });
 }
 

@@ -398,7 +398,7 @@ fn told(status: StatusCode, headers: &HeaderMap, answer: &Value) -> Told {
     let banned = too_many && !headers.contains_key("via") && answer.is_null();
     Told {
         status: status.as_u16(),
-        bucket: text("x-ratelimit-bucket").map(str::to_owned),
+        bucket: text("x-ratelimit-bucket").map(Arc::from),
         limit: number("x-ratelimit-limit"),
         left: number("x-ratelimit-remaining"),
         resets: seconds(headers, "x-ratelimit-reset-after"),

@@ -2,6 +2,8 @@
 //! all are there again. Until Discord has told of a kind, one call of it is made at a time.
 
 use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -15,9 +17,9 @@ const SAME: Duration = Duration::from_millis(100);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Route {
     /// The method and the path without ids: calls of different kinds may share an allowance, as Discord tells.
-    kind: String,
-    /// The channel, server, or token: each has an allowance of its own.
-    major: String,
+    kind: Arc<str>,
+    /// Which channel, server, or token it is: each has an allowance of its own. In a form that tells nobody the token.
+    major: u64,
 }
 
 impl Route {
@@ -32,13 +34,14 @@ impl Route {
             Some(&("channels" | "guilds")) => 1..2,
             _ => 0..0,
         };
-        let major = parts.get(ids.clone()).unwrap_or_default().join("/");
+        let mut major = DefaultHasher::new();
+        parts.get(ids.clone()).hash(&mut major);
         for (place, part) in parts.iter_mut().enumerate() {
             if ids.contains(&place) || part.starts_with(|first: char| first.is_ascii_digit()) {
                 *part = "";
             }
         }
-        Route { kind: format!("{method} {}", parts.join("/")), major }
+        Route { kind: format!("{method} {}", parts.join("/")).into(), major: major.finish() }
     }
 }
 
@@ -48,7 +51,7 @@ pub struct Told {
     /// The HTTP status.
     pub status: u16,
     /// What the allowance is called.
-    pub bucket: Option<String>,
+    pub bucket: Option<Arc<str>>,
     /// How many calls it allows.
     pub limit: Option<u32>,
     /// How many of them are left.
@@ -85,17 +88,17 @@ struct Bucket {
 #[derive(Debug, Default)]
 pub(super) struct Buckets {
     /// What the allowance of a kind of calls is called, if it has one.
-    names: HashMap<String, Option<String>>,
+    names: HashMap<Arc<str>, Option<Arc<str>>>,
     /// How many calls one of this name allows.
-    limits: HashMap<String, u32>,
+    limits: HashMap<Arc<str>, u32>,
     /// By name, or kind as long as that is not known, and place.
-    all: HashMap<(String, String), Bucket>,
+    all: HashMap<(Arc<str>, u64), Bucket>,
 }
 
 impl Buckets {
-    fn key(&self, route: &Route) -> (String, String) {
+    fn key(&self, route: &Route) -> (Arc<str>, u64) {
         let name = self.names.get(&route.kind).cloned().flatten();
-        (name.unwrap_or_else(|| route.kind.clone()), route.major.clone())
+        (name.unwrap_or_else(|| Arc::clone(&route.kind)), route.major)
     }
 
     pub(super) fn ready(&self, route: &Route, now: Instant) -> Ready {
@@ -136,12 +139,12 @@ impl Buckets {
         let Some(told) = told else { return };
         // What went wrong may have no name for what has one.
         if told.bucket.is_some() || !self.names.contains_key(&route.kind) {
-            self.names.insert(route.kind.clone(), told.bucket.clone());
+            self.names.insert(Arc::clone(&route.kind), told.bucket.clone());
         }
         let key = self.key(route);
         let under_way = self.all.get(&key).map_or(0, |bucket| bucket.under_way);
         if let (Some(name), Some(limit)) = (&told.bucket, told.limit) {
-            self.limits.insert(name.clone(), limit);
+            self.limits.insert(Arc::clone(name), limit);
         }
         let (left, resets) = match (told.wait.filter(|_| !told.global), told.left.zip(told.resets)) {
             (Some(wait), _) => (0, now + wait),

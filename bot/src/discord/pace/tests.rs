@@ -28,13 +28,7 @@ fn fine() -> Told {
 
 /// An answer that tells of an allowance.
 fn told(bucket: &str, limit: u32, left: u32, resets: Duration) -> Told {
-    Told {
-        bucket: Some(bucket.to_owned()),
-        limit: Some(limit),
-        left: Some(left),
-        resets: Some(resets),
-        ..fine()
-    }
+    Told { bucket: Some(bucket.into()), limit: Some(limit), left: Some(left), resets: Some(resets), ..fine() }
 }
 
 fn goes(schedule: &mut Schedule, now: Instant) -> Option<Ticket> {
@@ -225,7 +219,7 @@ fn the_more_is_refused_the_less_is_called_and_ten_thousand_are_never_reached() {
     let counts: Vec<u32> = minutes.into_values().collect();
     let worst = counts.windows(10).map(|ten| ten.iter().sum::<u32>()).max().unwrap();
     assert!((6_000..9_800).contains(&worst), "{worst} in ten minutes: {counts:?}");
-    assert!(schedule.slowed(now).is_some_and(|most| most < 10), "{:?}", schedule.slowed(now));
+    assert!(schedule.slowed(now).is_some_and(|most| most < MOST / 2), "{:?}", schedule.slowed(now));
     assert_eq!(schedule.slowed(now + 3600 * SECOND), None);
     // What is too much for others too is no fault of the bot's.
     let mut schedule = Schedule::default();
@@ -302,7 +296,8 @@ async fn over_a_sandbox_with_discords_limits_a_crowd_of_calls_meets_none() {
     }
     let log = sandbox.log();
     let refused = log.iter().filter(|entry| entry.status == 429).count();
-    assert_eq!((log.len(), refused), (84, 0));
+    let made = log.iter().filter(|entry| entry.what.starts_with("POST")).count();
+    assert_eq!((made, refused), (84, 0));
 }
 
 #[tokio::test(flavor = "multi_thread")]
