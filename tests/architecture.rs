@@ -113,7 +113,7 @@ const ARROWS: [(&str, &[&str]); 28] = [
     ("store", &["locale", "metrics", "people", "private"]),
     ("tables", &["beacon", "fair", "limits", "locale", "people", "spelling", "store"]),
     // What is asked for, and how it is shown. Of tables a game knows their codes alone.
-    ("actions", &["locale", "spelling", "store", "tables"]),
+    ("actions", &["locale", "people", "spelling", "store", "tables"]),
     ("games", &["actions", "drawing", "layout", "locale", "tables"]),
     ("ui", &["actions", "fair", "games", "layout", "locale", "people", "store", "tables"]),
     ("commands", &["actions", "fair", "layout", "locale", "people", "store", "tables", "ui"]),

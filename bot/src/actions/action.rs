@@ -6,6 +6,7 @@ use parse_display::{Display, FromStr};
 
 use super::Page;
 use crate::locale::Language;
+use crate::people::Calling;
 use crate::spelling::Or;
 use crate::store::{Order, Period};
 use crate::tables::{Change, Code, PersonId, TurnTime};
@@ -128,6 +129,9 @@ pub enum Setting {
     Forbid,
     /// To allow them in all channels.
     Anywhere,
+    /// To be told so that it is one's turn.
+    #[display("calls/{0}")]
+    Calls(Calling),
     /// To see pictures.
     Pictures,
     /// To see none.
@@ -238,6 +242,7 @@ mod tests {
             Setting::ServerNoPictures,
             Setting::Game(GameId::Dnup),
             Setting::TurnTime(TurnTime::Day),
+            Setting::Calls(Calling::AtOnce),
             Setting::Language(None),
             Setting::ServerLanguage(Some(Language::Luxembourgish)),
         ];

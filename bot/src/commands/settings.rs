@@ -47,6 +47,7 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
             let pictures = setting == Setting::Pictures;
             changed = set_own(tables, cx, Preferences { pictures, ..own }).await?;
         }
+        Setting::Calls(calling) => changed = set_own(tables, cx, Preferences { calling, ..own }).await?,
         Setting::Data => return data(tables, cx).await,
         Setting::Delete => return Ok(Answer::InPlace(ui::ask_delete(lang)).into()),
         Setting::DeleteSure => return forget(tables, cx).await,

@@ -9,6 +9,7 @@ use strum::VariantArray;
 use super::*;
 use crate::actions::Page;
 use crate::commands::definitions;
+use crate::people::Calling;
 use crate::store::{Order, Period};
 use crate::tables::TurnTime;
 use literals::code;
@@ -198,6 +199,7 @@ fn put_together() -> BTreeSet<String> {
     }
     keys.extend(Level::VARIANTS.iter().map(|level| format!("level-{level}")));
     keys.extend(TurnTime::VARIANTS.iter().map(|time| format!("turntime-{}", time.name())));
+    keys.extend(Calling::VARIANTS.iter().map(|calling| format!("preference-calls-{calling}")));
     keys.extend(Order::VARIANTS.iter().map(|order| format!("order-{order}")));
     keys.extend(Period::VARIANTS.iter().map(|period| format!("period-{period}")));
     keys.into_iter().map(|key| key.replace('_', "-")).collect()

@@ -7,4 +7,4 @@ pub mod preferences;
 pub mod ratings;
 
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId};
-pub use preferences::{AllPreferences, Preferences};
+pub use preferences::{AllPreferences, Calling, Preferences};

@@ -1,13 +1,29 @@
-//! What people and servers prefer: the language they read, and whether they want pictures. All preferences are held in
+//! What people and servers prefer: the language they read, whether they want pictures, and how people are called. All preferences are held in
 //! memory, since every click asks for them, and only those that differ from what holds anyway.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use parking_lot::RwLock;
+use strum::{Display, EnumString, VariantArray};
 
 use super::{GuildId, PersonId};
 use crate::locale::Language;
+
+/// How a person wants to be told that it is their turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Calling {
+    /// By a new message at once, unless their own move has led there.
+    AtOnce,
+    /// By a new message, after a while if they have just clicked.
+    #[default]
+    Later,
+    /// Only by the nudge, when half of the time is over.
+    Nudge,
+    /// Not at all.
+    Never,
+}
 
 /// What a person prefers for what they read, or a server for its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,11 +32,13 @@ pub struct Preferences {
     pub language: Option<Language>,
     /// Whether there are to be pictures.
     pub pictures: bool,
+    /// How they are called; a server is called to nothing.
+    pub calling: Calling,
 }
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        Preferences { language: None, pictures: true }
+        Preferences { language: None, pictures: true, calling: Calling::default() }
     }
 }
 

@@ -238,6 +238,11 @@ const STEPS: &[Step] = &[
             ),
         ],
     },
+    Step {
+        version: 20,
+        before: "",
+        after: &[("SELECT group_concat(DISTINCT calling) FROM people", "later")],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -10,13 +10,12 @@ impl Store {
     /// The preferences of all people and of all servers.
     pub async fn preferences(&self) -> Result<AllPreferences, StoreError> {
         let all = AllPreferences::default();
-        let people = "SELECT id, chosen_language, pictures FROM people
-                      WHERE chosen_language IS NOT NULL OR NOT pictures";
+        let people = "SELECT id, chosen_language, pictures, calling FROM people
+                      WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later'";
         for (person, preferences) in self.preferences_in(people).await? {
             all.hold_person(person, preferences);
         }
-        let servers =
-            "SELECT guild, language, pictures FROM guilds WHERE language IS NOT NULL OR NOT pictures";
+        let servers = "SELECT guild, language, pictures, 'later' FROM guilds WHERE language IS NOT NULL OR NOT pictures";
         for (guild, preferences) in self.preferences_in(servers).await? {
             all.hold_server(guild, preferences);
         }
@@ -27,10 +26,11 @@ impl Store {
     where
         Id: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + Send + Unpin,
     {
-        let rows: Vec<(Id, Option<String>, bool)> = sqlx::query_as(sql).fetch_all(&self.readers).await?;
-        let preferences = |(of, language, pictures): (Id, Option<String>, bool)| {
+        let rows: Vec<(Id, Option<String>, bool, String)> =
+            sqlx::query_as(sql).fetch_all(&self.readers).await?;
+        let preferences = |(of, language, pictures, calling): (Id, Option<String>, bool, String)| {
             let language = language.and_then(|name| name.parse().ok());
-            (of, Preferences { language, pictures })
+            (of, Preferences { language, pictures, calling: calling.parse().unwrap_or_default() })
         };
         Ok(rows.into_iter().map(preferences).collect())
     }
@@ -43,13 +43,16 @@ impl Store {
         reads: Language,
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE people SET chosen_language = ?, pictures = ?, language = ? WHERE id = ?")
-            .bind(preferences.language.map(Language::name))
-            .bind(preferences.pictures)
-            .bind(reads.name())
-            .bind(person)
-            .execute(&mut *tx)
-            .await?;
+        sqlx::query(
+            "UPDATE people SET chosen_language = ?, pictures = ?, calling = ?, language = ? WHERE id = ?",
+        )
+        .bind(preferences.language.map(Language::name))
+        .bind(preferences.pictures)
+        .bind(preferences.calling.to_string())
+        .bind(reads.name())
+        .bind(person)
+        .execute(&mut *tx)
+        .await?;
         Ok(tx.commit().await?)
     }
 

@@ -14,7 +14,7 @@ const PARTS: &[(&str, &str)] = &[
         "you",
         "SELECT json_object('name', name, 'language', language, 'chosen_language', chosen_language,
              'hidden_from_leaderboards', json(iif(hidden, 'true', 'false')),
-             'pictures', json(iif(pictures, 'true', 'false')))
+             'pictures', json(iif(pictures, 'true', 'false')), 'calling', calling)
          FROM people WHERE id = ?1",
     ),
     (

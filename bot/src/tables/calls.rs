@@ -5,6 +5,7 @@ use game_core::{Seat, SeatSet};
 
 use super::away::{Millis, Pace, TurnTime, millis};
 use super::table::{PersonId, Refusal, Table};
+use crate::people::Calling;
 
 /// What is known of whether the person on a chair looks at the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub struct Calls {
     pub here: Option<Millis>,
     /// The decision for which a new message was last called for.
     pub called: Option<u32>,
+    /// How they want to be called.
+    pub wanted: Calling,
 }
 
 impl Table {
@@ -26,16 +29,30 @@ impl Table {
         Ok(())
     }
 
+    /// Everybody here is called as they prefer.
+    pub(super) fn call_as(&mut self, prefers: impl Fn(PersonId) -> Calling) {
+        for chair in &mut self.chairs {
+            chair.calls.wanted = chair.player().map(|person| prefers(person.id)).unwrap_or_default();
+        }
+    }
+
     /// The people who are to be called to the open decision, and when, if they do nothing before: a third of a minute
     /// after whoever has clicked here within a minute has last done so, all others at once. Where a turn may take hours
-    /// nobody sits and waits, so everybody is called at once.
+    /// nobody sits and waits, so everybody is called at once, and so is whoever prefers it; some prefer not to be.
     pub(super) fn calls<'a>(&'a self, pace: &'a Pace) -> impl Iterator<Item = (Millis, Seat)> + 'a {
         let step = self.step();
         let (since, minute) = (self.timing.since, millis(pace.minute));
         let patient = self.timing.turn_time >= TurnTime::Hour && self.timing.turn_time < TurnTime::Unlimited;
         self.waits_for().iter().filter_map(move |seat| {
             let calls = self.chair(seat)?.calls;
-            let at = match calls.here.filter(|here| *here > since - minute && !patient) {
+            // A click since then shows that they look.
+            let looks_since = match calls.wanted {
+                Calling::Nudge | Calling::Never => return None,
+                Calling::AtOnce | Calling::Later if patient => Millis::MAX,
+                Calling::AtOnce => since,
+                Calling::Later => since - minute + 1,
+            };
+            let at = match calls.here.filter(|here| *here >= looks_since) {
                 Some(here) => here.max(since) + minute / 3,
                 None => since,
             };
@@ -51,11 +68,15 @@ impl Table {
         }
     }
 
-    /// Whoever has not been here for a minute is called to the end of the match.
+    /// Whoever has not been here for a minute is called to the end of the match, unless they prefer not to be called.
     pub(super) fn call_to_the_end(&mut self, pace: &Pace, now: Millis) {
         let away = |here: Option<Millis>| here.is_none_or(|here| here <= now - millis(pace.minute));
         let step = self.step();
-        for chair in self.chairs.iter_mut().filter(|chair| away(chair.calls.here)) {
+        let called = |calls: &Calls| match calls.wanted {
+            Calling::AtOnce | Calling::Later => away(calls.here),
+            Calling::Nudge | Calling::Never => false,
+        };
+        for chair in self.chairs.iter_mut().filter(|chair| called(&chair.calls)) {
             chair.calls.called = step;
         }
     }
@@ -67,13 +88,15 @@ impl Table {
     }
 
     /// The open decision and the people who are to be mentioned in the channel for it: everybody who is waited for once
-    /// half of the time is over; before, those who are called and take no direct messages.
+    /// half of the time is over, but who never wants to be; before, those who are called and take no direct messages.
     #[must_use]
     pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
         let step = self.step().filter(|_| !self.is_over())?;
         let nudged = self.timing.nudged == Some(step);
         let by_message = |seat: &Seat| self.chair(*seat).is_none_or(|chair| chair.direct);
-        let called = |seat: &Seat| nudged || !by_message(seat) && self.called(*seat).is_some();
+        let never = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.calls.wanted == Calling::Never);
+        let called =
+            |seat: &Seat| nudged && !never(seat) || !by_message(seat) && self.called(*seat).is_some();
         let waits_for = self.waits_for();
         let seats = waits_for.iter().filter(|seat| !called(seat)).fold(waits_for, SeatSet::without);
         (!seats.is_empty()).then_some((step, seats))

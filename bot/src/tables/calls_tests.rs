@@ -95,3 +95,30 @@ fn the_end_of_a_match_is_told_to_whoever_has_not_clicked_for_a_minute() {
     table.call_to_the_end(&pace, 2 * MINUTE);
     assert_eq!((table.called(ana).is_some(), table.called(ben)), (true, None));
 }
+
+#[test]
+fn everybody_is_called_as_they_prefer() {
+    let [ana, ben] = both();
+    let as_they_prefer = |calling| {
+        let mut table = choosing(TurnTime::TenMinutes);
+        table.call_as(|person| if person == 1.into() { calling } else { Calling::Later });
+        table.timing.since = 10 * MINUTE;
+        table.is_here(1.into(), 10 * MINUTE - 1).unwrap();
+        let called: Vec<Millis> =
+            calls(&table).iter().filter(|(_, seat)| *seat == ana).map(|(at, _)| *at).collect();
+        assert!(calls(&table).contains(&(10 * MINUTE, ben)), "what one prefers is nothing to the others");
+        table.nudge().unwrap();
+        let nudged = table.mentioned().is_some_and(|(_, seats)| seats.has(ana));
+        table.call_to_the_end(&PACE, 20 * MINUTE);
+        (called, nudged, table.called(ana).is_some())
+    };
+    assert_eq!(as_they_prefer(Calling::AtOnce), (vec![10 * MINUTE], true, true));
+    assert_eq!(as_they_prefer(Calling::Later), (vec![10 * MINUTE + SOON], true, true));
+    assert_eq!(as_they_prefer(Calling::Nudge), (vec![], true, false));
+    assert_eq!(as_they_prefer(Calling::Never), (vec![], false, false));
+    // Whose own move has led there sees it, even who wants to be called at once.
+    let mut table = choosing(TurnTime::TenMinutes);
+    table.call_as(|_| Calling::AtOnce);
+    table.is_here(1.into(), 0).unwrap();
+    assert_eq!(calls(&table), [(SOON, ana), (0, ben)]);
+}

@@ -131,6 +131,7 @@ impl Tables {
             let code = stored.code.clone();
             match load(&store, stored).await {
                 Ok(mut table) => {
+                    table.call_as(|person| preferences.of_person(person).calling);
                     proofs::seal_if_unsealed(&store, &mut table).await?;
                     if let Stage::Lost { why, .. } = &table.stage {
                         error!(%code, why, "a match cannot be brought back; its table can only be closed");
@@ -363,6 +364,7 @@ impl Tables {
         let table = held.newest();
         let mut changed = Table::clone(&table);
         let done = decide(&mut changed)?;
+        changed.call_as(|person| self.preferences.of_person(person).calling);
         save(&self.store, &changed, &done).await.map_err(not_saved)?;
         log_stage(&table, &changed);
         held.is_now(changed.clone());

@@ -30,6 +30,7 @@ impl Tables {
                     theirs = true;
                 }
             }
+            table.call_as(|person| self.preferences.of_person(person).calling);
             theirs
         };
         Ok(self.put(speak).await)
@@ -81,6 +82,7 @@ mod tests {
 
     use super::super::Pace;
     use super::*;
+    use crate::people::Calling;
     use crate::store::tests::fresh;
 
     #[tokio::test]
@@ -93,8 +95,12 @@ mod tests {
         let preferences = tables.preferences();
         let none = Preferences::default();
         assert_eq!((preferences.of_person(1.into()), preferences.of_server(7.into())), (none, none));
-        let lb = Preferences { language: Some(Language::Luxembourgish), pictures: true };
-        let plain = Preferences { language: None, pictures: false };
+        let lb = Preferences {
+            language: Some(Language::Luxembourgish),
+            calling: Calling::Never,
+            ..Preferences::default()
+        };
+        let plain = Preferences { pictures: false, ..Preferences::default() };
         tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
         tables.set_server_preferences(7.into(), plain, Language::Dutch).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {
@@ -105,6 +111,7 @@ mod tests {
         let data = store.data_of(1.into()).await.unwrap().unwrap();
         let you = &data["you"][0];
         assert_eq!((&you["chosen_language"], &you["pictures"]), (&"lb".into(), &true.into()));
+        assert_eq!(you["calling"], "never");
         tables.set_preferences(1.into(), none, Language::French).await.unwrap();
         tables.set_server_preferences(7.into(), none, Language::English).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {

@@ -127,7 +127,7 @@ pub fn read(
             wants_end: seat.wants_end,
             repeats: None,
             // Whoever is waited for is not called anew the moment the program is back.
-            calls: Calls { here: Some(clock::now()), called: seat.called },
+            calls: Calls { here: Some(clock::now()), called: seat.called, ..Calls::default() },
         });
     }
     let mut table = Table {

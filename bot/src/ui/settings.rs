@@ -10,7 +10,7 @@ use crate::layout::{
     self, Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text,
 };
 use crate::locale::Language;
-use crate::people::{ChannelId, Preferences};
+use crate::people::{Calling, ChannelId, Preferences};
 use crate::store::{Forgotten, GuildSettings};
 use crate::tables::TurnTime;
 
@@ -43,6 +43,7 @@ pub fn settings(
         text(lang.say("settings-heading", args!())),
         text(words),
         languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
+        calls(lang, preferences.calling),
         buttons(vec![
             control(lang, Style::Secondary, pictures, pictures_label),
             control(lang, Style::Secondary, hide, label),
@@ -107,6 +108,19 @@ fn languages(
     let mut choices = vec![choice(BY_DISCORD, by_discord, None)];
     choices.extend(Language::ALL.map(|language| choice(language.name(), label(language), Some(language))));
     menu(&Action::Settings(setting).stem(), placeholder, choices)
+}
+
+/// A menu of the ways in which one is told that it is one's turn.
+fn calls(lang: Language, now: Calling) -> Part {
+    let choice = |calling: &Calling| Choice {
+        value: calling.to_string(),
+        label: lang.say(&format!("preference-calls-{calling}"), args!()),
+        description: String::new(),
+        chosen: *calling == now,
+    };
+    let choices = Calling::VARIANTS.iter().map(choice).collect();
+    let placeholder = lang.say("preference-calls", args!());
+    menu(&Action::Settings(Setting::Calls(now)).stem(), &placeholder, choices)
 }
 
 fn usual_game(lang: Language, server: &GuildSettings) -> Part {

@@ -14,7 +14,8 @@ use crate::tables::Refusal;
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
     let channels: Vec<ChannelId> = (0..50).map(|n| ChannelId::of(i64::MAX - n)).collect();
     let server = GuildSettings { game: Some("dnup".into()), turn_time: Some("day".into()), channels };
-    let one_wish = Preferences { language: Some(Language::Luxembourgish), pictures: false };
+    let one_wish =
+        Preferences { language: Some(Language::Luxembourgish), pictures: false, ..Preferences::default() };
     for language in Language::ALL {
         for preferences in [Preferences::default(), one_wish] {
             keeps_to_the_limits(&settings(language, (true, preferences), None));
