@@ -208,6 +208,8 @@ fn put_together() -> BTreeSet<String> {
 #[test]
 fn every_key_used_in_the_code_exists_and_every_key_is_used() {
     let code: String = code(&["src"]).into_iter().map(|(_, text)| text).collect();
+    // Headers of answers have keys too.
+    let code = code.replace("contains_key(\"", "contains(\"");
     let english = messages(&source(Language::English));
     let said = code.split("say(\"").chain(code.split("key(\"")).filter_map(|rest| rest.split('"').next());
     let in_full = said.filter(|key| !key.contains(['{', ' ', '\n', '(', '/'])).map(str::to_owned);

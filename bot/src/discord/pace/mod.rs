@@ -150,11 +150,7 @@ impl Pace {
         if let Some(most) = slowed.filter(|_| !quiet) {
             queue.warned = Some(now);
             drop(queue);
-            warn!(
-                refusals,
-                calls_a_second = most,
-                "Discord refuses many calls: near its limit all are slowed down"
-            );
+            warn!(refusals, most, "Discord refuses many calls: near its limit all are slowed down");
         }
     }
 }
