@@ -7,7 +7,8 @@ use game_core::{Chooser, Level, Seat, SeatSet};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::occupant::{Chair, Occupant, Person};
-use super::table::{PersonId, Refusal, Stage, Table, Waiting};
+use super::refusal::Refusal;
+use super::table::{PersonId, Stage, Table, Waiting};
 use crate::fair::Due;
 
 /// An instant, in milliseconds since 1970, counted as `clock` does.

@@ -4,7 +4,8 @@
 use game_core::{Seat, SeatSet};
 
 use super::away::{Millis, Pace, TurnTime, millis};
-use super::table::{PersonId, Refusal, Table};
+use super::refusal::Refusal;
+use super::table::{PersonId, Table};
 use crate::people::Calling;
 
 /// What is known of whether the person on a chair looks at the table.

@@ -1,7 +1,8 @@
 //! A person is forgotten: where they sat, somebody sat.
 
 use super::occupant::Chair;
-use super::table::{PersonId, Refusal, Table};
+use super::refusal::Refusal;
+use super::table::{PersonId, Table};
 use super::{Tables, not_saved};
 use crate::people::GuildId;
 use crate::store::{Forgotten, StoreError};

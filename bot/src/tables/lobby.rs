@@ -6,7 +6,8 @@ use parse_display::{Display, FromStr};
 
 use super::away::TurnTime;
 use super::occupant::{Chair, Occupant};
-use super::table::{PersonId, Refusal, Stage, Table};
+use super::refusal::Refusal;
+use super::table::{PersonId, Stage, Table};
 use crate::spelling::{Listed, Or};
 
 /// What stands for the default of an option among its values.

@@ -10,8 +10,11 @@ mod deadlines;
 mod forget;
 mod lobby;
 mod occupant;
+mod opening;
+mod playing;
 mod preferences;
 mod proofs;
+mod refusal;
 mod stored;
 mod story;
 mod table;
@@ -21,35 +24,39 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use game_core::{GameId, Purpose, Seat, Seed};
+use game_core::{Purpose, Seat, Seed};
 use parking_lot::RwLock;
 use rand::Rng;
 use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
 
-pub use away::{By, Ending, Millis, Pace, Timing, TurnTime};
+#[cfg(test)]
+pub use away::Timing;
+pub use away::{By, Ending, Millis, Pace, TurnTime};
 pub use clock::{is_right, now, shown_now};
 pub use code::Code;
 pub use lobby::{Change, DEFAULT};
 pub use occupant::{Caller, Chair, Occupant, Person};
+pub use opening::Opening;
+pub use playing::{Played, Playing};
+pub use refusal::Refusal;
 pub use stored::load;
 #[cfg(any(test, feature = "fuzzing"))]
 pub use stored::{StoredTable, read};
 #[cfg(test)]
 pub use story::Story;
-pub use table::{Choices, PersonId, Played, Playing, Refusal, Stage, Table, Waiting};
+pub use table::{Choices, PersonId, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
-use stored::{read_seal, save, save_as, save_move, stored_due, stored_seal, stored_tickets, stored_timing};
+use stored::{save, save_as, save_move, stored_due, stored_tickets};
 use table::Started;
 
 use crate::beacon::Beacons;
-use crate::fair::{Due, Secret};
+use crate::fair::Due;
 use crate::limits::{self, Limited};
-use crate::locale::Language;
-use crate::people::{AllPreferences, ChannelId, GuildId, InteractionId, names};
-use crate::store::{MatchId, NewMatch, NewStage, Store, StoreError};
+use crate::people::{AllPreferences, ChannelId, GuildId, names};
+use crate::store::{NewStage, Store, StoreError};
 
 /// How long a change waits for those before it at the same table.
 const QUEUED_FOR: Duration = Duration::from_millis(700);
@@ -90,29 +97,6 @@ impl Held {
     fn is_now(&self, table: Table) {
         *self.newest.write() = Arc::new(table);
     }
-}
-
-/// What a table is opened with.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// The game.
-    pub game: GameId,
-    /// What was chosen of its options.
-    pub choices: Choices,
-    /// The server.
-    pub guild: Option<GuildId>,
-    /// The channel.
-    pub channel: ChannelId,
-    /// The language the table is written in.
-    pub language: Language,
-    /// How long people may think.
-    pub turn_time: TurnTime,
-    /// Whether only who is invited may sit down.
-    pub private: bool,
-    /// Who is invited.
-    pub invited: Vec<PersonId>,
-    /// The match that this one is the rematch of.
-    pub rematch_of: Option<MatchId>,
 }
 
 impl Tables {
@@ -226,90 +210,6 @@ impl Tables {
         self.tables.read().get(code).cloned()
     }
 
-    /// Opens a table by the command of this number. Discord may tell of a command more than once: it opens one table.
-    ///
-    /// # Errors
-    /// As [`Tables::open`].
-    pub async fn open_once(
-        &self,
-        opening: Opening,
-        by: &Caller,
-        command: InteractionId,
-    ) -> Result<Table, Refusal> {
-        if let Some(code) = self.store.opened_by(command).await.map_err(not_saved)? {
-            return self.unasked(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
-        }
-        self.open_with(opening, by, Some(command)).await
-    }
-
-    /// Opens a table with its host at the first seat, and seals it.
-    ///
-    /// # Errors
-    /// [`Refusal`] if the options are wrong or nothing can be saved.
-    pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Table, Refusal> {
-        self.open_with(opening, by, None).await
-    }
-
-    async fn open_with(
-        &self,
-        opening: Opening,
-        by: &Caller,
-        command: Option<InteractionId>,
-    ) -> Result<Table, Refusal> {
-        lobby::resolve(opening.game, &opening.choices, 1)?;
-        let host = self.known_as(by, opening.guild).await?;
-        let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
-        let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
-        room_for(&opening, host.id, &self.newest_of_all())?;
-        let options = serde_json::to_string(&opening.choices).unwrap_or_default();
-        let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
-        let timing = Timing::new(opening.turn_time, now());
-        for _ in 0..20 {
-            let code = Code::from_random(rand::rng().next_u64());
-            let new = NewMatch {
-                code: code.as_str(),
-                game: opening.game.name(),
-                options: &options,
-                guild: opening.guild,
-                channel: opening.channel,
-                host: host.id,
-                language: opening.language.name(),
-                secret: secret.bytes(),
-                timing: &stored_timing(&timing),
-                rematch_of: opening.rematch_of,
-                private: opening.private,
-                opened_by: command,
-            };
-            let seal = |newest| stored_seal(&secret, code.as_str(), newest);
-            if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {
-                let table = Table {
-                    id,
-                    code: code.clone(),
-                    game: opening.game,
-                    choices: opening.choices,
-                    guild: opening.guild,
-                    channel: opening.channel,
-                    host: Some(host.id),
-                    language: opening.language,
-                    chairs: vec![Chair::of_person(host)],
-                    stage: Stage::Lobby,
-                    secret: Some(secret),
-                    seal: Some(read_seal(seal)),
-                    timing,
-                    private: opening.private,
-                    invited: opening.invited,
-                    departed: Vec::new(),
-                };
-                let held = Held::new(table.clone());
-                self.tables.write().insert(code.clone(), held);
-                self.deadlines.put(&code, table.wakes_at(&self.pace));
-                info!(%code, game = %opening.game, "table opened");
-                return Ok(table);
-            }
-        }
-        Err(Refusal::NotSaved)
-    }
-
     /// Remembers how somebody is called, everywhere and where they ask, and what they read.
     ///
     /// # Errors
@@ -411,47 +311,6 @@ impl Tables {
             save,
         )
         .await
-    }
-
-    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host.
-    /// If there is one already, gives that.
-    ///
-    /// # Errors
-    /// [`Refusal`] if the match is not over, or the asker did not play.
-    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Table, bool), Refusal> {
-        if !before.is_over() {
-            return Err(Refusal::NotEnded);
-        }
-        before.seat_of(by.id).ok_or(Refusal::NotSeated)?;
-        if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
-            let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
-            return Ok((self.unasked(&code).await?, false));
-        }
-        let opening = Opening {
-            game: before.game,
-            choices: before.choices.clone(),
-            guild: before.guild,
-            channel: before.channel,
-            // The server may have chosen another since.
-            language: before
-                .guild
-                .and_then(|guild| self.preferences.server_language(guild))
-                .unwrap_or(before.language),
-            private: before.private,
-            invited: before.invited.clone(),
-            rematch_of: Some(before.id),
-            turn_time: before.timing.turn_time,
-        };
-        let opened = self.open(opening, by).await?;
-        let seated = self.change(
-            &opened.code,
-            |table| {
-                table.chairs = before.chairs_again();
-                Ok(())
-            },
-            save,
-        );
-        Ok((seated.await?, true))
     }
 
     /// Somebody gets up.
@@ -589,22 +448,6 @@ fn play_at(
         table.call_to_the_end(pace, now);
     }
     Ok((seat, played))
-}
-
-/// Whether one more table may be opened beside these.
-fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<(), Refusal> {
-    let open =
-        |of: &dyn Fn(&Table) -> bool| tables.iter().filter(|table| !table.is_over() && of(table)).count();
-    let on_server = |table: &Table| opening.guild.is_some() && table.guild == opening.guild;
-    if open(&|table| table.host == Some(host)) >= limits::TABLES_OF_HOST {
-        Err(Refusal::TablesOfHost { most: limits::TABLES_OF_HOST })
-    } else if open(&|table| table.channel == opening.channel) >= limits::TABLES_IN_CHANNEL {
-        Err(Refusal::TablesInChannel { most: limits::TABLES_IN_CHANNEL })
-    } else if open(&on_server) >= limits::TABLES_ON_SERVER {
-        Err(Refusal::TablesOnServer { most: limits::TABLES_ON_SERVER })
-    } else {
-        Ok(())
-    }
 }
 
 /// What whoever runs the bot wants to know of a table: that it began and that it ended. Who plays and what, they do not.

@@ -2,8 +2,9 @@
 
 use game_core::{AnyMatch, Seat, Seed, Submitted};
 
+use super::refusal::Refusal;
 use super::stored::{read_due, read_seal, read_sitters, stored_seal};
-use super::table::{Refusal, Stage, Table};
+use super::table::{Stage, Table};
 use super::{Admitted, Tables, not_saved};
 use crate::fair::{self, Came, ClientEntropy, Draw, Link, Secret, Signature};
 use crate::people::GuildId;

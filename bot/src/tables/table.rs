@@ -2,17 +2,14 @@
 //! or sent from here.
 
 use std::num::NonZeroU32;
-use std::time::Duration;
 
-use game_core::{
-    AnyMatch, BySeat, EventLog, GameId, Happening, Level, OptionError, PlayError, Players, RoundResult,
-    Scores, Seat, Seed, Viewer,
-};
+use game_core::{AnyMatch, EventLog, GameId, Level, OptionError, Players, RoundResult, Seat, Seed};
 
-use super::away::{By, STAND_IN, Timing, TurnTime};
+use super::away::{STAND_IN, Timing, TurnTime};
 use super::code::Code;
 use super::occupant::{Chair, Occupant, Person};
-use super::story::Story;
+use super::playing::Playing;
+use super::refusal::Refusal;
 use crate::fair::{self, Beacon, Draw, Due, Seal, Secret, Sitter};
 use crate::locale::Language;
 pub use crate::people::PersonId;
@@ -129,123 +126,6 @@ pub struct Started {
     pub seats: Vec<Sitter>,
     /// The seed, if nothing is waited for.
     pub seed: Option<Seed>,
-}
-
-/// A match at a table.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Playing {
-    /// The match.
-    pub game: AnyMatch,
-    /// How many lines its log has.
-    pub log: u32,
-    /// What has happened of late.
-    pub story: Story,
-    /// The rounds that have ended.
-    pub rounds: Vec<RoundResult>,
-}
-
-/// Why something is not possible at a table. Nothing has changed then.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refusal {
-    /// There is no such table.
-    #[error("no such table")]
-    NoSuchTable,
-    /// The match has ended or the table has been closed.
-    #[error("the table is closed")]
-    Over,
-    /// The match cannot be brought back.
-    #[error("the match cannot be brought back")]
-    Lost,
-    /// The match has begun.
-    #[error("the match has begun")]
-    Begun,
-    /// The match has not begun.
-    #[error("the match has not begun")]
-    NotBegun,
-    /// The match has been started, and waits for the public beacon.
-    #[error("the cards have not been dealt")]
-    NotDealt,
-    /// The match has not been played to its end.
-    #[error("the match has not ended")]
-    NotEnded,
-    /// The match is from before there were proofs, or its log is not whole.
-    #[error("the match cannot be proven")]
-    NoProof,
-    /// Every chair is taken.
-    #[error("the table is full")]
-    Full {
-        /// How many chairs there are.
-        most: u8,
-    },
-    /// The person sits there already.
-    #[error("seated already")]
-    Seated,
-    /// The person does not sit there.
-    #[error("not seated")]
-    NotSeated,
-    /// Too few sit there.
-    #[error("too few players")]
-    TooFew {
-        /// How many it takes.
-        least: u8,
-    },
-    /// The table is for who is invited.
-    #[error("not invited")]
-    NotInvited,
-    /// No computer sits there.
-    #[error("no computer sits here")]
-    NoComputer,
-    /// Only the host does this.
-    #[error("only the host may")]
-    NotHost,
-    /// It is not this player's turn.
-    #[error("not your turn")]
-    NotYourTurn,
-    /// The decision has been made.
-    #[error("that moment has passed")]
-    Passed,
-    /// A rule forbids the move.
-    #[error("rule {0} forbids it")]
-    Forbidden(&'static str),
-    /// The text is no move.
-    #[error("no move")]
-    NoMove,
-    /// The options do not go with the game or the number of players.
-    #[error(transparent)]
-    Options(#[from] OptionError),
-    /// The person of that seat has not left.
-    #[error("nobody has left that seat")]
-    NotLeft,
-    /// The person has left another seat here, and can come back to that one.
-    #[error("another seat here is theirs")]
-    OwnSeat,
-    /// The person has asked for too much of late.
-    #[error("too much at once")]
-    TooFast {
-        /// How long they have to wait.
-        wait: Duration,
-    },
-    /// The person is host of as many tables as they may be.
-    #[error("too many tables of one host")]
-    TablesOfHost {
-        /// How many those are.
-        most: usize,
-    },
-    /// There are as many tables in the channel as there may be.
-    #[error("too many tables in one channel")]
-    TablesInChannel {
-        /// How many those are.
-        most: usize,
-    },
-    /// There are as many tables on the server as there may be.
-    #[error("too many tables on one server")]
-    TablesOnServer {
-        /// How many those are.
-        most: usize,
-    },
-    /// The database cannot be written to now.
-    #[error("nothing could be saved")]
-    NotSaved,
 }
 
 impl Table {
@@ -483,84 +363,10 @@ impl Table {
     }
 }
 
-/// A move that was played: what is to be stored of it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Played {
-    /// Its place in the log.
-    pub seq: u32,
-    /// The rounds that ended with it.
-    pub rounds: Vec<RoundResult>,
-    /// The totals and the places, if the match ended with it: whoever is first has won.
-    pub end: Option<(Scores, BySeat<u8>)>,
-}
-
-impl Playing {
-    /// A match as it stands, of which nothing is known but that.
-    #[must_use]
-    pub fn of(game: AnyMatch) -> Playing {
-        Playing { game, log: 0, story: Story::default(), rounds: Vec::new() }
-    }
-
-    /// Plays a move of the decision `step`.
-    ///
-    /// # Errors
-    /// [`Refusal`]; nothing has changed then.
-    pub fn play(&mut self, seat: Seat, step: u32, mv: &str, by: By) -> Result<Played, Refusal> {
-        if self.game.winners().is_some() {
-            return Err(Refusal::Over);
-        }
-        if step != self.game.step() {
-            return Err(Refusal::Passed);
-        }
-        if !self.game.to_act().has(seat) && !self.game.chosen().has(seat) {
-            return Err(Refusal::NotYourTurn);
-        }
-        self.append(seat, mv, by).map_err(|error| match error {
-            PlayError::Notation(_) => Refusal::NoMove,
-            PlayError::Rejected { rule, .. } => Refusal::Forbidden(rule),
-        })
-    }
-
-    /// Plays the next move of the log.
-    ///
-    /// # Errors
-    /// [`PlayError`] if it is not legal: the log is not of this match.
-    pub fn append(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
-        let (mut log, step) = (EventLog::default(), self.game.step());
-        self.game.submit(seat, mv, &mut log)?;
-        let seq = self.log;
-        self.log += 1;
-        let rounds = self.remember(step, seat, by, log);
-        let end = self.game.places().map(|places| (*self.game.totals(), places));
-        Ok(Played { seq, rounds, end })
-    }
-
-    fn remember(&mut self, step: u32, seat: Seat, by: By, log: EventLog) -> Vec<RoundResult> {
-        let ended = log.0.iter().filter_map(|happening| match happening {
-            Happening::RoundEnds(result) => Some(result.clone()),
-            Happening::RoundBegins(_) | Happening::Event(..) => None,
-        });
-        let ended: Vec<RoundResult> = ended.collect();
-        self.rounds.extend(ended.iter().cloned());
-        self.story.add(step, seat, by, log.0);
-        self.story.forget(self.game.players().seats(), self.game.to_act(), self.game.step());
-        ended
-    }
-
-    /// How many happenings of the story are no news to this viewer: to a seat what was before its own last turn, to
-    /// everybody what was before the last lap.
-    #[must_use]
-    pub fn known_to(&self, viewer: Viewer) -> usize {
-        match viewer {
-            Viewer::Seat(seat) => self.story.known_to(seat, self.game.step()),
-            Viewer::Spectator => self.story.before_lap(self.game.to_act(), self.game.step()),
-        }
-    }
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::super::Caller;
+    use super::super::away::By;
     use super::super::away::TurnTime;
     use super::*;
 

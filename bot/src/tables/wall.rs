@@ -6,7 +6,8 @@ use tokio::time::Instant;
 
 use super::code::Code;
 use super::occupant::Chair;
-use super::table::{PersonId, Refusal, Table};
+use super::refusal::Refusal;
+use super::table::{PersonId, Table};
 use super::{Tables, not_saved};
 use crate::people::{ChannelId, GuildId};
 

@@ -60,7 +60,7 @@ pub(super) struct MessageState {
 
 /// An answer that is being given to a click on a message.
 #[derive(Clone, Copy, Debug)]
-#[must_use = "until it has been given, the message is left alone"]
+#[must_use]
 pub struct Answering {
     /// How many had begun or ended, this one among them; nothing if another was being given already.
     pub(super) alone: Option<u32>,

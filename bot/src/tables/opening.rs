@@ -1,0 +1,186 @@
+//! How a table comes about: opened, or opened again for the same people after a match.
+
+use std::sync::Arc;
+
+use game_core::GameId;
+use rand::Rng;
+use tracing::info;
+
+use super::away::{Timing, TurnTime};
+use super::code::Code;
+use super::occupant::{Caller, Chair};
+use super::refusal::Refusal;
+use super::stored::{read_seal, save, stored_seal, stored_timing};
+use super::table::{Choices, PersonId, Stage, Table};
+use super::{Admitted, Held, QUEUED_FOR, Tables, lobby, not_saved, now};
+use crate::fair::Secret;
+use crate::limits;
+use crate::locale::Language;
+use crate::people::{ChannelId, GuildId, InteractionId};
+use crate::store::{MatchId, NewMatch};
+
+/// What a table is opened with.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The game.
+    pub game: GameId,
+    /// What was chosen of its options.
+    pub choices: Choices,
+    /// The server.
+    pub guild: Option<GuildId>,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The language the table is written in.
+    pub language: Language,
+    /// How long people may think.
+    pub turn_time: TurnTime,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
+    /// The match that this one is the rematch of.
+    pub rematch_of: Option<MatchId>,
+}
+
+impl Tables {
+    /// Opens a table by the command of this number. Discord may tell of a command more than once: it opens one table.
+    ///
+    /// # Errors
+    /// As [`Tables::open`].
+    pub async fn open_once(
+        &self,
+        opening: Opening,
+        by: &Caller,
+        command: InteractionId,
+    ) -> Result<Table, Refusal> {
+        if let Some(code) = self.store.opened_by(command).await.map_err(not_saved)? {
+            return self.unasked(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
+        }
+        self.open_with(opening, by, Some(command)).await
+    }
+
+    /// Opens a table with its host at the first seat, and seals it.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the options are wrong or nothing can be saved.
+    pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Table, Refusal> {
+        self.open_with(opening, by, None).await
+    }
+
+    async fn open_with(
+        &self,
+        opening: Opening,
+        by: &Caller,
+        command: Option<InteractionId>,
+    ) -> Result<Table, Refusal> {
+        lobby::resolve(opening.game, &opening.choices, 1)?;
+        let host = self.known_as(by, opening.guild).await?;
+        let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
+        let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
+        room_for(&opening, host.id, &self.newest_of_all())?;
+        let options = serde_json::to_string(&opening.choices).unwrap_or_default();
+        let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
+        let timing = Timing::new(opening.turn_time, now());
+        for _ in 0..20 {
+            let code = Code::from_random(rand::rng().next_u64());
+            let new = NewMatch {
+                code: code.as_str(),
+                game: opening.game.name(),
+                options: &options,
+                guild: opening.guild,
+                channel: opening.channel,
+                host: host.id,
+                language: opening.language.name(),
+                secret: secret.bytes(),
+                timing: &stored_timing(&timing),
+                rematch_of: opening.rematch_of,
+                private: opening.private,
+                opened_by: command,
+            };
+            let seal = |newest| stored_seal(&secret, code.as_str(), newest);
+            if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {
+                let table = Table {
+                    id,
+                    code: code.clone(),
+                    game: opening.game,
+                    choices: opening.choices,
+                    guild: opening.guild,
+                    channel: opening.channel,
+                    host: Some(host.id),
+                    language: opening.language,
+                    chairs: vec![Chair::of_person(host)],
+                    stage: Stage::Lobby,
+                    secret: Some(secret),
+                    seal: Some(read_seal(seal)),
+                    timing,
+                    private: opening.private,
+                    invited: opening.invited,
+                    departed: Vec::new(),
+                };
+                let held = Held::new(table.clone());
+                self.tables.write().insert(code.clone(), held);
+                self.deadlines.put(&code, table.wakes_at(&self.pace));
+                info!(%code, game = %opening.game, "table opened");
+                return Ok(table);
+            }
+        }
+        Err(Refusal::NotSaved)
+    }
+
+    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host.
+    /// If there is one already, gives that.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the match is not over, or the asker did not play.
+    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Table, bool), Refusal> {
+        if !before.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        before.seat_of(by.id).ok_or(Refusal::NotSeated)?;
+        if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
+            let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
+            return Ok((self.unasked(&code).await?, false));
+        }
+        let opening = Opening {
+            game: before.game,
+            choices: before.choices.clone(),
+            guild: before.guild,
+            channel: before.channel,
+            // The server may have chosen another since.
+            language: before
+                .guild
+                .and_then(|guild| self.preferences.server_language(guild))
+                .unwrap_or(before.language),
+            private: before.private,
+            invited: before.invited.clone(),
+            rematch_of: Some(before.id),
+            turn_time: before.timing.turn_time,
+        };
+        let opened = self.open(opening, by).await?;
+        let seated = self.change(
+            &opened.code,
+            |table| {
+                table.chairs = before.chairs_again();
+                Ok(())
+            },
+            save,
+        );
+        Ok((seated.await?, true))
+    }
+}
+
+/// Whether one more table may be opened beside these.
+fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<(), Refusal> {
+    let open =
+        |of: &dyn Fn(&Table) -> bool| tables.iter().filter(|table| !table.is_over() && of(table)).count();
+    let on_server = |table: &Table| opening.guild.is_some() && table.guild == opening.guild;
+    if open(&|table| table.host == Some(host)) >= limits::TABLES_OF_HOST {
+        Err(Refusal::TablesOfHost { most: limits::TABLES_OF_HOST })
+    } else if open(&|table| table.channel == opening.channel) >= limits::TABLES_IN_CHANNEL {
+        Err(Refusal::TablesInChannel { most: limits::TABLES_IN_CHANNEL })
+    } else if open(&on_server) >= limits::TABLES_ON_SERVER {
+        Err(Refusal::TablesOnServer { most: limits::TABLES_ON_SERVER })
+    } else {
+        Ok(())
+    }
+}

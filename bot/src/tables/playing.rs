@@ -1,0 +1,95 @@
+//! A match at a table: its round, its log, and what has happened of late. Pure: nothing is stored or sent from here.
+
+use game_core::{AnyMatch, BySeat, EventLog, Happening, PlayError, RoundResult, Scores, Seat, Viewer};
+
+use super::away::By;
+use super::refusal::Refusal;
+use super::story::Story;
+
+/// A match at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Playing {
+    /// The match.
+    pub game: AnyMatch,
+    /// How many lines its log has.
+    pub log: u32,
+    /// What has happened of late.
+    pub story: Story,
+    /// The rounds that have ended.
+    pub rounds: Vec<RoundResult>,
+}
+
+impl Playing {
+    /// A match as it stands, of which nothing is known but that.
+    #[must_use]
+    pub fn of(game: AnyMatch) -> Playing {
+        Playing { game, log: 0, story: Story::default(), rounds: Vec::new() }
+    }
+
+    /// Plays a move of the decision `step`.
+    ///
+    /// # Errors
+    /// [`Refusal`]; nothing has changed then.
+    pub fn play(&mut self, seat: Seat, step: u32, mv: &str, by: By) -> Result<Played, Refusal> {
+        if self.game.winners().is_some() {
+            return Err(Refusal::Over);
+        }
+        if step != self.game.step() {
+            return Err(Refusal::Passed);
+        }
+        if !self.game.to_act().has(seat) && !self.game.chosen().has(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        self.append(seat, mv, by).map_err(|error| match error {
+            PlayError::Notation(_) => Refusal::NoMove,
+            PlayError::Rejected { rule, .. } => Refusal::Forbidden(rule),
+        })
+    }
+
+    /// Plays the next move of the log.
+    ///
+    /// # Errors
+    /// [`PlayError`] if it is not legal: the log is not of this match.
+    pub fn append(&mut self, seat: Seat, mv: &str, by: By) -> Result<Played, PlayError> {
+        let (mut log, step) = (EventLog::default(), self.game.step());
+        self.game.submit(seat, mv, &mut log)?;
+        let seq = self.log;
+        self.log += 1;
+        let rounds = self.remember(step, seat, by, log);
+        let end = self.game.places().map(|places| (*self.game.totals(), places));
+        Ok(Played { seq, rounds, end })
+    }
+
+    fn remember(&mut self, step: u32, seat: Seat, by: By, log: EventLog) -> Vec<RoundResult> {
+        let ended = log.0.iter().filter_map(|happening| match happening {
+            Happening::RoundEnds(result) => Some(result.clone()),
+            Happening::RoundBegins(_) | Happening::Event(..) => None,
+        });
+        let ended: Vec<RoundResult> = ended.collect();
+        self.rounds.extend(ended.iter().cloned());
+        self.story.add(step, seat, by, log.0);
+        self.story.forget(self.game.players().seats(), self.game.to_act(), self.game.step());
+        ended
+    }
+
+    /// How many happenings of the story are no news to this viewer: to a seat what was before its own last turn, to
+    /// everybody what was before the last lap.
+    #[must_use]
+    pub fn known_to(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => self.story.known_to(seat, self.game.step()),
+            Viewer::Spectator => self.story.before_lap(self.game.to_act(), self.game.step()),
+        }
+    }
+}
+
+/// A move that was played: what is to be stored of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// Its place in the log.
+    pub seq: u32,
+    /// The rounds that ended with it.
+    pub rounds: Vec<RoundResult>,
+    /// The totals and the places, if the match ended with it: whoever is first has won.
+    pub end: Option<(Scores, BySeat<u8>)>,
+}
