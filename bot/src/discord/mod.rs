@@ -10,6 +10,7 @@ mod handler;
 mod housekeeping;
 mod incoming;
 mod nudges;
+mod outcome;
 mod pace;
 mod pictured;
 mod publisher;

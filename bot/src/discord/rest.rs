@@ -8,9 +8,11 @@ use std::time::{Duration, SystemTime};
 
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
-use reqwest::{Method, RequestBuilder, StatusCode};
+use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
+pub use super::outcome::{INVALID_FORM, RestError, TOO_OLD};
+use super::outcome::{outcome, told};
 use super::pace::{Due, Pace, Route, Told, Urgency};
 use super::pictured::Pictured;
 use crate::commands::File;
@@ -19,16 +21,6 @@ use crate::layout::Attached;
 use crate::metrics::{self, Call};
 use crate::people::{ChannelId, InteractionId, MessageId, PersonId};
 
-/// Discord's code for a message older than an hour that has been edited too often.
-pub const TOO_OLD: u64 = 30046;
-/// Discord's code for a body that breaks a rule, or names an attachment that is not there.
-pub const INVALID_FORM: u64 = 50035;
-/// Discord's code for a channel that is not there.
-const UNKNOWN_CHANNEL: u64 = 10003;
-/// Discord's code for a channel or server that the bot does not see.
-const NO_ACCESS: u64 = 50001;
-/// Discord's code for direct messages that are opened too fast.
-const OPENED_TOO_FAST: u64 = 40003;
 /// The flag of an answer that only the asker sees.
 const EPHEMERAL: u64 = 1 << 6;
 /// How long a call may take before it counts as failed.
@@ -75,51 +67,6 @@ impl When<'static> {
 impl From<&Picture> for File {
     fn from(picture: &Picture) -> File {
         File { name: picture.name.clone(), kind: "image/png", content: Arc::clone(&picture.png) }
-    }
-}
-
-/// A call that did not do what it should.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum RestError {
-    /// Too many calls, or what was to be said when the turn came is not to be said any more; the next may come after
-    /// this time.
-    #[error("Discord asks to wait {0:?}")]
-    Wait(Duration),
-    /// Discord refuses, and would refuse again.
-    #[error("Discord refuses ({status}, code {code}): {message}")]
-    Refused {
-        /// The HTTP status.
-        status: u16,
-        /// Discord's own code, such as 10008; 0 if there is none.
-        code: u64,
-        /// Discord's words.
-        message: String,
-    },
-    /// Discord could not be reached, or failed. It may go better the next time.
-    #[error("Discord cannot be reached: {0}")]
-    Away(String),
-}
-
-impl RestError {
-    /// Discord's own code for a refusal.
-    #[must_use]
-    pub const fn code(&self) -> Option<u64> {
-        match self {
-            RestError::Refused { code, .. } => Some(*code),
-            RestError::Wait(_) | RestError::Away(_) => None,
-        }
-    }
-
-    /// Whether whatever is written there would be refused: the place is gone, or closed to the bot.
-    #[must_use]
-    pub const fn is_closed_door(&self) -> bool {
-        matches!(self, RestError::Refused { status: 403 | 404, .. })
-    }
-
-    /// Whether the place itself is not there any more, as far as the bot can see.
-    #[must_use]
-    pub const fn is_nowhere(&self) -> bool {
-        matches!(self.code(), Some(UNKNOWN_CHANNEL | NO_ACCESS))
     }
 }
 
@@ -366,57 +313,10 @@ impl Rest {
     }
 }
 
-/// What an answer means.
-fn outcome(status: StatusCode, answer: Value, wait: Option<Duration>) -> Result<Value, RestError> {
-    if status.is_success() {
-        return Ok(answer);
-    }
-    // Too many edits of an old message: no wait helps, so it counts as refused.
-    if status == StatusCode::TOO_MANY_REQUESTS && answer["code"] != TOO_OLD {
-        return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(1))));
-    }
-    if answer["code"] == OPENED_TOO_FAST {
-        return Err(RestError::Wait(wait.unwrap_or(Duration::from_secs(10))));
-    }
-    if status.is_server_error() {
-        return Err(RestError::Away(status.to_string()));
-    }
-    Err(RestError::Refused {
-        status: status.as_u16(),
-        code: answer["code"].as_u64().unwrap_or_default(),
-        message: answer["message"].as_str().unwrap_or_default().chars().take(200).collect(),
-    })
-}
-
-/// What an answer tells of limits.
-fn told(status: StatusCode, headers: &HeaderMap, answer: &Value) -> Told {
-    let text = |name: &str| headers.get(name)?.to_str().ok();
-    let number = |name: &str| text(name)?.parse().ok();
-    let too_many = status == StatusCode::TOO_MANY_REQUESTS;
-    let wait = answer["retry_after"].as_f64().and_then(|wait| Duration::try_from_secs_f64(wait).ok());
-    // Where Discord itself does not answer, nobody at this address is listened to any more.
-    let banned = too_many && !headers.contains_key("via") && answer.is_null();
-    Told {
-        status: status.as_u16(),
-        bucket: text("x-ratelimit-bucket").map(Arc::from),
-        limit: number("x-ratelimit-limit"),
-        left: number("x-ratelimit-remaining"),
-        resets: seconds(headers, "x-ratelimit-reset-after"),
-        wait: wait.or_else(|| seconds(headers, "retry-after")).filter(|_| answer["code"] != TOO_OLD),
-        global: banned || answer["global"] == true || headers.contains_key("x-ratelimit-global"),
-        shared: text("x-ratelimit-scope") == Some("shared"),
-    }
-}
-
 /// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's
 /// token does not.
 fn counts(path: &str) -> bool {
     !path.starts_with("/interactions/") && !path.starts_with("/webhooks/")
-}
-
-fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
-    let seconds: f64 = headers.get(name)?.to_str().ok()?.parse().ok()?;
-    Duration::try_from_secs_f64(seconds).ok()
 }
 
 /// A request with its body, and the files that go with it.
