@@ -195,3 +195,11 @@ fn asks_for(control: &Control, wanted: &str) -> bool {
     };
     begins(id) || begins(&without_table)
 }
+
+/// Whether it is shown that this player's card lay in a trick that is over.
+pub fn tells_of(shown: &str, name: &str, card: &str) -> bool {
+    let end = format!(": {card}");
+    shown
+        .lines()
+        .any(|line| line.starts_with(name) && (line.ends_with(&end) || line.contains(&format!("{end} –"))))
+}

@@ -7,7 +7,7 @@ use sandbox::Message;
 use crate::bot::{House, within};
 use crate::players::{
     Presses, by_my_hand, chief, code, hand, is_chiefs, is_over, is_to_choose, play_on, start, take_turn,
-    to_choose,
+    tells_of, to_choose,
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -91,7 +91,7 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     let theirs = to_choose(&ben).await;
     ben.picks_old(&theirs, &theirs.options()[0]).await;
     let trick = people[1].at(&house.games).waits_for("The last trick").await.text();
-    assert!(trick.contains(&format!("Ana: {}", options[1])), "{trick}");
+    assert!(tells_of(&trick, "Ana", &options[1]), "{trick}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,9 @@
 use sandbox::{Message, Person};
 
 use crate::bot::House;
-use crate::players::{chief, hand, has_button, is_over, is_to_choose, play_on, start, take_turn, to_choose};
+use crate::players::{
+    chief, hand, has_button, is_over, is_to_choose, play_on, start, take_turn, tells_of, to_choose,
+};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
@@ -24,7 +26,7 @@ async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
 
     // Ana's choice is still made, and Ben's old menu still works.
     let answer = people[1].direct().picks_old(&ben, &ben.options()[0]).await.text();
-    assert!(answer.contains(&format!("Ana: {card}")), "{answer}");
+    assert!(tells_of(&answer, "Ana", &card), "{answer}");
     play_on(&house, &people, &code).await;
 }
 
@@ -33,7 +35,7 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
-    let mut acknowledged: Vec<String> = Vec::new();
+    let mut acknowledged: Vec<(String, String)> = Vec::new();
     for round in 0..60 {
         let mut over = false;
         for person in &people {
@@ -42,9 +44,9 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
             if is_to_choose(&seen) {
                 let card = seen.options()[0].clone();
                 let answer = person.direct().picks_old(&seen, &card).await.text();
-                let play = format!("{}: {card}", person.name());
-                if answer.contains(&format!("You have chosen **{card}**")) || answer.contains(&play) {
-                    acknowledged.push(play);
+                let has_chosen = answer.contains(&format!("You have chosen **{card}**"));
+                if has_chosen || tells_of(&answer, &person.name(), &card) {
+                    acknowledged.push((person.name(), card));
                 }
             } else {
                 take_turn(&person.direct(), &seen).await;
@@ -64,8 +66,8 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
     // Every card that was acknowledged was later seen on the table.
     let shown: String = people.iter().flat_map(Person::was_shown).map(|(text, _)| text + "\n").collect();
     assert!(!acknowledged.is_empty());
-    for play in acknowledged {
-        assert!(shown.contains(&play), "{play} was lost");
+    for (name, card) in acknowledged {
+        assert!(tells_of(&shown, &name, &card), "{card} of {name} was lost");
     }
 }
 

@@ -196,9 +196,14 @@ impl Publisher {
         body["nonce"] = nonce(&table, target.seat, at).into();
         body["enforce_nonce"] = true.into();
         let posted = self.rest.post(when, channel, &body, file.as_ref()).await;
-        if !matches!(posted, Err(RestError::Away(_))) {
-            self.with(target, |state| state.tried = false);
-        }
+        self.with(target, |state| {
+            state.tried = match posted {
+                Ok(_) | Err(RestError::Refused { .. }) => false,
+                Err(RestError::Away(_)) => true,
+                // Nothing was sent: what was tried before may still have arrived.
+                Err(RestError::Wait(_)) => again,
+            };
+        });
         match (&posted, target.seat) {
             (Ok(_), Some(seat)) => self.note_direct(&table, seat, true).await,
             (Err(error), Some(_)) if error.is_closed_door() && !just_opened => {
