@@ -10,7 +10,7 @@ use crate::wire::{Bot, Socket, event};
 
 /// A sandbox with Ana and Ben in it, and a bot with the commands /form and /pick.
 pub async fn scene() -> (Sandbox, Bot, Socket, String) {
-    let config = Config { rate_limits: false, remembers: true, ..Config::playground(0) };
+    let config = Config { guilds: 2, people: 4, ..Config::unlimited() };
     let sandbox = Sandbox::start(config).await.unwrap();
     let bot = Bot::of(&sandbox);
     let (_, application) = bot.call(Method::GET, "/oauth2/applications/@me", json!({})).await;
