@@ -7,7 +7,12 @@
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
 
-#![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a program that measures and prints")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "a program that measures and prints"
+)]
 
 mod calls;
 mod fixed;
