@@ -222,7 +222,12 @@ async fn direct_messages_that_are_gone_are_opened_anew() {
         plays(&house, &people, &code, 1).await;
         assert_eq!(hands(&people[0], &code), [holds(&house, &people[0], &code).await]);
     }
-    assert!(refused(&house, "/channels/") <= 2, "once for each time that they were gone");
+    let log = house.sandbox.log();
+    assert!(
+        refused(&house, "/channels/") <= 2,
+        "once for each time that they were gone: {}",
+        log.iter().map(|entry| format!("{entry}\n")).collect::<String>()
+    );
     let table = has_button(&people[0].at(&house.games), "hand").await.text();
     assert!(!table.contains("cannot write"), "{table}");
 }

@@ -195,6 +195,9 @@ impl Publisher {
         }
         body["nonce"] = nonce(&table, target.seat, at).into();
         body["enforce_nonce"] = true.into();
+        // Where the message that was there is gone, a new one is wanted whatever it shows: else the old one would be tried
+        // again.
+        let when = if at.is_some() && !calls { When { wanted: &|| true, ..when } } else { when };
         let posted = self.rest.post(when, channel, &body, file.as_ref()).await;
         self.with(target, |state| {
             state.tried = match posted {
