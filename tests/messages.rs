@@ -287,7 +287,8 @@ async fn closed_direct_messages_are_knocked_at_once() {
         there.presses("hand").await;
         house.quiet().await;
     }
-    assert_eq!(refused(&house, "/messages"), 1);
+    let log: String = house.sandbox.log().iter().map(|entry| format!("{entry}\n")).collect();
+    assert_eq!(refused(&house, "/messages"), 1, "{log}");
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;

@@ -195,9 +195,10 @@ impl Publisher {
         }
         body["nonce"] = nonce(&table, target.seat, at).into();
         body["enforce_nonce"] = true.into();
-        // Where the message that was there is gone, a new one is wanted whatever it shows: else the old one would be tried
-        // again.
-        let when = if at.is_some() && !calls { When { wanted: &|| true, ..when } } else { when };
+        // Where the message that was there is gone, or direct messages have just been opened, a new one is posted whatever
+        // has changed meanwhile: else the old one would be tried again, and nobody would know that they were just opened.
+        let at_once = at.is_some() && !calls || target.seat.is_some() && just_opened;
+        let when = if at_once { When { wanted: &|| true, ..when } } else { when };
         let posted = self.rest.post(when, channel, &body, file.as_ref()).await;
         self.with(target, |state| {
             state.tried = match posted {

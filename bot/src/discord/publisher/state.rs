@@ -132,7 +132,7 @@ impl MessageState {
 pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(ChannelId, MessageId)>) -> String {
     let mut hasher = std::hash::DefaultHasher::new();
     (table.id.0, seat.map(Seat::number), owner(table, seat), replaces).hash(&mut hasher);
-    format!("{:x}", hasher.finish())
+    format!("{:016x}", hasher.finish())
 }
 
 /// Whose hand it is that the message for a seat shows: of who sits there, or has left and nobody came after.
