@@ -14,7 +14,7 @@ use crate::fair::Due;
 use crate::people::{ChannelId, GuildId};
 use crate::private;
 use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
-use crate::tables::{self, Stage, Table};
+use crate::tables::{self, Playing, Stage, Table};
 
 /// What the bot needs in a channel to be played with there, as Discord's pages call it.
 const NEEDED: [(Permissions, &str); 3] = [
@@ -280,10 +280,12 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
     for stored in stored {
         let (id, code, ended) = (stored.id, stored.code.clone(), stored.stage == StoredStage::Ended);
         let wrong = match tables::load(store, stored).await {
-            Ok(Table { stage: Stage::Lost { why, .. }, .. }) => Some(why),
             Ok(table) => {
-                moves += table.playing().map_or(0, |playing| playing.log);
-                differs(&table, ended, &store.written_scores(id).await?)
+                moves += table.playing().map_or(0, Playing::moves);
+                match table.stage() {
+                    Stage::Lost { why, .. } => Some(why.clone()),
+                    _ => differs(&table, ended, &store.written_scores(id).await?),
+                }
             }
             Err(problem) => Some(problem.to_string()),
         };
@@ -306,10 +308,10 @@ fn differs(table: &Table, ended: bool, written: &WrittenScores) -> Option<String
     let scores = |scores: &BySeat<i32>| -> Vec<(i64, i64)> {
         scores.iter().map(|(seat, score)| (seat.number().into(), i64::from(*score))).collect()
     };
-    let rounds = playing.rounds.iter().flat_map(|result| {
+    let rounds = playing.rounds().iter().flat_map(|result| {
         scores(&result.scores).into_iter().map(|(seat, score)| (i64::from(result.round), seat, score))
     });
-    let winners = playing.game.winners();
+    let winners = playing.game().winners();
     if ended != winners.is_some() {
         let written = if ended { "it has ended" } else { "it goes on" };
         return Some(format!("it is written that {written}, but by its moves it does not"));
@@ -319,7 +321,7 @@ fn differs(table: &Table, ended: bool, written: &WrittenScores) -> Option<String
     }
     let end: Vec<(i64, i64, bool)> = winners.map_or_else(Vec::new, |winners| {
         let won = |seat: i64| winners.iter().any(|winner| i64::from(winner.number()) == seat);
-        scores(playing.game.totals()).into_iter().map(|(seat, total)| (seat, total, won(seat))).collect()
+        scores(playing.game().totals()).into_iter().map(|(seat, total)| (seat, total, won(seat))).collect()
     });
     (end != written.end).then(|| "its totals or winners are not as written".to_owned())
 }

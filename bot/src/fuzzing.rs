@@ -8,9 +8,7 @@ use crate::actions::{Action, Request};
 use crate::cli::playthroughs;
 use crate::config::{self, Settings};
 use crate::discord::asked;
-use crate::store::{
-    MatchId, StoredMatch, StoredOccupant, StoredPerson, StoredSeat, StoredStage, StoredTiming,
-};
+use crate::store::{MatchId, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, StoredTiming};
 use crate::tables::{self, StoredTable};
 use crate::{fair, ui};
 
@@ -93,13 +91,13 @@ fn rows(text: &str) {
         let (person, computer) = line.get(1..)?.split_once(' ')?;
         let known = |id| StoredPerson { id, name: format!("P{id}"), language: "en".to_owned() };
         let computer = Some(computer.to_owned()).filter(|level| !level.is_empty());
-        let occupant = match (person.parse().ok().map(known), computer) {
-            (None, computer) if person == "?" => StoredOccupant::Forgotten { computer },
-            (None, computer) => StoredOccupant::Computer(computer?),
-            (Some(person), None) => StoredOccupant::Person(person),
-            (Some(person), Some(computer)) => StoredOccupant::Left { person, computer },
+        let chair = match (person.parse().ok().map(known), computer) {
+            (None, computer) if person == "?" => StoredChair::Forgotten { computer },
+            (None, computer) => StoredChair::Computer(computer?),
+            (Some(person), None) => StoredChair::Person(person),
+            (Some(person), Some(computer)) => StoredChair::Left { person, computer },
         };
-        Some(StoredSeat { occupant, direct: true, word: None, missed: 0, wants_end: false, called: None })
+        Some(StoredSeat { chair, direct: true, word: None, missed: 0, wants_end: false, called: None })
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;
@@ -132,7 +130,7 @@ fn rows(text: &str) {
     };
     let Ok(table) = tables::read(stored) else { return };
     let _ = ui::table(&table);
-    for number in 0..u8::try_from(table.chairs.len()).unwrap_or(u8::MAX) {
+    for number in 0..u8::try_from(table.chairs().len()).unwrap_or(u8::MAX) {
         if let Ok(seat) = Seat::new(number) {
             let _ = ui::hand(&table, seat);
         }

@@ -80,7 +80,7 @@ impl Context {
     /// [`Refusal::Table`].
     pub async fn admitted(&self, tables: &Tables, code: Code) -> Result<Admitted, Refusal> {
         let at = tables.admit(self.asking(), &code).await?;
-        Span::current().record("table", code.as_str()).record("game", at.game.name());
+        Span::current().record("table", code.as_str()).record("game", at.game().name());
         let _ = self.about.set(at.clone());
         Ok(at)
     }

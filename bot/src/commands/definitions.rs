@@ -177,11 +177,11 @@ pub fn proposals(lang: Language, tables: &[Admitted], typed: &str) -> Value {
     let typed = typed.to_ascii_uppercase();
     let choices: Vec<Value> = tables
         .iter()
-        .filter(|table| table.code.as_str().starts_with(&typed))
+        .filter(|table| table.code().as_str().starts_with(&typed))
         .take(25)
         .map(|table| {
-            let name = format!("{} · {}", table.code, ui::game_name(lang, table.game));
-            json!({ "name": name, "value": table.code.as_str() })
+            let name = format!("{} · {}", table.code(), ui::game_name(lang, table.game()));
+            json!({ "name": name, "value": table.code().as_str() })
         })
         .collect();
     json!({ "choices": choices })

@@ -24,7 +24,7 @@ fn ended(cx: &Context, (table, ending): (Table, Ending)) -> Reply {
             return Reply::from(Answer::Private(ui::ask_end_alone(&table, cx.lang()))).mark_stale([table]);
         }
     };
-    let said = cx.lang().say(key, args!(code: table.code.to_string()));
+    let said = cx.lang().say(key, args!(code: table.code().to_string()));
     Reply::notice(&said).mark_stale([table])
 }
 

@@ -6,7 +6,7 @@ use crate::tables::{Admitted, Refusal, Stage, Table};
 /// Shows the asker's hand.
 pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
     let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
-    match at.stage {
+    match at.stage() {
         Stage::Lobby => return Err(Refusal::NotBegun.into()),
         Stage::Waiting(_) => return Err(Refusal::NotDealt.into()),
         Stage::Playing(_) | Stage::Closed { .. } | Stage::Lost { .. } => {}

@@ -7,6 +7,6 @@ use crate::tables::{Admitted, Tables};
 /// The asker gets up.
 pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let table = tables.leave(at, cx.person.id).await?;
-    let said = cx.lang().say("done-left", args!(code: table.code.to_string()));
+    let said = cx.lang().say("done-left", args!(code: table.code().to_string()));
     Ok(Reply::notice(&said).mark_stale([table]))
 }

@@ -9,7 +9,7 @@ use crate::{args, ui};
 pub(super) fn pressed(at: &Admitted, outcome: Result<Table, tables::Refusal>) -> Answered {
     match outcome {
         Ok(table) => Ok(Reply::changed(table, None)),
-        Err(why) => Err(Refusal::Pressed { code: at.code.clone(), why }),
+        Err(why) => Err(Refusal::Pressed { code: at.code().clone(), why }),
     }
 }
 
@@ -26,7 +26,7 @@ pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answe
 /// Somebody begins.
 pub(super) async fn start(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let reply = pressed(at, tables.start(at, cx.person.id).await)?;
-    let waits = reply.stale.iter().find(|table| matches!(table.stage, Stage::Waiting(_))).cloned();
+    let waits = reply.stale.iter().find(|table| matches!(table.stage(), Stage::Waiting(_))).cloned();
     Ok(match waits {
         Some(table) => reply.then(Then::NameRound(Box::new(table))),
         None => reply,
@@ -35,7 +35,7 @@ pub(super) async fn start(tables: &Tables, cx: &Context, at: &Admitted) -> Answe
 
 /// Shows what can be changed.
 pub(super) fn options(cx: &Context, at: &Admitted) -> Answered {
-    if !matches!(at.stage, Stage::Lobby) {
+    if !matches!(at.stage(), Stage::Lobby) {
         return Err(tables::Refusal::Begun.into());
     }
     Ok(Answer::Private(ui::lobby_options(at, cx.lang())).into())
@@ -55,9 +55,9 @@ pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change:
 pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let (table, is_new) = tables.rematch(at, &cx.person).await?;
     if !is_new {
-        let said = cx.lang().say("rematch-there", args!(code: table.code.to_string()));
+        let said = cx.lang().say("rematch-there", args!(code: table.code().to_string()));
         return Ok(Reply::notice(&said));
     }
-    let elsewhere = (table.channel != cx.channel).then(|| table.clone());
+    let elsewhere = (table.channel() != cx.channel).then(|| table.clone());
     Ok(bring_down(cx, &table).mark_stale(elsewhere).then(Then::PostSeal(Box::new(table))))
 }

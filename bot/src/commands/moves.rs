@@ -17,7 +17,7 @@ pub(super) async fn play(
             Ok(Reply::changed(table, Some(seat)))
         }
         // A double click, or a panel that is out of date: the fresh one is the friendliest answer.
-        Err(Refusal::Passed) => hand(cx, &cx.admitted(tables, at.code.clone()).await?, ""),
+        Err(Refusal::Passed) => hand(cx, &cx.admitted(tables, at.code().clone()).await?, ""),
         Err(refusal) => Err(refusal.into()),
     }
 }

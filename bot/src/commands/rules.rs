@@ -10,7 +10,7 @@ use crate::ui;
 /// Opens the rules of a game, at the asker's table of it if there is one; if no game is named, those of the asker's
 /// table, or else of the table that stands in this channel, or of what is usually played on this server.
 pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -> Answered {
-    let meant = |table: &Admitted| game.is_none_or(|game| game == table.game);
+    let meant = |table: &Admitted| game.is_none_or(|game| game == table.game());
     let theirs = tables.of_person(cx.asking(), cx.channel);
     let here = || tables.only_one_in(cx.asking(), cx.channel).filter(meant);
     if let Some(table) = theirs.into_iter().find(meant).or_else(here) {
@@ -31,7 +31,7 @@ pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -
 /// Opens the rules at a table, at the page that fits what the asker sees there.
 pub(super) fn at(cx: &Context, table: &Admitted) -> Reply {
     let page = ui::fitting(table, table.seat_of(cx.person.id));
-    Answer::Private(ui::rules(cx.lang(), table.game, page, Some(table))).into()
+    Answer::Private(ui::rules(cx.lang(), table.game(), page, Some(table))).into()
 }
 
 /// Turns to a page. Where the table is gone, its rules can still be read.
@@ -46,6 +46,6 @@ pub(super) async fn turn_to(
         Some(code) => cx.admitted(tables, code).await.ok(),
         None => None,
     };
-    let table = table.as_deref().filter(|table| table.game == game);
+    let table = table.as_deref().filter(|table| table.game() == game);
     Ok(Answer::InPlace(ui::rules(cx.lang(), game, page, table)).into())
 }

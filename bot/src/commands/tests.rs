@@ -83,7 +83,7 @@ impl Scene {
         let reply = self.asks(cx, play()).await.unwrap();
         assert!(matches!(reply.then, Some(Then::PostSeal(_))), "a new table's seal is posted");
         let Answer::Place(shown) = reply.answer else { panic!("{:?}", reply.answer) };
-        shown.table.code.clone()
+        shown.table.code().clone()
     }
 
     /// Ana and Ben begin a match.
@@ -127,7 +127,7 @@ async fn who_plays_at_several_tables_and_names_none_is_asked_which_is_meant() {
     let first = scene.opens(&of(ANA)).await;
     let elsewhere = Context { channel: 72.into(), ..of(ANA) };
     let reply = scene.asks(&elsewhere, table()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::Copy(shown) if shown.table.code == first));
+    assert!(matches!(reply.answer, Answer::Copy(shown) if *shown.table.code() == first));
     let second = scene.opens(&of(ANA)).await;
     let Err(Refusal::WhichTable(mut codes)) = scene.asks(&of(ANA), table()).await else { panic!() };
     codes.sort();
@@ -137,7 +137,7 @@ async fn who_plays_at_several_tables_and_names_none_is_asked_which_is_meant() {
     // Where only one of them stands, that one is meant.
     let third = scene.opens(&elsewhere).await;
     let reply = scene.asks(&elsewhere, table()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::Place(shown) if shown.table.code == third));
+    assert!(matches!(reply.answer, Answer::Place(shown) if *shown.table.code() == third));
 }
 
 #[tokio::test]
@@ -167,7 +167,7 @@ async fn a_click_that_comes_too_late_shows_the_hand_and_changes_nothing() {
     assert_eq!(shows(&reply), (true, false));
     assert!(matches!(reply.answer, Answer::Show(shown) if shown.focus.is_empty()));
     let now = of(ANA).admitted(&scene.tables, code).await.unwrap();
-    assert_eq!(now.playing().unwrap().game.step(), playing.game.step());
+    assert_eq!(now.playing().unwrap().game().step(), playing.game().step());
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use crate::{fair, ui};
 
 /// The form in which the asker types their word.
 pub(super) fn form(cx: &Context, at: &Admitted) -> Answered {
-    if !matches!(at.stage, Stage::Lobby) {
+    if !matches!(at.stage(), Stage::Lobby) {
         return Err(Refusal::Begun.into());
     }
     let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;

@@ -88,17 +88,17 @@ impl Nudges {
     pub(super) fn follow(self: &Arc<Self>, table: &Table) {
         let stands = {
             let states = self.states.lock();
-            states.get(&table.code).is_some_and(|state| state.at.is_some() || state.busy)
+            states.get(table.code()).is_some_and(|state| state.at.is_some() || state.busy)
         };
         if !stands && table.mentioned().is_none() {
             return;
         }
-        let begins = self.with(&table.code, |state| {
+        let begins = self.with(table.code(), |state| {
             state.stale = true;
             !std::mem::replace(&mut state.busy, true)
         });
         if begins {
-            let (nudges, code) = (Arc::clone(self), table.code.clone());
+            let (nudges, code) = (Arc::clone(self), table.code().clone());
             self.tasks.spawn(async move { nudges.work(code).await });
         }
     }
@@ -162,7 +162,7 @@ impl Nudges {
             self.note(&table, None).await;
         }
         let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(over) };
-        let channel = table.channel;
+        let channel = table.channel();
         let up = self.tables.time_is_up_at(&table);
         let posted =
             self.rest.post(When::now(Urgency::Awaited), channel, &ui::nudge(&table, seats, up), None).await;
@@ -179,13 +179,13 @@ impl Nudges {
             // The decision may have been made meanwhile.
             state.stale = true;
         });
-        let at = StoredNudge { step: now, channel: table.channel, message };
+        let at = StoredNudge { step: now, channel: table.channel(), message };
         self.note(&table, Some(at)).await;
         Ok(over)
     }
 
     async fn note(&self, table: &Table, nudge: Option<StoredNudge>) {
-        if let Err(problem) = self.tables.store().note_nudge(table.id, nudge).await {
+        if let Err(problem) = self.tables.store().note_nudge(table.id(), nudge).await {
             // At worst people are nudged twice after a restart, or an old nudge stays.
             warn!(%problem, "where people were nudged could not be saved");
         }

@@ -13,7 +13,7 @@ use crate::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
 use crate::layout::Panel;
 use crate::people::{ChannelId, GuildId, MessageId};
 use crate::store::Notice;
-use crate::tables::{Code, Table};
+use crate::tables::Code;
 use crate::{args, ui};
 
 /// Where a message can be opened: channel and message, on a server or in direct messages.
@@ -24,7 +24,7 @@ fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> S
 
 /// The message in which a table or a hand is shown.
 fn target(shown: &Shown) -> Target {
-    Target { code: shown.table.code.clone(), seat: shown.seat }
+    Target { code: shown.table.code().clone(), seat: shown.seat }
 }
 
 /// What an earlier message shows once it has been clicked: the way to the one.
@@ -106,7 +106,8 @@ impl Handler {
     async fn show(&self, from: &Incoming, shown: &Shown) {
         let (table, target) = (&*shown.table, target(shown));
         // A hand is never shown where others see it, and a table not where others are not to see it.
-        let seen_there = if shown.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel };
+        let seen_there =
+            if shown.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel() };
         let Some(clicked) = from.clicked_place().filter(|_| seen_there) else {
             self.publisher.bring_up_to_date(target);
             return self.send(from, &in_place(from, self.copy(from, shown))).await;
@@ -114,7 +115,7 @@ impl Handler {
         match self.publisher.stands(table, &target, clicked).await {
             Standing::Elsewhere(at) => {
                 self.publisher.bring_up_to_date(target);
-                self.send(from, &way_to(from, &table.code, shown.seat, at)).await;
+                self.send(from, &way_to(from, table.code(), shown.seat, at)).await;
             }
             Standing::Here => {
                 let answering = self.publisher.answering(&target);
@@ -135,11 +136,12 @@ impl Handler {
             None => {
                 let table = &shown.table;
                 let at = self.publisher.place(&target(shown));
-                let there = at.map_or_else(|| format!("<#{}>", table.channel), |at| link(table.guild, at));
+                let there =
+                    at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at));
                 lang.say("copy-table", args!(link: there))
             }
         };
-        let table = Box::new(Table { language: lang, ..Table::clone(&shown.table) });
+        let table = Box::new(shown.table.in_language(lang));
         Shown { table, ..shown.clone() }.panel().with_note(&note)
     }
 

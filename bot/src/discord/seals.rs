@@ -56,7 +56,7 @@ impl Seals {
             Notice::Round => ui::round(table),
         };
         let Some(body) = body else { return };
-        let key = (table.code.clone(), notice);
+        let key = (table.code().clone(), notice);
         match self.busy.lock().entry(key.clone()) {
             Entry::Occupied(mut again) => {
                 again.insert(true);
@@ -78,21 +78,21 @@ impl Seals {
     async fn try_to_post(&self, key: &(Code, Notice), table: &Table, body: &Value) -> Result<(), StoreError> {
         let mut pause = FIRST_PAUSE;
         let store = self.tables.store();
-        while !store.is_posted(table.id, key.1).await? {
+        while !store.is_posted(table.id(), key.1).await? {
             self.busy.lock().insert(key.clone(), false);
-            let wait = match self.rest.post(When::now(Urgency::Watched), table.channel, body, None).await {
+            let wait = match self.rest.post(When::now(Urgency::Watched), table.channel(), body, None).await {
                 Ok(message) => {
-                    store.note_posted(table.id, key.1, message).await?;
+                    store.note_posted(table.id(), key.1, message).await?;
                     break;
                 }
                 Err(RestError::Wait(wait)) => wait,
                 Err(RestError::Away(problem)) => {
-                    debug!(table = %table.code, %problem, "a seal waits for Discord");
+                    debug!(table = %table.code(), %problem, "a seal waits for Discord");
                     pause = (pause * 2).min(LONGEST_PAUSE);
                     pause
                 }
                 Err(problem @ RestError::Refused { .. }) => {
-                    debug!(table = %table.code, %problem, "a seal could not be posted");
+                    debug!(table = %table.code(), %problem, "a seal could not be posted");
                     let mut busy = self.busy.lock();
                     if busy.get(key) == Some(&true) {
                         continue;
@@ -178,7 +178,7 @@ mod tests {
         answer.notify_one();
         tasks.close();
         tasks.wait().await;
-        assert!(tables.store().is_posted(table.id, Notice::Seal).await.unwrap());
+        assert!(tables.store().is_posted(table.id(), Notice::Seal).await.unwrap());
         arrived.notified().await;
         // Whoever had read before that it stands nowhere posts it no second time.
         seals.post(Notice::Seal, &table);

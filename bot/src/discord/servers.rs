@@ -59,14 +59,14 @@ impl Handler {
 
     /// What the bot may do on a server has changed, perhaps.
     pub(super) async fn server_changed(&self, guild: GuildId) {
-        self.publisher.try_again(|table| table.guild == Some(guild)).await;
-        self.seals.try_again(|table| table.guild == Some(guild)).await;
+        self.publisher.try_again(|table| table.guild() == Some(guild)).await;
+        self.seals.try_again(|table| table.guild() == Some(guild)).await;
     }
 
     /// A channel or a thread is there, or what the bot may do in it has changed, perhaps.
     pub(super) async fn channel_changed(&self, channel: ChannelId) {
-        self.publisher.try_again(|table| table.channel == channel).await;
-        self.seals.try_again(|table| table.channel == channel).await;
+        self.publisher.try_again(|table| table.channel() == channel).await;
+        self.seals.try_again(|table| table.channel() == channel).await;
     }
 }
 

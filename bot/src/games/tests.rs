@@ -11,8 +11,9 @@ use crate::args;
 use crate::drawing::marks::{Anchor, Drawing, Mark};
 use crate::drawing::{self, Figure, Painter, letters, style};
 use crate::locale::Language;
-use crate::tables::{By, Chair, Stage, Table};
-use crate::ui::{self, a_table_of, scene};
+use crate::tables::testing::a_table_of;
+use crate::tables::{By, Chair, Table};
+use crate::ui::{self, scene};
 
 /// How large a picture may become.
 const MOST_BYTES: usize = 60 << 10;
@@ -24,11 +25,11 @@ pub fn chance_of(seed: u64) -> Chance {
 
 /// A computer makes the next decision of a match. Whether there was one to make.
 pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
-    let goes_on = table.playing().expect("not started").game.to_act().first().is_some();
+    let goes_on = table.playing().expect("not started").game().to_act().first().is_some();
     if goes_on {
-        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-        let seat = playing.game.to_act().first().unwrap();
-        let observation = playing.game.observe(Viewer::Seat(seat));
+        let playing = table.playing_mut();
+        let seat = playing.game().to_act().first().unwrap();
+        let observation = playing.game().observe(Viewer::Seat(seat));
         let mv = observation.computer_move(level, chance, &mut || false).unwrap();
         playing.append(seat, &mv, By::Person).expect("computers know what is legal");
     }
@@ -37,21 +38,21 @@ pub fn plays_on(table: &mut Table, level: Level, chance: &mut Chance) -> bool {
 
 /// A match as who watches reads of it.
 pub fn watched(table: &Table) -> Scene<'_> {
-    scene(table, table.playing().expect("not started"), Viewer::Spectator, table.language)
+    scene(table, table.playing().expect("not started"), Viewer::Spectator, table.language())
 }
 
 /// The picture of a table in a match.
 pub fn table_figure(table: &Table) -> Option<Figure> {
-    let observation = table.playing()?.game.observe(Viewer::Spectator);
+    let observation = table.playing()?.game().observe(Viewer::Spectator);
     Some(table_picture(&watched(table), &observation))
 }
 
 /// The picture of a hand in a match that goes on.
 pub fn hand_figure(table: &Table, seat: Seat) -> Option<Figure> {
-    let playing = table.playing().filter(|playing| playing.game.winners().is_none())?;
+    let playing = table.playing().filter(|playing| playing.game().winners().is_none())?;
     let lang = table.chair(seat).and_then(Chair::player)?.language;
     let viewer = Viewer::Seat(seat);
-    hand_picture(&scene(table, playing, viewer, lang), &playing.game.observe(viewer))
+    hand_picture(&scene(table, playing, viewer, lang), &playing.game().observe(viewer))
 }
 
 /// A match of computers after so many decisions.
@@ -64,20 +65,17 @@ pub(crate) fn after(mut table: Table, seed: u64, level: Level, decisions: usize)
 }
 
 /// Computers play on for people with the longest names: so nobody is called anything longer.
-pub(crate) fn called_as_long_as_can_be(mut table: Table) -> Table {
-    for chair in &mut table.chairs {
-        chair.leave();
-    }
-    table
+pub(crate) fn called_as_long_as_can_be(table: Table) -> Table {
+    table.left_from(0)
 }
 
 /// All is told to the last line, which names somebody, and all players before it; in full or shortened.
 pub(crate) fn names_all_players(table: &Table, description: &str) {
-    let replaced = table.language.say("player-replaced", args!(name: ""));
+    let replaced = table.language().say("player-replaced", args!(name: ""));
     let names = |line: &str| line.contains(replaced.trim());
     assert!(description.lines().last().is_some_and(names), "{description}");
     let named = description.lines().filter(|line| names(line)).count();
-    assert!(named > table.chairs.len(), "{named} names: {description}");
+    assert!(named > table.chairs().len(), "{named} names: {description}");
 }
 
 /// The pictures that have references: their names, and what they show.
@@ -158,16 +156,14 @@ fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
         let figure = table_figure(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
         is_whole(&figure);
         assert_eq!(ui::table(&table).figure().map(|shown| &**shown), Some(&figure), "{game}");
-        let seats = table.playing().unwrap().game.players().seats();
+        let seats = table.playing().unwrap().game().players().seats();
         assert!(seats.map(|seat| hand_figure(&table, seat)).all(|hand| hand.is_none()), "{game}");
     }
 }
 
 #[test]
 fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
-    let mut table = a_table_of(GameId::Tower, 3, Language::German, &[]);
-    table.chairs[1].person_mut().unwrap().name = "日本".into();
-    table.chairs[2].person_mut().unwrap().name = "🐍!".into();
+    let table = a_table_of(GameId::Tower, 3, Language::German, &[]).named(["Ana", "日本", "🐍!"]);
     let figure = table_figure(&called_as_long_as_can_be(after(table, 5, Level::Steady, 4))).unwrap();
     let written = |name: &str| {
         figure.drawing.marks().iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == name))
@@ -178,8 +174,9 @@ fn who_has_a_name_that_the_font_cannot_write_is_called_by_the_seat() {
 #[test]
 fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
     let table = after(a_table_of(GameId::Snake, 2, Language::English, &[]), 4, Level::Steady, 30);
-    let seat = table.playing().unwrap().game.to_act().first().unwrap();
-    let AnyObservation::Snake(observation) = table.playing().unwrap().game.observe(Viewer::Seat(seat)) else {
+    let seat = table.playing().unwrap().game().to_act().first().unwrap();
+    let AnyObservation::Snake(observation) = table.playing().unwrap().game().observe(Viewer::Seat(seat))
+    else {
         panic!()
     };
     let own = observation.view.own.unwrap();

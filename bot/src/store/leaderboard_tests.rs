@@ -302,7 +302,7 @@ async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     assert_eq!((before.len(), after), (3, vec![(1, 3, 0, 1)]));
     assert_eq!(store.invited(id).await.unwrap(), [3.into()]);
     let seats = store.seats(id).await.unwrap();
-    let whose: Vec<String> = seats.iter().map(|seat| format!("{:?}", seat.occupant)).collect();
+    let whose: Vec<String> = seats.iter().map(|seat| format!("{:?}", seat.chair)).collect();
     assert_eq!(whose[..2], ["Forgotten { computer: None }"; 2]);
     assert!(whose[2].starts_with("Person") && whose[2].contains("P3"), "{whose:?}");
     let page = store.leaderboard(GUILD, board(Order::Wins, Period::Week), 0, 1.into()).await.unwrap();

@@ -122,7 +122,7 @@ pub struct StoredPerson {
 
 /// Whose a seat is. Computers are told by their levels.
 #[derive(Clone, Debug)]
-pub enum StoredOccupant {
+pub enum StoredChair {
     /// A person's, who plays.
     Person(StoredPerson),
     /// A computer's.
@@ -145,7 +145,7 @@ pub enum StoredOccupant {
 #[derive(Clone, Debug)]
 pub struct StoredSeat {
     /// Whose it is.
-    pub occupant: StoredOccupant,
+    pub chair: StoredChair,
     /// Whether the person takes direct messages.
     pub direct: bool,
     /// The word that the person has typed.
@@ -356,17 +356,17 @@ impl Store {
                     }
                     None => None,
                 };
-                let occupant = match (person, row.try_get("computer")?, row.try_get("forgotten")?) {
-                    (None, computer, true) => StoredOccupant::Forgotten { computer },
-                    (Some(person), None, false) => StoredOccupant::Person(person),
-                    (Some(person), Some(computer), false) => StoredOccupant::Left { person, computer },
-                    (None, Some(computer), false) => StoredOccupant::Computer(computer),
+                let chair = match (person, row.try_get("computer")?, row.try_get("forgotten")?) {
+                    (None, computer, true) => StoredChair::Forgotten { computer },
+                    (Some(person), None, false) => StoredChair::Person(person),
+                    (Some(person), Some(computer), false) => StoredChair::Left { person, computer },
+                    (None, Some(computer), false) => StoredChair::Computer(computer),
                     (None, None, false) | (Some(_), _, true) => {
                         return Err(StoreError::Unreadable("a seat that is nobody's".into()));
                     }
                 };
                 Ok(StoredSeat {
-                    occupant,
+                    chair,
                     direct: direct == "open",
                     word: row.try_get("word")?,
                     missed: row.try_get("missed")?,

@@ -41,7 +41,7 @@ use keeping::Commits;
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{
-    MatchId, NewMatch, NewMove, StoredMatch, StoredOccupant, StoredPerson, StoredSeat, StoredStage,
+    MatchId, NewMatch, NewMove, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage,
     WrittenScores,
 };
 pub use messages::StoredMessage;

@@ -8,9 +8,9 @@ use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::away::{By, Duty, Ending, Millis, Pace, STAND_IN};
+use super::chair::{Caller, Chair};
 use super::clock::{self, now};
 use super::code::Code;
-use super::occupant::Caller;
 use super::refusal::Refusal;
 use super::stored::{read_sitters, save, save_as, save_move, stored_timing};
 use super::table::{PersonId, Stage, Table, Waiting};
@@ -127,8 +127,13 @@ impl Tables {
         let made_at = Instant::now() + computers;
         let thinking: Vec<_> =
             seats.iter().filter_map(|seat| Some((seat, think(table, seat, by, expert)?))).collect();
-        let said =
-            |seat| Some((seat, table.chair(seat)?.repeats.clone().filter(|_| by == By::Standing)?, None));
+        let said = |seat| {
+            Some((
+                seat,
+                table.chair(seat)?.repeats().map(str::to_owned).filter(|_| by == By::Standing)?,
+                None,
+            ))
+        };
         let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(said).collect();
         for (seat, thinking) in thinking {
             if let Ok(Some((mv, chooser))) = thinking.await {
@@ -232,7 +237,7 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     open && match by {
         By::Computer => by_itself,
         By::Clock => !by_itself && table.time_is_up_at(pace).is_some_and(|at| at <= now()),
-        By::Standing => !by_itself && table.chair(seat).is_some_and(|chair| chair.repeats.is_some()),
+        By::Standing => !by_itself && table.chair(seat).and_then(Chair::repeats).is_some(),
         By::Person => false,
     }
 }

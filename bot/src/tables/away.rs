@@ -6,7 +6,7 @@ use std::time::Duration;
 use game_core::{Chooser, Level, Seat, SeatSet};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use super::occupant::{Chair, Occupant, Person};
+use super::chair::{Chair, Person, Seated};
 use super::refusal::Refusal;
 use super::table::{PersonId, Stage, Table, Waiting};
 use crate::fair::Due;
@@ -166,25 +166,25 @@ pub enum Ending {
 impl Chair {
     /// Whether a computer plays here until the person is back.
     #[must_use]
-    pub const fn is_held(&self) -> bool {
-        self.player().is_some() && self.missed >= MISSES
+    pub fn is_held(&self) -> bool {
+        self.seated().is_some_and(|seated| seated.missed >= MISSES)
     }
 
     /// Whether the person has been away for so long that they have no say in how the match ends.
     #[must_use]
-    pub const fn is_gone(&self) -> bool {
-        self.missed >= GONE
+    pub fn is_gone(&self) -> bool {
+        self.seated().is_some_and(|seated| seated.missed >= GONE)
     }
 
     /// Whether the person has left for good, so that somebody else may sit down here.
     #[must_use]
     pub const fn was_left(&self) -> bool {
-        matches!(self.occupant, Occupant::Left { .. } | Occupant::Forgotten { computer: Some(_) })
+        matches!(self, Chair::Left { .. } | Chair::Forgotten { computer: Some(_) })
     }
 
     /// The computer that moves here, whatever the reason.
     #[must_use]
-    pub const fn moves_by_itself(&self) -> Option<Level> {
+    pub fn moves_by_itself(&self) -> Option<Level> {
         if self.is_held() { Some(STAND_IN) } else { self.computer() }
     }
 }
@@ -202,7 +202,7 @@ impl Table {
     /// The people who have to choose now, those who are away left out.
     #[must_use]
     pub fn waits_for(&self) -> SeatSet {
-        self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats.is_none())
+        self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats().is_none())
     }
 
     /// When the time of the open decision is up, if it is limited.
@@ -227,7 +227,7 @@ impl Table {
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
         }
-        let standing = self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats.is_some());
+        let standing = self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats().is_some());
         if !standing.is_empty() {
             duties.push((self.timing.since, Duty::Move(standing, By::Standing)));
         }
@@ -276,15 +276,15 @@ impl Table {
         if by == By::Person {
             self.touch(now);
         }
-        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+        if let Ok(seated) = self.seated_mut(seat) {
             match by {
                 By::Person => {
-                    chair.missed = 0;
-                    chair.calls.here = Some(now);
+                    seated.missed = 0;
+                    seated.calls.here = Some(now);
                 }
-                By::Clock => chair.missed = chair.missed.saturating_add(1),
-                By::Computer if chair.is_held() => chair.missed = chair.missed.saturating_add(1),
-                By::Computer | By::Standing => {}
+                // A computer moves for a person only while they are away.
+                By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
+                By::Standing => {}
             }
         }
         self.ask_who_can_choose();
@@ -295,12 +295,14 @@ impl Table {
     fn ask_who_can_choose(&mut self) {
         let Some(playing) = self.playing() else { return };
         let can_choose = |seat: &Seat| {
-            let repeats = self.chair(*seat).and_then(|chair| chair.repeats.as_deref());
+            let repeats = self.chair(*seat).and_then(Chair::repeats);
             repeats.is_some_and(|repeated| playing.game.legal(*seat) != [repeated])
         };
         let asked: Vec<Seat> = playing.game.to_act().iter().filter(can_choose).collect();
         for seat in asked {
-            self.chairs[seat.index()].repeats = None;
+            if let Ok(seated) = self.seated_mut(seat) {
+                seated.repeats = None;
+            }
         }
     }
 
@@ -313,7 +315,7 @@ impl Table {
             return Err(Refusal::Over);
         }
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.chairs[seat.index()].repeats = None;
+        self.seated_mut(seat)?.repeats = None;
         self.touch(now);
         if self.waits_for().has(seat) {
             self.restart_time(now);
@@ -329,7 +331,7 @@ impl Table {
     /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are left
     /// had agreed before.
     pub(super) fn end_if_all_agree(&mut self) {
-        let agreed = self.voters().all(|chair| chair.wants_end);
+        let agreed = self.voters().all(Seated::wants_end);
         if !self.is_over() && agreed && self.voters().next().is_some() {
             self.close();
         }
@@ -365,9 +367,8 @@ impl Table {
         }
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.touch(now);
-        let chair = &mut self.chairs[seat.index()];
-        let was_held = chair.is_held();
-        chair.missed = 0;
+        let was_held = self.chair(seat).is_some_and(Chair::is_held);
+        self.seated_mut(seat)?.missed = 0;
         // Whoever was here all along gets no more time by this.
         if was_held {
             self.restart_time(now);
@@ -405,8 +406,8 @@ impl Table {
 
     /// Who has to agree so that the table ends before its match: all people who play and have not gone. To be late for
     /// a turn or two is not to agree, or whoever loses had only to wait for that.
-    pub fn voters(&self) -> impl Iterator<Item = &Chair> {
-        self.chairs.iter().filter(|chair| chair.player().is_some() && !chair.is_gone())
+    pub fn voters(&self) -> impl Iterator<Item = &Seated> {
+        self.chairs.iter().filter(|chair| !chair.is_gone()).filter_map(Chair::seated)
     }
 
     /// Somebody wants the table to end before its match. It is closed when everybody who has not gone wants that. Its host
@@ -419,7 +420,7 @@ impl Table {
     pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
         let ending = self.ending(by, manages)?;
         if let Some(seat) = self.seat_of(by) {
-            self.chairs[seat.index()].wants_end = true;
+            self.seated_mut(seat)?.wants_end = true;
         }
         self.touch(now);
         if ending == Ending::Closed {
@@ -459,8 +460,7 @@ impl Table {
         if self.seat_of(by).is_none() {
             return if manages { Ok(Ending::Closed) } else { Err(Refusal::NotHost) };
         }
-        let is_theirs = |chair: &Chair| chair.player().is_some_and(|person| person.id == by);
-        let agreed = self.voters().all(|chair| chair.wants_end || is_theirs(chair));
+        let agreed = self.voters().all(|voter| voter.wants_end || voter.person.id == by);
         let under_way = self.playing().is_some_and(|playing| playing.log > 0);
         Ok(if agreed || (may_close && !under_way) { Ending::Closed } else { Ending::Wanted { may_close } })
     }

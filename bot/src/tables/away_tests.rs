@@ -102,8 +102,8 @@ fn two_misses_in_a_row_hold_the_seat_until_its_person_is_back() {
     assert!(!chair(&table).is_held());
     // A change of the computer's choice is a move of one's own.
     play(&mut table, ben, &other, By::Person, MINUTE);
-    assert_eq!(chair(&table).missed, 0);
-    table.chairs[ben.index()].missed = 1;
+    assert_eq!(chair(&table).seated().unwrap().missed, 0);
+    table.seated_mut(ben).unwrap().missed = 1;
     choose(&mut table, ana, By::Person, 2 * MINUTE);
     while !table.waits_for().has(ben) {
         let seat = table.waits_for().first().unwrap();
@@ -150,10 +150,10 @@ fn a_seat_that_was_left_is_taken_over_once() {
 fn a_seat_of_a_computer_from_the_start_is_not_taken_over_and_one_goes_back_to_ones_own() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::Minute);
-    table.chairs[ben.index()] = Chair::of(Occupant::Computer(Level::Steady));
+    table.chairs[ben.index()] = Chair::Computer(Level::Steady);
     assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::NotLeft));
-    table.chairs[ben.index()] = Chair::of(Occupant::Left { person: person(2), computer: STAND_IN });
-    table.chairs.push(Chair::of(Occupant::Left { person: person(3), computer: STAND_IN }));
+    table.chairs[ben.index()] = Chair::Left { person: person(2), computer: STAND_IN };
+    table.chairs.push(Chair::Left { person: person(3), computer: STAND_IN });
     assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::OwnSeat));
     assert_eq!(table.take_over(ana, person(4), 0), Err(Refusal::NotLeft));
 }
@@ -172,7 +172,7 @@ fn the_host_a_manager_or_all_who_are_here_end_a_table() {
     by_manager.end(9.into(), true, 0).unwrap();
     assert!(by_manager.is_over());
     // Whoever is late for a turn or two has a say still; whoever has gone has none.
-    table.chairs[0].missed = MISSES;
+    table.chairs[0].seated_mut().unwrap().missed = MISSES;
     for missed in MISSES..GONE {
         assert!(!table.is_over(), "missed {missed}");
         let ana = table.acting(Chair::is_held).first().unwrap();
@@ -223,20 +223,19 @@ fn a_match_that_nobody_else_wants_to_go_on_with_ends_at_no_ones_cost() {
         assert!(!table.chairs[ana.index()].was_left());
         ending
     };
-    assert_eq!(ends(&|table| table.chairs[ben.index()].wants_end = true), Ending::Closed);
-    assert_eq!(
-        ends(&|table| table.chairs[ben.index()] = Chair::of(Occupant::Computer(Level::Steady))),
-        Ending::Closed
-    );
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().wants_end = true), Ending::Closed);
+    assert_eq!(ends(&|table| table.chairs[ben.index()] = Chair::Computer(Level::Steady)), Ending::Closed);
     assert_eq!(ends(&|table| drop(table.leave(2.into()))), Ending::Closed, "there is nobody else");
-    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = GONE), Ending::Closed, "or here");
-    let both_gone = |table: &mut Table| table.chairs.iter_mut().for_each(|chair| chair.missed = GONE);
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = GONE), Ending::Closed, "or here");
+    let both_gone = |table: &mut Table| {
+        table.chairs.iter_mut().for_each(|chair| chair.seated_mut().unwrap().missed = GONE)
+    };
     assert_eq!(ends(&both_gone), Ending::Closed, "whoever asks is here");
     // To let one's own time run out is no way out, and that somebody else is late for a turn or two is none either.
     let asked = Ending::Wanted { may_close: true };
-    assert_eq!(ends(&|table| table.chairs[ana.index()].missed = GONE), asked);
-    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = MISSES), asked);
-    assert_eq!(ends(&|table| table.chairs[ben.index()].missed = GONE - 1), asked);
+    assert_eq!(ends(&|table| table.seated_mut(ana).unwrap().missed = GONE), asked);
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = MISSES), asked);
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = GONE - 1), asked);
 
     let mut dealt = Table { stage: Stage::Lobby, ..table.clone() };
     dealt.start(1.into(), Seed::from(1)).unwrap();
@@ -322,7 +321,7 @@ fn passing() -> (Table, Seat) {
         table.start(1.into(), Seed::from(seed)).unwrap();
         let seat = table.waits_for().first().unwrap();
         if table.playing().unwrap().game.legal(seat) == ["end"] {
-            table.chairs[seat.index()].repeats = Some("end".into());
+            table.seated_mut(seat).unwrap().repeats = Some("end".into());
             play(&mut table, seat, "end", By::Person, 0);
             return (table, seat);
         }
@@ -351,7 +350,7 @@ fn who_passes_until_there_is_a_choice_is_not_asked_before() {
         passed += 1;
     }
     assert!(passed > 0, "there was always a choice");
-    assert_eq!(table.chair(seat).unwrap().repeats, None, "and not again, once there was one");
+    assert_eq!(table.chair(seat).unwrap().repeats(), None, "and not again, once there was one");
     assert_eq!(table.waits_for(), SeatSet::only(seat));
 }
 

@@ -4,6 +4,7 @@
 use game_core::{Seat, SeatSet};
 
 use super::away::{Millis, Pace, TurnTime, millis};
+use super::chair::{Chair, Seated};
 use super::refusal::Refusal;
 use super::table::{PersonId, Table};
 use crate::people::Calling;
@@ -26,14 +27,14 @@ impl Table {
     /// [`Refusal::NotSeated`] if they do not sit here.
     pub fn is_here(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.chairs[seat.index()].calls.here = Some(now);
+        self.seated_mut(seat)?.calls.here = Some(now);
         Ok(())
     }
 
     /// Everybody here is called as they prefer.
     pub(super) fn call_as(&mut self, prefers: impl Fn(PersonId) -> Calling) {
-        for chair in &mut self.chairs {
-            chair.calls.wanted = chair.player().map(|person| prefers(person.id)).unwrap_or_default();
+        for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
+            seated.calls.wanted = prefers(seated.person.id);
         }
     }
 
@@ -45,7 +46,7 @@ impl Table {
         let (since, minute) = (self.timing.since, millis(pace.minute));
         let patient = self.timing.turn_time >= TurnTime::Hour && self.timing.turn_time < TurnTime::Unlimited;
         self.waits_for().iter().filter_map(move |seat| {
-            let calls = self.chair(seat)?.calls;
+            let calls = self.chair(seat)?.seated()?.calls;
             // A click since then shows that they look.
             let looks_since = match calls.wanted {
                 Calling::Nudge | Calling::Never => return None,
@@ -64,8 +65,8 @@ impl Table {
     /// The person at this seat is called to the open decision.
     pub(super) fn call(&mut self, seat: Seat) {
         let step = self.step();
-        if let Some(chair) = self.chairs.get_mut(seat.index()) {
-            chair.calls.called = step;
+        if let Ok(seated) = self.seated_mut(seat) {
+            seated.calls.called = step;
         }
     }
 
@@ -77,15 +78,16 @@ impl Table {
             Calling::AtOnce | Calling::Later => away(calls.here),
             Calling::Nudge | Calling::Never => false,
         };
-        for chair in self.chairs.iter_mut().filter(|chair| called(&chair.calls)) {
-            chair.calls.called = step;
+        let seated = self.chairs.iter_mut().filter_map(Chair::seated_mut);
+        for seated in seated.filter(|seated| called(&seated.calls)) {
+            seated.calls.called = step;
         }
     }
 
     /// The open decision, or the end of the match, if the person at this seat is called to it.
     #[must_use]
     pub fn called(&self, seat: Seat) -> Option<u32> {
-        self.chair(seat)?.calls.called.filter(|called| Some(*called) == self.step())
+        self.chair(seat)?.seated()?.calls.called.filter(|called| Some(*called) == self.step())
     }
 
     /// The open decision and the people who are to be mentioned in the channel for it: everybody who is waited for once
@@ -94,8 +96,9 @@ impl Table {
     pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
         let step = self.step().filter(|_| !self.is_over())?;
         let nudged = self.timing.nudged == Some(step);
-        let by_message = |seat: &Seat| self.chair(*seat).is_none_or(|chair| chair.direct);
-        let never = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.calls.wanted == Calling::Never);
+        let seated = |seat: &Seat| self.chair(*seat).and_then(Chair::seated);
+        let by_message = |seat: &Seat| seated(seat).is_none_or(Seated::direct);
+        let never = |seat: &Seat| seated(seat).is_some_and(|seated| seated.calls.wanted == Calling::Never);
         let called =
             |seat: &Seat| nudged && !never(seat) || !by_message(seat) && self.called(*seat).is_some();
         let waits_for = self.waits_for();

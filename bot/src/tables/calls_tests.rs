@@ -17,7 +17,7 @@ fn both() -> [Seat; 2] {
 fn choosing(turn_time: TurnTime) -> Table {
     let mut table = super::super::away::tests::choosing(turn_time);
     for chair in &mut table.chairs {
-        chair.calls = Calls::default();
+        chair.seated_mut().unwrap().calls = Calls::default();
     }
     table
 }
@@ -73,7 +73,7 @@ fn where_a_turn_may_take_hours_everybody_is_called_at_once() {
 fn who_takes_no_direct_messages_is_mentioned_when_called_and_all_once_half_of_the_time_is_over() {
     let [ana, ben] = both();
     let mut table = choosing(TurnTime::TenMinutes);
-    table.chairs[ben.index()].direct = false;
+    table.seated_mut(ben).unwrap().direct = false;
     assert_eq!(table.mentioned(), None);
     table.call(ana);
     assert_eq!(table.mentioned(), None, "Ana has a new message");

@@ -1,6 +1,6 @@
 //! A person is forgotten: where they sat, somebody sat.
 
-use super::occupant::Chair;
+use super::chair::Chair;
 use super::refusal::Refusal;
 use super::table::{PersonId, Table};
 use super::{Tables, not_saved};
@@ -89,7 +89,7 @@ impl Tables {
 mod tests {
     use game_core::Level;
 
-    use super::super::Occupant;
+    use super::super::Chair;
     use super::super::table::tests::{person, table};
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
         assert!(!table.forget(2.into()), "somebody must be able to play on");
         table.leave(1.into()).unwrap();
         assert!(table.forget(1.into()));
-        assert_eq!(table.chairs[0].occupant, Occupant::Forgotten { computer: Some(Level::Steady) });
+        assert_eq!(table.chairs[0], Chair::Forgotten { computer: Some(Level::Steady) });
         assert_eq!((table.host, table.seat_of(2.into()).is_some()), (Some(2.into()), true));
     }
 }

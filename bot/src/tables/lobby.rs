@@ -5,7 +5,7 @@ use game_core::{Chance, GameId, Level, OptionError, Players, Seat};
 use parse_display::{Display, FromStr};
 
 use super::away::TurnTime;
-use super::occupant::{Chair, Occupant};
+use super::chair::{Chair, Seated};
 use super::refusal::Refusal;
 use super::table::{PersonId, Stage, Table};
 use crate::spelling::{Listed, Or};
@@ -147,10 +147,19 @@ impl Table {
     /// The chairs of a match with the same people and computers. Who left for good is not among them.
     #[must_use]
     pub fn chairs_again(&self) -> Vec<Chair> {
-        let plays = |chair: &&Chair| matches!(chair.occupant, Occupant::Person(_) | Occupant::Computer(_));
-        // A word that was typed before the new seal would prove nothing.
-        let again = |chair: &Chair| Chair { direct: chair.direct, ..Chair::of(chair.occupant.clone()) };
-        self.chairs.iter().filter(plays).map(again).collect()
+        let again = |chair: &Chair| match chair {
+            // A word that was typed before the new seal would prove nothing.
+            Chair::Person(Seated { person, direct, .. }) => {
+                let mut chair = Chair::of_person(person.clone());
+                if let Some(seated) = chair.seated_mut() {
+                    seated.direct = *direct;
+                }
+                Some(chair)
+            }
+            Chair::Computer(level) => Some(Chair::Computer(*level)),
+            Chair::Left { .. } | Chair::Forgotten { .. } => None,
+        };
+        self.chairs.iter().filter_map(again).collect()
     }
 }
 

@@ -4,12 +4,12 @@
 mod automatic;
 mod away;
 mod calls;
+mod chair;
 mod clock;
 mod code;
 mod deadlines;
 mod forget;
 mod lobby;
-mod occupant;
 mod opening;
 mod playing;
 mod preferences;
@@ -18,6 +18,8 @@ mod refusal;
 mod stored;
 mod story;
 mod table;
+#[cfg(test)]
+pub mod testing;
 mod wall;
 
 use std::collections::HashMap;
@@ -33,10 +35,10 @@ use tracing::{error, info, warn};
 #[cfg(test)]
 pub use away::Timing;
 pub use away::{By, Ending, Millis, Pace, TurnTime};
+pub use chair::{Caller, Chair, Person, Seated};
 pub use clock::{is_right, now, shown_now};
 pub use code::Code;
 pub use lobby::{Change, DEFAULT};
-pub use occupant::{Caller, Chair, Occupant, Person};
 pub use opening::Opening;
 pub use playing::{Played, Playing};
 pub use refusal::Refusal;
@@ -371,7 +373,7 @@ impl Tables {
                     return Err(Refusal::Over);
                 }
                 let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
-                table.chairs[seat.index()].repeats = repeats.then(|| mv.to_owned());
+                table.seated_mut(seat)?.repeats = repeats.then(|| mv.to_owned());
                 play_at(table, seat, step, mv, By::Person, &self.pace)
             },
             async |store, table, played| save_move(store, table, played, mv, None).await,
@@ -402,9 +404,9 @@ impl Tables {
             .change(
                 code,
                 |table| {
-                    let chair = table.chairs.get_mut(seat.index()).ok_or(Refusal::NotSeated)?;
-                    news = chair.direct != open;
-                    chair.direct = open;
+                    let seated = table.seated_mut(seat)?;
+                    news = seated.direct != open;
+                    seated.direct = open;
                     Ok(())
                 },
                 async |store, table, ()| store.note_direct(table.id, seat.number(), open).await,

@@ -7,8 +7,8 @@ use rand::Rng;
 use tracing::info;
 
 use super::away::{Timing, TurnTime};
+use super::chair::{Caller, Chair};
 use super::code::Code;
-use super::occupant::{Caller, Chair};
 use super::refusal::Refusal;
 use super::stored::{read_seal, save, stored_seal, stored_timing};
 use super::table::{Choices, PersonId, Stage, Table};

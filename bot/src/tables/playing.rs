@@ -10,13 +10,13 @@ use super::story::Story;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playing {
     /// The match.
-    pub game: AnyMatch,
+    pub(super) game: AnyMatch,
     /// How many lines its log has.
-    pub log: u32,
+    pub(super) log: u32,
     /// What has happened of late.
-    pub story: Story,
+    pub(super) story: Story,
     /// The rounds that have ended.
-    pub rounds: Vec<RoundResult>,
+    pub(super) rounds: Vec<RoundResult>,
 }
 
 impl Playing {
@@ -24,6 +24,30 @@ impl Playing {
     #[must_use]
     pub fn of(game: AnyMatch) -> Playing {
         Playing { game, log: 0, story: Story::default(), rounds: Vec::new() }
+    }
+
+    /// The match.
+    #[must_use]
+    pub const fn game(&self) -> &AnyMatch {
+        &self.game
+    }
+
+    /// How many moves its log has.
+    #[must_use]
+    pub const fn moves(&self) -> u32 {
+        self.log
+    }
+
+    /// What has happened of late.
+    #[must_use]
+    pub const fn story(&self) -> &Story {
+        &self.story
+    }
+
+    /// The rounds that have ended.
+    #[must_use]
+    pub fn rounds(&self) -> &[RoundResult] {
+        &self.rounds
     }
 
     /// Plays a move of the decision `step`.

@@ -2,7 +2,7 @@
 //! the server chooses and tell each person in their own.
 
 use super::Tables;
-use super::occupant::Chair;
+use super::chair::Chair;
 use super::table::{PersonId, Table};
 use crate::locale::Language;
 use crate::people::{GuildId, Preferences};

@@ -4,17 +4,17 @@ use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, Pl
 
 use super::away::{By, STAND_IN, Timing, TurnTime};
 use super::calls::Calls;
+use super::chair::{Chair, Person, Seated};
 use super::clock;
 use super::code::BadCode;
-use super::occupant::{Chair, Occupant, Person};
 use super::playing::{Played, Playing};
 use super::table::{PersonId, Stage, Table, Waiting};
 use crate::fair::{self, Due, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
 use crate::people::names;
 use crate::store::{
-    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredBeacon, StoredDue, StoredMatch,
-    StoredOccupant, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
+    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredBeacon, StoredChair, StoredDue,
+    StoredMatch, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
 };
 
 /// Stores a move that has been made, and what chose it if no person did.
@@ -33,7 +33,7 @@ pub(super) async fn save_move(
         chooser: chooser.as_deref(),
         rounds: &played.rounds,
         end: played.end.as_ref().map(|(totals, places)| (totals, places)),
-        missed: table.chair(*seat).map_or(0, |chair| chair.missed),
+        missed: table.chair(*seat).and_then(Chair::seated).map_or(0, Seated::missed),
         timing: &stored_timing(&table.timing),
         closes: table.is_closed(),
     };
@@ -60,13 +60,17 @@ pub(super) async fn save_as(store: &Store, table: &Table, stage: Option<NewStage
 }
 
 fn seat_row(chair: &Chair) -> SeatRow<'_> {
+    let seated = chair.seated();
     SeatRow {
         person: chair.person().map(|person| person.id),
         computer: chair.computer().map(Level::name),
-        forgotten: matches!(chair.occupant, Occupant::Forgotten { .. }),
-        word: chair.word.as_deref(),
-        direct: chair.direct,
-        attention: StoredAttention { missed: chair.missed, wants_end: chair.wants_end },
+        forgotten: matches!(chair, Chair::Forgotten { .. }),
+        word: seated.and_then(Seated::word),
+        direct: seated.is_none_or(Seated::direct),
+        attention: StoredAttention {
+            missed: seated.map_or(0, Seated::missed),
+            wants_end: seated.is_some_and(Seated::wants_end),
+        },
     }
 }
 
@@ -120,16 +124,7 @@ pub fn read(
     let mut trouble = Trouble::default();
     let mut chairs = Vec::new();
     for seat in seats {
-        chairs.push(Chair {
-            occupant: read_occupant(seat.occupant, &mut trouble),
-            direct: seat.direct,
-            word: seat.word,
-            missed: seat.missed,
-            wants_end: seat.wants_end,
-            repeats: None,
-            // Whoever is waited for is not called anew the moment the program is back.
-            calls: Calls { here: Some(clock::now()), called: seat.called, ..Calls::default() },
-        });
+        chairs.push(read_chair(seat, &mut trouble));
     }
     let mut table = Table {
         id: stored.id,
@@ -169,7 +164,7 @@ pub fn read(
     Ok(table)
 }
 
-fn read_occupant(stored: StoredOccupant, trouble: &mut Trouble) -> Occupant {
+fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
     let mut level = |level: String| trouble.or(level.parse::<Level>(), STAND_IN);
     let person = |StoredPerson { id, name, language }| Person {
         id,
@@ -177,13 +172,22 @@ fn read_occupant(stored: StoredOccupant, trouble: &mut Trouble) -> Occupant {
         name: names::clean(&name),
         language: Language::of_locale(&language),
     };
-    match stored {
-        StoredOccupant::Person(stored) => Occupant::Person(person(stored)),
-        StoredOccupant::Computer(computer) => Occupant::Computer(level(computer)),
-        StoredOccupant::Left { person: stored, computer } => {
-            Occupant::Left { person: person(stored), computer: level(computer) }
+    match stored.chair {
+        StoredChair::Person(chair) => Chair::Person(Seated {
+            person: person(chair),
+            direct: stored.direct,
+            word: stored.word,
+            missed: stored.missed,
+            wants_end: stored.wants_end,
+            repeats: None,
+            // Whoever is waited for is not called anew the moment the program is back.
+            calls: Calls { here: Some(clock::now()), called: stored.called, ..Calls::default() },
+        }),
+        StoredChair::Computer(computer) => Chair::Computer(level(computer)),
+        StoredChair::Left { person: chair, computer } => {
+            Chair::Left { person: person(chair), computer: level(computer) }
         }
-        StoredOccupant::Forgotten { computer } => Occupant::Forgotten { computer: computer.map(level) },
+        StoredChair::Forgotten { computer } => Chair::Forgotten { computer: computer.map(level) },
     }
 }
 

@@ -6,8 +6,8 @@ use std::num::NonZeroU32;
 use game_core::{AnyMatch, EventLog, GameId, Level, OptionError, Players, RoundResult, Seat, Seed};
 
 use super::away::{STAND_IN, Timing, TurnTime};
+use super::chair::{Chair, Person, Seated};
 use super::code::Code;
-use super::occupant::{Chair, Occupant, Person};
 use super::playing::Playing;
 use super::refusal::Refusal;
 use crate::fair::{self, Beacon, Draw, Due, Seal, Secret, Sitter};
@@ -23,37 +23,37 @@ pub type Choices = Vec<(String, String)>;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// Its number in the database.
-    pub id: MatchId,
+    pub(super) id: MatchId,
     /// What people call it.
-    pub code: Code,
+    pub(super) code: Code,
     /// The game.
-    pub game: GameId,
+    pub(super) game: GameId,
     /// What was chosen of its options.
-    pub choices: Choices,
+    pub(super) choices: Choices,
     /// The server it stands in.
-    pub guild: Option<GuildId>,
+    pub(super) guild: Option<GuildId>,
     /// The channel.
-    pub channel: ChannelId,
+    pub(super) channel: ChannelId,
     /// Who opened it, or took over from who did; nobody if they have been forgotten since.
-    pub host: Option<PersonId>,
+    pub(super) host: Option<PersonId>,
     /// The language it is written in.
-    pub language: Language,
+    pub(super) language: Language,
     /// The taken chairs, in the order of the seats.
-    pub chairs: Vec<Chair>,
+    pub(super) chairs: Vec<Chair>,
     /// How far it has got.
-    pub stage: Stage,
+    pub(super) stage: Stage,
     /// What the chance of its match is drawn from; none if the match began before there were secrets.
-    pub secret: Option<Secret>,
+    pub(super) secret: Option<Secret>,
     /// What binds the secret; none if the match began before there were seals.
-    pub seal: Option<Seal>,
+    pub(super) seal: Option<Seal>,
     /// Its clocks.
-    pub timing: Timing,
+    pub(super) timing: Timing,
     /// Whether only who is invited may sit down.
-    pub private: bool,
+    pub(super) private: bool,
     /// Who is invited.
-    pub invited: Vec<PersonId>,
+    pub(super) invited: Vec<PersonId>,
     /// Who left a seat that somebody else has taken over since.
-    pub departed: Vec<PersonId>,
+    pub(super) departed: Vec<PersonId>,
 }
 
 impl Table {
@@ -129,6 +129,96 @@ pub struct Started {
 }
 
 impl Table {
+    /// Its number in the database.
+    #[must_use]
+    pub const fn id(&self) -> MatchId {
+        self.id
+    }
+
+    /// What people call it.
+    #[must_use]
+    pub const fn code(&self) -> &Code {
+        &self.code
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// What was chosen of its options.
+    #[must_use]
+    pub fn choices(&self) -> &[(String, String)] {
+        &self.choices
+    }
+
+    /// The server it stands in.
+    #[must_use]
+    pub const fn guild(&self) -> Option<GuildId> {
+        self.guild
+    }
+
+    /// The channel.
+    #[must_use]
+    pub const fn channel(&self) -> ChannelId {
+        self.channel
+    }
+
+    /// The language it is written in.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The taken chairs, in the order of the seats.
+    #[must_use]
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// How far it has got.
+    #[must_use]
+    pub const fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// What the chance of its match is drawn from; none if the match began before there were secrets.
+    #[must_use]
+    pub const fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
+    }
+
+    /// What binds the secret; none if the match began before there were seals.
+    #[must_use]
+    pub const fn seal(&self) -> Option<&Seal> {
+        self.seal.as_ref()
+    }
+
+    /// Its clocks.
+    #[must_use]
+    pub const fn timing(&self) -> &Timing {
+        &self.timing
+    }
+
+    /// Whether only who is invited may sit down.
+    #[must_use]
+    pub const fn is_private(&self) -> bool {
+        self.private
+    }
+
+    /// Who is invited.
+    #[must_use]
+    pub fn invited(&self) -> &[PersonId] {
+        &self.invited
+    }
+
+    /// The same, written in another language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Table {
+        Table { language, ..self.clone() }
+    }
+
     /// The seat at which a person plays.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
@@ -140,6 +230,11 @@ impl Table {
     #[must_use]
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
+    }
+
+    /// The person who plays at a seat, to change what is known of them.
+    pub(super) fn seated_mut(&mut self, seat: Seat) -> Result<&mut Seated, Refusal> {
+        self.chairs.get_mut(seat.index()).and_then(Chair::seated_mut).ok_or(Refusal::NotSeated)
     }
 
     /// The match, while it is played and after its end.
@@ -228,7 +323,7 @@ impl Table {
         self.lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         self.place_free()?;
-        self.chairs.push(Chair::of(Occupant::Computer(level)));
+        self.chairs.push(Chair::Computer(level));
         Ok(())
     }
 
@@ -267,19 +362,20 @@ impl Table {
     pub fn say_word(&mut self, by: PersonId, word: Option<String>) -> Result<(), Refusal> {
         self.lobby()?;
         let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
-        self.chairs[seat.index()].word = word;
+        self.seated_mut(seat)?.word = word;
         Ok(())
     }
 
     /// Who sits where, as the seed of a match that begins now binds it.
     fn sitters(&self) -> Vec<Sitter> {
-        let sitter = |chair: &Chair| match &chair.occupant {
-            Occupant::Person(person) | Occupant::Left { person, .. } => {
-                Sitter::Person { name: fair::bound_name(&person.name), word: chair.word.clone() }
+        let sitter = |chair: &Chair| match chair {
+            Chair::Person(Seated { person, word, .. }) => {
+                Sitter::Person { name: fair::bound_name(&person.name), word: word.clone() }
             }
-            Occupant::Computer(level) => Sitter::Computer(*level),
-            // Before a match, nobody has left who could be forgotten.
-            Occupant::Forgotten { computer } => Sitter::Computer(computer.unwrap_or(STAND_IN)),
+            Chair::Computer(level) => Sitter::Computer(*level),
+            // Before a match, nobody has left.
+            Chair::Left { computer, .. } => Sitter::Computer(*computer),
+            Chair::Forgotten { computer } => Sitter::Computer(computer.unwrap_or(STAND_IN)),
         };
         self.chairs.iter().map(sitter).collect()
     }
@@ -367,7 +463,7 @@ impl Table {
 pub(super) mod tests {
     use super::super::Caller;
     use super::super::away::By;
-    use super::super::away::TurnTime;
+    use super::super::testing::a_table_of;
     use super::*;
 
     pub(in crate::tables) fn person(id: impl Into<PersonId>) -> Person {
@@ -381,24 +477,8 @@ pub(super) mod tests {
     }
 
     pub(in crate::tables) fn table() -> Table {
-        Table {
-            id: MatchId(1),
-            code: Code::from_random(1),
-            game: GameId::Tricks,
-            choices: vec![("rounds".into(), "1".into())],
-            guild: None,
-            channel: 1.into(),
-            host: Some(1.into()),
-            language: Language::English,
-            chairs: vec![Chair::of_person(person(1))],
-            stage: Stage::Lobby,
-            secret: None,
-            seal: None,
-            timing: Timing::new(TurnTime::default(), 0),
-            private: false,
-            invited: Vec::new(),
-            departed: Vec::new(),
-        }
+        let one = a_table_of(GameId::Tricks, 1, Language::English, &[("rounds", "1")]);
+        Table { guild: None, secret: None, ..one.named(["P1"]) }
     }
 
     #[test]

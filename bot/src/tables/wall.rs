@@ -4,8 +4,8 @@ use std::ops::Deref;
 
 use tokio::time::Instant;
 
+use super::chair::Chair;
 use super::code::Code;
-use super::occupant::Chair;
 use super::refusal::Refusal;
 use super::table::{PersonId, Table};
 use super::{Tables, not_saved};

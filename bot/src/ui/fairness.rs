@@ -9,11 +9,12 @@ use crate::args;
 use crate::fair::{Came, LONGEST_WORD, Link};
 use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
-use crate::tables::{Stage, Table, Waiting};
+use crate::tables::{Chair, Seated, Stage, Table, Waiting};
 
 /// What binds the secret of the table, so that it can be checked afterwards (docs/fairness.md).
 pub(super) fn seal_line(table: &Table, lang: Language) -> String {
-    let shown = table.seal.map(|seal| seal.shown).or_else(|| table.secret.map(|secret| secret.commitment()));
+    let shown =
+        table.seal().map(|seal| seal.shown).or_else(|| table.secret().map(|secret| secret.commitment()));
     shown.map_or_else(String::new, |seal| lang.say("table-commitment", args!(commitment: seal.to_string())))
 }
 
@@ -30,18 +31,18 @@ pub(super) fn word_behind(name: &str, word: &str, lang: Language) -> String {
 /// The message that holds a table's seal and nothing else.
 #[must_use]
 pub fn seal(table: &Table) -> Option<Value> {
-    let seal = table.seal?;
-    let said = table.language.say(
+    let seal = table.seal()?;
+    let said = table.language().say(
         "seal-message",
         args!(
             number: seal.number.to_string(),
-            code: table.code.to_string(),
+            code: table.code().to_string(),
             seal: seal.shown.to_string()
         ),
     );
     let mut body = panel(Accent::Quiet, vec![text(said)]).body();
     // Should it be posted twice, because word of the first got lost, Discord gives back the first.
-    body["nonce"] = format!("seal-{}", table.code).into();
+    body["nonce"] = format!("seal-{}", table.code()).into();
     body["enforce_nonce"] = true.into();
     Some(body)
 }
@@ -49,26 +50,26 @@ pub fn seal(table: &Table) -> Option<Value> {
 /// The message that names the round of the public beacon which a table waits for, before it comes.
 #[must_use]
 pub fn round(table: &Table) -> Option<Value> {
-    let Stage::Waiting(Waiting { due, .. }) = &table.stage else { return None };
-    let said = table.language.say(
+    let Stage::Waiting(Waiting { due, .. }) = table.stage() else { return None };
+    let said = table.language().say(
         "round-message",
         args!(
-            code: table.code.to_string(),
+            code: table.code().to_string(),
             round: due.round.to_string(),
             at: format!("<t:{}:T>", due.at().div_euclid(1000))
         ),
     );
     let mut body = panel(Accent::Quiet, vec![text(said)]).body();
-    body["nonce"] = format!("round-{}", table.code).into();
+    body["nonce"] = format!("round-{}", table.code()).into();
     body["enforce_nonce"] = true.into();
     Some(body)
 }
 
 /// A table whose cards wait for a round of the public beacon.
 pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
-    let lang = table.language;
+    let lang = table.language();
     let key = if waiting.late { "beacon-late" } else { "beacon-waits" };
-    let rules = Action::Rules(table.code.clone()).id();
+    let rules = Action::Rules(table.code().clone()).id();
     let votes = away::votes(table, lang);
     panel(
         Accent::Open,
@@ -96,11 +97,11 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
         "type": 4, "custom_id": "word", "style": 1, "required": false, "max_length": LONGEST_WORD,
         "label": lang.say("word-label", args!()), "placeholder": lang.say("word-placeholder", args!()),
     });
-    if let Some(word) = table.chair(seat).and_then(|chair| chair.word.as_deref()) {
+    if let Some(word) = table.chair(seat).and_then(Chair::seated).and_then(Seated::word) {
         field["value"] = word.into();
     }
     json!({
-        "custom_id": Action::Say(table.code.clone(), String::new()).stem(),
+        "custom_id": Action::Say(table.code().clone(), String::new()).stem(),
         "title": lang.say("button-word", args!()),
         "components": [{ "type": 1, "components": [field] }],
     })
@@ -109,7 +110,7 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
 /// The proof that a match was fair, which stands in the file of this name, and the page that checks it.
 #[must_use]
 pub fn proof(lang: Language, table: &Table, file: &str, page: &str) -> Panel {
-    let said = lang.say("verify", args!(code: table.code.to_string()));
+    let said = lang.say("verify", args!(code: table.code().to_string()));
     let parts = [text(said), sealed(table, lang)].into_iter().chain(checked_by(lang, file, page));
     panel(Accent::Quiet, parts.collect())
 }

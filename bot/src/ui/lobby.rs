@@ -9,7 +9,7 @@ use crate::actions::Action;
 use crate::args;
 use crate::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
 use crate::locale::Language;
-use crate::tables::{Chair, Change, DEFAULT, Table, TurnTime};
+use crate::tables::{Chair, Change, DEFAULT, Seated, Table, TurnTime};
 
 /// The most values of a number that a menu lists one by one.
 const LISTED: u16 = 24;
@@ -17,14 +17,14 @@ const LISTED: u16 = 24;
 const ROUND_NUMBERS: [u16; 11] = [50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000];
 
 pub(super) fn lobby(table: &Table) -> Panel {
-    let lang = table.language;
-    let (least, most) = table.game.players();
-    let seated = table.chairs.len();
+    let lang = table.language();
+    let (least, most) = table.game().players();
+    let seated = table.chairs().len();
     let mut seats = seats(table, lang);
     seats.extend(
         (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
     );
-    let code = || table.code.clone();
+    let code = || table.code().clone();
     let full = seated >= usize::from(most);
     let control = |style, click: Action, label: &str| button(style, &click.id(), &lang.say(label, args!()));
     let votes = away::votes(table, lang);
@@ -65,13 +65,13 @@ pub(super) fn lobby(table: &Table) -> Panel {
 
 /// Who sits where, a line each, with the words they have typed.
 pub(super) fn seats(table: &Table, lang: Language) -> Vec<String> {
-    (1..).zip(&table.chairs).map(|(n, chair)| format!("{n}. {}", seated_as(chair, lang))).collect()
+    (1..).zip(table.chairs()).map(|(n, chair)| format!("{n}. {}", seated_as(chair, lang))).collect()
 }
 
 /// Who sits on a chair, with the word they have typed.
 fn seated_as(chair: &Chair, lang: Language) -> String {
     let name = who(chair, lang);
-    match &chair.word {
+    match chair.seated().and_then(Seated::word) {
         Some(word) => word_behind(&name, word, lang),
         None => name,
     }
@@ -93,15 +93,15 @@ fn misfit(table: &Table, lang: Language) -> Option<String> {
             lang.list_with("list-or", &words)
         }
     };
-    Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs.len(), allowed: allowed)))
+    Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs().len(), allowed: allowed)))
 }
 
 /// Who may sit down, if not anybody.
 fn invitation(table: &Table, lang: Language) -> String {
-    if !table.private {
+    if !table.is_private() {
         return String::new();
     }
-    let invited: Vec<String> = table.invited.iter().map(|person| format!("<@{person}>")).collect();
+    let invited: Vec<String> = table.invited().iter().map(|person| format!("<@{person}>")).collect();
     match invited.is_empty() {
         true => lang.say("lobby-private", args!()),
         false => lang.say("lobby-invited", args!(names: invited.join(", "))),
@@ -111,11 +111,11 @@ fn invitation(table: &Table, lang: Language) -> String {
 /// Everything that can be changed before the match, with what it means. For one person, in their language.
 #[must_use]
 pub fn options(table: &Table, lang: Language) -> Panel {
-    let code = || table.code.clone();
+    let code = || table.code().clone();
     let control = |style, change: Change, label: &str| {
         button(style, &Action::Change(code(), change).id(), &lang.say(label, args!()))
     };
-    let specs = table.game.options();
+    let specs = table.game().options();
     let meanings: Vec<String> = specs
         .iter()
         .map(|spec| {
@@ -132,8 +132,8 @@ pub fn options(table: &Table, lang: Language) -> Panel {
     let (now, default) = (table.options(), table.default_options());
     parts.extend(specs.iter().map(|spec| option_menu(table, spec, (&now, &default), lang)));
     parts.push(turn_time_menu(table, lang));
-    if table.chairs.len() > 1 {
-        let moves = (1u8..).zip(table.chairs.iter().skip(1)).map(|(seat, chair)| {
+    if table.chairs().len() > 1 {
+        let moves = (1u8..).zip(table.chairs().iter().skip(1)).map(|(seat, chair)| {
             let name = crate::layout::plain(&who(chair, lang));
             Choice {
                 value: seat.to_string(),
@@ -158,7 +158,7 @@ pub fn options(table: &Table, lang: Language) -> Panel {
         &Action::Change(code(), Change::Invite(Vec::new())).stem(),
         &lang.say("options-invite", args!()),
     ));
-    let (change, label) = match table.private {
+    let (change, label) = match table.is_private() {
         true => (Change::Public, "options-public"),
         false => (Change::Private, "options-private"),
     };
@@ -167,14 +167,14 @@ pub fn options(table: &Table, lang: Language) -> Panel {
 }
 
 fn turn_time_menu(table: &Table, lang: Language) -> Part {
-    let now = table.timing.turn_time;
+    let now = table.timing().turn_time;
     let choices = TurnTime::VARIANTS.iter().copied().map(|time| Choice {
         value: time.name().into(),
         label: lang.say("options-turn-time", args!(time: turn_time_name(lang, time.name()))),
         description: String::new(),
         chosen: time == now,
     });
-    let id = Action::Change(table.code.clone(), Change::TurnTime(now)).stem();
+    let id = Action::Change(table.code().clone(), Change::TurnTime(now)).stem();
     menu(&id, &lang.say("argument-turn-time", args!()), choices.collect())
 }
 
@@ -208,7 +208,7 @@ fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Valu
             number => number.to_owned(),
         },
     };
-    let is_chosen = table.choices.iter().any(|(chosen, _)| chosen == spec.name);
+    let is_chosen = table.choices().iter().any(|(chosen, _)| chosen == spec.name);
     let label = |value: &str| lang.say("labelled", args!(name: name.clone(), value: shown(value)));
     let default = default.unwrap_or_else(|| "none".to_owned());
     let mut choices = vec![Choice {
@@ -223,6 +223,6 @@ fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Valu
         chosen: is_chosen && now.as_ref() == Some(&value),
         value,
     }));
-    let id = Action::Change(table.code.clone(), Change::Option(spec.name.into(), None)).stem();
+    let id = Action::Change(table.code().clone(), Change::Option(spec.name.into(), None)).stem();
     menu(&id, &name, choices)
 }

@@ -27,21 +27,18 @@ use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
 pub use settings::{ask_delete, data, forgotten, mentions, settings};
 
-#[cfg(test)]
-pub use tests::a_table_of;
-
 use crate::actions::Action;
 use crate::args;
 use crate::games::{self, Player, Scene, named};
 use crate::layout::{Accent, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
-use crate::tables::{Chair, Occupant, Playing, Stage, Table};
+use crate::tables::{Chair, Playing, Stage, Table};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
 pub fn table(table: &Table) -> Panel {
-    let lang = table.language;
-    match &table.stage {
+    let lang = table.language();
+    match table.stage() {
         Stage::Lobby => lobby::lobby(table),
         Stage::Waiting(waiting) => fairness::waiting(table, waiting),
         Stage::Closed { .. } => {
@@ -52,9 +49,9 @@ pub fn table(table: &Table) -> Panel {
         Stage::Lost { over, .. } => lost(table, *over, lang),
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
-            let observation = playing.game.observe(Viewer::Spectator);
+            let observation = playing.game().observe(Viewer::Spectator);
             let scene = scene(table, playing, Viewer::Spectator, lang);
-            match playing.game.winners() {
+            match playing.game().winners() {
                 Some(_) => parts.extend(ending(table, lang)),
                 None => parts.extend(games::table(&scene, &observation)),
             }
@@ -65,8 +62,8 @@ pub fn table(table: &Table) -> Panel {
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
             }
-            if playing.game.winners().is_some() {
-                let again = Action::Rematch(table.code.clone()).id();
+            if playing.game().winners().is_some() {
+                let again = Action::Rematch(table.code().clone()).id();
                 parts.push(buttons(vec![button(
                     Style::Primary,
                     &again,
@@ -76,10 +73,10 @@ pub fn table(table: &Table) -> Panel {
                 return panel(Accent::Over, parts).with_picture(Some(picture));
             }
             let unreachable: Vec<String> = table
-                .chairs
+                .chairs()
                 .iter()
-                .filter(|chair| !chair.direct)
-                .filter_map(|chair| chair.player().map(|person| named(lang, &person.name)))
+                .filter_map(|chair| chair.seated().filter(|seated| !seated.direct()))
+                .map(|seated| named(lang, &seated.person().name))
                 .collect();
             if !unreachable.is_empty() {
                 let names = lang.list(&unreachable);
@@ -89,12 +86,12 @@ pub fn table(table: &Table) -> Panel {
             let mut row = vec![
                 button(
                     Style::Primary,
-                    &Action::Hand(table.code.clone()).id(),
+                    &Action::Hand(table.code().clone()).id(),
                     &lang.say("button-hand", args!()),
                 ),
                 button(
                     Style::Secondary,
-                    &Action::Rules(table.code.clone()).id(),
+                    &Action::Rules(table.code().clone()).id(),
                     &lang.say("button-rules", args!()),
                 ),
             ];
@@ -134,8 +131,8 @@ pub fn hand(table: &Table, seat: Seat) -> Panel {
 #[must_use]
 pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     let person = table.chair(seat).and_then(Chair::player);
-    let lang = person.map_or(table.language, |person| person.language);
-    if let Stage::Lost { over, .. } = &table.stage {
+    let lang = person.map_or(table.language(), |person| person.language);
+    if let Stage::Lost { over, .. } = table.stage() {
         return lost(table, *over, lang);
     }
     let mut parts = vec![text(heading(table, lang))];
@@ -143,10 +140,10 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
         parts.push(text(lang.say("table-closed", args!())));
         return panel(Accent::Over, parts);
     };
-    if playing.game.winners().is_some() {
+    if playing.game().winners().is_some() {
         parts.extend(ending(table, lang));
         let scene = scene(table, playing, Viewer::Seat(seat), lang);
-        let news = games::news(&scene, &playing.game.observe(Viewer::Seat(seat)));
+        let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
         parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
         parts.extend(score_sheet(table, lang).map(text));
         parts.push(sealed(table, lang));
@@ -158,24 +155,24 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     }
     parts.extend(away::held(table, seat, lang));
     let viewer = Viewer::Seat(seat);
-    let (scene, observation) = (scene(table, playing, viewer, lang), playing.game.observe(viewer));
+    let (scene, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
     parts.extend(games::hand(&scene, &observation, half));
     parts.extend(away::repeats(table, seat, lang));
     parts.push(sealed(table, lang));
-    let accent = if playing.game.to_act().has(seat) { Accent::Open } else { Accent::Quiet };
+    let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(games::hand_picture(&scene, &observation))
 }
 
 /// What stands where a match cannot be brought back, and who does what about it while it is not over.
 fn lost(table: &Table, over: bool, lang: Language) -> Panel {
-    let closing = (!over).then(|| lang.say("table-lost", args!(code: table.code.to_string())));
+    let closing = (!over).then(|| lang.say("table-lost", args!(code: table.code().to_string())));
     let parts = [lang.say("refused-lost", args!())].into_iter().chain(closing);
     panel(Accent::Over, parts.map(text).collect())
 }
 
 fn heading(table: &Table, lang: Language) -> String {
-    let game = lang.say(&format!("game-{}", table.game), args!());
-    lang.say("table-heading", args!(game: game, code: table.code.to_string()))
+    let game = lang.say(&format!("game-{}", table.game()), args!());
+    lang.say("table-heading", args!(game: game, code: table.code().to_string()))
 }
 
 /// How a game is called.
@@ -187,7 +184,7 @@ pub fn game_name(lang: Language, game: GameId) -> String {
 /// The options in force, one line each. What does not apply is left out.
 fn options(table: &Table, lang: Language) -> String {
     let lines = table.options().into_iter().filter_map(|(name, value)| {
-        let spec = table.game.options().iter().find(|spec| spec.name == name)?;
+        let spec = table.game().options().iter().find(|spec| spec.name == name)?;
         let shown = match spec.values {
             OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, name, &value),
             OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } if value == "none" => {
@@ -217,21 +214,21 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
 
 /// A match as it is shown to a viewer who reads this language.
 pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
-    let players = table.chairs.iter().map(seated).collect();
-    let story = (playing.story.happenings(), playing.known_to(viewer));
-    Scene::new(&playing.game, players, story, playing.rounds.len(), table.code.clone(), lang)
+    let players = table.chairs().iter().map(seated).collect();
+    let story = (playing.story().happenings(), playing.known_to(viewer));
+    Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone(), lang)
 }
 
 /// Who sits on a chair, as the others know them.
 fn seated(chair: &Chair) -> Player<'_> {
-    match &chair.occupant {
-        Occupant::Person(person) if chair.is_held() => Player::Held(Cow::from(&person.name)),
-        Occupant::Person(person) => Player::Person(Cow::from(&person.name)),
-        Occupant::Computer(level) => Player::Computer(*level),
-        Occupant::Left { person, .. } => Player::Replaced(Cow::from(&person.name)),
-        // Whoever has no name is called somebody.
-        Occupant::Forgotten { computer: Some(_) } => Player::Replaced(Cow::default()),
-        Occupant::Forgotten { computer: None } => Player::Person(Cow::default()),
+    // Whoever has no name is called somebody.
+    let called = chair.person().map(|person| Cow::from(&person.name)).unwrap_or_default();
+    match chair {
+        Chair::Person(_) if chair.is_held() => Player::Held(called),
+        Chair::Person(_) => Player::Person(called),
+        Chair::Computer(level) => Player::Computer(*level),
+        Chair::Left { .. } | Chair::Forgotten { computer: Some(_) } => Player::Replaced(called),
+        Chair::Forgotten { computer: None } => Player::Person(called),
     }
 }
 
@@ -249,14 +246,14 @@ fn player(table: &Table, seat: Seat, lang: Language) -> String {
 fn ending(table: &Table, lang: Language) -> Vec<Part> {
     let last = table.playing().and_then(|playing| {
         let scene = scene(table, playing, Viewer::Spectator, lang);
-        games::ending(&scene, &playing.game.observe(Viewer::Spectator))
+        games::ending(&scene, &playing.game().observe(Viewer::Spectator))
     });
     last.into_iter().chain([result(table, lang)]).map(text).collect()
 }
 
 /// Who has won.
 fn result(table: &Table, lang: Language) -> String {
-    let Some(winners) = table.playing().and_then(|playing| playing.game.winners()) else {
+    let Some(winners) = table.playing().and_then(|playing| playing.game().winners()) else {
         return String::new();
     };
     let names: Vec<String> = winners.iter().map(|seat| player(table, seat, lang)).collect();

@@ -17,7 +17,7 @@ pub fn all_news(table: &Table, seat: Option<Seat>, page: u32, lang: Language) ->
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let pages = table.playing().map(|playing| {
         let scene = scene(table, playing, viewer, lang);
-        games::pages(&games::news(&scene, &playing.game.observe(viewer)))
+        games::pages(&games::news(&scene, &playing.game().observe(viewer)))
     });
     let mut pages = pages.unwrap_or_default();
     let key = if seat.is_some() { "news-since" } else { "news-lap" };
@@ -26,6 +26,6 @@ pub fn all_news(table: &Table, seat: Option<Seat>, page: u32, lang: Language) ->
     let page = page.min(last);
     let shown = pages.drain(..).nth(page as usize).unwrap_or_else(|| lang.say("news-none", args!()));
     parts.push(text(shown));
-    parts.extend(turning(lang, page, page < last, |page| Action::News(table.code.clone(), Some(page))));
+    parts.extend(turning(lang, page, page < last, |page| Action::News(table.code().clone(), Some(page))));
     panel(Accent::Quiet, parts)
 }

@@ -30,7 +30,7 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
     let pages = &Page::VARIANTS[..Page::VARIANTS.len() - usize::from(table.is_none())];
     let here = pages.iter().position(|other| *other == page).unwrap_or(pages.len() - 1);
     let page = pages[here];
-    let read = |page| Action::Page(game, table.map(|table| table.code.clone()), page);
+    let read = |page| Action::Page(game, table.map(|table| table.code().clone()), page);
     let turn_to = |index: Option<usize>, label: &str| {
         let target = index.and_then(|index| pages.get(index));
         button(Style::Secondary, &read(*target.unwrap_or(&page)).id(), &lang.say(label, args!()))
@@ -57,7 +57,7 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
         ]),
         menu(&read(page).stem(), &lang.say("rules-jump", args!()), jump.collect()),
     ];
-    let (figure, caption) = games::example(game, page, lang, table.map_or(&[], |table| &table.choices))
+    let (figure, caption) = games::example(game, page, lang, table.map_or(&[], |table| table.choices()))
         .map(|Example { figure, shows }| (figure, lang.say(caption(shows), args!())))
         .unzip();
     panel(Accent::Quiet, parts).with_picture(figure).with_caption(caption)
@@ -74,7 +74,7 @@ const fn caption(shows: Shows) -> &'static str {
 
 /// The options in force at a table.
 fn in_force(lang: Language, table: &Table) -> String {
-    let heading = lang.say("rules-options", args!(code: table.code.to_string()));
+    let heading = lang.say("rules-options", args!(code: table.code().to_string()));
     format!("{heading}\n{}\n{}", super::options(table, lang), away::turn_time(table, lang))
 }
 
@@ -82,15 +82,15 @@ fn in_force(lang: Language, table: &Table) -> String {
 /// It follows from nothing but what that reader may see.
 #[must_use]
 pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
-    let playing = match &table.stage {
+    let playing = match table.stage() {
         Stage::Lobby | Stage::Waiting(_) => return Page::Goal,
         Stage::Closed { .. } | Stage::Lost { .. } => return Page::End,
         Stage::Playing(playing) => playing,
     };
-    if playing.game.winners().is_some() {
+    if playing.game().winners().is_some() {
         return Page::End;
     }
     // Who waits reads how it goes; who has to choose, what there is to choose.
-    let Some(seat) = seat.filter(|seat| playing.game.to_act().has(*seat)) else { return Page::Turn };
-    games::page(&playing.game.observe(Viewer::Seat(seat)))
+    let Some(seat) = seat.filter(|seat| playing.game().to_act().has(*seat)) else { return Page::Turn };
+    games::page(&playing.game().observe(Viewer::Seat(seat)))
 }

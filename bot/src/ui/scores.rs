@@ -19,7 +19,7 @@ pub(super) fn score_sheet(table: &Table, lang: Language) -> Option<String> {
     let ended = table.rounds();
     let totals = ended.last()?.totals;
     let mut seats: Vec<_> = totals.players().seats().collect();
-    if let Some(places) = table.playing().and_then(|playing| playing.game.places()) {
+    if let Some(places) = table.playing().and_then(|playing| playing.game().places()) {
         seats.sort_by_key(|seat| places[*seat]);
     }
     let mut lines = vec![lang.say("score-heading", args!())];

@@ -10,11 +10,11 @@ use serde_json::Value;
 
 use super::{Panel, all_news, hand, hand_focused, table};
 use crate::actions::Action;
-use crate::fair::{Due, Secret};
+use crate::fair::Due;
 use crate::games::tests::{chance_of, is_whole, plays_on};
 use crate::locale::Language;
-use crate::store::MatchId;
-use crate::tables::{By, Chair, Code, Person, Stage, Table, Timing, TurnTime, Waiting};
+use crate::tables::testing::a_table_of;
+use crate::tables::{By, Table, Waiting};
 
 mod news;
 mod pages;
@@ -22,30 +22,6 @@ mod rules;
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
-}
-
-pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
-    let chair = |number: u8| {
-        Chair::of_person(Person { id: (i32::from(number) + 1).into(), name: "W".repeat(32), language })
-    };
-    Table {
-        id: MatchId(1),
-        code: Code::from_random(7),
-        game,
-        choices: choices.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
-        guild: Some(1.into()),
-        channel: 1.into(),
-        host: Some(1.into()),
-        language,
-        chairs: (0..players).map(chair).collect(),
-        stage: Stage::Lobby,
-        secret: Some(Secret::from_bytes([7; 32])),
-        seal: None,
-        timing: Timing::new(TurnTime::default(), 0),
-        private: false,
-        invited: Vec::new(),
-        departed: Vec::new(),
-    }
 }
 
 fn keeps_to_the_limits(panel: &Panel) {
@@ -108,9 +84,9 @@ fn what_has_been_chosen_does_not_change_the_table() {
     at_every_moment(a_table(2, Language::English, "suits"), 3, |now| {
         let Some(playing) = now.playing() else { return };
         let mut other = now.clone();
-        let Stage::Playing(changed) = &mut other.stage else { return };
-        for seat in playing.game.chosen().iter() {
-            let step = changed.game.step();
+        let changed = other.playing_mut();
+        for seat in playing.game().chosen().iter() {
+            let step = changed.game().step();
             let body = hand(now, seat).body().to_string();
             let held = body.split("\"value\":\"play ").skip(1).filter_map(|rest| rest.split('"').next());
             for card in held {
@@ -126,8 +102,7 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
     let due = Due::after(1_692_806_361_000);
     for lang in Language::ALL {
         let shown = |late| {
-            let stage = Stage::Waiting(Waiting { due, late });
-            let waiting = Table { stage, ..a_table(4, lang, "suits") };
+            let waiting = a_table(4, lang, "suits").waiting(Waiting { due, late });
             keeps_to_the_limits(&table(&waiting));
             assert!(super::round(&waiting).unwrap().to_string().contains("1000"));
             table(&waiting).body().to_string()
@@ -137,8 +112,7 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
         assert!(waits.contains("**1000**") && !waits.contains(&end), "{waits}");
         assert!(late.contains("**1000**") && late.contains(&end), "{late}");
         // Nobody can do anything here but look up the rules.
-        let stage = Stage::Waiting(Waiting { due, late: true });
-        let clicks = clicks(&table(&Table { stage, ..a_table(4, lang, "suits") }));
+        let clicks = clicks(&table(&a_table(4, lang, "suits").waiting(Waiting { due, late: true })));
         assert!(matches!(clicks[..], [Action::Rules(_)]), "{clicks:?}");
     }
 }
@@ -146,8 +120,8 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
 /// The table with all that a viewer cannot know dealt anew.
 fn imagined(table: &Table, viewer: Viewer, chance: &mut Chance) -> Table {
     let mut other = table.clone();
-    if let Stage::Playing(playing) = &mut other.stage {
-        playing.game = playing.game.imagined(viewer, chance);
+    if other.playing().is_some() {
+        other.playing_mut().dealt_anew(|game| game.imagined(viewer, chance));
     }
     other
 }
@@ -159,10 +133,10 @@ fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
         let Some(playing) = now.playing() else { return };
         let mut chance = chance.borrow_mut();
         assert_eq!(table(now), table(&imagined(now, Viewer::Spectator, &mut chance)));
-        for seat in playing.game.players().seats() {
+        for seat in playing.game().players().seats() {
             let other = imagined(now, Viewer::Seat(seat), &mut chance);
             assert_eq!(hand(now, seat), hand(&other, seat));
-            let lang = now.language;
+            let lang = now.language();
             assert_eq!(all_news(now, Some(seat), 0, lang), all_news(&other, Some(seat), 0, lang));
             for click in clicks(&hand(now, seat)) {
                 if let Action::Focus(_, _, focus) = click {
@@ -207,7 +181,7 @@ fn reachable(table: &Table, seat: Seat) -> BTreeSet<String> {
 
 /// The same for a hand that `show` shows with something half chosen.
 pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTreeSet<String> {
-    let now = table.playing().unwrap().game.step();
+    let now = table.playing().unwrap().game().step();
     let (mut moves, mut seen) = (BTreeSet::new(), BTreeSet::from([String::new()]));
     let mut open = VecDeque::from([String::new()]);
     while let Some(focus) = open.pop_front() {
@@ -216,11 +190,11 @@ pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTree
         for click in clicks(&panel) {
             match click {
                 Action::Play(code, step, mv) => {
-                    assert_eq!((&code, step), (&table.code, now));
+                    assert_eq!((&code, step), (table.code(), now));
                     moves.insert(mv);
                 }
                 Action::Focus(code, step, focus) => {
-                    assert_eq!((&code, step), (&table.code, now));
+                    assert_eq!((&code, step), (table.code(), now));
                     if seen.insert(focus.clone()) {
                         open.push_back(focus);
                     }
@@ -234,7 +208,7 @@ pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTree
 
 /// The legal moves of a seat, in notation.
 fn legal(table: &Table, seat: Seat) -> BTreeSet<String> {
-    table.playing().unwrap().game.legal(seat).into_iter().collect()
+    table.playing().unwrap().game().legal(seat).into_iter().collect()
 }
 
 /// Tables of all games whose panels are tested, with options that make a difference, the most players among them.
@@ -293,11 +267,11 @@ fn at_some_moments(language: Language, at: impl Fn(&Table)) -> BTreeSet<String> 
             at_every_moment_of(table.clone(), seed, level, |now| {
                 moment.set(moment.get() + 1);
                 let mut is_rare = now.is_over();
-                for seat in now.playing().iter().flat_map(|playing| playing.game.to_act().iter()) {
+                for seat in now.playing().iter().flat_map(|playing| playing.game().to_act().iter()) {
                     let here: BTreeSet<String> = legal(now, seat).iter().map(|mv| kind(mv)).collect();
                     for kind in here {
                         let mut kinds = kinds.borrow_mut();
-                        let times = kinds.entry(format!("{} {kind}", now.game)).or_default();
+                        let times = kinds.entry(format!("{} {kind}", now.game())).or_default();
                         *times += 1;
                         is_rare |= *times <= OF_A_KIND;
                     }
@@ -316,7 +290,7 @@ fn at_some_moments(language: Language, at: impl Fn(&Table)) -> BTreeSet<String> 
 fn every_legal_move_can_be_reached() {
     let met = at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
-        for seat in playing.game.to_act().iter() {
+        for seat in playing.game().to_act().iter() {
             assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body());
         }
     });
@@ -331,30 +305,20 @@ fn at_some_moments_of_every_game_all_panels_keep_to_the_limits() {
     // Every match is played once, and shown in all languages.
     at_some_moments(Language::English, |now| {
         for language in Language::ALL {
-            let now = &read_in(now, language);
+            let now = &now.read_in(language);
             keeps_to_the_limits(&table(now));
             if let Some(playing) = now.playing() {
-                playing.game.players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
+                playing.game().players().seats().for_each(|seat| keeps_to_the_limits(&hand(now, seat)));
             }
         }
     });
-}
-
-/// A table of people who all read this language.
-fn read_in(table: &Table, language: Language) -> Table {
-    let mut table = table.clone();
-    table.language = language;
-    for person in table.chairs.iter_mut().filter_map(|chair| chair.person_mut()) {
-        person.language = language;
-    }
-    table
 }
 
 #[test]
 fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
-        let Some(seat) = playing.game.to_act().first() else { return };
+        let Some(seat) = playing.game().to_act().first() else { return };
         for focus in [
             "x",
             " ",
@@ -385,8 +349,8 @@ fn a_tower_does_not_collapse_unasked_while_a_card_that_is_seen_would_stand() {
     let (asked, unasked) = (Cell::new(false), Cell::new(false));
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
-        let Some(seat) = playing.game.to_act().first() else { return };
-        let AnyObservation::Tower(observation) = playing.game.observe(Viewer::Seat(seat)) else { return };
+        let Some(seat) = playing.game().to_act().first() else { return };
+        let AnyObservation::Tower(observation) = playing.game().observe(Viewer::Seat(seat)) else { return };
         let fate = |mv: &Move| match mv {
             Move::Play { card, count, .. } => Some(observation.view.fate(*card, *count)),
             _ => None,
@@ -417,12 +381,10 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
             let (_, most) = game.players();
             let mut now = a_table_of(*game, most, language, &[]);
             now.start(1.into(), Seed::from(1)).unwrap();
-            now.chairs[0].missed = 2;
-            now.chairs[0].wants_end = true;
-            now.chairs[1].wants_end = true;
-            for chair in &mut now.chairs[2..] {
-                chair.leave();
-            }
+            let [one, two] = [0, 1].map(|number| Seat::new(number).unwrap());
+            now.has_missed(one, 2);
+            [one, two].into_iter().for_each(|seat| now.has_voted(seat));
+            let now = now.left_from(2);
             keeps_to_the_limits(&table(&now));
             keeps_to_the_limits(&hand(&now, Seat::FIRST));
             let takes =
@@ -432,7 +394,7 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
     }
     let last = RefCell::new(None);
     at_every_moment(a_table(3, Language::English, "suits"), 5, |now| {
-        if now.playing().is_some_and(|playing| playing.rounds.len() == 1) {
+        if now.playing().is_some_and(|playing| playing.rounds().len() == 1) {
             *last.borrow_mut() = Some(now.clone());
         }
     });
@@ -446,7 +408,7 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
 fn a_hand_in_which_only_passing_is_possible_offers_to_go_on_so_and_to_be_asked_again() {
     let met = RefCell::new(BTreeSet::new());
     at_some_moments(Language::English, |now| {
-        let Some(seat) = now.playing().and_then(|playing| playing.game.to_act().first()) else { return };
+        let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
         let offered = clicks(&hand(now, seat)).into_iter().find_map(|click| match click {
             Action::Repeat(_, _, mv) => Some(mv),
             _ => None,
@@ -456,9 +418,9 @@ fn a_hand_in_which_only_passing_is_possible_offers_to_go_on_so_and_to_be_asked_a
         assert_eq!(offered, passes, "{legal:?}");
         met.borrow_mut().extend(offered);
         let mut going_on = now.clone();
-        going_on.chairs[seat.index()].repeats = Some("end".into());
+        going_on.goes_on_with(seat, "end");
         let ask_again =
-            |table: &Table| clicks(&hand(table, seat)).contains(&Action::AskAgain(now.code.clone()));
+            |table: &Table| clicks(&hand(table, seat)).contains(&Action::AskAgain(now.code().clone()));
         assert_eq!((ask_again(now), ask_again(&going_on)), (false, true));
     });
     assert_eq!(met.into_inner(), BTreeSet::from(["end".to_owned(), "pass".to_owned()]));
@@ -468,22 +430,30 @@ fn a_hand_in_which_only_passing_is_possible_offers_to_go_on_so_and_to_be_asked_a
 fn hands_tell_how_many_cards_the_others_hold_and_which_sets_lie_on_the_table() {
     let (one, many) = (Cell::new(0), Cell::new(0));
     at_some_moments(Language::English, |now| {
-        let Some(playing) = now.playing().filter(|playing| playing.game.winners().is_none()) else { return };
-        let counts: Vec<u8> = match playing.game.observe(Viewer::Spectator) {
+        let Some(playing) = now.playing().filter(|playing| playing.game().winners().is_none()) else {
+            return;
+        };
+        let counts: Vec<u8> = match playing.game().observe(Viewer::Spectator) {
             AnyObservation::Snake(observation) => observation.view.hands.as_slice().to_vec(),
             AnyObservation::Dnup(observation) => {
-                for seat in playing.game.players().seats() {
+                for seat in playing.game().players().seats() {
                     let words = hand(now, seat).words();
                     for card in observation.view.sets.as_slice().concat().iter().flat_map(|set| set.iter()) {
                         assert!(words.contains(&card.active().to_string()), "{card:?}: {words}");
                     }
                 }
                 let held = |seat: &Seat| !observation.view.out.has(*seat);
-                playing.game.players().seats().filter(held).map(|s| observation.view.hand_sizes[s]).collect()
+                playing
+                    .game()
+                    .players()
+                    .seats()
+                    .filter(held)
+                    .map(|s| observation.view.hand_sizes[s])
+                    .collect()
             }
             AnyObservation::Tricks(_) | AnyObservation::Tower(_) => return,
         };
-        for seat in playing.game.players().seats() {
+        for seat in playing.game().players().seats() {
             let words = hand(now, seat).words();
             let ones = counts.iter().filter(|cards| **cards == 1).count();
             assert!(

@@ -70,7 +70,7 @@ impl Publisher {
         let mut messages = HashMap::new();
         for code in tables.codes() {
             let Ok(table) = tables.unasked(&code).await else { continue };
-            let stored = tables.store().messages(table.id).await?;
+            let stored = tables.store().messages(table.id()).await?;
             for target in targets(&table) {
                 let state = MessageState::after_a_start(&table, target.seat, &stored);
                 messages.insert(target, state);

@@ -18,7 +18,7 @@ impl Publisher {
     /// # Errors
     /// [`StoreError`] if it is not known where they are.
     pub async fn show_over(&self, table: &Table) -> Result<(), StoreError> {
-        for stored in self.tables.store().messages(table.id).await? {
+        for stored in self.tables.store().messages(table.id()).await? {
             self.show_message_of_old(table, stored).await;
         }
         Ok(())
@@ -42,7 +42,7 @@ impl Publisher {
             {
                 Ok(_) => return,
                 Err(problem @ RestError::Refused { .. }) => {
-                    return debug!(table = %table.code, %problem, "an old message stays as it is");
+                    return debug!(table = %table.code(), %problem, "an old message stays as it is");
                 }
                 Err(RestError::Wait(wait)) => wait,
                 Err(RestError::Away(_)) => {

@@ -134,7 +134,7 @@ impl Publisher {
         if !table.is_over() {
             return None;
         }
-        let stored = self.tables.store().messages(table.id).await.unwrap_or_default();
+        let stored = self.tables.store().messages(table.id()).await.unwrap_or_default();
         StoredMessage::of(&stored, seat.map(Seat::number), owner(table, seat)).map(StoredMessage::place)
     }
 
@@ -153,7 +153,7 @@ impl Publisher {
             message,
             step: table.step(),
         };
-        if let Err(problem) = self.tables.store().note_message(table.id, stored, replaces).await {
+        if let Err(problem) = self.tables.store().note_message(table.id(), stored, replaces).await {
             // The message is posted anew after a restart; nothing is lost.
             warn!(%problem, "where a table is shown could not be saved");
         }

@@ -70,7 +70,7 @@ impl Publisher {
         let preferences = self.tables.preferences();
         match seat {
             None => {
-                let pictures = table.guild.is_none_or(|guild| preferences.of_server(guild).pictures);
+                let pictures = table.guild().is_none_or(|guild| preferences.of_server(guild).pictures);
                 ui::table(table).wished(pictures)
             }
             Some(seat) => {
@@ -182,7 +182,7 @@ impl Publisher {
             return Ok(over);
         }
         let (channel, just_opened) = match target.seat {
-            None => (table.channel, true),
+            None => (table.channel(), true),
             Some(seat) => match self.open_direct(&table, seat).await? {
                 Some(channel) => channel,
                 None => return Ok(over),

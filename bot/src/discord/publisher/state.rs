@@ -9,7 +9,7 @@ use super::free::Token;
 use crate::layout::Panel;
 use crate::people::{ChannelId, MessageId};
 use crate::store::StoredMessage;
-use crate::tables::{Code, Occupant, PersonId, Stage, Table};
+use crate::tables::{Chair, Code, PersonId, Stage, Table};
 
 /// One of the messages of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -106,7 +106,7 @@ impl MessageState {
             at: stored.map(StoredMessage::place),
             called: stored.and_then(|stored| stored.step),
             whose,
-            refused: chair.is_some_and(|chair| !chair.direct && chair.player().is_some()),
+            refused: chair.and_then(Chair::seated).is_some_and(|seated| !seated.direct()),
             tried: true,
             ..MessageState::default()
         }
@@ -131,7 +131,7 @@ impl MessageState {
 /// got lost. It follows from whose message it is and which one it replaces, so that it is the same after a start.
 pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(ChannelId, MessageId)>) -> String {
     let mut hasher = std::hash::DefaultHasher::new();
-    (table.id.0, seat.map(Seat::number), owner(table, seat), replaces).hash(&mut hasher);
+    (table.id().0, seat.map(Seat::number), owner(table, seat), replaces).hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }
 
@@ -142,11 +142,10 @@ pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
 
 /// The messages a table has: its own, and one for each person in a match.
 pub(super) fn targets(table: &Table) -> Vec<Target> {
-    let target = |seat| Target { code: table.code.clone(), seat };
+    let target = |seat| Target { code: table.code().clone(), seat };
     let mut targets = vec![target(None)];
-    if matches!(table.stage, Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
-        let seats =
-            (0u8..).zip(&table.chairs).filter(|(_, chair)| !matches!(chair.occupant, Occupant::Computer(_)));
+    if matches!(table.stage(), Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
+        let seats = (0u8..).zip(table.chairs()).filter(|(_, chair)| !matches!(chair, Chair::Computer(_)));
         targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
     }
     targets

@@ -46,7 +46,8 @@ impl Scene {
         let rest = Arc::new(rest.unwrap());
         let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
         let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();
-        let code = tables.open(opening(games.id().try_into().unwrap()), &caller(&ana)).await.unwrap().code;
+        let code =
+            tables.open(opening(games.id().try_into().unwrap()), &caller(&ana)).await.unwrap().code().clone();
         let at = tables.admit(asking(&ben), &code).await.unwrap();
         tables.join(&at, &caller(&ben)).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));

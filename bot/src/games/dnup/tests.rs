@@ -19,8 +19,8 @@ use crate::games::tower::tests::{at_every_moment, most, named};
 use crate::games::whole_hand;
 use crate::layout::{Accent, panel};
 use crate::locale::Language;
-use crate::tables::{Stage, Story, Table};
-use crate::ui::a_table_of;
+use crate::tables::Table;
+use crate::tables::testing::a_table_of;
 use crate::ui::tests::reachable_in;
 
 /// As large a set of a value as there is.
@@ -43,12 +43,13 @@ pub(crate) fn scenes() -> Vec<(String, Figure)> {
     add("dnup-2-de", &after(named(of(2, Language::German, &[])), 1, Level::Steady, 14), &[1]);
     let fullest = most(&of(3, Language::English, &[]), 0..900, 2, |table| {
         let playing = table.playing().unwrap();
-        let AnyObservation::Dnup(observation) = playing.game.observe(Viewer::Spectator) else { panic!() };
+        let AnyObservation::Dnup(observation) = playing.game().observe(Viewer::Spectator) else { panic!() };
         observation.view.hand_sizes[Seat::FIRST]
     });
     add("dnup-3-en", &fullest, &[0]);
     let mut add_view = |name: &str, table: &Table, change: fn(&mut View)| {
-        let AnyObservation::Dnup(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        let AnyObservation::Dnup(mut observation) =
+            table.playing().unwrap().game().observe(Viewer::Spectator)
         else {
             panic!()
         };
@@ -84,7 +85,8 @@ fn the_longest_names_and_the_largest_sets_are_told_in_full_in_every_language() {
             Level::Steady,
             12,
         ));
-        let AnyObservation::Dnup(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        let AnyObservation::Dnup(mut observation) =
+            table.playing().unwrap().game().observe(Viewer::Spectator)
         else {
             panic!()
         };
@@ -135,15 +137,11 @@ fn here(seat: Seat) -> Place {
 
 /// A table for so many, in a match in which this has happened last.
 fn a_table_where(players: u8, events: &[Event]) -> Table {
-    let mut table = a_table_of(GameId::Dnup, players, Language::English, &[]);
-    for (n, chair) in (1..).zip(&mut table.chairs) {
-        chair.person_mut().unwrap().name = format!("P{n}");
-    }
+    let names = (1..=players).map(|n| format!("P{n}"));
+    let mut table = a_table_of(GameId::Dnup, players, Language::English, &[]).named(names);
     table.start(1.into(), Seed::from(1)).unwrap();
-    let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
     let happened = |event: &Event| Happening::Event(Audience::Everyone, AnyEvent::Dnup(*event));
-    playing.story = Story::default();
-    playing.story.begin(events.iter().map(happened).collect());
+    table.playing_mut().tells_of(events.iter().map(happened).collect());
     table
 }
 
@@ -169,10 +167,10 @@ fn the_ending_tells_of_the_last_cards_and_of_nothing_before() {
 fn a_match_that_ends_after_the_most_rounds_says_so() {
     for (players, expected) in [(2, "most rounds"), (3, "most letters")] {
         let mut table = a_table_where(players, &[Event::Flipped(Seat::FIRST), Event::Over(Ending::Stalled)]);
-        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-        let scores = Scores::new(playing.game.players());
+        let playing = table.playing_mut();
+        let scores = Scores::new(playing.game().players());
         let round = |round| RoundResult { round, scores, totals: scores };
-        playing.rounds = (1..=Dnup::MOST_ROUNDS).map(round).collect();
+        playing.has_ended((1..=Dnup::MOST_ROUNDS).map(round).collect());
         let said = events::ending(&watched(&table)).unwrap();
         assert_eq!(said.lines().count(), 3, "{said}");
         assert!(said.contains("60 turns") && said.ends_with(&format!("{expected} win.")), "{said}");
@@ -183,7 +181,7 @@ fn a_match_that_ends_after_the_most_rounds_says_so() {
 fn a_hand_with_as_many_sets_as_there_can_be_fits_and_all_can_be_played() {
     let mut table = a_table_of(GameId::Dnup, 5, Language::German, &[]);
     table.start(1.into(), Seed::from(1)).unwrap();
-    let game = &table.playing().unwrap().game;
+    let game = &table.playing().unwrap().game();
     let seat = game.to_act().first().unwrap();
     let AnyObservation::Dnup(mut observation) = game.observe(Viewer::Seat(seat)) else {
         panic!("another game")

@@ -14,7 +14,7 @@ use crate::games::tests::{called_as_long_as_can_be, chance_of, plays_on, watched
 use crate::games::tests::{hand_figure, table_figure};
 use crate::locale::Language;
 use crate::tables::Table;
-use crate::ui::a_table_of;
+use crate::tables::testing::a_table_of;
 
 use super::picture::body::Layout;
 use super::picture::cards::{Size, face};
@@ -24,11 +24,7 @@ const NAMES: [&str; 6] = ["Ana", "Ben", "Chloé", "Dragan", "Elisabeth", "Finn"]
 
 /// A table of people with ordinary names.
 fn among_friends(players: u8, language: Language) -> Table {
-    let mut table = a_table_of(GameId::Snake, players, language, &[]);
-    for (chair, name) in table.chairs.iter_mut().zip(NAMES) {
-        chair.person_mut().unwrap().name = name.into();
-    }
-    table
+    a_table_of(GameId::Snake, players, language, &[]).named(NAMES)
 }
 
 /// Lets computers play a match until something is there; then the table as it is.
@@ -36,7 +32,7 @@ fn played(mut table: Table, seed: u64, level: Level, there: impl Fn(&Table, &Vie
     table.start(1.into(), Seed::from(seed)).unwrap();
     let mut chance = chance_of(seed);
     loop {
-        let game = &table.playing()?.game;
+        let game = &table.playing()?.game();
         game.to_act().first()?;
         if matches!(game.observe(Viewer::Spectator), AnyObservation::Snake(observation) if there(&table, &observation.view))
         {
@@ -98,10 +94,11 @@ pub fn scenes() -> Vec<(String, Figure)> {
         ("snake-2-large-hand", &large_hand),
     ];
     let shown = tables.into_iter().map(|(name, now)| (name, now, table_figure(now).unwrap()));
-    let own = |now: &Table| hand_figure(now, now.playing().unwrap().game.to_act().first().unwrap()).unwrap();
+    let own =
+        |now: &Table| hand_figure(now, now.playing().unwrap().game().to_act().first().unwrap()).unwrap();
     let held = hands.into_iter().map(|(name, now)| (name, now, own(now)));
     let moments =
-        shown.chain(held).map(|(name, now, figure)| (format!("{name}-{}", now.language.name()), figure));
+        shown.chain(held).map(|(name, now, figure)| (format!("{name}-{}", now.language().name()), figure));
     moments.chain(legends()).collect()
 }
 
@@ -129,7 +126,7 @@ fn at_every_moment_all_is_drawn_in_full_and_told_in_whole_lines() {
     for (players, level) in matches {
         let lobby = a_table_of(GameId::Snake, players, Language::German, &[]);
         let end = played(lobby, 3, level, |now, _| {
-            let seats = now.playing().unwrap().game.players().seats();
+            let seats = now.playing().unwrap().game().players().seats();
             let hands = seats.filter_map(|seat| hand_figure(now, seat));
             for figure in hands.chain(table_figure(now)) {
                 let Area { w, h, .. } = figure.drawing.area();
@@ -152,7 +149,8 @@ fn on_a_full_table_the_cards_of_all_players_are_told_in_every_language() {
             cards(view) >= 165 && view.table.snakes().count() == 9
         });
         for table in [called_as_long_as_can_be(full.clone()), full] {
-            let AnyObservation::Snake(observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+            let AnyObservation::Snake(observation) =
+                table.playing().unwrap().game().observe(Viewer::Spectator)
             else {
                 panic!()
             };
@@ -210,7 +208,7 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
     let many = moment(&a_table_of(GameId::Snake, 10, Language::English, &[]), 2, Level::Random, |view| {
         cards(view) >= 165 && view.table.snakes().count() == 9
     });
-    let AnyObservation::Snake(observation) = many.playing().unwrap().game.observe(Viewer::Spectator) else {
+    let AnyObservation::Snake(observation) = many.playing().unwrap().game().observe(Viewer::Spectator) else {
         panic!()
     };
     let ends = |drawing: &Drawing| -> Vec<String> {
@@ -243,7 +241,8 @@ fn of_snakes_too_long_the_longest_are_shortened_and_none_is_left_out() {
 fn with_moves(legal: Vec<Move>) -> Observation<Snake> {
     let mut table = a_table_of(GameId::Snake, 2, Language::English, &[]);
     table.start(1.into(), Seed::from(1)).unwrap();
-    let AnyObservation::Snake(observation) = table.playing().unwrap().game.observe(Viewer::Seat(Seat::FIRST))
+    let AnyObservation::Snake(observation) =
+        table.playing().unwrap().game().observe(Viewer::Seat(Seat::FIRST))
     else {
         panic!()
     };

@@ -10,15 +10,12 @@ use crate::games::tests::hand_figure;
 use crate::games::tests::{after, chance_of, is_whole, pictured, plays_on, watched};
 use crate::locale::Language;
 use crate::tables::Table;
-use crate::ui::a_table_of;
+use crate::tables::testing::a_table_of;
 
 /// Gives the people at a table names as people have them.
-pub fn named(mut table: Table) -> Table {
+pub fn named(table: Table) -> Table {
     let names = ["Ana", "Ben", "Chloé", "Dmitri", "Eva-Maria", "Felix", "Gül", "Henrik", "Ines", "João"];
-    for (chair, name) in table.chairs.iter_mut().zip(names) {
-        chair.person_mut().unwrap().name = name.into();
-    }
-    table
+    table.named(names)
 }
 
 /// The moment in a match, after so many decisions at least, that is the most of what is asked for.
@@ -72,14 +69,15 @@ pub(crate) fn scenes() -> Vec<(String, Figure)> {
     add("tower-5-en-cut", &after(named(of(5, Language::English, &[])), 3, Level::Steady, 0), &[]);
     let fullest = most(&of(10, Language::English, &[]), 0..900, 2, |table| {
         let playing = table.playing().unwrap();
-        let AnyObservation::Tower(observation) = playing.game.observe(Viewer::Seat(Seat::FIRST)) else {
+        let AnyObservation::Tower(observation) = playing.game().observe(Viewer::Seat(Seat::FIRST)) else {
             panic!()
         };
         observation.view.own.map_or(0, |own| own.hand.counted().count() as u8 * 3 + own.hand.len() / 8)
     });
     add("tower-10-en", &fullest, &[0]);
     let mut add_view = |name: &str, table: &Table, change: fn(&mut View)| {
-        let AnyObservation::Tower(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        let AnyObservation::Tower(mut observation) =
+            table.playing().unwrap().game().observe(Viewer::Spectator)
         else {
             panic!()
         };
@@ -110,7 +108,7 @@ pub(crate) fn at_every_moment(table: Table, seed: u64, level: Level) {
     let mut chance = chance_of(seed);
     loop {
         crate::games::tests::table_figure(&now).iter().for_each(is_well_made);
-        for seat in now.playing().unwrap().game.players().seats() {
+        for seat in now.playing().unwrap().game().players().seats() {
             hand_figure(&now, seat).iter().for_each(is_well_made);
         }
         if !plays_on(&mut now, level, &mut chance) {
@@ -136,7 +134,8 @@ fn ten_players_and_sixty_cards_are_said_in_full_in_every_language() {
     for lang in Language::ALL {
         let table = a_table_of(GameId::Tower, 10, lang, &[("dirty_one", "always")]);
         let table = after(table, 5, Level::Steady, 12);
-        let AnyObservation::Tower(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+        let AnyObservation::Tower(mut observation) =
+            table.playing().unwrap().game().observe(Viewer::Spectator)
         else {
             panic!()
         };
@@ -149,7 +148,7 @@ fn ten_players_and_sixty_cards_are_said_in_full_in_every_language() {
 #[test]
 fn a_tower_shows_the_minus_two_on_top_and_counts_those_within() {
     let table = after(a_table_of(GameId::Tower, 3, Language::English, &[]), 5, Level::Steady, 12);
-    let AnyObservation::Tower(mut observation) = table.playing().unwrap().game.observe(Viewer::Spectator)
+    let AnyObservation::Tower(mut observation) = table.playing().unwrap().game().observe(Viewer::Spectator)
     else {
         panic!()
     };

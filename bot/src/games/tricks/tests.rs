@@ -8,14 +8,15 @@ use crate::drawing::Figure;
 use crate::games::tests::{after, moments, pictured, watched};
 use crate::games::tower::tests::named;
 use crate::locale::Language;
-use crate::tables::{Stage, Story, Table};
-use crate::ui::{self, a_table_of, scene};
+use crate::tables::Table;
+use crate::tables::testing::a_table_of;
+use crate::ui::{self, scene};
 
 /// The pictures that have references: their names, and what they show.
 pub fn scenes() -> Vec<(String, Figure)> {
     let mut scenes = Vec::new();
     let mut add = |name: &str, table: &Table, seats: &[u8]| {
-        scenes.extend(pictured(&format!("{name}-{}", table.language.name()), table, seats));
+        scenes.extend(pictured(&format!("{name}-{}", table.language().name()), table, seats));
     };
     let tricks = |players, edition, decisions| {
         let table = a_table_of(GameId::Tricks, players, Language::English, &[("edition", edition)]);
@@ -36,9 +37,9 @@ fn up_with_court_cards_and_a_pot() -> Table {
     let lobby = named(a_table_of(GameId::Tricks, 4, Language::French, &[("edition", "suits")]));
     let there = |now: &Table| {
         let playing = now.playing().unwrap();
-        let scene = scene(now, playing, Viewer::Spectator, now.language);
+        let scene = scene(now, playing, Viewer::Spectator, now.language());
         let Some(trick) = last_trick(&scene) else { return false };
-        let AnyObservation::Tricks(observation) = playing.game.observe(Viewer::Spectator) else { panic!() };
+        let AnyObservation::Tricks(observation) = playing.game().observe(Viewer::Spectator) else { panic!() };
         let lies = |value| trick.cards.iter().any(|(_, card)| card.value().text(Edition::Suits) == value);
         let chosen = matches!(observation.view.phase, Phase::Choose(chosen) if chosen.has(Seat::FIRST));
         chosen
@@ -66,10 +67,8 @@ fn told(trick: Trick) -> String {
     let players = trick.cards.players().count();
     let mut table =
         after(named(a_table_of(GameId::Tricks, players, Language::English, &[])), 3, Level::Steady, 0);
-    let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
     let revealed = Happening::Event(Audience::Everyone, AnyEvent::Tricks(Event::Revealed(trick)));
-    playing.story = Story::default();
-    playing.story.begin(vec![revealed]);
+    table.playing_mut().tells_of(vec![revealed]);
     last_trick_in_words(&watched(&table), Edition::Suits).unwrap()
 }
 
@@ -110,11 +109,11 @@ fn a_hand_tells_everybodys_tricks_and_the_pot() {
     let mut pots = 0;
     for now in moments(lobby, 4) {
         let playing = now.playing().unwrap();
-        let AnyObservation::Tricks(observation) = playing.game.observe(Viewer::Spectator) else { panic!() };
-        if playing.game.winners().is_some() {
+        let AnyObservation::Tricks(observation) = playing.game().observe(Viewer::Spectator) else { panic!() };
+        if playing.game().winners().is_some() {
             continue;
         }
-        for seat in playing.game.players().seats() {
+        for seat in playing.game().players().seats() {
             let words = ui::hand(&now, seat).words();
             for (name, taken) in
                 ["Ana", "Ben", "Chloé", "Dmitri"].iter().zip(observation.view.taken.as_slice())
@@ -134,7 +133,7 @@ fn a_hand_tells_everybodys_tricks_and_the_pot() {
 #[test]
 fn an_extra_round_is_called_so_with_who_is_tied() {
     let lobby = named(a_table_of(GameId::Tricks, 2, Language::English, &[("rounds", "2")]));
-    let extra = |now: &Table| now.playing().unwrap().game.round_number() == 3;
+    let extra = |now: &Table| now.playing().unwrap().game().round_number() == 3;
     let now =
         (1..200).flat_map(|seed| moments(lobby.clone(), seed)).find(extra).expect("no tie in all these");
     let words = ui::table(&now).words();

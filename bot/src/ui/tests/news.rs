@@ -10,7 +10,7 @@ use crate::actions::Action;
 use crate::games::{News, named_apart};
 use crate::layout::Panel;
 use crate::locale::Language;
-use crate::tables::{By, Stage, Table};
+use crate::tables::{By, Table};
 use crate::ui::{self, all_news, scene};
 
 /// What each move of a match has brought, as the game itself tells it, with who made it.
@@ -22,11 +22,11 @@ fn with_all_that_happens(mut table: Table, level: Level, seed: u64, at: impl Fn(
     let (mut chance, mut moves) = (chance_of(seed), Moves::new());
     loop {
         at(&table, &moves);
-        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
-        let Some(seat) = playing.game.to_act().first() else { return };
-        let observation = playing.game.observe(Viewer::Seat(seat));
+        let playing = table.playing_mut();
+        let Some(seat) = playing.game().to_act().first() else { return };
+        let observation = playing.game().observe(Viewer::Seat(seat));
         let mv = observation.computer_move(level, &mut chance, &mut || false).unwrap();
-        let (mut game, mut log) = (playing.game.clone(), EventLog::default());
+        let (mut game, mut log) = (playing.game().clone(), EventLog::default());
         game.submit(seat, &mv, &mut log).unwrap();
         playing.append(seat, &mv, By::Person).unwrap();
         moves.push((seat, log.0));
@@ -53,8 +53,8 @@ fn lines<'a>(
     moves: impl Iterator<Item = &'a Happening>,
 ) -> BTreeMap<String, usize> {
     let playing = table.playing().unwrap();
-    let scene = scene(table, playing, viewer, table.language);
-    let observation = playing.game.observe(viewer);
+    let scene = scene(table, playing, viewer, table.language());
+    let observation = playing.game().observe(viewer);
     let mut lines = BTreeMap::new();
     for happening in moves {
         let known = match happening {
@@ -80,10 +80,10 @@ fn told(table: &Table, seat: Option<Seat>, panel: &Panel, folded: &Cell<u32>) ->
     folded.set(folded.get() + 1);
     let mut words = String::new();
     for page in 0.. {
-        let shown = all_news(table, seat, page, table.language);
+        let shown = all_news(table, seat, page, table.language());
         keeps_to_the_limits(&shown);
         words += &shown.words();
-        if !clicks(&shown).contains(&Action::News(table.code.clone(), Some(page + 1))) {
+        if !clicks(&shown).contains(&Action::News(table.code().clone(), Some(page + 1))) {
             return words;
         }
     }
@@ -96,7 +96,7 @@ fn whoever_has_to_decide_is_told_once_of_all_that_happened_since_their_last_deci
     for (table, level) in tables(Language::English) {
         with_all_that_happens(named_apart(table), level, 7, |now, moves| {
             let playing = now.playing().unwrap();
-            for seat in playing.game.to_act().iter() {
+            for seat in playing.game().to_act().iter() {
                 // The last decision, and where at the earliest the turn before this one has ended.
                 let own = |(who, _): &(Seat, _)| *who == seat;
                 let Some(last) = moves.iter().rposition(own) else { continue };
@@ -125,7 +125,7 @@ fn the_table_tells_the_last_lap() {
             let playing = now.playing().unwrap();
             let folded = Cell::new(0);
             let words = told(now, None, &ui::table(now), &folded);
-            for seat in playing.game.to_act().iter() {
+            for seat in playing.game().to_act().iter() {
                 let Some(last) = moves.iter().rposition(|(who, _)| *who == seat) else { continue };
                 let brought = moves[last..].iter().flat_map(|(_, happened)| happened);
                 for line in lines(now, Viewer::Spectator, brought).into_keys() {

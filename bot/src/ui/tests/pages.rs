@@ -4,11 +4,12 @@ use game_core::{GameId, Players, Seed};
 use sandbox::validate::{COMPONENTS_V2, message};
 
 use super::super::{ask_delete, data, help, lobby_options, nudge, proof, refused, settings, table};
-use super::{a_table_of, keeps_to_the_limits};
+use super::keeps_to_the_limits;
 use crate::locale::Language;
 use crate::people::{ChannelId, PersonId, Preferences};
 use crate::store::GuildSettings;
 use crate::tables::Refusal;
+use crate::tables::testing::a_table_of;
 
 #[test]
 fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
@@ -35,16 +36,15 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
         for game in GameId::ALL {
             let (_, most) = game.players();
             for players in [1, most] {
-                let mut lobby = a_table_of(*game, players, language, &[]);
-                lobby.private = true;
-                lobby.invited = vec![PersonId::of(i64::MAX); 25];
+                let lobby = a_table_of(*game, players, language, &[]);
+                let lobby = lobby.for_invited(vec![PersonId::of(i64::MAX); 25]);
                 keeps_to_the_limits(&table(&lobby));
                 keeps_to_the_limits(&lobby_options(&lobby, language));
                 keeps_to_the_limits(&proof(language, &lobby, "f.jsonl", "f.html"));
             }
             let mut now = a_table_of(*game, most, language, &[]);
             now.start(1.into(), Seed::from(1)).unwrap();
-            let waited_for = now.playing().unwrap().game.to_act();
+            let waited_for = now.playing().unwrap().game().to_act();
             let problems = message(&nudge(&now, waited_for, Some(1)), COMPONENTS_V2).errors();
             assert_eq!(problems.to_string(), "{}");
             for spec in game.options() {

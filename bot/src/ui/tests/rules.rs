@@ -6,10 +6,11 @@ use std::collections::{BTreeSet, HashSet};
 use game_core::{GameId, Purpose, Seed, Viewer};
 use strum::VariantArray;
 
-use super::{a_table, a_table_of, at_every_moment, at_some_moments, imagined, keeps_to_the_limits};
+use super::{a_table, at_every_moment, at_some_moments, imagined, keeps_to_the_limits};
 use crate::actions::{Action, Page};
 use crate::locale::Language;
 use crate::tables::Table;
+use crate::tables::testing::a_table_of;
 use crate::ui::{fitting, rules};
 
 /// The most characters of a page: with its heading and a few words under a picture a message takes it, and it can
@@ -59,7 +60,7 @@ fn one_turns_from_the_first_page_to_the_last_and_back_and_jumps_to_any() {
     };
     for table in [None, Some(&table)] {
         let pages = &Page::VARIANTS[..if table.is_some() { 8 } else { 7 }];
-        let click = |page: &Page| Action::Page(GameId::Tower, table.map(|table| table.code.clone()), *page);
+        let click = |page: &Page| Action::Page(GameId::Tower, table.map(|table| table.code().clone()), *page);
         for (n, page) in pages.iter().enumerate() {
             let (turns, jumps) = at(*page, table);
             assert_eq!(turns[0], n.checked_sub(1).map(|before| click(&pages[before])));
@@ -142,18 +143,18 @@ fn the_rules_open_at_what_one_has_to_choose_and_that_betrays_nothing() {
     let met = RefCell::new(BTreeSet::new());
     let look = |now: &Table| {
         let Some(playing) = now.playing() else { return };
-        let over = playing.game.winners().is_some();
+        let over = playing.game().winners().is_some();
         let watched = if over { Page::End } else { Page::Turn };
         assert_eq!(fitting(now, None), watched, "who watches chooses nothing");
-        for seat in playing.game.players().seats() {
+        for seat in playing.game().players().seats() {
             let page = fitting(now, Some(seat));
             let other = imagined(now, Viewer::Seat(seat), &mut chance.borrow_mut());
             assert_eq!(page, fitting(&other, Some(seat)), "the same to see, but another page");
-            let legal = playing.game.legal(seat);
+            let legal = playing.game().legal(seat);
             let may = |words: &[&str]| legal.iter().any(|mv| words.iter().any(|word| mv.starts_with(word)));
-            let expected = match now.game {
+            let expected = match now.game() {
                 _ if over => Some(Page::End),
-                _ if !playing.game.to_act().has(seat) => Some(Page::Turn),
+                _ if !playing.game().to_act().has(seat) => Some(Page::Turn),
                 GameId::Tricks if may(&["flip"]) => Some(Page::Special),
                 GameId::Snake if may(&["take", "pass", "wish", "give", "offer", "pick"]) => Some(Page::More),
                 // A card that cannot wait.
@@ -164,13 +165,13 @@ fn the_rules_open_at_what_one_has_to_choose_and_that_betrays_nothing() {
                 GameId::Tower if may(&["call"]) => Some(Page::Variants),
                 GameId::Tower if legal.iter().any(|mv| mv.ends_with('!')) => Some(Page::More),
                 GameId::Tower if may(&["pass"]) => Some(Page::Special),
-                GameId::Dnup if playing.game.players().count() == 2 => Some(Page::More),
+                GameId::Dnup if playing.game().players().count() == 2 => Some(Page::More),
                 _ => None,
             };
             if let Some(expected) = expected {
-                assert_eq!(page, expected, "{}: {legal:?}", now.game);
+                assert_eq!(page, expected, "{}: {legal:?}", now.game());
             }
-            met.borrow_mut().insert((now.game.name(), page));
+            met.borrow_mut().insert((now.game().name(), page));
         }
     };
     at_some_moments(Language::English, look);

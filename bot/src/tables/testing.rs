@@ -1,0 +1,116 @@
+//! Tables as tests need them: of so many people, and in states that take many clicks to reach.
+
+use std::borrow::Borrow;
+
+use game_core::{AnyMatch, GameId, Happening, RoundResult, Seat};
+
+use super::{Chair, Code, Person, PersonId, Playing, Seated, Stage, Story, Table, Timing, TurnTime, Waiting};
+use crate::fair::Secret;
+use crate::locale::Language;
+use crate::store::MatchId;
+
+/// A table for so many people, who have the longest names and read this language.
+pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
+    let chair = |number: u8| {
+        Chair::of_person(Person { id: (i32::from(number) + 1).into(), name: "W".repeat(32), language })
+    };
+    Table {
+        id: MatchId(1),
+        code: Code::from_random(7),
+        game,
+        choices: choices.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
+        guild: Some(1.into()),
+        channel: 1.into(),
+        host: Some(1.into()),
+        language,
+        chairs: (0..players).map(chair).collect(),
+        stage: Stage::Lobby,
+        secret: Some(Secret::from_bytes([7; 32])),
+        seal: None,
+        timing: Timing::new(TurnTime::default(), 0),
+        private: false,
+        invited: Vec::new(),
+        departed: Vec::new(),
+    }
+}
+
+impl Table {
+    fn sits_at(&mut self, seat: Seat) -> &mut Seated {
+        self.seated_mut(seat).expect("nobody sits there")
+    }
+
+    /// The match, to bring it on.
+    pub fn playing_mut(&mut self) -> &mut Playing {
+        let Stage::Playing(playing) = &mut self.stage else { panic!("not started") };
+        playing
+    }
+
+    /// The people are called so, seat by seat.
+    #[must_use]
+    pub fn named(mut self, names: impl IntoIterator<Item = impl Borrow<str>>) -> Table {
+        let people = self.chairs.iter_mut().filter_map(Chair::person_mut);
+        people.zip(names).for_each(|(person, name)| name.borrow().clone_into(&mut person.name));
+        self
+    }
+
+    /// The table and all its people have this language.
+    #[must_use]
+    pub fn read_in(&self, language: Language) -> Table {
+        let mut table = self.in_language(language);
+        let people = table.chairs.iter_mut().filter_map(Chair::person_mut);
+        people.for_each(|person| person.language = language);
+        table
+    }
+
+    /// Only these people may sit down.
+    #[must_use]
+    pub fn for_invited(self, invited: Vec<PersonId>) -> Table {
+        Table { private: true, invited, ..self }
+    }
+
+    /// The match has been started, and waits for its cards.
+    #[must_use]
+    pub fn waiting(self, waiting: Waiting) -> Table {
+        Table { stage: Stage::Waiting(waiting), ..self }
+    }
+
+    /// The people from this chair on have left the match.
+    #[must_use]
+    pub fn left_from(mut self, chair: usize) -> Table {
+        self.chairs[chair..].iter_mut().for_each(Chair::leave);
+        self
+    }
+
+    /// Somebody has missed so many turns in a row.
+    pub fn has_missed(&mut self, seat: Seat, turns: u8) {
+        self.sits_at(seat).missed = turns;
+    }
+
+    /// Somebody wants the table to end.
+    pub fn has_voted(&mut self, seat: Seat) {
+        self.sits_at(seat).wants_end = true;
+    }
+
+    /// Somebody has had enough of making this move.
+    pub fn goes_on_with(&mut self, seat: Seat, mv: &str) {
+        self.sits_at(seat).repeats = Some(mv.into());
+    }
+}
+
+impl Playing {
+    /// This is all that has happened of late.
+    pub fn tells_of(&mut self, happenings: Vec<Happening>) {
+        self.story = Story::default();
+        self.story.begin(happenings);
+    }
+
+    /// These rounds have ended.
+    pub fn has_ended(&mut self, rounds: Vec<RoundResult>) {
+        self.rounds = rounds;
+    }
+
+    /// The match, with other cards.
+    pub fn dealt_anew(&mut self, deal: impl FnOnce(&AnyMatch) -> AnyMatch) {
+        self.game = deal(&self.game);
+    }
+}
