@@ -79,7 +79,7 @@ pub struct Shown {
     pub hint: String,
     /// Whether it is chosen now.
     pub chosen: bool,
-    /// How its button looks.
+    /// How its button looks: moves are loud, and what lets the others go on is quiet.
     pub style: Style,
 }
 

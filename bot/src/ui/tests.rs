@@ -16,6 +16,7 @@ use crate::locale::Language;
 use crate::tables::testing::a_table_of;
 use crate::tables::{By, Table, Waiting};
 
+mod loud;
 mod news;
 mod pages;
 mod rules;

@@ -148,7 +148,7 @@ impl Steps for Dnup {
                 let hint = scene.lang.say("dnup-take-becomes", args!(cards: turned));
                 Shown::new(Shelf::Menu("dnup-menu-take"), label, hint)
             }
-            (Move::Flip, _) => Shown::button(Style::Secondary, scene.lang.say("dnup-button-flip", args!())),
+            (Move::Flip, _) => Shown::button(Style::Primary, scene.lang.say("dnup-button-flip", args!())),
         }
     }
 }

@@ -38,7 +38,7 @@ impl Chooser<'_> {
         };
         let shown = Shown::new(shelf(item), label, hint);
         match item.mv {
-            Move::End | Move::Pass => Shown { style: Style::Success, ..shown },
+            Move::End | Move::Pass => Shown { style: Style::Secondary, ..shown },
             _ => shown,
         }
     }

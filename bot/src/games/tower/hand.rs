@@ -167,19 +167,19 @@ impl Steps for Tower {
             (Move::NoCut, _) => Shown::button(Style::Secondary, say("tower-button-no-cut")),
             (Move::Keep, _) => Shown::button(Style::Success, say("tower-button-keep")),
             (Move::Leave, _) => Shown::button(Style::Secondary, say("tower-button-leave")),
-            (Move::Pass, _) => Shown::button(Style::Primary, say("tower-button-pass")),
+            (Move::Pass, _) => Shown::button(Style::Secondary, say("tower-button-pass")),
             (Move::Call { dirty, double }, _) => match (dirty, double) {
-                (false, false) => Shown::button(Style::Primary, say("tower-button-call-none")),
-                (true, false) => Shown::button(Style::Secondary, say("tower-button-call-dirty")),
-                (false, true) => Shown::button(Style::Secondary, say("tower-button-call-double")),
-                (true, true) => Shown::button(Style::Secondary, say("tower-button-call-both")),
+                (false, false) => Shown::button(Style::Secondary, say("tower-button-call-none")),
+                (true, false) => Shown::button(Style::Primary, say("tower-button-call-dirty")),
+                (false, true) => Shown::button(Style::Primary, say("tower-button-call-double")),
+                (true, true) => Shown::button(Style::Primary, say("tower-button-call-both")),
             },
             (Move::Play { call, .. } | Move::Blind { call, .. }, _)
                 if matches!(at, Some(Step::Count(..) | Step::Blind(_))) =>
             {
                 match call {
                     true => Shown::button(Style::Success, say("tower-button-last-card")),
-                    false => Shown::button(Style::Secondary, say("tower-button-say-nothing")),
+                    false => Shown::button(Style::Primary, say("tower-button-say-nothing")),
                 }
             }
             (mv @ Move::Play { card: of, count, .. }, Some(Step::Count(..))) => {
