@@ -24,6 +24,10 @@ pub const COMMAND_TEXT: usize = 8000;
 pub const FIELD_TEXT: usize = 4000;
 /// The most options in a group of boxes, and files of an upload.
 pub const GROUP: usize = 10;
+/// The most emoji of an application.
+pub const EMOJIS: usize = 2000;
+/// The most bytes of the picture of an emoji.
+pub const EMOJI_BYTES: usize = 256 << 10;
 /// The most bytes of one file.
 pub const FILE_BYTES: usize = 10 << 20;
 /// The most bytes of one call.

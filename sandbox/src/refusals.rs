@@ -3,7 +3,7 @@
 const FAULT: &str = "A fault that is switched on at the page or by a test.";
 
 /// Codes, and what each says.
-const EXPLAINED: [(u64, &str); 34] = [
+const EXPLAINED: [(u64, &str); 35] = [
     (10003, "There is no such channel, or it has been deleted. The id may be one of a server or a message."),
     (10004, "There is no such server, or the bot is not on it."),
     (10007, "This person is not on that server."),
@@ -13,7 +13,10 @@ const EXPLAINED: [(u64, &str); 34] = [
     ),
     (10011, "There is no such role on that server."),
     (10013, "There is nobody with this id."),
-    (10014, "No such emoji: one in Unicode is sent as itself, percent-encoded, one of a server as name:id."),
+    (
+        10014,
+        "No such emoji: one in Unicode is sent as itself, percent-encoded, one that was made as name:id.",
+    ),
     (10015, "The path names another application than the bot's own."),
     (10060, "There is no such sticker."),
     (
@@ -23,6 +26,7 @@ const EXPLAINED: [(u64, &str); 34] = [
     (10063, "No command has this id there. Those of a server have a path of their own."),
     (20012, "The bot may do this only to its own application."),
     (30003, "A channel has 250 pins at most: take one away first."),
+    (30008, "An application has 2,000 emoji at most: take one away first."),
     (30010, "A message has 20 different reactions at most."),
     (30015, "A message has 10 files at most."),
     (30046, "A message older than an hour can be edited only so often. Post a new one."),

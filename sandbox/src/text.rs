@@ -62,7 +62,9 @@ fn control(part: &Value) -> String {
 }
 
 pub(crate) fn label(part: &Value) -> String {
-    let emoji = part["emoji"]["name"].as_str().unwrap_or_default();
+    // One that was made is a picture: what it shows, the label says.
+    let made = !part["emoji"]["id"].is_null();
+    let emoji = part["emoji"]["name"].as_str().filter(|_| !made).unwrap_or_default();
     let label = part["label"].as_str().unwrap_or_default();
     format!("{emoji} {label}").trim().to_owned()
 }

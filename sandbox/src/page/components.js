@@ -1,6 +1,6 @@
 // Components as elements: rows, sections, containers, pictures, files and buttons.
 
-import { address, colour, emojiName, make, picture } from "/page/dom.js";
+import { address, colour, emojiShown, make, picture } from "/page/dom.js";
 import { markdown } from "/page/markdown.js";
 import { menu } from "/page/menu.js";
 import { say } from "/page/words.js";
@@ -8,10 +8,10 @@ import { say } from "/page/words.js";
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 
 function button(part, { use }) {
-  const label = [emojiName(part.emoji), part.label].filter(Boolean).join(" ");
+  const label = make("span", { class: "label" }, emojiShown(part.emoji, !!part.label), part.label);
   if (part.style === 5) {
     const to = part.disabled ? null : address(part.url);
-    return make("a", { class: "button secondary", href: to, target: "_blank", rel: "noreferrer" }, `${label} ↗`);
+    return make("a", { class: "button secondary", href: to, target: "_blank", rel: "noreferrer" }, label, " ↗");
   }
   const press = async (event) => {
     const pressed = event.currentTarget;

@@ -17,8 +17,11 @@ export function make(name, attributes = {}, ...children) {
 
 export const colour = (number) => `#${number.toString(16).padStart(6, "0")}`;
 
-export function emojiName(emoji) {
-  return emoji && (emoji.id ? `:${emoji.name}:` : emoji.name);
+// An emoji: one that was made is a picture, which is called by its name where no words beside it say what it is.
+export function emojiShown(emoji, described = false) {
+  if (!emoji?.id) return emoji?.name;
+  const name = `:${emoji.name}:`;
+  return make("img", { class: "emoji", src: `/emojis/${emoji.id}`, alt: described ? "" : name, title: name, width: 22, height: 22 });
 }
 
 // The names under which this sandbox's own files are known.

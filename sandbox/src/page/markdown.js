@@ -1,6 +1,6 @@
 // Discord's marks, as elements. What is no mark stays as it is.
 
-import { address, make } from "/page/dom.js";
+import { address, emojiShown, make } from "/page/dom.js";
 import { moment } from "/page/times.js";
 import { say } from "/page/words.js";
 
@@ -9,7 +9,7 @@ import { say } from "/page/words.js";
 const MARKS = new RegExp([
   /\\([^\w\s])/, /``?([^`]+)``?/, /\*\*(.+?)\*\*(?!\*)/, /__(.+?)__/, /\*([^*\s](?:.*?[^*\s])?)\*/, /(?<!\w)_(.+?)_(?!\w)/, /~~(.+?)~~/,
   /\|\|(.+?)\|\|/, /\[([^\]]+)\]\(<?([^)\s>]+)>?\)/, /<?(https?:\/\/[^\s<>)]+)>?/, /<(@!?|@&|#)(\d+)>/, /<\/([^:>]+):\d+>/,
-  /<a?:(\w+):\d+>/, /<t:(-?\d+)(?::([tTdDfFR]))?>/,
+  /<a?:(\w+):(\d+)>/, /<t:(-?\d+)(?::([tTdDfFR]))?>/,
 ].map((mark) => mark.source).join("|"), "gs");
 
 function mention(kind, id, { app }) {
@@ -56,7 +56,7 @@ function inline(text, context) {
   for (const match of text.matchAll(MARKS)) {
     parts.push(text.slice(at, match.index));
     at = match.index + match[0].length;
-    const [, plain, code, bold, under, star, dash, struck, spoiler, words, to, url, kind, id, command, emoji, seconds, style] = match;
+    const [, plain, code, bold, under, star, dash, struck, spoiler, words, to, url, kind, id, command, emoji, made, seconds, style] = match;
     const within = (name, inner) => parts.push(make(name, {}, ...inline(inner, context)));
     if (plain) parts.push(plain);
     else if (code) parts.push(make("code", {}, code));
@@ -69,7 +69,7 @@ function inline(text, context) {
     else if (url) parts.push(link(url, url));
     else if (kind) parts.push(mention(kind, id, context));
     else if (command) parts.push(make("span", { class: "mention" }, `/${command}`));
-    else if (emoji) parts.push(`:${emoji}:`);
+    else if (emoji) parts.push(emojiShown({ id: made, name: emoji }));
     else if (seconds) parts.push(moment(new Date(seconds * 1000), style ?? "f", context.app.me.locale) ?? match[0]);
     else parts.push(match[0]);
   }

@@ -1,6 +1,6 @@
 // Menus of all kinds: a button that opens a list. One choice is sent at once, several when they are said to be all.
 
-import { emojiName, make } from "/page/dom.js";
+import { emojiShown, make } from "/page/dom.js";
 import { onceLetGo } from "/page/press.js";
 import { say } from "/page/words.js";
 
@@ -53,7 +53,7 @@ export function menu(part, { app, use }) {
   const items = options.map((option, index) => make("li", {
     role: "option", tabindex: "-1", "aria-selected": String(chosen.has(option.value)), "data-key": `${part.custom_id} ${index}`,
     onclick: () => choose(option),
-  }, emojiName(option.emoji) && `${emojiName(option.emoji)} `, option.label,
+  }, emojiShown(option.emoji, true), option.emoji && " ", option.label,
   option.description && make("span", { class: "small" }, option.description)));
   const list = make("ul", {
     role: "listbox", "aria-label": name, "aria-multiselectable": several ? "true" : null, hidden: true, class: "menu-list", onkeydown: keys,

@@ -1,6 +1,6 @@
 // A modal: a form in a dialog, with text inputs, menus, and boxes to tick.
 
-import { emojiName, make } from "/page/dom.js";
+import { make } from "/page/dom.js";
 import { offered } from "/page/menu.js";
 import { say } from "/page/words.js";
 
@@ -16,7 +16,8 @@ function text(part) {
 function menu(part, app) {
   const several = (part.max_values ?? 1) > 1;
   const options = offered(part, app).map((option) => make("option", { value: option.value, selected: !!option.default },
-    [emojiName(option.emoji), option.label, option.description && `– ${option.description}`].filter(Boolean).join(" ")));
+    // Only words stand in an option of a browser's own.
+    [option.emoji?.id ? null : option.emoji?.name, option.label, option.description && `– ${option.description}`].filter(Boolean).join(" ")));
   if (!several) options.unshift(make("option", { value: "" }, part.placeholder ?? "–"));
   return make("select", {
     id: `field ${part.custom_id}`, name: part.custom_id, required: part.required !== false, multiple: several, "aria-label": part.label,

@@ -1,6 +1,7 @@
 //! The state of the look-alike: people, servers, channels, messages, interactions, sessions. Plain data and what can
 //! be asked of it; how it is spoken of over the wire is not known here.
 
+mod emojis;
 mod feed;
 mod files;
 mod intents;
@@ -27,6 +28,7 @@ use crate::attachments::not_shown;
 use crate::faults::Faults;
 use crate::inspector::Inspector;
 
+pub(crate) use emojis::{EmojiState, Emojis, unknown_in};
 pub(crate) use feed::Change;
 pub(crate) use files::{Files, NEWEST};
 pub(crate) use intents::Intents;
@@ -150,6 +152,7 @@ pub struct World {
     /// Up to which message a person has read a channel.
     read: HashMap<(Id, Id), Id>,
     pub(crate) files: Files,
+    pub(crate) emojis: Emojis,
     pub commands: Option<Vec<Value>>,
     /// Those of one server alone.
     pub guild_commands: HashMap<Id, Vec<Value>>,
@@ -205,6 +208,7 @@ impl World {
             direct: HashMap::new(),
             read: HashMap::new(),
             files: Files::of_at_most(usize::MAX),
+            emojis: Emojis::new(),
             commands: None,
             guild_commands: HashMap::new(),
             uploads: BTreeMap::new(),

@@ -47,11 +47,17 @@ fn entry_point(world: &World) -> Option<Value> {
     })
 }
 
-fn allowed(world: &World, application: &str, guild: Option<&str>) -> Result<Option<Id>, Refusal> {
-    if application != world.bot.to_string() {
-        let words = "You are not authorized to perform this action on this application";
-        return Err(Refusal::new(403, 20012, words));
+/// A bot may do this to its own application only.
+pub(super) fn of_application(world: &World, application: &str) -> Result<(), Refusal> {
+    if application == world.bot.to_string() {
+        return Ok(());
     }
+    let words = "You are not authorized to perform this action on this application";
+    Err(Refusal::new(403, 20012, words))
+}
+
+fn allowed(world: &World, application: &str, guild: Option<&str>) -> Result<Option<Id>, Refusal> {
+    of_application(world, application)?;
     let Some(guild) = guild else { return Ok(None) };
     let guild = id(guild, 10004, "Guild")?;
     let there = world.guilds.iter().any(|known| known.id == guild && known.has_bot);

@@ -3,6 +3,7 @@
 mod answers;
 mod channels;
 mod commands;
+mod emojis;
 mod extras;
 mod files;
 mod gateway;
@@ -90,6 +91,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/applications/@me", get(rest::application))
         .route("/stickers/{sticker}", get(rest::get_sticker))
         .merge(of_commands())
+        .merge(of_emojis())
         .merge(of_guilds())
         .merge(of_channels())
         .merge(of_messages())
@@ -107,6 +109,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route(GATEWAY, get(gateway::connect))
         .route("/files/{id}/{name}", get(files::file))
+        .route("/emojis/{file}", get(emojis::shown))
         .nest("/api/v10", api.clone())
         .nest("/api", api)
         .with_state(Arc::clone(&shared))
@@ -130,6 +133,13 @@ fn of_commands() -> Router<Arc<Shared>> {
             "/applications/{application}/guilds/{guild}/commands/{command}",
             get(of_guild::get_one).patch(of_guild::patch).delete(of_guild::delete),
         )
+}
+
+fn of_emojis() -> Router<Arc<Shared>> {
+    Router::new().route("/applications/{application}/emojis", get(emojis::all).post(emojis::make)).route(
+        "/applications/{application}/emojis/{emoji}",
+        get(emojis::get).patch(emojis::rename).delete(emojis::take_away),
+    )
 }
 
 fn of_guilds() -> Router<Arc<Shared>> {

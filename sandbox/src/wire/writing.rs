@@ -3,7 +3,7 @@
 use axum::Json;
 use serde_json::Value;
 
-use super::{Refusal, extras};
+use super::{Refusal, emojis, extras};
 use crate::Shared;
 use crate::attachments::{Attached, Upload, attach};
 use crate::state::{Id, World};
@@ -21,6 +21,7 @@ pub(super) fn post(
 ) -> Result<Id, Refusal> {
     let flags = body["flags"].as_u64().unwrap_or_default();
     Refusal::check(&validate::message_rules(&body, flags))?;
+    emojis::known_in(world, &body)?;
     not_empty(&body, &files)?;
     extras::put_in(world, channel, &mut body)?;
     let body = attached(shared, world, body, files, &Value::Null, flags)?;
@@ -43,6 +44,7 @@ pub(super) fn edit(
     }
     let flags = old | flags & !EPHEMERAL;
     Refusal::check(&validate::message_rules(&body, flags))?;
+    emojis::known_in(world, &body)?;
     let body = attached(shared, world, body, files, &before, flags)?;
     world.edit(id, &body);
     Ok(said(world, id))

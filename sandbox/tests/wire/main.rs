@@ -7,6 +7,7 @@ mod bot;
 mod client;
 mod covered;
 mod dice;
+mod emojis;
 mod fuzz;
 mod gateway;
 mod judge;
