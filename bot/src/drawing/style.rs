@@ -1,7 +1,7 @@
 //! How all pictures look: colours, sizes, and the parts that every game has – a player's plate, a card's face and back.
 //!
-//! The colours that mean something are those of Okabe and Ito, which people with any colour blindness tell apart; beside
-//! each stands a sign of its own. Grounds are dark enough to stand out on light chat backgrounds, and light enough to
+//! The colours that mean something are told apart by people with any colour blindness too, better than in any palette of
+//! so many colours that we know of: `games/contrast` measures it. Beside each stands a sign or a number of its own. Grounds are dark enough to stand out on light chat backgrounds, and light enough to
 //! do so on dark ones.
 
 use std::sync::Arc;
@@ -39,20 +39,30 @@ pub const BACK: Colour = Colour(0x5b_4a_8a);
 /// The pattern on a card's back.
 pub const BACK_PATTERN: Colour = Colour(0x8d_7b_c4);
 
-/// Vermilion, of Okabe and Ito.
-pub const VERMILION: Colour = Colour(0xd5_5e_00);
-/// Orange, of Okabe and Ito.
-pub const ORANGE: Colour = Colour(0xe6_9f_00);
-/// Yellow, of Okabe and Ito.
-pub const YELLOW: Colour = Colour(0xf0_e4_42);
-/// Green, of Okabe and Ito.
-pub const GREEN: Colour = Colour(0x00_9e_73);
-/// Sky blue, of Okabe and Ito.
-pub const SKY: Colour = Colour(0x56_b4_e9);
-/// Blue, of Okabe and Ito.
-pub const BLUE: Colour = Colour(0x00_72_b2);
-/// Purple, of Okabe and Ito.
-pub const PURPLE: Colour = Colour(0xcc_79_a7);
+/// Red, and not nearly orange.
+pub const RED: Colour = Colour(0xc9_09_1c);
+/// Orange.
+pub const ORANGE: Colour = Colour(0xea_80_02);
+/// Yellow.
+pub const YELLOW: Colour = Colour(0xfe_ea_26);
+/// Green.
+pub const GREEN: Colour = Colour(0x3e_a7_83);
+/// Blue.
+pub const BLUE: Colour = Colour(0x0e_54_bf);
+/// Purple.
+pub const PURPLE: Colour = Colour(0xa6_7f_f3);
+/// Sky blue.
+pub const SKY: Colour = Colour(0x6f_dd_f9);
+/// Pink.
+pub const PINK: Colour = Colour(0xc6_91_b3);
+/// Brown.
+pub const BROWN: Colour = Colour(0x85_5f_55);
+/// Mint, a light green.
+pub const MINT: Colour = Colour(0xbd_e2_a5);
+/// Wine, a dark red.
+pub const WINE: Colour = Colour(0x54_18_15);
+/// Magenta.
+pub const MAGENTA: Colour = Colour(0xa3_01_6d);
 
 /// A picture's ground: cloth with an edge.
 #[must_use]
@@ -129,15 +139,16 @@ pub fn back(w: i16, h: i16) -> Arc<Drawing> {
     Arc::new(drawing)
 }
 
-/// The colour of a number, where colours mean nothing else: those of neighbours differ.
+/// The colour of a number from 1 to 11, where colours mean nothing else. Each has a hue of its own, so that none seem to
+/// belong together, and they become darker as the numbers grow.
 #[must_use]
 pub fn hue(number: u8) -> Colour {
-    const HUES: [Colour; 6] = [VERMILION, BLUE, SKY, GREEN, YELLOW, ORANGE];
-    HUES[usize::from(number) % HUES.len()]
+    const HUES: [Colour; 11] = [YELLOW, MINT, SKY, PINK, ORANGE, GREEN, BROWN, RED, BLUE, MAGENTA, WINE];
+    HUES[usize::from(number).saturating_sub(1) % HUES.len()]
 }
 
 /// The ink that is read on a colour.
 #[must_use]
 pub fn ink_on(colour: Colour) -> Colour {
-    if [VERMILION, BLUE, GREEN, INK].contains(&colour) { PAPER } else { INK }
+    if [RED, BLUE, BROWN, WINE, MAGENTA, INK].contains(&colour) { PAPER } else { INK }
 }

@@ -2,6 +2,8 @@
 //! the same files for the same things, and a line at the end of this file. From views to words and drawings all is pure.
 
 mod chooser;
+#[cfg(test)]
+mod contrast;
 mod dnup;
 mod examples;
 mod news;

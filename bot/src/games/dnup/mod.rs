@@ -3,7 +3,7 @@
 mod descriptions;
 mod events;
 mod hand;
-mod picture;
+pub(super) mod picture;
 mod table;
 #[cfg(test)]
 pub mod tests;

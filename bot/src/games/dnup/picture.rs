@@ -10,7 +10,7 @@ use super::descriptions;
 use crate::args;
 use crate::drawing::Figure;
 use crate::drawing::letters;
-use crate::drawing::marks::{Anchor, Area, Drawing};
+use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
     self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, SMALL, WIDTH, ink_on,
@@ -123,7 +123,7 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
     let edge = if w < 100 { 6 } else { 8 };
     let inner = drawing.area().within(edge);
     let counts = Area::new(inner.x, inner.y, inner.w, inner.h * 5 / 8);
-    let (colour, other) = (style::hue(card.active()), style::hue(card.inactive()));
+    let (colour, other) = (colour(card.active()), colour(card.inactive()));
     drawing.block(counts, 6, colour);
     let size = (counts.h * 17 / 20).min(counts.w);
     let (x, mut y) = counts.middle();
@@ -150,6 +150,11 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
         drawing.block(Area::new(x - 8, above, 16, 3), 1, ink_on(other));
     }
     Arc::new(drawing)
+}
+
+/// A value's colour: no two share one.
+pub(in crate::games) fn colour(value: u8) -> Colour {
+    style::hue(value)
 }
 
 /// Whether a number has a line beneath it, so that it is not taken for another when it stands on its head.

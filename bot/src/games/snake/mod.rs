@@ -3,7 +3,7 @@
 mod choices;
 mod descriptions;
 mod events;
-mod picture;
+pub(super) mod picture;
 mod steps;
 mod table;
 #[cfg(test)]

@@ -13,8 +13,8 @@ use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
-    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, RAISED, SMALL,
-    VERMILION, WIDTH, ink_on,
+    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, RAISED, RED, SMALL,
+    WIDTH, ink_on,
 };
 use crate::games::Scene;
 use crate::locale::Language;
@@ -245,7 +245,7 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
 /// What else is known of a player: one card is left, a turn will be lost.
 fn chips(held: &Player) -> Vec<(Sign, Colour)> {
     let last = (held.cards() == 1).then_some((Sign::Last, GOLD));
-    last.into_iter().chain(held.penalised.then_some((Sign::Skip, VERMILION))).collect()
+    last.into_iter().chain(held.penalised.then_some((Sign::Skip, RED))).collect()
 }
 
 /// A hand, with what lies before its player: in the own turn the cards that stand on the tower are set off. Nothing
@@ -362,7 +362,7 @@ fn face(card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
         }
         None => {
             let side = inner.h * 3 / 8;
-            drawing.sign(Sign::Down, Area::new(x - side / 2, y - side / 2 + 2, side, side), colour);
+            drawing.sign(Sign::Down, Area::new(x - side / 2, y - side / 2 + 2, side, side), INK);
         }
     }
     Arc::new(drawing)
@@ -373,7 +373,8 @@ fn short(card: Card) -> &'static str {
     if card == Card::MINUS_TWO { "−2" } else { card.text() }
 }
 
-fn colour(card: Card) -> Colour {
+/// A card's colour: no two values share one.
+pub(in crate::games) fn colour(card: Card) -> Colour {
     match card.number() {
         Some(number) => style::hue(number),
         None if card == Card::CLEAR => INK,

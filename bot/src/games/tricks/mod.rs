@@ -2,7 +2,7 @@
 
 mod descriptions;
 mod hand;
-mod picture;
+pub(super) mod picture;
 mod table;
 #[cfg(test)]
 pub mod tests;

@@ -12,8 +12,8 @@ use crate::drawing::Figure;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
-    self, BLUE, CARD, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, RAISED, SMALL,
-    VERMILION, WIDTH,
+    self, BLUE, CARD, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, RAISED, RED, SMALL,
+    WIDTH, ink_on,
 };
 use crate::games::Scene;
 use crate::locale::Language;
@@ -143,7 +143,7 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Langua
         style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
         let (sign, colour) = match verdict {
             Verdict::Wins => (Sign::Star, GOLD),
-            Verdict::Neutralised => (Sign::Cross, VERMILION),
+            Verdict::Neutralised => (Sign::Cross, RED),
             Verdict::Powerless | Verdict::Beaten => continue,
         };
         let at = Area::new(x + 74, HEIGHT + 122, 46, 46);
@@ -202,10 +202,10 @@ fn face(edition: Edition, card: Card, set_off: bool) -> Arc<Drawing> {
     let (w, h) = CARD;
     let mut drawing = style::card(w, h, set_off);
     let colour = colour(edition, card.colour());
-    drawing.block(Area::new(8, 8, w - 16, 62), 6, colour);
+    drawing.block(drawing.area().within(8), 6, colour);
     let value = card.value().text(edition);
-    drawing.text(value, (w / 2, 40), 50, Anchor::Middle, on(colour));
-    drawing.sign(sign(edition, card.colour()), Area::new(w / 2 - 27, 75, 54, 54), ink(colour));
+    drawing.text(value, (w / 2, 40), 54, Anchor::Middle, ink_on(colour));
+    drawing.sign(sign(edition, card.colour()), Area::new(w / 2 - 27, 71, 54, 54), ink_on(colour));
     Arc::new(drawing)
 }
 
@@ -213,7 +213,7 @@ fn face(edition: Edition, card: Card, set_off: bool) -> Arc<Drawing> {
 fn emblem(drawing: &mut Drawing, edition: Edition, suit: Suit, at: Area) {
     let colour = colour(edition, suit);
     drawing.sign(Sign::Disc, at, colour);
-    drawing.sign(sign(edition, suit), at.within(at.w / 5), on(colour));
+    drawing.sign(sign(edition, suit), at.within(at.w / 5), ink_on(colour));
 }
 
 const fn sign(edition: Edition, suit: Suit) -> Sign {
@@ -224,21 +224,10 @@ const fn sign(edition: Edition, suit: Suit) -> Sign {
     signs[suit as usize]
 }
 
-const fn colour(edition: Edition, suit: Suit) -> Colour {
+pub(in crate::games) const fn colour(edition: Edition, suit: Suit) -> Colour {
     let colours = match edition {
-        Edition::Characters => [VERMILION, BLUE, ORANGE, GREEN],
-        Edition::Suits => [ORANGE, VERMILION, BLUE, GREEN],
+        Edition::Characters => [RED, BLUE, ORANGE, GREEN],
+        Edition::Suits => [ORANGE, RED, BLUE, GREEN],
     };
     colours[suit as usize]
-}
-
-/// The ink that is read on this colour.
-fn on(colour: Colour) -> Colour {
-    if colour == ORANGE { INK } else { PAPER }
-}
-
-/// The colour as an ink on paper.
-fn ink(colour: Colour) -> Colour {
-    // Orange is too light on paper to be seen well.
-    if colour == ORANGE { Colour(0xb4_74_00) } else { colour }
 }

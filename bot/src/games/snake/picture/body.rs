@@ -8,7 +8,7 @@ use game_core::snake::{End, Piece, Side, SnakeView, Table};
 use super::cards::{self, Size};
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
-use crate::drawing::style::{CLOTH, GAP, INK, PAPER, SMALL, VERMILION, WIDTH};
+use crate::drawing::style::{CLOTH, GAP, INK, PAPER, RED, SMALL, WIDTH};
 
 /// A snake's skin.
 const SKIN: Colour = Colour(0xa3_b8_6c);
@@ -252,7 +252,7 @@ fn end(size: Size, end: End, stopped: bool, out: i16) -> Arc<Drawing> {
     if stopped {
         let at = Area::new(middle.0 - reach, middle.1 - reach, 2 * reach, 2 * reach);
         drawing.sign(Sign::SnakeOctagon, at, PAPER);
-        drawing.sign(Sign::SnakeOctagon, at.within(3), VERMILION);
+        drawing.sign(Sign::SnakeOctagon, at.within(3), RED);
     } else {
         match end.side {
             Side::Left => head(&mut drawing, size, middle, out, reach),
@@ -271,9 +271,9 @@ fn head(drawing: &mut Drawing, size: Size, (x, y): (i16, i16), out: i16, reach: 
     let (wide, tall) = (2 * reach - reach / 4, thick(size) * 3 / 2);
     let (tongue, fork) = (x + out * (reach - reach / 4), reach / 6);
     let line = (reach / 10).max(3);
-    drawing.line((x, y), (tongue, y), line, VERMILION);
+    drawing.line((x, y), (tongue, y), line, RED);
     for up in [-fork, fork] {
-        drawing.line((tongue, y), (x + out * (reach - 2), y + up), line, VERMILION);
+        drawing.line((tongue, y), (x + out * (reach - 2), y + up), line, RED);
     }
     let left = if out < 0 { x + reach - wide } else { x - reach };
     drawing.block(Area::new(left, y - tall / 2, wide, tall), tall / 2, SKIN);

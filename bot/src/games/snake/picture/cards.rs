@@ -7,7 +7,9 @@ use game_core::snake::{Card, Colour as Suit, Kind, Number, Piece, Wild, Wish};
 
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
-use crate::drawing::style::{self, BLUE, CHALK, GOLD, GREEN, INK, ORANGE, PAPER, PURPLE, VERMILION, YELLOW};
+use crate::drawing::style::{
+    self, BLUE, CHALK, GOLD, GREEN, INK, ORANGE, PAPER, PURPLE, RED, YELLOW, ink_on,
+};
 
 /// There can be two hundred small cards: with fewer edges they make a smaller file.
 const SMALL_ROUND: i16 = 4;
@@ -86,13 +88,13 @@ pub(crate) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
     let mut drawing = blank(size, set_off);
     match card.kind() {
         Kind::Number(number) => {
-            head(&mut drawing, size, number);
-            drawing.sign(sign(number.colour()), size.foot(), ink(number.colour()));
+            numbered(&mut drawing, size, number);
+            drawing.sign(sign(number.colour()), size.foot(), ink_on(colour(number.colour())));
         }
         Kind::ColourSwap(suit) => {
             let colour = colour(suit);
             ground(&mut drawing, size, colour);
-            drawing.sign(sign(suit), size.head().within(size.rim()), on(colour));
+            drawing.sign(sign(suit), size.head().within(size.rim()), ink_on(colour));
             drawing.sign(Sign::SnakeColourSwap, size.foot(), INK);
         }
         Kind::Wild(wild) => special(&mut drawing, size, wild_sign(wild), GOLD),
@@ -110,11 +112,11 @@ pub(crate) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
 pub(crate) fn piece(piece: Piece, size: Size) -> Arc<Drawing> {
     let Piece::Fixed(wild, number) = piece else { return face(piece.card(), size, false) };
     let mut drawing = blank(size, false);
-    head(&mut drawing, size, number);
-    let foot = size.foot();
+    numbered(&mut drawing, size, number);
+    let (foot, ink) = (size.foot(), ink_on(colour(number.colour())));
     let half = foot.w / 2;
-    drawing.sign(sign(number.colour()), Area::new(foot.x, foot.y, half, foot.h), ink(number.colour()));
-    drawing.sign(wild_sign(wild), Area::new(foot.x + half, foot.y, half, foot.h), INK);
+    drawing.sign(sign(number.colour()), Area::new(foot.x, foot.y, half, foot.h), ink);
+    drawing.sign(wild_sign(wild), Area::new(foot.x + half, foot.y, half, foot.h), ink);
     Arc::new(drawing)
 }
 
@@ -130,7 +132,7 @@ pub(crate) fn wish(wish: Wish, size: Size) -> Arc<Drawing> {
         }
         Wish::Colour(suit) => {
             ground(&mut drawing, size, colour(suit));
-            drawing.sign(sign(suit), size.foot(), ink(suit));
+            drawing.sign(sign(suit), size.head().within(size.rim()), ink_on(colour(suit)));
         }
     }
     Arc::new(drawing)
@@ -139,7 +141,7 @@ pub(crate) fn wish(wish: Wish, size: Size) -> Arc<Drawing> {
 /// A colour with its sign, without a card.
 pub(crate) fn swatch(drawing: &mut Drawing, suit: Suit, at: Area) {
     drawing.block(at, 14, colour(suit));
-    drawing.sign(sign(suit), at.within(at.w / 5), on(colour(suit)));
+    drawing.sign(sign(suit), at.within(at.w / 5), ink_on(colour(suit)));
 }
 
 /// The upper part's colour.
@@ -152,12 +154,17 @@ fn ground(drawing: &mut Drawing, size: Size, colour: Colour) {
     drawing.block(Area::new(0, size.foot().y - 1, w, h - size.foot().y + 1), SMALL_ROUND, PAPER);
 }
 
-fn head(drawing: &mut Drawing, size: Size, number: Number) {
+/// A card in one colour, with its value.
+fn numbered(drawing: &mut Drawing, size: Size, number: Number) {
     let colour = colour(number.colour());
-    ground(drawing, size, colour);
+    if size == Size::Small {
+        drawing.block(drawing.area(), SMALL_ROUND, colour);
+    } else {
+        drawing.block(drawing.area().within(size.rim()), 6, colour);
+    }
     let value = number.value().number().to_string();
     let at = size.head().middle();
-    drawing.text(&value, at, size.type_size(), Anchor::Middle, on(colour));
+    drawing.text(&value, at, size.type_size(), Anchor::Middle, ink_on(colour));
 }
 
 fn special(drawing: &mut Drawing, size: Size, sign: Sign, colour: Colour) {
@@ -184,28 +191,14 @@ const fn sign(suit: Suit) -> Sign {
     }
 }
 
-const fn colour(suit: Suit) -> Colour {
+/// A colour as it is drawn.
+pub(in crate::games) const fn colour(suit: Suit) -> Colour {
     match suit {
-        Suit::Red => VERMILION,
+        Suit::Red => RED,
         Suit::Yellow => YELLOW,
         Suit::Green => GREEN,
         Suit::Blue => BLUE,
         Suit::Purple => PURPLE,
         Suit::Orange => ORANGE,
-    }
-}
-
-/// The ink that is read on this colour.
-fn on(colour: Colour) -> Colour {
-    if [YELLOW, ORANGE, PURPLE].contains(&colour) { INK } else { PAPER }
-}
-
-/// The colour as an ink on paper: the light ones are too light for that.
-const fn ink(suit: Suit) -> Colour {
-    match suit {
-        Suit::Yellow => Colour(0x9a_86_00),
-        Suit::Orange => Colour(0xb4_74_00),
-        Suit::Purple => Colour(0xa9_4f_82),
-        Suit::Red | Suit::Green | Suit::Blue => colour(suit),
     }
 }

@@ -1,7 +1,7 @@
 //! Up and Down in pictures: the players and the stack, the snakes, and what a special card has set going; and a hand.
 
 pub(super) mod body;
-pub(super) mod cards;
+pub(in crate::games) mod cards;
 mod legend;
 mod tray;
 
