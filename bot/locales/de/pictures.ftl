@@ -39,3 +39,6 @@ picture-seat = Platz { $seat }
 # What the legend of Up and Down shows.
 picture-snake-legend-cards = Die Sonderkarten und ihre Zeichen: Joker – eine Narrenkappe; Fürstin – ein Gesicht mit Krone; Lady – ein Fächer; Stopper – ein Stoppschild; Böser Bube – ein grinsendes Gesicht mit Hörnern; Kartentausch – zwei Pfeile; Farbtausch – eine Palette unter der Farbe; Freundschaft – zwei Herzen; Wechselkarte – zwei Leute mit einem Pfeil dazwischen.
 picture-snake-legend-colours = Die Farben und ihre Zeichen: Rot – ein Kreis, Gelb – ein Stern, Grün – ein Dreieck, Blau – ein Quadrat, Lila – eine Raute, Orange – ein Mond.
+
+# A game’s face, before a match.
+picture-cover = { $game }: eine Karte von hinten und vier Karten des Spiels.

@@ -39,3 +39,6 @@ picture-seat = Seat { $seat }
 # What the legend of Up and Down shows.
 picture-snake-legend-cards = The special cards and their signs: joker – a jester’s cap; princess – a face with a crown; lady – a fan; stopper – a stop sign; bad boy – a grinning face with horns; hand swap – two arrows; colour swap – a palette beneath the colour; friendship – two hearts; neighbour swap – two people with an arrow between them.
 picture-snake-legend-colours = The colours and their signs: red – a circle, yellow – a star, green – a triangle, blue – a square, purple – a diamond, orange – a moon.
+
+# A game’s face, before a match.
+picture-cover = { $game }: the back of a card, and four of its cards.

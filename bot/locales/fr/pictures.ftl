@@ -39,3 +39,6 @@ picture-seat = Place { $seat }
 # What the legend of Up and Down shows.
 picture-snake-legend-cards = Les cartes spéciales et leurs signes : joker – un bonnet de bouffon ; princesse – un visage couronné ; lady – un éventail ; stop – un panneau stop ; mauvais garçon – un visage cornu qui ricane ; échange de mains – deux flèches ; échange de couleur – une palette sous la couleur ; amitié – deux cœurs ; échange entre voisins – deux personnes et une flèche entre elles.
 picture-snake-legend-colours = Les couleurs et leurs signes : rouge – un rond, jaune – une étoile, vert – un triangle, bleu – un carré, violet – un losange, orange – une lune.
+
+# A game’s face, before a match.
+picture-cover = { $game } : le dos d’une carte et quatre cartes du jeu.

@@ -39,3 +39,6 @@ picture-seat = Plaats { $seat }
 # What the legend of Up and Down shows.
 picture-snake-legend-cards = De speciale kaarten en hun tekens: joker – een narrenkap; prinses – een gezicht met een kroon; lady – een waaier; stopper – een stopbord; kwajongen – een grijnzend gezicht met hoorns; handruil – twee pijlen; kleurruil – een palet onder de kleur; vriendschap – twee harten; burenruil – twee mensen met een pijl ertussen.
 picture-snake-legend-colours = De kleuren en hun tekens: rood – een cirkel, geel – een ster, groen – een driehoek, blauw – een vierkant, paars – een ruit, oranje – een maan.
+
+# A game’s face, before a match.
+picture-cover = { $game }: de achterkant van een kaart en vier kaarten van het spel.

@@ -57,6 +57,10 @@ pub enum Sign {
     Wish,
     /// Who is rid of all cards.
     Flag,
+    /// A triangle either way up: what a card of dnup is.
+    Turned,
+    /// A snake.
+    Snake,
     /// The bad boy of Up and Down.
     SnakeBadBoy,
     /// The colour swap of Up and Down.
@@ -153,6 +157,11 @@ impl Sign {
             Sign::Wish => {
                 "M20 8 H80 C92 8 97 16 97 26 V54 C97 66 90 72 80 72 H50 L24 95 V72 H20 C8 72 3 64 3 54 V26 \
                  C3 14 10 8 20 8 Z M26 32 a8 8 0 1 0 .01 0 Z M50 32 a8 8 0 1 0 .01 0 Z M74 32 a8 8 0 1 0 .01 0 Z"
+            }
+            Sign::Turned => "M28 12 L54 88 H2 Z M72 88 L46 12 H98 Z",
+            Sign::Snake => {
+                "M4 88 L20 80 H66 C78 80 78 62 66 62 H36 C4 62 4 12 36 12 H74 C92 10 100 18 100 24 C100 32 90 36 74 28 \
+                 H36 C24 28 24 46 36 46 H66 C98 46 98 96 66 96 H20 Z"
             }
             Sign::SnakeBadBoy => {
                 "M14 58 C14 50 17 43 21 37 C8 29 5 14 10 2 C18 13 30 20 42 22 C47 21 53 21 58 22 \

@@ -1,4 +1,5 @@
-//! How all pictures look: colours, sizes, and the parts that every game has – a player's plate, a card's face and back.
+//! How pictures look: what all share – the colours that mean something, sizes, a hand spread out – and, as a [`Look`],
+//! what each game has of its own: its table and the backs of its cards.
 //!
 //! The colours that mean something are told apart by people with any colour blindness too, better than in any palette of
 //! so many colours that we know of: `games/contrast` measures it. Beside each stands a sign or a number of its own. Grounds are dark enough to stand out on light chat backgrounds, and light enough to
@@ -18,27 +19,14 @@ pub const SMALL: i16 = 24;
 /// The size of names.
 pub const NAME: i16 = 30;
 
-/// The table's cloth.
-pub const CLOTH: Colour = Colour(0x24_4b_46);
-/// What lies on the cloth: plates, places for cards.
-pub const PLATE: Colour = Colour(0x18_36_33);
-/// The edge of plates.
-pub const EDGE: Colour = Colour(0x3d_6f_68);
 /// A card's face.
 pub const PAPER: Colour = Colour(0xff_f8_ea);
 /// What stands on a card's face.
 pub const INK: Colour = Colour(0x26_22_2e);
 /// What stands on the cloth.
 pub const CHALK: Colour = Colour(0xf4_f1_e6);
-/// What matters less, on the cloth.
-pub const FAINT: Colour = Colour(0xa9_c2_bb);
 /// What is set off: the winner, the one whose turn it is.
 pub const GOLD: Colour = Colour(0xff_c8_3d);
-/// A card's back.
-pub const BACK: Colour = Colour(0x5b_4a_8a);
-/// The pattern on a card's back.
-pub const BACK_PATTERN: Colour = Colour(0x8d_7b_c4);
-
 /// Red, and not nearly orange.
 pub const RED: Colour = Colour(0xc9_09_1c);
 /// Orange.
@@ -64,13 +52,74 @@ pub const WINE: Colour = Colour(0x54_18_15);
 /// Magenta.
 pub const MAGENTA: Colour = Colour(0xa3_01_6d);
 
-/// A picture's ground: cloth with an edge.
-#[must_use]
-pub fn cloth(height: i16) -> Drawing {
-    let mut drawing = Drawing::new(WIDTH, height);
-    let all = drawing.area();
-    drawing.block(all, 0, CLOTH);
-    drawing
+/// How the pictures of one game look: its table, and the backs of its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Look {
+    /// The table's cloth.
+    pub cloth: Colour,
+    /// What lies on the cloth: plates, places for cards.
+    pub plate: Colour,
+    /// The edge of plates.
+    pub edge: Colour,
+    /// What matters less, on cloth and plates.
+    pub faint: Colour,
+    /// A card's back.
+    pub back: Colour,
+    /// The pattern on a card's back.
+    pub pattern: Colour,
+    /// The sign in the middle of a card's back.
+    pub emblem: Sign,
+}
+
+impl Look {
+    /// A picture's ground: the cloth.
+    #[must_use]
+    pub fn ground(&self, height: i16) -> Drawing {
+        let mut drawing = Drawing::new(WIDTH, height);
+        drawing.block(drawing.area(), 0, self.cloth);
+        drawing
+    }
+
+    /// A player's plate: the number and the name, set off for whom the table waits.
+    pub fn plate(&self, drawing: &mut Drawing, number: u8, name: &str, at: Area, to_act: bool) {
+        let (left, line) = self.numbered_plate(drawing, number, at, to_act);
+        let width = at.x + at.w - 10 - left;
+        drawing.fitted(name, (left, line), (NAME, width), Anchor::Start, CHALK);
+    }
+
+    /// The same without the name. Gives back where it begins.
+    pub fn numbered_plate(&self, drawing: &mut Drawing, number: u8, at: Area, to_act: bool) -> (i16, i16) {
+        drawing.block(at, 14, self.plate);
+        drawing.frame(at, 14, if to_act { 5 } else { 2 }, if to_act { GOLD } else { self.edge });
+        let badge_at = Area::new(at.x + 10, at.y + 8, 38, 38);
+        badge(drawing, number, badge_at, to_act);
+        (at.x + 56, badge_at.middle().1)
+    }
+
+    /// A card's back of this size.
+    #[must_use]
+    pub fn back(&self, w: i16, h: i16) -> Arc<Drawing> {
+        let mut drawing = Drawing::new(w, h);
+        drawing.block(drawing.area(), 10, self.back);
+        drawing.frame(drawing.area(), 10, 2, INK);
+        drawing.frame(drawing.area().within(6), 6, 2, self.pattern);
+        let side = w.min(h) * 6 / 10;
+        let sign = Area::new((w - side) / 2, (h - side) / 2, side, side);
+        drawing.sign(self.emblem, sign, self.pattern);
+        Arc::new(drawing)
+    }
+
+    /// A game's face: the back of a card and four faces on its table, which are [`COVER_CARD`] large.
+    #[must_use]
+    pub fn cover(&self, faces: impl Iterator<Item = Arc<Drawing>>) -> Drawing {
+        let (w, h) = COVER_CARD;
+        let mut drawing = self.ground(h + 2 * GAP);
+        let step = (WIDTH - 2 * GAP - w) / 4;
+        for (place, card) in (0..).zip(std::iter::once(self.back(w, h)).chain(faces)) {
+            drawing.sprite(&card, GAP + place * step, GAP);
+        }
+        drawing
+    }
 }
 
 /// A player's number on a disc, as on every picture of a table.
@@ -80,40 +129,55 @@ pub fn badge(drawing: &mut Drawing, number: u8, at: Area, to_act: bool) {
     drawing.text(&number.to_string(), at.middle(), at.h * 6 / 10, Anchor::Middle, ink);
 }
 
-/// A player's plate: the number and the name, set off for whom the table waits.
-pub fn plate(drawing: &mut Drawing, number: u8, name: &str, at: Area, to_act: bool) {
-    let (left, line) = numbered_plate(drawing, number, at, to_act);
-    let width = at.x + at.w - 10 - left;
-    drawing.fitted(name, (left, line), (NAME, width), Anchor::Start, CHALK);
-}
-
-/// The same without the name. Gives back where it begins.
-pub fn numbered_plate(drawing: &mut Drawing, number: u8, at: Area, to_act: bool) -> (i16, i16) {
-    drawing.block(at, 14, PLATE);
-    drawing.frame(at, 14, if to_act { 5 } else { 2 }, if to_act { GOLD } else { EDGE });
-    let badge_at = Area::new(at.x + 10, at.y + 8, 38, 38);
-    badge(drawing, number, badge_at, to_act);
-    (at.x + 56, badge_at.middle().1)
-}
-
-/// The size of a card in a hand, and how many are in a row.
+/// The size of a card on a table, and of the smallest in a hand.
 pub const CARD: (i16, i16) = (104, 140);
-const ACROSS: i16 = 7;
+/// The size of a card where there is room.
+pub const LARGE_CARD: (i16, i16) = (146, 196);
+/// The size of a card in the picture of a game's face.
+pub const COVER_CARD: (i16, i16) = LARGE_CARD;
 /// So much higher than its row lies a card that can be played: the edge's colour alone would be easy to miss.
 pub const RAISED: i16 = 10;
 
-/// From the left, where this card of a hand lies, and in which row.
-#[must_use]
-pub const fn in_hand(number: i16) -> (i16, i16) {
-    let step = CARD.0 + 6;
-    let left = (WIDTH - ACROSS * step + 6) / 2;
-    (left + number % ACROSS * step, number / ACROSS)
+/// How a hand is spread out: the fewer its cards, the larger they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spread {
+    /// How wide and high a card is.
+    pub card: (i16, i16),
+    cards: i16,
+    across: i16,
 }
 
-/// How many rows a hand of so many cards has.
-#[must_use]
-pub const fn rows(cards: usize) -> i16 {
-    cards.div_ceil(ACROSS as usize) as i16
+impl Spread {
+    /// For so many cards.
+    #[must_use]
+    pub const fn of(cards: usize) -> Spread {
+        let (card, across) = match cards {
+            ..=10 => (LARGE_CARD, 5),
+            11..=12 => ((121, 163), 6),
+            _ => (CARD, 7),
+        };
+        Spread { card, cards: cards as i16, across }
+    }
+
+    /// Where a card of the hand lies, from the left upper corner of the hand.
+    #[must_use]
+    pub const fn place(&self, number: i16) -> (i16, i16) {
+        let step = self.card.0 + 6;
+        let left = (WIDTH - self.across * step + 6) / 2;
+        (left + number % self.across * step, number / self.across * self.pitch())
+    }
+
+    /// How high the hand is.
+    #[must_use]
+    pub const fn height(&self) -> i16 {
+        let rows = (self.cards + self.across - 1) / self.across;
+        rows * self.pitch() - if rows > 0 { 2 * RAISED } else { 0 }
+    }
+
+    /// From one row to the next: what is played of it lies higher, and how many there are of a card hangs over.
+    const fn pitch(&self) -> i16 {
+        self.card.1 + 2 * RAISED
+    }
 }
 
 /// A blank card of this size, with an edge that is set off or not.
@@ -124,19 +188,6 @@ pub fn card(w: i16, h: i16, set_off: bool) -> Drawing {
     drawing.block(drawing.area(), 10, PAPER);
     drawing.frame(drawing.area(), 10, thick, edge);
     drawing
-}
-
-/// A card's back of this size.
-#[must_use]
-pub fn back(w: i16, h: i16) -> Arc<Drawing> {
-    let mut drawing = Drawing::new(w, h);
-    drawing.block(drawing.area(), 10, BACK);
-    drawing.frame(drawing.area(), 10, 2, INK);
-    drawing.frame(drawing.area().within(6), 6, 2, BACK_PATTERN);
-    let side = w.min(h) / 2;
-    let sign = Area::new((w - side) / 2, (h - side) / 2, side, side);
-    drawing.sign(Sign::Diamond, sign, BACK_PATTERN);
-    Arc::new(drawing)
 }
 
 /// The colour of a number from 1 to 11, where colours mean nothing else. Each has a hue of its own, so that none seem to

@@ -24,7 +24,8 @@ pub use scene::{Player, Scene, named};
 pub use tower::tests::named as named_apart;
 
 use crate::actions::Page;
-use crate::drawing::Figure;
+use crate::args;
+use crate::drawing::{Drawing, Figure};
 use crate::layout::{Part, text};
 use crate::locale::Language;
 
@@ -61,6 +62,9 @@ pub trait Face: Steps {
 
     /// The picture of the viewer's hand; nothing without cards.
     fn hand_picture(scene: &Scene, observation: &Observation<Self>) -> Option<Figure>;
+
+    /// The game's face: its table, the back of a card and a few faces.
+    fn cover() -> Drawing;
 
     /// The page of the rules that explains what the viewer has to choose now. It follows from nothing but the view.
     fn page(observation: &Observation<Self>) -> Page;
@@ -190,6 +194,14 @@ macro_rules! faces {
         #[must_use]
         pub fn hand_picture(scene: &Scene, observation: &AnyObservation) -> Option<Figure> {
             match observation { $(AnyObservation::$Name(observation) => Face::hand_picture(scene, observation),)* }
+        }
+
+        /// The game's face, for whoever has not begun to play: its table, the back of a card and a few faces.
+        #[must_use]
+        pub fn cover(game: GameId, lang: Language) -> Figure {
+            let drawing = match game { $(GameId::$Name => <game_core::$folder::$Name as Face>::cover(),)* };
+            let name = lang.say(&format!("game-{game}"), args!());
+            Figure::new(drawing, &lang.say("picture-cover", args!(game: name)))
         }
 
         /// As [`Face::page`].

@@ -6,9 +6,11 @@ use std::path::PathBuf;
 
 use game_core::{AnyObservation, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
 
-use super::{Scene, hand_picture, table_picture};
+use super::tricks::picture::LOOK;
+use super::{Scene, cover, hand_picture, table_picture};
 use crate::args;
 use crate::drawing::marks::{Anchor, Drawing, Mark};
+use crate::drawing::style::Spread;
 use crate::drawing::{self, Figure, Painter, letters, style};
 use crate::locale::Language;
 use crate::tables::testing::a_table_of;
@@ -80,7 +82,8 @@ pub(crate) fn names_all_players(table: &Table, description: &str) {
 
 /// The pictures that have references: their names, and what they show.
 fn scenes() -> Vec<(String, Figure)> {
-    let mut scenes = Vec::new();
+    let covers = GameId::ALL.iter().map(|game| (format!("cover-{game}"), cover(*game, Language::English)));
+    let mut scenes: Vec<(String, Figure)> = covers.collect();
     scenes.extend(super::tricks::tests::scenes());
     scenes.extend(super::dnup::tests::scenes());
     scenes.extend(super::tower::tests::scenes());
@@ -205,9 +208,43 @@ fn no_table_is_a_large_file_at_any_moment_of_the_fullest_matches() {
 }
 
 #[test]
+fn each_game_has_a_table_and_a_back_of_its_own_and_shows_them_on_its_face() {
+    let looks = [LOOK, super::snake::picture::LOOK, super::tower::picture::LOOK, super::dnup::picture::LOOK];
+    for (number, look) in looks.iter().enumerate() {
+        for other in &looks[..number] {
+            assert!(look.cloth != other.cloth && look.back != other.back && look.emblem != other.emblem);
+        }
+    }
+    for game in GameId::ALL {
+        for lang in Language::ALL {
+            let figure = cover(*game, lang);
+            is_whole(&figure);
+            let cards = figure.drawing.marks().iter().filter(|mark| matches!(mark, Mark::Sprite { .. }));
+            assert_eq!(cards.count(), 5, "{game}");
+        }
+    }
+}
+
+#[test]
+fn the_fewer_cards_a_hand_has_the_larger_they_are() {
+    let mut last = i16::MAX;
+    for cards in 1..=40 {
+        let spread = Spread::of(cards);
+        assert!(spread.card.0 <= last && spread.card.0 >= style::CARD.0, "{cards}");
+        last = spread.card.0;
+        for number in 0..cards as i16 {
+            let (right, bottom) = spread.place(number);
+            assert!(right + spread.card.0 <= style::WIDTH, "{cards}");
+            assert!(bottom + spread.card.1 <= spread.height(), "{cards}");
+        }
+    }
+    assert!(Spread::of(10).card.0 > style::CARD.0);
+}
+
+#[test]
 fn a_small_change_is_seen() {
     let mut painter = Painter::default();
-    let mut drawing = style::cloth(200);
+    let mut drawing = LOOK.ground(200);
     let mut file = |drawing: &Drawing| drawing::encode(&painter.paint(drawing).unwrap()).unwrap();
     let before = file(&drawing);
     drawing.text("7", (400, 100), 30, Anchor::Middle, style::CHALK);

@@ -14,7 +14,7 @@ use game_core::{Observation, Seat};
 
 use super::{Face, IN_THE_MIDDLE, Illustration, Scene};
 use crate::actions::Page;
-use crate::drawing::Figure;
+use crate::drawing::{Drawing, Figure};
 
 impl Face for Dnup {
     fn table(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
@@ -49,6 +49,10 @@ impl Face for Dnup {
 
     fn table_picture(scene: &Scene, observation: &Observation<Dnup>) -> Figure {
         picture::table(scene, &observation.view)
+    }
+
+    fn cover() -> Drawing {
+        picture::cover()
     }
 
     fn hand_picture(scene: &Scene, observation: &Observation<Dnup>) -> Option<Figure> {

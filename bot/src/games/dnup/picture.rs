@@ -13,10 +13,20 @@ use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
-    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, SMALL, WIDTH, ink_on,
+    self, CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, SMALL, Spread, WIDTH, ink_on,
 };
 use crate::games::Scene;
 
+/// Plum cloth, and triangles either way up on teal backs.
+pub(in crate::games) const LOOK: Look = Look {
+    cloth: Colour(0x4a_2e_52),
+    plate: Colour(0x33_1e_39),
+    edge: Colour(0x7c_57_86),
+    faint: Colour(0xcf_b8_d4),
+    back: Colour(0x17_66_69),
+    pattern: Colour(0x77_c2_bf),
+    emblem: Sign::Turned,
+};
 /// The sizes of a card on the table: the largest of which a set has room.
 const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
 /// How high a player's plate is, and the space between two.
@@ -29,11 +39,11 @@ const TOP: i16 = 64;
 pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     let lang = scene.lang;
     let players = i16::from(view.players.count());
-    let mut drawing = style::cloth(TOP + players * (PLATE_HEIGHT + BETWEEN) - BETWEEN + GAP);
+    let mut drawing = LOOK.ground(TOP + players * (PLATE_HEIGHT + BETWEEN) - BETWEEN + GAP);
     let removed = lang.say("picture-dnup-removed", args!());
-    drawing.sign(Sign::Cards, Area::new(GAP + 12, 16, 34, 34), FAINT);
+    drawing.sign(Sign::Cards, Area::new(GAP + 12, 16, 34, 34), LOOK.faint);
     drawing.text(&view.discard.len().to_string(), (GAP + 54, 34), NAME, Anchor::Start, CHALK);
-    drawing.fitted(&removed, (GAP + 100, 34), (SMALL, WIDTH - 2 * GAP - 100), Anchor::Start, FAINT);
+    drawing.fitted(&removed, (GAP + 100, 34), (SMALL, WIDTH - 2 * GAP - 100), Anchor::Start, LOOK.faint);
     for (row, seat) in (0..).zip(view.players.seats()) {
         let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
         player(&mut drawing, view, seat, &scene.drawn_name(seat), at);
@@ -44,13 +54,13 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
 /// A player: name, hand, letters, and what lies in front.
 fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) {
     let turn = view.ending.is_none() && view.turn.seat == seat;
-    let (left, line) = style::numbered_plate(drawing, seat.number() + 1, at, turn);
+    let (left, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, turn);
     drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
     let held = Area::new(at.x + 376, line - 18, 36, 36);
     if view.out.has(seat) {
         drawing.sign(Sign::Flag, held, GOLD);
     } else {
-        drawing.sign(Sign::Cards, held, FAINT);
+        drawing.sign(Sign::Cards, held, LOOK.faint);
         let cards = view.hand_sizes[seat].to_string();
         drawing.text(&cards, (held.x + 42, line), NAME, Anchor::Start, CHALK);
     }
@@ -81,10 +91,10 @@ fn won(drawing: &mut Drawing, view: &View, seat: Seat, (right, line): (i16, i16)
         let won = i32::from(place) < total;
         let at = Area::new(right - (target - place) * 36 + 2, line - 17, 34, 34);
         if view.players.count() == 2 {
-            drawing.sign(Sign::Star, at, if won { GOLD } else { EDGE });
+            drawing.sign(Sign::Star, at, if won { GOLD } else { LOOK.edge });
         } else {
-            drawing.block(at, 8, if won { GOLD } else { CLOTH });
-            drawing.text(letter, at.middle(), SMALL + 2, Anchor::Middle, if won { INK } else { FAINT });
+            drawing.block(at, 8, if won { GOLD } else { LOOK.cloth });
+            drawing.text(letter, at.middle(), SMALL + 2, Anchor::Middle, if won { INK } else { LOOK.faint });
         }
     }
 }
@@ -93,7 +103,7 @@ fn won(drawing: &mut Drawing, view: &View, seat: Seat, (right, line): (i16, i16)
 fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
     let count = i16::from(cards.len());
     if count == 0 {
-        drawing.frame(Area::new(at.x, at.y, LYING[0].0, LYING[0].1), 10, 2, EDGE);
+        drawing.frame(Area::new(at.x, at.y, LYING[0].0, LYING[0].1), 10, 2, LOOK.edge);
         return;
     }
     let [wide, narrow, tight] = LYING;
@@ -108,13 +118,20 @@ fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
 /// A hand, by the values that count. Nothing without cards.
 pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     let own = view.own.filter(|own| !own.is_empty())?;
-    let step = CARD.1 + 12;
-    let mut drawing = style::cloth(GAP + style::rows(own.len().into()) * step - 12 + GAP);
+    let spread = Spread::of(own.len().into());
+    let mut drawing = LOOK.ground(spread.height() + 2 * GAP);
     for (number, card) in (0..).zip(own.iter()) {
-        let (x, row) = style::in_hand(number);
-        drawing.sprite(&face(card, CARD), x, GAP + row * step);
+        let (x, y) = spread.place(number);
+        drawing.sprite(&face(card, spread.card), x, GAP + y);
     }
     Some(Figure::new(drawing, &descriptions::hand(scene, own)))
+}
+
+/// The game's face: cards either way up.
+pub(super) fn cover() -> Drawing {
+    let cards = [(1, 5), (10, 2), (7, 4), (3, 8)];
+    let cards = cards.into_iter().filter_map(|(active, inactive)| Card::new(active, inactive));
+    LOOK.cover(cards.map(|card| face(card, COVER_CARD)))
 }
 
 /// A card's face, the way up it lies.
@@ -143,10 +160,11 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
     let narrow = (inner.w * 7 / 10).max(30);
     let beneath = Area::new((w - narrow) / 2, top, narrow, inner.y + inner.h - top);
     drawing.block(beneath, 6, other);
-    drawing.turned_text(&card.inactive().to_string(), beneath.middle(), SMALL + 2, ink_on(other));
+    let small = (w / 4).max(SMALL + 2);
+    drawing.turned_text(&card.inactive().to_string(), beneath.middle(), small, ink_on(other));
     if has_line(card.inactive()) {
         let (x, y) = beneath.middle();
-        let above = y - letters::capital(SMALL + 2) / 2 - 5;
+        let above = y - letters::capital(small) / 2 - 5;
         drawing.block(Area::new(x - 8, above, 16, 3), 1, ink_on(other));
     }
     Arc::new(drawing)

@@ -16,7 +16,7 @@ use game_core::{Observation, Seat};
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
-use crate::drawing::Figure;
+use crate::drawing::{Drawing, Figure};
 
 impl Face for Snake {
     fn table(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
@@ -60,6 +60,10 @@ impl Face for Snake {
 
     fn table_picture(scene: &Scene, observation: &Observation<Snake>) -> Figure {
         picture::table(scene, &observation.view)
+    }
+
+    fn cover() -> Drawing {
+        picture::cover()
     }
 
     fn hand_picture(scene: &Scene, observation: &Observation<Snake>) -> Option<Figure> {

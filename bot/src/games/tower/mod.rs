@@ -14,7 +14,7 @@ use game_core::tower::{Event, Fate, Move, Phase, Tower, View};
 
 use super::{Face, Scene};
 use crate::actions::Page;
-use crate::drawing::Figure;
+use crate::drawing::{Drawing, Figure};
 
 impl Face for Tower {
     fn table(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {
@@ -52,6 +52,10 @@ impl Face for Tower {
 
     fn table_picture(scene: &Scene, observation: &Observation<Tower>) -> Figure {
         picture::table(scene, &observation.view)
+    }
+
+    fn cover() -> Drawing {
+        picture::cover()
     }
 
     fn hand_picture(scene: &Scene, observation: &Observation<Tower>) -> Option<Figure> {

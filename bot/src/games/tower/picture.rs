@@ -13,12 +13,22 @@ use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
-    self, CARD, CHALK, CLOTH, EDGE, FAINT, GAP, GOLD, INK, NAME, PAPER, PLATE, PURPLE, RAISED, RED, SMALL,
-    WIDTH, ink_on,
+    self, CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, ORANGE, PAPER, PURPLE, RAISED, SMALL, Spread, WIDTH,
+    ink_on,
 };
 use crate::games::Scene;
 use crate::locale::Language;
 
+/// A night sky, and a tower on amber backs.
+pub(in crate::games) const LOOK: Look = Look {
+    cloth: Colour(0x2a_3a_5e),
+    plate: Colour(0x1b_27_44),
+    edge: Colour(0x4d_63_96),
+    faint: Colour(0xae_bb_d8),
+    back: Colour(0x8c_5a_1c),
+    pattern: Colour(0xe0_b0_62),
+    emblem: Sign::Tower,
+};
 /// Half of a picture's width, without the gaps.
 const HALF: i16 = (WIDTH - 3 * GAP) / 2;
 /// Where the tower stands.
@@ -44,8 +54,8 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     let lang = scene.lang;
     let places = plates(usize::from(view.players.count()));
     let bottom = places.iter().map(|at| at.y + at.h).fold(PANEL.y + PANEL.h, i16::max);
-    let mut drawing = style::cloth(bottom + GAP);
-    drawing.block(PANEL, 18, PLATE);
+    let mut drawing = LOOK.ground(bottom + GAP);
+    drawing.block(PANEL, 18, LOOK.plate);
     if view.is_dealt() {
         tower(&mut drawing, view, lang);
     } else {
@@ -53,7 +63,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     }
     for (seat, at) in view.players.seats().zip(places) {
         let waits = seat == view.seat && !matches!(view.phase, Phase::Over(_));
-        style::plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
+        LOOK.plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
         if view.is_dealt() {
             player(&mut drawing, &view.seats[seat], at);
         }
@@ -80,7 +90,7 @@ fn plates(players: usize) -> Vec<Area> {
 /// The cards before they are dealt.
 fn deck(drawing: &mut Drawing, lang: Language) {
     label(drawing, &lang.say("picture-tower-cut", args!()));
-    let back = style::back(156, 210);
+    let back = LOOK.back(156, 210);
     for lying in 0..4 {
         drawing.sprite(&back, AXIS - 90 + lying * 8, 240 - lying * 8);
     }
@@ -88,7 +98,7 @@ fn deck(drawing: &mut Drawing, lang: Language) {
 
 /// What stands above the tower.
 fn label(drawing: &mut Drawing, words: &str) {
-    drawing.fitted(words, (PANEL.x + 18, PANEL.y + 28), (SMALL, 180), Anchor::Start, FAINT);
+    drawing.fitted(words, (PANEL.x + 18, PANEL.y + 28), (SMALL, 180), Anchor::Start, LOOK.faint);
 }
 
 /// The tower, what it allows, and what has gone.
@@ -101,15 +111,15 @@ fn tower(drawing: &mut Drawing, view: &View, lang: Language) {
         }
         None => {
             label(drawing, &lang.say("picture-tower-start", args!()));
-            drawing.sign(Sign::Tower, Area::new(AXIS - 100, GROUND - 196, 200, 200), EDGE);
+            drawing.sign(Sign::Tower, Area::new(AXIS - 100, GROUND - 196, 200, 200), LOOK.edge);
         }
     }
     variants(drawing, view);
-    drawing.block(Area::new(AXIS - 172, GROUND, 344, 10), 5, FAINT);
+    drawing.block(Area::new(AXIS - 172, GROUND, 344, 10), 5, LOOK.faint);
     let (stacks, covered) = stacks(view);
     draw_stacks(drawing, &stacks);
     let beneath = GROUND + 38;
-    drawing.sign(Sign::Cards, Area::new(PANEL.x + 18, beneath - 17, 34, 34), FAINT);
+    drawing.sign(Sign::Cards, Area::new(PANEL.x + 18, beneath - 17, 34, 34), LOOK.faint);
     let cards = view.tower.len().to_string();
     drawing.text(&cards, (PANEL.x + 60, beneath), NAME, Anchor::Start, CHALK);
     if covered > 0 {
@@ -121,7 +131,7 @@ fn tower(drawing: &mut Drawing, view: &View, lang: Language) {
         let right = PANEL.x + PANEL.w - 18;
         let gone = view.gone.len().to_string();
         let left = right - letters::width(&gone, NAME) - 46;
-        drawing.sign(Sign::Broom, Area::new(left, beneath - 19, 38, 38), FAINT);
+        drawing.sign(Sign::Broom, Area::new(left, beneath - 19, 38, 38), LOOK.faint);
         drawing.text(&gone, (right, beneath), NAME, Anchor::End, CHALK);
     }
 }
@@ -182,7 +192,7 @@ fn draw_stacks(drawing: &mut Drawing, stacks: &[Stack]) {
         for lower in 0..=extra(stack) {
             let at = Area::new(AXIS - stack.width / 2, bottom - high - lower * slice, stack.width, high);
             drawing.block(at, 12, colour);
-            drawing.frame(at, 12, 2, PLATE);
+            drawing.frame(at, 12, 2, LOOK.plate);
         }
         bottom -= high + extra(stack) * slice;
         let middle = bottom + high / 2;
@@ -215,7 +225,7 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
         (at.x + 108, at.y + 50 + (at.h - 58 - h - 6) / 2, 66)
     };
     let beside = if roomy { at.y + 88 } else { top + (h + 6) / 2 - if chips.is_empty() { 0 } else { 20 } };
-    drawing.sign(Sign::Cards, Area::new(at.x + 14, beside - 18, 36, 36), FAINT);
+    drawing.sign(Sign::Cards, Area::new(at.x + 14, beside - 18, 36, 36), LOOK.faint);
     // There are more than a hundred cards with ten players.
     drawing.fitted(&held.hand.to_string(), (at.x + 58, beside), (34, 46), Anchor::Start, CHALK);
     for (number, (sign, colour)) in chips.into_iter().enumerate() {
@@ -224,13 +234,13 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
             if roomy { (at.x + 130 + number * 50, beside) } else { (at.x + 14 + number * 46, beside + 42) };
         drawing.sign(sign, Area::new(x, y - 18, 36, 36), colour);
     }
-    let back = style::back(w, h);
+    let back = LOOK.back(w, h);
     for (place, there) in held.blind.into_iter().enumerate() {
         let x = left + place as i16 * step;
         if there {
             drawing.sprite(&back, x, top);
         } else {
-            drawing.frame(Area::new(x, top, w, h), 10, 2, EDGE);
+            drawing.frame(Area::new(x, top, w, h), 10, 2, LOOK.edge);
         }
     }
     for (place, card) in
@@ -245,7 +255,7 @@ fn player(drawing: &mut Drawing, held: &Player, at: Area) {
 /// What else is known of a player: one card is left, a turn will be lost.
 fn chips(held: &Player) -> Vec<(Sign, Colour)> {
     let last = (held.cards() == 1).then_some((Sign::Last, GOLD));
-    last.into_iter().chain(held.penalised.then_some((Sign::Skip, RED))).collect()
+    last.into_iter().chain(held.penalised.then_some((Sign::Skip, ORANGE))).collect()
 }
 
 /// A hand, with what lies before its player: in the own turn the cards that stand on the tower are set off. Nothing
@@ -256,21 +266,23 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
     let mine = &view.seats[seat];
     let to_play = view.is_to_play(seat);
     let top = if to_play { GAP + 76 + GAP } else { GAP };
-    let step = CARD.1 + 20;
+    let cards: Vec<(Card, u8)> = sorted(&own.hand).collect();
+    let spread = Spread::of(cards.len());
     let lies_open = !mine.open.is_empty() || mine.blind.contains(&true);
-    let beneath = top + style::rows(own.hand.counted().count()) * step;
+    let top = top + RAISED;
+    let beneath = top + spread.height() + if cards.is_empty() { 0 } else { 2 * RAISED };
     let height = if lies_open { beneath + 166 + GAP } else { beneath.max(top + 60) };
-    let mut drawing = style::cloth(height);
+    let mut drawing = LOOK.ground(height);
     if to_play {
         turn(&mut drawing, view.allowed, lang);
     }
     let raised = |stands| if stands { RAISED } else { 0 };
-    for (number, (card, count)) in (0..).zip(sorted(&own.hand)) {
+    for (number, (card, count)) in (0..).zip(cards) {
         let stands = to_play && observation.stands(Source::Hand, card);
-        let (x, row) = style::in_hand(number);
-        let y = top + row * step - raised(stands);
-        drawing.sprite(&face(card, CARD, stands), x, y);
-        counted(&mut drawing, count, (x + CARD.0, y + CARD.1));
+        let (x, y) = spread.place(number);
+        let y = top + y - raised(stands);
+        drawing.sprite(&face(card, spread.card, stands), x, y);
+        counted(&mut drawing, count, (x + spread.card.0, y + spread.card.1));
     }
     if lies_open {
         let (left, right) = (GAP, GAP + HALF + GAP);
@@ -284,7 +296,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
         shelf(&mut drawing, &lang.say("picture-tower-blind", args!()), (right, beneath));
         for (place, _) in (0..PLACES).zip(mine.blind).filter(|(_, there)| *there) {
             let at = Area::new(right + 14 + place * 90, beneath + 46, SMALL_CARD.0, SMALL_CARD.1);
-            drawing.sprite(&style::back(at.w, at.h), at.x, at.y);
+            drawing.sprite(&LOOK.back(at.w, at.h), at.x, at.y);
             let (x, y) = at.middle();
             drawing.sign(Sign::Disc, Area::new(x - 26, y - 26, 52, 52), CHALK);
             drawing.text(&(place + 1).to_string(), (x, y), NAME, Anchor::Middle, INK);
@@ -296,7 +308,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
 /// What the tower allows, for whoever is to play.
 fn turn(drawing: &mut Drawing, allowed: Option<u8>, lang: Language) {
     let at = Area::new(GAP, GAP, WIDTH - 2 * GAP, 76);
-    drawing.block(at, 18, PLATE);
+    drawing.block(at, 18, LOOK.plate);
     drawing.sign(Sign::Tower, Area::new(at.x + 16, at.y + 14, 48, 48), GOLD);
     let middle = at.y + at.h / 2;
     match allowed {
@@ -314,11 +326,11 @@ fn turn(drawing: &mut Drawing, allowed: Option<u8>, lang: Language) {
 
 /// A place for the four cards of a kind, and empty slots for them.
 fn shelf(drawing: &mut Drawing, words: &str, (x, y): (i16, i16)) {
-    drawing.block(Area::new(x, y, HALF, 166), 18, PLATE);
-    drawing.fitted(words, (x + 16, y + 24), (SMALL, HALF - 32), Anchor::Start, FAINT);
+    drawing.block(Area::new(x, y, HALF, 166), 18, LOOK.plate);
+    drawing.fitted(words, (x + 16, y + 24), (SMALL, HALF - 32), Anchor::Start, LOOK.faint);
     for place in 0..PLACES {
         let at = Area::new(x + 14 + place * 90, y + 46, SMALL_CARD.0, SMALL_CARD.1);
-        drawing.frame(at, 10, 2, EDGE);
+        drawing.frame(at, 10, 2, LOOK.edge);
     }
 }
 
@@ -326,7 +338,7 @@ fn shelf(drawing: &mut Drawing, words: &str, (x, y): (i16, i16)) {
 fn counted(drawing: &mut Drawing, count: u8, (right, bottom): (i16, i16)) {
     if count > 1 {
         let at = Area::new(right - 58, bottom - 36, 64, 42);
-        drawing.block(at, 21, CLOTH);
+        drawing.block(at, 21, LOOK.cloth);
         drawing.block(at.within(3), 18, INK);
         drawing.text(&format!("×{count}"), at.middle(), SMALL + 4, Anchor::Middle, PAPER);
     }
@@ -337,6 +349,12 @@ fn sorted(pile: &Pile) -> impl Iterator<Item = (Card, u8)> {
     let mut cards: Vec<(Card, u8)> = pile.counted().collect();
     cards.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
     cards.into_iter()
+}
+
+/// The game's face: from heavy to light.
+pub(super) fn cover() -> Drawing {
+    let cards = ["11", "8", "4", "-2"].into_iter().filter_map(Card::read);
+    LOOK.cover(cards.map(|card| face(card, COVER_CARD, false)))
 }
 
 /// A card's face, set off or not: its number, and how wide its disc is in the tower.
@@ -356,7 +374,7 @@ fn face(card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
     let (x, y) = (w / 2, inner.y + inner.h * 3 / 4);
     match card.number() {
         Some(number) => {
-            let (disc, high) = (width(number) * inner.w / width(11) * 9 / 10, inner.h / 6);
+            let (disc, high) = (inner.w * (width(number) / 6) / (width(11) / 6) * 9 / 10, inner.h / 6);
             drawing.block(Area::new(x - disc / 2, y - high / 2, disc, high), high / 3, colour);
             drawing.frame(Area::new(x - disc / 2, y - high / 2, disc, high), high / 3, 2, INK);
         }

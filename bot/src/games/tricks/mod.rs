@@ -14,7 +14,7 @@ use game_core::tricks::{Change, Event, Phase, Tricks, View};
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
-use crate::drawing::Figure;
+use crate::drawing::{Drawing, Figure};
 use words::{colour, side, value};
 
 impl Face for Tricks {
@@ -65,6 +65,10 @@ impl Face for Tricks {
 
     fn table_picture(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
         picture::table(scene, observation)
+    }
+
+    fn cover() -> Drawing {
+        picture::cover()
     }
 
     fn hand_picture(scene: &Scene, observation: &Observation<Tricks>) -> Option<Figure> {

@@ -12,12 +12,22 @@ use crate::drawing::Figure;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
-    self, BLUE, CARD, CHALK, FAINT, GAP, GOLD, GREEN, INK, NAME, ORANGE, PAPER, PLATE, RAISED, RED, SMALL,
-    WIDTH, ink_on,
+    self, BLUE, CARD, CHALK, COVER_CARD, GAP, GOLD, GREEN, INK, Look, NAME, ORANGE, PAPER, RAISED, RED,
+    SMALL, Spread, WIDTH, ink_on,
 };
 use crate::games::Scene;
 use crate::locale::Language;
 
+/// Green cloth, and a crown on red backs.
+pub(in crate::games) const LOOK: Look = Look {
+    cloth: Colour(0x24_4b_46),
+    plate: Colour(0x18_36_33),
+    edge: Colour(0x3d_6f_68),
+    faint: Colour(0xa9_c2_bb),
+    back: Colour(0x7a_26_33),
+    pattern: Colour(0xd0_8a_7c),
+    emblem: Sign::Crown,
+};
 /// The sides of the table, clockwise from the bottom, where the players' plates are.
 const PLATES: [Area; 4] = [
     Area::new(270, 424, 260, 96),
@@ -41,7 +51,7 @@ const HEIGHT: i16 = 536;
 pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
     let (lang, view) = (scene.lang, &observation.view);
     let last = super::table::last_trick(scene);
-    let mut drawing = style::cloth(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
+    let mut drawing = LOOK.ground(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
     middle(&mut drawing, view);
     for seat in view.players.seats() {
         let waits = match view.phase {
@@ -49,11 +59,11 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure 
             Phase::Choose(_) | Phase::Over => false,
         };
         let at = PLATES[side_of(view, seat)];
-        style::plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
+        LOOK.plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
         let own = Area::new(at.x + 12, at.y + 50, 38, 38);
         emblem(&mut drawing, view.edition, view.contest.colours[seat], own);
         let beneath = at.y + 70;
-        drawing.sign(Sign::Cards, Area::new(at.x + 62, at.y + 54, 32, 32), FAINT);
+        drawing.sign(Sign::Cards, Area::new(at.x + 62, at.y + 54, 32, 32), LOOK.faint);
         let taken = view.taken[seat].to_string();
         drawing.text(&taken, (at.x + 100, beneath), NAME, Anchor::Start, CHALK);
         if seat == view.chief {
@@ -96,7 +106,7 @@ fn middle(drawing: &mut Drawing, view: &View) {
 
 /// The sum of the dice: the trump.
 fn dice(drawing: &mut Drawing, trump: u8, lang: Language) {
-    drawing.text(&lang.say("picture-tricks-trump", args!()), (GAP + 4, 38), SMALL, Anchor::Start, FAINT);
+    drawing.text(&lang.say("picture-tricks-trump", args!()), (GAP + 4, 38), SMALL, Anchor::Start, LOOK.faint);
     // Only the sum is known and matters.
     let low = trump / 2;
     for (number, pips) in [low, trump - low].into_iter().enumerate() {
@@ -123,31 +133,31 @@ fn die(drawing: &mut Drawing, pips: u8, x: i16, y: i16) {
 
 fn pot(drawing: &mut Drawing, tricks: u8, lang: Language) {
     let right = WIDTH - GAP - 4;
-    drawing.text(&lang.say("picture-tricks-pot", args!()), (right, 38), SMALL, Anchor::End, FAINT);
-    let colour = if tricks > 0 { GOLD } else { FAINT };
+    drawing.text(&lang.say("picture-tricks-pot", args!()), (right, 38), SMALL, Anchor::End, LOOK.faint);
+    let colour = if tricks > 0 { GOLD } else { LOOK.faint };
     drawing.sign(Sign::Pot, Area::new(right - 74, 58, 74, 74), colour);
     drawing.text(&tricks.to_string(), (right - 37, 103), 40, Anchor::Middle, INK);
 }
 
 /// The trick that was revealed last: who played what, what became of it, and who took it.
 fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Language) {
-    drawing.block(Area::new(GAP, HEIGHT, WIDTH - 2 * GAP, 180), 18, PLATE);
+    drawing.block(Area::new(GAP, HEIGHT, WIDTH - 2 * GAP, 180), 18, LOOK.plate);
     let words = lang.say("picture-tricks-last", args!());
-    drawing.fitted(&words, (GAP * 2, HEIGHT + 28), (SMALL, 150), Anchor::Start, FAINT);
+    drawing.fitted(&words, (GAP * 2, HEIGHT + 28), (SMALL, 150), Anchor::Start, LOOK.faint);
     let left = 190;
     for (seat, card) in trick.cards.iter() {
         let verdict = trick.contest.verdict(&trick.cards, seat);
         let wins = verdict == Verdict::Wins;
         let x = left + seat.number() as i16 * 146;
-        drawing.sprite(&face(edition, *card, wins), x, HEIGHT + 20);
+        drawing.sprite(&face(edition, *card, CARD, wins), x, HEIGHT + 20);
         style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
         let (sign, colour) = match verdict {
             Verdict::Wins => (Sign::Star, GOLD),
-            Verdict::Neutralised => (Sign::Cross, RED),
+            Verdict::Neutralised => (Sign::Cross, ORANGE),
             Verdict::Powerless | Verdict::Beaten => continue,
         };
         let at = Area::new(x + 74, HEIGHT + 122, 46, 46);
-        drawing.sign(Sign::Disc, at, PLATE);
+        drawing.sign(Sign::Disc, at, LOOK.plate);
         drawing.sign(sign, at.within(6), colour);
     }
     let (sign, ink) = if trick.winner.is_some() { (Sign::Cards, CHALK) } else { (Sign::Pot, GOLD) };
@@ -164,17 +174,18 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
         return None;
     }
     cards.sort();
-    let (top, step) = (108, CARD.1 + 20);
-    let mut drawing = style::cloth(top + style::rows(cards.len()) * step + 6);
+    let (top, spread) = (108 + RAISED, Spread::of(cards.len()));
+    let mut drawing = LOOK.ground(top + spread.height() + GAP);
     contest(&mut drawing, view.edition, &view.contest, seat);
     for (number, card) in (0..).zip(cards) {
         let can_win = view.contest.strength(seat, card).is_some();
-        let (x, row) = style::in_hand(number);
-        let y = top + row * step - if can_win { RAISED } else { 0 };
-        drawing.sprite(&face(view.edition, card, can_win), x, y);
+        let (x, y) = spread.place(number);
+        let y = top + y - if can_win { RAISED } else { 0 };
+        drawing.sprite(&face(view.edition, card, spread.card, can_win), x, y);
         if held.chosen == Some(card) {
-            let at = Area::new(x + CARD.0 - 44, y + CARD.1 - 44, 52, 52);
-            drawing.sign(Sign::Disc, at, PLATE);
+            let (right, bottom) = (x + spread.card.0, y + spread.card.1);
+            let at = Area::new(right - 44, bottom - 44, 52, 52);
+            drawing.sign(Sign::Disc, at, LOOK.plate);
             drawing.sign(Sign::Check, at.within(11), GOLD);
         }
     }
@@ -187,7 +198,7 @@ fn contest(drawing: &mut Drawing, edition: Edition, contest: &Contest, seat: Sea
         Side::Up => (Sign::Up, "UP"),
         Side::Down => (Sign::Down, "DOWN"),
     };
-    drawing.block(Area::new(GAP, GAP, WIDTH - 2 * GAP, 76), 18, PLATE);
+    drawing.block(Area::new(GAP, GAP, WIDTH - 2 * GAP, 76), 18, LOOK.plate);
     drawing.sign(arrow, Area::new(GAP * 2, 34, 40, 40), GOLD);
     drawing.text(word, (GAP * 2 + 52, 54), 36, Anchor::Start, CHALK);
     let trump = contest.trump.number();
@@ -197,15 +208,23 @@ fn contest(drawing: &mut Drawing, edition: Edition, contest: &Contest, seat: Sea
     emblem(drawing, edition, contest.colours[seat], Area::new(WIDTH - GAP - 76, 22, 64, 64));
 }
 
-/// A card's face, set off or not.
-fn face(edition: Edition, card: Card, set_off: bool) -> Arc<Drawing> {
-    let (w, h) = CARD;
+/// The game's face: a card of each colour.
+pub(super) fn cover() -> Drawing {
+    let cards =
+        ["R12", "F7", "M3", "H9"].into_iter().filter_map(|card| Card::read(Edition::Characters, card));
+    LOOK.cover(cards.map(|card| face(Edition::Characters, card, COVER_CARD, false)))
+}
+
+/// A card's face of this size, set off or not.
+fn face(edition: Edition, card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
     let mut drawing = style::card(w, h, set_off);
     let colour = colour(edition, card.colour());
     drawing.block(drawing.area().within(8), 6, colour);
     let value = card.value().text(edition);
-    drawing.text(value, (w / 2, 40), 54, Anchor::Middle, ink_on(colour));
-    drawing.sign(sign(edition, card.colour()), Area::new(w / 2 - 27, 71, 54, 54), ink_on(colour));
+    drawing.text(value, (w / 2, h * 2 / 7), w * 14 / 27, Anchor::Middle, ink_on(colour));
+    let side = w * 14 / 27;
+    let beneath = Area::new((w - side) / 2, h * 51 / 100, side, side);
+    drawing.sign(sign(edition, card.colour()), beneath, ink_on(colour));
     Arc::new(drawing)
 }
 

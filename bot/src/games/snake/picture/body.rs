@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use game_core::snake::{End, Piece, Side, SnakeView, Table};
 
+use super::LOOK;
 use super::cards::{self, Size};
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
-use crate::drawing::style::{CLOTH, GAP, INK, PAPER, RED, SMALL, WIDTH};
+use crate::drawing::style::{GAP, INK, PAPER, RED, SMALL, WIDTH};
 
 /// A snake's skin.
 const SKIN: Colour = Colour(0xa3_b8_6c);
@@ -158,7 +159,7 @@ const fn pitch(size: Size) -> (i16, i16) {
     match size {
         Size::Small => (47, 64),
         Size::Medium => (60, 82),
-        Size::Large | Size::Held => (84, 116),
+        Size::Large | Size::Held | Size::Huge => (84, 116),
     }
 }
 
@@ -167,7 +168,7 @@ const fn thick(size: Size) -> i16 {
     match size {
         Size::Small => 24,
         Size::Medium => 30,
-        Size::Large | Size::Held => 42,
+        Size::Large | Size::Held | Size::Huge => 42,
     }
 }
 
@@ -175,7 +176,7 @@ const fn thick(size: Size) -> i16 {
 const fn type_size(size: Size) -> i16 {
     match size {
         Size::Small | Size::Medium => SMALL,
-        Size::Large | Size::Held => 30,
+        Size::Large | Size::Held | Size::Huge => 30,
     }
 }
 
@@ -235,7 +236,7 @@ impl Way {
         // Two blocks with round corners, one cut out of the other; what is too much of them lies beneath the cards.
         let (outer, inner) = if self.rightwards(step) { (x, x) } else { (x - half - thick, x - half) };
         drawing.block(Area::new(outer, y - thick / 2, half + thick, below - y + thick), thick + 8, SKIN);
-        drawing.block(Area::new(inner, y + thick / 2, half, hole), 16, CLOTH);
+        drawing.block(Area::new(inner, y + thick / 2, half, hole), 16, LOOK.cloth);
     }
 
     /// Which way is outwards at an end: where the next card would lie.

@@ -1,4 +1,4 @@
-//! The cards of Up and Down: faces of four sizes. Each of the six colours has a sign of its own, and so has each
+//! The cards of Up and Down: faces of five sizes. Each of the six colours has a sign of its own, and so has each
 //! special card.
 
 use std::sync::Arc;
@@ -23,8 +23,10 @@ pub(crate) enum Size {
     Medium,
     /// On an ordinary table.
     Large,
-    /// In a hand.
+    /// In a hand of many cards.
     Held,
+    /// In a hand of few.
+    Huge,
 }
 
 impl Size {
@@ -34,7 +36,8 @@ impl Size {
             Size::Small => (42, 54),
             Size::Medium => (54, 70),
             Size::Large => (76, 100),
-            Size::Held => (104, 140),
+            Size::Held => style::CARD,
+            Size::Huge => style::LARGE_CARD,
         }
     }
 
@@ -45,6 +48,7 @@ impl Size {
             Size::Medium => 32,
             Size::Large => 46,
             Size::Held => 62,
+            Size::Huge => 88,
         }
     }
 
@@ -55,6 +59,7 @@ impl Size {
             Size::Medium => 4,
             Size::Large => 6,
             Size::Held => 8,
+            Size::Huge => 10,
         }
     }
 

@@ -3,12 +3,13 @@
 use game_core::snake::{Card, Colour, Kind};
 
 use super::super::words;
+use super::LOOK;
 use super::cards::{self, Size};
 use crate::args;
 use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Drawing};
-use crate::drawing::style::{self, CHALK, GAP, SMALL, WIDTH};
+use crate::drawing::style::{CHALK, GAP, SMALL, WIDTH};
 use crate::locale::Language;
 
 /// The special cards in two rows.
@@ -24,7 +25,7 @@ const COLOUR_PLACE: (i16, i16) = (128, 110);
 /// Every special card and every colour with its sign and its name.
 #[must_use]
 pub fn legend(lang: Language) -> Figure {
-    let mut drawing = style::cloth(GAP + 2 * PLACE.1 + COLOUR_PLACE.1 + GAP);
+    let mut drawing = LOOK.ground(GAP + 2 * PLACE.1 + COLOUR_PLACE.1 + GAP);
     let mut top = GAP;
     for cards in CARDS {
         let (w, h) = Size::Held.card();

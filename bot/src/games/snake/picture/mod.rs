@@ -8,15 +8,15 @@ mod tray;
 use std::sync::Arc;
 
 use game_core::Observation;
-use game_core::snake::{Hand, Phase, Snake, View};
+use game_core::snake::{Card, Hand, Phase, Snake, View};
 
 use super::descriptions;
 use crate::args;
 use crate::drawing::Figure;
 use crate::drawing::letters;
-use crate::drawing::marks::{Anchor, Area, Drawing};
+use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
-use crate::drawing::style::{self, CHALK, EDGE, FAINT, GAP, INK, NAME, RAISED, SMALL, WIDTH};
+use crate::drawing::style::{CHALK, GAP, INK, Look, NAME, RAISED, SMALL, WIDTH};
 use crate::games::Scene;
 use crate::locale::Language;
 use body::Layout;
@@ -24,6 +24,16 @@ use cards::Size;
 pub use legend::legend;
 use tray::Tray;
 
+/// The ground of a wood, and a snake on green backs.
+pub(in crate::games) const LOOK: Look = Look {
+    cloth: Colour(0x4b_3a_2a),
+    plate: Colour(0x33_27_1b),
+    edge: Colour(0x7d_65_4a),
+    faint: Colour(0xd3_c1_a8),
+    back: Colour(0x2f_5b_38),
+    pattern: Colour(0x93_bb_7b),
+    emblem: Sign::Snake,
+};
 /// The stack's place, left of the players.
 const STACK: Area = Area::new(GAP, GAP, 108, 130);
 /// How high a player's plate is, and how far from the next.
@@ -41,7 +51,7 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
     let snakes_top = tray_top + tray.as_ref().map_or(0, |tray| tray.height() + GAP);
     let snakes = Layout::of(&view.table, HIGHEST - GAP - aside.height - snakes_top);
     let aside_top = snakes_top + snakes.as_ref().map_or(NEST, Layout::height) + GAP;
-    let mut drawing = style::cloth(aside_top + aside.height);
+    let mut drawing = LOOK.ground(aside_top + aside.height);
     players(&mut drawing, scene, view);
     stack(&mut drawing, view.stack, players_high(view));
     if let Some(tray) = tray {
@@ -51,9 +61,9 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
         Some(snakes) => snakes.draw(&mut drawing, snakes_top),
         None => {
             let nest = Area::new(GAP, snakes_top, WIDTH - 2 * GAP, NEST);
-            drawing.frame(nest, 18, 2, EDGE);
+            drawing.frame(nest, 18, 2, LOOK.edge);
             let words = lang.say("picture-snake-none", args!());
-            drawing.fitted(&words, nest.middle(), (NAME, nest.w - 2 * GAP), Anchor::Middle, FAINT);
+            drawing.fitted(&words, nest.middle(), (NAME, nest.w - 2 * GAP), Anchor::Middle, LOOK.faint);
         }
     }
     aside.draw(&mut drawing, aside_top);
@@ -73,7 +83,8 @@ pub(in crate::games) fn hand(scene: &Scene, observation: &Observation<Snake>) ->
     top += tray.as_ref().map_or(0, |tray| tray.height() + GAP);
     // So large that an ordinary hand takes two rows and a large one still fits.
     let (size, across) = match held.len() {
-        ..=14 => (Size::Held, 7),
+        ..=10 => (Size::Huge, 5),
+        11..=14 => (Size::Held, 7),
         15..=45 => (Size::Large, 9),
         _ => (Size::Medium, 13),
     };
@@ -82,7 +93,7 @@ pub(in crate::games) fn hand(scene: &Scene, observation: &Observation<Snake>) ->
     let left = (WIDTH - across * (w + between) + between) / 2;
     let rows = usize::from(held.len()).div_ceil(across as usize) as i16;
     let step = h + between + RAISED;
-    let mut drawing = style::cloth(top + rows * step - between - RAISED + GAP);
+    let mut drawing = LOOK.ground(top + rows * step - between - RAISED + GAP);
     if let Some(ends) = ends {
         ends.draw(&mut drawing, GAP);
     }
@@ -96,6 +107,12 @@ pub(in crate::games) fn hand(scene: &Scene, observation: &Observation<Snake>) ->
         drawing.sprite(&cards::face(card, size, fits), x, y);
     }
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
+}
+
+/// The game's face: numbers, and what bends the rules.
+pub(in crate::games) fn cover() -> Drawing {
+    let cards = ["R7", "Y8", "JO", "LA"].into_iter().filter_map(Card::read);
+    LOOK.cover(cards.map(|card| cards::face(card, Size::Huge, false)))
 }
 
 /// How many players' plates are beside each other.
@@ -119,7 +136,7 @@ fn players(drawing: &mut Drawing, scene: &Scene, view: &View) {
         let at = Area::new(left + column * (wide + 12), GAP + row * PLATE.1, wide, PLATE.0);
         let waits = view.phase.asks(view.turn) == Some(seat);
         // The name shares its line with the number of cards.
-        let (_, line) = style::numbered_plate(drawing, seat.number() + 1, at, waits);
+        let (_, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, waits);
         let (start, end) = (at.x + 58, at.x + at.w - 14);
         drawing.fitted(
             &scene.drawn_name(seat),
@@ -128,7 +145,7 @@ fn players(drawing: &mut Drawing, scene: &Scene, view: &View) {
             Anchor::Start,
             CHALK,
         );
-        drawing.sign(Sign::Cards, Area::new(end - 86, line - 16, 32, 32), FAINT);
+        drawing.sign(Sign::Cards, Area::new(end - 86, line - 16, 32, 32), LOOK.faint);
         drawing.text(&held.to_string(), (end, line), 34, Anchor::End, CHALK);
     }
 }
@@ -139,9 +156,9 @@ fn stack(drawing: &mut Drawing, cards: u8, high: i16) {
     let top = GAP + (high - STACK.h) / 2;
     let layers = i16::from(cards.div_ceil(30)).min(4);
     if layers == 0 {
-        drawing.frame(Area::new(STACK.x, top + STACK.h - h, w, h), 10, 2, EDGE);
+        drawing.frame(Area::new(STACK.x, top + STACK.h - h, w, h), 10, 2, LOOK.edge);
     }
-    let back = style::back(w, h);
+    let back = LOOK.back(w, h);
     for layer in 0..layers {
         drawing.sprite(&back, STACK.x + layer * 6, top + STACK.h - h - layer * 6);
     }
@@ -183,7 +200,7 @@ impl Aside {
             return;
         }
         let (w, h) = Size::Small.card();
-        drawing.text(&self.label, (GAP, top + h / 2), SMALL, Anchor::Start, FAINT);
+        drawing.text(&self.label, (GAP, top + h / 2), SMALL, Anchor::Start, LOOK.faint);
         for (x, y, card, count) in &self.cards {
             drawing.sprite(card, *x, top + y);
             if *count > 1 {

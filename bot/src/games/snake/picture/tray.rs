@@ -4,10 +4,11 @@
 use game_core::Seat;
 use game_core::snake::{Answer, Card, Number, Offer, Parcel, Phase, Talk, View, Wish};
 
+use super::LOOK;
 use super::cards::{self, Size};
 use crate::drawing::marks::{Area, Drawing};
 use crate::drawing::signs::Sign;
-use crate::drawing::style::{self, FAINT, GAP, PLATE, WIDTH};
+use crate::drawing::style::{self, GAP, WIDTH};
 
 /// The size of the cards that lie there, and how far they are from each other.
 const LAID: (Size, i16, i16) = (Size::Medium, 60, 78);
@@ -63,7 +64,7 @@ impl Tray {
 
     /// Draws it, from this height on.
     pub(crate) fn draw(&self, drawing: &mut Drawing, top: i16) {
-        drawing.block(Area::new(GAP, top, WIDTH - 2 * GAP, self.height()), 18, PLATE);
+        drawing.block(Area::new(GAP, top, WIDTH - 2 * GAP, self.height()), 18, LOOK.plate);
         let (_, high) = Size::Large.card();
         let middle = top + (self.height() - high) / 2;
         drawing.sprite(&cards::face(self.card, Size::Large, false), GAP * 2, middle);
@@ -114,18 +115,18 @@ impl Line {
         let middle = top + high / 2;
         style::badge(drawing, self.seat.number() + 1, Area::new(LEFT, middle - 20, 40, 40), asked);
         if let Some(wish) = self.wish {
-            drawing.sign(Sign::Wish, Area::new(LEFT + 52, middle - 16, 32, 32), FAINT);
+            drawing.sign(Sign::Wish, Area::new(LEFT + 52, middle - 16, 32, 32), LOOK.faint);
             drawing.sprite(&cards::wish(wish, size), LEFT + 92, top + above);
         }
         if !self.laid.is_empty() {
-            drawing.sign(Sign::Right, Area::new(self.left() - 34, middle - 13, 26, 26), FAINT);
+            drawing.sign(Sign::Right, Area::new(self.left() - 34, middle - 13, 26, 26), LOOK.faint);
         }
         for (place, card) in self.laid.iter().enumerate() {
             let (column, row) = (place % self.across(), place / self.across());
             let (x, y) = (self.left() + column as i16 * wide, top + row as i16 * high + above);
             match card {
                 Some(card) => drawing.sprite(&cards::face(*card, size, false), x, y),
-                None => drawing.sprite(&style::back(w, h), x, y),
+                None => drawing.sprite(&LOOK.back(w, h), x, y),
             }
         }
     }
