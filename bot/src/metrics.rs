@@ -96,9 +96,13 @@ pub fn unanswered() {
     METRICS.unanswered.inc();
 }
 
-/// Something was committed to the database, which took this long from its place in the queue of writers.
-pub fn committed(took: Duration) {
+/// A transaction was committed to the database, with one change or several.
+pub fn committed() {
     METRICS.commits.inc();
+}
+
+/// A change was committed, which took this long from its place in the queue of writers.
+pub fn written(took: Duration) {
     METRICS.commit_seconds.observe(took.as_secs_f64());
 }
 
@@ -152,10 +156,14 @@ pub fn text(now: Gauges) -> String {
         METRICS.answers.clone(),
     );
     registry.register("unanswered", "Interactions not answered in time", METRICS.unanswered.clone());
-    registry.register("commits", "Transactions committed", METRICS.commits.clone());
+    registry.register(
+        "commits",
+        "Transactions committed, each with all changes that had queued up",
+        METRICS.commits.clone(),
+    );
     registry.register_with_unit(
         "commit",
-        "From the place in the queue of writers to the end of the commit",
+        "From a change's place in the queue of writers to the end of its commit",
         Unit::Seconds,
         METRICS.commit_seconds.clone(),
     );

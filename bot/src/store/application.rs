@@ -24,7 +24,7 @@ impl Store {
         if theirs == ours {
             return Ok(());
         }
-        let path = self.writer.connect_options().get_filename().to_owned();
+        let path = self.writer.pool.connect_options().get_filename().to_owned();
         Err(StoreError::Foreign { path, theirs, ours })
     }
 }

@@ -112,7 +112,7 @@ impl Store {
         .bind(seat)
         .execute(&mut *tx)
         .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Remembers the message that nudges people at a table, or that there is none any more.
@@ -128,7 +128,7 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// The messages that nudge people at open tables, by the tables' codes.

@@ -103,7 +103,7 @@ impl Store {
     pub async fn name_is_gone(&self, id: MatchId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         execute(&mut tx, "DELETE FROM names_shown WHERE match = ?1", id.0).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// A server has put the bot out: its data goes after a while, unless it comes back.
@@ -111,7 +111,7 @@ impl Store {
         let mut tx = self.write().await?;
         let sql = "INSERT INTO departed_guilds (guild) VALUES (?1) ON CONFLICT DO NOTHING";
         execute(&mut tx, sql, guild).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// A server has the bot.
@@ -144,7 +144,7 @@ impl Store {
         ] {
             sqlx::query(sql).bind(&guilds).execute(&mut *tx).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// The servers that have put the bot out so long ago that their data goes, at a time in seconds since 1970.
@@ -257,7 +257,7 @@ impl Store {
         if !erased {
             return Ok(Traces::None);
         }
-        let mut writer = self.writer.acquire().await?;
+        let mut writer = self.writer.pool.acquire().await?;
         // Noted as done before, so that the note is in the rewritten file; what is deleted meanwhile waits its turn.
         sqlx::query("DELETE FROM erasures").execute(&mut *writer).await?;
         let rewritten = rewrite(&mut writer).await;

@@ -111,7 +111,7 @@ async fn who_was_only_invited_has_data_too_and_can_have_it_deleted() {
     let (store, _folder) = fresh().await;
     assert_eq!(store.data_of(BEN).await.unwrap(), None);
     ended(&store, 1, 7.into(), 1, &[ANA]).await;
-    sqlx::query("INSERT INTO invitations VALUES (1, ?)").bind(BEN).execute(&store.writer).await.unwrap();
+    sqlx::query("INSERT INTO invitations VALUES (1, ?)").bind(BEN).execute(&store.writer.pool).await.unwrap();
     let data = store.data_of(BEN).await.unwrap().unwrap().to_string();
     assert!(data.contains("invited_to") && data.contains("C1"), "{data}");
     let all = store.data_of(ANA).await.unwrap().unwrap().to_string();
@@ -169,16 +169,19 @@ async fn what_is_old_goes_and_with_it_whoever_has_played_nowhere_since() {
         ended(&store, id, 7.into(), 800, &[ANA, BEN]).await;
     }
     ended(&store, 300, 7.into(), 700, &[BEN]).await;
-    sqlx::query("UPDATE matches SET rematch_of = 250 WHERE id = 300").execute(&store.writer).await.unwrap();
+    sqlx::query("UPDATE matches SET rematch_of = 250 WHERE id = 300")
+        .execute(&store.writer.pool)
+        .await
+        .unwrap();
     sqlx::query("UPDATE matches SET stage = 'playing', ended_at = NULL WHERE id = 1")
-        .execute(&store.writer)
+        .execute(&store.writer.pool)
         .await
         .unwrap();
     assert_eq!(store.forget_old(NOW).await.unwrap(), (249, vec![]), "Ana still plays");
     assert_eq!(number(&store, "SELECT count(*) FROM matches").await, 2);
     assert_eq!(number(&store, "SELECT count(*) FROM standings").await, 2);
     sqlx::query("UPDATE matches SET stage = 'closed', ended_at = 0 WHERE id = 1")
-        .execute(&store.writer)
+        .execute(&store.writer.pool)
         .await
         .unwrap();
     assert_eq!(store.forget_old(NOW).await.unwrap(), (1, vec![ANA]));

@@ -47,7 +47,7 @@ impl Store {
                    ON CONFLICT (guild) DO UPDATE SET game = excluded.game";
         let mut tx = self.write().await?;
         sqlx::query(sql).bind(guild).bind(game).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Sets how long people may think on a server if nobody says how long.
@@ -56,7 +56,7 @@ impl Store {
                    ON CONFLICT (guild) DO UPDATE SET turn_time = excluded.turn_time";
         let mut tx = self.write().await?;
         sqlx::query(sql).bind(guild).bind(turn_time).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Allows tables in a channel of a server, or no longer.
@@ -73,13 +73,13 @@ impl Store {
         };
         let mut tx = self.write().await?;
         sqlx::query(sql).bind(guild).bind(channel).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Allows tables in all channels of a server.
     pub async fn allow_all_channels(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query("DELETE FROM allowed_channels WHERE guild = ?").bind(guild).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 }

@@ -1,55 +1,13 @@
-//! Looking after the database itself: a transaction that is counted, a try to write, a copy, a check of the file.
+//! Looking after the database itself: a try to write, a copy, a check of the file.
 
-use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Duration;
 
-use parking_lot::Mutex;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteTransaction};
-use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
-use tokio::time::Instant;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{MIGRATIONS, Store, StoreError, path_of};
-use crate::{metrics, private};
-
-/// A transaction that writes. Its commit is counted.
-#[derive(Debug)]
-pub(super) struct Write {
-    transaction: SqliteTransaction<'static>,
-    began: Instant,
-    commits: Arc<Commits>,
-}
-
-impl Write {
-    /// Takes its place in the queue of writers at once (`IMMEDIATE`).
-    pub(super) async fn begin(writer: &SqlitePool, commits: Arc<Commits>) -> Result<Write, sqlx::Error> {
-        let began = Instant::now();
-        Ok(Write { transaction: writer.begin_with("BEGIN IMMEDIATE").await?, began, commits })
-    }
-
-    /// Makes it last.
-    pub(super) async fn commit(self) -> Result<(), sqlx::Error> {
-        let committed = self.transaction.commit().await;
-        self.commits.note(committed.is_ok());
-        committed?;
-        metrics::committed(self.began.elapsed());
-        Ok(())
-    }
-}
-
-impl Deref for Write {
-    type Target = SqliteConnection;
-    fn deref(&self) -> &SqliteConnection {
-        &self.transaction
-    }
-}
-
-impl DerefMut for Write {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
-        &mut self.transaction
-    }
-}
+use crate::private;
 
 /// What was found in a file that was copied or looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -86,30 +44,12 @@ impl From<sqlx::Error> for CopyError {
     }
 }
 
-/// How long a commit that went well says that the next one will.
-const BELIEVED: Duration = Duration::from_secs(60);
-
-/// When a commit last went well, if none has failed since.
-#[derive(Debug, Default)]
-pub(super) struct Commits(Mutex<Option<Instant>>);
-
-impl Commits {
-    fn note(&self, well: bool) {
-        *self.0.lock() = well.then(Instant::now);
-    }
-
-    fn went_well(&self) -> bool {
-        let last = *self.0.lock();
-        last.is_some_and(|last| last.elapsed() < BELIEVED)
-    }
-}
-
 impl Store {
     /// Whether the database can be written to. The lock is taken each time; whether the disk takes what is written is
     /// only known by a commit. So one is made, unless one of the last minute went well.
     pub async fn can_write(&self) -> Result<(), StoreError> {
-        match self.commits.went_well() {
-            true => Ok(self.write().await?.transaction.rollback().await?),
+        match self.writer.went_well() {
+            true => self.write().await.map(drop),
             false => self.try_to_write().await,
         }
     }
@@ -121,7 +61,7 @@ impl Store {
         // A pragma takes no bound values; this one is a number of the file's own.
         let again = format!("PRAGMA user_version = {number}");
         sqlx::query(sqlx::AssertSqlSafe(again)).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 }
 
@@ -261,7 +201,7 @@ mod tests {
         }
         assert!(std::fs::read(&log).unwrap() == before, "something was committed");
         // What has failed is tried again each time.
-        store.commits.note(false);
+        store.writer.has_failed();
         store.can_write().await.unwrap();
         assert!(std::fs::read(&log).unwrap() != before);
     }
@@ -269,7 +209,7 @@ mod tests {
     #[tokio::test]
     async fn a_question_without_an_end_is_cut_short_and_the_next_is_answered() {
         let (store, _folder) = fresh().await;
-        let began = Instant::now();
+        let began = tokio::time::Instant::now();
         let endless =
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
         let answer: Result<i64, _> = sqlx::query_scalar(endless).fetch_one(&store.readers).await;
@@ -284,7 +224,10 @@ mod tests {
         let (store, folder) = fresh().await;
         let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
         assert!(pending(&url).await.unwrap().is_empty());
-        sqlx::query("DELETE FROM _sqlx_migrations WHERE version = 2").execute(&store.writer).await.unwrap();
+        sqlx::query("DELETE FROM _sqlx_migrations WHERE version = 2")
+            .execute(&store.writer.pool)
+            .await
+            .unwrap();
         assert_eq!(pending(&url).await.unwrap(), [2]);
         examine(&url).await.unwrap();
     }

@@ -124,7 +124,7 @@ async fn ended_ago(store: &Store, id: MatchId, seconds: i64) {
     sqlx::query("UPDATE matches SET ended_at = unixepoch() - ? WHERE id = ?")
         .bind(seconds)
         .bind(id.0)
-        .execute(&store.writer)
+        .execute(&store.writer.pool)
         .await
         .unwrap();
 }
@@ -384,7 +384,7 @@ async fn a_hundred_thousand_matches() {
          SELECT 7, game, person, count(*), sum(won), 1000 + person
          FROM seats JOIN results USING (match, seat) JOIN matches ON id = match GROUP BY person, game",
     ] {
-        sqlx::query(sql).execute(&store.writer).await.unwrap();
+        sqlx::query(sql).execute(&store.writer.pool).await.unwrap();
     }
     for game in [None, Some(GameId::Dnup)] {
         for period in Period::VARIANTS.iter().copied() {

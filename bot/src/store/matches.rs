@@ -241,7 +241,7 @@ impl Store {
             .bind(i64::from(seat))
             .execute(&mut *tx)
             .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Appends a move to the log, with what follows from it: one transaction. If another move has its place in the
@@ -275,7 +275,7 @@ impl Store {
         if let Some((totals, places)) = new.end {
             write_end(&mut tx, id, totals, places).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// The tables whose match has neither ended nor been closed, or whose messages may not show that yet.
@@ -290,8 +290,9 @@ impl Store {
 
     /// All messages of a match show that it is over.
     pub async fn end_is_shown(&self, id: MatchId) -> Result<(), StoreError> {
-        sqlx::query("UPDATE matches SET end_shown = 1 WHERE id = ?").bind(id.0).execute(&self.writer).await?;
-        Ok(())
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE matches SET end_shown = 1 WHERE id = ?").bind(id.0).execute(&mut *tx).await?;
+        tx.commit().await
     }
 
     /// Every match that has begun, whether it has ended or not.

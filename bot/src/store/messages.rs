@@ -64,7 +64,7 @@ impl Store {
         .bind(at.step)
         .execute(&mut *tx)
         .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// The messages that another has replaced and that may still be there: channel and message.
@@ -80,7 +80,7 @@ impl Store {
             .bind(message)
             .execute(&mut *tx)
             .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// The messages of a match.
@@ -130,7 +130,7 @@ mod tests {
              VALUES (1, 'AAAA', 'tricks', '[]', 'lobby', 5, 1, 'en')",
             "INSERT INTO messages (match, seat, channel, message) VALUES (1, -1, 5, 50)",
         ] {
-            sqlx::query(sql).execute(&store.writer).await.unwrap();
+            sqlx::query(sql).execute(&store.writer.pool).await.unwrap();
         }
         MatchId(1)
     }

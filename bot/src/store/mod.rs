@@ -21,6 +21,7 @@ mod seals;
 mod standings;
 mod table;
 mod upgrade;
+mod writing;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -37,7 +38,6 @@ pub use files::tighten;
 pub use forgetting::{Forgotten, Traces};
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
-use keeping::Commits;
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
 pub use matches::{
@@ -50,6 +50,7 @@ pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};
 
 use files::Files;
+use writing::{Write, Writer};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
@@ -70,9 +71,8 @@ const QUEUED_FOR: Duration = Duration::from_secs(1);
 /// The database. One connection writes, so that writers wait for each other and never fail; several read.
 #[derive(Clone, Debug)]
 pub struct Store {
-    writer: SqlitePool,
+    writer: Writer,
     readers: SqlitePool,
-    commits: Arc<Commits>,
     /// The file into which is written first.
     log: PathBuf,
     /// Held by whoever may write.
@@ -174,6 +174,14 @@ pub enum StoreError {
     /// SQLite refused.
     #[error("the database refuses: {0}")]
     Sql(#[from] sqlx::Error),
+    /// More is to be written than the disk takes.
+    #[error(
+        "more is to be written than can be written in time: try again, and see whether the disk is slow or busy"
+    )]
+    Busy,
+    /// The transaction in which it was written was not committed.
+    #[error("the database refuses to commit: {0}")]
+    NotCommitted(String),
     /// A row holds something that this release cannot read.
     #[error("the database holds something that cannot be read: {0}")]
     Unreadable(String),
@@ -239,7 +247,7 @@ impl Store {
             .connect_with(options.read_only(true))
             .await?;
         let lock = Some(Arc::new(lock));
-        let store = Store { writer, readers, commits: Arc::default(), log: files.wal(), lock };
+        let store = Store { writer: Writer::new(writer), readers, log: files.wal(), lock };
         store
             .try_to_write()
             .await
@@ -256,13 +264,7 @@ impl Store {
         check(&path, &options).await?;
         let readers =
             SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
-        Ok(Store {
-            writer: readers.clone(),
-            readers,
-            commits: Arc::default(),
-            log: Files::of(&path).wal(),
-            lock: None,
-        })
+        Ok(Store { writer: Writer::new(readers.clone()), readers, log: Files::of(&path).wal(), lock: None })
     }
 
     /// How many bytes the log has; nothing if there is none.
@@ -274,7 +276,7 @@ impl Store {
     /// Waits for what is under way and closes the file. From then on another program may have it.
     pub async fn close(&self) {
         self.readers.close().await;
-        self.writer.close().await;
+        self.writer.pool.close().await;
         if let Some(lock) = &self.lock {
             // What is not given back here is when the program ends.
             let _ = lock.unlock();
@@ -282,8 +284,8 @@ impl Store {
     }
 
     /// The only way to write.
-    async fn write(&self) -> Result<keeping::Write, StoreError> {
-        Ok(keeping::Write::begin(&self.writer, Arc::clone(&self.commits)).await?)
+    async fn write(&self) -> Result<Write, StoreError> {
+        self.writer.begin().await
     }
 }
 
@@ -390,7 +392,7 @@ pub(crate) mod tests {
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
              VALUES (9999, 'from the future', 1, x'00', 0)",
         )
-        .execute(&store.writer)
+        .execute(&store.writer.pool)
         .await
         .unwrap();
         store.close().await;

@@ -24,7 +24,7 @@ impl Store {
         .bind(language)
         .execute(&mut *tx)
         .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Remembers how a person who is known is called on a server; nothing, if that is as everywhere.
@@ -57,7 +57,7 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// How a person who is known is called on a server.

@@ -53,7 +53,7 @@ impl Store {
         .bind(person)
         .execute(&mut *tx)
         .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Notes what a server prefers, and the language its open tables are written in from now on.
@@ -78,6 +78,6 @@ impl Store {
             .bind(guild)
             .execute(&mut *tx)
             .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 }

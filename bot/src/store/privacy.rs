@@ -89,7 +89,7 @@ impl Store {
             .bind(person)
             .execute(&mut *tx)
             .await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Everything that is stored of a person, as JSON; `None` if that is nothing. Who was invited somewhere has data

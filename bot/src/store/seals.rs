@@ -236,7 +236,7 @@ impl Store {
         };
         let mut tx = self.write().await?;
         sqlx::query(sql).bind(message).bind(id.0).execute(&mut *tx).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 }
 

@@ -150,14 +150,14 @@ impl Store {
         if let Some(NewStage::Closed) = table.stage {
             write_closed(&mut tx, id).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Closes a table, and leaves all else of it as it is stored.
     pub async fn close_table(&self, id: MatchId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         mark_closed(&mut tx, id).await?;
-        Ok(tx.commit().await?)
+        tx.commit().await
     }
 
     /// Who is invited to a table.
