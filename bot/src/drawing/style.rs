@@ -2,7 +2,7 @@
 //! what each game has of its own: its table and the backs of its cards.
 //!
 //! The colours that mean something are told apart by people with any colour blindness too, better than in any palette of
-//! so many colours that we know of: `games/contrast` measures it. Beside each stands a sign or a number of its own. Grounds are dark enough to stand out on light chat backgrounds, and light enough to
+//! so many colours that we know of: `games/contrast_tests` measures it. Beside each stands a sign or a number of its own. Grounds are dark enough to stand out on light chat backgrounds, and light enough to
 //! do so on dark ones.
 
 use std::sync::Arc;

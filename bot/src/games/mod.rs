@@ -3,7 +3,7 @@
 
 mod chooser;
 #[cfg(test)]
-mod contrast;
+mod contrast_tests;
 mod dnup;
 mod examples;
 mod news;
