@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use sandbox::{Fault, Id, Message, Person};
+use sandbox::{Answer, Control, Fault, Id, Message, Person, Place};
 
 use crate::bot::{House, roomy, within};
-use crate::players::{by_my_hand, chief, hand, is_over, play_on, shows, start, take_turn};
+use crate::players::{by_my_hand, chief, hand, is_over, play_on, shows, start, take_turn, to_choose};
 
 /// A house where a minute has one second, so that whoever does nothing is called soon.
 async fn quick_house() -> House {
@@ -128,6 +128,50 @@ async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
     take_turn(&chief.direct(), &seen).await.unwrap();
     house.quiet().await;
     assert_eq!(people.each_ref().map(|person| written(&house, person)), [2, 2]);
+}
+
+/// How often a message has been edited.
+fn versions(place: &Place, message: &Message) -> usize {
+    place.saw_of(message).len()
+}
+
+/// Chooses a card that is not chosen yet.
+async fn chooses_another(place: &Place) {
+    let seen = place.waits_until_one("cards", |hand| !cards(hand).is_empty()).await;
+    let control = cards(&seen).into_iter().find(|control| !control.chosen).unwrap();
+    assert!(matches!(place.uses(&control).await, Answer::Update(_)));
+}
+
+fn cards(hand: &Message) -> Vec<Control> {
+    hand.controls().into_iter().filter(|control| control.custom_id.starts_with("choose/")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_edits_nobody_elses_hand_and_a_change_of_mind_not_even_the_table() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let (chief, seen) = chief(&people, &code).await;
+    take_turn(&chief.direct(), &seen).await.unwrap();
+    for person in &people {
+        to_choose(&person.direct()).await;
+    }
+    let [ana, ben, cleo] = people.each_ref().map(Person::direct);
+    let there = people[0].at(&house.games);
+    let table = there.waits_for("[My hand]").await;
+    chooses_another(&ana).await;
+    house.quiet().await;
+    let seen = [&ana, &cleo].map(|place| place.sees().pop().unwrap());
+    let shown = || [versions(&ana, &seen[0]), versions(&cleo, &seen[1]), versions(&there, &table)];
+    let before = shown();
+    chooses_another(&ben).await;
+    house.quiet().await;
+    let chosen = shown();
+    assert_eq!(chosen[..2], before[..2], "a hand was edited since somebody else has chosen");
+    assert!(chosen[2] > before[2], "the table shows who has chosen");
+    chooses_another(&ben).await;
+    house.quiet().await;
+    assert_eq!(shown(), chosen, "it can be seen that somebody hesitates");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -130,7 +130,7 @@ fn keeps_its_pictures(place: &Place, message: &Message) {
     assert_eq!(gaps, 0, "a picture went away and came back: {over_time:?}");
 }
 
-/// Plays a match to its end by clicking at random, each click when all that the one before brought about is there.
+/// Plays a match to its end by clicking at random, each click when what the one before has brought about at once is there.
 async fn play_slowly(house: &House, people: &[Person], code: &str, dice: &mut Dice) {
     let mut done = vec![None; people.len()];
     let decision = |control: &Control| {
@@ -151,7 +151,7 @@ async fn play_slowly(house: &House, people: &[Person], code: &str, dice: &mut Di
             person.direct().uses(control).await;
             let half = control.value.as_ref().is_some_and(|value| value.starts_with('?'));
             *done = decision(control).filter(|(focus, _)| !focus && !half).map(|(_, step)| step);
-            house.quiet().await;
+            house.sandbox.quiet().await;
         }
     }
 }

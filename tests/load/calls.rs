@@ -8,18 +8,19 @@ use std::time::{Duration, Instant};
 
 use sandbox::{Config, Entry, Person, Sandbox};
 
+use crate::choice;
 use crate::process::Process;
-use crate::{GAMES, choice};
 
-/// How many people play.
-const PEOPLE: [usize; 2] = [2, 4];
+/// The games, and how many people play.
+const MATCHES: [(&str, &[usize]); 4] =
+    [("tricks rounds:6", &[2, 4]), ("snake", &[2, 4, 8]), ("tower", &[2, 4, 8]), ("dnup", &[2, 4])];
 /// How long one takes from one click to the next.
 const THINKING: Duration = Duration::from_secs(1);
 /// How long each game is played.
 const PLAYED: Duration = Duration::from_secs(60);
 
 pub async fn run() {
-    let each = GAMES.into_iter().flat_map(|game| PEOPLE.map(|people| (game, people)));
+    let each = MATCHES.into_iter().flat_map(|(game, people)| people.iter().map(move |count| (game, *count)));
     let playing: Vec<_> = each.map(|(game, people)| tokio::spawn(play(game, people))).collect();
     println!("| match | clicks | counted calls a click | free calls a click | refused for too many |");
     println!("|---|---|---|---|---|");

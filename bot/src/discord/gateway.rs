@@ -69,8 +69,8 @@ pub async fn run(
     let tables = Tables::load(store.clone(), pace, clock_is_right).await?;
     let tables = Arc::new(tables.with_beacon(beacon));
     let studio = Arc::new(Studio::default());
-    let publisher =
-        Publisher::load(Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio), tasks.clone()).await?;
+    let (of_rest, of_tables, of_studio) = (Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio));
+    let publisher = Publisher::load(of_rest, of_tables, of_studio, tasks.clone(), stop.clone()).await?;
     let publisher = Arc::new(publisher);
     let gateway = Arc::new(Gateway::default());
     if let Some(port) = metrics_port {

@@ -122,7 +122,8 @@ impl Handler {
                 let answer = Outgoing::message(To::Clicked, shown.panel());
                 let arrived = self.send_words(from, &answer).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
-                let known = arrived.ok().map(|_| (Shown::new(table, shown.seat).panel(), from.editing()));
+                let known =
+                    arrived.ok().map(|_| (table, Shown::new(table, shown.seat).panel(), from.editing()));
                 self.publisher.answered(&target, answering, clicked, known);
             }
         }

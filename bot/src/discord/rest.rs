@@ -204,6 +204,19 @@ impl Rest {
         Ok(())
     }
 
+    /// Deletes this message, which an interaction was answered with, within a quarter of an hour.
+    pub async fn delete_original(
+        &self,
+        application: u64,
+        token: &str,
+        message: MessageId,
+    ) -> Result<(), RestError> {
+        let path = format!("/webhooks/{application}/{token}/messages/@original");
+        self.call(Urgency::Watched, Method::DELETE, &path, None).await?;
+        self.note_picture(message, None);
+        Ok(())
+    }
+
     /// The picture on a message, as far as is known.
     #[must_use]
     pub fn picture_on(&self, message: MessageId) -> Option<Attached> {

@@ -14,7 +14,7 @@ pub mod tests;
 mod tower;
 mod tricks;
 
-use game_core::{AnyEvent, AnyObservation, GameId, Observation, Seat};
+use game_core::{AnyEvent, AnyObservation, GameId, Observation, Seat, Viewer};
 
 pub use chooser::Steps;
 pub use examples::{Example, Moment, Shows, example, example_match};
@@ -45,6 +45,11 @@ pub trait Face: Steps {
 
     /// Whether what happened was done to this player by somebody else.
     fn strikes(_: &Self::Event, _: Seat) -> bool {
+        false
+    }
+
+    /// Whether those who look on would miss it if they were shown what happened only with what comes next.
+    fn stands_out(_: &Self::Event) -> bool {
         false
     }
 
@@ -132,8 +137,8 @@ where
         parts.extend(chooser::choices(scene, observation, half));
         parts.extend(chooser::repeat(scene, observation, G::passes));
     }
-    let has_chosen = observation.viewer.seat().is_some_and(|seat| scene.chosen.has(seat));
-    if observation.legal.is_empty() || has_chosen {
+    // Who has chosen already is shown at the table; a hand does not change by that.
+    if observation.legal.is_empty() {
         parts.extend(G::waiting(scene, &observation.view).map(text));
     }
     parts
@@ -164,6 +169,18 @@ macro_rules! faces {
         #[must_use]
         pub fn news(scene: &Scene, observation: &AnyObservation) -> Vec<News> {
             match observation { $(AnyObservation::$Name(observation) => news::news(scene, observation),)* }
+        }
+
+        /// Whether a viewer would miss it if they were shown what happened only with what comes next.
+        #[must_use]
+        pub fn would_be_missed(viewer: Viewer, event: &AnyEvent) -> bool {
+            let strikes = |strikes: &dyn Fn(Seat) -> bool| viewer.seat().is_some_and(strikes);
+            match event {
+                $(AnyEvent::$Name(event) => {
+                    type G = game_core::$folder::$Name;
+                    G::stands_out(event) || strikes(&|seat| G::strikes(event, seat))
+                })*
+            }
         }
 
         /// The line for one thing that happened.

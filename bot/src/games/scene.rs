@@ -24,8 +24,6 @@ pub struct Scene<'a> {
     pub ended: usize,
     /// What everybody has scored.
     pub totals: Scores,
-    /// Who has chosen already where all choose at once.
-    pub chosen: SeatSet,
     players: Vec<Player<'a>>,
     story: Vec<&'a Happening>,
     known: usize,
@@ -104,7 +102,6 @@ impl<'a> Scene<'a> {
             round: game.round_number(),
             ended,
             totals: *game.totals(),
-            chosen: game.chosen(),
             players,
             story: story.collect(),
             known,

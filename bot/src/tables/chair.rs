@@ -8,7 +8,7 @@ use crate::locale::Language;
 use crate::people::{GuildId, PersonId};
 
 /// A person at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Person {
     /// Who.
     pub id: PersonId,

@@ -48,6 +48,12 @@ impl Story {
         self.0.iter().flat_map(|line| &line.happened)
     }
 
+    /// What has come of the moves since this decision was open, the oldest first.
+    pub fn since(&self, step: u32) -> impl Iterator<Item = &Happening> {
+        let moved = move |line: &&Line| line.step >= step && line.seat.is_some();
+        self.0.iter().filter(moved).flat_map(|line| &line.happened)
+    }
+
     /// How many of the happenings the person at a seat knows: those before the last move of their last turn. What came
     /// of that move they are told, and all since. Moves that one makes without anybody else's in between are one turn,
     /// and a turn that is under way is not the last one.

@@ -86,6 +86,11 @@ impl Table {
         self.sits_at(seat).missed = turns;
     }
 
+    /// Somebody is called to the open decision.
+    pub fn has_called(&mut self, seat: Seat) {
+        self.call(seat);
+    }
+
     /// Somebody wants the table to end.
     pub fn has_voted(&mut self, seat: Seat) {
         self.sits_at(seat).wants_end = true;

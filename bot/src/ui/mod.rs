@@ -20,7 +20,7 @@ pub use away::{ask_end_alone, nudge, turn_time_name};
 pub use fairness::{proof, round, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use lobby::options as lobby_options;
-pub use news::all_news;
+pub use news::{all_news, would_be_missed};
 pub use pages::{help, notice, refused};
 pub use rules::{fitting, rules};
 use scores::score_sheet;

@@ -1,6 +1,6 @@
 //! All that has happened since somebody's last turn, on pages: for that person only, since it may tell of their cards.
 
-use game_core::{Seat, Viewer};
+use game_core::{Happening, Seat, Viewer};
 
 use super::scores::turning;
 use super::{heading, scene};
@@ -10,6 +10,18 @@ use crate::games;
 use crate::layout::{Accent, Panel, panel, text};
 use crate::locale::Language;
 use crate::tables::Table;
+
+/// Whether something has happened since this decision was open that its viewer would miss if they were shown it only with
+/// what comes next: the beginning or end of a round, what was done to them, what all look at.
+#[must_use]
+pub fn would_be_missed(table: &Table, seat: Option<Seat>, since: u32) -> bool {
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let missed = |happening: &Happening| match happening {
+        Happening::RoundBegins(_) | Happening::RoundEnds(_) => true,
+        Happening::Event(to, event) => to.includes(viewer) && games::would_be_missed(viewer, event),
+    };
+    table.playing().is_some_and(|playing| playing.story().since(since).any(missed))
+}
 
 /// A page of what has happened at a table since the last turn of this seat; for who does not play, in the last lap.
 #[must_use]

@@ -9,6 +9,7 @@ use tracing::debug;
 
 use super::{Publisher, Target};
 use crate::commands::File;
+use crate::discord::pace::Urgency;
 use crate::discord::rest::{RestError, When};
 use crate::people::{ChannelId, MessageId};
 
@@ -39,10 +40,15 @@ impl Token {
         Token { application, token: token.to_owned(), until: told + USED_FOR, attaches }
     }
 
-    /// Whether it still works, for an edit that brings a file if that is said: Discord does not look at what the bot may
-    /// attach to a message when it comes with a token, so we do.
+    /// Whether it still works.
+    pub(super) fn works(&self) -> bool {
+        Instant::now() < self.until
+    }
+
+    /// The same, for an edit that brings a file if that is said: Discord does not look at what the bot may attach to a
+    /// message when it comes with a token, so we do.
     fn serves(&self, with_file: bool) -> bool {
-        Instant::now() < self.until && (self.attaches || !with_file)
+        self.works() && (self.attaches || !with_file)
     }
 }
 
@@ -68,6 +74,25 @@ impl Publisher {
             }
         }
         self.rest.edit(when, channel, message, body, file).await
+    }
+
+    /// Deletes a message: by a token if there is one that works, else in the way that counts.
+    pub(super) async fn delete(
+        &self,
+        token: &mut Option<Token>,
+        (channel, message): (ChannelId, MessageId),
+    ) -> Result<(), RestError> {
+        if let Some(free) = token.as_ref().filter(|token| token.works()) {
+            match self.rest.delete_original(free.application, &free.token, message).await {
+                // As with edits.
+                Err(problem @ RestError::Refused { .. }) => {
+                    debug!(%problem, "a message is deleted in the way that counts");
+                    *token = None;
+                }
+                done => return done,
+            }
+        }
+        self.rest.delete(Urgency::Watched, channel, message).await
     }
 
     /// What a token's interaction was answered with: the message, if there is one.

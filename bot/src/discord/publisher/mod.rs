@@ -5,6 +5,7 @@
 mod direct;
 mod free;
 mod over;
+mod patience;
 mod place;
 mod showing;
 mod state;
@@ -18,9 +19,11 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
+use self::patience::{Moment, patience};
 use self::state::{Fingerprint, MessageState, targets};
 use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
@@ -54,6 +57,8 @@ pub struct Publisher {
     /// The channels of direct messages that are open.
     direct: Mutex<HashMap<PersonId, ChannelId>>,
     tasks: TaskTracker,
+    /// Nobody waits for what is to be shown later when the bot stops.
+    stop: CancellationToken,
 }
 
 impl Publisher {
@@ -66,6 +71,7 @@ impl Publisher {
         tables: Arc<Tables>,
         studio: Arc<Studio>,
         tasks: TaskTracker,
+        stop: CancellationToken,
     ) -> Result<Publisher, StoreError> {
         let mut messages = HashMap::new();
         for code in tables.codes() {
@@ -87,6 +93,7 @@ impl Publisher {
             nudges: Arc::new(nudges),
             direct: Mutex::default(),
             tasks,
+            stop,
         })
     }
 
@@ -99,7 +106,7 @@ impl Publisher {
     #[must_use]
     pub fn stale_messages(&self) -> usize {
         let messages = self.messages.lock();
-        messages.values().filter(|state| state.busy || state.stale).count()
+        messages.values().filter(|state| state.busy || state.due.is_some()).count()
     }
 
     /// All messages of all tables may be out of date, whatever they show. Channels take turns, and each has one table
@@ -130,7 +137,7 @@ impl Publisher {
             });
         }
         self.nudges.try_again(code);
-        targets.iter().for_each(|target| self.looks_at(target.clone()));
+        targets.iter().for_each(|target| self.looks_at(target.clone(), Duration::ZERO));
         self.nudges.follow(&table);
         for _ in 0..LOOKS {
             if !targets.iter().any(|target| self.with(target, |state| state.busy)) {
@@ -140,11 +147,17 @@ impl Publisher {
         }
     }
 
-    /// The messages of a table are out of date; `except` is being brought up to date by an answer.
+    /// The messages of a table are out of date; `except` is being brought up to date by an answer. Each is shown when
+    /// somebody would miss it.
     pub fn mark_stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
         for target in targets(table) {
             if Some(&target) != except {
-                self.bring_up_to_date(target);
+                let patience = self.with(&target, |state| {
+                    state.watched = true;
+                    let free = state.token.as_ref().is_some_and(Token::works);
+                    patience(state.moment.filter(|_| state.shown.is_some()), table, target.seat, free)
+                });
+                self.looks_at(target, patience);
             }
         }
         self.nudges.follow(table);
@@ -166,7 +179,7 @@ impl Publisher {
         target: &Target,
         answer: Answering,
         clicked: (ChannelId, MessageId),
-        shown: Option<(Panel, Token)>,
+        shown: Option<(&Table, Panel, Token)>,
     ) {
         self.with(target, |state| {
             let alone = answer.alone == Some(state.answers);
@@ -178,8 +191,9 @@ impl Publisher {
             }
             // Which came last, if it was just being edited too, or answered twice at once, nobody can say.
             let last = alone && !state.busy;
-            state.shown = shown.as_ref().map(|(panel, _)| Fingerprint::of(panel)).filter(|_| last);
-            state.token = shown.map(|(_, token)| token).or(state.token.take());
+            state.shown = shown.as_ref().map(|(_, panel, _)| Fingerprint::of(panel)).filter(|_| last);
+            state.moment = shown.as_ref().map(|(table, ..)| Moment::of(table, target.seat));
+            state.token = shown.map(|(.., token)| token).or(state.token.take());
         });
         self.bring_up_to_date(target.clone());
     }
@@ -194,7 +208,7 @@ impl Publisher {
         let settled = {
             let messages = self.messages.lock();
             let state = targets.iter().filter_map(|target| messages.get(target));
-            state.into_iter().all(|state| !state.busy && !state.stale && state.answering == 0)
+            state.into_iter().all(|state| !state.busy && state.due.is_none() && state.answering == 0)
         };
         if settled && self.tables.evict(code).await {
             self.nudges.forget(code);
@@ -211,20 +225,41 @@ impl Publisher {
     /// Sees to it that a message shows the newest state.
     pub fn bring_up_to_date(self: &Arc<Self>, target: Target) {
         self.with(&target, |state| state.watched = true);
-        self.looks_at(target);
+        self.looks_at(target, Duration::ZERO);
     }
 
-    /// The same, where perhaps nobody looks.
-    fn looks_at(self: &Arc<Self>, target: Target) {
-        let begins = self.with(&target, |state| {
-            state.stale = true;
-            state.since.get_or_insert_with(Instant::now);
-            !std::mem::replace(&mut state.busy, true)
+    /// The same after so long, or earlier if something else asks for it; where perhaps nobody looks.
+    fn looks_at(self: &Arc<Self>, target: Target, patience: Duration) {
+        self.with(&target, |state| {
+            let now = Instant::now();
+            state.mark_stale_by(now + patience);
+            state.hurried |= patience.is_zero();
+            state.since.get_or_insert(now);
         });
+        self.begin(target);
+    }
+
+    /// Begins to work at a message that is due; if it will be, then.
+    fn begin(self: &Arc<Self>, target: Target) {
+        let (begins, wakes) = self.with(&target, |state| {
+            let now = Instant::now();
+            let begins = !state.busy && state.due.is_some_and(|due| due <= now);
+            state.busy |= begins;
+            let later = state.due.filter(|due| *due > now && !state.busy);
+            let wakes = later.filter(|due| state.alarm.is_none_or(|alarm| *due < alarm));
+            state.alarm = wakes.or(state.alarm);
+            (begins, wakes)
+        });
+        let publisher = Arc::clone(self);
         if begins {
-            let publisher = Arc::clone(self);
+            self.tasks.spawn(async move { publisher.work(target).await });
+        } else if let Some(at) = wakes {
             self.tasks.spawn(async move {
-                publisher.work(target).await;
+                let slept = publisher.stop.run_until_cancelled(tokio::time::sleep_until(at)).await;
+                if slept.is_some() {
+                    publisher.with(&target, |state| state.alarm = state.alarm.filter(|alarm| *alarm > at));
+                    publisher.begin(target);
+                }
             });
         }
     }
@@ -237,16 +272,23 @@ impl Publisher {
             let done = self.with(&target, |state| {
                 // While an answer is being given nothing is edited; its end begins the work again.
                 let answering = state.answering > 0;
-                state.stale &= !state.refused;
+                state.due = state.due.filter(|_| !state.refused);
                 over |= state.refused;
-                let done = answering || !std::mem::replace(&mut state.stale, false);
+                let done = answering || state.due.is_none_or(|due| due > Instant::now());
                 state.busy = !done;
                 if done {
-                    (state.since, state.watched, state.skipped) = (None, false, false);
+                    state.skipped = false;
+                    if state.due.is_none() {
+                        (state.since, state.watched, state.hurried) = (None, false, false);
+                    }
+                } else {
+                    state.due = None;
                 }
                 done
             });
             if done {
+                // What has become due later meanwhile is not forgotten.
+                self.begin(target.clone());
                 // A place that is left alone holds up nothing.
                 if over {
                     self.evict(&target.code).await;
@@ -259,12 +301,12 @@ impl Publisher {
                     pause = FIRST_PAUSE;
                 }
                 Err(RestError::Wait(wait)) => {
-                    self.with(&target, |state| state.stale = true);
+                    self.with(&target, MessageState::mark_stale);
                     tokio::time::sleep(wait).await;
                 }
                 Err(RestError::Away(problem)) => {
                     debug!(%problem, "a message waits for Discord");
-                    self.with(&target, |state| state.stale = true);
+                    self.with(&target, MessageState::mark_stale);
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }

@@ -7,9 +7,9 @@ use game_core::Seat;
 use tracing::{debug, warn};
 
 use super::free::Token;
+use super::patience::Moment;
 use super::state::{Fingerprint, Standing, Unheard, owner};
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
-use crate::discord::pace::Urgency;
 use crate::discord::rest::RestError;
 use crate::layout::Panel;
 use crate::people::{ChannelId, MessageId};
@@ -23,7 +23,7 @@ impl Publisher {
     /// [`StoreError`] if it cannot be read.
     pub async fn clear_up(self: &Arc<Self>) -> Result<(), StoreError> {
         for (channel, message) in self.tables.store().replaced_messages().await? {
-            self.take_away((channel, message));
+            self.take_away((channel, message), None);
         }
         Ok(())
     }
@@ -107,16 +107,17 @@ impl Publisher {
             state.belongs_to(whose);
             state.refused = false;
             let before = state.at.replace(place).or(of_old);
-            state.token = Some(token);
+            let token_of_before = state.token.replace(token);
             // A click on it may have been quicker than word of it.
             if before != Some(place) {
                 // An edit that is under way is one of the earlier message.
                 state.answers += 1;
                 state.shown = shown;
+                state.moment = Some(Moment::of(table, target.seat));
                 state.called = table.step();
                 state.words_only = false;
             }
-            before.filter(|before| *before != place)
+            before.filter(|before| *before != place).map(|before| (before, token_of_before))
         });
         self.note(table, target.seat, place, before).await;
         if let Some(seat) = target.seat {
@@ -144,7 +145,7 @@ impl Publisher {
         table: &Table,
         seat: Option<Seat>,
         (channel, message): (ChannelId, MessageId),
-        replaces: Option<(ChannelId, MessageId)>,
+        replaces: Option<((ChannelId, MessageId), Option<Token>)>,
     ) {
         let stored = StoredMessage {
             seat: seat.map(Seat::number),
@@ -153,22 +154,28 @@ impl Publisher {
             message,
             step: table.step(),
         };
-        if let Err(problem) = self.tables.store().note_message(table.id(), stored, replaces).await {
+        let replaced = replaces.as_ref().map(|(replaced, _)| *replaced);
+        if let Err(problem) = self.tables.store().note_message(table.id(), stored, replaced).await {
             // The message is posted anew after a restart; nothing is lost.
             warn!(%problem, "where a table is shown could not be saved");
         }
-        if let Some(replaced) = replaces {
-            self.take_away(replaced);
+        if let Some((replaced, token)) = replaces {
+            self.take_away(replaced, token);
         }
     }
 
-    /// A message that another has replaced goes away, however long that takes.
-    pub(super) fn take_away(self: &Arc<Self>, (channel, message): (ChannelId, MessageId)) {
+    /// A message that another has replaced goes away, however long that takes; by a token that it could be edited with, if
+    /// there is one.
+    pub(super) fn take_away(
+        self: &Arc<Self>,
+        (channel, message): (ChannelId, MessageId),
+        mut token: Option<Token>,
+    ) {
         let publisher = Arc::clone(self);
         self.tasks.spawn(async move {
             let mut pause = FIRST_PAUSE;
             loop {
-                let wait = match publisher.rest.delete(Urgency::Watched, channel, message).await {
+                let wait = match publisher.delete(&mut token, (channel, message)).await {
                     Ok(()) => break,
                     // It is gone, or has to stay; then whoever clicks it is told.
                     Err(problem @ RestError::Refused { .. }) => {

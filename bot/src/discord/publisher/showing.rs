@@ -6,7 +6,8 @@ use std::time::Duration;
 use game_core::Seat;
 use tokio::time::Instant;
 
-use super::state::{Fingerprint, nonce, owner};
+use super::patience::Moment;
+use super::state::{Fingerprint, MessageState, nonce, owner};
 use super::{Publisher, Target};
 use crate::commands::File;
 use crate::discord::pace::{Due, Urgency};
@@ -17,8 +18,10 @@ use crate::people::{ChannelId, MessageId};
 use crate::tables::Table;
 use crate::ui;
 
-/// So long words wait for their picture.
+/// So long words wait for their picture …
 const WORDS_WAIT: Duration = Duration::from_millis(100);
+/// … and where nobody waits for the words.
+const PATIENT_WORDS_WAIT: Duration = Duration::from_secs(2);
 /// Discord's code for a message that is gone.
 const UNKNOWN_MESSAGE: u64 = 10008;
 
@@ -41,7 +44,9 @@ impl Publisher {
             return self.show(target, wanted, None).await;
         }
         // A picture that is there at once comes with the words; else the words come first.
-        if let Ok(drawn) = tokio::time::timeout(WORDS_WAIT, self.drawn(target)).await {
+        let hurried = self.with(target, |state| state.hurried);
+        let words_wait = if hurried { WORDS_WAIT } else { PATIENT_WORDS_WAIT };
+        if let Ok(drawn) = tokio::time::timeout(words_wait, self.drawn(target)).await {
             let Some((wanted, picture)) = drawn else { return Ok(false) };
             return self.show(target, wanted, picture).await;
         }
@@ -117,7 +122,9 @@ impl Publisher {
         let (before, shown, overtaken) = self.with(target, |state| {
             // While a picture was drawn an answer has changed the message, or is about to: this is of before.
             let overtaken = state.answers != answers;
-            state.stale |= overtaken;
+            if overtaken {
+                state.mark_stale();
+            }
             (state.at, state.shown, overtaken)
         });
         if overtaken {
@@ -134,7 +141,9 @@ impl Publisher {
             Some(Image::Kept(_)) => true,
             Some(Image::New(_)) => false,
         };
+        let moment = Moment::of(&table, target.seat);
         if shown == Some(fingerprint) && picture_stays && !calls {
+            self.with(target, |state| state.moment = Some(moment));
             return Ok(over);
         }
         let at = match before {
@@ -153,7 +162,7 @@ impl Publisher {
                 // The picture that was to be kept is gone: without it, and then a new one comes.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.rest.note_picture(message, None);
-                    self.with(target, |state| state.stale = true);
+                    self.with(target, MessageState::mark_stale);
                     return Ok(over);
                 }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
@@ -170,9 +179,12 @@ impl Publisher {
                 result => {
                     result?;
                     self.with(target, |state| {
-                        let undisturbed = state.answers == answers;
-                        state.stale |= !undisturbed;
-                        state.shown = Some(fingerprint).filter(|_| undisturbed);
+                        if state.answers == answers {
+                            (state.shown, state.moment) = (Some(fingerprint), Some(moment));
+                        } else {
+                            state.shown = None;
+                            state.mark_stale();
+                        }
                     });
                     return Ok(over);
                 }
@@ -212,7 +224,7 @@ impl Publisher {
             (Ok(_), Some(seat)) => self.note_direct(&table, seat, true).await,
             (Err(error), Some(_)) if error.is_closed_door() && !just_opened => {
                 self.forget_direct(whose);
-                self.with(target, |state| state.stale = true);
+                self.with(target, MessageState::mark_stale);
                 return Ok(over);
             }
             (Err(error), Some(seat)) if error.is_closed_door() => {
@@ -225,10 +237,11 @@ impl Publisher {
             _ => {}
         }
         let place = (channel, posted?);
+        let mut token_of_before = None;
         let overtaken = self.with(target, |state| {
             // A click on it was quicker than word of it: what it shows by now, the answer knows.
             if state.at == Some(place) {
-                state.stale = true;
+                state.mark_stale();
                 return false;
             }
             // Meanwhile another message has become the one, or somebody else sits there.
@@ -236,17 +249,21 @@ impl Publisher {
                 return true;
             }
             state.at = Some(place);
-            state.token = None;
+            token_of_before = state.token.take();
             state.called = table.step();
             // If it was there already, it shows what was tried first.
             state.shown = Some(fingerprint).filter(|_| !again);
-            state.stale |= again || picture_follows;
+            state.moment = Some(moment);
+            if again || picture_follows {
+                state.mark_stale();
+            }
             false
         });
         if overtaken {
-            self.take_away(place);
-            self.with(target, |state| state.stale = true);
+            self.take_away(place, None);
+            self.with(target, MessageState::mark_stale);
         } else {
+            let replaces = replaces.map(|replaced| (replaced, token_of_before));
             self.note(&table, target.seat, place, replaces).await;
         }
         Ok(over)
@@ -271,7 +288,7 @@ impl Publisher {
     /// longer for that; once, since what changes without end would never be shown.
     fn is_newest(&self, target: &Target, answers: u32) -> bool {
         self.with(target, |state| {
-            let newest = state.answers == answers && (!state.stale || state.skipped);
+            let newest = state.answers == answers && (state.due.is_none() || state.skipped);
             state.skipped = !newest;
             newest
         })
@@ -281,7 +298,7 @@ impl Publisher {
     fn goes_on_in_words(&self, target: &Target) {
         self.with(target, |state| {
             state.words_only = true;
-            state.stale = true;
+            state.mark_stale();
         });
     }
 }

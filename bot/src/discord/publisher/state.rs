@@ -6,6 +6,7 @@ use game_core::Seat;
 use tokio::time::Instant;
 
 use super::free::Token;
+use super::patience::Moment;
 use crate::layout::Panel;
 use crate::people::{ChannelId, MessageId};
 use crate::store::StoredMessage;
@@ -29,6 +30,8 @@ pub(super) struct MessageState {
     pub(super) whose: Option<PersonId>,
     /// What it shows in words and controls, as far as is known.
     pub(super) shown: Option<Fingerprint>,
+    /// The moment of the table that it shows, or one that looks the same.
+    pub(super) moment: Option<Moment>,
     /// The decision that was open when it was posted.
     pub(super) called: Option<u32>,
     /// The newest token with which it can be edited without counting.
@@ -37,8 +40,12 @@ pub(super) struct MessageState {
     pub(super) words_only: bool,
     /// Somebody brings it up to date.
     pub(super) busy: bool,
-    /// It went out of date meanwhile.
-    pub(super) stale: bool,
+    /// It is out of date, and is to be brought up to date by then.
+    pub(super) due: Option<Instant>,
+    /// Somebody waits for it to be brought up to date.
+    pub(super) hurried: bool,
+    /// When it will be looked at again, for the sake of that.
+    pub(super) alarm: Option<Instant>,
     /// Since when it has been out of date.
     pub(super) since: Option<Instant>,
     /// Something goes on where it is shown: people look at it, perhaps.
@@ -112,13 +119,26 @@ impl MessageState {
         }
     }
 
+    /// It is out of date, and is to be brought up to date at once.
+    pub(super) fn mark_stale(&mut self) {
+        self.hurried = true;
+        self.mark_stale_by(Instant::now());
+    }
+
+    /// The same, by then at the latest.
+    pub(super) fn mark_stale_by(&mut self, due: Instant) {
+        self.due = Some(self.due.map_or(due, |before| before.min(due)));
+    }
+
     /// The hand is this person's. A message that shows it to somebody else is left alone from now on.
     pub(super) fn belongs_to(&mut self, whose: Option<PersonId>) {
         if self.whose != whose {
             *self = MessageState {
                 whose,
                 busy: self.busy,
-                stale: self.stale,
+                due: self.due,
+                alarm: self.alarm,
+                hurried: self.hurried,
                 answering: self.answering,
                 answers: self.answers,
                 ..MessageState::default()

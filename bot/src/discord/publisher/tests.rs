@@ -7,6 +7,7 @@ use game_core::GameId;
 use sandbox::{Config, Fault, Message, Sandbox};
 use tempfile::TempDir;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::{Publisher, Target, Token};
@@ -45,7 +46,10 @@ impl Scene {
         let rest = Rest::new(Api { url: &url, token: &token, homepage: "https://example.org" });
         let rest = Arc::new(rest.unwrap());
         let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
-        let publisher = Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks).await.unwrap();
+        let publisher =
+            Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks, CancellationToken::new())
+                .await
+                .unwrap();
         let code =
             tables.open(opening(games.id().try_into().unwrap()), &caller(&ana)).await.unwrap().code().clone();
         let at = tables.admit(asking(&ben), &code).await.unwrap();
@@ -144,7 +148,7 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     let clicked = scene.publisher.place(&target).unwrap();
     // What both would show, and which of them Discord will apply last.
     let table = scene.tables.unasked(&scene.code).await.unwrap();
-    let shown = || Some((crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let shown = || Some((&table, crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
     let answers = [(); 2].map(|()| scene.publisher.answering(&target));
     scene.tables.leave(&scene.at().await, scene.ana.id().try_into().unwrap()).await.unwrap();
     let before = scene.sandbox.log().len();
@@ -162,7 +166,7 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     // What overlapped is not believed, though it would be right this time.
     scene.settles().await;
     let table = scene.tables.unasked(&scene.code).await.unwrap();
-    let shown = || Some((crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let shown = || Some((&table, crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
     let [first, second] = [(); 2].map(|()| scene.publisher.answering(&target));
     let before = scene.sandbox.log().len();
     scene.publisher.answered(&target, first, clicked, shown());

@@ -50,6 +50,10 @@ impl Face for Snake {
         }
     }
 
+    fn stands_out(event: &Event) -> bool {
+        matches!(event, Event::Split { .. })
+    }
+
     fn ending(scene: &Scene, observation: &Observation<Snake>) -> Option<String> {
         events::ending(scene, &observation.view)
     }

@@ -58,6 +58,10 @@ impl Face for Tricks {
         })
     }
 
+    fn stands_out(event: &Event) -> bool {
+        matches!(event, Event::Revealed(_))
+    }
+
     /// The trick that was revealed last, in the middle of a round too.
     fn ending(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
         table::last_trick_in_words(scene, observation.options.edition)
