@@ -245,6 +245,15 @@ impl House {
         Duration::from_millis(touched.try_into().unwrap())
     }
 
+    /// How many servers have put the bot out, as it stands in the database.
+    pub async fn departed_servers(&self) -> i64 {
+        let mut looking = self.look().await;
+        let departed = sqlx::query_scalar("SELECT count(*) FROM departed_guilds");
+        let departed = departed.fetch_one(&mut looking).await.unwrap();
+        looking.close().await.unwrap();
+        departed
+    }
+
     /// What it has warned of.
     pub fn warned(&self) -> String {
         let said = self.said();

@@ -177,6 +177,46 @@ async fn after_a_long_outage_of_the_gateway_it_connects_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn divided_among_several_connections_it_hears_of_every_server_and_of_direct_messages() {
+    let house = House::open_with(Config { shards: 3, max_concurrency: 3, ..lively() }).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    // The servers are dealt to the three, one after another or nearly so.
+    let channels: Vec<_> =
+        (0..6).map(|number| house.sandbox.guild(&format!("Guild {number}")).channel("games")).collect();
+    for cut in [false, true] {
+        if cut {
+            house.quiet().await;
+            house.sandbox.refuse_next_resume();
+            house.sandbox.cut_gateway();
+            house.sandbox.bot_ready().await;
+        }
+        for channel in &channels {
+            let said = people[0].at(channel).command("/help").await.text();
+            assert!(said.contains("Play cards together"), "{cut}: {said}");
+        }
+    }
+    let code = start(&house.games, &people, "rounds:1").await;
+    play_on(&house, &people, &code).await;
+    // What one connection knows nothing of is not gone.
+    assert_eq!(house.departed_servers().await, 0);
+    assert!(house.said().contains("of=3"), "{}", house.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_has_outgrown_one_connection_divides_its_servers_among_several() {
+    let house = House::open_with(roomy()).await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    for number in 0..2500 {
+        house.sandbox.guild(&format!("Guild {number}"));
+    }
+    house.sandbox.refuse_next_resume();
+    house.sandbox.cut_gateway();
+    house.sandbox.bot_ready().await;
+    assert!(there.command("/help").await.text().contains("Play cards together"));
+    assert!(house.said().contains("connections=3"), "{}", house.said());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_told_twice_is_done_once() {
     let house = House::open().await;
     let there = house.sandbox.person("Ana").at(&house.games);

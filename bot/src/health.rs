@@ -1,6 +1,7 @@
 //! The port for whoever watches the bot: `/health` says whether it works, `/metrics` gives its numbers. On loopback
 //! only, and only if it is asked for.
 
+use std::collections::BTreeMap;
 use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,27 +28,38 @@ const AWAY_AT_MOST: Duration = Duration::from_secs(60);
 /// Whether the gateway is connected, and if not, since when.
 #[derive(Debug)]
 pub struct Gateway {
-    away_since: Mutex<Option<Instant>>,
+    /// Which connections are away, by their numbers.
+    away_since: Mutex<BTreeMap<u32, Instant>>,
 }
 
 impl Default for Gateway {
-    /// Not connected yet.
+    /// Not connected yet: there is one connection at least.
     fn default() -> Gateway {
-        Gateway { away_since: Mutex::new(Some(Instant::now())) }
+        Gateway { away_since: Mutex::new(BTreeMap::from([(0, Instant::now())])) }
     }
 }
 
 impl Gateway {
-    /// Notes how it stands.
-    pub fn note(&self, connected: bool) {
+    /// Notes how a connection stands.
+    pub fn note(&self, shard: u32, connected: bool) {
         let mut since = self.away_since.lock();
-        *since = (!connected).then(|| since.unwrap_or_else(Instant::now));
+        if connected {
+            since.remove(&shard);
+        } else {
+            since.entry(shard).or_insert_with(Instant::now);
+        }
     }
 
-    /// How long it has been away; `None` while it is connected.
+    /// From now on there are so many connections.
+    pub fn divided_among(&self, shards: u32) {
+        self.away_since.lock().retain(|shard, _| *shard < shards);
+        (0..shards).for_each(|shard| self.note(shard, false));
+    }
+
+    /// How long a part of it has been away at most; `None` while all is connected.
     #[must_use]
     pub fn away(&self) -> Option<Duration> {
-        self.away_since.lock().map(|since| since.elapsed())
+        self.away_since.lock().values().min().map(Instant::elapsed)
     }
 }
 
@@ -163,11 +175,16 @@ mod tests {
     #[test]
     fn the_gateway_is_away_from_the_first_word_of_it() {
         let gateway = Gateway::default();
-        let since = *gateway.away_since.lock();
-        assert!(since.is_some(), "it is not connected at first");
-        gateway.note(false);
+        let since = gateway.away_since.lock().clone();
+        assert_eq!(since.len(), 1, "it is not connected at first");
+        gateway.note(0, false);
         assert_eq!(*gateway.away_since.lock(), since);
-        gateway.note(true);
+        gateway.note(0, true);
+        assert_eq!(gateway.away(), None);
+        gateway.divided_among(2);
+        gateway.note(0, true);
+        assert!(gateway.away().is_some(), "half of it is away");
+        gateway.note(1, true);
         assert_eq!(gateway.away(), None);
     }
 }

@@ -20,7 +20,7 @@ pub struct Config {
     pub heartbeat: Duration,
     /// How long a connection may take to say what it wants, and may be idle.
     pub heads_within: Duration,
-    /// The shards that bots are told to open.
+    /// The shards that bots are told to open at least: one for each thousand servers, as Discord does.
     pub shards: u32,
     /// Whether the bot has the privileged intents: members, presences, and what messages say.
     pub privileged_intents: bool,

@@ -9,9 +9,10 @@ use tokio_util::sync::CancellationToken;
 use tracing::{debug, warn};
 use twilight_gateway::error::ReceiveMessageErrorType;
 use twilight_gateway::queue::InMemoryQueue;
-use twilight_gateway::{CloseFrame, ConfigBuilder, Intents, Message, Session, Shard, ShardId, ShardState};
+use twilight_gateway::{CloseFrame, ConfigBuilder, Intents, Message, Session, ShardId, ShardState};
 
 use super::event::{self, Event};
+use super::sharding::Shard;
 
 /// Within this time of the first attempt there must be a session.
 const SESSION_WITHIN: Duration = Duration::from_secs(60);
@@ -33,6 +34,8 @@ pub(super) struct Ended {
     pub(super) code: Option<u16>,
     /// The session, if it goes on.
     pub(super) session: Option<Resumable>,
+    /// Whether the gateway has answered, so that a session was begun or asked for.
+    pub(super) answered: bool,
 }
 
 /// What a connection is made with.
@@ -42,6 +45,8 @@ pub(super) struct Login {
     pub(super) token: String,
     /// Lets as many sessions begin at a time as Discord allows.
     pub(super) queue: InMemoryQueue,
+    /// Which part of the servers it is to hear of.
+    pub(super) shard: Shard,
 }
 
 /// Connects to the gateway at this address and listens until the connection ends or `stop`.
@@ -60,9 +65,11 @@ pub(super) async fn listen(
     }
     // The library would connect again by itself, at once and for ever. So each connection has a shard of its own, which
     // is given up with it.
-    let mut shard = Shard::with_config(ShardId::ONE, config.build());
+    let id = ShardId::new(login.shard.number, login.shard.of.get());
+    let mut shard = twilight_gateway::Shard::with_config(id, config.build());
+    let mut answered = false;
     let code = tokio::select! {
-        code = until_it_ends(&mut shard, &mut hear) => code,
+        code = until_it_ends(&mut shard, &mut hear, &mut answered) => code,
         () = stop.cancelled() => {
             shard.close(CloseFrame::NORMAL);
             None
@@ -73,10 +80,15 @@ pub(super) async fn listen(
         let _ = shard.next().now_or_never();
     }
     let url = shard.resume_url().map(str::to_owned);
-    Ended { code, session: shard.session().cloned().map(|session| Resumable { session, url }) }
+    let session = shard.session().cloned().map(|session| Resumable { session, url });
+    Ended { code, session, answered }
 }
 
-async fn until_it_ends(shard: &mut Shard, hear: &mut impl FnMut(Event)) -> Option<u16> {
+async fn until_it_ends(
+    shard: &mut twilight_gateway::Shard,
+    hear: &mut impl FnMut(Event),
+    answered: &mut bool,
+) -> Option<u16> {
     let mut silent_until = Instant::now() + SESSION_WITHIN;
     let mut heartbeat = None;
     let mut in_session = false;
@@ -103,7 +115,10 @@ async fn until_it_ends(shard: &mut Shard, hear: &mut impl FnMut(Event)) -> Optio
         match event {
             // The connection was cut, and the library has made another.
             Event::Hello(_) if heartbeat.is_some() => return None,
-            Event::Hello(interval) => heartbeat = Some(interval),
+            Event::Hello(interval) => {
+                *answered = true;
+                heartbeat = Some(interval);
+            }
             Event::Ready(_) | Event::Resumed => in_session = true,
             _ => {}
         }

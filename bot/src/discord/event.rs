@@ -14,9 +14,9 @@ use serenity::model::application::Interaction;
 pub(super) enum Event {
     /// The connection is made; heartbeats are due this often.
     Hello(Duration),
-    /// A session has begun: whatever happened before it is not told. With it come the servers that have the bot, unless
-    /// there are shards, of which each knows its own only.
-    Ready(Option<Vec<GuildId>>),
+    /// A session has begun: whatever happened before it is not told. With it come those servers that have the bot and of
+    /// which this connection hears.
+    Ready(Vec<GuildId>),
     /// The session goes on, and all that was missed has been told.
     Resumed,
     /// The bot is on this server, from now on or again.
@@ -77,8 +77,6 @@ struct Place {
 #[derive(Deserialize)]
 struct Session {
     guilds: Vec<Server>,
-    #[serde(default)]
-    shard: Option<(u32, u32)>,
 }
 
 /// Reads a frame.
@@ -101,10 +99,8 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
             Ok(Event::Hello(Duration::from_millis(hello.heartbeat_interval)))
         }
         (0, "READY") => {
-            let Session { guilds, shard } =
-                serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
-            let alone = shard.is_none_or(|(_, shards)| shards == 1);
-            Ok(Event::Ready(alone.then(|| guilds.iter().map(|guild| guild.id).collect())))
+            let Session { guilds } = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            Ok(Event::Ready(guilds.iter().map(|guild| guild.id).collect()))
         }
         (0, "RESUMED") => Ok(Event::Resumed),
         (0, "GUILD_CREATE") => Ok(Event::ServerThere(server()?.id)),
@@ -155,16 +151,10 @@ mod tests {
                 read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"id":"6","name":"games"}}}}"#));
             assert!(matches!(changed, Ok(Event::ChannelChanged(channel)) if channel == 6.into()));
         }
-        let ready = |shard: &str| {
-            let guilds = r#"[{"id":"5","unavailable":true},{"id":"6","unavailable":true}]"#;
-            read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds}{shard}}}}}"#))
-        };
-        for alone in ["", r#","shard":[0,1]"#] {
-            assert!(
-                matches!(ready(alone), Ok(Event::Ready(Some(servers))) if servers == [5, 6].map(GuildId::of))
-            );
-        }
-        assert!(matches!(ready(r#","shard":[1,4]"#), Ok(Event::Ready(None))));
+        let guilds = r#"[{"id":"5","unavailable":true},{"id":"6","unavailable":true}]"#;
+        let ready =
+            read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds},"shard":[0,1]}}}}"#));
+        assert!(matches!(ready, Ok(Event::Ready(servers)) if servers == [5, 6].map(GuildId::of)));
         for other in
             [r#"{"op":11}"#, r#"{"op":0,"t":"TYPING_START","s":3,"d":{"id":{}}}"#, r#"{"op":9,"d":false}"#]
         {

@@ -1,22 +1,19 @@
-//! The gateway: connected to, and connected to again, for as long as the bot runs and Discord wants it.
+//! The bot as a whole: everything is made here, begun, and waited for at the end.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
-use twilight_gateway::queue::InMemoryQueue;
 
-use super::connection::{self, Ended, Login, Resumable};
 use super::handler::Handler;
 use super::publisher::Publisher;
-use super::reconnect::{self, Next, NotWanted, Pauses};
+use super::reconnect::{Next, NotWanted, Pauses};
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
-use super::{caretaker, housekeeping, registration};
+use super::{caretaker, housekeeping, shards};
 use crate::beacon::Beacons;
 use crate::commands::Commands;
 use crate::drawing::Studio;
@@ -27,8 +24,6 @@ use crate::watchdog::Pulse;
 
 /// Discord's own address.
 pub const DISCORD: &str = "https://discord.com";
-/// While nothing is to be done but to wait, the watchdog is told so this often.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(10);
 
 /// Why the bot stops.
 #[derive(Debug, thiserror::Error)]
@@ -110,8 +105,7 @@ pub async fn run(
         housework,
         seals,
     };
-    let login = Login { token: api.token.to_owned(), queue: InMemoryQueue::default() };
-    let ended = stay_connected(login, handler, &pulse, &stop).await;
+    let ended = shards::stay_connected(api.token, Arc::new(handler), &pulse, &stop).await;
     info!("stopping");
     stop.cancel();
     tasks.close();
@@ -139,83 +133,4 @@ async fn application(rest: &Rest, stop: &CancellationToken) -> Result<Option<u64
             () = tokio::time::sleep(pauses.after(Duration::ZERO, Next::Resume)) => {}
         }
     }
-}
-
-/// Connects again and again, until it is told to stop or Discord does not want it.
-async fn stay_connected(
-    login: Login,
-    handler: Handler,
-    pulse: &Arc<Pulse>,
-    stop: &CancellationToken,
-) -> Result<(), NotWanted> {
-    let handler = Arc::new(handler);
-    let mut pauses = Pauses::default();
-    let mut session = None;
-    loop {
-        let began = Instant::now();
-        let connected = tokio::select! {
-            () = stop.cancelled() => return Ok(()),
-            connected = connect(&login, session, &handler, pulse, stop) => connected,
-        };
-        handler.gateway.note(false);
-        let mut asked_to_wait = Duration::ZERO;
-        session = match connected {
-            Ok(Ended { code, session }) => {
-                let next = reconnect::after(code)?;
-                info!(code, ?next, "the connection to the gateway ended");
-                session.filter(|_| next == Next::Resume)
-            }
-            Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token),
-            Err(problem) => {
-                warn!(%problem, "no connection to the gateway");
-                if let RestError::Wait(wait) = problem {
-                    asked_to_wait = wait;
-                }
-                None
-            }
-        };
-        let next = if session.is_some() { Next::Resume } else { Next::Begin };
-        let pause = pauses.after(began.elapsed(), next).max(asked_to_wait);
-        tokio::select! {
-            () = stop.cancelled() => return Ok(()),
-            () = wait(pause, pulse) => {}
-        }
-    }
-}
-
-async fn wait(pause: Duration, pulse: &Pulse) {
-    let until = Instant::now() + pause;
-    while Instant::now() < until {
-        pulse.gateway_lives();
-        tokio::time::sleep_until(until.min(Instant::now() + SIGN_OF_LIFE)).await;
-    }
-    pulse.gateway_lives();
-}
-
-/// One connection, until it ends. A session that was there is gone on with; else the commands are registered and a new
-/// one begins.
-async fn connect(
-    login: &Login,
-    session: Option<Resumable>,
-    handler: &Arc<Handler>,
-    pulse: &Arc<Pulse>,
-    stop: &CancellationToken,
-) -> Result<Ended, RestError> {
-    let rest = &handler.rest;
-    if session.is_none() {
-        let application = rest.application().await?;
-        registration::register(rest, application).await?;
-    }
-    let url = match session.as_ref().and_then(|session| session.url.clone()) {
-        Some(url) => url,
-        None => rest.gateway(session.is_none()).await?,
-    };
-    let (login, handler, pulse, stop) = (login.clone(), Arc::clone(handler), Arc::clone(pulse), stop.clone());
-    let hear = move |event| {
-        pulse.gateway_lives();
-        Handler::hear(&handler, event);
-    };
-    // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
-    let listening = tokio::spawn(async move { connection::listen(login, &url, session, stop, hear).await });
-    Ok(listening.await.unwrap_or(Ended { code: None, session: None }))
 }

@@ -16,6 +16,7 @@ use super::repeated::Heard;
 use super::rest::Rest;
 use super::seals::Seals;
 use super::servers::Gone;
+use super::sharding::Shard;
 use crate::commands::Commands;
 use crate::drawing::Studio;
 use crate::health::Gateway;
@@ -42,22 +43,22 @@ pub(super) struct Handler {
 
 impl Handler {
     /// Something has happened. What takes time is done in a task of its own.
-    pub(super) fn hear(self: &Arc<Handler>, event: Event) {
+    pub(super) fn hear(self: &Arc<Handler>, shard: Shard, event: Event) {
         let handler = Arc::clone(self);
         match event {
             Event::Ready(servers) => {
-                info!("connected to the gateway");
-                self.gateway.note(true);
+                info!(shard = shard.number, of = shard.of, "connected to the gateway");
+                self.gateway.note(shard.number, true);
                 // Clicks may have been missed, messages may have been changed: bring everything up to date.
-                self.publisher.refresh_all();
+                self.publisher.refresh_all(|guild| shard.hears_of(guild));
                 self.tasks.spawn(async move {
-                    handler.seals.try_again(|_| true).await;
-                    handler.servers_are(servers).await;
+                    handler.seals.try_again(|table| shard.hears_of(table.guild())).await;
+                    handler.servers_are(shard, &servers).await;
                 });
             }
             Event::Resumed => {
-                info!("the gateway goes on");
-                self.gateway.note(true);
+                info!(shard = shard.number, "the gateway goes on");
+                self.gateway.note(shard.number, true);
             }
             Event::ServerThere(guild) => {
                 let was_gone = self.is_back(guild);

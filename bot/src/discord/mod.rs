@@ -21,6 +21,8 @@ mod replies;
 mod rest;
 mod seals;
 mod servers;
+mod sharding;
+mod shards;
 
 #[cfg(any(test, feature = "fuzzing"))]
 use crate::actions::Request;

@@ -6,11 +6,11 @@ use std::time::Duration;
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// The longest pause before a session is resumed, and before Discord is asked for the gateway's address.
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// The longest pause before a new session is begun. Of these Discord allows a thousand a day, and withdraws the token of
-/// a bot that uses them up; with this pause no trouble takes more than 160.
-const LONGEST_PAUSE_OF_SESSIONS: Duration = Duration::from_secs(10 * 60);
+/// The longest pause after a session that was begun and ended soon. Discord allows a thousand a day, and withdraws the
+/// token of a bot that uses them up.
+const LONGEST_PAUSE_OF_SESSIONS: Duration = Duration::from_secs(4 * 60 * 60);
 /// A connection that lasted so long was a good one, and what comes after it is a new trouble.
-const GOOD: Duration = LONGEST_PAUSE_OF_SESSIONS;
+const GOOD: Duration = Duration::from_secs(10 * 60);
 
 /// How to go on after a connection has been closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub enum NotWanted {
     Shard,
     /// 4011.
     #[error(
-        "the bot is on too many servers for one connection to Discord (4011): this release cannot divide them among several, a newer one may"
+        "the bot is on too many servers for its connections, and Discord wants no more of them (4011): start it again, or tell its authors"
     )]
     TooManyServers,
     /// 4012.
@@ -114,6 +114,8 @@ mod tests {
             let begun = in_a_day(lasted, Next::Begin);
             assert!(begun <= 160, "{begun} sessions, if each lasts {lasted:?}");
         }
+        let begun = in_a_day(Duration::ZERO, Next::Begin);
+        assert!(begun <= 24, "{begun} sessions, if every start fails");
     }
 
     #[test]

@@ -15,6 +15,7 @@ pub use super::outcome::{INVALID_FORM, RestError, TOO_OLD};
 use super::outcome::{outcome, told};
 use super::pace::{Due, Pace, Route, Told, Urgency};
 use super::pictured::Pictured;
+use super::sharding::GatewayBot;
 use crate::commands::File;
 use crate::drawing::Picture;
 use crate::layout::Attached;
@@ -91,20 +92,10 @@ impl Rest {
         })
     }
 
-    /// Where the gateway is: for a new session, only if one may still be begun.
-    ///
-    /// # Errors
-    /// [`RestError::Wait`] if as many have been begun as Discord allows for now.
-    pub async fn gateway(&self, new_session: bool) -> Result<String, RestError> {
+    /// What Discord says of the gateway.
+    pub(super) async fn gateway(&self) -> Result<GatewayBot, RestError> {
         let answer = self.call(Urgency::Awaited, Method::GET, "/gateway/bot", None).await?;
-        let limit = &answer["session_start_limit"];
-        if new_session && limit["remaining"] == 0 {
-            let reset = limit["reset_after"].as_u64().unwrap_or_default();
-            return Err(RestError::Wait(Duration::from_millis(reset)));
-        }
-        // The library that speaks with the gateway takes it for granted that this is an address.
-        let url = answer["url"].as_str().filter(|url| url.parse::<reqwest::Url>().is_ok());
-        url.map(str::to_owned).ok_or_else(|| RestError::Away("no address in the answer".into()))
+        GatewayBot::read(&answer).ok_or_else(|| RestError::Away("no address in the answer".into()))
     }
 
     /// What Discord's clock shows; nothing if it cannot be reached, or does not say.

@@ -7,6 +7,7 @@ use parking_lot::Mutex;
 use tracing::{info, warn};
 
 use super::handler::Handler;
+use super::sharding::Shard;
 use crate::people::{ChannelId, GuildId};
 use crate::store::StoreError;
 
@@ -41,11 +42,9 @@ impl Handler {
         }
     }
 
-    /// These are all the servers that have the bot, if that is known.
-    pub(super) async fn servers_are(&self, guilds: Option<Vec<GuildId>>) {
-        if let Some(guilds) = guilds {
-            told(self.tables.store().servers_are(&guilds).await);
-        }
+    /// These are all the servers that have the bot, of those this connection hears of.
+    pub(super) async fn servers_are(&self, shard: Shard, guilds: &[GuildId]) {
+        told(self.tables.store().servers_are(guilds, shard.number, shard.of).await);
     }
 
     /// Remembers that a server has the bot, and tries again what was refused there if it was gone.

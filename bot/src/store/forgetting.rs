@@ -2,6 +2,7 @@
 //! when it is old. What is deleted is overwritten, and the file is rewritten afterwards, so that no trace stays in its
 //! unused parts.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use sqlx::SqliteConnection;
@@ -128,9 +129,14 @@ impl Store {
         Ok(())
     }
 
-    /// These are all the servers that have the bot: any other of which something is stored has put it out while the bot
-    /// was not looking.
-    pub async fn servers_are(&self, guilds: &[GuildId]) -> Result<(), StoreError> {
+    /// These are all the servers that have the bot, of every so many the one with this number, as Discord divides them
+    /// (`(guild >> 22) % of`): any other such of which something is stored has put it out while the bot was not looking.
+    pub async fn servers_are(
+        &self,
+        guilds: &[GuildId],
+        number: u32,
+        of: NonZeroU32,
+    ) -> Result<(), StoreError> {
         let guilds = listed(guilds);
         let mut tx = self.write().await?;
         for sql in [
@@ -139,10 +145,10 @@ impl Store {
              SELECT guild FROM (SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM standings
                                 UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels
                                 UNION SELECT guild FROM names)
-             WHERE guild NOT IN (SELECT value FROM json_each(?1))
+             WHERE guild NOT IN (SELECT value FROM json_each(?1)) AND (guild >> 22) % ?3 = ?2
              ON CONFLICT DO NOTHING",
         ] {
-            sqlx::query(sql).bind(&guilds).execute(&mut *tx).await?;
+            sqlx::query(sql).bind(&guilds).bind(number).bind(of.get()).execute(&mut *tx).await?;
         }
         tx.commit().await
     }

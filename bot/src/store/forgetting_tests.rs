@@ -1,5 +1,7 @@
 //! Forgetting people, servers, and what is old, in databases of many matches.
 
+use std::num::NonZeroU32;
+
 use super::super::tests::fresh;
 use super::*;
 use crate::people::{GuildId, PersonId};
@@ -135,7 +137,7 @@ async fn a_server_that_put_the_bot_out_is_forgotten_after_its_grace_and_nobody_e
     store.note_nick(7.into(), ANA, Some("Chief")).await.unwrap();
     store.note_nick(7.into(), BEN, Some("Helper")).await.unwrap();
     // It was not told of: the bot finds out when it hears which servers there are.
-    store.servers_are(&[8.into()]).await.unwrap();
+    store.servers_are(&[8.into()], 0, NonZeroU32::MIN).await.unwrap();
     let since = number(&store, "SELECT since FROM departed_guilds WHERE guild = 7").await;
     let days = |days: i64| since + days * DAY;
     assert!(store.servers_to_forget(days(29)).await.unwrap().is_empty());

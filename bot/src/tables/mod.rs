@@ -150,11 +150,10 @@ impl Tables {
         self.tables.read().keys().cloned().collect()
     }
 
-    /// The same, channel by channel.
-    #[must_use]
-    pub fn codes_by_channel(&self) -> HashMap<ChannelId, Vec<Code>> {
+    /// The codes of the tables on these servers, channel by channel.
+    pub fn codes_by_channel(&self, on: impl Fn(Option<GuildId>) -> bool) -> HashMap<ChannelId, Vec<Code>> {
         let mut by_channel: HashMap<ChannelId, Vec<Code>> = HashMap::new();
-        for table in self.newest_of_all() {
+        for table in self.newest_of_all().into_iter().filter(|table| on(table.guild)) {
             by_channel.entry(table.channel).or_default().push(table.code.clone());
         }
         by_channel

@@ -29,7 +29,7 @@ use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
 use crate::drawing::Studio;
 use crate::layout::Panel;
-use crate::people::{ChannelId, MessageId, PersonId};
+use crate::people::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
 
@@ -109,11 +109,11 @@ impl Publisher {
         messages.values().filter(|state| state.busy || state.due.is_some()).count()
     }
 
-    /// All messages of all tables may be out of date, whatever they show. Channels take turns, and each has one table
-    /// looked at after another: one with hundreds in it, where nothing goes on, holds up no other.
-    pub fn refresh_all(self: &Arc<Self>) {
+    /// All messages of all tables on these servers may be out of date, whatever they show. Channels take turns, and each
+    /// has one table looked at after another: one with hundreds in it, where nothing goes on, holds up no other.
+    pub fn refresh_all(self: &Arc<Self>, on: impl Fn(Option<GuildId>) -> bool) {
         let places = Arc::new(Semaphore::new(AT_ONCE));
-        for codes in self.tables.codes_by_channel().into_values() {
+        for codes in self.tables.codes_by_channel(on).into_values() {
             let (publisher, places) = (Arc::clone(self), Arc::clone(&places));
             self.tasks.spawn(async move {
                 for code in codes {

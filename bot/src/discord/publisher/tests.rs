@@ -196,7 +196,7 @@ async fn a_channel_where_nothing_goes_on_holds_up_no_other() {
     let wait = Fault::TooMany(Duration::from_secs(600));
     scene.sandbox.break_calls("POST", &format!("/channels/{}/messages", stuck.id()), None, wait);
     let began = Instant::now();
-    scene.publisher.refresh_all();
+    scene.publisher.refresh_all(|_| true);
     for other in &others {
         scene.ana.at(other).waits_for("[Join]").await;
     }

@@ -28,7 +28,9 @@ const OFTEN: u32 = 120;
 const A_MINUTE: Duration = Duration::from_secs(60);
 /// The time in which sessions are counted.
 const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// The most servers of one shard.
+/// So many servers Discord recommends for a shard …
+const GUILDS_RECOMMENDED: usize = 1000;
+/// … and so many it allows.
 const GUILDS_A_SHARD: usize = 2500;
 /// How much later than twice the interval a heartbeat may come.
 const LATE: Duration = Duration::from_secs(5);
@@ -44,10 +46,14 @@ pub(super) async fn address(State(shared): App, headers: HeaderMap) -> Json<Valu
 }
 
 pub(super) async fn address_for_bots(State(shared): App, headers: HeaderMap) -> Json<Value> {
-    let (begun, reset) = shared.with(|world| world.today.count(Instant::now(), A_DAY));
+    let ((begun, reset), guilds) = shared.with(|world| {
+        let guilds = world.guilds.iter().filter(|guild| guild.has_bot).count();
+        (world.today.count(Instant::now(), A_DAY), guilds)
+    });
+    let shards = u32::try_from(guilds.div_ceil(GUILDS_RECOMMENDED)).unwrap_or(u32::MAX);
     let (config, url) = (&shared.config, url(&shared, &headers));
     Json(json!({
-        "url": url, "shards": config.shards,
+        "url": url, "shards": shards.max(config.shards),
         "session_start_limit": {
             "total": config.sessions_a_day, "remaining": config.sessions_a_day.saturating_sub(begun),
             "reset_after": u64::try_from(reset.as_millis()).ok(), "max_concurrency": config.max_concurrency,
