@@ -42,3 +42,22 @@ picture-snake-legend-colours = Die Farben und ihre Zeichen: Rot – ein Kreis, G
 
 # A game’s face, before a match.
 picture-cover = { $game }: eine Karte von hinten und vier Karten des Spiels.
+
+# Beneath a table: how the match or the last round ended.
+picture-result = Ergebnis
+picture-round = Runde { $round }
+picture-scores = { $title }: { $scores }
+
+# What signs in pictures mean.
+picture-legend-tricks = Stiche
+picture-legend-chief = Stich-Chef
+picture-legend-wins = gewinnt
+picture-legend-neutralised = aufgehoben
+picture-legend-cards = Karten
+picture-legend-gone = abgeräumt
+picture-legend-newest = zuletzt gelegt
+picture-legend-last = letzte Karte
+picture-legend-skip = wird übersprungen
+picture-legend-out = alle Karten los
+picture-legend-rounds = gewonnene Runden
+picture-legend-wish = wünscht sich

@@ -42,3 +42,22 @@ picture-snake-legend-colours = The colours and their signs: red – a circle, ye
 
 # A game’s face, before a match.
 picture-cover = { $game }: the back of a card, and four of its cards.
+
+# Beneath a table: how the match or the last round ended.
+picture-result = Result
+picture-round = Round { $round }
+picture-scores = { $title }: { $scores }
+
+# What signs in pictures mean.
+picture-legend-tricks = tricks
+picture-legend-chief = chief
+picture-legend-wins = wins
+picture-legend-neutralised = neutralised
+picture-legend-cards = cards
+picture-legend-gone = cleared away
+picture-legend-newest = newest
+picture-legend-last = last card
+picture-legend-skip = is passed over
+picture-legend-out = rid of all cards
+picture-legend-rounds = rounds won
+picture-legend-wish = wishes for

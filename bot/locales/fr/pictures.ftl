@@ -42,3 +42,22 @@ picture-snake-legend-colours = Les couleurs et leurs signes : rouge – un rond
 
 # A game’s face, before a match.
 picture-cover = { $game } : le dos d’une carte et quatre cartes du jeu.
+
+# Beneath a table: how the match or the last round ended.
+picture-result = Résultat
+picture-round = Manche { $round }
+picture-scores = { $title } : { $scores }
+
+# What signs in pictures mean.
+picture-legend-tricks = plis
+picture-legend-chief = chef du pli
+picture-legend-wins = gagne
+picture-legend-neutralised = annulée
+picture-legend-cards = cartes
+picture-legend-gone = balayées
+picture-legend-newest = posée en dernier
+picture-legend-last = dernière carte
+picture-legend-skip = sautera son tour
+picture-legend-out = plus de cartes
+picture-legend-rounds = manches gagnées
+picture-legend-wish = souhaite

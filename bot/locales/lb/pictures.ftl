@@ -42,3 +42,22 @@ picture-snake-legend-colours = D’Faarwen an hir Zeechen: Rout – e Krees, Gie
 
 # A game’s face, before a match.
 picture-cover = { $game }: eng Kaart vun hannen a véier Kaarte vum Spill.
+
+# Beneath a table: how the match or the last round ended.
+picture-result = Resultat
+picture-round = Ronn { $round }
+picture-scores = { $title }: { $scores }
+
+# What signs in pictures mean.
+picture-legend-tricks = Streech
+picture-legend-chief = Chef vum Streech
+picture-legend-wins = gewënnt
+picture-legend-neutralised = opgehuewen
+picture-legend-cards = Kaarten
+picture-legend-gone = ofgeraumt
+picture-legend-newest = als lescht geluecht
+picture-legend-last = lescht Kaart
+picture-legend-skip = gëtt iwwersprongen
+picture-legend-out = keng Kaarte méi
+picture-legend-rounds = gewonne Ronnen
+picture-legend-wish = wënscht sech

@@ -42,3 +42,22 @@ picture-snake-legend-colours = De kleuren en hun tekens: rood – een cirkel, ge
 
 # A game’s face, before a match.
 picture-cover = { $game }: de achterkant van een kaart en vier kaarten van het spel.
+
+# Beneath a table: how the match or the last round ended.
+picture-result = Uitslag
+picture-round = Ronde { $round }
+picture-scores = { $title }: { $scores }
+
+# What signs in pictures mean.
+picture-legend-tricks = slagen
+picture-legend-chief = chef
+picture-legend-wins = wint
+picture-legend-neutralised = opgeheven
+picture-legend-cards = kaarten
+picture-legend-gone = opgeruimd
+picture-legend-newest = laatst gelegd
+picture-legend-last = laatste kaart
+picture-legend-skip = wordt overgeslagen
+picture-legend-out = alle kaarten kwijt
+picture-legend-rounds = gewonnen rondes
+picture-legend-wish = wenst

@@ -157,6 +157,11 @@ impl Drawing {
         &self.marks
     }
 
+    /// Makes it so much higher; what is new is beneath and see-through.
+    pub const fn extend(&mut self, by: i16) {
+        self.height += by;
+    }
+
     /// Fills a rectangle with round corners.
     pub fn block(&mut self, at: Area, round: i16, fill: Colour) {
         self.marks.push(Mark::Block { at, round, fill });

@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 
+use super::letters;
 use super::marks::{Anchor, Area, Colour, Drawing};
 use super::signs::Sign;
 
@@ -109,6 +110,38 @@ impl Look {
         Arc::new(drawing)
     }
 
+    /// Puts more cloth beneath a drawing.
+    pub fn extend(&self, drawing: &mut Drawing, by: i16) {
+        let Area { w, h, .. } = drawing.area();
+        drawing.extend(by);
+        drawing.block(Area::new(0, h, w, by), 0, self.cloth);
+    }
+
+    /// What signs mean, in words beneath all that is drawn so far.
+    pub fn legend(&self, drawing: &mut Drawing, signs: &[(Sign, Colour, String)]) {
+        const LINE: i16 = 38;
+        const SIDE: i16 = 28;
+        if signs.is_empty() {
+            return;
+        }
+        let (mut left, mut top) = (GAP, drawing.area().h);
+        let first = top;
+        let mut places = Vec::new();
+        for (.., words) in signs {
+            let wide = SIDE + 8 + letters::width(words, SMALL);
+            if left > GAP && left + wide > WIDTH - GAP {
+                (left, top) = (GAP, top + LINE);
+            }
+            places.push((left, top));
+            left += wide + 2 * GAP;
+        }
+        self.extend(drawing, top + LINE + GAP / 2 - first);
+        for ((x, y), (sign, colour, words)) in places.into_iter().zip(signs) {
+            drawing.sign(*sign, Area::new(x, y + (LINE - SIDE) / 2, SIDE, SIDE), *colour);
+            drawing.text(words, (x + SIDE + 8, y + LINE / 2), SMALL, Anchor::Start, self.faint);
+        }
+    }
+
     /// A game's face: the back of a card and four faces on its table, which are [`COVER_CARD`] large.
     #[must_use]
     pub fn cover(&self, faces: impl Iterator<Item = Arc<Drawing>>) -> Drawing {
@@ -188,6 +221,11 @@ pub fn card(w: i16, h: i16, set_off: bool) -> Drawing {
     drawing.block(drawing.area(), 10, PAPER);
     drawing.frame(drawing.area(), 10, thick, edge);
     drawing
+}
+
+/// A line within a card's gold edge, where what is drawn up to it may be as bright.
+pub fn ring(drawing: &mut Drawing) {
+    drawing.frame(drawing.area().within(5), 6, 3, INK);
 }
 
 /// The colour of a number from 1 to 11, where colours mean nothing else. Each has a hue of its own, so that none seem to

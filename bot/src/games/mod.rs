@@ -7,6 +7,7 @@ mod contrast_tests;
 mod dnup;
 mod examples;
 mod news;
+mod result;
 mod scene;
 mod snake;
 #[cfg(test)]
@@ -25,6 +26,7 @@ pub use tower::tests::named as named_apart;
 
 use crate::actions::Page;
 use crate::args;
+use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 use crate::layout::{Part, text};
 use crate::locale::Language;
@@ -61,6 +63,9 @@ pub trait Face: Steps {
 
     /// How the last round ended, as everybody may see it.
     fn ending(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
+
+    /// How its table and the backs of its cards look.
+    const LOOK: Look;
 
     /// The picture of the table as everybody may see it.
     fn table_picture(scene: &Scene, observation: &Observation<Self>) -> Figure;
@@ -201,10 +206,15 @@ macro_rules! faces {
             match observation { $(AnyObservation::$Name(observation) => Face::ending(scene, observation),)* }
         }
 
-        /// As [`Face::table_picture`].
+        /// As [`Face::table_picture`], with the result of the match, or of a round that has just ended.
         #[must_use]
         pub fn table_picture(scene: &Scene, observation: &AnyObservation) -> Figure {
-            match observation { $(AnyObservation::$Name(observation) => Face::table_picture(scene, observation),)* }
+            match observation {
+                $(AnyObservation::$Name(observation) => {
+                    let look = <game_core::$folder::$Name as Face>::LOOK;
+                    result::beneath(scene, look, Face::table_picture(scene, observation))
+                })*
+            }
         }
 
         /// As [`Face::hand_picture`].

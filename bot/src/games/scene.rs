@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use game_core::{AnyEvent, AnyMatch, Happening, Level, Scores, Seat, SeatSet, Viewer};
+use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, Scores, Seat, SeatSet, Viewer};
 
 use crate::drawing::{DESCRIPTION, letters};
 use crate::locale::Language;
@@ -24,6 +24,8 @@ pub struct Scene<'a> {
     pub ended: usize,
     /// What everybody has scored.
     pub totals: Scores,
+    /// Who is at which place, once the match has ended.
+    pub places: Option<BySeat<u8>>,
     players: Vec<Player<'a>>,
     story: Vec<&'a Happening>,
     known: usize,
@@ -102,6 +104,7 @@ impl<'a> Scene<'a> {
             round: game.round_number(),
             ended,
             totals: *game.totals(),
+            places: game.places(),
             players,
             story: story.collect(),
             known,

@@ -1,6 +1,8 @@
 //! Pictures compared with checked-in references, by how different they look. `REWRITE_PICTURES=1 cargo test -p updown
 //! pictures_look` writes the references anew, to be looked at before they are committed.
 
+mod beneath;
+
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -184,9 +186,11 @@ fn what_can_be_played_lies_higher_than_the_rest_of_its_row() {
     };
     let own = observation.view.own.unwrap();
     let figure = hand_figure(&table, seat).unwrap();
-    let first = figure.drawing.marks().len() - usize::from(own.len());
+    let cards: Vec<&Mark> =
+        figure.drawing.marks().iter().filter(|mark| matches!(mark, Mark::Sprite { .. })).collect();
+    let first = cards.len() - usize::from(own.len());
     let (mut fitting, mut others) = (BTreeSet::new(), BTreeSet::new());
-    for (card, mark) in own.iter().zip(&figure.drawing.marks()[first..]) {
+    for (card, mark) in own.iter().zip(&cards[first..]) {
         let fits = observation.can_be_played(card);
         if fits { &mut fitting } else { &mut others }.insert(mark.area().y);
     }

@@ -14,6 +14,7 @@ use game_core::{Observation, Seat};
 
 use super::{Face, IN_THE_MIDDLE, Illustration, Scene};
 use crate::actions::Page;
+use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 
 impl Face for Dnup {
@@ -46,6 +47,8 @@ impl Face for Dnup {
     fn ending(scene: &Scene, _: &Observation<Dnup>) -> Option<String> {
         events::ending(scene)
     }
+
+    const LOOK: Look = picture::LOOK;
 
     fn table_picture(scene: &Scene, observation: &Observation<Dnup>) -> Figure {
         picture::table(scene, &observation.view)

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use game_core::Seat;
-use game_core::dnup::{Area as Part, Card, Cards, View};
+use game_core::dnup::{Area as Part, Card, Cards, Event, Place, View};
+use game_core::{Seat, Viewer};
 
 use super::descriptions;
 use crate::args;
@@ -16,6 +16,7 @@ use crate::drawing::style::{
     self, CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, SMALL, Spread, WIDTH, ink_on,
 };
 use crate::games::Scene;
+use crate::locale::Language;
 
 /// Plum cloth, and triangles either way up on teal backs.
 pub(in crate::games) const LOOK: Look = Look {
@@ -44,15 +45,49 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     drawing.sign(Sign::Cards, Area::new(GAP + 12, 16, 34, 34), LOOK.faint);
     drawing.text(&view.discard.len().to_string(), (GAP + 54, 34), NAME, Anchor::Start, CHALK);
     drawing.fitted(&removed, (GAP + 100, 34), (SMALL, WIDTH - 2 * GAP - 100), Anchor::Start, LOOK.faint);
+    let newest = newest(scene, view);
     for (row, seat) in (0..).zip(view.players.seats()) {
         let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
-        player(&mut drawing, view, seat, &scene.drawn_name(seat), at);
+        player(&mut drawing, view, seat, newest, &scene.drawn_name(seat), at);
     }
+    LOOK.legend(&mut drawing, &legend(view, newest, lang));
     Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, view)))
 }
 
+/// What was played last, and where it lies, as far as it still does.
+type Newest = Option<(Place, Cards)>;
+
+fn newest(scene: &Scene, view: &View) -> Newest {
+    let last = |event: &Event| match *event {
+        Event::Played { to, cards } => Some((to, cards)),
+        Event::Added { card, to, .. } => Some((to, Cards::EMPTY.with(card)?)),
+        _ => None,
+    };
+    let (to, cards) = scene.told(Viewer::Spectator).rev().find_map(last)?;
+    let mut lies = view.sets[to.seat][to.area.unwrap_or_default().index()];
+    cards.iter().all(|card| lies.remove(card)).then_some((to, cards))
+}
+
+/// What the signs mean.
+fn legend(view: &View, newest: Newest, lang: Language) -> Vec<(Sign, Colour, String)> {
+    [
+        (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
+        (newest.is_some(), Sign::Square, GOLD, "picture-legend-newest"),
+        (view.out.iter().next().is_some(), Sign::Flag, GOLD, "picture-legend-out"),
+        (view.players.count() == 2, Sign::Star, GOLD, "picture-legend-rounds"),
+    ]
+    .into_iter()
+    .filter(|(there, ..)| *there)
+    .map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!())))
+    .collect()
+}
+
 /// A player: name, hand, letters, and what lies in front.
-fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) {
+fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: &str, at: Area) {
+    let marked = |part| {
+        let here = newest.filter(|(to, _)| to.seat == seat && to.area.unwrap_or_default() == part);
+        here.map_or(Cards::EMPTY, |(_, cards)| cards)
+    };
     let turn = view.ending.is_none() && view.turn.seat == seat;
     let (left, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, turn);
     drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
@@ -67,7 +102,7 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) 
     won(drawing, view, seat, (at.x + at.w - 14, line));
     let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING[0].1);
     if view.players.count() > 2 {
-        set(drawing, view.sets[seat][Part::One.index()], below);
+        set(drawing, view.sets[seat][Part::One.index()], marked(Part::One), below);
         return;
     }
     // Area 2 is the left one (D19).
@@ -79,7 +114,8 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, name: &str, at: Area) 
         let disc = Area::new(left, below.y + (below.h - 40) / 2, 40, 40);
         drawing.block(disc, 10, colour);
         drawing.text(&part.number().to_string(), disc.middle(), SMALL + 2, Anchor::Middle, INK);
-        set(drawing, view.sets[seat][part.index()], Area::new(left + 50, below.y, half - 50, below.h));
+        let room = Area::new(left + 50, below.y, half - 50, below.h);
+        set(drawing, view.sets[seat][part.index()], marked(part), room);
     }
 }
 
@@ -99,8 +135,9 @@ fn won(drawing: &mut Drawing, view: &View, seat: Seat, (right, line): (i16, i16)
     }
 }
 
-/// A set side by side; of many cards, each is narrower. Where nothing lies, there is a place for a card.
-fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
+/// A set side by side; of many cards, each is narrower. Where nothing lies, there is a place for a card. The
+/// newest cards are set off.
+fn set(drawing: &mut Drawing, cards: Cards, mut newest: Cards, at: Area) {
     let count = i16::from(cards.len());
     if count == 0 {
         drawing.frame(Area::new(at.x, at.y, LYING[0].0, LYING[0].1), 10, 2, LOOK.edge);
@@ -111,7 +148,8 @@ fn set(drawing: &mut Drawing, cards: Cards, at: Area) {
     let size = [wide, narrow].into_iter().find(fits).unwrap_or(tight);
     let step = (size.0 + 8).min((at.w - size.0) / (count - 1).max(1));
     for (number, card) in (0..).zip(cards.iter()) {
-        drawing.sprite(&face(card, size), at.x + number * step, at.y);
+        let new = newest.remove(card);
+        drawing.sprite(&face(card, size, new), at.x + number * step, at.y);
     }
 }
 
@@ -122,7 +160,7 @@ pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     let mut drawing = LOOK.ground(spread.height() + 2 * GAP);
     for (number, card) in (0..).zip(own.iter()) {
         let (x, y) = spread.place(number);
-        drawing.sprite(&face(card, spread.card), x, GAP + y);
+        drawing.sprite(&face(card, spread.card, false), x, GAP + y);
     }
     Some(Figure::new(drawing, &descriptions::hand(scene, own)))
 }
@@ -131,12 +169,12 @@ pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
 pub(super) fn cover() -> Drawing {
     let cards = [(1, 5), (10, 2), (7, 4), (3, 8)];
     let cards = cards.into_iter().filter_map(|(active, inactive)| Card::new(active, inactive));
-    LOOK.cover(cards.map(|card| face(card, COVER_CARD)))
+    LOOK.cover(cards.map(|card| face(card, COVER_CARD, false)))
 }
 
-/// A card's face, the way up it lies.
-fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
-    let mut drawing = style::card(w, h, false);
+/// A card's face, the way up it lies, set off or not.
+fn face(card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
+    let mut drawing = style::card(w, h, set_off);
     let edge = if w < 100 { 6 } else { 8 };
     let inner = drawing.area().within(edge);
     let counts = Area::new(inner.x, inner.y, inner.w, inner.h * 5 / 8);
@@ -166,6 +204,9 @@ fn face(card: Card, (w, h): (i16, i16)) -> Arc<Drawing> {
         let (x, y) = beneath.middle();
         let above = y - letters::capital(small) / 2 - 5;
         drawing.block(Area::new(x - 8, above, 16, 3), 1, ink_on(other));
+    }
+    if set_off {
+        style::ring(&mut drawing);
     }
     Arc::new(drawing)
 }

@@ -16,6 +16,7 @@ use game_core::{Observation, Seat};
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
+use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 
 impl Face for Snake {
@@ -61,6 +62,8 @@ impl Face for Snake {
     fn passes(mv: &Move) -> bool {
         *mv == Move::End
     }
+
+    const LOOK: Look = picture::LOOK;
 
     fn table_picture(scene: &Scene, observation: &Observation<Snake>) -> Figure {
         picture::table(scene, &observation.view)

@@ -14,6 +14,7 @@ use game_core::tower::{Event, Fate, Move, Phase, Tower, View};
 
 use super::{Face, Scene};
 use crate::actions::Page;
+use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 
 impl Face for Tower {
@@ -49,6 +50,8 @@ impl Face for Tower {
     fn passes(mv: &Move) -> bool {
         *mv == Move::Pass
     }
+
+    const LOOK: Look = picture::LOOK;
 
     fn table_picture(scene: &Scene, observation: &Observation<Tower>) -> Figure {
         picture::table(scene, &observation.view)

@@ -68,7 +68,27 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
             player(&mut drawing, &view.seats[seat], at);
         }
     }
+    if view.is_dealt() {
+        LOOK.legend(&mut drawing, &legend(view, lang));
+    }
     Figure::new(drawing, &descriptions::table(scene, view))
+}
+
+/// What the signs mean.
+fn legend(view: &View, lang: Language) -> Vec<(Sign, Colour, String)> {
+    let chips: Vec<(Sign, Colour)> = view.seats.iter().flat_map(|(_, held)| chips(held)).collect();
+    let has = |sign| chips.iter().any(|(other, _)| *other == sign);
+    [
+        (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
+        (!view.gone.is_empty(), Sign::Broom, LOOK.faint, "picture-legend-gone"),
+        (!view.tower.is_empty(), Sign::Right, GOLD, "picture-legend-newest"),
+        (has(Sign::Last), Sign::Last, GOLD, "picture-legend-last"),
+        (has(Sign::Skip), Sign::Skip, ORANGE, "picture-legend-skip"),
+    ]
+    .into_iter()
+    .filter(|(there, ..)| *there)
+    .map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!())))
+    .collect()
 }
 
 /// Where the plates of so many players are: the first four share the height of the tower.
@@ -187,7 +207,7 @@ fn draw_stacks(drawing: &mut Drawing, stacks: &[Stack]) {
     let high = (TALLEST / (stacks.len() as i16).max(1)).min(46);
     let slice = ((TALLEST - high * stacks.len() as i16) / slices.max(1)).min(10);
     let mut bottom = GROUND;
-    for stack in stacks {
+    for (number, stack) in (1..).zip(stacks) {
         let colour = colour(stack.card);
         for lower in 0..=extra(stack) {
             let at = Area::new(AXIS - stack.width / 2, bottom - high - lower * slice, stack.width, high);
@@ -195,6 +215,11 @@ fn draw_stacks(drawing: &mut Drawing, stacks: &[Stack]) {
             drawing.frame(at, 12, 2, LOOK.plate);
         }
         bottom -= high + extra(stack) * slice;
+        // What was played last lies on top: nothing on a tower is lighter.
+        if number == stacks.len() {
+            let at = Area::new(AXIS - stack.width / 2 - 22, bottom + high / 2 - 9, 18, 18);
+            drawing.sign(Sign::Right, at, GOLD);
+        }
         let middle = bottom + high / 2;
         let text = short(stack.card);
         drawing.text(text, (AXIS, middle), 30, Anchor::Middle, ink_on(colour));

@@ -99,7 +99,7 @@ fn is_well_made(figure: &Figure) {
     is_whole(figure);
     let letters = figure.description.chars().count();
     assert!(letters < DESCRIPTION, "{letters} letters may have been cut: {}", figure.description);
-    assert!(figure.drawing.area().h <= 1400, "{:?}", figure.drawing.area());
+    assert!(figure.drawing.area().h <= 1480, "{:?}", figure.drawing.area());
 }
 
 /// Looks at the pictures of every moment of a match.

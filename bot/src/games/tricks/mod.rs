@@ -14,6 +14,7 @@ use game_core::tricks::{Change, Event, Phase, Tricks, View};
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
+use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 use words::{colour, side, value};
 
@@ -66,6 +67,8 @@ impl Face for Tricks {
     fn ending(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
         table::last_trick_in_words(scene, observation.options.edition)
     }
+
+    const LOOK: Look = picture::LOOK;
 
     fn table_picture(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
         picture::table(scene, observation)

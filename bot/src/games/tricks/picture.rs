@@ -75,7 +75,26 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure 
     if let Some(trick) = last {
         revealed(&mut drawing, view.edition, trick, lang);
     }
+    LOOK.legend(&mut drawing, &legend(last, lang));
     Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation)))
+}
+
+/// What the signs mean.
+fn legend(last: Option<&Trick>, lang: Language) -> Vec<(Sign, Colour, String)> {
+    let verdicts: Vec<Verdict> = last
+        .iter()
+        .flat_map(|trick| trick.cards.iter().map(|(seat, _)| trick.contest.verdict(&trick.cards, seat)))
+        .collect();
+    [
+        (true, Sign::Cards, LOOK.faint, "picture-legend-tricks"),
+        (true, Sign::Crown, GOLD, "picture-legend-chief"),
+        (verdicts.contains(&Verdict::Wins), Sign::Star, GOLD, "picture-legend-wins"),
+        (verdicts.contains(&Verdict::Neutralised), Sign::Cross, ORANGE, "picture-legend-neutralised"),
+    ]
+    .into_iter()
+    .filter(|(there, ..)| *there)
+    .map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!())))
+    .collect()
 }
 
 /// At which side of the table somebody sits (T5).

@@ -32,6 +32,8 @@ pub(crate) struct Layout {
     /// Each snake's first place on the ground, counted along its way, and what stands at it and after it.
     snakes: Vec<(usize, Vec<Place>)>,
     rows: usize,
+    /// Where the newest card lies.
+    newest: Option<End>,
 }
 
 /// The sizes that are tried, and how high the snakes may become with each.
@@ -94,7 +96,17 @@ impl Layout {
             free = if rows.is_multiple_of(2) { last + 1 } else { (last + 1).next_multiple_of(across) };
             snakes.push((first, places));
         }
-        Layout { size, snakes, rows: free.div_ceil(across) }
+        Layout { size, snakes, rows: free.div_ceil(across), newest: None }
+    }
+
+    /// The same with the card at this end set off.
+    pub(crate) fn marking(self, newest: Option<End>) -> Layout {
+        Layout { newest, ..self }
+    }
+
+    /// Whether so much lies there that all is small.
+    pub(crate) fn is_small(&self) -> bool {
+        self.size == Size::Small
     }
 
     /// How high the snakes are.
@@ -117,7 +129,7 @@ impl Layout {
                     Place::End(name, stopped) => {
                         lay(&end(self.size, name, stopped, way.outwards(step, name.side)));
                     }
-                    Place::Card(piece) => lay(&cards::piece(piece, self.size)),
+                    Place::Card(piece) => lay(&cards::piece(piece, self.size, self.is_newest(places, step))),
                     Place::LeftOut(count) => {
                         let text = count.map_or("…".to_owned(), |count| count.to_string());
                         drawing.text(&text, (x, y), type_size(self.size), Anchor::Middle, INK);
@@ -125,6 +137,17 @@ impl Layout {
                 }
             }
         }
+    }
+
+    /// Whether the card at this place of a snake is the newest: it lies beside the end where it was laid down.
+    fn is_newest(&self, places: &[Place], step: usize) -> bool {
+        let beside = [step.checked_sub(1), step.checked_add(1)];
+        let beside = beside.into_iter().flatten().filter_map(|place| places.get(place));
+        let mut ends = beside.filter_map(|place| match place {
+            Place::End(end, _) => Some(*end),
+            Place::Card(_) | Place::LeftOut(_) => None,
+        });
+        ends.any(|end| Some(end) == self.newest)
     }
 
     /// So much further to the right lie snakes of which none bends: in the middle.

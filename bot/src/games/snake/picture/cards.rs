@@ -102,26 +102,52 @@ pub(crate) fn face(card: Card, size: Size, set_off: bool) -> Arc<Drawing> {
             drawing.sign(sign(suit), size.head().within(size.rim()), ink_on(colour));
             drawing.sign(Sign::SnakeColourSwap, size.foot(), INK);
         }
-        Kind::Wild(wild) => special(&mut drawing, size, wild_sign(wild), GOLD),
-        Kind::Lady => special(&mut drawing, size, Sign::SnakeLady, CHALK),
-        Kind::Stopper => special(&mut drawing, size, Sign::SnakeStopper, CHALK),
-        Kind::BadBoy => special(&mut drawing, size, Sign::SnakeBadBoy, CHALK),
-        Kind::HandSwap => special(&mut drawing, size, Sign::SnakeHandSwap, CHALK),
-        Kind::Friendship => special(&mut drawing, size, Sign::SnakeFriendship, CHALK),
-        Kind::NeighbourSwap => special(&mut drawing, size, Sign::SnakeNeighbourSwap, CHALK),
+        kind => {
+            let colour = if matches!(kind, Kind::Wild(_)) { GOLD } else { CHALK };
+            if let Some(sign) = special_sign(card) {
+                special(&mut drawing, size, sign, colour);
+            }
+        }
     }
+    edge(&mut drawing, size, set_off);
     Arc::new(drawing)
 }
 
+/// The sign of a special card.
+pub(crate) const fn special_sign(card: Card) -> Option<Sign> {
+    Some(match card.kind() {
+        Kind::Number(_) => return None,
+        Kind::Wild(wild) => wild_sign(wild),
+        Kind::ColourSwap(_) => Sign::SnakeColourSwap,
+        Kind::Lady => Sign::SnakeLady,
+        Kind::Stopper => Sign::SnakeStopper,
+        Kind::BadBoy => Sign::SnakeBadBoy,
+        Kind::HandSwap => Sign::SnakeHandSwap,
+        Kind::Friendship => Sign::SnakeFriendship,
+        Kind::NeighbourSwap => Sign::SnakeNeighbourSwap,
+    })
+}
+
+/// The edge of a card that is set off, such that it is seen beside yellow, too.
+fn edge(drawing: &mut Drawing, size: Size, set_off: bool) {
+    if set_off {
+        if size == Size::Small {
+            drawing.frame(drawing.area(), SMALL_ROUND, 5, GOLD);
+        }
+        style::ring(drawing);
+    }
+}
+
 /// A card of a snake. A joker or princess of the opening run shows the card that it stands for.
-pub(crate) fn piece(piece: Piece, size: Size) -> Arc<Drawing> {
-    let Piece::Fixed(wild, number) = piece else { return face(piece.card(), size, false) };
-    let mut drawing = blank(size, false);
+pub(crate) fn piece(piece: Piece, size: Size, set_off: bool) -> Arc<Drawing> {
+    let Piece::Fixed(wild, number) = piece else { return face(piece.card(), size, set_off) };
+    let mut drawing = blank(size, set_off);
     numbered(&mut drawing, size, number);
     let (foot, ink) = (size.foot(), ink_on(colour(number.colour())));
     let half = foot.w / 2;
     drawing.sign(sign(number.colour()), Area::new(foot.x, foot.y, half, foot.h), ink);
     drawing.sign(wild_sign(wild), Area::new(foot.x + half, foot.y, half, foot.h), ink);
+    edge(&mut drawing, size, set_off);
     Arc::new(drawing)
 }
 

@@ -5,10 +5,12 @@ use game_core::snake::{Card, Colour, Kind};
 use super::super::words;
 use super::LOOK;
 use super::cards::{self, Size};
+use super::tray::Tray;
 use crate::args;
 use crate::drawing::Figure;
 use crate::drawing::letters;
-use crate::drawing::marks::{Anchor, Area, Drawing};
+use crate::drawing::marks::{Anchor, Area, Colour as DrawnColour, Drawing};
+use crate::drawing::signs::Sign;
 use crate::drawing::style::{CHALK, GAP, SMALL, WIDTH};
 use crate::locale::Language;
 
@@ -31,11 +33,7 @@ pub fn legend(lang: Language) -> Figure {
         let (w, h) = Size::Held.card();
         for (x, card) in middles(cards.len(), PLACE.0).zip(cards) {
             drawing.sprite(&cards::face(*card, Size::Held, false), x - w / 2, top);
-            let name = match card.kind() {
-                // Which colour is swapped is another matter.
-                Kind::ColourSwap(_) => lang.say("card-snake-colour-swap", args!(colour: "")),
-                _ => words::card(lang, *card),
-            };
+            let name = special_name(lang, *card);
             named(&mut drawing, &name, (x, top + h + 20), PLACE.0 - 8);
         }
         top += PLACE.1;
@@ -47,6 +45,33 @@ pub fn legend(lang: Language) -> Figure {
     let words =
         ["picture-snake-legend-cards", "picture-snake-legend-colours"].map(|key| lang.say(key, args!()));
     Figure::new(drawing, &words.join("\n"))
+}
+
+/// What a special card is called, whichever colour is swapped.
+fn special_name(lang: Language, card: Card) -> String {
+    match card.kind() {
+        Kind::ColourSwap(_) => lang.say("card-snake-colour-swap", args!(colour: "")),
+        _ => words::card(lang, card),
+    }
+}
+
+/// The signs of what has been set going and of the special cards among these, each once, with their names.
+pub(super) fn of_signs(
+    tray: Option<&Tray>,
+    cards: impl Iterator<Item = Card>,
+    lang: Language,
+) -> Vec<(Sign, DrawnColour, String)> {
+    let mut signs: Vec<(Sign, DrawnColour, String)> = Vec::new();
+    if tray.is_some_and(Tray::wishes) {
+        signs.push((Sign::Wish, CHALK, lang.say("picture-legend-wish", args!())));
+    }
+    for card in tray.map(Tray::card).into_iter().chain(cards) {
+        let Some(sign) = cards::special_sign(card) else { continue };
+        if signs.iter().all(|(known, ..)| *known != sign) {
+            signs.push((sign, CHALK, special_name(lang, card).trim().to_owned()));
+        }
+    }
+    signs
 }
 
 /// The middles of so many places beside each other.

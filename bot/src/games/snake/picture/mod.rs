@@ -7,8 +7,8 @@ mod tray;
 
 use std::sync::Arc;
 
-use game_core::Observation;
-use game_core::snake::{Card, Hand, Phase, Snake, View};
+use game_core::snake::{Card, End, Event, Hand, Phase, Side, Snake, View};
+use game_core::{Observation, Viewer};
 
 use super::descriptions;
 use crate::args;
@@ -16,7 +16,7 @@ use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
-use crate::drawing::style::{CHALK, GAP, INK, Look, NAME, RAISED, SMALL, WIDTH};
+use crate::drawing::style::{CHALK, GAP, GOLD, INK, Look, NAME, RAISED, SMALL, WIDTH};
 use crate::games::Scene;
 use crate::locale::Language;
 use body::Layout;
@@ -50,11 +50,14 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
     let tray_top = GAP + players_high(view) + GAP;
     let snakes_top = tray_top + tray.as_ref().map_or(0, |tray| tray.height() + GAP);
     let snakes = Layout::of(&view.table, HIGHEST - GAP - aside.height - snakes_top);
+    let newest = newest(scene, view);
+    let snakes = snakes.map(|snakes| snakes.marking(newest));
+    let is_small = snakes.as_ref().is_some_and(Layout::is_small);
     let aside_top = snakes_top + snakes.as_ref().map_or(NEST, Layout::height) + GAP;
     let mut drawing = LOOK.ground(aside_top + aside.height);
     players(&mut drawing, scene, view);
     stack(&mut drawing, view.stack, players_high(view));
-    if let Some(tray) = tray {
+    if let Some(tray) = &tray {
         tray.draw(&mut drawing, tray_top);
     }
     match snakes {
@@ -67,7 +70,31 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
         }
     }
     aside.draw(&mut drawing, aside_top);
+    // Where much lies on the table there is no room for more words: the rules have them all.
+    if !is_small {
+        let pieces = view.table.snakes().flat_map(|snake| snake.pieces).map(|piece| piece.card());
+        let mut signs = vec![(Sign::Cards, LOOK.faint, lang.say("picture-legend-cards", args!()))];
+        signs.extend(newest.map(|_| (Sign::Square, GOLD, lang.say("picture-legend-newest", args!()))));
+        signs.extend(legend::of_signs(tray.as_ref(), pieces.chain(view.aside.kinds()), lang));
+        LOOK.legend(&mut drawing, &signs);
+    }
     Figure::new(drawing, &descriptions::table(scene, view))
+}
+
+/// The end at which the newest card lies, as long as it still does.
+fn newest(scene: &Scene, view: &View) -> Option<End> {
+    let laid = scene.told(Viewer::Spectator).rev().find_map(|event| match *event {
+        Event::Attached { card, end, .. } => Some(Some((card, end))),
+        Event::Opened { .. } | Event::Split { .. } => Some(None),
+        _ => None,
+    });
+    let (card, end) = laid??;
+    let snake = view.table.snakes().find(|snake| snake.number == end.snake)?;
+    let piece = match end.side {
+        Side::Left => snake.pieces.first(),
+        Side::Right => snake.pieces.last(),
+    };
+    (piece?.card() == card).then_some(end)
 }
 
 /// A hand: what can be played now is set off. Who is to choose also sees where: the ends of the snakes, or what a
@@ -97,7 +124,7 @@ pub(in crate::games) fn hand(scene: &Scene, observation: &Observation<Snake>) ->
     if let Some(ends) = ends {
         ends.draw(&mut drawing, GAP);
     }
-    if let Some(tray) = tray {
+    if let Some(tray) = &tray {
         tray.draw(&mut drawing, GAP);
     }
     for (place, card) in (0..).zip(held.iter()) {
@@ -106,12 +133,13 @@ pub(in crate::games) fn hand(scene: &Scene, observation: &Observation<Snake>) ->
         let y = if fits { y - RAISED } else { y };
         drawing.sprite(&cards::face(card, size, fits), x, y);
     }
+    LOOK.legend(&mut drawing, &legend::of_signs(tray.as_ref(), held.iter(), scene.lang));
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
 /// The game's face: numbers, and what bends the rules.
 pub(in crate::games) fn cover() -> Drawing {
-    let cards = ["R7", "Y8", "JO", "LA"].into_iter().filter_map(Card::read);
+    let cards = ["R7", "Y8"].into_iter().filter_map(Card::read).chain([Card::JOKER, Card::LADY]);
     LOOK.cover(cards.map(|card| cards::face(card, Size::Huge, false)))
 }
 

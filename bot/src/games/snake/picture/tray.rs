@@ -62,6 +62,16 @@ impl Tray {
         lines.max(Size::Large.card().1) + 2 * GAP
     }
 
+    /// Whether somebody wishes for something.
+    pub(crate) fn wishes(&self) -> bool {
+        self.lines.iter().any(|line| line.wish.is_some())
+    }
+
+    /// Its special card.
+    pub(crate) const fn card(&self) -> Card {
+        self.card
+    }
+
     /// Draws it, from this height on.
     pub(crate) fn draw(&self, drawing: &mut Drawing, top: i16) {
         drawing.block(Area::new(GAP, top, WIDTH - 2 * GAP, self.height()), 18, LOOK.plate);
