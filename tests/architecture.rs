@@ -116,7 +116,7 @@ const ARROWS: [(&str, &[&str]); 28] = [
     ("actions", &["locale", "people", "spelling", "store", "tables"]),
     ("games", &["actions", "drawing", "layout", "locale", "tables"]),
     ("ui", &["actions", "fair", "games", "layout", "locale", "people", "store", "tables"]),
-    ("commands", &["actions", "fair", "layout", "locale", "people", "store", "tables", "ui"]),
+    ("commands", &["actions", "fair", "games", "layout", "locale", "people", "store", "tables", "ui"]),
     // The network.
     ("health", &["metrics", "store", "tables"]),
     (

@@ -211,7 +211,7 @@ impl House {
 
     /// Opens the database beside the bot. It is to be closed again: left to itself that happens at some later time, and
     /// may then write what is in the log of commits into whatever has the database's name by then.
-    async fn look(&self) -> SqliteConnection {
+    pub async fn look(&self) -> SqliteConnection {
         let options =
             SqliteConnectOptions::new().filename(self.database()).busy_timeout(Duration::from_secs(30));
         SqliteConnection::connect_with(&options).await.unwrap()

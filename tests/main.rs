@@ -22,6 +22,7 @@ mod database;
 mod doors;
 mod fairness;
 mod languages;
+mod learn;
 mod limits;
 mod lobby;
 mod lost;

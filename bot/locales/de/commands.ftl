@@ -6,6 +6,7 @@ name-hand = hand
 name-table = tisch
 name-rules = regeln
 name-leaderboard = rangliste
+name-learn = lernen
 name-stats = statistik
 name-history = partien
 name-settings = einstellungen

@@ -68,7 +68,7 @@ help =
     ## Zusammen Karten spielen
     `/{ name-play }` öffnet in diesem Kanal einen Tisch. Die anderen drücken **Mitspielen**, du drückst **Starten**.
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
-    `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel
+    `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel · `/{ name-learn }` bringt dir in ein paar Minuten eins bei
     `/{ name-leave }` lässt einen Computer für dich weiterspielen · `/{ name-end }` schließt einen Tisch · `/{ name-leaderboard }` zeigt, wer am meisten gewinnt
     `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-verify }` und `/{ name-fair }` zeigen, dass niemand die Karten ausgesucht hat · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 help-credits =
@@ -144,6 +144,7 @@ command-hand = Deine Karten zeigen, nur dir
 command-table = Einen Tisch nach unten holen
 command-rules = Wie das Spiel geht
 command-leaderboard = Wer auf diesem Server am meisten gewinnt
+command-learn = Ein Spiel in ein paar Minuten lernen
 command-leave = Aufstehen; ein Computer spielt für dich weiter
 command-end = Einen Tisch schließen; während einer Partie müssen alle zustimmen, die spielen
 command-help = Was ich kann und wie es losgeht

@@ -6,6 +6,7 @@ name-hand = hand
 name-table = table
 name-rules = rules
 name-leaderboard = leaderboard
+name-learn = learn
 name-stats = stats
 name-history = history
 name-settings = settings

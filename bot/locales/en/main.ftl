@@ -68,7 +68,7 @@ help =
     ## Play cards together
     `/{ name-play }` opens a table in this channel. Others press **Join**, you press **Start**.
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
-    `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game
+    `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game · `/{ name-learn }` teaches you one in a few minutes
     `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
     `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 help-credits =
@@ -144,6 +144,7 @@ command-hand = Show your cards, only to you
 command-table = Bring a table down here
 command-rules = How the game goes
 command-leaderboard = Who wins most on this server
+command-learn = Learn a game in a few minutes
 command-leave = Leave a table; a computer plays on for you
 command-end = Close a table; during a match all who play have to agree
 command-help = What I can do and how to begin

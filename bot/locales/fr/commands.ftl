@@ -6,6 +6,7 @@ name-hand = main
 name-table = table
 name-rules = règles
 name-leaderboard = classement
+name-learn = apprendre
 name-stats = stats
 name-history = historique
 name-settings = réglages

@@ -68,7 +68,7 @@ help =
     ## Jouer aux cartes ensemble
     `/{ name-play }` ouvre une table dans ce salon. Les autres appuient sur **Rejoindre**, toi sur **Commencer**.
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
-    `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu
+    `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu · `/{ name-learn }` t’en apprend un en quelques minutes
     `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
     `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
 help-credits =
@@ -144,6 +144,7 @@ command-hand = Voir tes cartes, sans les montrer aux autres
 command-table = Ramener une table ici, en bas
 command-rules = Comment on joue
 command-leaderboard = Qui gagne le plus sur ce serveur
+command-learn = Apprendre un jeu en quelques minutes
 command-leave = Quitter une table ; un ordinateur continue à ta place
 command-end = Fermer une table ; pendant une partie, tout le monde doit être d’accord
 command-help = Ce que je sais faire et par où commencer

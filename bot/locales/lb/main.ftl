@@ -68,7 +68,7 @@ help =
     ## Zesumme Kaarte spillen
     `/{ name-play }` mécht an dësem Kanal en Dësch op. Déi aner drécken op **Matspillen**, du drécks op **Starten**.
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
-    `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill
+    `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill · `/{ name-learn }` léiert dir an e puer Minutten eent
     `/{ name-leave }` léisst e Computer fir dech weiderspillen · `/{ name-end }` mécht en Dësch zou · `/{ name-leaderboard }` weist, wien am meeschte gewënnt
     `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-verify }` an `/{ name-fair }` weisen, datt keen d'Kaarten erausgesicht huet · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 help-credits =
@@ -144,6 +144,7 @@ command-hand = Deng Kaarte weisen, nëmmen dir
 command-table = En Dësch no ënnen huelen
 command-rules = Wéi d'Spill geet
 command-leaderboard = Wien op dësem Server am meeschte gewënnt
+command-learn = E Spill an e puer Minutte léieren
 command-leave = Vum Dësch opstoen; e Computer spillt fir dech weider
 command-end = En Dësch zoumaachen; während enger Partie mussen all averstane sinn, déi matspillen
 command-help = Wat ech kann a wéi et lassgeet

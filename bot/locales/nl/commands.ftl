@@ -6,6 +6,7 @@ name-hand = hand
 name-table = tafel
 name-rules = regels
 name-leaderboard = ranglijst
+name-learn = leren
 name-stats = statistieken
 name-history = partijen
 name-settings = instellingen

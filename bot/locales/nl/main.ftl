@@ -68,7 +68,7 @@ help =
     ## Samen een kaartje leggen
     `/{ name-play }` opent een tafel in dit kanaal. De anderen drukken op **Meedoen**, jij op **Starten**.
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
-    `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit
+    `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit · `/{ name-learn }` leert je er een in een paar minuten
     `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
     `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 help-credits =
@@ -144,6 +144,7 @@ command-hand = Je kaarten zien, alleen jij
 command-table = Een tafel naar beneden halen
 command-rules = Hoe je het spel speelt
 command-leaderboard = Wie op deze server het vaakst wint
+command-learn = Een spel in een paar minuten leren
 command-leave = Van tafel weggaan; een computer speelt voor je verder
 command-end = Een tafel sluiten; tijdens een partij moet iedereen die meespeelt het ermee eens zijn
 command-help = Wat ik kan en hoe je begint

@@ -4,7 +4,7 @@
 use game_core::{GameId, Seat};
 use parse_display::{Display, FromStr};
 
-use super::Page;
+use super::{Page, Place};
 use crate::locale::Language;
 use crate::people::Calling;
 use crate::spelling::Or;
@@ -51,7 +51,7 @@ pub enum Action {
     Say(Code, String),
     /// To see all that has happened since the own last turn: at first, or this page of it.
     #[display("news/{0}/{1}")]
-    News(Code, #[display(with = Or("all"))] Option<u32>),
+    News(Place, #[display(with = Or("all"))] Option<u32>),
     /// To read the rules of the game at this table.
     #[display("rules/{0}")]
     Rules(Code),
@@ -66,21 +66,21 @@ pub enum Action {
     TakeOver(Code, Seat),
     /// To play this move, in notation, of the decision with this number.
     #[display("play/{0}/{1}/{2}")]
-    Play(Code, u32, String),
+    Play(Place, u32, String),
     /// To play this move, which is all that can be done, and to have it played from then on until there is a choice.
     #[display("repeat/{0}/{1}/{2}")]
-    Repeat(Code, u32, String),
+    Repeat(Place, u32, String),
     /// To be asked again, though there is only one thing to do.
     #[display("ask/{0}")]
     AskAgain(Code),
     /// To see the hand of the decision with this number again, with something half chosen. What it is, is the panel's
     /// own matter; nobody remembers it.
     #[display("focus/{0}/{1}/{2}")]
-    Focus(Code, u32, String),
+    Focus(Place, u32, String),
     /// What was chosen in the menu with this number among those of the hand: a move, or half of one. It is read as
     /// [`Play`](Action::Play) or [`Focus`](Action::Focus).
     #[display("choose/{0}/{1}/{2}/{3}")]
-    Choose(Code, u32, u8, String),
+    Choose(Place, u32, u8, String),
     /// To see a page of a leaderboard, with the place of the person who asked for it.
     #[display("board/{game}/{order}/{period}/{page}/{asker}")]
     Board {
@@ -102,6 +102,15 @@ pub enum Action {
     /// To change a setting, or to see them.
     #[display("settings/{0}")]
     Settings(Setting),
+    /// To choose a game to learn, or to learn this one: from where one has come to.
+    #[display("learn/{0}")]
+    Learn(#[display(with = Or("all"))] Option<GameId>),
+    /// To learn this game from the beginning.
+    #[display("learn-anew/{0}")]
+    LearnAnew(GameId),
+    /// To open a table of this game.
+    #[display("open/{0}")]
+    Open(GameId),
     /// To read a page of a game's rules, at a table if one is named.
     #[display("page/{0}/{1}/{2}")]
     Page(GameId, #[display(with = Or("-"))] Option<Code>, Page),
@@ -255,16 +264,21 @@ mod tests {
             Action::Hand(code()),
             Action::Word(code()),
             Action::Say(code(), "any / word?".into()),
-            Action::News(code(), None),
-            Action::News(code(), Some(u32::MAX)),
+            Action::News(code().into(), None),
+            Action::News(code().into(), Some(u32::MAX)),
             Action::Rules(code()),
             Action::Back(code()),
             Action::EndAlone(code()),
             Action::TakeOver(code(), Seat::FIRST),
-            Action::Play(code(), u32::MAX, "turn R".into()),
-            Action::Repeat(code(), u32::MAX, "end".into()),
+            Action::Play(code().into(), u32::MAX, "turn R".into()),
+            Action::Repeat(code().into(), u32::MAX, "end".into()),
             Action::AskAgain(code()),
-            Action::Focus(code(), 7, "sure handswap @2".into()),
+            Action::Focus(code().into(), 7, "sure handswap @2".into()),
+            Action::Play(Place::Lesson(GameId::Tricks), 7, "play R2".into()),
+            Action::Learn(None),
+            Action::Learn(Some(GameId::Snake)),
+            Action::LearnAnew(GameId::Snake),
+            Action::Open(GameId::Dnup),
             board(None, 0, 1.into()),
             board(Some(GameId::Tricks), u32::MAX, PersonId::of(i64::MAX)),
             Action::History(None, 3),
@@ -290,11 +304,11 @@ mod tests {
 
     #[test]
     fn what_is_chosen_in_a_hand_is_a_move_or_half_of_one() {
-        let menu = Action::Choose(code(), 7, 1, String::new()).stem();
+        let menu = Action::Choose(code().into(), 7, 1, String::new()).stem();
         let half = Action::read(&menu, &[Action::half("card R2")]);
-        assert_eq!(half, Ok(Action::Focus(code(), 7, "card R2".into())));
+        assert_eq!(half, Ok(Action::Focus(code().into(), 7, "card R2".into())));
         let chosen = Action::read(&menu, &["play R2".into()]);
-        assert_eq!(chosen, Ok(Action::Play(code(), 7, "play R2".into())));
+        assert_eq!(chosen, Ok(Action::Play(code().into(), 7, "play R2".into())));
     }
 
     #[test]
@@ -302,7 +316,7 @@ mod tests {
         let menu = Action::Change(code(), Change::Invite(Vec::new())).stem();
         let chosen = Action::read(&menu, &["7".into(), "8".into()]);
         assert_eq!(chosen, Ok(Action::Change(code(), Change::Invite(vec![7.into(), 8.into()]))));
-        let menu = Action::Choose(code(), 7, 1, String::new()).stem();
+        let menu = Action::Choose(code().into(), 7, 1, String::new()).stem();
         assert_eq!(Action::read(&menu, &["play R2".into(), "play R3".into()]), Err(NotOurs));
     }
 

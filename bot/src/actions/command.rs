@@ -25,6 +25,8 @@ pub enum Command {
     Table(Option<Code>),
     /// To read the rules of a game.
     Rules(Option<GameId>),
+    /// To learn a game, or to choose which.
+    Learn(Option<GameId>),
     /// To see who stands where.
     Leaderboard(Board),
     /// To see what a person, or the asker, has made of their matches.
@@ -84,6 +86,7 @@ impl Command {
             "hand" => Command::Hand(table?),
             "table" => Command::Table(table?),
             "rules" => Command::Rules(game?),
+            "learn" => Command::Learn(game?),
             "leaderboard" => Command::Leaderboard(Board {
                 game: game?,
                 order: parsed(value("by"))?.unwrap_or_default(),

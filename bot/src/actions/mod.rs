@@ -4,10 +4,12 @@
 mod action;
 mod command;
 mod page;
+mod place;
 
 pub use action::{Action, BY_DISCORD, NotOurs, Setting};
 pub use command::{Command, NoCommand};
 pub use page::Page;
+pub use place::Place;
 
 /// What somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]

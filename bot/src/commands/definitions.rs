@@ -26,6 +26,7 @@ pub fn definitions() -> Value {
         command("hand", Where::WithTheBot, &table()),
         command("table", Where::WithTheBot, &table()),
         command("rules", Where::Anywhere, &game()),
+        command("learn", Where::WithTheBot, &game()),
         command("leaderboard", Where::Server, &leaderboard),
         command("stats", Where::Anywhere, &player()),
         command("history", Where::Server, &player()),

@@ -9,6 +9,7 @@ mod fair;
 mod hand;
 mod history;
 mod leaderboard;
+mod learn;
 mod leave;
 mod lobby;
 mod moves;
@@ -32,7 +33,7 @@ pub use definitions::definitions;
 pub use refusal::Refusal;
 pub use reply::{Answer, File, Reply, Shown, Then};
 
-use crate::actions::{Action, Command, Request};
+use crate::actions::{Action, Command, Place, Request};
 use crate::limits::{self, Limited};
 use crate::tables::{self, Tables};
 use crate::ui;
@@ -88,6 +89,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::Hand(code) => hand::asked_for(cx, &table::which(tables, cx, code).await?),
         Command::Table(code) => Ok(table::bring_down(cx, &*table::which(tables, cx, code).await?)),
         Command::Rules(game) => rules::rules(tables, cx, game).await,
+        Command::Learn(game) => learn::learn(tables, cx, game).await,
         Command::Leaderboard(board) => leaderboard::leaderboard(tables, cx, board).await,
         Command::Stats(player) => stats::stats(tables, cx, player).await,
         Command::History(player) => history::history(tables, cx, player, 0).await,
@@ -112,19 +114,26 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
-        Action::News(code, page) => Ok(news::news(cx, &admitted(code).await?, page)),
+        Action::News(Place::Lesson(game), page) => learn::news(tables, cx, game, page).await,
+        Action::News(Place::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
         Action::Rules(code) => Ok(rules::at(cx, &admitted(code).await?)),
         Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
         Action::EndAlone(code) => end::end_alone(tables, cx, &admitted(code).await?).await,
         Action::TakeOver(code, seat) => away::take_over(tables, cx, &admitted(code).await?, seat).await,
-        Action::Play(code, step, mv) => {
+        Action::Play(Place::Lesson(game), step, mv) | Action::Repeat(Place::Lesson(game), step, mv) => {
+            learn::play(tables, cx, game, step, &mv).await
+        }
+        Action::Play(Place::Table(code), step, mv) => {
             moves::play(tables, cx, &admitted(code).await?, (step, &mv), false).await
         }
-        Action::Repeat(code, step, mv) => {
+        Action::Repeat(Place::Table(code), step, mv) => {
             moves::play(tables, cx, &admitted(code).await?, (step, &mv), true).await
         }
         Action::AskAgain(code) => moves::ask_again(tables, cx, &admitted(code).await?).await,
-        Action::Focus(code, step, focus) => moves::focus(cx, &admitted(code).await?, step, &focus),
+        Action::Focus(Place::Lesson(game), step, focus) => learn::focus(tables, cx, game, step, &focus).await,
+        Action::Focus(Place::Table(code), step, focus) => {
+            moves::focus(cx, &admitted(code).await?, step, &focus)
+        }
         // It has been read as one of the two above, unless somebody has made it up.
         Action::Choose(..) => Err(crate::actions::NotOurs.into()),
         Action::Board { game, order, period, page, asker } => {
@@ -132,6 +141,9 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         }
         Action::History(player, page) => history::history(tables, cx, player, page).await,
         Action::Settings(setting) => settings::set(tables, cx, setting).await,
+        Action::Learn(game) => learn::turn_to(tables, cx, game).await,
+        Action::LearnAnew(game) => learn::anew(tables, cx, game).await,
+        Action::Open(game) => play::play(tables, cx, (Some(game), None), Vec::new(), false).await,
         Action::Page(game, code, page) => rules::turn_to(tables, cx, game, code, page).await,
     }
 }

@@ -36,6 +36,9 @@ pub enum Refusal {
     /// It is there on servers only.
     #[error("on servers only")]
     ServerOnly,
+    /// The deal of a lesson is none: a fault of ours, which a test excludes.
+    #[error("a lesson cannot be dealt")]
+    NoDeal,
     /// The bot lacks the permission with this name among the texts.
     #[error("the bot lacks {0}")]
     Permission(&'static str),
@@ -70,7 +73,7 @@ impl Refusal {
             }
             Refusal::NoCommand(NoCommand::Game) => ("refused-no-game", args!()),
             Refusal::NoCommand(NoCommand::Command) | Refusal::NotOurs(_) => ("refused-click", args!()),
-            Refusal::Store(_) => ("refused-broken", args!()),
+            Refusal::Store(_) | Refusal::NoDeal => ("refused-broken", args!()),
             Refusal::ServerOnly => ("refused-server-only", args!()),
             Refusal::Permission(words) => ("refused-permission", args!(permission: lang.say(words, args!()))),
             Refusal::Channel(channels) => ("refused-channel", args!(channels: ui::mentions(channels))),

@@ -161,9 +161,11 @@ async fn a_click_that_comes_too_late_shows_the_hand_and_changes_nothing() {
     let code = scene.begins_a_match().await;
     let at = of(ANA).admitted(&scene.tables, code.clone()).await.unwrap();
     let (late, playing) = (u32::MAX, at.playing().unwrap());
-    let reply = scene.presses(&directly(ANA), Action::Play(code.clone(), late, "flip".into())).await.unwrap();
+    let reply =
+        scene.presses(&directly(ANA), Action::Play(code.clone().into(), late, "flip".into())).await.unwrap();
     assert_eq!(shows(&reply), (true, false));
-    let reply = scene.presses(&directly(ANA), Action::Focus(code.clone(), late, "x".into())).await.unwrap();
+    let reply =
+        scene.presses(&directly(ANA), Action::Focus(code.clone().into(), late, "x".into())).await.unwrap();
     assert_eq!(shows(&reply), (true, false));
     assert!(matches!(reply.answer, Answer::Show(shown) if shown.focus.is_empty()));
     let now = of(ANA).admitted(&scene.tables, code).await.unwrap();

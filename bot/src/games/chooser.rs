@@ -170,7 +170,7 @@ pub fn repeat<G: Game>(
 ) -> Option<Part> {
     let [only] = observation.legal.as_slice() else { return None };
     let mv = G::write_move(&observation.options, only);
-    let click = Action::Repeat(scene.code.clone(), scene.step, mv);
+    let click = Action::Repeat(scene.place.clone(), scene.step, mv);
     let label = scene.lang.say("button-repeat", args!());
     passes(only).then(|| buttons(vec![button(Style::Secondary, &click.id(), &label)]))
 }
@@ -215,7 +215,7 @@ fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<Choice>) -
     (0..)
         .zip(choices.chunks(layout::OPTIONS))
         .map(|(page, choices): (u8, _)| {
-            let id = Action::Choose(scene.code.clone(), scene.step, numbered + page, String::new()).stem();
+            let id = Action::Choose(scene.place.clone(), scene.step, numbered + page, String::new()).stem();
             let placeholder = match pages {
                 1 => placeholder.to_owned(),
                 _ => scene
@@ -234,17 +234,17 @@ fn item_button<G: Steps>(
     style: Style,
     label: &str,
 ) -> Button {
-    let (code, step) = (scene.code.clone(), scene.step);
+    let (place, step) = (scene.place.clone(), scene.step);
     let click = match item.plays() {
-        true => Action::Play(code, step, G::write_move(&observation.options, &item.mv)),
-        false => Action::Focus(code, step, write(item, observation)),
+        true => Action::Play(place, step, G::write_move(&observation.options, &item.mv)),
+        false => Action::Focus(place, step, write(item, observation)),
     };
     button(style, &click.id(), label)
 }
 
 /// The button that goes back to the beginning.
 fn back(scene: &Scene) -> Button {
-    let click = Action::Focus(scene.code.clone(), scene.step, String::new());
+    let click = Action::Focus(scene.place.clone(), scene.step, String::new());
     button(Style::Secondary, &click.id(), &scene.lang.say("button-back", args!()))
 }
 

@@ -135,7 +135,7 @@ impl Moment {
     fn scene(&self) -> Scene<'_> {
         let names = NAMES.iter().cycle().map(|name| Player::Person(self.lang.say(name, args!()).into()));
         let players = names.take(usize::from(self.game.players().count())).collect();
-        Scene::new(&self.game, players, (self.story.iter(), 0), 0, Code::from_random(0), self.lang)
+        Scene::new(&self.game, players, (self.story.iter(), 0), 0, Code::from_random(0).into(), self.lang)
     }
 
     /// Who has to choose what a page explains.

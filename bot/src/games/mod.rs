@@ -6,6 +6,7 @@ mod chooser;
 mod contrast_tests;
 mod dnup;
 mod examples;
+mod lessons;
 mod news;
 mod result;
 mod scene;
@@ -15,16 +16,17 @@ pub mod tests;
 mod tower;
 mod tricks;
 
-use game_core::{AnyEvent, AnyObservation, GameId, Observation, Seat, Viewer};
+use game_core::{AnyEvent, AnyObservation, GameId, Happening, Observation, Seat, Viewer};
 
 pub use chooser::Steps;
 pub use examples::{Example, Moment, Shows, example, example_match};
+pub use lessons::{Lesson, NEXT, NoStep};
 pub use news::{News, news_button, pages, told};
 pub use scene::{Player, Scene, named};
 #[cfg(test)]
 pub use tower::tests::named as named_apart;
 
-use crate::actions::Page;
+use crate::actions::{Page, Place};
 use crate::args;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
@@ -89,6 +91,9 @@ pub trait Face: Steps {
         3
     }
 
+    /// What there is to learn of it, chapter by chapter.
+    const LESSON: &'static [lessons::Chapter<Self>];
+
     /// The options of examples.
     const EXAMPLE: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
 
@@ -140,7 +145,10 @@ where
     parts.splice(..0, news.into_iter().flatten());
     if !observation.legal.is_empty() {
         parts.extend(chooser::choices(scene, observation, half));
-        parts.extend(chooser::repeat(scene, observation, G::passes));
+        // In a lesson all is said once.
+        if matches!(scene.place, Place::Table(_)) {
+            parts.extend(chooser::repeat(scene, observation, G::passes));
+        }
     }
     // Who has chosen already is shown at the table; a hand does not change by that.
     if observation.legal.is_empty() {
@@ -235,6 +243,29 @@ macro_rules! faces {
         #[must_use]
         pub fn page(observation: &AnyObservation) -> Page {
             match observation { $(AnyObservation::$Name(observation) => Face::page(observation),)* }
+        }
+
+        /// The deals of a game's lesson, chapter by chapter.
+        fn chapters(game: GameId) -> Vec<lessons::Deal> {
+            match game {
+                $(GameId::$Name => {
+                    <game_core::$folder::$Name as Face>::LESSON.iter().map(|chapter| chapter.deal).collect()
+                })*
+            }
+        }
+
+        /// What can be told in a chapter of a lesson, as [`lessons::first_idea`].
+        fn idea(
+            observation: &AnyObservation,
+            chapter: usize,
+            happened: &[Happening],
+            told: &[&'static str],
+        ) -> Option<&'static str> {
+            match observation {
+                $(AnyObservation::$Name(observation) => {
+                    lessons::first_idea(observation, chapter, happened, told)
+                })*
+            }
         }
 
         /// What the example on a page of the rules is made of.

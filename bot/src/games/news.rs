@@ -3,11 +3,10 @@
 use game_core::{AnyEvent, Happening, Observation, RoundResult};
 
 use super::{Face, Scene};
-use crate::actions::Action;
+use crate::actions::{Action, Place};
 use crate::args;
 use crate::layout::{Button, Part, Style, button, buttons, text};
 use crate::locale::Language;
-use crate::tables::Code;
 
 /// So many lines of news stand in a hand or at a table. Where there are more, a button shows all.
 const LINES: usize = 8;
@@ -105,15 +104,15 @@ impl Told {
     /// The words, and if that is not all, the button that shows it.
     #[must_use]
     pub fn with_button(self, scene: &Scene) -> Vec<Part> {
-        let more = self.of.map(|all| buttons(vec![news_button(scene.lang, scene.code.clone(), all)]));
+        let more = self.of.map(|all| buttons(vec![news_button(scene.lang, scene.place.clone(), all)]));
         std::iter::once(text(self.words)).chain(more).collect()
     }
 }
 
 /// The button that shows all news.
 #[must_use]
-pub fn news_button(lang: Language, code: Code, all: usize) -> Button {
-    button(Style::Secondary, &Action::News(code, None).id(), &lang.say("button-news", args!(count: all)))
+pub fn news_button(lang: Language, place: Place, all: usize) -> Button {
+    button(Style::Secondary, &Action::News(place, None).id(), &lang.say("button-news", args!(count: all)))
 }
 
 /// The news that are told beside these parts, which say some of them already; nothing if there are none.

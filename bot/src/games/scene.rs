@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, Scores, Seat, SeatSet, Viewer};
 
+use crate::actions::Place;
 use crate::drawing::{DESCRIPTION, letters};
 use crate::locale::Language;
-use crate::tables::Code;
 use crate::{args, layout};
 
 /// A moment of a match, and who reads of it in which language.
@@ -14,8 +14,8 @@ use crate::{args, layout};
 pub struct Scene<'a> {
     /// The language of whoever reads.
     pub lang: Language,
-    /// The code of the table, for what can be clicked.
-    pub code: Code,
+    /// Where it is played, for what can be clicked.
+    pub place: Place,
     /// The number of the decision that is open.
     pub step: u32,
     /// The number of the round.
@@ -94,12 +94,12 @@ impl<'a> Scene<'a> {
         players: Vec<Player<'a>>,
         (story, known): (impl Iterator<Item = &'a Happening>, usize),
         ended: usize,
-        code: Code,
+        place: Place,
         lang: Language,
     ) -> Scene<'a> {
         Scene {
             lang,
-            code,
+            place,
             step: game.step(),
             round: game.round_number(),
             ended,

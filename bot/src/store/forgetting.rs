@@ -15,6 +15,8 @@ const GRACE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// So long a match is kept that is over; and for that time after their last match there, what a person has made of all
 /// their matches on a server.
 const KEPT: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
+/// So long a lesson is kept in which nothing has been done.
+const LESSON: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// How many matches are deleted at a time: who plays meanwhile shall not have to wait.
 const AT_A_TIME: i64 = 200;
 
@@ -79,6 +81,7 @@ impl Store {
             // A hash of them stays, so that the others can still check the match.
             "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE person = ?1",
             "DELETE FROM messages WHERE person = ?1",
+            "DELETE FROM lessons WHERE person = ?1",
             "DELETE FROM departures WHERE person = ?1",
             "DELETE FROM forfeits WHERE person = ?1",
             "DELETE FROM people WHERE id = ?1",
@@ -195,9 +198,15 @@ impl Store {
         Ok(people)
     }
 
-    /// Forgets the matches that were over long before a time in seconds since 1970, and who has played nowhere since.
+    /// Forgets lessons that nobody goes on with, the matches that were over long before a time in seconds since 1970, and
+    /// who has played nowhere since.
     /// Gives back how many matches those were, and the people.
     pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
+        let mut tx = self.write().await?;
+        if execute(&mut tx, "DELETE FROM lessons WHERE at <= ?1", before(now, LESSON)).await? > 0 {
+            erased(&mut tx).await?;
+        }
+        tx.commit().await?;
         let (mut matches, mut people) = (0, Vec::new());
         loop {
             let sql = "SELECT id FROM matches WHERE ended_at <= ?1 AND stage IN ('ended', 'closed') LIMIT ?2";

@@ -243,6 +243,7 @@ const STEPS: &[Step] = &[
         before: "",
         after: &[("SELECT group_concat(DISTINCT calling) FROM people", "later")],
     },
+    Step { version: 21, before: "", after: &[("SELECT count(*) FROM lessons", "0")] },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -9,6 +9,7 @@ mod guilds;
 mod history;
 mod keeping;
 mod leaderboard;
+mod lessons;
 mod matches;
 mod messages;
 #[cfg(test)]

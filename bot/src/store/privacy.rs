@@ -56,6 +56,10 @@ const PARTS: &[(&str, &str)] = &[
         "SELECT json_object('table', code, 'called', name, 'word', word)
          FROM tickets JOIN matches ON id = match WHERE person = ?1 ORDER BY match",
     ),
+    (
+        "lessons",
+        "SELECT json_object('game', game, 'steps', steps, 'at', at) FROM lessons WHERE person = ?1 ORDER BY game",
+    ),
     ("host_of", "SELECT json_quote(code) FROM matches WHERE host = ?1 ORDER BY id"),
     (
         "invited_to",

@@ -3,6 +3,7 @@
 
 mod away;
 mod fairness;
+mod learn;
 mod lobby;
 mod news;
 mod pages;
@@ -19,8 +20,9 @@ use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 pub use away::{ask_end_alone, nudge, turn_time_name};
 pub use fairness::{proof, round, seal, seals, word_form};
 use fairness::{seal_line, sealed};
+pub use learn::{lesson, lessons};
 pub use lobby::options as lobby_options;
-pub use news::{all_news, would_be_missed};
+pub use news::{all_news, lesson_news, would_be_missed};
 pub use pages::{help, notice, refused};
 pub use rules::{fitting, rules};
 use scores::score_sheet;
@@ -216,7 +218,7 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
 pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
     let players = table.chairs().iter().map(seated).collect();
     let story = (playing.story().happenings(), playing.known_to(viewer));
-    Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone(), lang)
+    Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone().into(), lang)
 }
 
 /// Who sits on a chair, as the others know them.

@@ -4,9 +4,9 @@ use game_core::{Happening, Seat, Viewer};
 
 use super::scores::turning;
 use super::{heading, scene};
-use crate::actions::Action;
+use crate::actions::{Action, Place};
 use crate::args;
-use crate::games;
+use crate::games::{self, Lesson, News};
 use crate::layout::{Accent, Panel, panel, text};
 use crate::locale::Language;
 use crate::tables::Table;
@@ -27,17 +27,30 @@ pub fn would_be_missed(table: &Table, seat: Option<Seat>, since: u32) -> bool {
 #[must_use]
 pub fn all_news(table: &Table, seat: Option<Seat>, page: u32, lang: Language) -> Panel {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let pages = table.playing().map(|playing| {
+    let news = table.playing().map(|playing| {
         let scene = scene(table, playing, viewer, lang);
-        games::pages(&games::news(&scene, &playing.game().observe(viewer)))
+        games::news(&scene, &playing.game().observe(viewer))
     });
-    let mut pages = pages.unwrap_or_default();
     let key = if seat.is_some() { "news-since" } else { "news-lap" };
-    let mut parts = vec![text(format!("{}\n{}", heading(table, lang), lang.say(key, args!())))];
+    let heading = format!("{}\n{}", heading(table, lang), lang.say(key, args!()));
+    news_page(heading, &news.unwrap_or_default(), page, table.code().clone().into(), lang)
+}
+
+/// The same of a lesson.
+#[must_use]
+pub fn lesson_news(lesson: &Lesson, learner: &str, lang: Language, page: u32) -> Panel {
+    let news = games::news(&lesson.scene(learner, lang), &lesson.observe());
+    let heading = lang.say("news-since", args!());
+    news_page(heading, &news, page, Place::Lesson(lesson.game()), lang)
+}
+
+fn news_page(heading: String, news: &[News], page: u32, place: Place, lang: Language) -> Panel {
+    let mut pages = games::pages(news);
+    let mut parts = vec![text(heading)];
     let last = u32::try_from(pages.len().saturating_sub(1)).unwrap_or_default();
     let page = page.min(last);
     let shown = pages.drain(..).nth(page as usize).unwrap_or_else(|| lang.say("news-none", args!()));
     parts.push(text(shown));
-    parts.extend(turning(lang, page, page < last, |page| Action::News(table.code().clone(), Some(page))));
+    parts.extend(turning(lang, page, page < last, |page| Action::News(place.clone(), Some(page))));
     panel(Accent::Quiet, parts)
 }

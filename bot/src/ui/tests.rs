@@ -16,6 +16,7 @@ use crate::locale::Language;
 use crate::tables::testing::a_table_of;
 use crate::tables::{By, Table, Waiting};
 
+mod learn;
 mod loud;
 mod news;
 mod pages;
@@ -191,11 +192,11 @@ pub(crate) fn reachable_in(table: &Table, show: impl Fn(&str) -> Panel) -> BTree
         for click in clicks(&panel) {
             match click {
                 Action::Play(code, step, mv) => {
-                    assert_eq!((&code, step), (table.code(), now));
+                    assert_eq!((code, step), (table.code().clone().into(), now));
                     moves.insert(mv);
                 }
                 Action::Focus(code, step, focus) => {
-                    assert_eq!((&code, step), (table.code(), now));
+                    assert_eq!((code, step), (table.code().clone().into(), now));
                     if seen.insert(focus.clone()) {
                         open.push_back(focus);
                     }

@@ -3,6 +3,7 @@
 mod descriptions;
 mod events;
 mod hand;
+mod lesson;
 pub(super) mod picture;
 mod table;
 #[cfg(test)]
@@ -12,12 +13,15 @@ mod words;
 use game_core::dnup::{Dnup, Event, View};
 use game_core::{Observation, Seat};
 
+use super::lessons::Chapter;
 use super::{Face, IN_THE_MIDDLE, Illustration, Scene};
 use crate::actions::Page;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 
 impl Face for Dnup {
+    const LESSON: &'static [Chapter<Dnup>] = lesson::LESSON;
+
     fn table(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
         table::situation(scene, &observation.view)
     }

@@ -3,6 +3,7 @@
 mod choices;
 mod descriptions;
 mod events;
+mod lesson;
 pub(super) mod picture;
 mod steps;
 mod table;
@@ -13,6 +14,7 @@ mod words;
 use game_core::snake::{Card, Event, Hand, Move, Phase, Snake, View};
 use game_core::{Observation, Seat};
 
+use super::lessons::Chapter;
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
@@ -20,6 +22,8 @@ use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 
 impl Face for Snake {
+    const LESSON: &'static [Chapter<Snake>] = lesson::LESSON;
+
     fn table(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
         let words = [table::lying(scene, &observation.view), table::players(scene, &observation.view)];
         words.into_iter().chain(table::under_way(scene, &observation.view)).collect()

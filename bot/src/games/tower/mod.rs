@@ -3,6 +3,7 @@
 mod descriptions;
 mod events;
 mod hand;
+mod lesson;
 pub(super) mod picture;
 mod table;
 #[cfg(test)]
@@ -12,12 +13,15 @@ mod words;
 use game_core::Observation;
 use game_core::tower::{Event, Fate, Move, Phase, Tower, View};
 
+use super::lessons::Chapter;
 use super::{Face, Scene};
 use crate::actions::Page;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 
 impl Face for Tower {
+    const LESSON: &'static [Chapter<Tower>] = lesson::LESSON;
+
     fn table(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {
         let view = &observation.view;
         let beneath = match view.is_dealt() {

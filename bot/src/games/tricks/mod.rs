@@ -2,6 +2,7 @@
 
 mod descriptions;
 mod hand;
+mod lesson;
 pub(super) mod picture;
 mod table;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod words;
 use game_core::Observation;
 use game_core::tricks::{Change, Event, Phase, Tricks, View};
 
+use super::lessons::Chapter;
 use super::{Face, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
@@ -19,6 +21,8 @@ use crate::drawing::{Drawing, Figure};
 use words::{colour, side, value};
 
 impl Face for Tricks {
+    const LESSON: &'static [Chapter<Tricks>] = lesson::LESSON;
+
     fn table(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
         let words = [table::situation(scene, observation), table::players(scene, &observation.view)];
         words.into_iter().chain(Self::ending(scene, observation)).collect()

@@ -83,7 +83,7 @@ fn told(table: &Table, seat: Option<Seat>, panel: &Panel, folded: &Cell<u32>) ->
         let shown = all_news(table, seat, page, table.language());
         keeps_to_the_limits(&shown);
         words += &shown.words();
-        if !clicks(&shown).contains(&Action::News(table.code().clone(), Some(page + 1))) {
+        if !clicks(&shown).contains(&Action::News(table.code().clone().into(), Some(page + 1))) {
             return words;
         }
     }

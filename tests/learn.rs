@@ -1,0 +1,93 @@
+//! Lessons: Ana learns the games by clicking what is offered.
+
+use sandbox::{Answer, Control, Message};
+use sqlx::Connection;
+
+use crate::bot::House;
+use crate::players::Presses;
+
+/// What a lesson offers first: a move or half of one, or the way on.
+fn offered(lesson: &Message) -> Option<Control> {
+    let of_lesson = |control: &Control| {
+        ["choose/lesson-", "play/lesson-", "focus/lesson-"].iter().any(|id| control.custom_id.starts_with(id))
+    };
+    lesson.controls().into_iter().find(of_lesson)
+}
+
+/// What a click shows in the same message.
+fn updated(answer: Answer) -> Message {
+    let Answer::Update(message) = answer else { panic!("{answer:?}") };
+    message
+}
+
+/// What Ana is told, without her hand.
+fn told(lesson: &Message) -> String {
+    lesson.text().lines().filter(|line| line.starts_with("> ")).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ana_learns_all_four_games_by_clicking_what_is_offered() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    let choice = there.command("/learn").await;
+    assert!(choice.is_private() && choice.text().contains("Learn a game"), "{choice:?}");
+    for (game, first, last) in [
+        ("tricks", "Everybody puts down one card", "Now you know UP & DOWN"),
+        ("snake", "Be the first without a card", "Now you know Up and Down"),
+        ("tower", "you may **cut**", "Now you know Up:"),
+        ("dnup", "Each card has **two numbers**", "Now you know dnup"),
+    ] {
+        let mut lesson = updated(there.presses(&format!("learn/{game}")).await);
+        assert!(told(&lesson).contains(first), "{}", lesson.text());
+        let mut ideas = vec![told(&lesson)];
+        while let Some(next) = offered(&lesson) {
+            lesson = updated(there.uses(&next).await);
+            ideas.push(told(&lesson));
+            assert!(ideas.len() < 200, "{game} does not end: {}", lesson.text());
+        }
+        assert!(lesson.text().contains(last), "{}", lesson.text());
+        ideas.retain(|idea| idea.contains("**"));
+        ideas.dedup();
+        assert!(ideas.len() > 6, "{game}: {ideas:?}");
+        // On to the next one.
+        updated(there.presses("learn/all").await);
+    }
+    // It was no match: nothing is left of it, and nothing of it counts.
+    let mut database = house.look().await;
+    for table in ["lessons", "matches", "standings"] {
+        let count = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table}"));
+        let rows: i64 = sqlx::query_scalar(count).fetch_one(&mut database).await.unwrap();
+        assert_eq!(rows, 0, "{table}");
+    }
+    database.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    let Answer::Private(mut lesson) = there.command("/learn game:dnup").await else { panic!("not private") };
+    for _ in 0..6 {
+        lesson = updated(there.uses(&offered(&lesson).unwrap()).await);
+    }
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    // The command shows the lesson where it was, and the old message goes on too.
+    let again = there.command("/learn game:dnup").await;
+    assert_eq!(again.text(), lesson.text());
+    let click = offered(&lesson).unwrap();
+    let next = updated(there.uses(&click).await);
+    assert_ne!(next.text(), lesson.text());
+    // Ben learns it by himself, from the beginning.
+    let Answer::Private(bens) = ben.at(&house.games).command("/learn game:dnup").await else { panic!() };
+    assert!(told(&bens).contains("Each card has"), "{}", bens.text());
+    lesson = next;
+    while let Some(next) = offered(&lesson) {
+        lesson = updated(there.uses(&next).await);
+    }
+    let table = there.presses("open/dnup").await;
+    assert!(matches!(&table, Answer::Message(table) if table.text().contains("dnup · table ")), "{table:?}");
+}
