@@ -2,6 +2,7 @@
 
 use game_core::{GameId, OptionError, OptionValues};
 
+use super::rules::{telling, title};
 use super::{option_name, value_name};
 use crate::args;
 use crate::layout::{self, Accent, Panel, panel, text};
@@ -41,7 +42,10 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::NotHost => lang.say("refused-not-host", args!()),
         Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
         Refusal::Passed => lang.say("refused-passed", args!()),
-        Refusal::Forbidden(rule) => lang.say("refused-forbidden", args!(rule: *rule)),
+        Refusal::Forbidden(rule) => {
+            let page = telling(lang, rule).map(|(game, page)| title(page, lang, game));
+            lang.say("refused-forbidden", args!(rule: *rule, page: page.unwrap_or_default()))
+        }
         Refusal::NoMove => lang.say("refused-no-move", args!()),
         Refusal::NotLeft => lang.say("refused-not-left", args!()),
         Refusal::OwnSeat => lang.say("refused-own-seat", args!()),

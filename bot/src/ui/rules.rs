@@ -13,14 +13,27 @@ use crate::layout::{Accent, Choice, Panel, Style, button, buttons, menu, panel, 
 use crate::locale::Language;
 use crate::tables::{Stage, Table};
 
+/// Beside a page in the files stand the numbers of the rules that it tells.
+const NUMBERS: &str = ".rules";
+
 /// How a page is called: what a turn is and what is special, each game says in its own words.
-fn title(page: Page, lang: Language, game: GameId) -> String {
+pub(super) fn title(page: Page, lang: Language, game: GameId) -> String {
     match page {
         Page::Turn | Page::Special | Page::More => lang.say(&format!("rules-{game}-{page}-name"), args!()),
         Page::Goal | Page::SetUp | Page::End | Page::Variants | Page::Table => {
             lang.say(&format!("rules-name-{page}"), args!())
         }
     }
+}
+
+/// The first page that tells the rule with this number, and of which game.
+pub(super) fn telling(lang: Language, rule: &str) -> Option<(GameId, Page)> {
+    let pages = GameId::ALL.iter().flat_map(|game| Page::VARIANTS.iter().map(|page| (*game, *page)));
+    let tells = |(game, page): &(GameId, Page)| {
+        let numbers = lang.say(&format!("rules-{game}-{page}{NUMBERS}"), args!());
+        numbers.split_whitespace().any(|told| told == rule)
+    };
+    pages.into_iter().find(tells)
 }
 
 /// A page of the rules of a game, with buttons and a menu to turn to the others. Asked for at a table, the options in

@@ -9,9 +9,10 @@ use strum::VariantArray;
 use super::{a_table, at_every_moment, at_some_moments, imagined, keeps_to_the_limits};
 use crate::actions::{Action, Page};
 use crate::locale::Language;
-use crate::tables::Table;
 use crate::tables::testing::a_table_of;
-use crate::ui::{fitting, rules};
+use crate::tables::{Refusal, Table};
+use crate::ui::rules::{telling, title};
+use crate::ui::{fitting, refused, rules};
 
 /// The most characters of a page: with its heading and a few words under a picture a message takes it, and it can
 /// still be read.
@@ -89,23 +90,49 @@ fn named_in_rejections(game: GameId) -> BTreeSet<String> {
     found
 }
 
+/// The numbers of the rules that a page tells.
+fn told(language: Language, game: GameId, page: Page) -> Vec<String> {
+    let numbers = language.say(&format!("rules-{game}-{page}.rules"), crate::args!());
+    numbers.split_whitespace().map(str::to_owned).collect()
+}
+
+/// All pages of the rules of a game that stand in files.
+fn written() -> impl Iterator<Item = Page> {
+    Page::VARIANTS.iter().copied().filter(|page| *page != Page::Table)
+}
+
 #[test]
-fn whoever_is_refused_a_move_finds_the_rule_on_a_page() {
+fn whoever_is_refused_a_move_is_told_which_page_explains_it() {
     for language in Language::ALL {
         for game in GameId::ALL {
-            let pages: String =
-                Page::VARIANTS.iter().map(|page| rules(language, *game, *page, None).words()).collect();
-            // In round brackets behind a sentence, alone or with others.
-            let told: BTreeSet<&str> = pages
-                .split('(')
-                .filter_map(|rest| rest.split_once(')'))
-                .flat_map(|(inside, _)| inside.split(", "))
-                .collect();
             let named = named_in_rejections(*game);
             assert!(named.len() >= 4, "{game}: {named:?}");
             for rule in named {
-                assert!(told.contains(rule.as_str()), "{rule} stands on no page in {language:?}");
+                let page = telling(language, &rule);
+                let page = page.unwrap_or_else(|| panic!("{rule} stands on no page in {language:?}"));
+                assert!(told(language, *game, page.1).contains(&rule) && page.0 == *game, "{rule}: {page:?}");
+                let said = refused(language, &Refusal::Forbidden(rule.clone().leak())).words();
+                let title = title(page.1, language, *game);
+                assert!(said.contains(&rule) && said.contains(&title), "{title} in: {said}");
             }
+        }
+    }
+}
+
+#[test]
+fn pages_tell_the_same_rules_in_every_language_and_no_sentence_has_a_number_of_one() {
+    for game in GameId::ALL {
+        let numbers: Vec<String> = written().flat_map(|page| told(Language::English, *game, page)).collect();
+        for (language, page) in
+            Language::ALL.into_iter().flat_map(|one| written().map(move |page| (one, page)))
+        {
+            let sorted = |language| told(language, *game, page).into_iter().collect::<BTreeSet<_>>();
+            assert!(!sorted(language).is_empty(), "{page} of {game} in {language:?} tells of no rule");
+            assert_eq!(sorted(language), sorted(Language::English), "{page} of {game} in {language:?}");
+            let words = rules(language, *game, page, None).words();
+            let mut parts = words.split(|c: char| !c.is_alphanumeric());
+            let number = parts.find(|part| numbers.iter().any(|number| number == part));
+            assert_eq!(number, None, "{page} of {game} in {language:?}: {words}");
         }
     }
 }
@@ -115,14 +142,11 @@ fn the_rules_of_every_option_are_told_on_the_page_of_variants() {
     for language in Language::ALL {
         for game in GameId::ALL {
             let page = rules(language, *game, Page::Variants, None).words();
+            let numbers = told(language, *game, Page::Variants);
             for option in game.options() {
-                assert!(
-                    page.contains(option.rule),
-                    "{} ({}) of {game} in {language:?}",
-                    option.name,
-                    option.rule
-                );
-                let name = language.say(&format!("option-{}", option.name.replace('_', "-")), crate::args!());
+                let (name, rule) = (option.name, option.rule);
+                assert!(numbers.iter().any(|one| one == rule), "{name} ({rule}) of {game} in {language:?}");
+                let name = language.say(&format!("option-{}", name.replace('_', "-")), crate::args!());
                 assert!(page.contains(&name), "{name} of {game} in {language:?}: {page}");
             }
         }
