@@ -13,7 +13,7 @@ use sandbox::{Config, Person};
 
 use crate::bot::House;
 use crate::clock::faketime;
-use crate::fairness::{checked, commitment, proof};
+use crate::fairness::{checked, commitment, proof, seal_behind_the_button};
 use crate::players::{Presses, code, hand, play_on};
 
 const QUICKNET: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
@@ -77,10 +77,11 @@ async fn house(server: &Server) -> Option<House> {
 async fn starts(house: &House, [ana, ben]: &[Person; 2]) -> (String, String) {
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
+    let sealed = seal_behind_the_button(&there).await;
     ben.at(&house.games).presses("join").await;
     let started = there.presses("start").await.text();
     assert!(started.contains("round **1000** of the public beacon"), "{started}");
-    (code(&lobby), commitment(&lobby))
+    (code(&lobby), sealed)
 }
 
 #[tokio::test(flavor = "multi_thread")]

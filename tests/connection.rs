@@ -237,5 +237,7 @@ async fn what_is_told_twice_is_done_once() {
     there.presses("change/computer/steady").await;
     house.sandbox.tells_again();
     house.quiet().await;
-    there.waits_for("2. 🤖 Computer (steady)\n3. *free*").await;
+    there
+        .waits_until("one computer", |text| text.contains("2. 🤖") && text.contains("2 more may sit down"))
+        .await;
 }

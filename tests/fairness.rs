@@ -13,6 +13,13 @@ pub fn commitment(text: &str) -> String {
     rest.chars().take_while(|c| *c != '`').collect()
 }
 
+/// The seal that the lobby shows behind its button.
+pub async fn seal_behind_the_button(place: &Place) -> String {
+    let answer = place.presses("fair").await;
+    assert!(answer.is_private() && answer.text().contains("Nobody can choose the cards"), "{answer:?}");
+    commitment(&answer.text())
+}
+
 /// What `updown verify` says of a file, and whether it is content.
 async fn verify(path: &std::path::Path) -> (bool, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_updown")).arg("verify").arg(path).output().await.unwrap();
@@ -50,7 +57,7 @@ async fn after_the_match_anybody_checks_it_with_the_file_of_verify() {
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
-    let (code, sealed) = (code(&lobby), commitment(&lobby));
+    let (code, sealed) = (code(&lobby), seal_behind_the_button(&there).await);
     assert_eq!(sealed.len(), 64);
     ben.at(&house.games).presses("join").await;
     // Nobody learns anything before the end, and the seal outlives a restart.
@@ -82,7 +89,7 @@ async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
-    let (code, sealed) = (code(&lobby), commitment(&lobby));
+    let (code, sealed) = (code(&lobby), seal_behind_the_button(&there).await);
     // The seal has a message of its own.
     let own = there.waits_until("the seal", |text| text.contains("Seal 1, for")).await;
     assert!(own.text().contains(&sealed) && own.text().contains(&code), "{}", own.text());
@@ -163,11 +170,12 @@ async fn a_rematch_has_a_seal_of_its_own_and_no_words_from_before() {
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks rounds:1 tie:shared").await.text();
     let before = code(&lobby);
+    let sealed = seal_behind_the_button(&there).await;
     ben.at(&house.games).presses("join").await;
     says(&there, "melon").await;
     there.presses("start").await;
     play_on(&house, &[ana.clone(), ben.clone()], &before).await;
     let again = there.presses("rematch").await.text();
-    assert_ne!(commitment(&again), commitment(&lobby));
+    assert_ne!(seal_behind_the_button(&there).await, sealed);
     assert!(again.contains("Ben") && !again.contains("melon"), "{again}");
 }

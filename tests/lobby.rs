@@ -9,6 +9,12 @@ fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");
 }
 
+/// The computers that sit in a lobby.
+fn computers(lobby: &str) -> Vec<String> {
+    let lines = lobby.lines().filter_map(|line| line.split_once(". 🤖"));
+    lines.map(|(_, rest)| format!("🤖{rest}")).collect()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() {
     let house = House::open().await;
@@ -16,7 +22,9 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tower").await.text();
     let code = code(&lobby);
-    assert!(lobby.contains("Rounds: **2**"), "{lobby}");
+    // What is as usual is not listed, nor are the chairs on which nobody sits.
+    assert!(lobby.contains("Options as usual") && lobby.contains("more may sit down"), "{lobby}");
+    assert!(!lobby.contains("Rounds") && lobby.contains("do not make the tower collapse"), "{lobby}");
     private(&there.presses("options").await, "Every 1 that is left counts 30");
     let changed = there.chooses("change/option/rounds", "7").await.text();
     assert!(changed.contains("*Rounds: 7"), "{changed}");
@@ -29,7 +37,7 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     there.chooses("change/option/double_two", "always").await;
     there.waits_for("Double two: **always**").await;
     there.chooses("change/time", "day").await;
-    there.waits_for("Turn time: **a day**").await;
+    there.waits_for("Double two: **always** · Turn time: **a day**").await;
     // Who does not sit there changes nothing.
     let lobby = ben.at(&house.games).waits_for("Limit: **300**").await;
     let forged = ben.at(&house.games).forges(&lobby, &format!("change/{code}/option/rounds"), &["3"]).await;
@@ -80,15 +88,20 @@ async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     there.presses("options").await;
     there.presses("change/computer/expert").await;
     there.presses("change/computer/random").await;
-    there.waits_for("3. 🤖 Computer (random)").await;
+    // Computers have names, and a mark that says how well they play.
+    let seated = there.waits_until("two computers", |text| computers(text).len() == 2).await.text();
+    let names = computers(&seated);
+    assert!(names[0].ends_with("\u{a0}••• · expert") && names[1].ends_with("\u{a0}• · random"), "{names:?}");
+    assert!(seated.contains("7 more may sit down"), "{seated}");
     there.presses("change/fewer").await;
-    there.waits_for("3. *free*").await;
+    there.waits_for("8 more may sit down").await;
     there.chooses("change/up", "1").await;
-    there.waits_for("1. 🤖 Computer (expert)\n2. Ana").await;
+    // Who has a name keeps it wherever they sit.
+    there.waits_for(&format!("1. {}\n2. Ana", names[0])).await;
     there.presses("change/shuffle").await;
     there.presses("change/fewer").await;
     private(&there.presses("change/fewer").await, "No computer sits at this table");
-    there.waits_for("1. Ana\n2. *free*").await;
+    there.waits_for("1. Ana\n🪑 9 more may sit down").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

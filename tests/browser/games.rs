@@ -15,7 +15,7 @@ async fn a_round(name: &str, options: &str, computers: usize, middle: usize) {
     browser.commands(&format!("/play {options}")).await;
     for number in 0..computers {
         browser.clicks("Add computer").await;
-        browser.sees(&format!("{}. 🤖 Computer", number + 2)).await;
+        browser.sees(&format!("{}. 🤖", number + 2)).await;
     }
     browser.clicks("Start").await;
     browser.sees("My hand").await;

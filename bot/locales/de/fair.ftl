@@ -4,6 +4,10 @@ table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
 seal-message = -# 🔒 Siegel { $number }, für { $code }: `{ $seal }`
 seat-word = { $name } · 🍀 { $word }
 button-word = Mein Wort
+button-fair = Fair?
+fair-about =
+    Niemand kann sich die Karten aussuchen, auch nicht, wer mich betreibt: Woraus sie folgen, wurde versiegelt, als dieser Tisch geöffnet wurde, und das Siegel steht seitdem im Kanal. Mit **Mein Wort** gibst du etwas dazu, das da noch niemand wissen konnte.
+    Nach der Partie öffnet `/{ name-verify }` das Siegel, und alle können jede Karte nachprüfen. `/{ name-fair }` zeigt die Siegel aller Tische hier.
 word-label = Ein Wort von dir; alle sehen es
 word-placeholder = Die Karten hängen davon ab; tippe deins zuletzt, um sicher zu sein
 

@@ -18,13 +18,26 @@ button-back = Zurück
 level-expert = Meister
 level-random = zufällig
 level-steady = solide
-player-computer = 🤖 Computer ({ $level })
+player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 spielt weiter)
+player-stand-in = der Computer von { $name }
+seat-computer = { $name } · { $level }
 list-and = { $first } und { $last }
 
 ## Tische
 
 table-heading = ## { $game } · Tisch { $code }
+lobby-about-tricks = Stiche machen, und vor jedem ändern sich die Regeln dafür · { $least } bis { $most } Leute · etwa 20 Minuten
+lobby-about-snake = Als Erstes alle Karten an wachsende Schlangen anlegen · { $least } bis { $most } Leute · etwa 20 Minuten
+lobby-about-tower = Alle Karten loswerden, ohne dass der Turm zusammenbricht · { $least } bis { $most } Leute · etwa 30 Minuten
+lobby-about-dnup = Sets auslegen, die niemand schlägt; Geschlagenes kommt auf den Kopf gestellt zurück · { $least } bis { $most } Leute · etwa 20 Minuten
+lobby-free =
+    { $free ->
+        [one] 🪑 Ein Platz ist noch frei.
+       *[other] 🪑 { $free } Plätze sind noch frei.
+    }
+lobby-usual = ⚙️ Optionen wie üblich
+lobby-unusual = ⚙️ Anders als üblich: { $options }
 table-closed = Dieser Tisch ist geschlossen. Mit `/{ name-play }` öffnest du einen neuen.
 table-lost = Wer Tisch { $code } geöffnet hat oder diesen Server verwaltet, schließt ihn mit `/{ name-end }`. Einen neuen öffnet dann `/{ name-play }`.
 table-unreachable = 📪 { $names }: Meine Direktnachrichten kommen nicht an. Mit **Meine Hand** geht es weiter. Sobald du sie annimmst, bringt `/{ name-hand }` deine Karten dorthin.
@@ -32,7 +45,6 @@ elsewhere-table = ➡️ Das ist eine frühere Nachricht von Tisch { $code }. De
 elsewhere-hand = ➡️ Das ist eine frühere Nachricht von Tisch { $code }. Deine Hand ist jetzt hier: { $link }
 copy-table = Diese Kopie siehst nur du, und sie ändert sich nicht von selbst. Der Tisch steht hier: { $link }
 copy-hand = Das siehst nur du, und es ändert sich nicht von selbst. **Meine Hand** am Tisch zeigt den neuesten Stand.
-seat-free = frei
 lobby-too-few = Es fehlen noch Leute: Ihr müsst mindestens { $least } sein. Setz dich mit **Mitspielen** dazu.
 lobby-ready = Es kann losgehen: **Starten**, oder mit **Mitspielen** dazusetzen.
 lobby-misfit = Mit { $players } Leuten geht bei **{ $option }** nur: { $allowed }. Wähl das unter **Optionen**.
@@ -166,7 +178,7 @@ options-default = die Vorgabe
 options-none = keine
 options-order = Die Sitzfolge ändern
 options-up = { $name }: einen Platz vor, auf Platz { $seat }
-options-computer = + { $level }
+options-computer = + { $level } { $mark }
 options-fewer = − Computer
 options-shuffle = Plätze mischen
 options-invite = Leute einladen (nur sie dürfen mitspielen)

@@ -4,6 +4,10 @@ table-commitment = -# 🔒 Sealed before the deal: `{ $commitment }`
 seal-message = -# 🔒 Seal { $number }, for { $code }: `{ $seal }`
 seat-word = { $name } · 🍀 { $word }
 button-word = My word
+button-fair = Fair?
+fair-about =
+    Nobody can choose the cards, not even whoever runs me: what they follow from was sealed when this table was opened, and the seal was posted in the channel at once. With **My word** you add something that nobody could know then.
+    After the match `/{ name-verify }` opens the seal, so that anybody can check every card. `/{ name-fair }` shows the seals of all tables here.
 word-label = A word of yours; everybody sees it
 word-placeholder = The cards depend on it; type yours last to be sure of them
 

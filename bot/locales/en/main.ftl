@@ -18,13 +18,26 @@ button-back = Back
 level-expert = expert
 level-random = random
 level-steady = steady
-player-computer = 🤖 Computer ({ $level })
+player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 plays on)
+player-stand-in = { $name }'s computer
+seat-computer = { $name } · { $level }
 list-and = { $first } and { $last }
 
 ## Tables
 
 table-heading = ## { $game } · table { $code }
+lobby-about-tricks = Take tricks while the rules of winning them change before each one · { $least } to { $most } players · about 20 minutes
+lobby-about-snake = Be the first to lay all your cards on growing snakes · { $least } to { $most } players · about 20 minutes
+lobby-about-tower = Get rid of your cards, and do not make the tower collapse · { $least } to { $most } players · about 30 minutes
+lobby-about-dnup = Lay sets that nobody beats; what is beaten comes back upside down · { $least } to { $most } players · about 20 minutes
+lobby-free =
+    { $free ->
+        [one] 🪑 One more may sit down.
+       *[other] 🪑 { $free } more may sit down.
+    }
+lobby-usual = ⚙️ Options as usual
+lobby-unusual = ⚙️ Not as usual: { $options }
 table-closed = This table has been closed. Open a new one with `/{ name-play }`.
 table-lost = Whoever opened table { $code } or manages this server closes it with `/{ name-end }`. Then open a new one with `/{ name-play }`.
 table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My hand** to play. Once you take direct messages, `/{ name-hand }` brings your cards there.
@@ -32,7 +45,6 @@ elsewhere-table = ➡️ This is an earlier message of table { $code }. The tabl
 elsewhere-hand = ➡️ This is an earlier message of table { $code }. Your hand is here now: { $link }
 copy-table = Only you see this copy, and it does not change by itself. The table is here: { $link }
 copy-hand = Only you see this, and it does not change by itself. **My hand** at the table shows the newest.
-seat-free = free
 lobby-too-few = Waiting for players: it takes at least { $least }. Press **Join** to sit down.
 lobby-ready = Ready when you are: press **Start**, or **Join** to sit down.
 lobby-misfit = With { $players } players, **{ $option }** can only be { $allowed }. Choose that under **Options**.
@@ -166,7 +178,7 @@ options-default = the default
 options-none = none
 options-order = Change the order of the seats
 options-up = { $name }: one seat up, to seat { $seat }
-options-computer = + { $level }
+options-computer = + { $level } { $mark }
 options-fewer = − computer
 options-shuffle = Shuffle seats
 options-invite = Invite people (only they may join)

@@ -4,6 +4,10 @@ table-commitment = -# 🔒 Scellé avant la donne : `{ $commitment }`
 seal-message = -# 🔒 Sceau { $number }, pour { $code } : `{ $seal }`
 seat-word = { $name } · 🍀 { $word }
 button-word = Mon mot
+button-fair = Équitable ?
+fair-about =
+    Personne ne peut choisir les cartes, pas même qui me fait tourner : ce dont elles découlent a été scellé à l’ouverture de cette table, et le sceau est dans le salon depuis. Avec **Mon mot**, tu ajoutes quelque chose que personne ne pouvait encore savoir.
+    Après la partie, `/{ name-verify }` ouvre le sceau, et chaque carte peut être vérifiée. `/{ name-fair }` montre les sceaux de toutes les tables d’ici.
 word-label = Un mot à toi ; tout le monde le voit
 word-placeholder = Les cartes en dépendent ; écris le tien en dernier, c’est le plus sûr
 

@@ -18,13 +18,27 @@ button-back = Retour
 level-expert = expert
 level-random = hasard
 level-steady = solide
-player-computer = 🤖 Ordinateur ({ $level })
+player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 continue)
+player-stand-in = l’ordinateur de { $name }
+seat-computer = { $name } · { $level }
 list-and = { $first } et { $last }
 
 ## Tables
 
 table-heading = ## { $game } · table { $code }
+lobby-about-tricks = Faire des plis, dont les règles changent avant chacun · de { $least } à { $most } joueurs · environ 20 minutes
+lobby-about-snake = Poser en premier toutes ses cartes sur des serpents qui grandissent · de { $least } à { $most } joueurs · environ 20 minutes
+lobby-about-tower = Se débarrasser de ses cartes sans que la tour s’écroule · de { $least } à { $most } joueurs · environ 30 minutes
+lobby-about-dnup = Poser des sets que personne ne bat ; ce qui est battu revient à l’envers · de { $least } à { $most } joueurs · environ 20 minutes
+lobby-free =
+    { $free ->
+        [one] 🪑 Il reste une place.
+        [many] 🪑 Il reste { $free } places.
+       *[other] 🪑 Il reste { $free } places.
+    }
+lobby-usual = ⚙️ Options habituelles
+lobby-unusual = ⚙️ Ce qui change : { $options }
 table-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/{ name-play }`.
 table-lost = L’hôte de la table { $code }, ou qui gère ce serveur, la ferme avec `/{ name-end }`. Ensuite, `/{ name-play }` en ouvre une nouvelle.
 table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**. Dès que tu les acceptes, `/{ name-hand }` t’y envoie tes cartes.
@@ -32,7 +46,6 @@ elsewhere-table = ➡️ Ceci est un ancien message de la table { $code }. La ta
 elsewhere-hand = ➡️ Ceci est un ancien message de la table { $code }. Tes cartes sont maintenant ici : { $link }
 copy-table = Personne d’autre ne voit cette copie, et elle ne change pas d’elle-même. La table est ici : { $link }
 copy-hand = Personne d’autre ne voit ceci, et rien n’y change tout seul. À la table, **Mes cartes** montre où on en est.
-seat-free = libre
 lobby-too-few = Il manque du monde : il faut être au moins { $least }. Pour t’asseoir, appuie sur **Rejoindre**.
 lobby-ready = On peut y aller : **Commencer**, ou **Rejoindre** pour s’asseoir.
 lobby-misfit = À { $players }, pour **{ $option }**, il faut { $allowed }. Choisis-le sous **Options**.
@@ -166,7 +179,7 @@ options-default = par défaut
 options-none = aucune
 options-order = Changer l’ordre des places
 options-up = { $name } : une place plus haut, à la place { $seat }
-options-computer = + { $level }
+options-computer = + { $level } { $mark }
 options-fewer = − ordinateur
 options-shuffle = Mélanger les places
 options-invite = Inviter des gens (les autres ne pourront pas jouer)

@@ -4,6 +4,10 @@ table-commitment = -# 🔒 Virum Ausdeele versigelt: `{ $commitment }`
 seal-message = -# 🔒 Sigel { $number }, fir { $code }: `{ $seal }`
 seat-word = { $name } · 🍀 { $word }
 button-word = Mäi Wuert
+button-fair = Fair?
+fair-about =
+    Kee kann sech d'Kaarten eraussichen, och net deen, dee mech bedreift: Vu wat se ofhänken, gouf versigelt, wéi dësen Dësch opgemaach gouf, an de Sigel steet zënterhier am Kanal. Mat **Mäi Wuert** gëss du eppes derbäi, wat du nach kee wësse konnt.
+    No der Partie mécht `/{ name-verify }` de Sigel op, an all Kaart kann nogepréift ginn. `/{ name-fair }` weist d'Sigele vun allen Dëscher hei.
 word-label = E Wuert vun dir; jidderee gesäit et
 word-placeholder = D'Kaarten hänken dovun of; tipp däint als lescht, fir sécher ze sinn
 

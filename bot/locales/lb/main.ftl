@@ -18,13 +18,26 @@ button-back = Zréck
 level-expert = Expert
 level-random = zoufälleg
 level-steady = routinéiert
-player-computer = 🤖 Computer ({ $level })
+player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 spillt weider)
+player-stand-in = de Computer vun { $name }
+seat-computer = { $name } · { $level }
 list-and = { $first } & { $last }
 
 ## Tables
 
 table-heading = ## { $game } · Dësch { $code }
+lobby-about-tricks = Streech maachen, a virun all Streech änneren d'Reegele sech · { $least } bis { $most } Leit · ongeféier 20 Minutten
+lobby-about-snake = Als éischt all Kaarten un d'Schlaangen uleeën, déi ëmmer méi laang ginn · { $least } bis { $most } Leit · ongeféier 20 Minutten
+lobby-about-tower = All Kaarte lassginn, ouni datt den Tuerm zesummefält · { $least } bis { $most } Leit · ongeféier 30 Minutten
+lobby-about-dnup = Sets leeën, déi kee schléit; wat geschloe gëtt, kënnt op de Kapp gestallt zréck · { $least } bis { $most } Leit · ongeféier 20 Minutten
+lobby-free =
+    { $free ->
+        [one] 🪑 Eng Plaz ass nach fräi.
+       *[other] 🪑 { $free } Plaze sinn nach fräi.
+    }
+lobby-usual = ⚙️ Optioune wéi gewinnt
+lobby-unusual = ⚙️ Anescht wéi gewinnt: { $options }
 table-closed = Dësen Dësch ass zou. Mat `/{ name-play }` méchs du en neien op.
 table-lost = Wien den Dësch { $code } opgemaach huet oder dëse Server geréiert, mécht en mat `/{ name-end }` zou. En neie mécht dann `/{ name-play }` op.
 table-unreachable = 📪 { $names }: Meng privat Messagë kommen net un. Mat **Meng Hand** geet et weider. Soubal s du se unhëls, bréngt `/{ name-hand }` deng Kaarten dohin.
@@ -32,7 +45,6 @@ elsewhere-table = ➡️ Dat ass e fréiere Message vum Dësch { $code }. Den D�
 elsewhere-hand = ➡️ Dat ass e fréiere Message vum Dësch { $code }. Deng Hand ass elo hei: { $link }
 copy-table = Dës Kopie gesäis nëmmen du, a si ännert sech net vum selwen. Den Dësch steet hei: { $link }
 copy-hand = Dat gesäis nëmmen du, an et ännert sech net vum selwen. **Meng Hand** um Dësch weist, wéi et elo steet.
-seat-free = fräi
 lobby-too-few = Et feelen nach Leit: Dir musst op d'mannst { $least } sinn. Dréck op **Matspillen**, fir dech dobäizesetzen.
 lobby-ready = Et ka lassgoen: Dréck op **Starten**, oder op **Matspillen**, fir dech dobäizesetzen.
 lobby-misfit = Mat { $players } Leit geet bei **{ $option }** nëmmen: { $allowed }. Wiel dat ënner **Optiounen**.
@@ -166,7 +178,7 @@ options-default = Standard
 options-none = keng
 options-order = D'Reiefolleg vun de Plazen änneren
 options-up = { $name }: eng Plaz no vir, op Plaz { $seat }
-options-computer = + { $level }
+options-computer = + { $level } { $mark }
 options-fewer = − Computer
 options-shuffle = Plaze mëschen
 options-invite = Leit invitéieren (nëmme si däerfe matspillen)

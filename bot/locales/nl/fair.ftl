@@ -4,6 +4,10 @@ table-commitment = -# 🔒 Verzegeld voor het delen: `{ $commitment }`
 seal-message = -# 🔒 Zegel { $number }, voor { $code }: `{ $seal }`
 seat-word = { $name } · 🍀 { $word }
 button-word = Mijn woord
+button-fair = Eerlijk?
+fair-about =
+    Niemand kan de kaarten kiezen, ook niet wie mij draait: waar ze uit volgen is verzegeld toen deze tafel openging, en het zegel staat sindsdien in het kanaal. Met **Mijn woord** voeg je iets toe dat toen nog niemand kon weten.
+    Na de partij opent `/{ name-verify }` het zegel, en iedereen kan elke kaart nakijken. `/{ name-fair }` toont de zegels van alle tafels hier.
 word-label = Een woord van jou; iedereen ziet het
 word-placeholder = De kaarten hangen ervan af; typ het jouwe als laatste om zeker te zijn
 

@@ -18,13 +18,26 @@ button-back = Terug
 level-expert = expert
 level-random = willekeurig
 level-steady = degelijk
-player-computer = 🤖 Computer ({ $level })
+player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 speelt verder)
+player-stand-in = de computer van { $name }
+seat-computer = { $name } · { $level }
 list-and = { $first } en { $last }
 
 ## Tables
 
 table-heading = ## { $game } · tafel { $code }
+lobby-about-tricks = Slagen halen, en voor elke slag veranderen de regels · { $least } tot { $most } spelers · ongeveer 20 minuten
+lobby-about-snake = Als eerste al je kaarten aan groeiende slangen aanleggen · { $least } tot { $most } spelers · ongeveer 20 minuten
+lobby-about-tower = Al je kaarten kwijtraken zonder dat de toren instort · { $least } tot { $most } spelers · ongeveer 30 minuten
+lobby-about-dnup = Sets leggen die niemand slaat; wat geslagen wordt, komt ondersteboven terug · { $least } tot { $most } spelers · ongeveer 20 minuten
+lobby-free =
+    { $free ->
+        [one] 🪑 Er is nog één plek vrij.
+       *[other] 🪑 Er zijn nog { $free } plekken vrij.
+    }
+lobby-usual = ⚙️ Opties zoals gewoonlijk
+lobby-unusual = ⚙️ Anders dan gewoonlijk: { $options }
 table-closed = Deze tafel is gesloten. Open een nieuwe met `/{ name-play }`.
 table-lost = Wie tafel { $code } opende of deze server beheert, sluit hem met `/{ name-end }`. Daarna opent `/{ name-play }` een nieuwe.
 table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk op **Mijn kaarten** om te spelen. Zodra je ze toelaat, brengt `/{ name-hand }` je kaarten daarheen.
@@ -32,7 +45,6 @@ elsewhere-table = ➡️ Dit is een eerder bericht van tafel { $code }. De tafel
 elsewhere-hand = ➡️ Dit is een eerder bericht van tafel { $code }. Je kaarten staan nu hier: { $link }
 copy-table = Alleen jij ziet deze kopie, en ze verandert niet vanzelf. De tafel staat hier: { $link }
 copy-hand = Alleen jij ziet dit, en het verandert niet vanzelf. **Mijn kaarten** aan de tafel laat zien hoe het nu staat.
-seat-free = vrij
 lobby-too-few = Wachten op spelers: je hebt er minstens { $least } nodig. Druk op **Meedoen** om aan te schuiven.
 lobby-ready = Alles klaar? Druk op **Starten**, of op **Meedoen** om aan te schuiven.
 lobby-misfit = Met { $players } spelers kan **{ $option }** alleen dit zijn: { $allowed }. Kies dat onder **Opties**.
@@ -166,7 +178,7 @@ options-default = standaard
 options-none = geen
 options-order = De volgorde aan tafel veranderen
 options-up = { $name }: één plek omhoog, naar plek { $seat }
-options-computer = + { $level }
+options-computer = + { $level } { $mark }
 options-fewer = − computer
 options-shuffle = Plekken husselen
 options-invite = Mensen uitnodigen (alleen zij mogen meedoen)

@@ -52,6 +52,9 @@ pub enum Action {
     /// To see all that has happened since the own last turn: at first, or this page of it.
     #[display("news/{0}/{1}")]
     News(Place, #[display(with = Or("all"))] Option<u32>),
+    /// To read how it comes that nobody can choose the cards at this table.
+    #[display("fair/{0}")]
+    Fair(Code),
     /// To read the rules of the game at this table.
     #[display("rules/{0}")]
     Rules(Code),
@@ -266,6 +269,7 @@ mod tests {
             Action::Say(code(), "any / word?".into()),
             Action::News(code().into(), None),
             Action::News(code().into(), Some(u32::MAX)),
+            Action::Fair(code()),
             Action::Rules(code()),
             Action::Back(code()),
             Action::EndAlone(code()),

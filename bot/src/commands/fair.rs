@@ -1,8 +1,13 @@
-//! `/fair`: the seals of a server.
+//! That nobody can choose the cards: how it comes, at a table; and `/fair`, the seals of a server.
 
 use super::{Answer, Answered, Context, File, Reply};
-use crate::tables::Tables;
+use crate::tables::{Admitted, Tables};
 use crate::{args, fair, ui};
+
+/// Tells the asker how it comes at a table, and shows its seal.
+pub(super) fn about(cx: &Context, at: &Admitted) -> Reply {
+    Answer::Private(ui::about_fairness(at, cx.lang())).into()
+}
 
 /// Gives all seals of the server, as a file, with the page that checks it.
 pub(super) async fn fair(tables: &Tables, cx: &Context) -> Answered {

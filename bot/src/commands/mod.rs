@@ -116,6 +116,7 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
         Action::News(Place::Lesson(game), page) => learn::news(tables, cx, game, page).await,
         Action::News(Place::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
+        Action::Fair(code) => Ok(fair::about(cx, &admitted(code).await?)),
         Action::Rules(code) => Ok(rules::at(cx, &admitted(code).await?)),
         Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
         Action::EndAlone(code) => end::end_alone(tables, cx, &admitted(code).await?).await,

@@ -22,7 +22,7 @@ pub use chooser::Steps;
 pub use examples::{Example, Moment, Shows, example, example_match};
 pub use lessons::{Lesson, NEXT, NoStep};
 pub use news::{News, news_button, pages, told};
-pub use scene::{Player, Scene, named};
+pub use scene::{Player, Scene, level_mark, named, stand_in};
 #[cfg(test)]
 pub use tower::tests::named as named_apart;
 

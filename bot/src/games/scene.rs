@@ -40,8 +40,8 @@ pub enum Player<'a> {
     Held(Cow<'a, str>),
     /// A computer in the place of a person who has left.
     Replaced(Cow<'a, str>),
-    /// A computer.
-    Computer(Level),
+    /// A computer of this name.
+    Computer(&'static str, Level),
 }
 
 impl<'a> Player<'a> {
@@ -52,28 +52,43 @@ impl<'a> Player<'a> {
             Player::Person(name) => named(lang, name),
             Player::Held(name) => lang.say("player-held", args!(name: named(lang, name))),
             Player::Replaced(name) => lang.say("player-replaced", args!(name: named(lang, name))),
-            Player::Computer(level) => {
-                let level = lang.say(&format!("level-{}", level.name()), args!());
-                lang.say("player-computer", args!(level: level))
+            Player::Computer(name, level) => {
+                lang.say("player-computer", args!(name: *name, level: level_mark(*level)))
             }
         }
     }
 
-    /// The same at a seat: two computers of the same level are told apart by it.
+    /// The same of who has won: what a computer has won for somebody is not their win.
     #[must_use]
-    pub fn called_at(&self, seat: Seat, lang: Language) -> String {
+    pub fn winner(&self, lang: Language) -> String {
         match self {
-            Player::Computer(_) => format!("{} {}", self.called(lang), seat.number() + 1),
-            _ => self.called(lang),
+            Player::Held(name) | Player::Replaced(name) => stand_in(lang, name),
+            Player::Person(_) | Player::Computer(..) => self.called(lang),
         }
     }
 
     fn name(&mut self) -> Option<&mut Cow<'a, str>> {
         match self {
             Player::Person(name) | Player::Held(name) | Player::Replaced(name) => Some(name),
-            Player::Computer(_) => None,
+            Player::Computer(..) => None,
         }
     }
+}
+
+/// How well a computer plays, as a mark beside its name: the more dots, the better.
+#[must_use]
+pub const fn level_mark(level: Level) -> &'static str {
+    match level {
+        Level::Random => "•",
+        Level::Steady => "••",
+        Level::Expert => "•••",
+    }
+}
+
+/// The computer that has played on for somebody.
+#[must_use]
+pub fn stand_in(lang: Language, name: &str) -> String {
+    lang.say("player-stand-in", args!(name: named(lang, name)))
 }
 
 /// A name, as it is to be read; somebody who has none any more is "someone".
@@ -120,7 +135,7 @@ impl<'a> Scene<'a> {
     /// Who plays at a seat, as others call them.
     #[must_use]
     pub fn name(&self, seat: Seat) -> String {
-        self.players.get(seat.index()).map(|player| player.called_at(seat, self.lang)).unwrap_or_default()
+        self.players.get(seat.index()).map(|player| player.called(self.lang)).unwrap_or_default()
     }
 
     /// The same where no Markdown is read: in labels.
@@ -132,7 +147,11 @@ impl<'a> Scene<'a> {
     /// What a seat is called in a picture: by its number if the font cannot write the person's name.
     #[must_use]
     pub fn drawn_name(&self, seat: Seat) -> String {
-        let name = self.players.get(seat.index()).cloned().and_then(|mut player| player.name().cloned());
+        let player = self.players.get(seat.index()).cloned();
+        if let Some(Player::Computer(name, _)) = player {
+            return name.to_owned();
+        }
+        let name = player.and_then(|mut player| player.name().cloned());
         if name.is_some_and(|name| !letters::drawable(&name).contains(char::is_alphanumeric)) {
             return self.lang.say("picture-seat", args!(seat: seat.number() + 1));
         }

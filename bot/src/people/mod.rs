@@ -1,6 +1,7 @@
 //! People: their ids, what they are called, what they prefer, and how well they play. Pure, but for preferences, which
 //! are held in memory; what is stored of people is in `store`.
 
+pub mod computers;
 mod ids;
 pub mod names;
 pub mod preferences;

@@ -18,6 +18,13 @@ pub(super) fn seal_line(table: &Table, lang: Language) -> String {
     shown.map_or_else(String::new, |seal| lang.say("table-commitment", args!(commitment: seal.to_string())))
 }
 
+/// How it comes that nobody can choose the cards of a table, and the seal that shows it. For one person, in their language.
+#[must_use]
+pub fn about_fairness(table: &Table, lang: Language) -> Panel {
+    let about = [heading(table, lang), lang.say("fair-about", args!()), seal_line(table, lang)];
+    panel(Accent::Quiet, about.map(text).into_iter().collect())
+}
+
 /// The same as the last part of a panel.
 pub(super) fn sealed(table: &Table, lang: Language) -> Part {
     text(seal_line(table, lang))

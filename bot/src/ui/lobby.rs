@@ -3,10 +3,11 @@
 use game_core::{Level, OptionSpec, OptionValues};
 use strum::VariantArray;
 
-use super::fairness::{sealed, word_behind};
-use super::{away, heading, option_name, turn_time_name, value_name, who};
+use super::fairness::word_behind;
+use super::{away, heading, option_name, turn_time_name, value_name};
 use crate::actions::Action;
 use crate::args;
+use crate::games::{Player, level_mark};
 use crate::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
 use crate::locale::Language;
 use crate::tables::{Chair, Change, DEFAULT, Seated, Table, TurnTime};
@@ -20,12 +21,11 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let lang = table.language();
     let (least, most) = table.game().players();
     let seated = table.chairs().len();
+    let free = usize::from(most).saturating_sub(seated);
     let mut seats = seats(table, lang);
-    seats.extend(
-        (seated + 1..=usize::from(most)).map(|n| format!("{n}. *{}*", lang.say("seat-free", args!()))),
-    );
+    seats.extend((free > 0).then(|| lang.say("lobby-free", args!(free: free))));
     let code = || table.code().clone();
-    let full = seated >= usize::from(most);
+    let full = free == 0;
     let control = |style, click: Action, label: &str| button(style, &click.id(), &lang.say(label, args!()));
     let votes = away::votes(table, lang);
     let too_few = seated < usize::from(least);
@@ -37,11 +37,15 @@ pub(super) fn lobby(table: &Table) -> Panel {
     panel(
         Accent::Open,
         vec![
-            text(heading(table, lang)),
+            text(format!("{}\n{}", heading(table, lang), about(table, lang))),
             text(seats.join("\n")),
-            text(format!("{}\n{}", super::options(table, lang), away::turn_time(table, lang))),
-            sealed(table, lang),
-            text(invitation(table, lang)),
+            text(
+                [unusual(table, lang)]
+                    .into_iter()
+                    .chain(invitation(table, lang))
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            ),
             text([hint].into_iter().chain(votes).collect::<Vec<_>>().join("\n")),
             buttons(vec![
                 control(Style::Primary, Action::Join(code()), "button-join").disabled_if(full),
@@ -56,25 +60,55 @@ pub(super) fn lobby(table: &Table) -> Panel {
                 control(Style::Secondary, Action::Options(code()), "button-options"),
             ]),
             buttons(vec![
-                control(Style::Secondary, Action::Word(code()), "button-word"),
                 control(Style::Secondary, Action::Rules(code()), "button-rules"),
+                control(Style::Secondary, Action::Word(code()), "button-word"),
+                control(Style::Secondary, Action::Fair(code()), "button-fair"),
             ]),
         ],
     )
 }
 
-/// Who sits where, a line each, with the words they have typed.
-pub(super) fn seats(table: &Table, lang: Language) -> Vec<String> {
-    (1..).zip(table.chairs()).map(|(n, chair)| format!("{n}. {}", seated_as(chair, lang))).collect()
+/// What the game is, for how many, and how long it takes.
+fn about(table: &Table, lang: Language) -> String {
+    let (least, most) = table.game().players();
+    lang.say(&format!("lobby-about-{}", table.game()), args!(least: least, most: most))
 }
 
-/// Who sits on a chair, with the word they have typed.
-fn seated_as(chair: &Chair, lang: Language) -> String {
-    let name = who(chair, lang);
-    match chair.seated().and_then(Seated::word) {
-        Some(word) => word_behind(&name, word, lang),
-        None => name,
+/// What differs from what is usual: options and turn time.
+fn unusual(table: &Table, lang: Language) -> String {
+    let usual = table.default_options();
+    let options = table.options().into_iter().filter(|option| !usual.contains(option));
+    let time = (table.timing().turn_time != TurnTime::default()).then(|| away::turn_time(table, lang));
+    let unusual: Vec<String> =
+        options.filter_map(|option| super::option_line(table, option, lang)).chain(time).collect();
+    match unusual.is_empty() {
+        true => lang.say("lobby-usual", args!()),
+        false => lang.say("lobby-unusual", args!(options: unusual.join(" · "))),
     }
+}
+
+/// Who sits where, a line each, with the words they have typed.
+pub(super) fn seats(table: &Table, lang: Language) -> Vec<String> {
+    let players = super::players(table);
+    let seats = (1..).zip(table.chairs().iter().zip(&players));
+    seats.map(|(n, (chair, player))| format!("{n}. {}", seated_as(chair, player, lang))).collect()
+}
+
+/// Who sits on a chair, with the word they have typed; of a computer, how well it plays.
+fn seated_as(chair: &Chair, player: &Player, lang: Language) -> String {
+    let name = player.called(lang);
+    match (chair.seated().and_then(Seated::word), player) {
+        (Some(word), _) => word_behind(&name, word, lang),
+        (None, Player::Computer(_, level)) => {
+            lang.say("seat-computer", args!(name: name, level: level_name(lang, *level)))
+        }
+        (None, _) => name,
+    }
+}
+
+/// How a level of computers is called.
+fn level_name(lang: Language, level: Level) -> String {
+    lang.say(&format!("level-{level}"), args!())
 }
 
 /// What an option can be with so many players as sit here, if it is something else.
@@ -97,15 +131,12 @@ fn misfit(table: &Table, lang: Language) -> Option<String> {
 }
 
 /// Who may sit down, if not anybody.
-fn invitation(table: &Table, lang: Language) -> String {
-    if !table.is_private() {
-        return String::new();
-    }
+fn invitation(table: &Table, lang: Language) -> Option<String> {
     let invited: Vec<String> = table.invited().iter().map(|person| format!("<@{person}>")).collect();
-    match invited.is_empty() {
+    table.is_private().then(|| match invited.is_empty() {
         true => lang.say("lobby-private", args!()),
         false => lang.say("lobby-invited", args!(names: invited.join(", "))),
-    }
+    })
 }
 
 /// Everything that can be changed before the match, with what it means. For one person, in their language.
@@ -133,8 +164,9 @@ pub fn options(table: &Table, lang: Language) -> Panel {
     parts.extend(specs.iter().map(|spec| option_menu(table, spec, (&now, &default), lang)));
     parts.push(turn_time_menu(table, lang));
     if table.chairs().len() > 1 {
-        let moves = (1u8..).zip(table.chairs().iter().skip(1)).map(|(seat, chair)| {
-            let name = crate::layout::plain(&who(chair, lang));
+        let players = super::players(table);
+        let moves = (1u8..).zip(players.iter().skip(1)).map(|(seat, player)| {
+            let name = crate::layout::plain(&player.called(lang));
             Choice {
                 value: seat.to_string(),
                 label: lang.say("options-up", args!(name: name, seat: seat)),
@@ -146,8 +178,8 @@ pub fn options(table: &Table, lang: Language) -> Panel {
         parts.push(menu(&id, &lang.say("options-order", args!()), moves.collect()));
     }
     let level = |level: Level| {
-        let name = lang.say(&format!("level-{level}"), args!());
-        let label = lang.say("options-computer", args!(level: name));
+        let (name, mark) = (level_name(lang, level), level_mark(level));
+        let label = lang.say("options-computer", args!(level: name, mark: mark));
         button(Style::Secondary, &Action::Change(code(), Change::AddComputer(level)).id(), &label)
     };
     let mut computers: Vec<_> = Level::VARIANTS.iter().copied().map(level).collect();

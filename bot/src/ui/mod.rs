@@ -18,7 +18,7 @@ use std::borrow::Cow;
 use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, nudge, turn_time_name};
-pub use fairness::{proof, round, seal, seals, word_form};
+pub use fairness::{about_fairness, proof, round, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use learn::{lesson, lessons};
 pub use lobby::options as lobby_options;
@@ -34,6 +34,7 @@ use crate::args;
 use crate::games::{self, Player, Scene, named};
 use crate::layout::{Accent, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
+use crate::people::computers;
 use crate::tables::{Chair, Playing, Stage, Table};
 
 /// The table as everybody may see it, in the table's language.
@@ -185,18 +186,19 @@ pub fn game_name(lang: Language, game: GameId) -> String {
 
 /// The options in force, one line each. What does not apply is left out.
 fn options(table: &Table, lang: Language) -> String {
-    let lines = table.options().into_iter().filter_map(|(name, value)| {
-        let spec = table.game().options().iter().find(|spec| spec.name == name)?;
-        let shown = match spec.values {
-            OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, name, &value),
-            OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } if value == "none" => {
-                return None;
-            }
-            OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => value,
-        };
-        Some(lang.say("labelled", args!(name: option_name(lang, name), value: format!("**{shown}**"))))
-    });
+    let lines = table.options().into_iter().filter_map(|option| option_line(table, option, lang));
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// An option and its value; nothing if it does not apply.
+fn option_line(table: &Table, (name, value): (&str, String), lang: Language) -> Option<String> {
+    let spec = table.game().options().iter().find(|spec| spec.name == name)?;
+    let shown = match spec.values {
+        OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, name, &value),
+        OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } if value == "none" => return None,
+        OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => value,
+    };
+    Some(lang.say("labelled", args!(name: option_name(lang, name), value: format!("**{shown}**"))))
 }
 
 /// How an option is called.
@@ -216,32 +218,37 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
 
 /// A match as it is shown to a viewer who reads this language.
 pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
-    let players = table.chairs().iter().map(seated).collect();
+    let players = players(table);
     let story = (playing.story().happenings(), playing.known_to(viewer));
     Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone().into(), lang)
 }
 
-/// Who sits on a chair, as the others know them.
-fn seated(chair: &Chair) -> Player<'_> {
+/// Who sits at a table, seat by seat, as the others know them.
+fn players(table: &Table) -> Vec<Player<'_>> {
+    let people: Vec<&str> =
+        table.chairs().iter().filter_map(Chair::person).map(|person| &*person.name).collect();
+    let is_computer = |chair: &&Chair| matches!(chair, Chair::Computer(_));
+    let computers = table.chairs().iter().filter(is_computer).count();
+    let mut names = computers::names(table.code().as_str(), &people, computers).into_iter();
+    table.chairs().iter().map(|chair| seated(chair, &mut names)).collect()
+}
+
+/// Who sits on a chair; a computer is called by the next of these names.
+fn seated<'a>(chair: &'a Chair, names: &mut impl Iterator<Item = &'static str>) -> Player<'a> {
     // Whoever has no name is called somebody.
     let called = chair.person().map(|person| Cow::from(&person.name)).unwrap_or_default();
     match chair {
         Chair::Person(_) if chair.is_held() => Player::Held(called),
         Chair::Person(_) => Player::Person(called),
-        Chair::Computer(level) => Player::Computer(*level),
+        Chair::Computer(level) => Player::Computer(names.next().unwrap_or_default(), *level),
         Chair::Left { .. } | Chair::Forgotten { computer: Some(_) } => Player::Replaced(called),
         Chair::Forgotten { computer: None } => Player::Person(called),
     }
 }
 
-/// Who sits on a chair, as others call them.
-fn who(chair: &Chair, lang: Language) -> String {
-    seated(chair).called(lang)
-}
-
 /// The player at a seat, as others call them.
 fn player(table: &Table, seat: Seat, lang: Language) -> String {
-    table.chair(seat).map(|chair| seated(chair).called_at(seat, lang)).unwrap_or_default()
+    players(table).get(seat.index()).map(|player| player.called(lang)).unwrap_or_default()
 }
 
 /// How the match ended: what was shown last, and who won.
@@ -258,6 +265,8 @@ fn result(table: &Table, lang: Language) -> String {
     let Some(winners) = table.playing().and_then(|playing| playing.game().winners()) else {
         return String::new();
     };
-    let names: Vec<String> = winners.iter().map(|seat| player(table, seat, lang)).collect();
+    let players = players(table);
+    let winners = winners.iter().filter_map(|seat| players.get(seat.index()));
+    let names: Vec<String> = winners.map(|player| player.winner(lang)).collect();
     lang.say("match-won", args!(names: lang.list(&names), count: names.len()))
 }

@@ -1,13 +1,15 @@
 //! Scores: of a match, round by round; and those that last: leaderboards, what one person has made of their matches,
 //! the matches that have ended.
 
+use game_core::Level;
+
 use super::{game_name, player};
 use crate::actions::Action;
 use crate::args;
-use crate::games::named;
+use crate::games::{Player, named, stand_in};
 use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
-use crate::people::ratings;
+use crate::people::{computers, ratings};
 use crate::store::{Board, Finished, FinishedSeat, Order, Page, Period, Standing, Tally};
 use crate::tables::{PersonId, Table};
 
@@ -176,15 +178,15 @@ pub fn history(
 const MOST_NAMED: usize = 5;
 
 fn ended_line(lang: Language, ended: &Finished) -> String {
-    let mut seats: Vec<&FinishedSeat> = ended.seats.iter().collect();
-    seats.sort_by_key(|seat| !seat.won);
+    let mut seats: Vec<(&FinishedSeat, String)> = ended.seats.iter().zip(sat(lang, ended)).collect();
+    seats.sort_by_key(|(seat, _)| !seat.won);
     let left_out = seats.len().saturating_sub(MOST_NAMED);
     let mut who: Vec<String> = seats
         .into_iter()
         .take(MOST_NAMED)
-        .map(|seat| {
+        .map(|(seat, name)| {
             let mark = if seat.won { "🏆 " } else { "" };
-            format!("{mark}{} {}", sat(lang, seat), seat.total)
+            format!("{mark}{name} {}", seat.total)
         })
         .collect();
     if left_out > 0 {
@@ -195,15 +197,21 @@ fn ended_line(lang: Language, ended: &Finished) -> String {
     lang.say("history-line", args!(code: ended.code.clone(), game: game, when: when, players: who.join(", ")))
 }
 
-fn sat(lang: Language, seat: &FinishedSeat) -> String {
-    match (&seat.person, &seat.computer) {
+/// Who sat at the seats of a match. What a computer has won for somebody is not their win.
+fn sat(lang: Language, ended: &Finished) -> Vec<String> {
+    let people: Vec<&str> = ended.seats.iter().filter_map(|seat| seat.person.as_deref()).collect();
+    let computers = ended.seats.len() - people.len();
+    let mut names = computers::names(&ended.code, &people, computers).into_iter();
+    let called = |seat: &FinishedSeat| match (&seat.person, &seat.computer) {
         (Some(name), None) => named(lang, name),
+        (Some(name), Some(_)) if seat.won => stand_in(lang, name),
         (Some(name), Some(_)) => lang.say("player-left", args!(name: named(lang, name))),
         (None, level) => {
-            let level = level.as_deref().unwrap_or("random");
-            lang.say("player-computer", args!(level: lang.say(&format!("level-{level}"), args!())))
+            let level = level.as_deref().and_then(|level| level.parse().ok()).unwrap_or(Level::Random);
+            Player::Computer(names.next().unwrap_or_default(), level).called(lang)
         }
-    }
+    };
+    ended.seats.iter().map(called).collect()
 }
 
 #[cfg(test)]
@@ -276,12 +284,15 @@ mod tests {
         };
         let seats = vec![
             seat(Some("Ana"), Some("steady"), 2, false),
+            seat(Some("Ben"), Some("steady"), 4, true),
             seat(Some(""), None, 4, true),
             seat(None, Some("expert"), 1, false),
         ];
         let ended = Finished { code: "K7QX".into(), game: "dnup".into(), ended_at: 9, seats };
         let words = history(Language::English, None, &[ended], 0, false).words();
-        let line = "`K7QX` · dnup · <t:9:d> · 🏆 someone 4, Ana (left) 2, 🤖 Computer (expert) 1";
-        assert!(words.contains(line), "{words}");
+        let line = "`K7QX` · dnup · <t:9:d> · 🏆 Ben's computer 4, 🏆 someone 4, Ana (left) 2, 🤖\u{a0}";
+        let (_, computer) = words.split_once(line).unwrap_or_else(|| panic!("{words}"));
+        assert!(computer.starts_with(computers::names("K7QX", &["Ana", "Ben", ""], 1)[0]), "{words}");
+        assert!(computer.contains("\u{a0}••• 1"), "{words}");
     }
 }

@@ -1,0 +1,54 @@
+//! What computers are called at a table. It follows from the table's code and from who sits there: nothing of it is stored,
+//! and it stays the same over a match.
+
+/// So many that ten players, however many of them are computers and whatever the others are called, find one for each.
+const NAMES: [&str; 30] = [
+    "Ada", "Bruno", "Clara", "Dario", "Elsa", "Fritz", "Greta", "Hugo", "Ida", "Jonas", "Kira", "Leon",
+    "Mona", "Nico", "Olga", "Pablo", "Quinn", "Rosa", "Sami", "Tilda", "Ugo", "Vera", "Wim", "Xenia", "Yuri",
+    "Zita", "Alma", "Boris", "Carla", "Diego",
+];
+
+/// What the computers at the table with this code are called, in the order of their seats: no two alike, and none like
+/// one of the people there.
+#[must_use]
+pub fn names(code: &str, people: &[&str], computers: usize) -> Vec<&'static str> {
+    let first: usize = code.bytes().map(usize::from).sum();
+    let name = |number: usize| NAMES[(first + number) % NAMES.len()];
+    let is_free = |name: &&str| !people.iter().any(|person| person.trim().eq_ignore_ascii_case(name));
+    // Each has names of its own to choose from, so that one who has to take another changes nobody else's.
+    let own = |number: usize| (number..NAMES.len()).step_by(computers.max(1)).map(name).find(is_free);
+    (0..computers).map(|number| own(number).unwrap_or_else(|| name(number))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn a_person_of_the_same_name_changes_that_computers_name_and_no_other() {
+        let alone = names("K7QX", &[], 3);
+        let joined = names("K7QX", &["Ana", alone[1]], 3);
+        assert_eq!((joined[0], joined[2]), (alone[0], alone[2]));
+        assert_ne!(joined[1], alone[1]);
+        assert_eq!(names("K7QX", &["Ana"], 3), alone, "others change nothing");
+        assert_eq!(names("K7QX", &[], 2), alone[..2], "one that comes changes none before");
+    }
+
+    proptest! {
+        #[test]
+        fn no_two_at_a_table_are_called_alike(
+            code in "[2-9B-X]{4}", computers in 0usize..=10, people in proptest::collection::vec(0usize..30, 10),
+        ) {
+            let people: Vec<String> = people[computers..].iter().map(|n| NAMES[*n].to_uppercase()).collect();
+            let people: Vec<&str> = people.iter().map(String::as_str).collect();
+            let called = names(&code, &people, computers);
+            let all: BTreeSet<String> = called.iter().map(|name| name.to_uppercase()).collect();
+            prop_assert_eq!(all.len(), computers, "{:?}", &called);
+            prop_assert!(people.iter().all(|person| !all.contains(*person)), "{:?} {:?}", &called, people);
+        }
+    }
+}
