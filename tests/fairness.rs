@@ -69,6 +69,8 @@ async fn after_the_match_anybody_checks_it_with_the_file_of_verify() {
     there.presses("start").await;
     play_on(&house, &[ana.clone(), ben.clone()], &code).await;
 
+    let last = ben.at(&house.games).command("/verify").await.text();
+    assert!(last.contains(&format!("table {code}")), "the match that ended last: {last}");
     let (said, proof) = proof(&ben, &house, &code).await;
     assert_eq!(commitment(&said), sealed);
     let (fair, said) = checked(&proof).await;

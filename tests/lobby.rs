@@ -30,7 +30,7 @@ async fn every_option_can_be_changed_in_the_lobby_and_only_as_the_rules_allow() 
     assert!(changed.contains("*Rounds: 7"), "{changed}");
     there.waits_for("Rounds: **7**").await;
     // A limit takes the place of a number of rounds (U29).
-    private(&there.chooses("change/option/limit", "300").await, "does not go with the other options");
+    private(&there.chooses("change/option/limit", "300").await, "Limit do not go together");
     there.chooses("change/option/rounds", "default").await;
     there.chooses("change/option/limit", "300").await;
     there.waits_for("Limit: **300**").await;
@@ -107,13 +107,20 @@ async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_table_is_for_who_is_invited() {
     let house = House::open().await;
-    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let [ana, ben, cleo, dan] = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
     let lobby = there.command("/play game:tricks private:true").await;
     assert!(lobby.text().contains("By invitation only"), "{}", lobby.text());
     private(&ben.at(&house.games).presses("join").await, "by invitation only");
     there.presses("options").await;
     there.picks_people(&[&ben]).await;
+    // An edited lobby would tell Ben nothing: a new message mentions him, once.
+    let told = ben.at(&house.games).waits_for("Ana invites you to play").await;
+    assert!(told.text().contains(&format!("<@{}>", ben.id())), "{}", told.text());
+    let raw = ben.was_shown().into_iter().rfind(|(text, _)| text.contains("invites you")).unwrap().1;
+    assert!(raw.contains(&format!(r#""allowed_mentions":{{"users":["{}"]}}"#, ben.id())), "{raw}");
+    there.picks_people(&[&ben, &dan]).await;
+    dan.at(&house.games).waits_for(&format!("<@{}>: Ana invites you", dan.id())).await;
     let joined = ben.at(&house.games).presses("join").await;
     assert!(joined.text().contains("2. Ben"), "{}", joined.text());
     private(&cleo.at(&house.games).presses("join").await, "by invitation only");
@@ -128,8 +135,6 @@ async fn a_rematch_has_the_same_people_and_options_and_there_is_one() {
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let first = start(&house.games, &people, "rounds:1 edition:suits tie:shared").await;
     play_on(&house, &people, &first).await;
-    let stranger = house.sandbox.person("Cleo");
-    private(&stranger.at(&house.games).presses("rematch").await, "You do not sit at this table");
     let there = people[1].at(&house.games);
     let again = there.presses("rematch").await.text();
     let second = code(&again);
@@ -138,6 +143,34 @@ async fn a_rematch_has_the_same_people_and_options_and_there_is_one() {
         assert!(again.contains(words), "{again}");
     }
     private(&people[0].at(&house.games).presses("rematch").await, &format!("table {second}"));
+    // Whoever has only watched sits down by the same button.
+    let cleo = house.sandbox.person("Cleo");
+    private(&cleo.at(&house.games).presses("rematch").await, &format!("table {second}"));
+    there.waits_for("3. Cleo").await;
     there.presses("start").await;
-    play_on(&house, &people, &second).await;
+    let [ana, ben] = people;
+    play_on(&house, &[ana, ben, cleo], &second).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_watched_opens_a_rematch_and_sits_down_in_it() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let first = start(&house.games, &people, "rounds:1 tie:shared").await;
+    play_on(&house, &people, &first).await;
+    let again = house.sandbox.person("Cleo").at(&house.games).presses("rematch").await.text();
+    assert!(again.contains("1. Ana\n2. Ben\n3. Cleo"), "{again}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_panel_of_options_closes_with_the_lobby() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    there.command("/play game:tower").await;
+    there.presses("change/computer/steady").await;
+    there.presses("options").await;
+    there.presses("start").await;
+    let closed = there.chooses("change/option/rounds", "7").await;
+    assert!(matches!(closed, Answer::Update(_)) && closed.text().contains("has begun already"), "{closed:?}");
+    assert!(!closed.text().contains("Limit"), "{closed:?}");
 }

@@ -63,6 +63,9 @@ async fn the_command_finds_the_own_table_or_the_game_that_is_named() {
     assert!(own.contains("dnup · The goal") && own.contains("Page 1 of 8"), "{own}");
     let named = there.command("/rules game:tower").await.text();
     assert!(named.contains("Up (the tower) · The goal") && named.contains("Page 1 of 7"), "{named}");
+    // Every other game is a button away.
+    let switched = turned(&there.presses("page/snake/-/goal").await);
+    assert!(switched.contains("Up and Down (the snake) · The goal"), "{switched}");
     let same = there.command("/rules game:dnup").await.text();
     assert!(same.contains("dnup · The goal") && same.contains("Page 1 of 8"), "{same}");
     // Whoever watches reads about the only table there is here.

@@ -37,7 +37,9 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
         .map(|line| line.split_once("rating ").unwrap().1.split(' ').next().unwrap().parse().unwrap())
         .collect();
     assert!(points.is_sorted_by(|one, other| one >= other), "{board}");
-    assert!(!board.contains('['), "one page has nothing to press: {board}");
+    assert!(!board.contains("[Next ▶]"), "one page has nothing to turn: {board}");
+    let by_wins = there.presses("board/all/wins/all/0").await.text();
+    assert!(by_wins.contains("by wins · all time") && lines(&by_wins).len() == 3, "{by_wins}");
     for (options, heading) in [
         ("game:tricks by:wins", "by wins · all time"),
         ("by:matches period:week", "by matches · the last seven days"),
@@ -112,6 +114,22 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
         let refused = there.forges(&first, id, &[]).await;
         assert!(refused.is_private() && refused.text().contains("not one of mine"), "{id}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nobody_has_a_rating_the_leaderboard_opens_by_wins() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    let code = code(&there.command("/play game:tricks rounds:1 tie:shared").await.text());
+    there.presses("change/computer/steady").await;
+    there.presses("start").await;
+    let end = play_on(&house, &[ana], &code).await;
+    assert!(end.contains("**Scores**\n") && !end.contains(" = **"), "one round is no sum: {end}");
+    let board = there.command("/leaderboard").await.text();
+    assert!(board.contains("by wins · all time") && lines(&board).len() == 1, "{board}");
+    let rated = there.presses("board/all/rating/all/0").await.text();
+    assert!(rated.contains("Nobody has a rating here yet"), "{rated}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -180,6 +180,8 @@ pub enum OptionError {
     Excluded {
         /// The option.
         name: &'static str,
+        /// The other option, if it is one that excludes it.
+        by: Option<&'static str>,
         /// The rule that excludes it.
         rule: &'static str,
         /// One sentence.

@@ -136,7 +136,8 @@ refused-tables-of-host = Du hast schon { $most } offene Tische. Spiel an einem d
 refused-tables-in-channel = In diesem Kanal stehen schon { $most } offene Tische. Öffne deinen in einem anderen Kanal, oder setz dich an einen von diesen.
 refused-tables-on-server = Auf diesem Server stehen schon { $most } offene Tische. Setz dich an einen davon, oder versuch es noch einmal, wenn einer geschlossen ist.
 refused-option-value = { $option } kann nicht { $value } sein. Möglich ist: { $allowed }.
-refused-option-excluded = { $option } passt nicht zu den anderen Optionen.
+refused-options-together = { $option } und { $other } gehen so nicht zusammen. Ändere eins von beiden.
+refused-option-excluded = { $option } passt nicht zu dem, was sonst gewählt ist, oder nicht zu so vielen Leuten.
 refused-option-unknown = Eine Option { $option } gibt es nicht.
 refused-players = Dieses Spiel ist für { $least } bis { $most } Leute.
 refused-which-table = Du sitzt an mehreren Tischen: { $codes }. Sag mit der Option `{ argument-name-table }`, welchen du meinst.
@@ -161,7 +162,7 @@ command-leave = Aufstehen; ein Computer spielt für dich weiter
 command-end = Einen Tisch schließen; während einer Partie müssen alle zustimmen, die spielen
 command-help = Was ich kann und wie es losgeht
 argument-game = Welches Spiel
-argument-rounds = Wie viele Runden (sonst eine für jeden am Tisch)
+argument-rounds = Wie viele Runden
 argument-table = Der Code des Tisches
 
 ## Die Optionen der Lobby
@@ -171,6 +172,7 @@ button-rematch = Revanche
 rematch-there = Es gibt schon eine Revanche: Tisch { $code }. `/{ name-table }` zeigt ihn.
 lobby-private = 🔒 Nur auf Einladung. Lade unter **Optionen** ein.
 lobby-invited = 🔒 Nur auf Einladung: { $names }
+invitation-message = ✉️ { $names }: { $by } lädt dich zu { $game } an Tisch { $code } ein. Setz dich mit **Mitspielen** dazu: { $link }
 options-heading = Ändere, was du willst, bevor die Partie beginnt. Alle am Tisch dürfen das.
 labelled = { $name }: { $value }
 options-turn-time = Bedenkzeit: { $time }

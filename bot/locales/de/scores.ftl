@@ -3,6 +3,8 @@
 ## Punkte
 
 score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-one = { $name }: **{ $total }**
+score-bounded = -# → Niemand fällt unter 0: Was weniger wäre, zählt als 0.
 player-someone = jemand
 player-left = { $name } (aufgestanden)
 order-rating = nach Wertungszahl

@@ -136,7 +136,8 @@ refused-tables-of-host = You are the host of { $most } open tables already. Play
 refused-tables-in-channel = There are { $most } open tables in this channel already. Open yours in another channel, or sit down at one of these.
 refused-tables-on-server = There are { $most } open tables on this server already. Sit down at one of these, or try again when one is closed.
 refused-option-value = { $option } cannot be { $value }. It can be { $allowed }.
-refused-option-excluded = { $option } does not go with the other options.
+refused-options-together = { $option } and { $other } do not go together like that. Change one of them.
+refused-option-excluded = { $option } does not go with what else is chosen, or with so many players.
 refused-option-unknown = There is no option { $option }.
 refused-players = This game is for { $least } to { $most } players.
 refused-which-table = You sit at several tables: { $codes }. Say which with the option `{ argument-name-table }`.
@@ -161,7 +162,7 @@ command-leave = Leave a table; a computer plays on for you
 command-end = Close a table; during a match all who play have to agree
 command-help = What I can do and how to begin
 argument-game = Which game
-argument-rounds = How many rounds (one for each player if you do not say)
+argument-rounds = How many rounds
 argument-table = The code of the table
 
 ## The lobby's options
@@ -171,6 +172,7 @@ button-rematch = Rematch
 rematch-there = There is a rematch already: table { $code }. `/{ name-table }` shows it.
 lobby-private = 🔒 By invitation only. Invite people under **Options**.
 lobby-invited = 🔒 By invitation only: { $names }
+invitation-message = ✉️ { $names }: { $by } invites you to play { $game } at table { $code }. Sit down with **Join**: { $link }
 options-heading = Change anything before the match begins. Everybody at the table may.
 labelled = { $name }: { $value }
 options-turn-time = Turn time: { $time }

@@ -3,6 +3,8 @@
 ## Scores
 
 score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-one = { $name }: **{ $total }**
+score-bounded = -# → Nobody falls below 0, so what would be less counts as 0.
 player-someone = someone
 player-left = { $name } (left)
 order-rating = rating

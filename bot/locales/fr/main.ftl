@@ -137,7 +137,8 @@ refused-tables-of-host = Tu as déjà { $most } tables ouvertes. Joue à l’une
 refused-tables-in-channel = Il y a déjà { $most } tables ouvertes dans ce salon. Ouvre la tienne dans un autre salon, ou assieds-toi à l’une de celles-ci.
 refused-tables-on-server = Il y a déjà { $most } tables ouvertes sur ce serveur. Assieds-toi à l’une d’elles, ou réessaie quand une sera fermée.
 refused-option-value = { $option } : « { $value } » ne va pas. Ce qui est possible : { $allowed }.
-refused-option-excluded = { $option } : cette option ne va pas avec les autres.
+refused-options-together = { $option } et { $other } ne vont pas ensemble comme ça. Change l’un des deux.
+refused-option-excluded = { $option } ne va pas avec les autres choix, ou pas avec autant de monde.
 refused-option-unknown = Il n’y a pas d’option { $option }.
 refused-players = Ce jeu est pour { $least } à { $most } personnes.
 refused-which-table = Tu joues à plusieurs tables : { $codes }. Dis laquelle avec l’option `{ argument-name-table }`.
@@ -162,7 +163,7 @@ command-leave = Quitter une table ; un ordinateur continue à ta place
 command-end = Fermer une table ; pendant une partie, tout le monde doit être d’accord
 command-help = Ce que je sais faire et par où commencer
 argument-game = Quel jeu
-argument-rounds = Combien de manches (sinon, une par personne à la table)
+argument-rounds = Combien de manches
 argument-table = Le code de la table
 
 ## The lobby's options
@@ -172,6 +173,7 @@ button-rematch = Revanche
 rematch-there = Il y a déjà une revanche : table { $code }. `/{ name-table }` la montre.
 lobby-private = 🔒 Sur invitation. Pour inviter du monde : **Options**.
 lobby-invited = 🔒 Sur invitation : { $names }
+invitation-message = ✉️ { $names } : { $by } t’invite à jouer à { $game }, à la table { $code }. Appuie sur **Rejoindre** : { $link }
 options-heading = Change ce que tu veux avant le début de la partie. Tout le monde à la table peut le faire.
 labelled = { $name } : { $value }
 options-turn-time = Temps de réflexion : { $time }

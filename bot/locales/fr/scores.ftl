@@ -3,6 +3,8 @@
 ## Scores
 
 score-line-bounded = { $name } : { $rounds } → **{ $total }**
+score-line-one = { $name } : **{ $total }**
+score-bounded = -# → Personne ne descend sous 0 : moins que 0 compte pour 0.
 player-someone = quelqu’un
 player-left = { $name } (a quitté la table)
 order-rating = cote

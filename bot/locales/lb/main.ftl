@@ -136,7 +136,8 @@ refused-tables-of-host = Du hues schonn { $most } oppen Dëscher. Spill un engem
 refused-tables-in-channel = An dësem Kanal stinn schonn { $most } oppen Dëscher. Maach däin an engem anere Kanal op, oder setz dech un ee vun dësen.
 refused-tables-on-server = Op dësem Server stinn schonn { $most } oppen Dëscher. Setz dech un een dovun, oder probéier et nach eng Kéier, wann een zou ass.
 refused-option-value = { $option } kann net { $value } sinn, nëmmen: { $allowed }.
-refused-option-excluded = { $option } passt net bei déi aner Optiounen.
+refused-options-together = { $option } an { $other } ginn esou net zesummen. Änner eent vun deenen zwee.
+refused-option-excluded = { $option } passt net zu deem, wat soss gewielt ass, oder net zu esou vill Leit.
 refused-option-unknown = D'Optioun { $option } gëtt et net.
 refused-players = Dëst Spill ass fir { $least } bis { $most } Leit.
 refused-which-table = Du sëtz un e puer Dëscher: { $codes }. Wiel mat der Optioun `{ argument-name-table }` een dovun aus.
@@ -161,7 +162,7 @@ command-leave = Vum Dësch opstoen; e Computer spillt fir dech weider
 command-end = En Dësch zoumaachen; während enger Partie mussen all averstane sinn, déi matspillen
 command-help = Wat ech kann a wéi et lassgeet
 argument-game = Wat fir e Spill
-argument-rounds = Wéi vill Ronnen (soss eng fir jiddereen um Dësch)
+argument-rounds = Wéi vill Ronnen
 argument-table = De Code vum Dësch
 
 ## The lobby's options
@@ -171,6 +172,7 @@ button-rematch = Revanche
 rematch-there = Et gëtt schonn eng Revanche: Dësch { $code }. `/{ name-table }` weist en.
 lobby-private = 🔒 Nëmmen op Invitatioun. Invitéier Leit ënner **Optiounen**.
 lobby-invited = 🔒 Nëmmen op Invitatioun: { $names }
+invitation-message = ✉️ { $names }: { $by } invitéiert dech bei { $game } un den Dësch { $code }. Dréck op **Matspillen**: { $link }
 options-heading = Ännert, wat dir wëllt, ier d'Partie ufänkt. Jiddereen um Dësch däerf dat.
 labelled = { $name }: { $value }
 options-turn-time = Bedenkzäit: { $time }

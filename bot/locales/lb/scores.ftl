@@ -3,6 +3,8 @@
 ## Scores
 
 score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-one = { $name }: **{ $total }**
+score-bounded = -# → Kee fält ënner 0: Wat manner wier, zielt als 0.
 player-someone = iergendeen
 player-left = { $name } (opgestanen)
 order-rating = Wäertungszuel

@@ -136,7 +136,8 @@ refused-tables-of-host = Je hebt al { $most } open tafels. Speel aan een daarvan
 refused-tables-in-channel = In dit kanaal staan al { $most } open tafels. Open die van jou in een ander kanaal, of ga aan een van deze zitten.
 refused-tables-on-server = Op deze server staan al { $most } open tafels. Ga aan een daarvan zitten, of probeer het nog eens als er een gesloten is.
 refused-option-value = { $option } kan niet { $value } zijn, wel dit: { $allowed }.
-refused-option-excluded = { $option } gaat niet samen met de andere opties.
+refused-options-together = { $option } en { $other } gaan zo niet samen. Verander een van de twee.
+refused-option-excluded = { $option } past niet bij wat verder gekozen is, of niet bij zoveel spelers.
 refused-option-unknown = Er is geen optie { $option }.
 refused-players = Dit spel is voor { $least } tot { $most } spelers.
 refused-which-table = Je zit aan meer dan één tafel: { $codes }. Zeg welke je bedoelt met de optie `{ argument-name-table }`.
@@ -161,7 +162,7 @@ command-leave = Van tafel weggaan; een computer speelt voor je verder
 command-end = Een tafel sluiten; tijdens een partij moet iedereen die meespeelt het ermee eens zijn
 command-help = Wat ik kan en hoe je begint
 argument-game = Welk spel
-argument-rounds = Hoeveel rondes (één per speler als je niets zegt)
+argument-rounds = Hoeveel rondes
 argument-table = De code van de tafel
 
 ## The lobby's options
@@ -171,6 +172,7 @@ button-rematch = Revanche
 rematch-there = Er is al een revanche: tafel { $code }. Met `/{ name-table }` zie je de tafel.
 lobby-private = 🔒 Alleen op uitnodiging. Nodig mensen uit onder **Opties**.
 lobby-invited = 🔒 Alleen op uitnodiging: { $names }
+invitation-message = ✉️ { $names }: { $by } nodigt je uit voor { $game } aan tafel { $code }. Schuif aan met **Meedoen**: { $link }
 options-heading = Verander wat je wilt voordat de partij begint. Iedereen aan tafel mag dat.
 labelled = { $name }: { $value }
 options-turn-time = Bedenktijd: { $time }

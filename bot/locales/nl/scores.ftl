@@ -3,6 +3,8 @@
 ## Scores
 
 score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-one = { $name }: **{ $total }**
+score-bounded = -# → Niemand zakt onder 0: wat minder zou zijn, telt als 0.
 player-someone = iemand
 player-left = { $name } (weggegaan)
 order-rating = rating

@@ -102,7 +102,24 @@ fn option_arguments() -> Vec<Value> {
         let values = specs.iter().filter(|spec| spec.name == name).map(|spec| spec.values);
         option_kind(name, &values.collect::<Vec<_>>())
     };
-    names.into_iter().map(|name| argument(name, kind(name))).collect()
+    names.into_iter().map(|name| of_games(name, argument(name, kind(name)))).collect()
+}
+
+/// An option with the games that have it before its description, if not all have it.
+fn of_games(name: &str, option: Value) -> Value {
+    let has = |game: &&GameId| game.options().iter().any(|spec| spec.name == name);
+    let games: Vec<GameId> = GameId::ALL.iter().filter(has).copied().collect();
+    if games.len() == GameId::ALL.len() {
+        return option;
+    }
+    let key = format!("argument-{}", name.replace('_', "-"));
+    localised(option, "description", |lang| {
+        // The name in full says in brackets what it is about.
+        let short =
+            |game: &GameId| ui::game_name(lang, *game).split(" (").next().unwrap_or_default().to_owned();
+        let games: Vec<String> = games.iter().map(short).collect();
+        lang.say("labelled", args!(name: games.join(", "), value: lang.say(&key, args!())))
+    })
 }
 
 fn option_kind(name: &str, values: &[OptionValues]) -> Value {
@@ -250,6 +267,20 @@ mod tests {
             }
             assert!(counted <= 8000, "{} takes {counted} characters", command["name"]);
         }
+    }
+
+    #[test]
+    fn an_option_says_of_which_games_it_is() {
+        let all = definitions();
+        let play = all.as_array().unwrap().iter().find(|command| command["name"] == "play").unwrap();
+        let described = |name: &str, field: &str| {
+            let option = play["options"].as_array().unwrap().iter().find(|option| option["name"] == name);
+            option.unwrap().pointer(field).unwrap().as_str().unwrap().to_owned()
+        };
+        assert_eq!(described("rounds", "/description"), "UP & DOWN, Up and Down, Up: How many rounds");
+        assert!(described("limit", "/description_localizations/de").starts_with("Up: "));
+        assert!(described("target", "/description_localizations/fr").starts_with("dnup\u{a0}: "));
+        assert!(!described("turn_time", "/description").contains("dnup"));
     }
 
     #[test]

@@ -1,16 +1,23 @@
 //! `/leaderboard`: who stands where on a server.
 
 use super::{Answer, Answered, Context};
-use crate::layout::Panel;
-use crate::people::GuildId;
-use crate::store::{Board, StoreError};
+use crate::store::{Board, Order};
 use crate::tables::{PersonId, Tables};
 use crate::ui;
 
-/// Shows the first page to everybody, with the asker's place.
+/// Shows the first page to everybody, with the asker's place. Where nobody has a rating yet, it is sorted by wins.
 pub(super) async fn leaderboard(tables: &Tables, cx: &Context, board: Board) -> Answered {
     let guild = cx.server()?;
-    Ok(Answer::Post(page_of(tables, cx, guild, board, 0, cx.person.id).await?).into())
+    let by_wins = Board { order: Order::Wins, ..board };
+    let page_of = async |board| tables.store().leaderboard(guild, board, 0, cx.person.id).await;
+    let (mut board, mut page) = (board, page_of(board).await?);
+    if page.standings.is_empty() {
+        let other = page_of(by_wins).await?;
+        if !other.standings.is_empty() {
+            (board, page) = (by_wins, other);
+        }
+    }
+    Ok(Answer::Post(ui::leaderboard(cx.common, board, &page, cx.person.id)).into())
 }
 
 /// Turns to a page; the place on it stays that of who asked for the leaderboard.
@@ -22,17 +29,6 @@ pub(super) async fn turn_to(
     asker: PersonId,
 ) -> Answered {
     let guild = cx.server()?;
-    Ok(Answer::Update(page_of(tables, cx, guild, board, page, asker).await?).into())
-}
-
-async fn page_of(
-    tables: &Tables,
-    cx: &Context,
-    guild: GuildId,
-    board: Board,
-    page: u32,
-    asker: PersonId,
-) -> Result<Panel, StoreError> {
     let page = tables.store().leaderboard(guild, board, page, asker).await?;
-    Ok(ui::leaderboard(cx.common, board, &page, asker))
+    Ok(Answer::Update(ui::leaderboard(cx.common, board, &page, asker)).into())
 }

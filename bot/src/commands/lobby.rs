@@ -2,7 +2,7 @@
 
 use super::table::bring_down;
 use super::{Answer, Answered, Context, Refusal, Reply, Then};
-use crate::tables::{self, Admitted, Change, Stage, Table, Tables};
+use crate::tables::{self, Admitted, Change, PersonId, Stage, Table, Tables};
 use crate::{args, ui};
 
 /// A button of the table was pressed, with this outcome.
@@ -45,18 +45,42 @@ pub(super) fn options(cx: &Context, at: &Admitted) -> Answered {
 pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change: &Change) -> Answered {
     match tables.change_lobby(at, cx.person.id, change).await {
         Ok(table) if cx.clicked_in_private => {
-            Ok(Reply::from(Answer::InPlace(ui::lobby_options(&table, cx.lang()))).mark_stale([table]))
+            let reply = Reply::from(Answer::InPlace(ui::lobby_options(&table, cx.lang())));
+            let invitation = invitation(cx, at, &table);
+            let reply = reply.mark_stale([table]);
+            Ok(match invitation {
+                Some(invitation) => reply.then(invitation),
+                None => reply,
+            })
+        }
+        // The panel of options closes with the lobby.
+        Err(why @ (tables::Refusal::Begun | tables::Refusal::Over)) if cx.clicked_in_private => {
+            Ok(Answer::InPlace(ui::refused(cx.lang(), &why)).into())
         }
         outcome => pressed(at, outcome),
     }
 }
 
-/// The same people play again, at a table that stands where the match stood, whoever asks from elsewhere.
+/// Those who have just been invited are told so.
+fn invitation(cx: &Context, before: &Table, table: &Table) -> Option<Then> {
+    let new = table.invited().iter().filter(|person| !before.invited().contains(person));
+    let people: Vec<PersonId> = new.filter(|person| table.seat_of(**person).is_none()).copied().collect();
+    let by = cx.person.called().to_owned();
+    (!people.is_empty()).then(|| Then::Invite { table: Box::new(table.clone()), people, by })
+}
+
+/// The same people play again, at a table that stands where the match stood, whoever asks from elsewhere. If there is
+/// one already, whoever does not sit there sits down.
 pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
     let (table, is_new) = tables.rematch(at, &cx.person).await?;
     if !is_new {
         let said = cx.lang().say("rematch-there", args!(code: table.code().to_string()));
-        return Ok(Reply::notice(&said));
+        let there = matches!(table.stage(), Stage::Lobby) && table.seat_of(cx.person.id).is_none();
+        let seated = match there {
+            true => Some(tables.join(&cx.admitted(tables, table.code().clone()).await?, &cx.person).await?),
+            false => None,
+        };
+        return Ok(Reply::notice(&said).mark_stale(seated));
     }
     let elsewhere = (table.channel() != cx.channel).then(|| table.clone());
     Ok(bring_down(cx, &table).mark_stale(elsewhere).then(Then::PostSeal(Box::new(table))))

@@ -96,7 +96,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::Settings => settings::settings(tables, cx).await,
         Command::Leave(code) => leave::leave(tables, cx, &table::which(tables, cx, code).await?).await,
         Command::End(code) => end::end(tables, cx, &table::which(tables, cx, code).await?).await,
-        Command::Verify(code) => verify::verify(tables, cx, &table::which(tables, cx, code).await?).await,
+        Command::Verify(code) => verify::verify(tables, cx, code).await,
         Command::Fair => fair::fair(tables, cx).await,
         Command::Help => Ok(Answer::Private(ui::help(cx.lang())).into()),
     }

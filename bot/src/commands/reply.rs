@@ -6,7 +6,7 @@ use game_core::Seat;
 use serde_json::Value;
 
 use crate::layout::Panel;
-use crate::tables::Table;
+use crate::tables::{PersonId, Table};
 use crate::{fair, ui};
 
 /// An answer, and what follows from what has been done.
@@ -89,6 +89,15 @@ pub enum Then {
     PostSeal(Box<Table>),
     /// The round of the public beacon that the table waits for is named.
     NameRound(Box<Table>),
+    /// People who have been invited to a table are told so, by a message that mentions them.
+    Invite {
+        /// The table.
+        table: Box<Table>,
+        /// Who.
+        people: Vec<PersonId>,
+        /// How the one is called who has invited them.
+        by: String,
+    },
     /// Direct messages that were closed are tried again for the hand at this seat.
     Knock(Box<Table>, Seat),
     /// What was deleted is taken out of the file and of old messages.

@@ -8,7 +8,8 @@ use crate::tables::{Admitted, Code, Tables};
 use crate::ui;
 
 /// Opens the rules of a game, at the asker's table of it if there is one; if no game is named, those of the asker's
-/// table, or else of the table that stands in this channel, or of what is usually played on this server.
+/// table, or else of the table that stands in this channel, of what was last played here, or of what is usually played
+/// on this server.
 pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -> Answered {
     let meant = |table: &Admitted| game.is_none_or(|game| game == table.game());
     let theirs = tables.of_person(cx.asking(), cx.channel);
@@ -20,8 +21,10 @@ pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -
         (Some(game), _) => game,
         // Without the server's settings there are rules all the same.
         (None, Some(guild)) => {
+            let last = tables.store().last_played(guild, cx.channel).await.ok().flatten();
             let set = tables.store().guild_settings(guild).await.ok();
-            set.and_then(|set| set.usual_game()).unwrap_or(GameId::ALL[0])
+            let usual = || set.and_then(|set| set.usual_game());
+            last.and_then(|game| game.parse().ok()).or_else(usual).unwrap_or(GameId::ALL[0])
         }
         (None, None) => GameId::ALL[0],
     };

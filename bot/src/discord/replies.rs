@@ -2,19 +2,28 @@
 //! found here too: the message that was clicked, if it is the one that is kept up to date; the way there, if it is an
 //! earlier one; a copy, if nobody but the asker sees it.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use game_core::Seat;
 use tracing::warn;
 
 use super::answers::{Outgoing, To};
 use super::handler::Handler;
 use super::incoming::Incoming;
+use super::pace::Urgency;
 use super::publisher::{Standing, Target, Unheard};
+use super::rest::{RestError, When};
 use crate::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
 use crate::layout::Panel;
-use crate::people::{ChannelId, GuildId, MessageId};
+use crate::people::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Notice;
-use crate::tables::Code;
+use crate::tables::{Code, Table};
 use crate::{args, ui};
+
+/// So often it is tried to tell people that they are invited, with a pause after a failure.
+const TRIES: usize = 5;
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Where a message can be opened: channel and message, on a server or in direct messages.
 fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
@@ -78,10 +87,29 @@ impl Handler {
         match then {
             Some(Then::PostSeal(table)) => self.seals.post(Notice::Seal, &table),
             Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
+            Some(Then::Invite { table, people, by }) => self.invite(&table, &people, &by),
             Some(Then::Knock(table, seat)) => self.publisher.knock_again(&table, seat),
             Some(Then::CleanUp) => self.housework.notify_one(),
             None => {}
         }
+    }
+
+    /// Mentions people who have been invited, with the way to the table. If it cannot be said there, the lobby still names
+    /// them.
+    fn invite(&self, table: &Table, people: &[PersonId], by: &str) {
+        let at = self.publisher.place(&Target { code: table.code().clone(), seat: None });
+        let there = at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at));
+        let body = ui::invitation(table, people, by, &there);
+        let (rest, channel) = (Arc::clone(&self.rest), table.channel());
+        self.tasks.spawn(async move {
+            for _ in 0..TRIES {
+                match rest.post(When::now(Urgency::Watched), channel, &body, None).await {
+                    Ok(_) | Err(RestError::Refused { .. }) => return,
+                    Err(RestError::Wait(wait)) => tokio::time::sleep(wait).await,
+                    Err(RestError::Away(_)) => tokio::time::sleep(PAUSE).await,
+                }
+            }
+        });
     }
 
     /// Why something is not done; or, to whom has clicked an earlier message of a table, where the one is.

@@ -4,7 +4,7 @@
 //! Only matches between people are rated: two or more, and no seat that belonged to a computer from the start. Who has
 //! left for good is last, whatever the computer that took over made of it; several who have left share that place. So
 //! leaving is no way out of a defeat: as long as one person has stayed to the end, that person is before those who
-//! left. A table that is closed before its end has no places: who has stayed is not rated, and who had left is as if
+//! left. For whom a computer has won while they were away, that is no win, and the others are rated without them. A table that is closed before its end has no places: who has stayed is not rated, and who had left is as if
 //! those who stayed shared the first place. Whoever had their data deleted before
 //! the end is not known to the match any more; the others are rated without them.
 //!
@@ -48,6 +48,9 @@ impl Rating {
     }
 }
 
+/// So many moves in a row a computer makes for somebody who is late before they count as away, and it holds their seat.
+pub const AWAY: u8 = 2;
+
 /// How somebody has come out of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finish {
@@ -55,15 +58,27 @@ pub struct Finish {
     pub person: Option<PersonId>,
     /// Whether they left for good, and a computer took over.
     pub left: bool,
+    /// Whether they were away at the end, and a computer held their seat.
+    pub away: bool,
     /// The place that their seat took.
     pub place: u8,
+}
+
+impl Finish {
+    /// Whether the match is their win: it is not if a computer has won it for them.
+    #[must_use]
+    pub const fn has_won(&self) -> bool {
+        self.place == 1 && !self.left && !self.away
+    }
 }
 
 /// The people whose ratings a match changes, and their places in it. Empty if the match is not rated.
 #[must_use]
 pub fn rated(finishes: &[Finish]) -> Vec<(PersonId, u8)> {
+    let won_for = |finish: &&Finish| finish.place == 1 && finish.away && !finish.left;
     let people: Option<Vec<(PersonId, u8)>> = finishes
         .iter()
+        .filter(|finish| !won_for(finish))
         .map(|finish| Some((finish.person?, if finish.left { u8::MAX } else { finish.place })))
         .collect();
     let somebody_stayed = finishes.iter().any(|finish| !finish.left);
@@ -102,7 +117,7 @@ mod tests {
     use super::*;
 
     fn finish(person: i64, place: u8) -> Finish {
-        Finish { person: Some(PersonId::of(person)), left: false, place }
+        Finish { person: Some(PersonId::of(person)), left: false, away: false, place }
     }
 
     fn points(players: &[(Rating, u8)]) -> Vec<i64> {
@@ -157,14 +172,24 @@ mod tests {
     #[test]
     fn only_matches_between_people_are_rated() {
         assert_eq!(rated(&[finish(1, 2), finish(2, 1)]), [(1.into(), 2), (2.into(), 1)]);
-        assert_eq!(rated(&[finish(1, 1), Finish { person: None, left: false, place: 2 }]), []);
-        let with_a_computer = [finish(1, 1), finish(2, 2), Finish { person: None, left: false, place: 3 }];
+        let computer = Finish { person: None, ..finish(0, 3) };
+        assert_eq!(rated(&[finish(1, 1), computer]), []);
+        let with_a_computer = [finish(1, 1), finish(2, 2), computer];
         assert_eq!(rated(&with_a_computer), []);
     }
 
     #[test]
+    fn what_a_computer_won_for_somebody_who_was_away_is_not_their_win() {
+        let away = |person, place| Finish { away: true, ..finish(person, place) };
+        assert!(finish(1, 1).has_won() && !finish(1, 2).has_won());
+        assert!(!away(1, 1).has_won() && !Finish { left: true, ..finish(1, 1) }.has_won());
+        assert_eq!(rated(&[away(1, 1), finish(2, 2), away(3, 3)]), [(2.into(), 2), (3.into(), 3)]);
+        assert_eq!(rated(&[away(1, 1), finish(2, 2)]), [], "alone nobody is rated");
+    }
+
+    #[test]
     fn who_left_is_last_even_if_the_computer_won() {
-        let left = |person| Finish { person: Some(PersonId::of(person)), left: true, place: 1 };
+        let left = |person| Finish { left: true, ..finish(person, 1) };
         assert_eq!(
             rated(&[left(1), finish(2, 2), finish(3, 3)]),
             [(1.into(), u8::MAX), (2.into(), 2), (3.into(), 3)]

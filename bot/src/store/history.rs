@@ -3,7 +3,7 @@
 use sqlx::{FromRow, Row};
 
 use super::{Store, StoreError};
-use crate::people::{GuildId, PersonId};
+use crate::people::{ChannelId, GuildId, PersonId, ratings};
 
 /// How many matches stand on a page.
 const LINES: usize = 8;
@@ -29,6 +29,8 @@ pub struct FinishedSeat {
     pub person: Option<String>,
     /// The level of the computer that played there at the end.
     pub computer: Option<String>,
+    /// Whether the person was away at the end, and a computer held the seat.
+    pub away: bool,
     /// The total.
     pub total: i64,
     /// Whether it won.
@@ -36,6 +38,43 @@ pub struct FinishedSeat {
 }
 
 impl Store {
+    /// The game of the match that has ended last in a channel, or else on its server.
+    pub async fn last_played(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+    ) -> Result<Option<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT game FROM matches INDEXED BY matches_ended WHERE guild = ?1 AND stage = 'ended'
+             ORDER BY channel = ?2 DESC, ended_at DESC, id DESC LIMIT 1",
+        )
+        .bind(guild)
+        .bind(channel)
+        .fetch_optional(&self.readers)
+        .await?)
+    }
+
+    /// The code of the match that has ended last of those in a channel and those of a person on the server; where there
+    /// is no server, of theirs on all.
+    pub async fn last_ended(
+        &self,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        person: PersonId,
+    ) -> Result<Option<String>, StoreError> {
+        Ok(sqlx::query_scalar(
+            "SELECT code FROM matches WHERE stage = 'ended' AND (?1 IS NULL OR guild = ?1)
+                 AND (channel = ?2 OR id IN (SELECT match FROM seats WHERE person = ?3
+                                             UNION SELECT match FROM departures WHERE person = ?3))
+             ORDER BY ended_at DESC, id DESC LIMIT 1",
+        )
+        .bind(guild)
+        .bind(channel)
+        .bind(person)
+        .fetch_optional(&self.readers)
+        .await?)
+    }
+
     /// A page of the matches that have ended on a server, or of one person there, the newest first; and whether there
     /// are more.
     pub async fn history(
@@ -53,7 +92,8 @@ impl Store {
                                           UNION SELECT match FROM departures WHERE departures.person = ?2))
                  ORDER BY ended_at DESC, id DESC LIMIT ?3 OFFSET ?4
              )
-             SELECT page.*, iif(forgotten, '', coalesce(names.name, people.name)) AS name, seats.computer, results.total, results.won
+             SELECT page.*, iif(forgotten, '', coalesce(names.name, people.name)) AS name, seats.computer,
+                    seats.missed >= ?5 AS away, results.total, results.won
              FROM page
              JOIN seats ON seats.match = page.id
              JOIN results ON results.match = seats.match AND results.seat = seats.seat
@@ -65,6 +105,7 @@ impl Store {
         .bind(person)
         .bind(most + 1)
         .bind(i64::from(page).saturating_mul(most))
+        .bind(ratings::AWAY)
         .fetch_all(&self.readers)
         .await?;
         let mut matches: Vec<Finished> = Vec::new();

@@ -4,7 +4,7 @@ use strum::{Display, EnumString, VariantArray};
 
 use super::standings::ALL_GAMES;
 use super::{Store, StoreError};
-use crate::people::{GuildId, PersonId};
+use crate::people::{GuildId, PersonId, ratings};
 
 /// How many people stand on a page.
 const LINES: i64 = 10;
@@ -123,7 +123,7 @@ macro_rules! ranked {
 const OF_ALL_TIME: &str =
     ranked!("SELECT person, wins, matches, points FROM standings WHERE guild = ?1 AND game = ?2");
 
-/// ?7 the name of all games, ?8 the time.
+/// ?7 the name of all games, ?8 the time, ?9 how many moves somebody has missed who is away.
 const OF_A_PERIOD: &str = ranked!(
     "SELECT counted.*, standings.points
      FROM (WITH ended AS MATERIALIZED (
@@ -133,7 +133,7 @@ const OF_A_PERIOD: &str = ranked!(
                                          ELSE unixepoch('now', '-7 days') END
                  AND ?2 IN (?7, game)
            ), finishes AS (
-               SELECT seats.person, results.won AND seats.computer IS NULL AS won
+               SELECT seats.person, results.won AND seats.computer IS NULL AND seats.missed < ?9 AS won
                FROM ended
                JOIN results ON results.match = ended.id
                JOIN seats ON seats.match = results.match AND seats.seat = results.seat
@@ -174,7 +174,7 @@ impl Store {
             .bind(asker);
         let asked = match board.period {
             Period::All => asked,
-            period => asked.bind(ALL_GAMES).bind(period.to_string()),
+            period => asked.bind(ALL_GAMES).bind(period.to_string()).bind(ratings::AWAY),
         };
         let mut standings: Vec<Standing> = asked.fetch_all(&self.readers).await?;
         let own = standings.iter().find(|standing| standing.person == asker).cloned();
@@ -207,7 +207,7 @@ impl Store {
     ) -> Result<Vec<bool>, StoreError> {
         Ok(sqlx::query_scalar(
             "WITH finishes AS (
-                 SELECT seats.match, results.won AND seats.computer IS NULL AS won
+                 SELECT seats.match, results.won AND seats.computer IS NULL AND seats.missed < ?3 AS won
                  FROM seats JOIN results ON results.match = seats.match AND results.seat = seats.seat
                  WHERE seats.person = ?1
                  UNION ALL
@@ -223,6 +223,7 @@ impl Store {
         )
         .bind(person)
         .bind(guild)
+        .bind(ratings::AWAY)
         .fetch_all(&self.readers)
         .await?)
     }

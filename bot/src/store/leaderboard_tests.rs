@@ -7,7 +7,7 @@ use super::super::seals::any_seal;
 use super::super::tests::fresh;
 use super::super::{MatchId, NewMatch, NewMove, NewStage, SeatRow, StoredAttention, StoredTiming, TableRow};
 use super::*;
-use crate::people::{GuildId, PersonId};
+use crate::people::{GuildId, PersonId, ratings};
 
 const GUILD: GuildId = GuildId::of(7);
 
@@ -81,6 +81,11 @@ fn row(seats: &[Seat]) -> TableRow<'_> {
 }
 
 async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
+    ends_after(store, id, seats, 0).await;
+}
+
+/// With its last move at the first seat, of which so many in a row have been missed.
+async fn ends_after(store: &Store, id: MatchId, seats: &[Seat], missed: u8) {
     let players = Players::new(u8::try_from(seats.len()).unwrap()).unwrap();
     let totals = Scores::new(players);
     let places = BySeat::from_fn(players, |seat| seats[seat.index()].2);
@@ -91,7 +96,7 @@ async fn ends(store: &Store, id: MatchId, seats: &[Seat]) {
         chooser: None,
         rounds: &[],
         end: Some((&totals, &places)),
-        missed: 0,
+        missed,
         timing: &timing(),
         closes: false,
     };
@@ -137,6 +142,49 @@ fn board(order: Order, period: Period) -> Board {
 async fn lines(store: &Store, board: Board) -> Vec<(i64, i64, i64, i64)> {
     let page = store.leaderboard(GUILD, board, 0, 999.into()).await.unwrap();
     page.standings.iter().map(|line| (line.place, line.person.into(), line.wins, line.matches)).collect()
+}
+
+#[tokio::test]
+async fn what_a_computer_won_for_somebody_who_was_away_counts_as_played_and_not_as_won() {
+    let (store, _folder) = fresh().await;
+    let seats = [at(1, 1), at(2, 2), at(3, 3)];
+    let id = begun(&store, GameId::Tricks, &seats).await;
+    let mut row = row(&seats);
+    row.seats[0].attention.missed = ratings::AWAY;
+    store.save_table(id, &row).await.unwrap();
+    ends_after(&store, id, &seats, ratings::AWAY).await;
+    for period in Period::VARIANTS {
+        let by_wins = lines(&store, board(Order::Wins, *period)).await;
+        assert!(by_wins.iter().all(|(_, _, wins, matches)| (*wins, *matches) == (0, 1)), "{by_wins:?}");
+        assert_eq!(by_wins.len(), 3);
+    }
+    assert_eq!(store.wins_in_order(Some(GUILD), 1.into()).await.unwrap(), [false]);
+    assert_eq!(points(&store, 1.into()).await, None);
+    assert!(points(&store, 2.into()).await > points(&store, 3.into()).await);
+    let (matches, _) = store.history(GUILD, None, 0).await.unwrap();
+    assert!(matches[0].seats[0].away && matches[0].seats[0].won && !matches[0].seats[1].away);
+}
+
+#[tokio::test]
+async fn the_match_that_ended_last_is_found_here_or_else_on_the_server() {
+    let (store, _folder) = fresh().await;
+    let (here, elsewhere) = (8.into(), 9.into());
+    assert_eq!(store.last_played(GUILD, here).await.unwrap(), None);
+    let first = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
+    ended_ago(&store, first, 100).await;
+    played(&store, GameId::Dnup, &[at(1, 1), at(3, 2)]).await;
+    begun(&store, GameId::Snake, &[at(1, 1), at(3, 2)]).await;
+    for channel in [here, elsewhere] {
+        assert_eq!(store.last_played(GUILD, channel).await.unwrap().as_deref(), Some("dnup"));
+    }
+    let last =
+        async |guild, channel, person: i32| store.last_ended(guild, channel, person.into()).await.unwrap();
+    let newest = last(Some(GUILD), here, 2).await;
+    assert_eq!(newest, last(None, elsewhere, 3).await, "in this channel, everybody's");
+    let own = last(Some(GUILD), elsewhere, 2).await;
+    assert!(own.is_some() && own != newest, "elsewhere, one's own");
+    assert_eq!(last(Some(GUILD), elsewhere, 4).await, None);
+    assert_eq!(last(Some(8.into()), here, 1).await, None, "of another server");
 }
 
 #[tokio::test]

@@ -92,8 +92,9 @@ async fn finishes(
     id: MatchId,
     place: impl Fn(Seat) -> u8,
 ) -> Result<Vec<Finish>, StoreError> {
-    let seats: Vec<(u8, Option<PersonId>, bool)> = sqlx::query_as(
-        "SELECT seat, person, computer IS NOT NULL FROM seats WHERE match = ? AND NOT forgotten ORDER BY seat",
+    let seats: Vec<(u8, Option<PersonId>, bool, u8)> = sqlx::query_as(
+        "SELECT seat, person, computer IS NOT NULL, missed FROM seats
+         WHERE match = ? AND NOT forgotten ORDER BY seat",
     )
     .bind(id.0)
     .fetch_all(&mut *tx)
@@ -103,15 +104,16 @@ async fn finishes(
         .fetch_all(&mut *tx)
         .await?;
     // Somebody may have come back.
-    let gone = |person: &PersonId| !seats.iter().any(|(_, sits, _)| *sits == Some(*person));
+    let gone = |person: &PersonId| !seats.iter().any(|(_, sits, ..)| *sits == Some(*person));
     let departed: Vec<Finish> = departed
         .into_iter()
         .filter(gone)
-        .map(|person| Finish { person: Some(person), left: true, place: u8::MAX })
+        .map(|person| Finish { person: Some(person), left: true, away: false, place: u8::MAX })
         .collect();
-    let seated = seats.into_iter().map(|(seat, person, computer)| {
+    let seated = seats.into_iter().map(|(seat, person, computer, missed)| {
         let seat = Seat::new(seat).map_err(|error| StoreError::Unreadable(error.to_string()))?;
-        Ok(Finish { person, left: person.is_some() && computer, place: place(seat) })
+        let (left, away) = (person.is_some() && computer, missed >= ratings::AWAY);
+        Ok(Finish { person, left, away, place: place(seat) })
     });
     seated.chain(departed.into_iter().map(Ok)).collect()
 }
@@ -131,7 +133,7 @@ async fn count(
         .bind(guild)
         .bind(game)
         .bind(person)
-        .bind(finish.place == 1 && !finish.left)
+        .bind(finish.has_won())
         .execute(&mut *tx)
         .await?;
     }

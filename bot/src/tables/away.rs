@@ -10,12 +10,13 @@ use super::chair::{Chair, Person, Seated};
 use super::refusal::Refusal;
 use super::table::{PersonId, Stage, Table, Waiting};
 use crate::fair::Due;
+use crate::people::ratings;
 
 /// An instant, in milliseconds since 1970, counted as `clock` does.
 pub type Millis = i64;
 
 /// How many moves in a row a computer makes for somebody who is late before it holds the seat.
-const MISSES: u8 = 2;
+const MISSES: u8 = ratings::AWAY;
 /// How many moves in a row somebody has missed who has gone: from then on the others may end the match without them.
 const GONE: u8 = 10;
 /// A table that nobody has touched for so long is closed.

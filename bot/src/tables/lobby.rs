@@ -163,6 +163,19 @@ impl Table {
     }
 }
 
+/// Makes room for one person more: where all chairs are taken, the computer that came last gets up.
+///
+/// # Errors
+/// [`Refusal::Full`] if people sit on all of them.
+pub(super) fn make_room(game: GameId, chairs: &mut Vec<Chair>) -> Result<(), Refusal> {
+    let (_, most) = game.players();
+    if chairs.len() >= usize::from(most) {
+        let computer = chairs.iter().rposition(|chair| matches!(chair, Chair::Computer(_)));
+        chairs.remove(computer.ok_or(Refusal::Full { most })?);
+    }
+    Ok(())
+}
+
 /// The value of every option that results from some choices, with the fewest players from `seated` on with whom
 /// these go together: others may still sit down. Whether they do is looked at once more at the start.
 ///

@@ -127,19 +127,27 @@ impl Tables {
         Err(Refusal::NotSaved)
     }
 
-    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host.
-    /// If there is one already, gives that.
+    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host, and sits
+    /// there too. If there is one already, gives that.
     ///
     /// # Errors
-    /// [`Refusal`] if the match is not over, or the asker did not play.
+    /// [`Refusal`] if the match is not over, or whoever asks did not play and there is no place for them.
     pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Table, bool), Refusal> {
         if !before.is_over() {
             return Err(Refusal::NotEnded);
         }
-        before.seat_of(by.id).ok_or(Refusal::NotSeated)?;
+        let played = before.seat_of(by.id).is_some();
+        if !played && !before.welcomes(by.id) {
+            return Err(Refusal::NotInvited);
+        }
         if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
             let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
             return Ok((self.unasked(&code).await?, false));
+        }
+        let mut chairs = before.chairs_again();
+        if !played {
+            lobby::make_room(before.game, &mut chairs)?;
+            chairs.push(Chair::of_person(self.known_as(by, before.guild).await?));
         }
         let opening = Opening {
             game: before.game,
@@ -160,7 +168,7 @@ impl Tables {
         let seated = self.change(
             &opened.code,
             |table| {
-                table.chairs = before.chairs_again();
+                table.chairs = chairs;
                 Ok(())
             },
             save,

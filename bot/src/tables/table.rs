@@ -8,6 +8,7 @@ use game_core::{AnyMatch, EventLog, GameId, Level, OptionError, Players, RoundRe
 use super::away::{STAND_IN, Timing, TurnTime};
 use super::chair::{Chair, Person, Seated};
 use super::code::Code;
+use super::lobby::make_room;
 use super::playing::Playing;
 use super::refusal::Refusal;
 use crate::fair::{self, Beacon, Draw, Due, Seal, Secret, Sitter};
@@ -298,10 +299,10 @@ impl Table {
         if self.chairs.len() < usize::from(most) { Ok(()) } else { Err(Refusal::Full { most }) }
     }
 
-    /// Somebody sits down.
+    /// Somebody sits down. Where all chairs are taken, they take a computer's.
     ///
     /// # Errors
-    /// [`Refusal`] if they sit here, the table is full, or the match has begun.
+    /// [`Refusal`] if they sit here, people sit on all chairs, or the match has begun.
     pub fn join(&mut self, person: Person) -> Result<(), Refusal> {
         self.lobby()?;
         if self.seat_of(person.id).is_some() {
@@ -310,7 +311,7 @@ impl Table {
         if !self.welcomes(person.id) {
             return Err(Refusal::NotInvited);
         }
-        self.place_free()?;
+        make_room(self.game, &mut self.chairs)?;
         self.chairs.push(Chair::of_person(person));
         Ok(())
     }
@@ -488,6 +489,18 @@ pub(super) mod tests {
         (2..=4).for_each(|id| table.join(person(id)).unwrap());
         assert_eq!(table.join(person(5)), Err(Refusal::Full { most: 4 }));
         assert_eq!(table.add_computer(1.into(), Level::Steady), Err(Refusal::Full { most: 4 }));
+    }
+
+    #[test]
+    fn at_a_full_table_a_person_takes_the_chair_of_the_computer_that_came_last() {
+        let mut table = table();
+        for level in [Level::Random, Level::Steady, Level::Expert] {
+            table.add_computer(1.into(), level).unwrap();
+        }
+        table.join(person(2)).unwrap();
+        let computers: Vec<_> = table.chairs.iter().filter_map(Chair::computer).collect();
+        assert_eq!(computers, [Level::Random, Level::Steady]);
+        assert_eq!(table.seat_of(2.into()).unwrap().number(), 3);
     }
 
     #[test]

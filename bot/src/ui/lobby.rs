@@ -1,15 +1,17 @@
 //! A table before its match: who sits there, and what can still be changed.
 
 use game_core::{Level, OptionSpec, OptionValues};
+use serde_json::{Value, json};
 use strum::VariantArray;
 
 use super::fairness::word_behind;
 use super::{away, heading, option_name, turn_time_name, value_name};
 use crate::actions::Action;
 use crate::args;
-use crate::games::{Player, level_mark};
+use crate::games::{Player, level_mark, named};
 use crate::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
 use crate::locale::Language;
+use crate::people::PersonId;
 use crate::tables::{Chair, Change, DEFAULT, Seated, Table, TurnTime};
 
 /// The most values of a number that a menu lists one by one.
@@ -26,6 +28,8 @@ pub(super) fn lobby(table: &Table) -> Panel {
     seats.extend((free > 0).then(|| lang.say("lobby-free", args!(free: free))));
     let code = || table.code().clone();
     let full = free == 0;
+    // Whoever sits down takes the chair of one of them.
+    let computers = table.chairs().iter().any(|chair| matches!(chair, Chair::Computer(_)));
     let control = |style, click: Action, label: &str| button(style, &click.id(), &lang.say(label, args!()));
     let votes = away::votes(table, lang);
     let too_few = seated < usize::from(least);
@@ -48,7 +52,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
             ),
             text([hint].into_iter().chain(votes).collect::<Vec<_>>().join("\n")),
             buttons(vec![
-                control(Style::Primary, Action::Join(code()), "button-join").disabled_if(full),
+                control(Style::Primary, Action::Join(code()), "button-join").disabled_if(full && !computers),
                 control(Style::Secondary, Action::Leave(code()), "button-leave"),
                 control(
                     Style::Secondary,
@@ -137,6 +141,24 @@ fn invitation(table: &Table, lang: Language) -> Option<String> {
         true => lang.say("lobby-private", args!()),
         false => lang.say("lobby-invited", args!(names: invited.join(", "))),
     })
+}
+
+/// The message that tells people that somebody has invited them, and mentions them: an edited message notifies nobody.
+#[must_use]
+pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &str) -> Value {
+    let lang = table.language();
+    let mentions: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
+    let said = lang.say(
+        "invitation-message",
+        args!(
+            names: lang.list(&mentions), by: named(lang, by), game: super::game_name(lang, table.game()),
+            code: table.code().to_string(), link: there.to_owned(),
+        ),
+    );
+    let mut body = panel(Accent::Open, vec![text(said)]).body();
+    let ids: Vec<String> = people.iter().map(ToString::to_string).collect();
+    body["allowed_mentions"] = json!({ "users": ids });
+    body
 }
 
 /// Everything that can be changed before the match, with what it means. For one person, in their language.

@@ -21,7 +21,7 @@ pub use away::{ask_end_alone, nudge, turn_time_name};
 pub use fairness::{about_fairness, proof, round, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use learn::{lesson, lessons};
-pub use lobby::options as lobby_options;
+pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
 pub use pages::{help, notice, refused};
 pub use rules::{fitting, rules};
@@ -32,7 +32,7 @@ pub use settings::{ask_delete, data, forgotten, mentions, settings};
 use crate::actions::Action;
 use crate::args;
 use crate::games::{self, Player, Scene, named};
-use crate::layout::{Accent, Panel, Part, Style, button, buttons, line, panel, text};
+use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
 use crate::people::computers;
 use crate::tables::{Chair, Playing, Stage, Table};
@@ -92,11 +92,7 @@ pub fn table(table: &Table) -> Panel {
                     &Action::Hand(table.code().clone()).id(),
                     &lang.say("button-hand", args!()),
                 ),
-                button(
-                    Style::Secondary,
-                    &Action::Rules(table.code().clone()).id(),
-                    &lang.say("button-rules", args!()),
-                ),
+                rules_button(table, lang),
             ];
             row.extend(away::back_button(table, lang));
             parts.push(buttons(row));
@@ -105,6 +101,12 @@ pub fn table(table: &Table) -> Panel {
             panel(Accent::Open, parts).with_picture(Some(picture))
         }
     }
+}
+
+/// The button that opens the rules at the page that fits the moment.
+fn rules_button(table: &Table, lang: Language) -> Button {
+    let rules = Action::Rules(table.code().clone()).id();
+    button(Style::Secondary, &rules, &lang.say("button-rules", args!()))
 }
 
 /// A position of a match in plain words, with all hands: for whoever replays a playthrough.
@@ -161,6 +163,7 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     let (scene, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
     parts.extend(games::hand(&scene, &observation, half));
     parts.extend(away::repeats(table, seat, lang));
+    parts.push(buttons(vec![rules_button(table, lang)]));
     parts.push(sealed(table, lang));
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(games::hand_picture(&scene, &observation))

@@ -68,6 +68,9 @@ fn wrong_option(lang: Language, error: &OptionError) -> String {
             "refused-option-value",
             args!(option: named(name), value: chosen_value(lang, name, value), allowed: allowed_values(lang, name, *allowed)),
         ),
+        OptionError::Excluded { name, by: Some(by), .. } => {
+            lang.say("refused-options-together", args!(option: named(name), other: named(by)))
+        }
         OptionError::Twice { name } | OptionError::Excluded { name, .. } => {
             lang.say("refused-option-excluded", args!(option: named(name)))
         }

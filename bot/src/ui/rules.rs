@@ -37,7 +37,7 @@ pub(super) fn telling(lang: Language, rule: &str) -> Option<(GameId, Page)> {
 }
 
 /// A page of the rules of a game, with buttons and a menu to turn to the others. Asked for at a table, the options in
-/// force there are the last page; without one, that page is the one before.
+/// force there are the last page; without one, that page is the one before. Other games are a button away.
 #[must_use]
 pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) -> Panel {
     let pages = &Page::VARIANTS[..Page::VARIANTS.len() - usize::from(table.is_none())];
@@ -55,6 +55,10 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
         description: String::new(),
         chosen: *other == page,
     });
+    let others = GameId::ALL.iter().copied().filter(|other| *other != game).map(|other| {
+        let opened = Action::Page(other, table.map(|table| table.code().clone()), Page::Goal);
+        button(Style::Secondary, &opened.id(), &game_name(lang, other))
+    });
     let heading = args!(
         game: game_name(lang, game), page: title(page, lang, game), number: here + 1, pages: pages.len(),
     );
@@ -69,6 +73,7 @@ pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) ->
             turn_to(Some(here + 1), "button-page-next"),
         ]),
         menu(&read(page).stem(), &lang.say("rules-jump", args!()), jump.collect()),
+        buttons(others.collect()),
     ];
     let (figure, caption) = games::example(game, page, lang, table.map_or(&[], |table| table.choices()))
         .map(|Example { figure, shows }| (figure, lang.say(caption(shows), args!())))

@@ -1,7 +1,8 @@
 //! Scores: of a match, round by round; and those that last: leaderboards, what one person has made of their matches,
 //! the matches that have ended.
 
-use game_core::Level;
+use game_core::{GameId, Level};
+use strum::VariantArray;
 
 use super::{game_name, player};
 use crate::actions::Action;
@@ -25,14 +26,21 @@ pub(super) fn score_sheet(table: &Table, lang: Language) -> Option<String> {
         seats.sort_by_key(|seat| places[*seat]);
     }
     let mut lines = vec![lang.say("score-heading", args!())];
+    let mut bounded = false;
     for seat in seats {
         let scores: Vec<i32> = ended.iter().map(|round| round.scores[seat]).collect();
         let total = totals[seat];
         let args = args!(name: player(table, seat, lang), rounds: added(&scores), total: total);
         // A game may bound its totals; then they are not the sum.
         let sums_up = scores.iter().map(|score| i64::from(*score)).sum::<i64>() == i64::from(total);
-        lines.push(if sums_up { lang.say("score-line", args) } else { lang.say("score-line-bounded", args) });
+        bounded |= !sums_up;
+        lines.push(match scores.len() {
+            _ if !sums_up => lang.say("score-line-bounded", args),
+            1 => lang.say("score-line-one", args),
+            _ => lang.say("score-line", args),
+        });
     }
+    lines.extend(bounded.then(|| lang.say("score-bounded", args!())));
     Some(lines.join("\n"))
 }
 
@@ -76,11 +84,25 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
     }
     let number = u32::try_from(page.number).unwrap_or_default();
     let more = page.number + 1 < page.pages;
-    parts.extend(turning(lang, number, more, |page| {
-        let Board { game, order, period } = board;
-        Action::Board { game, order, period, page, asker }
-    }));
+    let at = |Board { game, order, period }, page| Action::Board { game, order, period, page, asker };
+    parts.extend(turning(lang, number, more, |page| at(board, page)));
+    parts.extend(other_boards(lang, board, |board| at(board, 0)));
     panel(Accent::Quiet, parts)
+}
+
+/// The buttons that lead to the other leaderboards: sorted otherwise, of another time, of other games.
+fn other_boards(lang: Language, board: Board, to: impl Fn(Board) -> Action) -> Vec<Part> {
+    let button = |board: Board, label: String| button(Style::Secondary, &to(board).id(), &label);
+    let orders = Order::VARIANTS.iter().copied().filter(|order| *order != board.order);
+    let orders = orders.map(|order| button(Board { order, ..board }, order_name(lang, order)));
+    let periods = Period::VARIANTS.iter().copied().filter(|period| *period != board.period);
+    let periods = periods.map(|period| button(Board { period, ..board }, period_name(lang, period)));
+    let games = std::iter::once(None).chain(GameId::ALL.iter().copied().map(Some));
+    let games = games.filter(|game| *game != board.game).map(|game| {
+        let name = game.map_or_else(|| lang.say("stats-all-games", args!()), |game| game_name(lang, game));
+        button(Board { game, ..board }, name)
+    });
+    vec![buttons(orders.chain(periods).collect()), buttons(games.collect())]
 }
 
 fn line(lang: Language, board: Board, standing: &Standing) -> String {
@@ -203,6 +225,7 @@ fn sat(lang: Language, ended: &Finished) -> Vec<String> {
     let computers = ended.seats.len() - people.len();
     let mut names = computers::names(&ended.code, &people, computers).into_iter();
     let called = |seat: &FinishedSeat| match (&seat.person, &seat.computer) {
+        (Some(name), None) if seat.won && seat.away => stand_in(lang, name),
         (Some(name), None) => named(lang, name),
         (Some(name), Some(_)) if seat.won => stand_in(lang, name),
         (Some(name), Some(_)) => lang.say("player-left", args!(name: named(lang, name))),
@@ -255,11 +278,16 @@ mod tests {
     }
 
     #[test]
-    fn one_page_has_nothing_to_turn() {
+    fn one_page_has_nothing_to_turn_and_leads_to_the_other_leaderboards() {
         let page = Page { standings: Vec::new(), own: None, number: 0, pages: 1 };
         let empty = leaderboard(Language::English, Board::default(), &page, 1.into());
         assert!(empty.words().contains("Nobody has a rating here yet"));
-        assert!(!empty.body().to_string().contains("custom_id"));
+        let ids = empty.body().to_string();
+        assert!(!ids.contains("all/rating/all/"), "neither to this one nor to its other pages: {ids}");
+        for id in ["all/wins/all/0/1", "all/rating/week/0/1", "dnup/rating/all/0/1"] {
+            assert!(ids.contains(&format!("board/{id}\"")), "{ids}");
+        }
+        assert_eq!(ids.matches("custom_id").count(), 8);
     }
 
     #[test]
@@ -279,6 +307,7 @@ mod tests {
         let seat = |name: Option<&str>, computer: Option<&str>, total, won| FinishedSeat {
             person: name.map(str::to_owned),
             computer: computer.map(str::to_owned),
+            away: false,
             total,
             won,
         };

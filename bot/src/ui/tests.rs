@@ -81,6 +81,25 @@ fn every_panel_keeps_to_discords_limits_in_every_language() {
 }
 
 #[test]
+fn a_score_of_one_round_is_no_sum_and_a_total_that_is_bounded_says_so() {
+    let met = Cell::new(false);
+    for (rounds, seed) in [("1", 1), ("4", 2), ("4", 3), ("4", 4)] {
+        at_every_moment(
+            a_table_of(GameId::Tower, 3, Language::English, &[("rounds", rounds)]),
+            seed,
+            |now| {
+                let words = table(now).words();
+                let Some((_, sheet)) = words.split_once("Scores\n") else { return };
+                assert!(now.rounds().len() > 1 || !sheet.contains(" = "), "{sheet}");
+                assert_eq!(sheet.contains(" → "), sheet.contains("Nobody falls below 0"), "{sheet}");
+                met.set(met.get() || sheet.contains(" → "));
+            },
+        );
+    }
+    assert!(met.get(), "no total was ever bounded");
+}
+
+#[test]
 fn what_has_been_chosen_does_not_change_the_table() {
     // Who has chosen changes to every other card in turn: nobody who watches sees any of it.
     at_every_moment(a_table(2, Language::English, "suits"), 3, |now| {

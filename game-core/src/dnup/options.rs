@@ -28,7 +28,7 @@ impl GameOptions for Options {
         if range.contains(&self.target) {
             Ok(())
         } else {
-            Err(OptionError::Excluded { name: "target", rule, why })
+            Err(OptionError::Excluded { name: "target", by: None, rule, why })
         }
     }
 }

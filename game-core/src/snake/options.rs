@@ -132,7 +132,7 @@ impl GameOptions for Options {
     fn check(&self, players: Players) -> Result<(), OptionError> {
         if players.count() >= CROWD && self.decks == Decks::One {
             let why = "nine and ten players need two decks";
-            return Err(OptionError::Excluded { name: "decks", rule: "S2", why });
+            return Err(OptionError::Excluded { name: "decks", by: None, rule: "S2", why });
         }
         Ok(())
     }

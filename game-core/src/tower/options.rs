@@ -106,18 +106,23 @@ impl GameOptions for Options {
     }
 
     fn check(&self, _: Players) -> Result<(), OptionError> {
-        let excluded = |name, rule, why| Err(OptionError::Excluded { name, rule, why });
+        let excluded = |name, by, rule, why| Err(OptionError::Excluded { name, by: Some(by), rule, why });
         if self.without_minus_two && self.double_two != Variant::Off {
-            return excluded("double_two", "U31", "without the -2 there is no double two");
+            return excluded(
+                "double_two",
+                "without_minus_two",
+                "U31",
+                "without the -2 there is no double two",
+            );
         }
         if self.limit.is_some() && self.scoring != Scoring::Points {
-            return excluded("limit", "U29", "a limit goes only with points");
+            return excluded("limit", "scoring", "U29", "a limit goes only with points");
         }
         match (self.rounds, self.limit) {
             (Some(_), Some(_)) => {
-                excluded("rounds", "U29", "a match has a number of rounds or a limit, not both")
+                excluded("rounds", "limit", "U29", "a match has a number of rounds or a limit, not both")
             }
-            (None, None) => excluded("rounds", "U28", "a match has a number of rounds or a limit"),
+            (None, None) => excluded("rounds", "limit", "U28", "a match has a number of rounds or a limit"),
             _ => Ok(()),
         }
     }
