@@ -79,6 +79,7 @@ async fn half_way_only_those_who_are_waited_for_are_mentioned_in_a_new_message()
     house.time_passes(minutes(1)).await;
     let nudge = there.waits_for("⏰").await.text();
     assert!(nudge.contains(&format!("<@{}>", ben.id())) && nudge.contains(&code), "{nudge}");
+    assert!(nudge.contains("You have until <t:") && nudge.contains(":R>)"), "{nudge}");
     assert!(!nudge.contains(&format!("<@{}>", ana.id())), "{nudge}");
     let raw = ana.was_shown().into_iter().rfind(|(text, _)| text.contains('⏰')).unwrap().1;
     assert!(raw.contains(&format!(r#""allowed_mentions":{{"users":["{}"]}}"#, ben.id())), "{raw}");
@@ -222,11 +223,13 @@ async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     let dealt = start(&house.games, &people, "rounds:1").await;
     let closed = there.command(&format!("/end table:{dealt}")).await.text();
     assert!(closed.contains("is closed") && !closed.contains("lost"), "{closed}");
+    there.waits_for("Ana closed it").await;
     let agreed = start(&house.games, &people, "rounds:1").await;
     first_move([&ana, &ben], &agreed).await;
     ben.at(&house.games).command(&format!("/end table:{agreed}")).await;
     let closed = there.command(&format!("/end table:{agreed}")).await.text();
     assert!(closed.contains("is closed") && !closed.contains("lost"), "{closed}");
+    there.waits_for("All who played agreed").await;
     assert!(board().await.contains("Nobody has finished"), "{}", board().await);
 
     let lost = start(&house.games, &people, "rounds:1").await;
@@ -249,6 +252,7 @@ async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     first_move([&ana, &ben], &left).await;
     there.command("/leave").await;
     ben.at(&house.games).command("/leave").await;
+    there.waits_for("Everybody has left").await;
     let counted = board().await;
     assert!(counted.contains("0 wins in 2 matches") && !counted.contains("**Ben**"), "{counted}");
 }
@@ -274,7 +278,7 @@ async fn a_table_nobody_has_touched_for_seven_days_is_closed() {
     // Somebody sits down in the lobby: it is not forgotten.
     there.presses("join").await;
     house.time_passes(minutes(3 * 24 * 60)).await;
-    there.waits_for("This table has been closed").await;
+    there.waits_for("Nobody had touched it for a week").await;
     has_button(&there, "join").await;
     house.time_passes(minutes(4 * 24 * 60)).await;
     house.quiet().await;

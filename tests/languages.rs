@@ -115,6 +115,8 @@ async fn pictures_are_wished_away_and_back_by_people_and_by_servers() {
     for (button, now) in [
         ("button-pictures-off", "preference-no-pictures"),
         ("button-server-pictures-off", "preference-server-no-pictures"),
+        ("button-server-remarks-off", "preference-server-no-remarks"),
+        ("button-server-remarks-on", "preference-server-remarks"),
         ("button-pictures-on", "preference-pictures"),
         ("button-server-pictures-on", "preference-server-pictures"),
     ] {

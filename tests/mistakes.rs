@@ -119,7 +119,7 @@ fn has(options: &[String], card: &str) -> bool {
         "M" => "Monocle",
         _ => "Hat",
     };
-    options.iter().any(|option| option.ends_with(&format!("{colour} {}", &card[1..])))
+    options.iter().any(|option| option.ends_with(&format!("{colour}\u{a0}{}", &card[1..])))
 }
 
 #[tokio::test(flavor = "multi_thread")]

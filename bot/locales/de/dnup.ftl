@@ -20,10 +20,10 @@ dnup-set = { $size ->
 
 ## Der Tisch
 
-dnup-progress-letters = Runde { $round } · { $target } Buchstaben gewinnen die Partie
+dnup-progress-letters = Runde { $round } · wer { $target } Buchstaben hat, gewinnt die Partie
 dnup-progress-rounds = Runde { $round } · { $target ->
     [one] wer eine Runde gewinnt, gewinnt die Partie
-   *[other] { $target } Rundensiege gewinnen die Partie
+   *[other] wer { $target } Runden gewinnt, gewinnt die Partie
 }
 dnup-discard = 🗑 { $cards ->
     [one] 1 Karte ist aus der Runde

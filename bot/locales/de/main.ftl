@@ -22,6 +22,15 @@ player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 spielt weiter)
 player-stand-in = der Computer von { $name }
 seat-computer = { $name } · { $level }
+remark = 💬 { $name }: „{ $words }“
+remark-cheerful-won = Was für eine schöne Runde!
+remark-cheerful-lost = Gut gespielt, ihr alle! Mir hat es Spaß gemacht.
+remark-dry-won = Wie berechnet.
+remark-dry-lost = Das musste irgendwann passieren.
+remark-proud-won = Habt ihr das alle gesehen?
+remark-proud-lost = Die habe ich euch gelassen.
+remark-grumpy-won = Wurde auch Zeit.
+remark-grumpy-lost = Diese Karten. Also wirklich.
 list-and = { $first } und { $last }
 
 ## Tische
@@ -39,6 +48,10 @@ lobby-free =
 lobby-usual = ⚙️ Optionen wie üblich
 lobby-unusual = ⚙️ Anders als üblich: { $options }
 table-closed = Dieser Tisch ist geschlossen. Mit `/{ name-play }` öffnest du einen neuen.
+closed-by = 🚪 { $name } hat ihn geschlossen.
+closed-agreed = 🤝 Alle, die spielten, waren einverstanden.
+closed-deserted = 🚪 Alle sind aufgestanden.
+closed-untouched = 💤 Eine Woche lang war niemand hier.
 table-lost = Wer Tisch { $code } geöffnet hat oder diesen Server verwaltet, schließt ihn mit `/{ name-end }`. Einen neuen öffnet dann `/{ name-play }`.
 table-unreachable = 📪 { $names }: Meine Direktnachrichten kommen nicht an. Mit **Meine Hand** geht es weiter. Sobald du sie annimmst, bringt `/{ name-hand }` deine Karten dorthin.
 elsewhere-table = ➡️ Das ist eine frühere Nachricht von Tisch { $code }. Der Tisch steht jetzt hier: { $link }

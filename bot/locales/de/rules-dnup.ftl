@@ -40,7 +40,7 @@ rules-dnup-more =
     • Gleich große Sets müssen sich aneinander messen, auch deine eigenen zwei. Ein niedrigeres eigenes kommt gedreht auf deine Hand zurück.
     • Anlegen und nehmen kannst du nur bei fremden Sets, nicht bei deinen eigenen.
     -# Beispiel: Mia hat zwei 4er in Bereich 1 und spielt ihre letzten Karten, zwei 6er, in Bereich 2 aus. Die zwei 4er kommen auf ihre Hand zurück: Gewonnen hat sie noch nicht.
-    • Wer zuerst keine Karten mehr hat, gewinnt die Runde sofort. Zwei Rundensiege gewinnen die Partie.
+    • Wer zuerst keine Karten mehr hat, gewinnt die Runde sofort. Wer zwei Runden gewinnt, gewinnt die Partie.
     • Zieht sich eine Runde hin, endet sie nach je 60 Zügen, die für beide Bereiche mitgezählt, und niemand gewinnt sie.
     .rules = D19 D20 D21 D22
 rules-dnup-end =

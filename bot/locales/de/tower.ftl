@@ -24,9 +24,32 @@ value-double-two-called = Vorhand darf ihn ansagen
 
 ## Der Tisch
 
-tower-clear = 🧹 Abräumkarte
+tower-clear = 🧹 Abräumkarte
 tower-minus-two = −2
-tower-several = { $count } × { $card }
+tower-several = { $count ->
+    [2] zwei { $card }er
+    [3] drei { $card }er
+    [4] vier { $card }er
+    [5] fünf { $card }er
+    [6] sechs { $card }er
+    [7] sieben { $card }er
+    [8] acht { $card }er
+    [9] neun { $card }er
+    [10] zehn { $card }er
+   *[other] { $count } { $card }er
+}
+tower-several-clears = { $count ->
+    [2] zwei 🧹 Abräumkarten
+    [3] drei 🧹 Abräumkarten
+    [4] vier 🧹 Abräumkarten
+    [5] fünf 🧹 Abräumkarten
+    [6] sechs 🧹 Abräumkarten
+    [7] sieben 🧹 Abräumkarten
+    [8] acht 🧹 Abräumkarten
+    [9] neun 🧹 Abräumkarten
+    [10] zehn 🧹 Abräumkarten
+   *[other] { $count } 🧹 Abräumkarten
+}
 tower-no-cards = –
 tower-progress = Runde { $round } von { $rounds }
 tower-progress-limit = Runde { $round } · bis jemand mehr als { $limit } Punkte hat
@@ -37,8 +60,8 @@ tower-stands = { $count ->
    *[other] 🗼 **Als Nächstes höchstens { $allowed }** · { $count } Karten im Turm: { $cards }
 }
 tower-none = 🗼 **Kein Turm**: Die nächste Karte beginnt einen.
-tower-gone = 🧹 Abgeräumt: { $cards }
-tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
+tower-gone = 🧹 Abgeräumt: { $cards }
+tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
 tower-signs = -# ✋ Handkarten · 👀 offene Karten · 🎴 verdeckte Karten
 tower-total-points = { $total ->
     [one] 1 Punkt
@@ -49,8 +72,8 @@ tower-total-cards = { $total ->
    *[other] { $total } Karten gezählt
 }
 tower-total-coins = { $total ->
-    [one] 🪙 1 Münze
-   *[other] 🪙 { $total } Münzen
+    [one] 🪙 1 Münze
+   *[other] 🪙 { $total } Münzen
 }
 tower-last-card = ☝️ letzte Karte
 tower-penalised = ⏭️ wird übersprungen
@@ -66,7 +89,7 @@ tower-own-hand = ✋ Deine Handkarten: { $cards }
 tower-own-open = 👀 Deine offenen Karten: { $cards }
 tower-own-blind = { $count ->
     [one] 🎴 1 verdeckte Karte, die niemand kennt
-   *[other] 🎴 { $count } verdeckte Karten, die niemand kennt
+   *[other] 🎴 { $count } verdeckte Karten, die niemand kennt
 }
 tower-own-bold = -# **Fette** Karten halten auf dem Turm.
 tower-own-penalised = ⏭️ Du hast „letzte Karte“ nicht gesagt und wirst einmal übersprungen.
@@ -114,7 +137,7 @@ tower-effect-collapses = { $count ->
     [one] 💥 der Turm bricht zusammen: Du nimmst 1 Karte
    *[other] 💥 der Turm bricht zusammen: Du nimmst { $count } Karten
 }
-tower-effect-clears = 🧹 räumt den Turm ab; du beginnst den nächsten
+tower-effect-clears = 🧹 räumt den Turm ab; du beginnst den nächsten
 tower-effect-out = 🏁 deine letzte Karte: Du beendest die Runde
 tower-effect-out-together = 🏁 alle { $count } zusammen beenden die Runde
 tower-effect-blind = 🎲 niemand kennt sie; bis { $allowed } hält der Turm
@@ -146,12 +169,12 @@ tower-event-collapsed = 💥 { $name } hat { $cards } { $from ->
     [one] 1 Karte kommt
    *[other] { $count } Karten kommen
 } auf die Hand.
-tower-event-cleared = 🧹 { $name } hat { $cards } { $from ->
+tower-event-cleared = 🧹 { $name } hat { $cards } { $from ->
     [hand] aus der Hand gespielt
     [open] von den offenen Karten gespielt
    *[blind] umgedreht
 }: Alles ist abgeräumt.
-tower-event-to-hand = ✋ { $name } hat { $cards } umgedreht: Damit beginnt kein Turm, also kommt sie auf die Hand.
+tower-event-to-hand = ✋ { $name } hat { $cards } umgedreht: Damit beginnt kein Turm, also kommt sie auf die Hand.
 tower-event-ends = 🍀 { $name } hat als allerletzte Karte { $cards } umgedreht.
 tower-event-last-card = „Letzte Karte!“
 tower-event-forgotten = „Letzte Karte“ hat gefehlt: einmal aussetzen.

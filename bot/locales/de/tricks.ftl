@@ -1,7 +1,7 @@
 # UP & DOWN: the table, the hand, the rules, the options.
 
-card-characters = { $sign } { $colour } { $value }
-card-suits = { $sign } { $colour } { $value }
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $colour } { $value }
 colour-characters-r = Rose
 colour-characters-f = Feder
 colour-characters-m = Monokel
@@ -12,8 +12,8 @@ colour-suits-s = Pik
 colour-suits-c = Kreuz
 value-jack = Bube
 value-queen = Dame
-tricks-side-up = ▲ UP (höchste gewinnt)
-tricks-side-down = ▼ DOWN (niedrigste gewinnt)
+tricks-side-up = ▲ UP (höchste gewinnt)
+tricks-side-down = ▼ DOWN (niedrigste gewinnt)
 tricks-progress = Runde { $round } von { $rounds } · Stich { $trick } von { $tricks }
 tricks-progress-extra = **Extrarunde { $extra }**: Gleichstand zwischen { $names } · Stich { $trick } von { $tricks }
 tricks-rules-now = **{ $side }** · Trumpf **{ $trump }** · Stich-Chef **{ $chief }**

@@ -21,6 +21,10 @@ preference-server-pictures = Tische werden mit Bild gezeigt.
 preference-server-no-pictures = Tische werden nur in Worten gezeigt.
 button-server-pictures-on = Bilder an Tischen
 button-server-pictures-off = Keine Bilder an Tischen
+preference-server-remarks = Computer sagen ab und zu etwas.
+preference-server-no-remarks = Computer schweigen.
+button-server-remarks-on = Computer dürfen reden
+button-server-remarks-off = Computer sollen schweigen
 
 list-or = { $first } oder { $last }
 allowed-number = eine ganze Zahl von { $least } bis { $most }

@@ -22,6 +22,15 @@ player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 plays on)
 player-stand-in = { $name }'s computer
 seat-computer = { $name } · { $level }
+remark = 💬 { $name }: “{ $words }”
+remark-cheerful-won = What a lovely round!
+remark-cheerful-lost = Well played, all of you! I had fun.
+remark-dry-won = As calculated.
+remark-dry-lost = That had to happen sooner or later.
+remark-proud-won = Did everybody see that?
+remark-proud-lost = I let you have that one.
+remark-grumpy-won = About time.
+remark-grumpy-lost = These cards. Honestly.
 list-and = { $first } and { $last }
 
 ## Tables
@@ -39,6 +48,10 @@ lobby-free =
 lobby-usual = ⚙️ Options as usual
 lobby-unusual = ⚙️ Not as usual: { $options }
 table-closed = This table has been closed. Open a new one with `/{ name-play }`.
+closed-by = 🚪 { $name } closed it.
+closed-agreed = 🤝 All who played agreed.
+closed-deserted = 🚪 Everybody has left.
+closed-untouched = 💤 Nobody had touched it for a week.
 table-lost = Whoever opened table { $code } or manages this server closes it with `/{ name-end }`. Then open a new one with `/{ name-play }`.
 table-unreachable = 📪 { $names }: I cannot write to you directly. Press **My hand** to play. Once you take direct messages, `/{ name-hand }` brings your cards there.
 elsewhere-table = ➡️ This is an earlier message of table { $code }. The table is here now: { $link }

@@ -24,9 +24,32 @@ value-double-two-called = forehand may call it
 
 ## The table
 
-tower-clear = 🧹 clear
+tower-clear = 🧹 clear
 tower-minus-two = −2
-tower-several = { $count } × { $card }
+tower-several = { $count ->
+    [2] two { $card }s
+    [3] three { $card }s
+    [4] four { $card }s
+    [5] five { $card }s
+    [6] six { $card }s
+    [7] seven { $card }s
+    [8] eight { $card }s
+    [9] nine { $card }s
+    [10] ten { $card }s
+   *[other] { $count } { $card }s
+}
+tower-several-clears = { $count ->
+    [2] two 🧹 clears
+    [3] three 🧹 clears
+    [4] four 🧹 clears
+    [5] five 🧹 clears
+    [6] six 🧹 clears
+    [7] seven 🧹 clears
+    [8] eight 🧹 clears
+    [9] nine 🧹 clears
+    [10] ten 🧹 clears
+   *[other] { $count } 🧹 clears
+}
 tower-no-cards = –
 tower-progress = Round { $round } of { $rounds }
 tower-progress-limit = Round { $round } · until somebody has more than { $limit } points
@@ -37,8 +60,8 @@ tower-stands = { $count ->
    *[other] 🗼 **Next: at most { $allowed }** · { $count } cards in the tower: { $cards }
 }
 tower-none = 🗼 **No tower**: the next card starts one.
-tower-gone = 🧹 Cleared away: { $cards }
-tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
+tower-gone = 🧹 Cleared away: { $cards }
+tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
 tower-signs = -# ✋ cards in hand · 👀 face-up cards · 🎴 face-down cards
 tower-total-points = { $total ->
     [one] 1 point
@@ -49,8 +72,8 @@ tower-total-cards = { $total ->
    *[other] { $total } cards counted
 }
 tower-total-coins = { $total ->
-    [one] 🪙 1 coin
-   *[other] 🪙 { $total } coins
+    [one] 🪙 1 coin
+   *[other] 🪙 { $total } coins
 }
 tower-last-card = ☝️ last card
 tower-penalised = ⏭️ will be passed over
@@ -66,7 +89,7 @@ tower-own-hand = ✋ Your hand: { $cards }
 tower-own-open = 👀 Your face-up cards: { $cards }
 tower-own-blind = { $count ->
     [one] 🎴 1 face-down card that nobody knows
-   *[other] 🎴 { $count } face-down cards that nobody knows
+   *[other] 🎴 { $count } face-down cards that nobody knows
 }
 tower-own-bold = -# **Bold** cards stand on the tower.
 tower-own-penalised = ⏭️ You did not say “last card”: you will be passed over once.
@@ -114,7 +137,7 @@ tower-effect-collapses = { $count ->
     [one] 💥 the tower collapses: you take 1 card
    *[other] 💥 the tower collapses: you take { $count } cards
 }
-tower-effect-clears = 🧹 clears the tower away; you start the next
+tower-effect-clears = 🧹 clears the tower away; you start the next
 tower-effect-out = 🏁 your last card: you end the round
 tower-effect-out-together = 🏁 all { $count } together end the round
 tower-effect-blind = 🎲 nobody knows it; at most { $allowed } stands
@@ -146,12 +169,12 @@ tower-event-collapsed = 💥 { $name } { $from ->
     [one] 1 card
    *[other] { $count } cards
 } to take.
-tower-event-cleared = 🧹 { $name } { $from ->
+tower-event-cleared = 🧹 { $name } { $from ->
     [hand] played { $cards } from the hand
     [open] played { $cards } from the face-up cards
    *[blind] turned over { $cards }
 }: everything is cleared away.
-tower-event-to-hand = ✋ { $name } turned over { $cards }: no start for a tower, so it goes to the hand.
+tower-event-to-hand = ✋ { $name } turned over { $cards }: no start for a tower, so it goes to the hand.
 tower-event-ends = 🍀 { $name } turned over { $cards } as the very last card.
 tower-event-last-card = “Last card!”
 tower-event-forgotten = “Last card” was not said, so a turn is lost.

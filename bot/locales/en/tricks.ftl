@@ -1,6 +1,6 @@
 # UP & DOWN: the table, the hand, the rules, the options.
 
-card-characters = { $sign } { $colour } { $value }
+card-characters = { $sign } { $colour } { $value }
 card-suits = { $sign } { $value } of { $colour }
 colour-characters-r = Rose
 colour-characters-f = Feather
@@ -12,8 +12,8 @@ colour-suits-s = spades
 colour-suits-c = clubs
 value-jack = Jack
 value-queen = Queen
-tricks-side-up = ▲ UP (highest wins)
-tricks-side-down = ▼ DOWN (lowest wins)
+tricks-side-up = ▲ UP (highest wins)
+tricks-side-down = ▼ DOWN (lowest wins)
 tricks-progress = Round { $round } of { $rounds } · trick { $trick } of { $tricks }
 tricks-progress-extra = **Extra round { $extra }**: { $names } are tied · trick { $trick } of { $tricks }
 tricks-rules-now = **{ $side }** · trump **{ $trump }** · chief **{ $chief }**

@@ -21,6 +21,10 @@ preference-server-pictures = Tables are shown with a picture.
 preference-server-no-pictures = Tables are shown in words only.
 button-server-pictures-on = Pictures at tables
 button-server-pictures-off = No pictures at tables
+preference-server-remarks = Computers say something now and then.
+preference-server-no-remarks = Computers keep quiet.
+button-server-remarks-on = Computers may talk
+button-server-remarks-off = Computers keep quiet
 
 list-or = { $first } or { $last }
 allowed-number = a whole number from { $least } to { $most }

@@ -22,6 +22,15 @@ player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 continue)
 player-stand-in = l’ordinateur de { $name }
 seat-computer = { $name } · { $level }
+remark = 💬 { $name } : « { $words } »
+remark-cheerful-won = Quelle belle manche !
+remark-cheerful-lost = Bien joué, tout le monde ! Je me suis bien amusé.
+remark-dry-won = Comme prévu.
+remark-dry-lost = Cela devait arriver un jour.
+remark-proud-won = Tout le monde a vu ?
+remark-proud-lost = Celle-là, je vous l’ai laissée.
+remark-grumpy-won = Il était temps.
+remark-grumpy-lost = Avec des cartes pareilles, aussi…
 list-and = { $first } et { $last }
 
 ## Tables
@@ -40,6 +49,10 @@ lobby-free =
 lobby-usual = ⚙️ Options habituelles
 lobby-unusual = ⚙️ Ce qui change : { $options }
 table-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/{ name-play }`.
+closed-by = 🚪 { $name } l’a fermée.
+closed-agreed = 🤝 Toutes les personnes qui jouaient étaient d’accord.
+closed-deserted = 🚪 Tout le monde a quitté la table.
+closed-untouched = 💤 Personne n’y a touché pendant une semaine.
 table-lost = L’hôte de la table { $code }, ou qui gère ce serveur, la ferme avec `/{ name-end }`. Ensuite, `/{ name-play }` en ouvre une nouvelle.
 table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**. Dès que tu les acceptes, `/{ name-hand }` t’y envoie tes cartes.
 elsewhere-table = ➡️ Ceci est un ancien message de la table { $code }. La table est maintenant ici : { $link }

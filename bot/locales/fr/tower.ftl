@@ -24,9 +24,32 @@ value-double-two-called = au choix de qui commence
 
 ## The table
 
-tower-clear = 🧹 balai
+tower-clear = 🧹 balai
 tower-minus-two = −2
-tower-several = { $count } × { $card }
+tower-several = { $count ->
+    [2] deux { $card }
+    [3] trois { $card }
+    [4] quatre { $card }
+    [5] cinq { $card }
+    [6] six { $card }
+    [7] sept { $card }
+    [8] huit { $card }
+    [9] neuf { $card }
+    [10] dix { $card }
+   *[other] { $count } { $card }
+}
+tower-several-clears = { $count ->
+    [2] deux 🧹 balais
+    [3] trois 🧹 balais
+    [4] quatre 🧹 balais
+    [5] cinq 🧹 balais
+    [6] six 🧹 balais
+    [7] sept 🧹 balais
+    [8] huit 🧹 balais
+    [9] neuf 🧹 balais
+    [10] dix 🧹 balais
+   *[other] { $count } 🧹 balais
+}
 tower-no-cards = –
 tower-progress = Manche { $round } sur { $rounds }
 tower-progress-limit = Manche { $round } · jusqu’à ce que quelqu’un ait plus de { $limit } points
@@ -37,8 +60,8 @@ tower-stands = { $count ->
    *[other] 🗼 **Ensuite : au plus { $allowed }** · { $count } cartes dans la tour : { $cards }
 }
 tower-none = 🗼 **Pas de tour** : la prochaine carte en commence une.
-tower-gone = 🧹 Balayées : { $cards }
-tower-player = **{ $name }** : ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
+tower-gone = 🧹 Balayées : { $cards }
+tower-player = **{ $name }** : ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
 tower-signs = -# ✋ cartes en main · 👀 cartes visibles · 🎴 cartes cachées
 tower-total-points = { $total ->
     [one] { $total } point
@@ -49,8 +72,8 @@ tower-total-cards = { $total ->
    *[other] { $total } cartes comptées
 }
 tower-total-coins = { $total ->
-    [one] 🪙 { $total } pièce
-   *[other] 🪙 { $total } pièces
+    [one] 🪙 { $total } pièce
+   *[other] 🪙 { $total } pièces
 }
 tower-last-card = ☝️ dernière carte
 tower-penalised = ⏭️ sautera son tour
@@ -65,8 +88,8 @@ tower-wait-play = ⏳ C’est à **{ $name }** : au plus { $allowed }, sinon la
 tower-own-hand = ✋ Ta main : { $cards }
 tower-own-open = 👀 Tes cartes visibles : { $cards }
 tower-own-blind = { $count ->
-    [one] 🎴 { $count } carte cachée que personne ne connaît
-   *[other] 🎴 { $count } cartes cachées que personne ne connaît
+    [one] 🎴 { $count } carte cachée que personne ne connaît
+   *[other] 🎴 { $count } cartes cachées que personne ne connaît
 }
 tower-own-bold = -# Les cartes en **gras** tiennent sur la tour.
 tower-own-penalised = ⏭️ Tu n’as pas dit « dernière carte » : tu sauteras un tour.
@@ -114,7 +137,7 @@ tower-effect-collapses = { $count ->
     [one] 💥 la tour s’écroule : tu ramasses { $count } carte
    *[other] 💥 la tour s’écroule : tu ramasses { $count } cartes
 }
-tower-effect-clears = 🧹 balaie la tour ; tu commences la suivante
+tower-effect-clears = 🧹 balaie la tour ; tu commences la suivante
 tower-effect-out = 🏁 ta dernière carte : tu termines la manche
 tower-effect-out-together = 🏁 les { $count } ensemble terminent la manche
 tower-effect-blind = 🎲 personne ne la connaît ; au plus { $allowed }, et ça tient
@@ -146,12 +169,12 @@ tower-event-collapsed = 💥 { $name } { $from ->
     [one] { $count } carte
    *[other] { $count } cartes
 } à ramasser.
-tower-event-cleared = 🧹 { $name } { $from ->
+tower-event-cleared = 🧹 { $name } { $from ->
     [hand] a joué { $cards } de sa main
     [open] a joué { $cards } de ses cartes visibles
    *[blind] a retourné { $cards }
 } : tout est balayé.
-tower-event-to-hand = ✋ { $name } a retourné { $cards } : une tour ne peut pas commencer par là, donc la carte va dans sa main.
+tower-event-to-hand = ✋ { $name } a retourné { $cards } : une tour ne peut pas commencer par là, donc la carte va dans sa main.
 tower-event-ends = 🍀 { $name } a retourné { $cards }, et c’était sa toute dernière carte.
 tower-event-last-card = « Dernière carte ! »
 tower-event-forgotten = « Dernière carte » n’a pas été dit : un tour de perdu.

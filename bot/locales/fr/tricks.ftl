@@ -1,6 +1,6 @@
 # UP & DOWN: the table, the hand, the rules, the options.
 
-card-characters = { $sign } { $colour } { $value }
+card-characters = { $sign } { $colour } { $value }
 card-suits = { $sign } { $value } de { $colour }
 colour-characters-r = Rose
 colour-characters-f = Plume
@@ -12,8 +12,8 @@ colour-suits-s = pique
 colour-suits-c = trèfle
 value-jack = valet
 value-queen = dame
-tricks-side-up = ▲ UP (la plus haute gagne)
-tricks-side-down = ▼ DOWN (la plus basse gagne)
+tricks-side-up = ▲ UP (la plus haute gagne)
+tricks-side-down = ▼ DOWN (la plus basse gagne)
 tricks-progress = Manche { $round } sur { $rounds } · pli { $trick } sur { $tricks }
 tricks-progress-extra = **Manche de plus n° { $extra }** : égalité entre { $names } · pli { $trick } sur { $tricks }
 tricks-rules-now = **{ $side }** · atout **{ $trump }** · chef **{ $chief }**

@@ -21,6 +21,10 @@ preference-server-pictures = Les tables sont montrées avec une image.
 preference-server-no-pictures = Les tables sont montrées en mots seulement.
 button-server-pictures-on = Des images aux tables
 button-server-pictures-off = Pas d’images aux tables
+preference-server-remarks = Les ordinateurs disent un mot de temps en temps.
+preference-server-no-remarks = Les ordinateurs se taisent.
+button-server-remarks-on = Laisser parler les ordinateurs
+button-server-remarks-off = Faire taire les ordinateurs
 
 list-or = { $first } ou { $last }
 allowed-number = un nombre entier de { $least } à { $most }

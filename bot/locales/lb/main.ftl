@@ -22,6 +22,15 @@ player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 spillt weider)
 player-stand-in = de Computer vun { $name }
 seat-computer = { $name } · { $level }
+remark = 💬 { $name }: „{ $words }“
+remark-cheerful-won = Wat eng flott Ronn!
+remark-cheerful-lost = Gutt gespillt, dir all! Ech hat Freed.
+remark-dry-won = Wéi ausgerechent.
+remark-dry-lost = Dat huet misse kommen.
+remark-proud-won = Hutt dir dat all gesinn?
+remark-proud-lost = Déi hunn ech iech gelooss.
+remark-grumpy-won = Et gouf och Zäit.
+remark-grumpy-lost = Dës Kaarten. Ma éierlech.
 list-and = { $first } & { $last }
 
 ## Tables
@@ -39,6 +48,10 @@ lobby-free =
 lobby-usual = ⚙️ Optioune wéi gewinnt
 lobby-unusual = ⚙️ Anescht wéi gewinnt: { $options }
 table-closed = Dësen Dësch ass zou. Mat `/{ name-play }` méchs du en neien op.
+closed-by = 🚪 { $name } huet en zougemaach.
+closed-agreed = 🤝 All déi, déi gespillt hunn, waren averstanen.
+closed-deserted = 🚪 Jiddereen ass opgestanen.
+closed-untouched = 💤 Eng Woch laang war kee méi hei.
 table-lost = Wien den Dësch { $code } opgemaach huet oder dëse Server geréiert, mécht en mat `/{ name-end }` zou. En neie mécht dann `/{ name-play }` op.
 table-unreachable = 📪 { $names }: Meng privat Messagë kommen net un. Mat **Meng Hand** geet et weider. Soubal s du se unhëls, bréngt `/{ name-hand }` deng Kaarten dohin.
 elsewhere-table = ➡️ Dat ass e fréiere Message vum Dësch { $code }. Den Dësch steet elo hei: { $link }

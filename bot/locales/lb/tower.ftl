@@ -24,9 +24,32 @@ value-double-two-called = wien ufänkt, däerf se annoncéieren
 
 ## The table
 
-tower-clear = 🧹 Ofraumkaart
+tower-clear = 🧹 Ofraumkaart
 tower-minus-two = −2
-tower-several = { $count } × { $card }
+tower-several = { $count ->
+    [2] zwou { $card }
+    [3] dräi { $card }
+    [4] véier { $card }
+    [5] fënnef { $card }
+    [6] sechs { $card }
+    [7] siwen { $card }
+    [8] aacht { $card }
+    [9] néng { $card }
+    [10] zéng { $card }
+   *[other] { $count } { $card }
+}
+tower-several-clears = { $count ->
+    [2] zwou 🧹 Ofraumkaarten
+    [3] dräi 🧹 Ofraumkaarten
+    [4] véier 🧹 Ofraumkaarten
+    [5] fënnef 🧹 Ofraumkaarten
+    [6] sechs 🧹 Ofraumkaarten
+    [7] siwen 🧹 Ofraumkaarten
+    [8] aacht 🧹 Ofraumkaarten
+    [9] néng 🧹 Ofraumkaarten
+    [10] zéng 🧹 Ofraumkaarten
+   *[other] { $count } 🧹 Ofraumkaarten
+}
 tower-no-cards = –
 tower-progress = Ronn { $round }/{ $rounds }
 tower-progress-limit = Ronn { $round } · bis ee méi wéi { $limit } Punkten huet
@@ -37,8 +60,8 @@ tower-stands = { $count ->
    *[other] 🗼 **Elo héchstens { $allowed }** · { $count } Kaarten am Tuerm: { $cards }
 }
 tower-none = 🗼 **Keen Tuerm**: Déi nächst Kaart fänkt een un.
-tower-gone = 🧹 Ofgeraumt: { $cards }
-tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
+tower-gone = 🧹 Ofgeraumt: { $cards }
+tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
 tower-signs = -# ✋ Kaarten an der Hand · 👀 oppe Kaarten · 🎴 verdeckt Kaarten
 tower-total-points = { $total ->
     [one] 1 Punkt
@@ -49,8 +72,8 @@ tower-total-cards = { $total ->
    *[other] { $total } Kaarte gezielt
 }
 tower-total-coins = { $total ->
-    [one] 🪙 1 Mënz
-   *[other] 🪙 { $total } Mënzen
+    [one] 🪙 1 Mënz
+   *[other] 🪙 { $total } Mënzen
 }
 tower-last-card = ☝️ lescht Kaart
 tower-penalised = ⏭️ gëtt iwwersprongen
@@ -66,7 +89,7 @@ tower-own-hand = ✋ Deng Hand: { $cards }
 tower-own-open = 👀 Deng oppe Kaarten: { $cards }
 tower-own-blind = { $count ->
     [one] 🎴 1 verdeckt Kaart, déi kee kennt
-   *[other] 🎴 { $count } verdeckt Kaarten, déi kee kennt
+   *[other] 🎴 { $count } verdeckt Kaarten, déi kee kennt
 }
 tower-own-bold = -# **Fett** Kaarten halen um Tuerm.
 tower-own-penalised = ⏭️ Du hues net „lescht Kaart“ gesot: Du gëss eemol iwwersprongen.
@@ -114,7 +137,7 @@ tower-effect-collapses = { $count ->
     [one] 💥 den Tuerm fält zesummen: Du hëls 1 Kaart op
    *[other] 💥 den Tuerm fält zesummen: Du hëls { $count } Kaarten op
 }
-tower-effect-clears = 🧹 raumt den Tuerm of; du fänks deen nächsten un
+tower-effect-clears = 🧹 raumt den Tuerm of; du fänks deen nächsten un
 tower-effect-out = 🏁 deng lescht Kaart: D'Ronn ass eriwwer
 tower-effect-out-together = 🏁 all { $count } zesummen: D'Ronn ass eriwwer
 tower-effect-blind = 🎲 kee kennt se; héchstens { $allowed } hält
@@ -146,12 +169,12 @@ tower-event-collapsed = 💥 { $name } huet { $cards } { $from ->
     [one] 1 Kaart kënnt
    *[other] { $count } Kaarte kommen
 } an d'Hand.
-tower-event-cleared = 🧹 { $name } huet { $cards } { $from ->
+tower-event-cleared = 🧹 { $name } huet { $cards } { $from ->
     [hand] aus der Hand gespillt
     [open] vun den oppene Kaarte gespillt
    *[blind] ëmgedréint
 }: Alles ass ofgeraumt.
-tower-event-to-hand = ✋ { $name } huet { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart an d'Hand.
+tower-event-to-hand = ✋ { $name } huet { $cards } ëmgedréint: Domat fänkt keen Tuerm un, also kënnt déi Kaart an d'Hand.
 tower-event-ends = 🍀 { $name } huet als allerlescht Kaart { $cards } ëmgedréint.
 tower-event-last-card = „Lescht Kaart!“
 tower-event-forgotten = „Lescht Kaart“ huet gefeelt: eemol aussetzen.

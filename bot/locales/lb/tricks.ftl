@@ -1,7 +1,7 @@
 # UP & DOWN: the table, the hand, the rules, the options.
 
-card-characters = { $sign } { $colour } { $value }
-card-suits = { $sign } { $colour } { $value }
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $colour } { $value }
 colour-characters-r = Rous
 colour-characters-f = Fieder
 colour-characters-m = Monokel
@@ -12,8 +12,8 @@ colour-suits-s = Schëppen
 colour-suits-c = Kräizer
 value-jack = Bauer
 value-queen = Damm
-tricks-side-up = ▲ UP (déi gréisst gewënnt)
-tricks-side-down = ▼ DOWN (déi klengst gewënnt)
+tricks-side-up = ▲ UP (déi gréisst gewënnt)
+tricks-side-down = ▼ DOWN (déi klengst gewënnt)
 tricks-progress = Ronn { $round }/{ $rounds } · Streech { $trick }/{ $tricks }
 tricks-progress-extra = **Extraronn { $extra }**: Gläichstand tëscht { $names } · Streech { $trick }/{ $tricks }
 tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · Chef vum Streech **{ $chief }**

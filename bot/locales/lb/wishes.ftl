@@ -21,6 +21,10 @@ preference-server-pictures = D'Dëscher gi mat engem Bild gewisen.
 preference-server-no-pictures = D'Dëscher ginn nëmmen a Wierder gewisen.
 button-server-pictures-on = Biller un den Dëscher
 button-server-pictures-off = Keng Biller un den Dëscher
+preference-server-remarks = D'Computere soen heiansdo eppes.
+preference-server-no-remarks = D'Computere si roueg.
+button-server-remarks-on = Computeren däerfe schwätzen
+button-server-remarks-off = Computere sollen roueg sinn
 
 list-or = { $first } oder { $last }
 allowed-number = eng ganz Zuel ({ $least }–{ $most })

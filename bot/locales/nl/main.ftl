@@ -22,6 +22,15 @@ player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 speelt verder)
 player-stand-in = de computer van { $name }
 seat-computer = { $name } · { $level }
+remark = 💬 { $name }: “{ $words }”
+remark-cheerful-won = Wat een fijne ronde!
+remark-cheerful-lost = Goed gespeeld, allemaal! Ik vond het leuk.
+remark-dry-won = Zoals berekend.
+remark-dry-lost = Dat moest een keer gebeuren.
+remark-proud-won = Heeft iedereen dat gezien?
+remark-proud-lost = Die heb ik jullie gegund.
+remark-grumpy-won = Werd ook tijd.
+remark-grumpy-lost = Deze kaarten ook. Nou ja.
 list-and = { $first } en { $last }
 
 ## Tables
@@ -39,6 +48,10 @@ lobby-free =
 lobby-usual = ⚙️ Opties zoals gewoonlijk
 lobby-unusual = ⚙️ Anders dan gewoonlijk: { $options }
 table-closed = Deze tafel is gesloten. Open een nieuwe met `/{ name-play }`.
+closed-by = 🚪 { $name } heeft deze gesloten.
+closed-agreed = 🤝 Iedereen die speelde was het ermee eens.
+closed-deserted = 🚪 Iedereen is weggegaan.
+closed-untouched = 💤 Een week lang is hier niemand geweest.
 table-lost = Wie tafel { $code } opende of deze server beheert, sluit hem met `/{ name-end }`. Daarna opent `/{ name-play }` een nieuwe.
 table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk op **Mijn kaarten** om te spelen. Zodra je ze toelaat, brengt `/{ name-hand }` je kaarten daarheen.
 elsewhere-table = ➡️ Dit is een eerder bericht van tafel { $code }. De tafel staat nu hier: { $link }

@@ -24,9 +24,32 @@ value-double-two-called = wie begint, mag ervoor kiezen
 
 ## The table
 
-tower-clear = 🧹 opruimkaart
+tower-clear = 🧹 opruimkaart
 tower-minus-two = −2
-tower-several = { $count } × { $card }
+tower-several = { $count ->
+    [2] twee keer { $card }
+    [3] drie keer { $card }
+    [4] vier keer { $card }
+    [5] vijf keer { $card }
+    [6] zes keer { $card }
+    [7] zeven keer { $card }
+    [8] acht keer { $card }
+    [9] negen keer { $card }
+    [10] tien keer { $card }
+   *[other] { $count } keer { $card }
+}
+tower-several-clears = { $count ->
+    [2] twee 🧹 opruimkaarten
+    [3] drie 🧹 opruimkaarten
+    [4] vier 🧹 opruimkaarten
+    [5] vijf 🧹 opruimkaarten
+    [6] zes 🧹 opruimkaarten
+    [7] zeven 🧹 opruimkaarten
+    [8] acht 🧹 opruimkaarten
+    [9] negen 🧹 opruimkaarten
+    [10] tien 🧹 opruimkaarten
+   *[other] { $count } 🧹 opruimkaarten
+}
 tower-no-cards = –
 tower-progress = Ronde { $round } van { $rounds }
 tower-progress-limit = Ronde { $round } · tot iemand meer dan { $limit } punten heeft
@@ -37,8 +60,8 @@ tower-stands = { $count ->
    *[other] 🗼 **Nu hoogstens { $allowed }** · { $count } kaarten in de toren: { $cards }
 }
 tower-none = 🗼 **Geen toren**: met de volgende kaart begint er een.
-tower-gone = 🧹 Opgeruimd: { $cards }
-tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
+tower-gone = 🧹 Opgeruimd: { $cards }
+tower-player = **{ $name }**: ✋ { $hand } · 👀 { $open } · 🎴 { $blind }
 tower-signs = -# ✋ handkaarten · 👀 open kaarten · 🎴 dichte kaarten
 tower-total-points = { $total ->
     [one] 1 punt
@@ -49,8 +72,8 @@ tower-total-cards = { $total ->
    *[other] { $total } kaarten geteld
 }
 tower-total-coins = { $total ->
-    [one] 🪙 1 munt
-   *[other] 🪙 { $total } munten
+    [one] 🪙 1 munt
+   *[other] 🪙 { $total } munten
 }
 tower-last-card = ☝️ laatste kaart
 tower-penalised = ⏭️ wordt overgeslagen
@@ -66,7 +89,7 @@ tower-own-hand = ✋ Je handkaarten: { $cards }
 tower-own-open = 👀 Je open kaarten: { $cards }
 tower-own-blind = { $count ->
     [one] 🎴 1 dichte kaart die niemand kent
-   *[other] 🎴 { $count } dichte kaarten die niemand kent
+   *[other] 🎴 { $count } dichte kaarten die niemand kent
 }
 tower-own-bold = -# **Vette** kaarten blijven op de toren staan.
 tower-own-penalised = ⏭️ Je hebt geen “laatste kaart” gezegd: je wordt één keer overgeslagen.
@@ -114,7 +137,7 @@ tower-effect-collapses = { $count ->
     [one] 💥 de toren stort in: je pakt 1 kaart op
    *[other] 💥 de toren stort in: je pakt { $count } kaarten op
 }
-tower-effect-clears = 🧹 ruimt de toren op; jij begint de volgende
+tower-effect-clears = 🧹 ruimt de toren op; jij begint de volgende
 tower-effect-out = 🏁 je laatste kaart: daarmee eindigt de ronde
 tower-effect-out-together = 🏁 alle { $count } samen: daarmee eindigt de ronde
 tower-effect-blind = 🎲 niemand kent die kaart; hoogstens { $allowed } blijft staan
@@ -146,12 +169,12 @@ tower-event-collapsed = 💥 { $name } { $from ->
     [one] 1 kaart
    *[other] { $count } kaarten
 } om op te pakken.
-tower-event-cleared = 🧹 { $name } { $from ->
+tower-event-cleared = 🧹 { $name } { $from ->
     [hand] speelt { $cards } uit de hand
     [open] speelt { $cards } van de open kaarten
    *[blind] draait { $cards } om
 }: alles is opgeruimd.
-tower-event-to-hand = ✋ { $name } draait { $cards } om: daarmee begint geen toren, dus die gaat naar de hand.
+tower-event-to-hand = ✋ { $name } draait { $cards } om: daarmee begint geen toren, dus die gaat naar de hand.
 tower-event-ends = 🍀 { $name } draait als allerlaatste kaart { $cards } om.
 tower-event-last-card = “Laatste kaart!”
 tower-event-forgotten = “Laatste kaart” is niet gezegd: een beurt overslaan.

@@ -1,7 +1,7 @@
 # UP & DOWN: the table, the hand, the rules, the options.
 
-card-characters = { $sign } { $colour } { $value }
-card-suits = { $sign } { $colour } { $value }
+card-characters = { $sign } { $colour } { $value }
+card-suits = { $sign } { $colour } { $value }
 colour-characters-r = roos
 colour-characters-f = veer
 colour-characters-m = monocle
@@ -12,8 +12,8 @@ colour-suits-s = schoppen
 colour-suits-c = klaveren
 value-jack = boer
 value-queen = vrouw
-tricks-side-up = ▲ UP (hoogste wint)
-tricks-side-down = ▼ DOWN (laagste wint)
+tricks-side-up = ▲ UP (hoogste wint)
+tricks-side-down = ▼ DOWN (laagste wint)
 tricks-progress = Ronde { $round } van { $rounds } · slag { $trick } van { $tricks }
 tricks-progress-extra = **Extra ronde { $extra }**: { $names } staan gelijk · slag { $trick } van { $tricks }
 tricks-rules-now = **{ $side }** · troef **{ $trump }** · chef **{ $chief }**

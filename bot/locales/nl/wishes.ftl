@@ -21,6 +21,10 @@ preference-server-pictures = Tafels worden met een plaatje getoond.
 preference-server-no-pictures = Tafels worden alleen in woorden getoond.
 button-server-pictures-on = Plaatjes bij tafels
 button-server-pictures-off = Geen plaatjes bij tafels
+preference-server-remarks = Computers zeggen af en toe iets.
+preference-server-no-remarks = Computers zeggen niets.
+button-server-remarks-on = Computers mogen praten
+button-server-remarks-off = Computers moeten stil zijn
 
 list-or = { $first } of { $last }
 allowed-number = een geheel getal van { $least } tot en met { $most }

@@ -152,6 +152,10 @@ pub enum Setting {
     ServerPictures,
     /// To have none there.
     ServerNoPictures,
+    /// To have computers say something now and then at the server's tables.
+    ServerRemarks,
+    /// To have them keep quiet there.
+    ServerNoRemarks,
     /// To play this game where nobody says which.
     #[display("game/{0}")]
     Game(GameId),
@@ -252,6 +256,7 @@ mod tests {
             Setting::Show,
             Setting::DeleteSure,
             Setting::ServerNoPictures,
+            Setting::ServerNoRemarks,
             Setting::Game(GameId::Dnup),
             Setting::TurnTime(TurnTime::Day),
             Setting::Calls(Calling::AtOnce),

@@ -61,6 +61,10 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
             let guild = cx.managed()?;
             changed = set_of_server(tables, cx, guild, Preferences { language, ..of_server(guild) }).await?;
         }
+        Setting::ServerRemarks | Setting::ServerNoRemarks => {
+            let (guild, remarks) = (cx.managed()?, setting == Setting::ServerRemarks);
+            changed = set_of_server(tables, cx, guild, Preferences { remarks, ..of_server(guild) }).await?;
+        }
         Setting::ServerPictures | Setting::ServerNoPictures => {
             let (guild, pictures) = (cx.managed()?, setting == Setting::ServerPictures);
             changed = set_of_server(tables, cx, guild, Preferences { pictures, ..of_server(guild) }).await?;

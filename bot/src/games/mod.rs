@@ -8,6 +8,7 @@ mod dnup;
 mod examples;
 mod lessons;
 mod news;
+mod remarks;
 mod result;
 mod scene;
 mod snake;
@@ -22,6 +23,8 @@ pub use chooser::Steps;
 pub use examples::{Example, Moment, Shows, example, example_match};
 pub use lessons::{Lesson, NEXT, NoStep};
 pub use news::{News, news_button, pages, told};
+#[cfg(test)]
+pub use remarks::{Occasion, key as remark_key};
 pub use scene::{Player, Scene, level_mark, named, stand_in};
 #[cfg(test)]
 pub use tower::tests::named as named_apart;

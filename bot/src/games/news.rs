@@ -2,6 +2,7 @@
 
 use game_core::{AnyEvent, Happening, Observation, RoundResult};
 
+use super::remarks::remarks;
 use super::{Face, Scene};
 use crate::actions::{Action, Place};
 use crate::args;
@@ -68,9 +69,9 @@ where
 }
 
 /// That a round is over, with what each got, after the first round what each has in all, and if the match goes on, who
-/// leads.
+/// leads; and what computers have to say about it.
 fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &RoundResult) -> String {
-    let lang = scene.lang;
+    let (lang, aim) = (scene.lang, G::aim(&observation.options));
     let line = |(seat, score): (_, &i32)| {
         let score = match score {
             0 => "0".to_owned(),
@@ -83,12 +84,13 @@ fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &Rou
     };
     let scores: Vec<String> = result.scores.iter().map(line).collect();
     let ended = lang.say("round-ends", args!(round: result.round, scores: scores.join(" · ")));
-    if G::winners(&observation.options, &result.totals, result.round).is_some() {
-        return ended;
-    }
-    let first = G::aim(&observation.options).first_place(&result.totals);
-    let leads = lang.say("round-leads", args!(names: scene.names(first), count: usize::from(first.len())));
-    format!("{ended}\n{leads}")
+    let over = G::winners(&observation.options, &result.totals, result.round).is_some();
+    let leads = (!over).then(|| {
+        let first = aim.first_place(&result.totals);
+        lang.say("round-leads", args!(names: scene.names(first), count: usize::from(first.len())))
+    });
+    let lines: Vec<String> = std::iter::once(ended).chain(leads).chain(remarks(scene, aim, result)).collect();
+    lines.join("\n")
 }
 
 /// News as they stand in a message that has room for some.

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, Scores, Seat, SeatSet, Viewer};
+use game_core::{
+    AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer,
+};
 
 use crate::actions::Place;
 use crate::drawing::{DESCRIPTION, letters};
@@ -27,6 +29,7 @@ pub struct Scene<'a> {
     /// Who is at which place, once the match has ended.
     pub places: Option<BySeat<u8>>,
     players: Vec<Player<'a>>,
+    talked_of: &'a [RoundResult],
     story: Vec<&'a Happening>,
     known: usize,
 }
@@ -121,9 +124,28 @@ impl<'a> Scene<'a> {
             totals: *game.totals(),
             places: game.places(),
             players,
+            talked_of: &[],
             story: story.collect(),
             known,
         }
+    }
+
+    /// The same in which computers say something about these rounds, all that have ended.
+    #[must_use]
+    pub const fn with_remarks_on(mut self, rounds: &'a [RoundResult]) -> Scene<'a> {
+        self.talked_of = rounds;
+        self
+    }
+
+    /// The rounds that computers say something about.
+    #[must_use]
+    pub const fn talked_of(&self) -> &'a [RoundResult] {
+        self.talked_of
+    }
+
+    /// Who plays, seat by seat.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &Player<'a>)> {
+        self.totals.players().seats().zip(&self.players)
     }
 
     /// Whether two play.

@@ -9,7 +9,9 @@ use strum::VariantArray;
 use super::*;
 use crate::actions::Page;
 use crate::commands::definitions;
+use crate::games::{Occasion, remark_key};
 use crate::people::Calling;
+use crate::people::computers::Temper;
 use crate::store::{Order, Period};
 use crate::tables::TurnTime;
 use literals::code;
@@ -198,6 +200,11 @@ fn put_together() -> BTreeSet<String> {
         keys.extend(letters.map(|letter| format!("colour-{name}-{letter}")));
     }
     keys.extend(Level::VARIANTS.iter().map(|level| format!("level-{level}")));
+    for (temper, occasion) in
+        Temper::VARIANTS.iter().flat_map(|one| Occasion::VARIANTS.iter().map(move |other| (*one, *other)))
+    {
+        keys.push(remark_key(temper, occasion));
+    }
     keys.extend(TurnTime::VARIANTS.iter().map(|time| format!("turntime-{}", time.name())));
     keys.extend(Calling::VARIANTS.iter().map(|calling| format!("preference-calls-{calling}")));
     keys.extend(Order::VARIANTS.iter().map(|order| format!("order-{order}")));

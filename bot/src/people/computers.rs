@@ -1,5 +1,28 @@
-//! What computers are called at a table. It follows from the table's code and from who sits there: nothing of it is stored,
+//! What computers are called at a table, and their temper. It follows from the table's code and from who sits there: nothing of it is stored,
 //! and it stays the same over a match.
+
+use strum::{Display, VariantArray};
+
+/// What a computer is like, as far as that is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Temper {
+    /// Glad of everything.
+    Cheerful,
+    /// Surprised by nothing.
+    Dry,
+    /// Full of itself.
+    Proud,
+    /// Never content.
+    Grumpy,
+}
+
+/// The temper of the computer of this name.
+#[must_use]
+pub fn temper(name: &str) -> Temper {
+    let letters: usize = name.bytes().map(usize::from).sum();
+    Temper::VARIANTS[letters % Temper::VARIANTS.len()]
+}
 
 /// So many that ten players, however many of them are computers and whatever the others are called, find one for each.
 const NAMES: [&str; 30] = [
@@ -27,6 +50,13 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn every_temper_is_somebodys() {
+        for wanted in Temper::VARIANTS {
+            assert!(NAMES.iter().any(|name| temper(name) == *wanted), "{wanted}");
+        }
+    }
 
     #[test]
     fn a_person_of_the_same_name_changes_that_computers_name_and_no_other() {

@@ -34,11 +34,13 @@ pub struct Preferences {
     pub pictures: bool,
     /// How they are called; a server is called to nothing.
     pub calling: Calling,
+    /// Whether computers say something when something big happens to them; at the tables of a server.
+    pub remarks: bool,
 }
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        Preferences { language: None, pictures: true, calling: Calling::default() }
+        Preferences { language: None, pictures: true, calling: Calling::default(), remarks: true }
     }
 }
 

@@ -244,6 +244,11 @@ const STEPS: &[Step] = &[
         after: &[("SELECT group_concat(DISTINCT calling) FROM people", "later")],
     },
     Step { version: 21, before: "", after: &[("SELECT count(*) FROM lessons", "0")] },
+    Step {
+        version: 22,
+        before: "INSERT OR REPLACE INTO guilds (guild, pictures) VALUES (721, 0);",
+        after: &[("SELECT pictures || remarks FROM guilds WHERE guild = 721", "01")],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -10,12 +10,13 @@ impl Store {
     /// The preferences of all people and of all servers.
     pub async fn preferences(&self) -> Result<AllPreferences, StoreError> {
         let all = AllPreferences::default();
-        let people = "SELECT id, chosen_language, pictures, calling FROM people
+        let people = "SELECT id, chosen_language, pictures, calling, 1 FROM people
                       WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later'";
         for (person, preferences) in self.preferences_in(people).await? {
             all.hold_person(person, preferences);
         }
-        let servers = "SELECT guild, language, pictures, 'later' FROM guilds WHERE language IS NOT NULL OR NOT pictures";
+        let servers = "SELECT guild, language, pictures, 'later', remarks FROM guilds
+                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks";
         for (guild, preferences) in self.preferences_in(servers).await? {
             all.hold_server(guild, preferences);
         }
@@ -26,13 +27,13 @@ impl Store {
     where
         Id: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + Send + Unpin,
     {
-        let rows: Vec<(Id, Option<String>, bool, String)> =
+        let rows: Vec<(Id, Option<String>, bool, String, bool)> =
             sqlx::query_as(sql).fetch_all(&self.readers).await?;
-        let preferences = |(of, language, pictures, calling): (Id, Option<String>, bool, String)| {
+        let preferences = rows.into_iter().map(|(of, language, pictures, calling, remarks)| {
             let language = language.and_then(|name| name.parse().ok());
-            (of, Preferences { language, pictures, calling: calling.parse().unwrap_or_default() })
-        };
-        Ok(rows.into_iter().map(preferences).collect())
+            (of, Preferences { language, pictures, calling: calling.parse().unwrap_or_default(), remarks })
+        });
+        Ok(preferences.collect())
     }
 
     /// Notes what a person who is known prefers, and the language they read from now on.
@@ -65,12 +66,14 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         sqlx::query(
-            "INSERT INTO guilds (guild, language, pictures) VALUES (?, ?, ?)
-             ON CONFLICT (guild) DO UPDATE SET language = excluded.language, pictures = excluded.pictures",
+            "INSERT INTO guilds (guild, language, pictures, remarks) VALUES (?, ?, ?, ?)
+             ON CONFLICT (guild) DO UPDATE
+             SET language = excluded.language, pictures = excluded.pictures, remarks = excluded.remarks",
         )
         .bind(guild)
         .bind(preferences.language.map(Language::name))
         .bind(preferences.pictures)
+        .bind(preferences.remarks)
         .execute(&mut *tx)
         .await?;
         sqlx::query("UPDATE matches SET language = ? WHERE guild = ? AND stage IN ('lobby', 'playing')")

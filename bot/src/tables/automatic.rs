@@ -13,7 +13,7 @@ use super::clock::{self, now};
 use super::code::Code;
 use super::refusal::Refusal;
 use super::stored::{read_sitters, save, save_as, save_move, stored_timing};
-use super::table::{PersonId, Stage, Table, Waiting};
+use super::table::{Closing, PersonId, Stage, Table, Waiting};
 use super::{Admitted, Tables, not_saved, play_at};
 use crate::beacon::NoRound;
 use crate::fair::Due;
@@ -54,7 +54,7 @@ impl Tables {
             Some(Duty::Close) => {
                 let close = |table: &mut Table| {
                     still(table, Duty::Close)?;
-                    table.close();
+                    table.close(Closing::Untouched);
                     Ok(())
                 };
                 self.change(code, close, save).await.map(Some)

@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::chair::{Chair, Person, Seated};
 use super::refusal::Refusal;
-use super::table::{PersonId, Stage, Table, Waiting};
+use super::table::{Closing, PersonId, Stage, Table, Waiting};
 use crate::fair::Due;
 use crate::people::ratings;
 
@@ -325,8 +325,8 @@ impl Table {
     }
 
     /// Closes the table before the end of its match. The scores so far are kept.
-    pub fn close(&mut self) {
-        self.stage = Stage::Closed { rounds: self.rounds().to_vec() };
+    pub fn close(&mut self, how: Closing) {
+        self.stage = Stage::Closed { rounds: self.rounds().to_vec(), how };
     }
 
     /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are left
@@ -334,7 +334,7 @@ impl Table {
     pub(super) fn end_if_all_agree(&mut self) {
         let agreed = self.voters().all(Seated::wants_end);
         if !self.is_over() && agreed && self.voters().next().is_some() {
-            self.close();
+            self.close(Closing::Agreed);
         }
     }
 
@@ -420,12 +420,13 @@ impl Table {
     /// [`Refusal`] if it is over, or somebody asks who neither sits here nor may.
     pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
         let ending = self.ending(by, manages)?;
+        let how = self.closing(by);
         if let Some(seat) = self.seat_of(by) {
             self.seated_mut(seat)?.wants_end = true;
         }
         self.touch(now);
         if ending == Ending::Closed {
-            self.close();
+            self.close(how);
         }
         Ok(ending)
     }
@@ -435,6 +436,7 @@ impl Table {
     /// # Errors
     /// As [`end`](Self::end); [`Refusal::NotHost`] if it takes the others' consent.
     pub fn end_alone(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
+        let how = self.closing(by);
         let ending = match self.ending(by, manages)? {
             Ending::Wanted { may_close: true } => {
                 let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
@@ -445,8 +447,19 @@ impl Table {
             ended => ended,
         };
         self.touch(now);
-        self.close();
+        self.close(how);
         Ok(ending)
+    }
+
+    /// How the table is closed if this person closes it now: with the consent of all others who play, or by themselves.
+    fn closing(&self, by: PersonId) -> Closing {
+        let others: Vec<&Seated> = self.voters().filter(|voter| voter.person.id != by).collect();
+        let person = self.seat_of(by).and_then(|seat| self.chair(seat)?.player());
+        match person {
+            Some(_) if !others.is_empty() && others.iter().all(|voter| voter.wants_end) => Closing::Agreed,
+            Some(person) => Closing::By(person.name.clone()),
+            None => Closing::Untold,
+        }
     }
 
     /// What comes of somebody's wish to end the table.

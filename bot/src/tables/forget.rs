@@ -2,7 +2,7 @@
 
 use super::chair::Chair;
 use super::refusal::Refusal;
-use super::table::{PersonId, Table};
+use super::table::{Closing, PersonId, Stage, Table};
 use super::{Tables, not_saved};
 use crate::people::GuildId;
 use crate::store::{Forgotten, StoreError};
@@ -17,6 +17,9 @@ impl Table {
                 chair.forget();
                 news = true;
             }
+        }
+        if news && let Stage::Closed { how, .. } = &mut self.stage {
+            *how = Closing::Untold;
         }
         let invited = self.invited.len();
         self.invited.retain(|invited| *invited != person);

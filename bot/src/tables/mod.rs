@@ -47,7 +47,7 @@ pub use stored::load;
 pub use stored::{StoredTable, read};
 #[cfg(test)]
 pub use story::Story;
-pub use table::{Choices, PersonId, Stage, Table, Waiting};
+pub use table::{Choices, Closing, PersonId, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
@@ -117,7 +117,7 @@ impl Tables {
             let code = stored.code.clone();
             match load(&store, stored).await {
                 Ok(mut table) => {
-                    table.call_as(|person| preferences.of_person(person).calling);
+                    table.follow(&preferences);
                     proofs::seal_if_unsealed(&store, &mut table).await?;
                     if let Stage::Lost { why, .. } = &table.stage {
                         error!(%code, why, "a match cannot be brought back; its table can only be closed");
@@ -182,7 +182,9 @@ impl Tables {
         }
         let stored = self.store.match_by_code(code.as_str()).await.map_err(not_saved)?;
         let stored = stored.ok_or(Refusal::NoSuchTable)?;
-        load(&self.store, stored).await.map_err(not_saved)
+        let mut table = load(&self.store, stored).await.map_err(not_saved)?;
+        table.follow(&self.preferences);
+        Ok(table)
     }
 
     fn newest_of_all(&self) -> Vec<Arc<Table>> {
@@ -265,7 +267,7 @@ impl Tables {
         let table = held.newest();
         let mut changed = Table::clone(&table);
         let done = decide(&mut changed)?;
-        changed.call_as(|person| self.preferences.of_person(person).calling);
+        changed.follow(&self.preferences);
         save(&self.store, &changed, &done).await.map_err(not_saved)?;
         log_stage(&table, &changed);
         held.is_now(changed.clone());

@@ -116,6 +116,7 @@ impl Tables {
                     private: opening.private,
                     invited: opening.invited,
                     departed: Vec::new(),
+                    remarks: true,
                 };
                 let held = Held::new(table.clone());
                 self.tables.write().insert(code.clone(), held);

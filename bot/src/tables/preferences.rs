@@ -5,8 +5,16 @@ use super::Tables;
 use super::chair::Chair;
 use super::table::{PersonId, Table};
 use crate::locale::Language;
-use crate::people::{GuildId, Preferences};
+use crate::people::{AllPreferences, GuildId, Preferences};
 use crate::store::StoreError;
+
+impl Table {
+    /// What people and its server prefer holds here.
+    pub(super) fn follow(&mut self, preferences: &AllPreferences) {
+        self.call_as(|person| preferences.of_person(person).calling);
+        self.remarks = self.guild.is_none_or(|guild| preferences.of_server(guild).remarks);
+    }
+}
 
 impl Tables {
     /// A person who is known prefers this from now on, and reads this language by that. Gives back the tables at which
@@ -30,7 +38,7 @@ impl Tables {
                     theirs = true;
                 }
             }
-            table.call_as(|person| self.preferences.of_person(person).calling);
+            table.follow(&self.preferences);
             theirs
         };
         Ok(self.put(speak).await)
@@ -52,6 +60,7 @@ impl Tables {
             let of_theirs = table.guild == Some(guild) && !table.is_over();
             if of_theirs {
                 table.language = written;
+                table.follow(&self.preferences);
             }
             of_theirs
         };
@@ -100,7 +109,7 @@ mod tests {
             calling: Calling::Never,
             ..Preferences::default()
         };
-        let plain = Preferences { pictures: false, ..Preferences::default() };
+        let plain = Preferences { pictures: false, remarks: false, ..Preferences::default() };
         tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
         tables.set_server_preferences(7.into(), plain, Language::Dutch).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {

@@ -8,7 +8,7 @@ use super::chair::{Chair, Person, Seated};
 use super::clock;
 use super::code::BadCode;
 use super::playing::{Played, Playing};
-use super::table::{PersonId, Stage, Table, Waiting};
+use super::table::{Closing, PersonId, Stage, Table, Waiting};
 use crate::fair::{self, Due, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
 use crate::people::names;
@@ -146,6 +146,7 @@ pub fn read(
         private: stored.private,
         invited,
         departed,
+        remarks: true,
     };
     let begun = match stored.stage {
         StoredStage::Lobby => false,
@@ -159,7 +160,7 @@ pub fn read(
         table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
     }
     if stored.stage == StoredStage::Closed {
-        table.close();
+        table.close(Closing::Untold);
     }
     Ok(table)
 }

@@ -55,6 +55,8 @@ pub struct Table {
     pub(super) invited: Vec<PersonId>,
     /// Who left a seat that somebody else has taken over since.
     pub(super) departed: Vec<PersonId>,
+    /// Whether its computers say something now and then.
+    pub(super) remarks: bool,
 }
 
 impl Table {
@@ -83,6 +85,7 @@ impl Table {
             private: false,
             invited: Vec::new(),
             departed: Vec::new(),
+            remarks: false,
         }
     }
 }
@@ -100,6 +103,8 @@ pub enum Stage {
     Closed {
         /// The rounds that had ended by then.
         rounds: Vec<RoundResult>,
+        /// How that came.
+        how: Closing,
     },
     /// The match is stored, and cannot be brought back: a later program has played it, or its rows are damaged. What
     /// is stored of it stays as it is.
@@ -109,6 +114,21 @@ pub enum Stage {
         /// Whether it had been played to its end.
         over: bool,
     },
+}
+
+/// How it came that a table was closed before the end of its match. It is told while the table is held, and stored nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// Somebody of this name closed it.
+    By(String),
+    /// All who play wanted that.
+    Agreed,
+    /// Everybody has left.
+    Deserted,
+    /// Nobody has touched it for long.
+    Untouched,
+    /// That is not known any more.
+    Untold,
 }
 
 /// A wait for the public beacon. Who sits where, their words and the options are settled.
@@ -214,6 +234,12 @@ impl Table {
         &self.invited
     }
 
+    /// Whether its computers say something now and then.
+    #[must_use]
+    pub const fn has_remarks(&self) -> bool {
+        self.remarks
+    }
+
     /// The same, written in another language.
     #[must_use]
     pub fn in_language(&self, language: Language) -> Table {
@@ -252,7 +278,7 @@ impl Table {
     pub fn rounds(&self) -> &[RoundResult] {
         match &self.stage {
             Stage::Playing(playing) => &playing.rounds,
-            Stage::Closed { rounds } => rounds,
+            Stage::Closed { rounds, .. } => rounds,
             Stage::Lobby | Stage::Waiting(_) | Stage::Lost { .. } => &[],
         }
     }
@@ -350,7 +376,7 @@ impl Table {
         match next {
             Some(_) if self.host == Some(person) => self.host = next,
             Some(_) => {}
-            None => self.close(),
+            None => self.close(Closing::Deserted),
         }
         self.end_if_all_agree();
         Ok((!in_lobby).then_some(seat))

@@ -2,7 +2,7 @@
 
 use std::borrow::Borrow;
 
-use game_core::{AnyMatch, GameId, Happening, RoundResult, Seat};
+use game_core::{AnyMatch, GameId, Happening, Level, RoundResult, Seat};
 
 use super::{Chair, Code, Person, PersonId, Playing, Seated, Stage, Story, Table, Timing, TurnTime, Waiting};
 use crate::fair::Secret;
@@ -31,6 +31,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         private: false,
         invited: Vec::new(),
         departed: Vec::new(),
+        remarks: true,
     }
 }
 
@@ -60,6 +61,19 @@ impl Table {
         let people = table.chairs.iter_mut().filter_map(Chair::person_mut);
         people.for_each(|person| person.language = language);
         table
+    }
+
+    /// So many computers sit down, too.
+    #[must_use]
+    pub fn with_computers(mut self, computers: usize) -> Table {
+        self.chairs.extend(vec![Chair::Computer(Level::Steady); computers]);
+        self
+    }
+
+    /// Its computers keep quiet.
+    #[must_use]
+    pub fn without_remarks(self) -> Table {
+        Table { remarks: false, ..self }
     }
 
     /// Only these people may sit down.

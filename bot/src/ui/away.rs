@@ -98,8 +98,8 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Value {
     let words = match up {
         // Discord shows how long that is from now, and keeps it true.
         Some(up) => {
-            let until = format!("<t:{}:R>", up / 1000);
-            lang.say("nudge", args!(names: names, code: code, until: until))
+            let [until, left] = ["t", "R"].map(|style| format!("<t:{}:{style}>", up / 1000));
+            lang.say("nudge", args!(names: names, code: code, until: until, left: left))
         }
         None => lang.say("nudge-no-limit", args!(names: names, code: code)),
     };

@@ -35,7 +35,7 @@ use crate::games::{self, Player, Scene, named};
 use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
 use crate::people::computers;
-use crate::tables::{Chair, Playing, Stage, Table};
+use crate::tables::{Chair, Closing, Playing, Stage, Table};
 
 /// The table as everybody may see it, in the table's language.
 #[must_use]
@@ -44,8 +44,9 @@ pub fn table(table: &Table) -> Panel {
     match table.stage() {
         Stage::Lobby => lobby::lobby(table),
         Stage::Waiting(waiting) => fairness::waiting(table, waiting),
-        Stage::Closed { .. } => {
-            let words = [heading(table, lang), lang.say("table-closed", args!())];
+        Stage::Closed { how, .. } => {
+            let closed = [Some(lang.say("table-closed", args!())), closing(how, lang)];
+            let words = [heading(table, lang), closed.into_iter().flatten().collect::<Vec<_>>().join("\n")];
             let words = words.into_iter().chain(score_sheet(table, lang)).chain([seal_line(table, lang)]);
             panel(Accent::Over, words.map(text).collect())
         }
@@ -176,6 +177,17 @@ fn lost(table: &Table, over: bool, lang: Language) -> Panel {
     panel(Accent::Over, parts.map(text).collect())
 }
 
+/// How it came that a table is closed, if that is known.
+fn closing(how: &Closing, lang: Language) -> Option<String> {
+    match how {
+        Closing::By(name) => Some(lang.say("closed-by", args!(name: named(lang, name)))),
+        Closing::Agreed => Some(lang.say("closed-agreed", args!())),
+        Closing::Deserted => Some(lang.say("closed-deserted", args!())),
+        Closing::Untouched => Some(lang.say("closed-untouched", args!())),
+        Closing::Untold => None,
+    }
+}
+
 fn heading(table: &Table, lang: Language) -> String {
     let game = lang.say(&format!("game-{}", table.game()), args!());
     lang.say("table-heading", args!(game: game, code: table.code().to_string()))
@@ -223,7 +235,9 @@ pub fn value_name(lang: Language, option: &str, value: &str) -> String {
 pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
     let players = players(table);
     let story = (playing.story().happenings(), playing.known_to(viewer));
-    Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone().into(), lang)
+    let scene =
+        Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone().into(), lang);
+    scene.with_remarks_on(if table.has_remarks() { playing.rounds() } else { &[] })
 }
 
 /// Who sits at a table, seat by seat, as the others know them.

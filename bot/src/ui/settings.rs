@@ -72,6 +72,12 @@ pub fn settings(
             ("preference-server-no-pictures", Setting::ServerPictures, "button-server-pictures-on")
         };
         controls.push(control(lang, Style::Secondary, pictures, label));
+        let (talk, remarks, label) = if preferences.remarks {
+            ("preference-server-remarks", Setting::ServerNoRemarks, "button-server-remarks-off")
+        } else {
+            ("preference-server-no-remarks", Setting::ServerRemarks, "button-server-remarks-on")
+        };
+        controls.push(control(lang, Style::Secondary, remarks, label));
         let heading = lang.say("settings-server", args!());
         let tables_in = |language: Language| {
             lang.say("preference-server-language-is", args!(language: language.own_name()))
@@ -80,7 +86,7 @@ pub fn settings(
         let placeholder = lang.say("preference-server-language", args!());
         parts.extend([
             line(),
-            text(format!("{heading}\n{channels}\n{}", lang.say(shown, args!()))),
+            text([heading, channels, lang.say(shown, args!()), lang.say(talk, args!())].join("\n")),
             buttons(controls),
             languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
             usual_game(lang, server),

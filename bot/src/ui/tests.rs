@@ -14,7 +14,7 @@ use crate::fair::Due;
 use crate::games::tests::{chance_of, is_whole, plays_on};
 use crate::locale::Language;
 use crate::tables::testing::a_table_of;
-use crate::tables::{By, Table, Waiting};
+use crate::tables::{By, Closing, Table, Waiting};
 
 mod learn;
 mod loud;
@@ -420,7 +420,7 @@ fn full_tables_with_people_away_keep_to_the_limits_and_closed_ones_show_their_sc
         }
     });
     let mut closed = last.into_inner().unwrap();
-    closed.close();
+    closed.close(Closing::Untold);
     let words = table(&closed).words();
     assert!(words.contains("has been closed") && words.contains("Scores"), "{words}");
 }

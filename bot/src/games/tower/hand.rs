@@ -183,7 +183,7 @@ impl Steps for Tower {
                 }
             }
             (mv @ Move::Play { card: of, count, .. }, Some(Step::Count(..))) => {
-                let label = lang.say("tower-several", args!(count: count, card: card(lang, of)));
+                let label = cards(lang, of, count);
                 Shown::new(Shelf::Menu("tower-menu-count"), label, effect(&observation.view, mv, lang))
             }
             (Move::Play { source, card, .. }, _) => {

@@ -18,6 +18,7 @@ pub(super) fn card(lang: Language, card: Card) -> String {
 pub(super) fn cards(lang: Language, of: Card, count: u8) -> String {
     match count {
         1 => card(lang, of),
+        _ if of == Card::CLEAR => lang.say("tower-several-clears", args!(count: count)),
         _ => lang.say("tower-several", args!(count: count, card: card(lang, of))),
     }
 }

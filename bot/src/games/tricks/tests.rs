@@ -77,7 +77,7 @@ fn a_trick_that_is_over_is_told_with_the_rules_it_was_played_by_and_why_each_car
     let up = trick(Side::Up, 4, &[('D', "C10"), ('H', "H5"), ('S', "S9")], (0, false));
     assert_eq!(
         told(up),
-        "**The last trick** · ▲ UP (highest wins) · trump 4\n\
+        "**The last trick** · ▲\u{a0}UP (highest wins) · trump 4\n\
          Ana (♦ diamonds): ♣ 10 of clubs – neither diamonds nor trump\n\
          Ben (♥ hearts): ♥ 5 of hearts – beaten: ♠ 9 of spades is higher\n\
          Chloé (♠ spades): ♠ 9 of spades – wins as the highest that counts\n\

@@ -1,15 +1,16 @@
 //! Whoever has to decide is told all that has happened since they last did, each thing once.
 
-use std::cell::Cell;
-use std::collections::BTreeMap;
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
 
-use game_core::{AnyEvent, EventLog, Happening, Level, Seat, Seed, Viewer, dnup, snake, tower};
+use game_core::{AnyEvent, EventLog, GameId, Happening, Level, Seat, Seed, Viewer, dnup, snake, tower};
 
 use super::{chance_of, clicks, keeps_to_the_limits, tables};
 use crate::actions::Action;
-use crate::games::{News, named_apart};
+use crate::games::{self, News, named_apart};
 use crate::layout::Panel;
 use crate::locale::Language;
+use crate::tables::testing::a_table_of;
 use crate::tables::{By, Table};
 use crate::ui::{self, all_news, scene};
 
@@ -61,7 +62,7 @@ fn lines<'a>(
             Happening::Event(to, _) => to.includes(viewer),
             Happening::RoundBegins(_) | Happening::RoundEnds(_) => true,
         };
-        let line = crate::games::line(&scene, &observation, happening);
+        let line = games::line(&scene, &observation, happening);
         assert_eq!(line.is_some(), known && !is_seen_anyway(happening), "{happening:?}");
         let words = line.map(|News { words, .. }| words.replace("**", "")).unwrap_or_default();
         for line in words.lines() {
@@ -133,5 +134,34 @@ fn the_table_tells_the_last_lap() {
                 }
             }
         });
+    }
+}
+
+#[test]
+fn a_computer_says_one_line_in_a_match_at_most_and_none_where_that_is_not_wanted() {
+    /// What is said in a match, each line once.
+    fn said(table: Table) -> Vec<String> {
+        let all = RefCell::new(Vec::new());
+        with_all_that_happens(table, Level::Steady, 5, |now, moves| {
+            let Some((_, happened)) = moves.last() else { return };
+            let playing = now.playing().unwrap();
+            let scene = scene(now, playing, Viewer::Spectator, now.language());
+            let observation = playing.game().observe(Viewer::Spectator);
+            let told = happened.iter().filter_map(|one| games::line(&scene, &observation, one));
+            for News { words, .. } in told {
+                all.borrow_mut()
+                    .extend(words.lines().filter(|line| line.starts_with('💬')).map(str::to_owned));
+            }
+        });
+        all.into_inner()
+    }
+    for game in GameId::ALL {
+        let table = a_table_of(*game, 1, Language::English, &[]).with_computers(2);
+        let lines = said(table.clone());
+        let speakers: BTreeSet<&str> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
+        assert!(!lines.is_empty() && speakers.len() == lines.len(), "{game}: {lines:?}");
+        assert!(lines.iter().all(|line| line.contains('🤖') && !line.contains("remark-")), "{lines:?}");
+        assert_eq!(said(table.clone()), lines, "it follows from the match");
+        assert_eq!(said(table.without_remarks()), [""; 0]);
     }
 }

@@ -10,7 +10,7 @@ use super::{a_table, at_every_moment, at_some_moments, imagined, keeps_to_the_li
 use crate::actions::{Action, Page};
 use crate::locale::Language;
 use crate::tables::testing::a_table_of;
-use crate::tables::{Refusal, Table};
+use crate::tables::{Closing, Refusal, Table};
 use crate::ui::rules::{telling, title};
 use crate::ui::{fitting, refused, rules};
 
@@ -157,7 +157,7 @@ fn the_rules_of_every_option_are_told_on_the_page_of_variants() {
 fn a_lobby_opens_at_the_goal_and_what_is_over_at_the_end() {
     let mut table = a_table_of(GameId::Snake, 3, Language::English, &[]);
     assert_eq!(fitting(&table, None), Page::Goal);
-    table.close();
+    table.close(Closing::Untold);
     assert_eq!(fitting(&table, None), Page::End);
 }
 
