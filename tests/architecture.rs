@@ -114,7 +114,7 @@ const ARROWS: [(&str, &[&str]); 28] = [
     ("tables", &["beacon", "fair", "limits", "locale", "people", "spelling", "store"]),
     // What is asked for, and how it is shown. Of tables a game knows their codes alone.
     ("actions", &["locale", "people", "spelling", "store", "tables"]),
-    ("games", &["actions", "drawing", "layout", "locale", "tables"]),
+    ("games", &["actions", "drawing", "layout", "locale", "people", "tables"]),
     ("ui", &["actions", "fair", "games", "layout", "locale", "people", "store", "tables"]),
     ("commands", &["actions", "fair", "games", "layout", "locale", "people", "store", "tables", "ui"]),
     // The network.

@@ -30,24 +30,12 @@ tower-several = { $count ->
     [2] zwei { $card }er
     [3] drei { $card }er
     [4] vier { $card }er
-    [5] fünf { $card }er
-    [6] sechs { $card }er
-    [7] sieben { $card }er
-    [8] acht { $card }er
-    [9] neun { $card }er
-    [10] zehn { $card }er
-   *[other] { $count } { $card }er
+   *[other] { $count } × { $card }
 }
 tower-several-clears = { $count ->
     [2] zwei 🧹 Abräumkarten
     [3] drei 🧹 Abräumkarten
     [4] vier 🧹 Abräumkarten
-    [5] fünf 🧹 Abräumkarten
-    [6] sechs 🧹 Abräumkarten
-    [7] sieben 🧹 Abräumkarten
-    [8] acht 🧹 Abräumkarten
-    [9] neun 🧹 Abräumkarten
-    [10] zehn 🧹 Abräumkarten
    *[other] { $count } 🧹 Abräumkarten
 }
 tower-no-cards = –

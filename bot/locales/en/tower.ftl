@@ -30,24 +30,12 @@ tower-several = { $count ->
     [2] two { $card }s
     [3] three { $card }s
     [4] four { $card }s
-    [5] five { $card }s
-    [6] six { $card }s
-    [7] seven { $card }s
-    [8] eight { $card }s
-    [9] nine { $card }s
-    [10] ten { $card }s
-   *[other] { $count } { $card }s
+   *[other] { $count } × { $card }
 }
 tower-several-clears = { $count ->
     [2] two 🧹 clears
     [3] three 🧹 clears
     [4] four 🧹 clears
-    [5] five 🧹 clears
-    [6] six 🧹 clears
-    [7] seven 🧹 clears
-    [8] eight 🧹 clears
-    [9] nine 🧹 clears
-    [10] ten 🧹 clears
    *[other] { $count } 🧹 clears
 }
 tower-no-cards = –

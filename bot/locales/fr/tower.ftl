@@ -30,24 +30,12 @@ tower-several = { $count ->
     [2] deux { $card }
     [3] trois { $card }
     [4] quatre { $card }
-    [5] cinq { $card }
-    [6] six { $card }
-    [7] sept { $card }
-    [8] huit { $card }
-    [9] neuf { $card }
-    [10] dix { $card }
-   *[other] { $count } { $card }
+   *[other] { $count } × { $card }
 }
 tower-several-clears = { $count ->
     [2] deux 🧹 balais
     [3] trois 🧹 balais
     [4] quatre 🧹 balais
-    [5] cinq 🧹 balais
-    [6] six 🧹 balais
-    [7] sept 🧹 balais
-    [8] huit 🧹 balais
-    [9] neuf 🧹 balais
-    [10] dix 🧹 balais
    *[other] { $count } 🧹 balais
 }
 tower-no-cards = –

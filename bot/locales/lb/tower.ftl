@@ -30,24 +30,12 @@ tower-several = { $count ->
     [2] zwou { $card }
     [3] dräi { $card }
     [4] véier { $card }
-    [5] fënnef { $card }
-    [6] sechs { $card }
-    [7] siwen { $card }
-    [8] aacht { $card }
-    [9] néng { $card }
-    [10] zéng { $card }
-   *[other] { $count } { $card }
+   *[other] { $count } × { $card }
 }
 tower-several-clears = { $count ->
     [2] zwou 🧹 Ofraumkaarten
     [3] dräi 🧹 Ofraumkaarten
     [4] véier 🧹 Ofraumkaarten
-    [5] fënnef 🧹 Ofraumkaarten
-    [6] sechs 🧹 Ofraumkaarten
-    [7] siwen 🧹 Ofraumkaarten
-    [8] aacht 🧹 Ofraumkaarten
-    [9] néng 🧹 Ofraumkaarten
-    [10] zéng 🧹 Ofraumkaarten
    *[other] { $count } 🧹 Ofraumkaarten
 }
 tower-no-cards = –

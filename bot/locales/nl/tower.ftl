@@ -30,24 +30,12 @@ tower-several = { $count ->
     [2] twee keer { $card }
     [3] drie keer { $card }
     [4] vier keer { $card }
-    [5] vijf keer { $card }
-    [6] zes keer { $card }
-    [7] zeven keer { $card }
-    [8] acht keer { $card }
-    [9] negen keer { $card }
-    [10] tien keer { $card }
-   *[other] { $count } keer { $card }
+   *[other] { $count } × { $card }
 }
 tower-several-clears = { $count ->
     [2] twee 🧹 opruimkaarten
     [3] drie 🧹 opruimkaarten
     [4] vier 🧹 opruimkaarten
-    [5] vijf 🧹 opruimkaarten
-    [6] zes 🧹 opruimkaarten
-    [7] zeven 🧹 opruimkaarten
-    [8] acht 🧹 opruimkaarten
-    [9] negen 🧹 opruimkaarten
-    [10] tien 🧹 opruimkaarten
    *[other] { $count } 🧹 opruimkaarten
 }
 tower-no-cards = –

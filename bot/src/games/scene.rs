@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use game_core::{
-    AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer,
-};
+use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer};
 
 use crate::actions::Place;
 use crate::drawing::{DESCRIPTION, letters};
