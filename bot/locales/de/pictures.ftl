@@ -61,3 +61,7 @@ picture-legend-skip = wird übersprungen
 picture-legend-out = alle Karten los
 picture-legend-rounds = gewonnene Runden
 picture-legend-wish = wünscht sich
+picture-legend-can-win = kann gewinnen
+picture-legend-chosen = gewählt
+picture-legend-playable = spielbar
+picture-legend-stands = hält auf dem Turm

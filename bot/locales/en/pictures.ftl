@@ -61,3 +61,7 @@ picture-legend-skip = is passed over
 picture-legend-out = rid of all cards
 picture-legend-rounds = rounds won
 picture-legend-wish = wishes for
+picture-legend-can-win = can win
+picture-legend-chosen = chosen
+picture-legend-playable = can be played
+picture-legend-stands = stands on the tower

@@ -61,3 +61,7 @@ picture-legend-skip = sautera son tour
 picture-legend-out = plus de cartes
 picture-legend-rounds = manches gagnées
 picture-legend-wish = souhaite
+picture-legend-can-win = peut gagner
+picture-legend-chosen = choisie
+picture-legend-playable = à jouer
+picture-legend-stands = tient sur la tour

@@ -61,3 +61,7 @@ picture-legend-skip = gëtt iwwersprongen
 picture-legend-out = keng Kaarte méi
 picture-legend-rounds = gewonne Ronnen
 picture-legend-wish = wënscht sech
+picture-legend-can-win = ka gewannen
+picture-legend-chosen = gewielt
+picture-legend-playable = spillbar
+picture-legend-stands = hält um Tuerm

@@ -61,3 +61,7 @@ picture-legend-skip = wordt overgeslagen
 picture-legend-out = alle kaarten kwijt
 picture-legend-rounds = gewonnen rondes
 picture-legend-wish = wenst
+picture-legend-can-win = kan winnen
+picture-legend-chosen = gekozen
+picture-legend-playable = speelbaar
+picture-legend-stands = blijft op de toren staan

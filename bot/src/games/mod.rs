@@ -31,6 +31,8 @@ pub use tower::tests::named as named_apart;
 
 use crate::actions::{Page, Place};
 use crate::args;
+use crate::drawing::marks::Colour;
+use crate::drawing::signs::Sign;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
 use crate::layout::{Part, text};
@@ -158,6 +160,15 @@ where
         parts.extend(G::waiting(scene, &observation.view).map(text));
     }
     parts
+}
+
+/// What signs in a picture mean: those that are there, by the keys of their words.
+fn in_words<const N: usize>(
+    signs: [(bool, Sign, Colour, &str); N],
+    lang: Language,
+) -> Vec<(Sign, Colour, String)> {
+    let there = signs.into_iter().filter(|(there, ..)| *there);
+    there.map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!()))).collect()
 }
 
 macro_rules! faces {

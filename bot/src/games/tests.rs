@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use game_core::{AnyObservation, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
 
+use super::tower::tests::named;
 use super::tricks::picture::LOOK;
 use super::{Scene, cover, hand_picture, table_picture};
 use crate::args;
@@ -85,7 +86,12 @@ pub(crate) fn names_all_players(table: &Table, description: &str) {
 /// The pictures that have references: their names, and what they show.
 fn scenes() -> Vec<(String, Figure)> {
     let covers = GameId::ALL.iter().map(|game| (format!("cover-{game}"), cover(*game, Language::English)));
-    let mut scenes: Vec<(String, Figure)> = covers.collect();
+    let ends = GameId::ALL.iter().map(|game| {
+        let table = named(a_table_of(*game, 4, Language::English, &[]));
+        let table = after(table, 5, Level::Steady, usize::MAX);
+        (format!("end-{game}"), table_figure(&table).unwrap())
+    });
+    let mut scenes: Vec<(String, Figure)> = covers.chain(ends).collect();
     scenes.extend(super::tricks::tests::scenes());
     scenes.extend(super::dnup::tests::scenes());
     scenes.extend(super::tower::tests::scenes());

@@ -15,7 +15,7 @@ use crate::drawing::signs::Sign;
 use crate::drawing::style::{
     self, CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, SMALL, Spread, WIDTH, ink_on,
 };
-use crate::games::Scene;
+use crate::games::{Scene, in_words};
 use crate::locale::Language;
 
 /// Plum cloth, and triangles either way up on teal backs.
@@ -70,16 +70,13 @@ fn newest(scene: &Scene, view: &View) -> Newest {
 
 /// What the signs mean.
 fn legend(view: &View, newest: Newest, lang: Language) -> Vec<(Sign, Colour, String)> {
-    [
+    let signs = [
         (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
         (newest.is_some(), Sign::Square, GOLD, "picture-legend-newest"),
         (view.out.iter().next().is_some(), Sign::Flag, GOLD, "picture-legend-out"),
         (view.players.count() == 2, Sign::Star, GOLD, "picture-legend-rounds"),
-    ]
-    .into_iter()
-    .filter(|(there, ..)| *there)
-    .map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!())))
-    .collect()
+    ];
+    in_words(signs, lang)
 }
 
 /// A player: name, hand, letters, and what lies in front.

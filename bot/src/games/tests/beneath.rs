@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use game_core::{AnyEvent, AnyObservation, GameId, Happening, Level, Viewer, dnup, snake};
 
-use super::{after, chance_of, is_whole, moments, plays_on, table_figure, watched};
+use super::{after, chance_of, hand_figure, is_whole, moments, plays_on, table_figure, watched};
 use crate::drawing::Figure;
 use crate::drawing::marks::{Drawing, Mark};
 use crate::drawing::signs::Sign;
@@ -197,5 +197,24 @@ fn what_a_sign_on_a_table_means_stands_beneath() {
             }
         }
         assert!(seen > 0, "{game}");
+    }
+}
+
+#[test]
+fn what_it_means_that_cards_of_a_hand_are_set_off_stands_beneath() {
+    for game in [GameId::Tricks, GameId::Snake, GameId::Tower] {
+        let mut seen = BTreeSet::new();
+        for now in moments(a_table_of(game, 3, Language::French, &[("rounds", "1")]), 6).take(60) {
+            for seat in now.playing().unwrap().game().players().seats() {
+                let Some(figure) = hand_figure(&now, seat) else { continue };
+                is_whole(&figure);
+                let mut marks = figure.drawing.marks().iter();
+                let told =
+                    marks.any(|mark| matches!(mark, Mark::Sign { sign: Sign::Square, at, .. } if at.h == 28));
+                assert_eq!(told, set_off(&figure) > 0, "{game}");
+                seen.insert(told);
+            }
+        }
+        assert_eq!(seen.len(), 2, "{game}");
     }
 }

@@ -16,7 +16,7 @@ use crate::drawing::style::{
     self, CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, ORANGE, PAPER, PURPLE, RAISED, SMALL, Spread, WIDTH,
     ink_on,
 };
-use crate::games::Scene;
+use crate::games::{Scene, in_words};
 use crate::locale::Language;
 
 /// A night sky, and a tower on amber backs.
@@ -78,17 +78,14 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
 fn legend(view: &View, lang: Language) -> Vec<(Sign, Colour, String)> {
     let chips: Vec<(Sign, Colour)> = view.seats.iter().flat_map(|(_, held)| chips(held)).collect();
     let has = |sign| chips.iter().any(|(other, _)| *other == sign);
-    [
+    let signs = [
         (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
         (!view.gone.is_empty(), Sign::Broom, LOOK.faint, "picture-legend-gone"),
         (!view.tower.is_empty(), Sign::Right, GOLD, "picture-legend-newest"),
         (has(Sign::Last), Sign::Last, GOLD, "picture-legend-last"),
         (has(Sign::Skip), Sign::Skip, ORANGE, "picture-legend-skip"),
-    ]
-    .into_iter()
-    .filter(|(there, ..)| *there)
-    .map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!())))
-    .collect()
+    ];
+    in_words(signs, lang)
 }
 
 /// Where the plates of so many players are: the first four share the height of the tower.
@@ -302,8 +299,10 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
         turn(&mut drawing, view.allowed, lang);
     }
     let raised = |stands| if stands { RAISED } else { 0 };
+    let mut any_stands = false;
     for (number, (card, count)) in (0..).zip(cards) {
         let stands = to_play && observation.stands(Source::Hand, card);
+        any_stands |= stands;
         let (x, y) = spread.place(number);
         let y = top + y - raised(stands);
         drawing.sprite(&face(card, spread.card, stands), x, y);
@@ -315,6 +314,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
         let open = sorted(&mine.open).flat_map(|(card, count)| vec![card; usize::from(count)]);
         for (place, card) in (0..PLACES).zip(open) {
             let stands = to_play && observation.stands(Source::Open, card);
+            any_stands |= stands;
             let (x, y) = (left + 14 + place * 90, beneath + 46 - raised(stands));
             drawing.sprite(&face(card, SMALL_CARD, stands), x, y);
         }
@@ -327,6 +327,8 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
             drawing.text(&(place + 1).to_string(), (x, y), NAME, Anchor::Middle, INK);
         }
     }
+    let signs = [(any_stands, Sign::Square, GOLD, "picture-legend-stands")];
+    LOOK.legend(&mut drawing, &in_words(signs, lang));
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 

@@ -15,7 +15,7 @@ use crate::drawing::style::{
     self, BLUE, CARD, CHALK, COVER_CARD, GAP, GOLD, GREEN, INK, Look, NAME, ORANGE, PAPER, RAISED, RED,
     SMALL, Spread, WIDTH, ink_on,
 };
-use crate::games::Scene;
+use crate::games::{Scene, in_words};
 use crate::locale::Language;
 
 /// Green cloth, and a crown on red backs.
@@ -85,16 +85,13 @@ fn legend(last: Option<&Trick>, lang: Language) -> Vec<(Sign, Colour, String)> {
         .iter()
         .flat_map(|trick| trick.cards.iter().map(|(seat, _)| trick.contest.verdict(&trick.cards, seat)))
         .collect();
-    [
+    let signs = [
         (true, Sign::Cards, LOOK.faint, "picture-legend-tricks"),
         (true, Sign::Crown, GOLD, "picture-legend-chief"),
         (verdicts.contains(&Verdict::Wins), Sign::Star, GOLD, "picture-legend-wins"),
         (verdicts.contains(&Verdict::Neutralised), Sign::Cross, ORANGE, "picture-legend-neutralised"),
-    ]
-    .into_iter()
-    .filter(|(there, ..)| *there)
-    .map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!())))
-    .collect()
+    ];
+    in_words(signs, lang)
 }
 
 /// At which side of the table somebody sits (T5).
@@ -194,10 +191,11 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
     }
     cards.sort();
     let (top, spread) = (108 + RAISED, Spread::of(cards.len()));
+    let can_win = |card| view.contest.strength(seat, card).is_some();
     let mut drawing = LOOK.ground(top + spread.height() + GAP);
     contest(&mut drawing, view.edition, &view.contest, seat);
-    for (number, card) in (0..).zip(cards) {
-        let can_win = view.contest.strength(seat, card).is_some();
+    for (number, card) in (0..).zip(cards.iter().copied()) {
+        let can_win = can_win(card);
         let (x, y) = spread.place(number);
         let y = top + y - if can_win { RAISED } else { 0 };
         drawing.sprite(&face(view.edition, card, spread.card, can_win), x, y);
@@ -208,6 +206,11 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
             drawing.sign(Sign::Check, at.within(11), GOLD);
         }
     }
+    let signs = [
+        (cards.into_iter().any(can_win), Sign::Square, GOLD, "picture-legend-can-win"),
+        (held.chosen.is_some(), Sign::Check, GOLD, "picture-legend-chosen"),
+    ];
+    LOOK.legend(&mut drawing, &in_words(signs, scene.lang));
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 

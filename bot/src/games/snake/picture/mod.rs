@@ -17,7 +17,7 @@ use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{CHALK, GAP, GOLD, INK, Look, NAME, RAISED, SMALL, WIDTH};
-use crate::games::Scene;
+use crate::games::{Scene, in_words};
 use crate::locale::Language;
 use body::Layout;
 use cards::Size;
@@ -73,8 +73,11 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
     // Where much lies on the table there is no room for more words: the rules have them all.
     if !is_small {
         let pieces = view.table.snakes().flat_map(|snake| snake.pieces).map(|piece| piece.card());
-        let mut signs = vec![(Sign::Cards, LOOK.faint, lang.say("picture-legend-cards", args!()))];
-        signs.extend(newest.map(|_| (Sign::Square, GOLD, lang.say("picture-legend-newest", args!()))));
+        let known = [
+            (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
+            (newest.is_some(), Sign::Square, GOLD, "picture-legend-newest"),
+        ];
+        let mut signs = in_words(known, lang);
         signs.extend(legend::of_signs(tray.as_ref(), pieces.chain(view.aside.kinds()), lang));
         LOOK.legend(&mut drawing, &signs);
     }
@@ -133,7 +136,10 @@ pub(in crate::games) fn hand(scene: &Scene, observation: &Observation<Snake>) ->
         let y = if fits { y - RAISED } else { y };
         drawing.sprite(&cards::face(card, size, fits), x, y);
     }
-    LOOK.legend(&mut drawing, &legend::of_signs(tray.as_ref(), held.iter(), scene.lang));
+    let any_fits = held.iter().any(|card| observation.can_be_played(card));
+    let mut signs = in_words([(any_fits, Sign::Square, GOLD, "picture-legend-playable")], scene.lang);
+    signs.extend(legend::of_signs(tray.as_ref(), held.iter(), scene.lang));
+    LOOK.legend(&mut drawing, &signs);
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
