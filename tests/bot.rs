@@ -44,8 +44,18 @@ impl House {
         House::open_set(config, &[("COMPUTER_PAUSE_MS", "0")]).await
     }
 
+    /// As `open`, where the cards become emoji: elsewhere the application may have none, and cards are words.
+    pub async fn open_with_emoji() -> House {
+        // What a test asks of the API itself counts as a call of the bot's.
+        House::open_in(Config { calls_a_second: u32::MAX, ..roomy() }, &[("COMPUTER_PAUSE_MS", "0")]).await
+    }
+
     /// As `open_with`, with these settings of the bot.
     pub async fn open_set(config: Config, settings: &[(&'static str, &'static str)]) -> House {
+        House::open_in(Config { emojis: 0, ..config }, settings).await
+    }
+
+    async fn open_in(config: Config, settings: &[(&'static str, &'static str)]) -> House {
         let sandbox = Sandbox::start(config).await.unwrap();
         let guild = sandbox.guild("Friends");
         let games = guild.channel("games");

@@ -15,6 +15,7 @@ mod architecture;
 mod away;
 mod beacon;
 mod calls;
+mod cards;
 mod clock;
 mod closed;
 mod connection;

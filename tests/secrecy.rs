@@ -8,14 +8,16 @@ use sandbox::{Message, Person};
 use crate::bot::{House, within};
 use crate::players::{hand, is_over, start, take_turn};
 
-/// The cards in a hand, as its owner's panel shows them: in a menu, or in a list.
+/// The cards in a hand, as its owner's panel shows them: in a menu, in a list, or in its picture.
 fn cards_in(hand: &Message) -> BTreeSet<String> {
     if !hand.options().is_empty() {
         return hand.options().into_iter().collect();
     }
-    let text = hand.text();
+    let said = hand.pictures().into_iter().map(|picture| picture.description).chain([hand.text()]);
+    let text = said.collect::<Vec<_>>().join("\n");
+    let begins = ["Your cards: ", "Your cards (**bold** could win now): "];
     let list =
-        text.lines().find_map(|line| line.strip_prefix("Your cards (**bold** could win now): ")).unwrap();
+        text.lines().find_map(|line| begins.iter().find_map(|begins| line.strip_prefix(begins))).unwrap();
     list.split(", ").map(|card| card.replace("**", "")).collect()
 }
 

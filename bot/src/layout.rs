@@ -1,6 +1,7 @@
 //! The building blocks of a message in Discord's Components V2, and Discord's limits on them.
 //! What is said in them is not known here.
 
+use std::fmt::{self, Display, Formatter};
 use std::iter::once;
 use std::sync::Arc;
 
@@ -35,6 +36,8 @@ pub struct Panel {
     components: Value,
     figure: Option<Arc<Figure>>,
     caption: Option<String>,
+    /// The places of the parts that the picture says too, the last first.
+    pictured: Vec<usize>,
 }
 
 /// A picture that a message has, as Discord tells of it.
@@ -84,7 +87,7 @@ impl Panel {
         let fits = parts(&self.components) + PICTURE < PARTS
             && self.words().chars().count() + note.chars().count() <= TEXT;
         if let Some(container) = self.components[0]["components"].as_array_mut().filter(|_| fits) {
-            container.push(text(note).0);
+            container.push(text(note).value);
         }
         self
     }
@@ -114,7 +117,13 @@ impl Panel {
         self.body_with(None)
     }
 
-    /// The same with a picture. It stands beneath the heading.
+    /// Whether Discord takes it, with a picture and a note, as far as its number of parts says.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        parts(&self.components) + PICTURE < PARTS
+    }
+
+    /// The same with a picture, and without what that says too. It stands beneath the heading.
     #[must_use]
     pub fn body_with(&self, image: Option<Image>) -> Value {
         let mut components = self.components.clone();
@@ -126,10 +135,13 @@ impl Panel {
             let media = json!({ "url": format!("attachment://{name}") });
             let gallery = json!({ "type": 12, "items": [{ "media": media, "description": description }] });
             if let Some(parts) = components[0]["components"].as_array_mut() {
+                for place in &self.pictured {
+                    parts.remove(*place);
+                }
                 let place = parts.len().min(1);
                 parts.splice(
                     place..place,
-                    once(gallery).chain(self.caption.clone().map(|words| text(words).0)),
+                    once(gallery).chain(self.caption.clone().map(|words| text(words).value)),
                 );
             }
             match image {
@@ -187,13 +199,27 @@ pub enum Style {
 
 /// A part of a panel.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part(Value);
+pub struct Part {
+    value: Value,
+    pictured: bool,
+}
 
 impl Part {
+    const fn of(value: Value) -> Part {
+        Part { value, pictured: false }
+    }
+
+    /// A part that goes when the panel's picture is there, which says the same, and says it in words to whoever does not
+    /// see it.
+    #[must_use]
+    pub fn said_by_picture(self) -> Part {
+        Part { pictured: true, ..self }
+    }
+
     /// What stands in it; nothing if it is no text.
     #[must_use]
     pub fn content(&self) -> &str {
-        self.0["content"].as_str().unwrap_or_default()
+        self.value["content"].as_str().unwrap_or_default()
     }
 
     /// What stands in it as it is read where no Markdown is; nothing if it is no text.
@@ -207,41 +233,43 @@ impl Part {
 #[must_use]
 pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
     let mut left = TEXT;
-    let parts: Vec<Value> = parts
+    let parts: Vec<Part> = parts
         .into_iter()
-        .filter_map(|Part(mut part)| {
+        .filter_map(|mut part| {
             // Hardly any text of ours comes near the limit; one that does is cut, and the message still arrives.
-            if let Some(text) = part["content"].as_str() {
+            if let Some(text) = part.value["content"].as_str() {
                 if left == 0 || text.is_empty() {
                     return None;
                 }
                 let text = clipped(text, left);
                 left -= text.chars().count();
-                part["content"] = text.into();
+                part.value["content"] = text.into();
             }
             Some(part)
         })
         .collect();
+    let pictured = (0..parts.len()).rev().filter(|place| parts[*place].pictured).collect();
+    let parts: Vec<Value> = parts.into_iter().map(|part| part.value).collect();
     let components = json!([{ "type": 17, "accent_color": accent.colour(), "components": parts }]);
-    Panel { components, figure: None, caption: None }
+    Panel { components, figure: None, caption: None, pictured }
 }
 
 /// Some text, in Discord's Markdown.
 #[must_use]
 pub fn text(content: impl Into<String>) -> Part {
-    Part(json!({ "type": 10, "content": content.into() }))
+    Part::of(json!({ "type": 10, "content": content.into() }))
 }
 
 /// A thin line.
 #[must_use]
 pub fn line() -> Part {
-    Part(json!({ "type": 14, "divider": true, "spacing": 1 }))
+    Part::of(json!({ "type": 14, "divider": true, "spacing": 1 }))
 }
 
 /// The attached file of this name.
 #[must_use]
 pub fn file(name: &str) -> Part {
-    Part(json!({ "type": 13, "file": { "url": format!("attachment://{name}") } }))
+    Part::of(json!({ "type": 13, "file": { "url": format!("attachment://{name}") } }))
 }
 
 /// A row of at most five buttons.
@@ -249,7 +277,7 @@ pub fn file(name: &str) -> Part {
 pub fn buttons(buttons: Vec<Button>) -> Part {
     debug_assert!((1..=ROW).contains(&buttons.len()), "a row has one to five buttons");
     let buttons: Vec<Value> = buttons.into_iter().map(|Button(value)| value).collect();
-    Part(json!({ "type": 1, "components": buttons }))
+    Part::of(json!({ "type": 1, "components": buttons }))
 }
 
 /// A button.
@@ -262,7 +290,35 @@ pub fn button(style: Style, id: &str, label: &str) -> Button {
     Button(json!({ "type": 2, "style": style as u8, "custom_id": id, "label": clipped(label, LABEL) }))
 }
 
+/// An emoji that the application has of its own. As a text it stands so in what people read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emoji {
+    /// Discord's number for it.
+    pub id: u64,
+    /// What it is called.
+    pub name: String,
+}
+
+impl Emoji {
+    fn json(&self) -> Value {
+        json!({ "id": self.id.to_string(), "name": self.name })
+    }
+}
+
+impl Display for Emoji {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "<:{}:{}>", self.name, self.id)
+    }
+}
+
 impl Button {
+    /// The button with an emoji before its words.
+    #[must_use]
+    pub fn with_emoji(mut self, emoji: &Emoji) -> Button {
+        self.0["emoji"] = emoji.json();
+        self
+    }
+
     /// The button, but it cannot be pressed if `not`.
     #[must_use]
     pub fn disabled_if(mut self, not: bool) -> Button {
@@ -289,21 +345,31 @@ pub struct Choice {
 /// A menu from which one option is chosen.
 #[must_use]
 pub fn menu(id: &str, placeholder: &str, choices: Vec<Choice>) -> Part {
+    card_menu(id, placeholder, choices.into_iter().map(|choice| (choice, None)).collect())
+}
+
+/// The same, with emoji before the words of options that have one.
+#[must_use]
+pub fn card_menu(id: &str, placeholder: &str, choices: Vec<(Choice, Option<Emoji>)>) -> Part {
     debug_assert!((1..=OPTIONS).contains(&choices.len()), "a menu has one to 25 options");
     let options: Vec<Value> = choices
         .into_iter()
-        .map(|choice| {
-            json!({
+        .map(|(choice, emoji)| {
+            let mut option = json!({
                 "value": choice.value,
                 "label": clipped(&choice.label, OPTION),
                 "description": clipped(&choice.description, OPTION),
                 "default": choice.chosen,
-            })
+            });
+            if let Some(emoji) = emoji {
+                option["emoji"] = emoji.json();
+            }
+            option
         })
         .collect();
     let placeholder = clipped(placeholder, PLACEHOLDER);
     let menu = json!({ "type": 3, "custom_id": id, "placeholder": placeholder, "options": options });
-    Part(json!({ "type": 1, "components": [menu] }))
+    Part::of(json!({ "type": 1, "components": [menu] }))
 }
 
 /// A menu from which people of the server are chosen.
@@ -313,15 +379,21 @@ pub fn people(id: &str, placeholder: &str) -> Part {
     let menu = json!({
         "type": 5, "custom_id": id, "placeholder": placeholder, "min_values": 1, "max_values": 10,
     });
-    Part(json!({ "type": 1, "components": [menu] }))
+    Part::of(json!({ "type": 1, "components": [menu] }))
 }
 
 /// A name as it is to be read, with nothing in it that Discord would take for Markdown or a mention, or that changes
 /// what stands around it.
 #[must_use]
 pub fn name(name: &str) -> String {
-    let mut safe = String::with_capacity(name.len());
-    for c in names::fenced(&names::clean(name)).chars() {
+    literal(&names::fenced(&names::clean(name)))
+}
+
+/// A text in which nothing is taken for Markdown or a mention: what [`plain`] was before.
+#[must_use]
+pub fn literal(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
         if "\\*_~`|>#[]()<@:-".contains(c) {
             safe.push('\\');
         }

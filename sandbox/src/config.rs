@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
+use crate::limits::EMOJIS;
 use crate::welcome::Welcome;
 
 /// How the look-alike is set up.
@@ -44,6 +45,8 @@ pub struct Config {
     pub thread_minute: Duration,
     /// Whether the application has Activities, and with them an Entry Point command that Discord has made.
     pub activities: bool,
+    /// How many emoji the application may have. Discord: 2,000.
+    pub emojis: usize,
     /// Whether everything that was ever shown is remembered. It takes memory without end.
     pub remembers: bool,
     /// How many servers with channels there are from the beginning.
@@ -77,6 +80,7 @@ impl Default for Config {
             identify_every: Duration::from_secs(5),
             thread_minute: Duration::from_secs(60),
             activities: false,
+            emojis: EMOJIS,
             remembers: true,
             guilds: 0,
             people: 0,

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::layout::Panel;
 use crate::tables::{PersonId, Table};
+use crate::ui::CardEmoji;
 use crate::{fair, ui};
 
 /// An answer, and what follows from what has been done.
@@ -145,12 +146,12 @@ impl Shown {
         Shown { table: Box::new(table.clone()), seat, focus: String::new() }
     }
 
-    /// What is shown.
+    /// What is shown, with cards as emoji as far as there are some.
     #[must_use]
-    pub fn panel(&self) -> Panel {
+    pub fn panel(&self, emoji: &CardEmoji) -> Panel {
         match self.seat {
-            Some(seat) => ui::hand_focused(&self.table, seat, &self.focus),
-            None => ui::table(&self.table),
+            Some(seat) => ui::hand_with(&self.table, seat, &self.focus, emoji),
+            None => ui::table_with(&self.table, emoji),
         }
     }
 }

@@ -173,6 +173,7 @@ impl Handler {
                     continue;
                 }
                 Err(problem) => {
+                    self.publisher.doubts_emoji(&problem);
                     warn!(%problem, "an answer was refused");
                     return Err(NotKnown);
                 }

@@ -13,7 +13,7 @@ use super::publisher::Publisher;
 use super::reconnect::{Next, NotWanted, Pauses};
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
-use super::{caretaker, housekeeping, shards};
+use super::{caretaker, emoji, housekeeping, shards};
 use crate::beacon::Beacons;
 use crate::commands::Commands;
 use crate::drawing::Studio;
@@ -89,6 +89,8 @@ pub async fn run(
         Arc::clone(&housework),
         stop.clone(),
     ));
+    let emoji = emoji::keep(Arc::clone(&rest), application, Arc::clone(&publisher), stop.clone());
+    tasks.spawn(emoji);
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
     let commands = Arc::new(Commands::new(Arc::clone(&tables)));
     let handler = Handler {

@@ -4,6 +4,7 @@
 mod answers;
 mod caretaker;
 mod connection;
+mod emoji;
 mod event;
 mod gateway;
 mod handler;

@@ -19,6 +19,7 @@ use crate::layout::Panel;
 use crate::people::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::Notice;
 use crate::tables::{Code, Table};
+use crate::ui::CardEmoji;
 use crate::{args, ui};
 
 /// So often it is tried to tell people that they are invited, with a pause after a failure.
@@ -147,11 +148,13 @@ impl Handler {
             }
             Standing::Here => {
                 let answering = self.publisher.answering(&target);
-                let answer = Outgoing::message(To::Clicked, shown.panel());
+                let emoji = self.emoji(from, shown);
+                let answer = Outgoing::message(To::Clicked, shown.panel(&emoji));
                 let arrived = self.send_words(from, &answer).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
-                let known =
-                    arrived.ok().map(|_| (table, Shown::new(table, shown.seat).panel(), from.editing()));
+                let known = arrived
+                    .ok()
+                    .map(|_| (table, Shown::new(table, shown.seat).panel(&emoji), from.editing()));
                 self.publisher.answered(&target, answering, clicked, known);
             }
         }
@@ -171,12 +174,20 @@ impl Handler {
             }
         };
         let table = Box::new(shown.table.in_language(lang));
-        Shown { table, ..shown.clone() }.panel().with_note(&note)
+        Shown { table, ..shown.clone() }.panel(&self.emoji(from, shown)).with_note(&note)
+    }
+
+    /// The emoji for what is shown: whoever wants no pictures reads words.
+    fn emoji(&self, from: &Incoming, shown: &Shown) -> Arc<CardEmoji> {
+        self.publisher.emoji(match shown.seat {
+            Some(_) => from.wants_pictures,
+            None => from.server_wants_pictures,
+        })
     }
 
     /// Answers with a message that shows the table, or a hand, from now on.
     async fn place(&self, from: &Incoming, shown: &Shown) {
-        let (panel, channel) = (shown.panel(), from.cx.channel);
+        let (panel, channel) = (shown.panel(&self.emoji(from, shown)), from.cx.channel);
         let answer = Outgoing::message(To::All, panel.clone());
         match self.send_words(from, &answer).await {
             Ok(Some(message)) => {

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
@@ -18,7 +20,7 @@ use super::pictured::Pictured;
 use super::sharding::GatewayBot;
 use crate::commands::File;
 use crate::drawing::Picture;
-use crate::layout::Attached;
+use crate::layout::{Attached, Emoji};
 use crate::metrics::{self, Call};
 use crate::people::{ChannelId, InteractionId, MessageId, PersonId};
 
@@ -124,6 +126,27 @@ impl Rest {
     pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
         let path = format!("/applications/{application}/commands");
         self.call(Urgency::Awaited, Method::PUT, &path, Some(commands)).await.map(drop)
+    }
+
+    /// The application's own emoji.
+    pub async fn emoji(&self, application: u64) -> Result<Vec<Emoji>, RestError> {
+        let path = format!("/applications/{application}/emojis");
+        let answer = self.call(Urgency::Rest, Method::GET, &path, None).await?;
+        answer["items"].as_array().into_iter().flatten().map(emoji_in).collect()
+    }
+
+    /// Makes an emoji of a picture.
+    pub async fn make_emoji(&self, application: u64, name: &str, png: &[u8]) -> Result<Emoji, RestError> {
+        let path = format!("/applications/{application}/emojis");
+        let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+        let body = json!({ "name": name, "image": image });
+        emoji_in(&self.call(Urgency::Rest, Method::POST, &path, Some(&body)).await?)
+    }
+
+    /// Takes an emoji away.
+    pub async fn delete_emoji(&self, application: u64, emoji: &Emoji) -> Result<(), RestError> {
+        let path = format!("/applications/{application}/emojis/{}", emoji.id);
+        self.call(Urgency::Rest, Method::DELETE, &path, None).await.map(drop)
     }
 
     /// Opens the direct messages with somebody: the channel's id.
@@ -344,6 +367,11 @@ fn filled<'a>(
 /// The headers of a part of a form.
 fn of(kind: &'static str) -> HeaderMap {
     HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))])
+}
+
+/// An emoji, as Discord tells of it.
+fn emoji_in(answer: &Value) -> Result<Emoji, RestError> {
+    Ok(Emoji { id: id_in(answer)?, name: answer["name"].as_str().unwrap_or_default().to_owned() })
 }
 
 /// The first file that components show: Discord tells of it there, and not among the message's attachments.

@@ -11,7 +11,7 @@ pub mod style;
 
 pub use marks::Drawing;
 pub use paint::Painter;
-pub use png::encode;
+pub use png::{encode, encode_see_through};
 pub use studio::{Picture, Studio};
 
 /// The most characters of a description (Discord's limit on those of attachments).

@@ -34,6 +34,25 @@ pub fn encode(pixels: &Pixmap) -> Result<Vec<u8>, EncodingError> {
     Ok(file)
 }
 
+/// The picture as a PNG in which what nothing is drawn on is see-through: for what is small and stands on any ground.
+///
+/// # Errors
+/// [`EncodingError`] if the picture is too large for the format.
+pub fn encode_see_through(pixels: &Pixmap) -> Result<Vec<u8>, EncodingError> {
+    let colours = pixels.pixels().iter().map(|pixel| pixel.demultiply());
+    let bytes: Vec<u8> =
+        colours.flat_map(|colour| [colour.red(), colour.green(), colour.blue(), colour.alpha()]).collect();
+    let mut file = Vec::with_capacity(bytes.len() / 16);
+    let mut encoder = Encoder::new(&mut file, pixels.width(), pixels.height());
+    encoder.set_color(ColorType::Rgba);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&bytes)?;
+    writer.finish()?;
+    Ok(file)
+}
+
 /// The palette, three bytes a colour, and each pixel's place in it.
 fn with_palette(pixels: &Pixmap) -> (Vec<u8>, Vec<u8>) {
     let colours = || pixels.pixels().iter().map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]);

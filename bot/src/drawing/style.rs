@@ -228,6 +228,38 @@ pub fn ring(drawing: &mut Drawing) {
     drawing.frame(drawing.area().within(5), 6, 3, INK);
 }
 
+/// The side of a card as an emoji: it is shown at a quarter of that beside words.
+const TILE: i16 = 96;
+
+/// A card as an emoji, without anything on it: its edge sets it off from light and dark grounds.
+#[must_use]
+pub fn tile(colour: Colour) -> Drawing {
+    let mut drawing = Drawing::new(TILE, TILE);
+    let all = drawing.area();
+    drawing.block(all, 20, INK);
+    drawing.block(all.within(2), 18, PAPER);
+    drawing.block(all.within(6), 14, colour);
+    drawing
+}
+
+/// The same with something to read, and a sign beneath it.
+#[must_use]
+pub fn value_tile(colour: Colour, ink: Colour, value: &str, sign: Sign) -> Drawing {
+    let mut drawing = tile(colour);
+    drawing.text(value, (TILE / 2, 35), 60, Anchor::Middle, ink);
+    drawing.sign(sign, Area::new(TILE / 2 - 16, 56, 32, 32), ink);
+    drawing
+}
+
+/// The same with a sign alone.
+#[must_use]
+pub fn sign_tile(colour: Colour, ink: Colour, sign: Sign) -> Drawing {
+    let mut drawing = tile(colour);
+    let all = drawing.area();
+    drawing.sign(sign, all.within(13), ink);
+    drawing
+}
+
 /// The colour of a number from 1 to 11, where colours mean nothing else. Each has a hue of its own, so that none seem to
 /// belong together, and they become darker as the numbers grow.
 #[must_use]

@@ -6,10 +6,10 @@ use std::fmt::Debug;
 
 use game_core::{Game, Observation};
 
-use super::Scene;
+use super::{Glyph, Scene};
 use crate::actions::Action;
 use crate::args;
-use crate::layout::{self, Button, Choice, Part, Style, button, buttons, menu, text};
+use crate::layout::{self, Button, Choice, Emoji, Part, Style, button, buttons, card_menu, text};
 
 /// Where so few can be chosen that their names fit beside each other, they are buttons.
 const FEW: usize = 5;
@@ -81,6 +81,10 @@ pub struct Shown {
     pub chosen: bool,
     /// How its button looks: moves are loud, and what lets the others go on is quiet.
     pub style: Style,
+    /// The card that it is.
+    pub card: Option<Glyph>,
+    /// What stands beside the card where that is a button. What has no such words stays in the menu.
+    pub short: Option<String>,
 }
 
 /// Where something stands that can be chosen. What has the same place stands together.
@@ -98,7 +102,19 @@ impl Shown {
     /// Something on a shelf.
     #[must_use]
     pub const fn new(shelf: Shelf, label: String, hint: String) -> Shown {
-        Shown { shelf, label, hint, chosen: false, style: Style::Primary }
+        Shown { shelf, label, hint, chosen: false, style: Style::Primary, card: None, short: None }
+    }
+
+    /// The same as a card, which can be a button with these words.
+    #[must_use]
+    pub fn of_card(self, card: Glyph, short: String) -> Shown {
+        Shown { card: Some(card), short: Some(short), ..self }
+    }
+
+    /// The same with the picture of a card where it stands in a menu.
+    #[must_use]
+    pub fn about(self, card: Glyph) -> Shown {
+        Shown { card: Some(card), ..self }
     }
 
     /// A button in the row at the end.
@@ -138,16 +154,25 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
                 .collect();
             continue;
         }
-        let choices = shown.into_iter().map(|(item, shown)| Choice {
-            value: match item.plays() {
-                true => G::write_move(&observation.options, &item.mv),
-                false => Action::half(&write(item, observation)),
-            },
-            label: shown.label,
-            description: shown.hint,
-            chosen: shown.chosen,
+        let placeholder = G::placeholder(scene, at, placeholder);
+        if let Some(cards) = card_buttons(scene, observation, &placeholder, &shown) {
+            parts.extend(row(&mut last_row));
+            parts.extend(cards);
+            continue;
+        }
+        let choices = shown.into_iter().map(|(item, shown)| {
+            let choice = Choice {
+                value: match item.plays() {
+                    true => G::write_move(&observation.options, &item.mv),
+                    false => Action::half(&write(item, observation)),
+                },
+                label: shown.label,
+                description: shown.hint,
+                chosen: shown.chosen,
+            };
+            (choice, shown.card.and_then(|card| scene.emoji(card)).cloned())
         });
-        let menus = menus(scene, &G::placeholder(scene, at, placeholder), numbered, choices.collect());
+        let menus = menus(scene, &placeholder, numbered, choices.collect());
         numbered = numbered.saturating_add(u8::try_from(menus.len()).unwrap_or(u8::MAX));
         parts.extend(menus);
     }
@@ -159,6 +184,45 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
     }
     parts.extend(row(&mut last_row));
     parts
+}
+
+/// A shelf as rows of buttons, where each stands for a card that can be seen on it and there are no more than a menu has:
+/// one tap chooses. Beneath the shelf's name stands what comes of each card, once for all of which it is so.
+fn card_buttons<G: Steps>(
+    scene: &Scene,
+    observation: &Observation<G>,
+    placeholder: &str,
+    shown: &[(&Item<G>, Shown)],
+) -> Option<Vec<Part>> {
+    if !scene.has_card_buttons() || shown.len() > layout::OPTIONS {
+        return None;
+    }
+    let button = |(item, shown): &(&Item<G>, Shown)| {
+        let (emoji, short) = (scene.emoji(shown.card?)?, shown.short.as_deref()?);
+        let (style, label) = match shown.chosen {
+            true => (Style::Success, format!("✓ {short}")),
+            false => (shown.style, short.to_owned()),
+        };
+        Some(item_button(scene, observation, item, style, &label).with_emoji(emoji))
+    };
+    let all = shown.iter().map(button).collect::<Option<Vec<Button>>>()?;
+    let mut hints: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (_, Shown { hint, short, .. }) in shown {
+        let name = short.as_deref().unwrap_or_default();
+        match hints.iter_mut().find(|(known, _)| known == hint) {
+            Some((_, names)) => names.push(name),
+            None => hints.push((hint, vec![name])),
+        }
+    }
+    let hints = hints.into_iter().filter(|(hint, _)| !hint.is_empty());
+    let hints =
+        hints.map(|(hint, names)| format!("\n-# **{}** – {}", names.join(", "), layout::literal(hint)));
+    let words = format!("{placeholder}{}", hints.collect::<String>());
+    Some(
+        std::iter::once(text(words))
+            .chain(all.chunks(layout::ROW).map(|row| buttons(row.to_vec())))
+            .collect(),
+    )
 }
 
 /// The button that plays the only move there is, now and until there is another; only for moves that pass.
@@ -210,7 +274,7 @@ fn shelves<'a, G: Steps>(
 
 /// Menus of these choices: as many as it takes, since none has more than 25 options. `numbered` is the number of the
 /// first.
-fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<Choice>) -> Vec<Part> {
+fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<(Choice, Option<Emoji>)>) -> Vec<Part> {
     let pages = choices.len().div_ceil(layout::OPTIONS);
     (0..)
         .zip(choices.chunks(layout::OPTIONS))
@@ -222,7 +286,7 @@ fn menus(scene: &Scene, placeholder: &str, numbered: u8, choices: Vec<Choice>) -
                     .lang
                     .say("menu-page", args!(menu: placeholder.to_owned(), page: page + 1, pages: pages)),
             };
-            menu(&id, &placeholder, choices.to_vec())
+            card_menu(&id, &placeholder, choices.to_vec())
         })
         .collect()
 }

@@ -5,6 +5,7 @@ mod chooser;
 #[cfg(test)]
 mod contrast_tests;
 mod dnup;
+mod emoji;
 mod examples;
 mod lessons;
 mod news;
@@ -20,6 +21,7 @@ mod tricks;
 use game_core::{AnyEvent, AnyObservation, GameId, Happening, Observation, Seat, Viewer};
 
 pub use chooser::Steps;
+pub use emoji::{CardEmoji, Glyph};
 pub use examples::{Example, Moment, Shows, example, example_match};
 pub use lessons::{Lesson, NEXT, NoStep};
 pub use news::{News, news_button, pages, told};
@@ -45,6 +47,9 @@ pub trait Face: Steps {
 
     /// What stands above all that can be chosen in a hand.
     fn hand(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
+
+    /// The own cards in words, beneath that. Their picture says the same.
+    fn own_cards(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
 
     /// For whom the table waits, and for what.
     fn waiting(scene: &Scene, view: &Self::View) -> Option<String>;
@@ -82,6 +87,9 @@ pub trait Face: Steps {
 
     /// The game's face: its table, the back of a card and a few faces.
     fn cover() -> Drawing;
+
+    /// Every card, each as it is drawn as an emoji.
+    fn glyphs() -> Vec<(Glyph, Drawing)>;
 
     /// The page of the rules that explains what the viewer has to choose now. It follows from nothing but the view.
     fn page(observation: &Observation<Self>) -> Page;
@@ -145,6 +153,7 @@ where
     for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
 {
     let mut parts: Vec<Part> = G::hand(scene, observation).into_iter().map(text).collect();
+    parts.extend(G::own_cards(scene, observation).map(|cards| text(cards).said_by_picture()));
     let news = news::news(scene, observation);
     let news = told(&news, &parts).map(|told| told.with_button(scene));
     parts.splice(..0, news.into_iter().flatten());
@@ -251,6 +260,12 @@ macro_rules! faces {
             let drawing = match game { $(GameId::$Name => <game_core::$folder::$Name as Face>::cover(),)* };
             let name = lang.say(&format!("game-{game}"), args!());
             Figure::new(drawing, &lang.say("picture-cover", args!(game: name)))
+        }
+
+        /// Every card of every game, each as it is drawn as an emoji.
+        #[must_use]
+        pub fn glyphs() -> Vec<(Glyph, Drawing)> {
+            [$(<game_core::$folder::$Name as Face>::glyphs(),)*].concat()
         }
 
         /// As [`Face::page`].

@@ -4,8 +4,10 @@ use std::borrow::Cow;
 
 use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer};
 
+use super::emoji::{CardEmoji, Glyph, spoken};
 use crate::actions::Place;
 use crate::drawing::{DESCRIPTION, letters};
+use crate::layout::Emoji;
 use crate::locale::Language;
 use crate::{args, layout};
 
@@ -30,6 +32,8 @@ pub struct Scene<'a> {
     talked_of: &'a [RoundResult],
     story: Vec<&'a Happening>,
     known: usize,
+    emoji: &'a CardEmoji,
+    card_buttons: bool,
 }
 
 /// Who plays at a seat, as the others know them.
@@ -125,6 +129,35 @@ impl<'a> Scene<'a> {
             talked_of: &[],
             story: story.collect(),
             known,
+            emoji: CardEmoji::NONE,
+            card_buttons: false,
+        }
+    }
+
+    /// The same with cards as emoji, where there are some; on buttons, or in menus.
+    #[must_use]
+    pub fn with_emoji(self, emoji: &'a CardEmoji, card_buttons: bool) -> Scene<'a> {
+        Scene { emoji, card_buttons, ..self }
+    }
+
+    /// The emoji of a card, if there is one.
+    #[must_use]
+    pub fn emoji(&self, card: Glyph) -> Option<&'a Emoji> {
+        self.emoji.of(card)
+    }
+
+    /// Whether cards are chosen by buttons where they can be seen on them.
+    #[must_use]
+    pub const fn has_card_buttons(&self) -> bool {
+        self.card_buttons
+    }
+
+    /// What a card is called, with its emoji before that if there is one.
+    #[must_use]
+    pub fn drawn(&self, card: Glyph, called: String) -> String {
+        match self.emoji(card) {
+            Some(emoji) => format!("{emoji} {}", spoken(&called)),
+            None => called,
         }
     }
 

@@ -302,7 +302,7 @@ pub(crate) fn is_whole(figure: &Figure) {
     inside(&figure.drawing);
 }
 
-fn inside(drawing: &Drawing) {
+pub(crate) fn inside(drawing: &Drawing) {
     for mark in drawing.marks() {
         assert!(drawing.area().holds(mark.area()), "{mark:?} sticks out of {:?}", drawing.area());
         match mark {

@@ -31,15 +31,23 @@ pub use settings::{ask_delete, data, forgotten, mentions, settings};
 
 use crate::actions::Action;
 use crate::args;
+pub use crate::games::{CardEmoji, Glyph, glyphs};
+
 use crate::games::{self, Player, Scene, named};
 use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
 use crate::people::computers;
 use crate::tables::{Chair, Closing, Playing, Stage, Table};
 
-/// The table as everybody may see it, in the table's language.
+/// The table as everybody may see it, in the table's language, in words.
 #[must_use]
 pub fn table(table: &Table) -> Panel {
+    table_with(table, CardEmoji::NONE)
+}
+
+/// The same with cards as emoji, as far as there are some.
+#[must_use]
+pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
     let lang = table.language();
     match table.stage() {
         Stage::Lobby => lobby::lobby(table),
@@ -54,7 +62,8 @@ pub fn table(table: &Table) -> Panel {
         Stage::Playing(playing) => {
             let mut parts = vec![text(heading(table, lang))];
             let observation = playing.game().observe(Viewer::Spectator);
-            let scene = scene(table, playing, Viewer::Spectator, lang);
+            let plain = scene(table, playing, Viewer::Spectator, lang);
+            let scene = plain.clone().with_emoji(emoji, false);
             match playing.game().winners() {
                 Some(_) => parts.extend(ending(table, lang)),
                 None => parts.extend(games::table(&scene, &observation)),
@@ -62,7 +71,7 @@ pub fn table(table: &Table) -> Panel {
             if let Some(told) = games::told(&games::news(&scene, &observation), &parts) {
                 parts.extend(std::iter::once(line()).chain(told.with_button(&scene)));
             }
-            let picture = games::table_picture(&scene, &observation);
+            let picture = games::table_picture(&plain, &observation);
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
             }
@@ -126,16 +135,22 @@ pub fn position(game: &AnyMatch) -> String {
     words
 }
 
-/// The hand of the person at this seat, with all they can do now, in their language. For that person only.
+/// The hand of the person at this seat, with all they can do now, in their language, in words. For that person only.
 #[must_use]
 pub fn hand(table: &Table, seat: Seat) -> Panel {
-    hand_focused(table, seat, "")
+    hand_with(table, seat, "", CardEmoji::NONE)
 }
 
 /// The same with something half chosen, as it stood in the id of a button or the value of a menu's option.
 /// Any text is welcome; one that means nothing shows the hand as it is.
+/// Cards are emoji as far as there are some, and buttons if there is room for these.
 #[must_use]
-pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
+pub fn hand_with(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
+    let with_buttons = hand_as(table, seat, half, (emoji, true));
+    if with_buttons.fits() { with_buttons } else { hand_as(table, seat, half, (emoji, false)) }
+}
+
+fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, card_buttons): (&CardEmoji, bool)) -> Panel {
     let person = table.chair(seat).and_then(Chair::player);
     let lang = person.map_or(table.language(), |person| person.language);
     if let Stage::Lost { over, .. } = table.stage() {
@@ -148,7 +163,7 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     };
     if playing.game().winners().is_some() {
         parts.extend(ending(table, lang));
-        let scene = scene(table, playing, Viewer::Seat(seat), lang);
+        let scene = scene(table, playing, Viewer::Seat(seat), lang).with_emoji(emoji, card_buttons);
         let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
         parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
         parts.extend(score_sheet(table, lang).map(text));
@@ -161,13 +176,14 @@ pub fn hand_focused(table: &Table, seat: Seat, half: &str) -> Panel {
     }
     parts.extend(away::held(table, seat, lang));
     let viewer = Viewer::Seat(seat);
-    let (scene, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
+    let (plain, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
+    let scene = plain.clone().with_emoji(emoji, card_buttons);
     parts.extend(games::hand(&scene, &observation, half));
     parts.extend(away::repeats(table, seat, lang));
     parts.push(buttons(vec![rules_button(table, lang)]));
     parts.push(sealed(table, lang));
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
-    panel(accent, parts).with_picture(games::hand_picture(&scene, &observation))
+    panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
 }
 
 /// What stands where a match cannot be brought back, and who does what about it while it is not over.

@@ -8,7 +8,7 @@ use game_core::{AnyObservation, Chance, Game, GameId, Level, Players, Purpose, S
 use sandbox::validate::{COMPONENTS_V2, message};
 use serde_json::Value;
 
-use super::{Panel, all_news, hand, hand_focused, table};
+use super::{CardEmoji, Panel, all_news, hand, hand_with, table};
 use crate::actions::Action;
 use crate::fair::Due;
 use crate::games::tests::{chance_of, is_whole, plays_on};
@@ -16,6 +16,7 @@ use crate::locale::Language;
 use crate::tables::testing::a_table_of;
 use crate::tables::{By, Closing, Table, Waiting};
 
+mod cards;
 mod learn;
 mod loud;
 mod news;
@@ -161,7 +162,10 @@ fn no_panel_of_any_game_shows_what_its_reader_may_not_know() {
             assert_eq!(all_news(now, Some(seat), 0, lang), all_news(&other, Some(seat), 0, lang));
             for click in clicks(&hand(now, seat)) {
                 if let Action::Focus(_, _, focus) = click {
-                    assert_eq!(hand_focused(now, seat, &focus), hand_focused(&other, seat, &focus));
+                    assert_eq!(
+                        hand_with(now, seat, &focus, CardEmoji::NONE),
+                        hand_with(&other, seat, &focus, CardEmoji::NONE)
+                    );
                 }
             }
         }
@@ -197,7 +201,7 @@ fn clicks(panel: &Panel) -> Vec<Action> {
 /// Every move that somebody can play who begins at the hand and follows all buttons and menus, in notation. On the
 /// way every panel is held to the limits.
 fn reachable(table: &Table, seat: Seat) -> BTreeSet<String> {
-    reachable_in(table, |focus| hand_focused(table, seat, focus))
+    reachable_in(table, |focus| hand_with(table, seat, focus, CardEmoji::NONE))
 }
 
 /// The same for a hand that `show` shows with something half chosen.
@@ -360,7 +364,7 @@ fn a_half_choice_that_means_nothing_shows_the_plain_hand() {
             "0 handswap @11",
             "attach JO 1L",
         ] {
-            assert_eq!(hand_focused(now, seat, focus), hand(now, seat), "{focus}");
+            assert_eq!(hand_with(now, seat, focus, CardEmoji::NONE), hand(now, seat), "{focus}");
         }
     });
 }

@@ -18,7 +18,7 @@ pub struct Options {
 
 /// An edition of the game (T1). They differ in the names of the cards, and in the colour that makes its player
 /// the first chief (T5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
     /// Rose, feather, monocle, hat; values shown as numbers.

@@ -70,6 +70,7 @@ impl Message {
                 custom_id: custom_id.to_owned(),
                 value,
                 label,
+                emoji: part["emoji"]["id"].as_str().and(part["emoji"]["name"].as_str()).map(str::to_owned),
                 chosen: part["default"] == true,
             };
             match part["options"].as_array() {
@@ -119,6 +120,8 @@ pub struct Control {
     pub value: Option<String>,
     /// What stands on it.
     pub label: String,
+    /// The name of the emoji on it, if it is one that was made.
+    pub emoji: Option<String>,
     /// Whether it is an option that is chosen now.
     pub chosen: bool,
 }

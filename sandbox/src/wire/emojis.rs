@@ -95,8 +95,9 @@ pub(super) async fn make(
         of_application(world, &application)?;
         let name = named(world, &body["name"], None)?;
         let (picture, kind) = picture(&body["image"])?;
-        if world.emojis.len() >= limits::EMOJIS {
-            return Err(Refusal::new(400, 30008, "Maximum number of emojis reached (2000)"));
+        if world.emojis.len() >= shared.config.emojis {
+            let words = format!("Maximum number of emojis reached ({})", shared.config.emojis);
+            return Err(Refusal::new(400, 30008, &words));
         }
         let (id, emoji) = (world.id(), EmojiState { name, picture, kind });
         let told = told(world, id, &emoji);

@@ -3,6 +3,7 @@
 //! have to survive a crash.
 
 mod direct;
+mod emoji;
 mod free;
 mod over;
 mod patience;
@@ -16,8 +17,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parking_lot::Mutex;
-use tokio::sync::{Mutex as AsyncMutex, Semaphore};
+use parking_lot::{Mutex, RwLock};
+use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -32,6 +33,7 @@ use crate::layout::Panel;
 use crate::people::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::StoreError;
 use crate::tables::{Code, Table, Tables};
+use crate::ui::CardEmoji;
 
 pub use self::free::Token;
 pub use self::state::{Answering, Standing, Target, Unheard};
@@ -56,6 +58,10 @@ pub struct Publisher {
     nudges: Arc<Nudges>,
     /// The channels of direct messages that are open.
     direct: Mutex<HashMap<PersonId, ChannelId>>,
+    /// The emoji that cards have by now.
+    emoji: RwLock<Arc<CardEmoji>>,
+    /// What Discord refused may have an emoji in it that is gone.
+    doubted: Notify,
     tasks: TaskTracker,
     /// Nobody waits for what is to be shown later when the bot stops.
     stop: CancellationToken,
@@ -92,6 +98,8 @@ impl Publisher {
             next_direct,
             nudges: Arc::new(nudges),
             direct: Mutex::default(),
+            emoji: RwLock::default(),
+            doubted: Notify::new(),
             tasks,
             stop,
         })
@@ -312,6 +320,10 @@ impl Publisher {
                 }
                 // It would be refused again. If the place is closed it is left alone, else the next change is the next try.
                 Err(problem @ RestError::Refused { .. }) => {
+                    if self.doubts_emoji(&problem) {
+                        self.with(&target, MessageState::mark_stale);
+                        continue;
+                    }
                     warn!(table = %target.code, %problem, "a message could not be brought up to date");
                     self.with(&target, |state| state.refused |= problem.is_closed_door());
                     over = true;

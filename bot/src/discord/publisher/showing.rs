@@ -76,12 +76,12 @@ impl Publisher {
         match seat {
             None => {
                 let pictures = table.guild().is_none_or(|guild| preferences.of_server(guild).pictures);
-                ui::table(table).wished(pictures)
+                ui::table_with(table, &self.emoji(pictures)).wished(pictures)
             }
             Some(seat) => {
                 let whose = owner(table, Some(seat));
                 let pictures = whose.is_none_or(|person| preferences.of_person(person).pictures);
-                ui::hand(table, seat).wished(pictures)
+                ui::hand_with(table, seat, "", &self.emoji(pictures)).wished(pictures)
             }
         }
     }

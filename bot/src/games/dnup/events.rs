@@ -5,7 +5,7 @@ use game_core::{Game, Seat, Viewer};
 
 use super::words;
 use crate::args;
-use crate::games::Scene;
+use crate::games::{Glyph, Scene};
 
 /// What happened, as one line; nothing if it is not worth a line.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
@@ -18,7 +18,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
         }
         Event::Played { to, cards } => played(scene, to, cards),
         Event::Added { seat, card, to } => lang
-            .say("dnup-event-added", args!(name: name(seat), card: words::card(card), owner: name(to.seat))),
+            .say("dnup-event-added", args!(name: name(seat), card: scene.drawn(Glyph::Dnup(card), words::card(card)), owner: name(to.seat))),
         Event::Taken { seat, from, cards } => lang.say(
             "dnup-event-taken",
             args!(

@@ -7,8 +7,8 @@ use game_core::dnup::{Cards, Dnup, Move, Place, View};
 
 use super::words::{self, plain_card, plain_cards};
 use crate::args;
-use crate::games::Scene;
 use crate::games::chooser::{Item, Shelf, Shown, Steps};
+use crate::games::{Glyph, Scene};
 use crate::layout::Style;
 
 /// The own cards, or that there are none left.
@@ -131,7 +131,11 @@ impl Steps for Dnup {
                     Some(Step::Size(value, size)) if item.moves > 1 => hand.size(value, size, item.moves),
                     _ => hand.set(cards),
                 };
-                Shown::new(Shelf::Menu(menu), label, hint)
+                let shown = Shown::new(Shelf::Menu(menu), label.clone(), hint);
+                match cards.iter().next() {
+                    Some(first) => shown.of_card(Glyph::Dnup(first), label),
+                    None => shown,
+                }
             }
             (Move::Add { card, to }, _) => {
                 let grown = hand.view.at(to).len() + 1;
@@ -140,7 +144,7 @@ impl Steps for Dnup {
                 let label =
                     scene.lang.say("dnup-option-add", args!(card: plain_card(card), set: hand.whose(to)));
                 let hint = hand.with_last(1, format!("{becomes} · {}", hand.fate(grown)));
-                Shown::new(Shelf::Menu("dnup-menu-add"), label, hint)
+                Shown::new(Shelf::Menu("dnup-menu-add"), label, hint).about(Glyph::Dnup(card))
             }
             (Move::Take(from), _) => {
                 let turned = plain_cards(hand.view.at(from).turned());

@@ -10,11 +10,11 @@ mod table;
 pub mod tests;
 mod words;
 
-use game_core::dnup::{Dnup, Event, View};
+use game_core::dnup::{Card, Dnup, Event, View};
 use game_core::{Observation, Seat};
 
 use super::lessons::Chapter;
-use super::{Face, IN_THE_MIDDLE, Illustration, Scene};
+use super::{Face, Glyph, IN_THE_MIDDLE, Illustration, Scene};
 use crate::actions::Page;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
@@ -27,8 +27,16 @@ impl Face for Dnup {
     }
 
     fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        let words = table::situation(scene, &observation.view).into_iter();
-        words.chain(hand::cards(scene, &observation.view)).collect()
+        table::situation(scene, &observation.view)
+    }
+
+    fn own_cards(scene: &Scene, observation: &Observation<Dnup>) -> Option<String> {
+        hand::cards(scene, &observation.view)
+    }
+
+    fn glyphs() -> Vec<(Glyph, Drawing)> {
+        let faces = (1..=10).flat_map(|active| (1..=10).filter_map(move |other| Card::new(active, other)));
+        faces.map(|card| (Glyph::Dnup(card), picture::tile(card))).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

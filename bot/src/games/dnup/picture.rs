@@ -213,6 +213,24 @@ pub(in crate::games) fn colour(value: u8) -> Colour {
     style::hue(value)
 }
 
+/// A card as an emoji: the number that counts, and small in a corner the other one, on its head.
+pub(super) fn tile(card: Card) -> Drawing {
+    let (ground, other) = (colour(card.active()), colour(card.inactive()));
+    let mut drawing = style::tile(ground);
+    let size = 64;
+    let (x, y) = (40, 38);
+    drawing.text(&card.active().to_string(), (x, y), size, Anchor::Middle, ink_on(ground));
+    if has_line(card.active()) {
+        let beneath = y + letters::capital(size) / 2 + 3;
+        drawing.block(Area::new(x - 16, beneath, 32, 4), 2, ink_on(ground));
+    }
+    let corner = Area::new(48, 58, 40, 30);
+    drawing.block(corner, 8, INK);
+    drawing.block(corner.within(2), 6, other);
+    drawing.turned_text(&card.inactive().to_string(), corner.middle(), SMALL, ink_on(other));
+    drawing
+}
+
 /// Whether a number has a line beneath it, so that it is not taken for another when it stands on its head.
 const fn has_line(number: u8) -> bool {
     number == 6 || number == 9

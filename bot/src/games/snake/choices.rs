@@ -6,8 +6,9 @@ use game_core::{Observation, Seat};
 use super::steps::Step;
 use super::words::{card, colour, cut, end, number, run, snake_in_short, wish};
 use crate::args;
-use crate::games::Scene;
 use crate::games::chooser::{Item, Shelf, Shown};
+use crate::games::emoji::spoken;
+use crate::games::{Glyph, Scene};
 use crate::layout::Style;
 
 /// One panel of choices: for whom, and of what.
@@ -37,6 +38,16 @@ impl Chooser<'_> {
             None => (self.whole(at, item.mv), self.move_hint(item.mv)),
         };
         let shown = Shown::new(shelf(item), label, hint);
+        let shown = match chosen(at, item) {
+            Some(held) => {
+                let short = match item.step {
+                    Some(Step::Split) => spoken(&shown.label),
+                    _ => spoken(&card(self.scene.lang, held)),
+                };
+                shown.of_card(Glyph::Snake(held), short)
+            }
+            None => shown,
+        };
         match item.mv {
             Move::End | Move::Pass => Shown { style: Style::Secondary, ..shown },
             _ => shown,
@@ -226,6 +237,25 @@ impl Chooser<'_> {
             Phase::Over { .. } => return String::new(),
         };
         self.scene.lang.say(key, args!())
+    }
+}
+
+/// The card that is chosen, where it is one.
+fn chosen(at: Option<Step>, item: &Item<Snake>) -> Option<Card> {
+    match (item.step, item.mv) {
+        (Some(Step::Take(laid)), _) => Some(laid.into()),
+        (Some(step), _) => step.card(),
+        (
+            None,
+            Move::Lady(held) | Move::Neighbour(_, Some(held)) | Move::Take(_, held) | Move::Give(held),
+        )
+        | (None, Move::Pick(held)) => Some(held),
+        (None, Move::Colours(of)) => Some(Card::colour_swap(of)),
+        (None, Move::Offer(one, Some(other))) => match at {
+            Some(Step::Offer(first)) if first == other => Some(one),
+            _ => Some(other),
+        },
+        (None, _) => None,
     }
 }
 

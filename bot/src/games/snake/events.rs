@@ -3,7 +3,7 @@
 use game_core::snake::{Event, Phase, View};
 use game_core::{Seat, Viewer};
 
-use super::words::{card, colour, laid, offer, run, wish};
+use super::words::{card, colour, drawn, laid, offer, run, wish};
 use crate::args;
 use crate::games::Scene;
 
@@ -23,7 +23,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
         }
         Event::Attached { seat, card: attached, end } => lang.say(
             "snake-event-attached",
-            args!(name: name(seat), card: card(lang, attached), end: end.to_string()),
+            args!(name: name(seat), card: drawn(scene, attached), end: end.to_string()),
         ),
         Event::Split { seat, snake, new } => {
             lang.say("snake-event-split", args!(name: name(seat), snake: snake, new: new))
@@ -32,7 +32,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
             lang.say("snake-event-stopped", args!(name: name(seat), end: end.to_string()))
         }
         Event::SetAside { seat, card: aside } => {
-            lang.say("snake-event-lady", args!(name: name(seat), card: card(lang, aside)))
+            lang.say("snake-event-lady", args!(name: name(seat), card: drawn(scene, aside)))
         }
         Event::BadBoy { seat, to, drawn } => {
             lang.say("snake-event-bad-boy", args!(name: name(seat), other: name(to), cards: drawn))
@@ -45,7 +45,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
             lang.say("snake-event-colours-none", args!(name: name(seat), colour: colour(lang, of)))
         }
         Event::Took { seat, card: taken } => {
-            lang.say("snake-event-took", args!(name: name(seat), card: card(lang, taken)))
+            lang.say("snake-event-took", args!(name: name(seat), card: drawn(scene, taken)))
         }
         Event::Passed { seat } => lang.say("snake-event-passed", args!(name: name(seat))),
         Event::HandsSwapped { seat, with } => {
@@ -61,7 +61,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
             lang.say("snake-event-offers", args!(name: name(seat), cards: offer(lang, offered)))
         }
         Event::Picked { seat, card: picked } => {
-            lang.say("snake-event-picked", args!(name: name(seat), card: card(lang, picked)))
+            lang.say("snake-event-picked", args!(name: name(seat), card: drawn(scene, picked)))
         }
         Event::NeighbourSwap { seat, with } => {
             lang.say("snake-event-neighbour", args!(name: name(seat), other: name(with)))

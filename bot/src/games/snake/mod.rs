@@ -15,7 +15,7 @@ use game_core::snake::{Card, Event, Hand, Move, Phase, Snake, View};
 use game_core::{Observation, Seat};
 
 use super::lessons::Chapter;
-use super::{Face, Illustration, Scene};
+use super::{Face, Glyph, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
 use crate::drawing::style::Look;
@@ -31,9 +31,16 @@ impl Face for Snake {
 
     fn hand(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
         let view = &observation.view;
-        let own = view.own.as_ref().map(|own| own_hand(scene, observation, own));
         let words = [table::lying(scene, view), table::players(scene, view)].into_iter();
-        words.chain(table::under_way(scene, view)).chain(own).collect()
+        words.chain(table::under_way(scene, view)).collect()
+    }
+
+    fn own_cards(scene: &Scene, observation: &Observation<Snake>) -> Option<String> {
+        observation.view.own.as_ref().map(|own| own_hand(scene, observation, own))
+    }
+
+    fn glyphs() -> Vec<(Glyph, Drawing)> {
+        Card::all().map(|card| (Glyph::Snake(card), picture::cards::tile(card))).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

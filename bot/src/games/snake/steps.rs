@@ -53,7 +53,7 @@ pub enum Step {
 
 impl Step {
     /// The card that it is about; what is to be chosen is sorted by it.
-    const fn card(self) -> Option<Card> {
+    pub(super) const fn card(self) -> Option<Card> {
         match self {
             Step::Attach(card) | Step::Offer(card) => Some(card),
             Step::Split => Some(Card::PRINCESS),

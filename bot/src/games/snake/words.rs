@@ -5,6 +5,7 @@ use game_core::snake::{
 };
 
 use crate::args;
+use crate::games::{Glyph, Scene};
 use crate::locale::Language;
 
 /// Of a longer snake only the cards near its ends are shown, this many on each side.
@@ -44,6 +45,11 @@ pub fn card(lang: Language, card: Card) -> String {
         Kind::NeighbourSwap => "card-snake-neighbour-swap",
     };
     lang.say(key, args!())
+}
+
+/// The same in a text, with its picture if there is one.
+pub(super) fn drawn(scene: &Scene, of: Card) -> String {
+    scene.drawn(Glyph::Snake(of), card(scene.lang, of))
 }
 
 /// Something that may be there more than once.

@@ -5,7 +5,7 @@ use game_core::{BySeat, Seat, Viewer};
 
 use super::words::{cards, pile};
 use crate::args;
-use crate::games::Scene;
+use crate::games::{Glyph, Scene};
 
 /// What happened, as one line; nothing if it is not worth a line.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
@@ -38,7 +38,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
                 From::Open => "open",
                 From::Blind(_) => "blind",
             };
-            let cards = cards(lang, card, count);
+            let cards = scene.drawn(Glyph::Tower(card), cards(lang, card, count));
             let played = args!(name: name(seat), from: from, cards: cards);
             let mut line = match fate {
                 Fate::Stood { allowed } => lang.say("tower-event-stood", played.with("allowed", allowed)),

@@ -8,8 +8,9 @@ use game_core::tower::{Card, Fate, Move, Phase, Source, Tower, View};
 
 use super::words::{card, cards, marked};
 use crate::args;
-use crate::games::Scene;
 use crate::games::chooser::{Item, Shelf, Shown, Steps};
+use crate::games::emoji::spoken;
+use crate::games::{Glyph, Scene};
 use crate::layout::{self, Style};
 use crate::locale::Language;
 
@@ -35,13 +36,16 @@ pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> Stri
         0 => {}
         count => lines.push(lang.say("tower-own-blind", args!(count: count))),
     }
-    if mine.penalised {
-        lines.push(lang.say("tower-own-penalised", args!()));
-    }
     if lines.iter().any(|line| line.contains("**")) {
         lines.push(lang.say("tower-own-bold", args!()));
     }
     lines.join("\n")
+}
+
+/// That a turn will be lost, if it is so.
+pub(super) fn penalised(scene: &Scene, observation: &Observation<Tower>) -> Option<String> {
+    let mine = &observation.view.seats[observation.viewer.seat()?];
+    mine.penalised.then(|| scene.lang.say("tower-own-penalised", args!()))
 }
 
 /// Half a move.
@@ -184,15 +188,22 @@ impl Steps for Tower {
             }
             (mv @ Move::Play { card: of, count, .. }, Some(Step::Count(..))) => {
                 let label = cards(lang, of, count);
-                Shown::new(Shelf::Menu("tower-menu-count"), label, effect(&observation.view, mv, lang))
+                let hint = effect(&observation.view, mv, lang);
+                let shown = Shown::new(Shelf::Menu("tower-menu-count"), label.clone(), hint);
+                weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), label))
             }
-            (Move::Play { source, card, .. }, _) => {
+            (mv @ Move::Play { source, card: of, .. }, _) => {
                 let menu = match source {
                     Source::Hand => "tower-menu-hand",
                     Source::Open => "tower-menu-open",
                 };
-                let (label, hint) = card_and_effect(observation, source, card, lang);
-                Shown::new(Shelf::Menu(menu), label, hint)
+                let (label, hint) = card_and_effect(observation, source, of, lang);
+                let short = match observation.most(source, of) {
+                    1 => card(lang, of),
+                    most => format!("{} ×{most}", card(lang, of)),
+                };
+                let shown = Shown::new(Shelf::Menu(menu), label, hint);
+                weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), spoken(&short)))
             }
             (mv @ Move::Blind { place, .. }, _) => {
                 let label = lang.say("tower-place", args!(place: place));
@@ -231,6 +242,12 @@ fn situation(observation: &Observation<Tower>, lang: Language) -> String {
         Phase::Over(_) => Vec::new(),
     };
     lines.join("\n")
+}
+
+/// A play as a button: what makes the tower collapse looks so.
+fn weighed(view: &View, mv: Move, shown: Shown) -> Shown {
+    let style = if view.collapses(&mv) { Style::Danger } else { Style::Primary };
+    Shown { style, ..shown }
 }
 
 /// A card in the menu of where it comes from, and what comes of playing it.

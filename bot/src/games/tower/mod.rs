@@ -11,10 +11,10 @@ pub mod tests;
 mod words;
 
 use game_core::Observation;
-use game_core::tower::{Event, Fate, Move, Phase, Tower, View};
+use game_core::tower::{Card, Event, Fate, Move, Phase, Tower, View};
 
 use super::lessons::Chapter;
-use super::{Face, Scene};
+use super::{Face, Glyph, Scene};
 use crate::actions::Page;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
@@ -34,9 +34,17 @@ impl Face for Tower {
 
     fn hand(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {
         let view = &observation.view;
-        let dealt =
-            view.is_dealt().then(|| [table::players(scene, view), hand::own_cards(scene, observation)]);
-        std::iter::once(table::situation(scene, view)).chain(dealt.into_iter().flatten()).collect()
+        let dealt = view.is_dealt().then(|| table::players(scene, view));
+        let penalised = hand::penalised(scene, observation).filter(|_| view.is_dealt());
+        std::iter::once(table::situation(scene, view)).chain(dealt).chain(penalised).collect()
+    }
+
+    fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> Option<String> {
+        observation.view.is_dealt().then(|| hand::own_cards(scene, observation))
+    }
+
+    fn glyphs() -> Vec<(Glyph, Drawing)> {
+        Card::all().map(|card| (Glyph::Tower(card), picture::tile(card))).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

@@ -413,6 +413,16 @@ fn face(card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
     Arc::new(drawing)
 }
 
+/// A card as an emoji.
+pub(super) fn tile(card: Card) -> Drawing {
+    let colour = colour(card);
+    match card.number() {
+        None if card == Card::CLEAR => style::sign_tile(colour, ink_on(colour), Sign::Broom),
+        None => style::value_tile(colour, ink_on(colour), short(card), Sign::Down),
+        Some(_) => style::value_tile(colour, ink_on(colour), short(card), Sign::Tower),
+    }
+}
+
 /// What stands on a card.
 fn short(card: Card) -> &'static str {
     if card == Card::MINUS_TWO { "−2" } else { card.text() }

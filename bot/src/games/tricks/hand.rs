@@ -3,29 +3,33 @@
 use game_core::tricks::{Card, Contest, Move, Phase, Tricks, View};
 use game_core::{Observation, Seat};
 
-use super::words::{card, colour, side_name};
+use super::words::{card, colour, drawn, short, side_name};
 use crate::args;
-use crate::games::Scene;
 use crate::games::chooser::{Item, Shelf, Shown, Steps};
+use crate::games::{Glyph, Scene};
 use crate::layout::Style;
 use crate::locale::Language;
 
-/// The own colour, and the cards while they can only be looked at.
-pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
+/// The own colour.
+pub(super) fn own_colour(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
     let (lang, view) = (scene.lang, &observation.view);
-    let (Some(seat), Some(held)) = (observation.viewer.seat(), &view.own) else { return Vec::new() };
+    let seat = observation.viewer.seat().filter(|_| view.own.is_some())?;
     let own = colour(lang, view.edition, view.contest.colours[seat]);
-    let mut words = vec![lang.say("tricks-own-colour", args!(colour: own))];
-    if view.phase == Phase::Change {
-        let cards: Vec<String> = held.hand.iter().map(|card| marked(lang, view, seat, card)).collect();
-        words.push(lang.say("tricks-hand", args!(cards: cards.join(", "))));
-    }
-    words
+    Some(lang.say("tricks-own-colour", args!(colour: own)))
+}
+
+/// The cards while they can only be looked at.
+pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
+    let view = &observation.view;
+    let held = view.own.as_ref().filter(|_| view.phase == Phase::Change)?;
+    let seat = observation.viewer.seat()?;
+    let cards: Vec<String> = held.hand.iter().map(|card| marked(scene, view, seat, card)).collect();
+    Some(scene.lang.say("tricks-hand", args!(cards: cards.join(", "))))
 }
 
 /// A card in a list, set off if it could win.
-fn marked(lang: Language, view: &View, seat: Seat, held: Card) -> String {
-    let name = card(lang, view.edition, held);
+fn marked(scene: &Scene, view: &View, seat: Seat, held: Card) -> String {
+    let name = drawn(scene, view.edition, held);
     if view.contest.strength(seat, held).is_some() { format!("**{name}**") } else { name }
 }
 
@@ -41,7 +45,7 @@ impl Steps for Tricks {
         let (lang, view) = (scene.lang, &observation.view);
         match (view.phase, view.own.as_ref().and_then(|held| held.chosen)) {
             (Phase::Change, _) => lang.say("tricks-you-are-chief", args!()),
-            (_, Some(chosen)) => lang.say("tricks-chosen", args!(card: card(lang, view.edition, chosen))),
+            (_, Some(chosen)) => lang.say("tricks-chosen", args!(card: drawn(scene, view.edition, chosen))),
             (_, None) => lang.say("tricks-choose", args!()),
         }
     }
@@ -63,7 +67,9 @@ impl Steps for Tricks {
                 let chosen = view.own.as_ref().and_then(|own| own.chosen) == Some(held);
                 let power = observation.viewer.seat().map(|seat| power(lang, &view.contest, seat, held));
                 let label = card(lang, view.edition, held);
-                Shown { chosen, ..Shown::new(Shelf::Menu("tricks-menu"), label, power.unwrap_or_default()) }
+                let shown = Shown::new(Shelf::Menu("tricks-menu"), label, power.unwrap_or_default());
+                let short = short(lang, view.edition, held);
+                Shown { chosen, ..shown.of_card(Glyph::Tricks(view.edition, held), short) }
             }
         }
     }

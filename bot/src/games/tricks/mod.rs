@@ -10,10 +10,10 @@ pub mod tests;
 mod words;
 
 use game_core::Observation;
-use game_core::tricks::{Change, Event, Phase, Tricks, View};
+use game_core::tricks::{CardSet, Change, Edition, Event, Phase, Tricks, View};
 
 use super::lessons::Chapter;
-use super::{Face, Illustration, Scene};
+use super::{Face, Glyph, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
 use crate::drawing::style::Look;
@@ -33,7 +33,17 @@ impl Face for Tricks {
         let players = view.players.seats().map(|seat| table::player(scene, view, seat));
         let players = players.collect::<Vec<String>>().join("\n");
         let words = [table::situation(scene, observation), players].into_iter();
-        words.chain(Self::ending(scene, observation)).chain(hand::hand(scene, observation)).collect()
+        words.chain(Self::ending(scene, observation)).chain(hand::own_colour(scene, observation)).collect()
+    }
+
+    fn own_cards(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
+        hand::own_cards(scene, observation)
+    }
+
+    fn glyphs() -> Vec<(Glyph, Drawing)> {
+        let editions = [Edition::Characters, Edition::Suits].into_iter();
+        let all = editions.flat_map(|edition| CardSet::DECK.iter().map(move |card| (edition, card)));
+        all.map(|(edition, card)| (Glyph::Tricks(edition, card), picture::tile(edition, card))).collect()
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

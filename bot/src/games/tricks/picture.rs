@@ -250,6 +250,12 @@ fn face(edition: Edition, card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<
     Arc::new(drawing)
 }
 
+/// A card as an emoji.
+pub(super) fn tile(edition: Edition, card: Card) -> Drawing {
+    let colour = colour(edition, card.colour());
+    style::value_tile(colour, ink_on(colour), card.value().text(edition), sign(edition, card.colour()))
+}
+
 /// A colour as it points at somebody: its sign on a disc.
 fn emblem(drawing: &mut Drawing, edition: Edition, suit: Suit, at: Area) {
     let colour = colour(edition, suit);

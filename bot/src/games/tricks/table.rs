@@ -3,7 +3,7 @@
 use game_core::tricks::{Card, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View};
 use game_core::{Game, Observation, Seat, Viewer};
 
-use super::words::{card, colour, colour_word, side, value};
+use super::words::{card, colour, colour_word, drawn, side, value};
 use crate::args;
 use crate::games::Scene;
 use crate::locale::Language;
@@ -88,7 +88,7 @@ pub(super) fn last_trick_in_words(scene: &Scene, edition: Edition) -> Option<Str
     let mut lines = vec![lang.say("tricks-last", args!(side: side, trump: trump))];
     for (seat, played) in trick.cards.iter() {
         let own = colour(lang, edition, trick.contest.colours[seat]);
-        let (card, verdict) = (card(lang, edition, *played), verdict(lang, edition, trick, seat));
+        let (card, verdict) = (drawn(scene, edition, *played), verdict(lang, edition, trick, seat));
         let played = args!(name: scene.name(seat), colour: own, card: card, verdict: verdict);
         lines.push(lang.say("tricks-played", played));
     }

@@ -3,6 +3,7 @@
 use game_core::tricks::{Card, Colour, Edition, Side};
 
 use crate::args;
+use crate::games::{Glyph, Scene};
 use crate::locale::Language;
 
 pub(super) fn card(lang: Language, edition: Edition, card: Card) -> String {
@@ -15,6 +16,20 @@ pub(super) fn card(lang: Language, edition: Edition, card: Card) -> String {
             value: value(lang, edition, card.value().number())
         ),
     )
+}
+
+/// The same in a text, with its picture if there is one.
+pub(super) fn drawn(scene: &Scene, edition: Edition, held: Card) -> String {
+    scene.drawn(Glyph::Tricks(edition, held), card(scene.lang, edition, held))
+}
+
+/// What a card is called on a button that shows it.
+pub(super) fn short(lang: Language, edition: Edition, card: Card) -> String {
+    let value = value(lang, edition, card.value().number());
+    match edition {
+        Edition::Characters => format!("{} {value}", colour_word(lang, edition, card.colour())),
+        Edition::Suits => format!("{} {value}", sign(edition, card.colour())),
+    }
 }
 
 pub(super) fn colour(lang: Language, edition: Edition, colour: Colour) -> String {

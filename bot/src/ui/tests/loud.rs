@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use game_core::GameId;
 use serde_json::Value;
 
-use super::{at_some_moments, hand_focused};
+use super::{CardEmoji, at_some_moments, hand_with};
 use crate::actions::Action;
 use crate::layout::Panel;
 use crate::locale::Language;
@@ -33,9 +33,9 @@ fn real_moves_are_loud_and_passing_is_quiet() {
     let met = RefCell::new(BTreeSet::new());
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
-        let plain = pressed(&hand_focused(now, seat, ""));
+        let plain = pressed(&hand_with(now, seat, "", CardEmoji::NONE));
         let halves = plain.iter().filter_map(|(click, _)| match click {
-            Action::Focus(_, _, half) => Some(pressed(&hand_focused(now, seat, half))),
+            Action::Focus(_, _, half) => Some(pressed(&hand_with(now, seat, half, CardEmoji::NONE))),
             _ => None,
         });
         for (click, quiet) in plain.iter().cloned().chain(halves.flatten()) {

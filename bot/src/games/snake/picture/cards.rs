@@ -138,6 +138,25 @@ fn edge(drawing: &mut Drawing, size: Size, set_off: bool) {
     }
 }
 
+/// A card as an emoji.
+pub(crate) fn tile(card: Card) -> Drawing {
+    let special = |sign, colour| style::sign_tile(INK, colour, sign);
+    match card.kind() {
+        Kind::Number(number) => {
+            let (suit, value) = (number.colour(), number.value().number().to_string());
+            style::value_tile(colour(suit), ink_on(colour(suit)), &value, sign(suit))
+        }
+        Kind::ColourSwap(suit) => style::sign_tile(colour(suit), ink_on(colour(suit)), Sign::SnakeColourSwap),
+        Kind::Wild(wild) => special(wild_sign(wild), GOLD),
+        Kind::Lady => special(Sign::SnakeLady, CHALK),
+        Kind::Stopper => special(Sign::SnakeStopper, CHALK),
+        Kind::BadBoy => special(Sign::SnakeBadBoy, CHALK),
+        Kind::HandSwap => special(Sign::SnakeHandSwap, CHALK),
+        Kind::Friendship => special(Sign::SnakeFriendship, CHALK),
+        Kind::NeighbourSwap => special(Sign::SnakeNeighbourSwap, CHALK),
+    }
+}
+
 /// A card of a snake. A joker or princess of the opening run shows the card that it stands for.
 pub(crate) fn piece(piece: Piece, size: Size, set_off: bool) -> Arc<Drawing> {
     let Piece::Fixed(wild, number) = piece else { return face(piece.card(), size, set_off) };

@@ -1,0 +1,155 @@
+//! Cards as emoji of the application: on buttons that one taps, for whoever wants pictures; and words where Discord takes
+//! none.
+
+use sandbox::{Control, Message, Person, Place};
+use serde_json::{Value, json};
+
+use crate::bot::{House, within};
+use crate::players::{Presses, chief, hand, start, take_turn, to_choose};
+
+/// How many cards there are in all games, those of dnup either way up.
+const CARDS: usize = 261;
+
+/// The buttons of a message that show a card.
+fn cards(message: &Message) -> Vec<Control> {
+    let on_buttons = |control: &Control| control.value.is_none() && control.emoji.is_some();
+    message.controls().into_iter().filter(on_buttons).collect()
+}
+
+/// Waits until somebody has cards on buttons.
+async fn with_cards(place: &Place) -> Message {
+    place.waits_until_one("cards on buttons", |message| !cards(message).is_empty()).await
+}
+
+/// Lets the chief roll, so that all choose a card.
+async fn all_choose(people: &[Person], code: &str) {
+    let (chief, shown) = chief(people, code).await;
+    let roll = |control: &Control| control.custom_id.ends_with("/roll");
+    chief.direct().uses(&shown.controls().into_iter().find(roll).unwrap()).await;
+}
+
+/// A call of the bot's own kind to the API.
+async fn calls(house: &House, method: reqwest::Method, path: &str, body: &Value) -> Value {
+    let url = format!("{}/api/v10{path}", house.sandbox.url());
+    let call = reqwest::Client::new().request(method, url).json(body);
+    let call = call.header("authorization", format!("Bot {}", house.sandbox.token()));
+    call.send().await.unwrap().json().await.unwrap_or_default()
+}
+
+/// The path of the application's emoji.
+async fn emoji_path(house: &House) -> String {
+    let application = calls(house, reqwest::Method::GET, "/applications/@me", &json!({})).await;
+    format!("/applications/{}/emojis", application["id"].as_str().unwrap())
+}
+
+/// The names of all emoji that are there.
+async fn named(house: &House) -> Vec<String> {
+    let all = calls(house, reqwest::Method::GET, &emoji_path(house).await, &json!({})).await;
+    let name = |emoji: &Value| emoji["name"].as_str().unwrap().to_owned();
+    all["items"].as_array().unwrap().iter().map(name).collect()
+}
+
+/// How many calls of this kind have been made about emoji so far.
+fn made(house: &House, method: &str) -> usize {
+    let log = house.sandbox.log();
+    log.iter().filter(|entry| entry.what.starts_with(method) && entry.what.contains("/emojis")).count()
+}
+
+/// Waits until as many calls of this kind have been made.
+async fn all_made(house: &House, method: &str, wanted: usize) {
+    within(120, &format!("{wanted} calls of {method} about emoji"), async {
+        while made(house, method) < wanted {
+            house.sandbox.quiet().await;
+        }
+    })
+    .await;
+    house.sandbox.quiet().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ana_taps_the_card_that_she_sees_on_the_button_and_who_wants_words_has_the_menu() {
+    let house = House::open_with_emoji().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    ben.at(&house.games).command("/settings").await;
+    ben.at(&house.games).presses("settings/no-pictures").await;
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    all_choose(&people, &code).await;
+
+    // What is shown changes when the emoji arrive, if they have not yet.
+    let shown = with_cards(&ana.direct()).await;
+    let held = cards(&shown);
+    assert!((1..=25).contains(&held.len()), "{held:?}");
+    assert!(shown.options().is_empty(), "the cards are on buttons, and in no menu");
+    assert!(held.iter().all(|card| card.label.split(' ').count() == 2), "{held:?}");
+    let wanted = held[0].label.clone();
+    let answer = ana.direct().clicks(&wanted).await;
+    assert!(answer.text().contains("You have chosen"), "{}", answer.text());
+    let chosen = ana.direct().waits_for("You have chosen").await;
+    let marked: Vec<Control> =
+        cards(&chosen).into_iter().filter(|card| card.label.starts_with('✓')).collect();
+    assert_eq!(marked.len(), 1);
+    assert_eq!(marked[0].label, format!("✓ {wanted}"));
+
+    let in_words = to_choose(&ben.direct()).await;
+    assert!(cards(&in_words).is_empty() && !in_words.options().is_empty(), "{}", in_words.text());
+    assert!(!in_words.text().contains("<:"));
+    assert!(take_turn(&ben.direct(), &in_words).await.is_some());
+    // Both cards lie on the table, with their pictures before their words.
+    ana.at(&house.games).waits_until("the cards of the trick", |text| text.contains("<:updown_")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_that_changes_nothing_puts_no_emoji_there_and_only_old_ones_of_ours_are_taken_away() {
+    let house = House::open_with_emoji().await;
+    all_made(&house, "POST", CARDS).await;
+
+    // An emoji of a card as it looked before, and one that somebody else has put there.
+    house.kill_bot().await;
+    let picture = "data:image/png;base64,iVBORw0KGgo=";
+    let path = emoji_path(&house).await;
+    for name in ["updown_00000000", "wave"] {
+        let body = json!({ "name": name, "image": picture });
+        assert_eq!(calls(&house, reqwest::Method::POST, &path, &body).await["name"], name);
+    }
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    all_made(&house, "DELETE", 1).await;
+    let names = named(&house).await;
+    assert!(names.contains(&"wave".to_owned()) && !names.contains(&"updown_00000000".to_owned()));
+    assert_eq!((names.len(), made(&house, "POST")), (CARDS + 1, CARDS + 2), "nothing is put there again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_discord_takes_no_emoji_cards_are_words() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    all_choose(&people, &code).await;
+    let shown = to_choose(&people[0].direct()).await;
+    assert!(cards(&shown).is_empty() && !shown.options().is_empty());
+    assert!(take_turn(&people[0].direct(), &shown).await.is_some());
+    all_made(&house, "POST", 1).await;
+    house.quiet().await;
+    assert_eq!((made(&house, "POST"), named(&house).await.len()), (1, 0), "it is tried once");
+    assert_eq!(house.warned(), "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_an_emoji_was_taken_away_by_hand_the_hand_is_shown_in_words() {
+    let house = House::open_with_emoji().await;
+    all_made(&house, "POST", CARDS).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let all = calls(&house, reqwest::Method::GET, &emoji_path(&house).await, &json!({})).await;
+    for emoji in all["items"].as_array().unwrap() {
+        let path = format!("{}/{}", emoji_path(&house).await, emoji["id"].as_str().unwrap());
+        calls(&house, reqwest::Method::DELETE, &path, &json!({})).await;
+    }
+    all_choose(&people, &code).await;
+    for person in &people {
+        let shown = to_choose(&person.direct()).await;
+        assert!(cards(&shown).is_empty());
+    }
+    assert!(hand(&people[0], &code).await.text().contains(&code));
+}
