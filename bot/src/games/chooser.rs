@@ -215,9 +215,12 @@ fn card_buttons<G: Steps>(
         }
     }
     let hints = hints.into_iter().filter(|(hint, _)| !hint.is_empty());
-    let hints =
-        hints.map(|(hint, names)| format!("\n-# **{}** – {}", names.join(", "), layout::literal(hint)));
-    let words = format!("{placeholder}{}", hints.collect::<String>());
+    let hints: Vec<String> =
+        hints.map(|(hint, names)| format!("**{}** – {}", names.join(", "), layout::literal(hint))).collect();
+    // Many of them one beneath the other would push the cards out of sight.
+    let between = if hints.len() > FEW { " · " } else { "\n-# " };
+    let hints = if hints.is_empty() { String::new() } else { format!("\n-# {}", hints.join(between)) };
+    let words = format!("{placeholder}{hints}");
     Some(
         std::iter::once(text(words))
             .chain(all.chunks(layout::ROW).map(|row| buttons(row.to_vec())))

@@ -35,7 +35,7 @@ fn every_legal_move_can_be_reached_by_cards_on_buttons_and_their_labels_say_the_
     let (on_buttons, in_menus) = (RefCell::new(BTreeSet::new()), RefCell::new(BTreeSet::new()));
     at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
-        keeps_to_the_limits(&ui_table(now, &all));
+        keeps_to_the_limits(&crate::ui::table_with(now, &all));
         for seat in playing.game().to_act().iter() {
             let show = |half: &str| hand_with(now, seat, half, &all);
             assert_eq!(reachable_in(now, show), legal(now, seat));
@@ -55,10 +55,6 @@ fn every_legal_move_can_be_reached_by_cards_on_buttons_and_their_labels_say_the_
     let games: BTreeSet<String> = GameId::ALL.iter().map(ToString::to_string).collect();
     assert_eq!(on_buttons.into_inner(), games);
     assert!(!in_menus.into_inner().is_empty(), "where there is no room, emoji stand in menus");
-}
-
-fn ui_table(now: &Table, emoji: &CardEmoji) -> Panel {
-    crate::ui::table_with(now, emoji)
 }
 
 #[test]
@@ -86,13 +82,23 @@ fn what_is_told_of_a_card_on_a_button_stands_above_the_buttons() {
 }
 
 #[test]
-fn where_one_emoji_is_missing_cards_stay_in_menus_as_without_any() {
-    let half: CardEmoji = CardEmoji::default();
+fn where_an_emoji_is_missing_cards_stay_in_a_menu() {
+    let named = (0..).zip(glyphs()).filter(|(number, _)| number % 2 == 0);
+    let emoji = |number| Emoji { id: number, name: "updown".into() };
+    let every_other: CardEmoji = named.map(|(number, (card, _))| (card, emoji(number + 1))).collect();
+    let both = Cell::new(0);
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
-        assert_eq!(hand_with(now, seat, "", &half), hand(now, seat));
-        assert!(of_type(&hand(now, seat), 2).iter().all(|button| button["emoji"].is_null()));
+        let show = |half: &str| hand_with(now, seat, half, &every_other);
+        assert_eq!(reachable_in(now, show), legal(now, seat));
+        for menu in of_type(&show(""), 3) {
+            let options = menu["options"].as_array().unwrap();
+            let drawn = options.iter().filter(|option| !option["emoji"].is_null()).count();
+            both.set(both.get() + u32::from((1..options.len()).contains(&drawn)));
+        }
+        assert_eq!(hand_with(now, seat, "", &CardEmoji::default()), hand(now, seat));
     });
+    assert!(both.get() > 0, "no menu had cards with and without");
 }
 
 #[test]
