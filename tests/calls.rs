@@ -4,10 +4,12 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use sandbox::{Answer, Control, Fault, Id, Message, Person, Place};
+use sandbox::{Answer, Config, Control, Fault, Id, Message, Person, Place};
 
 use crate::bot::{House, roomy, within};
-use crate::players::{by_my_hand, chief, hand, is_over, play_on, shows, start, take_turn, to_choose};
+use crate::players::{
+    Presses, by_my_hand, chief, hand, is_over, is_to_choose, play_on, shows, start, take_turn, to_choose,
+};
 
 /// A house where a minute has one second, so that whoever does nothing is called soon.
 async fn quick_house() -> House {
@@ -62,6 +64,87 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
             assert_eq!(person.direct().sees(), [shown], "one hand stands there, whatever came before");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
+    // A quarter of an hour has fifteen seconds, for Discord as well.
+    let config = Config { token_lasts: Duration::from_secs(15), ..roomy() };
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
+    let house = House::open_set(config, &settings).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    ben.closes_direct_messages();
+    let code = start(&house.games, &people, "rounds:1 turn_time:none").await;
+    let there = ben.at(&house.games);
+    let Answer::Private(panel) = there.presses("hand").await else { panic!("not private") };
+    let now = || there.looks_again(panel.id).unwrap();
+    let rests = |message: &Message| message.text().contains("does not change by itself");
+    let mut rested = 0;
+    let playing = async {
+        while !is_over(&now().text()) {
+            // Twice Ben is away for longer than his panel can be edited.
+            if rested < 2 && is_to_choose(&now()) {
+                while !rests(&now()) {
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+                rested += 1;
+                let renewed = there.presses_on(&now(), "hand").await;
+                assert!(matches!(&renewed, Answer::Update(shown) if !rests(shown)), "{}", renewed.text());
+            }
+            take_turn(&there, &now()).await;
+            take_turn(&ana.direct(), &hand(ana, &code).await).await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    within(300, "the end of a match in one private panel", playing).await;
+    let private: Vec<Id> =
+        there.sees().iter().filter(|message| message.private).map(|message| message.id).collect();
+    assert_eq!(private, [panel.id], "he has one panel, from the beginning to the end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn my_hand_stays_up_to_date_beside_the_direct_message_and_a_new_one_takes_its_place() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let (chief, seen) = chief(&people, &code).await;
+    let other = people.iter().find(|person| person.id() != chief.id()).unwrap();
+    let there = other.at(&house.games);
+    let Answer::Private(first) = there.presses("hand").await else { panic!("not private") };
+    assert!(!is_to_choose(&first));
+    take_turn(&chief.direct(), &seen).await.unwrap();
+    let changed = |message: &Message| message.id == first.id && is_to_choose(message);
+    let shown = there.waits_until_one("the private panel with cards to choose", changed).await;
+    there
+        .waits_until_one("its picture", |message| message.id == first.id && !message.pictures().is_empty())
+        .await;
+    let chosen = take_turn(&there, &shown).await.unwrap();
+    assert!(matches!(&chosen, Answer::Update(panel) if panel.id == first.id), "{}", chosen.text());
+    let Answer::Private(second) = there.presses("hand").await else { panic!("not private") };
+    house.quiet().await;
+    let private: Vec<Id> =
+        there.sees().iter().filter(|message| message.private).map(|message| message.id).collect();
+    assert_eq!(private, [second.id], "the one before goes");
+    assert!(chief.at(&house.games).sees().iter().all(|message| !message.private), "nobody else sees it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_tells_the_end_of_its_match_whole_and_a_rematch_begins_there() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    play_on(&house, &people, &code).await;
+    for person in &people {
+        let whole = |message: &Message| is_over(&message.text()) && !message.pictures().is_empty();
+        let shown = person.direct().waits_until_one("the end with its picture", whole).await;
+        let place = format!("of 2. The table is in <#{}>", house.games.id());
+        assert!(shown.text().contains("Your place: ") && shown.text().contains(&place), "{}", shown.text());
+        assert!(shows(&shown, "rematch"), "{}", shown.text());
+    }
+    people[1].direct().presses("rematch").await;
+    let lobby = |text: &str| text.contains("[Join]") && !text.contains(&code);
+    people[0].at(&house.games).waits_until("the rematch", lobby).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

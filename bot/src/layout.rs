@@ -82,12 +82,24 @@ impl Panel {
 
     /// The panel with a small line at its end, if there is room for one.
     #[must_use]
-    pub fn with_note(mut self, words: &str) -> Panel {
-        let note = format!("-# {words}");
-        let fits = parts(&self.components) + PICTURE < PARTS
-            && self.words().chars().count() + note.chars().count() <= TEXT;
-        if let Some(container) = self.components[0]["components"].as_array_mut().filter(|_| fits) {
-            container.push(text(note).value);
+    pub fn with_note(self, words: &str) -> Panel {
+        let note = vec![text(format!("-# {words}"))];
+        if self.has_room_for(&note) { self.with_end(note) } else { self }
+    }
+
+    /// Whether these parts have room at its end, and its picture too.
+    #[must_use]
+    pub fn has_room_for(&self, end: &[Part]) -> bool {
+        let more: usize = end.iter().map(|part| 1 + parts(&part.value["components"])).sum();
+        let words: usize = end.iter().map(|part| part.content().chars().count()).sum();
+        parts(&self.components) + PICTURE + more <= PARTS && self.words().chars().count() + words <= TEXT
+    }
+
+    /// The panel with these parts at its end.
+    #[must_use]
+    pub fn with_end(mut self, end: Vec<Part>) -> Panel {
+        if let Some(container) = self.components[0]["components"].as_array_mut() {
+            container.extend(end.into_iter().map(|part| part.value));
         }
         self
     }

@@ -48,6 +48,8 @@ pub(super) enum To {
     All,
     /// In a new message that only the asker sees.
     Asker,
+    /// The same, and it is kept up to date.
+    Kept,
     /// In the message that was clicked.
     Clicked,
 }
@@ -79,7 +81,7 @@ impl Outgoing {
     fn panel(&self, from: &Incoming) -> Option<(&Panel, bool)> {
         match self {
             Outgoing::Message(To::All, panel, _) => Some((panel, true)),
-            Outgoing::Message(To::Asker, panel, _) => Some((panel, false)),
+            Outgoing::Message(To::Asker | To::Kept, panel, _) => Some((panel, false)),
             Outgoing::Message(To::Clicked, panel, _) => Some((panel, !from.cx.clicked_in_private)),
             Outgoing::Proposals(_) | Outgoing::Form(_) => None,
         }
@@ -104,7 +106,7 @@ impl Outgoing {
         let body = match self {
             Outgoing::Message(to, panel, files) => {
                 let mut data = panel.body_with(kept.as_ref().map(Image::Kept));
-                if *to == To::Asker {
+                if matches!(to, To::Asker | To::Kept) {
                     data["flags"] = (data["flags"].as_u64().unwrap_or_default() | EPHEMERAL).into();
                 }
                 if !files.is_empty() {
@@ -118,6 +120,11 @@ impl Outgoing {
             Outgoing::Form(data) => json!({ "type": 9, "data": data }),
         };
         (body, kept)
+    }
+
+    /// Whether it makes a message that is to be known by its id.
+    const fn is_known(&self) -> bool {
+        matches!(self, Outgoing::Message(To::All | To::Kept, ..))
     }
 
     fn files(&self) -> &[File] {
@@ -137,8 +144,8 @@ impl Handler {
         }
     }
 
-    /// Sends the answer, without a picture that is not there yet. Gives back the message that everybody sees by it, if it
-    /// made one.
+    /// Sends the answer, without a picture that is not there yet. Gives back the message that it made, if it is to be
+    /// known.
     pub(super) async fn send_words(
         &self,
         from: &Incoming,
@@ -149,7 +156,8 @@ impl Handler {
         loop {
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
             let until = began + GIVE_UP_AFTER;
-            let trying = self.rest.answer(from.cx.interaction, &from.token, &body, answer.files());
+            let trying =
+                self.rest.answer(from.cx.interaction, &from.token, &body, answer.files(), answer.is_known());
             let tried = tokio::time::timeout_at(until, trying).await;
             let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {

@@ -34,7 +34,7 @@ fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> S
 
 /// The message in which a table or a hand is shown.
 fn target(shown: &Shown) -> Target {
-    Target { code: shown.table.code().clone(), seat: shown.seat }
+    Target::of(shown.table.code(), shown.seat)
 }
 
 /// What an earlier message shows once it has been clicked: the way to the one.
@@ -65,6 +65,11 @@ impl Handler {
             Answer::Place(shown) | Answer::Show(shown) => Some(target(shown)),
             _ => None,
         };
+        let private = from.clicked.is_some_and(|clicked| clicked.ephemeral);
+        let answers = match answers {
+            Some(Target { code, seat: Some(seat), .. }) if private => Some(Target::private(&code, seat)),
+            answers => answers,
+        };
         for table in &stale {
             self.publisher.mark_stale(table, answers.as_ref());
         }
@@ -80,6 +85,7 @@ impl Handler {
             Answer::Proposals(proposals) => self.send(from, &Outgoing::Proposals(proposals)).await,
             Answer::Place(shown) => self.place(from, &shown).await,
             Answer::Show(shown) => self.show(from, &shown).await,
+            Answer::Copy(shown) if shown.seat.is_some() => self.show_privately(from, &shown).await,
             Answer::Copy(shown) => {
                 let copy = self.copy(from, &shown);
                 self.send(from, &Outgoing::message(To::Asker, copy)).await;
@@ -98,7 +104,7 @@ impl Handler {
     /// Mentions people who have been invited, with the way to the table. If it cannot be said there, the lobby still names
     /// them.
     fn invite(&self, table: &Table, people: &[PersonId], by: &str) {
-        let at = self.publisher.place(&Target { code: table.code().clone(), seat: None });
+        let at = self.publisher.place(&Target::of(table.code(), None));
         let there = at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at));
         let body = ui::invitation(table, people, by, &there);
         let (rest, channel) = (Arc::clone(&self.rest), table.channel());
@@ -118,7 +124,7 @@ impl Handler {
         match refusal {
             Refusal::Store(problem) => warn!(%problem, "the database did not answer"),
             Refusal::Pressed { code, .. } => {
-                let at = self.publisher.place(&Target { code: code.clone(), seat: None });
+                let at = self.publisher.place(&Target::of(code, None));
                 if let (Some(at), Some(clicked)) = (at, from.clicked_place())
                     && at.0 == clicked.0
                     && at != clicked
@@ -138,6 +144,9 @@ impl Handler {
         let seen_there =
             if shown.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel() };
         let Some(clicked) = from.clicked_place().filter(|_| seen_there) else {
+            if shown.seat.is_some() {
+                return self.show_privately(from, shown).await;
+            }
             self.publisher.bring_up_to_date(target);
             return self.send(from, &in_place(from, self.copy(from, shown))).await;
         };
@@ -160,19 +169,36 @@ impl Handler {
         }
     }
 
-    /// The table, or a hand, for the asker alone, in their language. It does not change by itself, and says so.
-    fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
-        let lang = from.cx.lang();
-        let note = match shown.seat {
-            Some(_) => lang.say("copy-hand", args!()),
-            None => {
-                let table = &shown.table;
-                let at = self.publisher.place(&target(shown));
-                let there =
-                    at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at));
-                lang.say("copy-table", args!(link: there))
+    /// A hand for its owner alone, in a private answer that is kept up to date while it can be: in the one that was
+    /// clicked, or a new one.
+    async fn show_privately(&self, from: &Incoming, shown: &Shown) {
+        let Some(seat) = shown.seat else { return };
+        let target = Target::private(shown.table.code(), seat);
+        let emoji = self.emoji(from, shown);
+        let private = |half: &str| ui::private_hand(&shown.table, seat, half, &emoji);
+        let clicked = from.clicked.filter(|clicked| clicked.ephemeral);
+        let Some(clicked) = clicked.map(|clicked| (from.cx.channel, clicked.message)) else {
+            let panel = private(&shown.focus);
+            let answer = Outgoing::message(To::Kept, panel.clone());
+            if let Ok(Some(message)) = self.send_words(from, &answer).await {
+                let place = (from.cx.channel, message);
+                self.publisher.opened(&shown.table, &target, place, &panel, from.editing());
             }
+            return;
         };
+        self.publisher.is_shown_in(&shown.table, &target, clicked);
+        let answering = self.publisher.answering(&target);
+        let arrived = self.send_words(from, &Outgoing::message(To::Clicked, private(&shown.focus))).await;
+        let known = arrived.ok().map(|_| (&*shown.table, private(""), from.editing()));
+        self.publisher.answered(&target, answering, clicked, known);
+    }
+
+    /// The table for the asker alone, in their language. It does not change by itself, and says so.
+    fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
+        let (lang, table) = (from.cx.lang(), &shown.table);
+        let at = self.publisher.place(&target(shown));
+        let there = at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at));
+        let note = lang.say("copy-table", args!(link: there));
         let table = Box::new(shown.table.in_language(lang));
         Shown { table, ..shown.clone() }.panel(&self.emoji(from, shown)).with_note(&note)
     }

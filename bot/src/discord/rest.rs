@@ -24,8 +24,6 @@ use crate::layout::{Attached, Emoji};
 use crate::metrics::{self, Call};
 use crate::people::{ChannelId, InteractionId, MessageId, PersonId};
 
-/// The flag of an answer that only the asker sees.
-const EPHEMERAL: u64 = 1 << 6;
 /// How long a call may take before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -249,16 +247,16 @@ impl Rest {
         Ok(message)
     }
 
-    /// Answers an interaction, with these files. Gives back the id of the message that everybody sees by it, if it
-    /// made one: only then is Discord asked to describe the message, which takes longer to read than to write.
+    /// Answers an interaction, with these files. Gives back the id of the message that this makes, if it is to be known:
+    /// only then is Discord asked to describe the message, which takes longer to read than to write.
     pub async fn answer(
         &self,
         interaction: InteractionId,
         token: &str,
         body: &Value,
         files: &[File],
+        posts: bool,
     ) -> Result<Option<MessageId>, RestError> {
-        let posts = body["type"] == 4 && body["data"]["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
         let answer =
             self.send(None, Method::POST, &path, |request| filled(request, Some(body), files)).await?;

@@ -422,6 +422,12 @@ impl Tables {
         &self.store
     }
 
+    /// How fast time goes by.
+    #[must_use]
+    pub const fn pace(&self) -> Pace {
+        self.pace
+    }
+
     /// What people and servers prefer.
     #[must_use]
     pub const fn preferences(&self) -> &AllPreferences {

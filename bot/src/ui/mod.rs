@@ -7,6 +7,7 @@ mod learn;
 mod lobby;
 mod news;
 mod pages;
+mod private;
 mod rules;
 mod scores;
 mod settings;
@@ -24,6 +25,7 @@ pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
 pub use pages::{help, notice, refused};
+pub use private::{private_hand, resting_hand};
 pub use rules::{fitting, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
@@ -76,12 +78,7 @@ pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
                 parts.extend([line(), text(sheet)]);
             }
             if playing.game().winners().is_some() {
-                let again = Action::Rematch(table.code().clone()).id();
-                parts.push(buttons(vec![button(
-                    Style::Primary,
-                    &again,
-                    &lang.say("button-rematch", args!()),
-                )]));
+                parts.push(again(table, lang));
                 parts.push(sealed(table, lang));
                 return panel(Accent::Over, parts).with_picture(Some(picture));
             }
@@ -167,8 +164,16 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, card_buttons): (&CardE
         let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
         parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
         parts.extend(score_sheet(table, lang).map(text));
+        parts.extend(playing.game().places().map(|places| {
+            let (place, players) = (places[seat], table.chairs().len());
+            let channel = format!("<#{}>", table.channel());
+            text(lang.say("hand-over", args!(place: place, players: players, channel: channel)))
+        }));
+        parts.push(again(table, lang));
         parts.push(sealed(table, lang));
-        return panel(Accent::Over, parts);
+        let scene = self::scene(table, playing, Viewer::Spectator, lang);
+        let picture = games::table_picture(&scene, &playing.game().observe(Viewer::Spectator));
+        return panel(Accent::Over, parts).with_picture(Some(picture));
     }
     if person.is_none() {
         parts.push(text(lang.say("hand-left", args!())));
@@ -184,6 +189,12 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, card_buttons): (&CardE
     parts.push(sealed(table, lang));
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
+}
+
+/// The button that opens a table for the same people once more.
+fn again(table: &Table, lang: Language) -> Part {
+    let click = Action::Rematch(table.code().clone()).id();
+    buttons(vec![button(Style::Primary, &click, &lang.say("button-rematch", args!()))])
 }
 
 /// What stands where a match cannot be brought back, and who does what about it while it is not over.

@@ -16,7 +16,7 @@ const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
 impl Publisher {
     /// Somebody has asked for their hand: perhaps they take direct messages by now.
     pub fn knock_again(self: &Arc<Self>, table: &Table, seat: Seat) {
-        let target = Target { code: table.code().clone(), seat: Some(seat) };
+        let target = Target::of(table.code(), Some(seat));
         if self.with(&target, |state| std::mem::take(&mut state.refused)) {
             self.bring_up_to_date(target);
         }
@@ -69,11 +69,11 @@ impl Publisher {
 
     /// Tells the table whether somebody can be written to. If not, they are left alone.
     pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
-        self.with(&Target { code: table.code().clone(), seat: Some(seat) }, |state| state.refused = !open);
+        self.with(&Target::of(table.code(), Some(seat)), |state| state.refused = !open);
         if self.tables.note_direct(table.code(), seat, open).await
             && let Ok(now) = self.tables.unasked(table.code()).await
         {
-            self.bring_up_to_date(Target { code: table.code().clone(), seat: None });
+            self.bring_up_to_date(Target::of(table.code(), None));
             // Whoever has been called already is mentioned at the table from now on, or no longer.
             self.nudges.follow(&now);
         }

@@ -10,18 +10,21 @@ use tracing::debug;
 use super::{Publisher, Target};
 use crate::commands::File;
 use crate::discord::pace::Urgency;
-use crate::discord::rest::{RestError, When};
+use crate::discord::rest::{Rest, RestError, When};
 use crate::people::{ChannelId, MessageId};
 
-/// How long a token is used. It works for a quarter of an hour; what is under way then shall not come too late.
-const USED_FOR: Duration = Duration::from_secs(14 * 60);
+/// How many minutes long a token is used. It works for a quarter of an hour; what is under way then shall not come too
+/// late.
+const USED_FOR: u32 = 14;
+/// How many seconds of the minute that is left a private answer has to say that it rests.
+const LAST_WORD: u32 = 45;
 
 /// The token of an interaction: with it, what it was answered with can be looked at and edited.
 #[derive(Clone)]
 pub struct Token {
     application: u64,
     token: String,
-    until: Instant,
+    told: Instant,
     attaches: bool,
 }
 
@@ -37,18 +40,38 @@ impl Token {
     /// bot may attach files or may not.
     #[must_use]
     pub fn new(application: u64, token: &str, told: Instant, attaches: bool) -> Token {
-        Token { application, token: token.to_owned(), until: told + USED_FOR, attaches }
+        Token { application, token: token.to_owned(), told, attaches }
     }
 
-    /// Whether it still works.
-    pub(super) fn works(&self) -> bool {
-        Instant::now() < self.until
+    /// Until when it is used, if a minute is so long.
+    pub(super) fn until(&self, minute: Duration) -> Instant {
+        self.told + minute * USED_FOR
+    }
+
+    /// Whether it is still used.
+    pub(super) fn works(&self, minute: Duration) -> bool {
+        Instant::now() < self.until(minute)
+    }
+
+    /// Whether it can still be used once, to say that it ends.
+    pub(super) fn has_a_last_word(&self, minute: Duration) -> bool {
+        Instant::now() < self.until(minute) + minute * LAST_WORD / 60
+    }
+
+    /// Whether files can be attached with it.
+    pub(super) const fn attaches(&self) -> bool {
+        self.attaches
+    }
+
+    /// Deletes this message, which its interaction was answered with.
+    pub(super) async fn delete(&self, rest: &Rest, message: MessageId) -> Result<(), RestError> {
+        rest.delete_original(self.application, &self.token, message).await
     }
 
     /// The same, for an edit that brings a file if that is said: Discord does not look at what the bot may attach to a
     /// message when it comes with a token, so we do.
-    fn serves(&self, with_file: bool) -> bool {
-        self.works() && (self.attaches || !with_file)
+    fn serves(&self, minute: Duration, with_file: bool) -> bool {
+        self.works(minute) && (self.attaches || !with_file)
     }
 }
 
@@ -63,7 +86,12 @@ impl Publisher {
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let token = self.with(target, |state| state.token.clone());
-        if let Some(token) = token.filter(|token| token.serves(file.is_some())) {
+        if target.private {
+            // Nobody but its owner sees it, and nothing else can edit it.
+            let Some(token) = token else { return Err(RestError::Wait(Duration::ZERO)) };
+            return self.rest.edit_original(when, token.application, &token.token, body, file).await;
+        }
+        if let Some(token) = token.filter(|token| token.serves(self.minute, file.is_some())) {
             match self.rest.edit_original(when, token.application, &token.token, body, file).await {
                 // It is refused for the token's sake, or whatever it is: the other way tells.
                 Err(problem @ RestError::Refused { .. }) => {
@@ -82,8 +110,8 @@ impl Publisher {
         token: &mut Option<Token>,
         (channel, message): (ChannelId, MessageId),
     ) -> Result<(), RestError> {
-        if let Some(free) = token.as_ref().filter(|token| token.works()) {
-            match self.rest.delete_original(free.application, &free.token, message).await {
+        if let Some(free) = token.as_ref().filter(|token| token.works(self.minute)) {
+            match free.delete(&self.rest, message).await {
                 // As with edits.
                 Err(problem @ RestError::Refused { .. }) => {
                     debug!(%problem, "a message is deleted in the way that counts");

@@ -8,6 +8,7 @@ mod free;
 mod over;
 mod patience;
 mod place;
+mod private;
 mod showing;
 mod state;
 #[cfg(test)]
@@ -42,6 +43,10 @@ pub use self::state::{Answering, Standing, Target, Unheard};
 const AT_ONCE: usize = 32;
 /// … and the next table has its turn when one is, or at the latest after so many times 10 ms.
 const LOOKS: u32 = 100;
+/// So long the picture of what somebody has chosen waits, while they can change their mind: the words have come already.
+const CHOSEN: Duration = Duration::from_secs(2);
+/// A minute.
+const MINUTE: Duration = Duration::from_secs(60);
 /// The pause before a call that failed is made again, for the first time …
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 /// … and the longest.
@@ -63,6 +68,8 @@ pub struct Publisher {
     /// What Discord refused may have an emoji in it that is gone.
     doubted: Notify,
     tasks: TaskTracker,
+    /// How long a minute of a token's life is: as of people's time to think, and no longer than it is.
+    minute: Duration,
     /// Nobody waits for what is to be shown later when the bot stops.
     stop: CancellationToken,
 }
@@ -90,6 +97,7 @@ impl Publisher {
         }
         let next_direct = AsyncMutex::new(Instant::now());
         let nudges = Nudges::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?;
+        let minute = tables.pace().minute.min(MINUTE);
         Ok(Publisher {
             rest,
             tables,
@@ -101,6 +109,7 @@ impl Publisher {
             emoji: RwLock::default(),
             doubted: Notify::new(),
             tasks,
+            minute,
             stop,
         })
     }
@@ -135,7 +144,8 @@ impl Publisher {
     /// The same for one table. Waits a while for its messages to be up to date.
     async fn refresh(self: &Arc<Self>, code: &Code) {
         let Ok(table) = self.tables.unasked(code).await else { return };
-        let targets = targets(&table);
+        let mut targets = targets(&table);
+        targets.extend(self.private(&table));
         for target in &targets {
             self.with(target, |state| {
                 state.shown = None;
@@ -158,11 +168,11 @@ impl Publisher {
     /// The messages of a table are out of date; `except` is being brought up to date by an answer. Each is shown when
     /// somebody would miss it.
     pub fn mark_stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
-        for target in targets(table) {
+        for target in targets(table).into_iter().chain(self.private(table)) {
             if Some(&target) != except {
                 let patience = self.with(&target, |state| {
                     state.watched = true;
-                    let free = state.token.as_ref().is_some_and(Token::works);
+                    let free = state.token.as_ref().is_some_and(|token| token.works(self.minute));
                     patience(state.moment.filter(|_| state.shown.is_some()), table, target.seat, free)
                 });
                 self.looks_at(target, patience);
@@ -189,21 +199,29 @@ impl Publisher {
         clicked: (ChannelId, MessageId),
         shown: Option<(&Table, Panel, Token)>,
     ) {
-        self.with(target, |state| {
+        let patience = self.with(target, |state| {
             let alone = answer.alone == Some(state.answers);
             state.answers += 1;
             state.answering -= 1;
             // Another has taken its place meanwhile.
             if state.at != Some(clicked) {
-                return;
+                return Duration::ZERO;
             }
             // Which came last, if it was just being edited too, or answered twice at once, nobody can say.
             let last = alone && !state.busy;
             state.shown = shown.as_ref().map(|(_, panel, _)| Fingerprint::of(panel)).filter(|_| last);
-            state.moment = shown.as_ref().map(|(table, ..)| Moment::of(table, target.seat));
+            let moment = shown.as_ref().map(|(table, ..)| Moment::of(table, target.seat));
+            let chooses = state.shown.is_some() && moment.is_some() && state.moment == moment;
+            state.moment = moment;
             state.token = shown.map(|(.., token)| token).or(state.token.take());
+            state.words_only |= target.private && state.token.as_ref().is_some_and(|token| !token.attaches());
+            state.watched = true;
+            if chooses { CHOSEN } else { Duration::ZERO }
         });
-        self.bring_up_to_date(target.clone());
+        self.looks_at(target.clone(), patience);
+        if target.private {
+            self.rests_in_time(target.clone());
+        }
     }
 
     /// Lets go of a table that is over, once all its messages show that.
@@ -212,7 +230,9 @@ impl Publisher {
         if !table.is_over() {
             return;
         }
-        let targets = targets(&table);
+        let private = |target: &Target| Some(Target::private(&target.code, target.seat?));
+        let mut targets = targets(&table);
+        targets.extend(targets.iter().filter_map(private).collect::<Vec<_>>());
         let settled = {
             let messages = self.messages.lock();
             let state = targets.iter().filter_map(|target| messages.get(target));

@@ -211,7 +211,7 @@ impl Publisher {
         for code in codes {
             let Ok(table) = self.tables.unasked(&code).await else { continue };
             if stands_there(&table) {
-                self.with(&Target { code: code.clone(), seat: None }, |state| {
+                self.with(&Target::of(&code, None), |state| {
                     state.refused = false;
                     state.words_only = false;
                 });

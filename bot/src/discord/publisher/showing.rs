@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use game_core::Seat;
 use tokio::time::Instant;
+use tracing::debug;
 
 use super::patience::Moment;
 use super::state::{Fingerprint, MessageState, nonce, owner};
@@ -14,7 +15,7 @@ use crate::discord::pace::{Due, Urgency};
 use crate::discord::rest::{INVALID_FORM, RestError, TOO_OLD, When};
 use crate::drawing::Picture;
 use crate::layout::{Attached, Image, Panel};
-use crate::people::{ChannelId, MessageId};
+use crate::people::{ChannelId, MessageId, PersonId};
 use crate::tables::Table;
 use crate::ui;
 
@@ -33,6 +34,8 @@ struct Wanted {
     answers: u32,
     /// Whether it is to be a new message, which Discord announces; an edit makes no sound.
     calls: bool,
+    /// Whether it is the last time for now that it can be edited.
+    rests: bool,
 }
 
 impl Publisher {
@@ -61,13 +64,31 @@ impl Publisher {
         let answers = self.with(target, |state| state.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
         let whose = owner(&table, target.seat);
-        let panel = self.panel(&table, target.seat);
-        let called = target.seat.and_then(|seat| table.called(seat));
-        let (words_only, calls) = self.with(target, |state| {
+        let called = target.seat.filter(|_| !target.private).and_then(|seat| table.called(seat));
+        let (words_only, calls, token) = self.with(target, |state| {
             state.belongs_to(whose);
-            (state.words_only, called.is_some() && state.called != called)
+            (state.words_only, called.is_some() && state.called != called, state.token.clone())
         });
-        Some(Wanted { table, panel: panel.wished(!words_only), answers, calls })
+        let mut rests = false;
+        let panel = match target.seat.filter(|_| target.private) {
+            None => self.panel(&table, target.seat),
+            Some(seat) => {
+                let token = token.filter(|token| token.has_a_last_word(self.minute));
+                let Some(token) = token else {
+                    self.let_go(target);
+                    return None;
+                };
+                rests = !token.works(self.minute) && !table.is_over();
+                let pictures = self.wants_pictures(whose);
+                let emoji = self.emoji(pictures);
+                let hand = match rests {
+                    true => ui::resting_hand(&table, seat, &emoji),
+                    false => ui::private_hand(&table, seat, "", &emoji),
+                };
+                hand.wished(pictures)
+            }
+        };
+        Some(Wanted { table, panel: panel.wished(!words_only), answers, calls, rests })
     }
 
     /// A table, or a hand at it, as it is wished there: with a picture or without.
@@ -79,11 +100,14 @@ impl Publisher {
                 ui::table_with(table, &self.emoji(pictures)).wished(pictures)
             }
             Some(seat) => {
-                let whose = owner(table, Some(seat));
-                let pictures = whose.is_none_or(|person| preferences.of_person(person).pictures);
+                let pictures = self.wants_pictures(owner(table, Some(seat)));
                 ui::hand_with(table, seat, "", &self.emoji(pictures)).wished(pictures)
             }
         }
+    }
+
+    fn wants_pictures(&self, whose: Option<PersonId>) -> bool {
+        whose.is_none_or(|person| self.tables.preferences().of_person(person).pictures)
     }
 
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
@@ -114,7 +138,7 @@ impl Publisher {
     async fn show(
         self: &Arc<Self>,
         target: &Target,
-        Wanted { table, panel, answers, calls }: Wanted,
+        Wanted { table, panel, answers, calls, rests }: Wanted,
         picture: Option<Picture>,
     ) -> Result<bool, RestError> {
         let over = table.is_over();
@@ -147,6 +171,8 @@ impl Publisher {
             return Ok(over);
         }
         let at = match before {
+            // It has been let go meanwhile.
+            None if target.private => return Ok(over),
             None => self.place_of_old(&table, target.seat).await,
             at => at,
         };
@@ -163,6 +189,14 @@ impl Publisher {
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.rest.note_picture(message, None);
                     self.with(target, MessageState::mark_stale);
+                    return Ok(over);
+                }
+                Err(error @ RestError::Refused { .. })
+                    if target.private && (error.is_nowhere() || !matches!(image, Some(Image::New(_)))) =>
+                {
+                    // Its owner has dismissed it, or the token does not work: a click on it, or a new one, begins anew.
+                    debug!(%error, "a private answer is let go");
+                    self.let_go(target);
                     return Ok(over);
                 }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
@@ -184,6 +218,9 @@ impl Publisher {
                         } else {
                             state.shown = None;
                             state.mark_stale();
+                        }
+                        if rests && state.answers == answers {
+                            state.token = None;
                         }
                     });
                     return Ok(over);

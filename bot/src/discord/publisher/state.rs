@@ -19,6 +19,22 @@ pub struct Target {
     pub code: Code,
     /// Whose hand it shows; the table itself if it is nobody's.
     pub seat: Option<Seat>,
+    /// Whether it is the private answer in which the hand's owner sees it, and not the direct message.
+    pub private: bool,
+}
+
+impl Target {
+    /// The message that shows a table, or the direct message that shows a hand there.
+    #[must_use]
+    pub fn of(code: &Code, seat: Option<Seat>) -> Target {
+        Target { code: code.clone(), seat, private: false }
+    }
+
+    /// The private answer that shows a hand.
+    #[must_use]
+    pub fn private(code: &Code, seat: Seat) -> Target {
+        Target { code: code.clone(), seat: Some(seat), private: true }
+    }
 }
 
 /// What is known of a message.
@@ -36,6 +52,8 @@ pub(super) struct MessageState {
     pub(super) called: Option<u32>,
     /// The newest token with which it can be edited without counting.
     pub(super) token: Option<Token>,
+    /// Somebody sees to it that it says when that token ends.
+    pub(super) rests_in_time: bool,
     /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
     pub(super) words_only: bool,
     /// Somebody brings it up to date.
@@ -139,6 +157,7 @@ impl MessageState {
                 due: self.due,
                 alarm: self.alarm,
                 hurried: self.hurried,
+                rests_in_time: self.rests_in_time,
                 answering: self.answering,
                 answers: self.answers,
                 ..MessageState::default()
@@ -162,7 +181,7 @@ pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
 
 /// The messages a table has: its own, and one for each person in a match.
 pub(super) fn targets(table: &Table) -> Vec<Target> {
-    let target = |seat| Target { code: table.code().clone(), seat };
+    let target = |seat| Target::of(table.code(), seat);
     let mut targets = vec![target(None)];
     if matches!(table.stage(), Stage::Playing(_) | Stage::Lost { .. }) || table.is_over() {
         let seats = (0u8..).zip(table.chairs()).filter(|(_, chair)| !matches!(chair, Chair::Computer(_)));

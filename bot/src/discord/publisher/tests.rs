@@ -77,7 +77,7 @@ impl Scene {
     }
 
     fn shows(&self) {
-        self.publisher.bring_up_to_date(Target { code: self.code.clone(), seat: None });
+        self.publisher.bring_up_to_date(Target::of(&self.code, None));
     }
 }
 
@@ -144,7 +144,7 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     let drawn = |message: &Message| !message.pictures().is_empty();
     let there = scene.there.waits_until_one("the table", drawn).await;
     scene.settles().await;
-    let target = Target { code: scene.code.clone(), seat: None };
+    let target = Target::of(&scene.code, None);
     let clicked = scene.publisher.place(&target).unwrap();
     // What both would show, and which of them Discord will apply last.
     let table = scene.tables.unasked(&scene.code).await.unwrap();

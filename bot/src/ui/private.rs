@@ -1,0 +1,34 @@
+//! The hand in a private answer, for whoever looks at it at the table.
+
+use game_core::Seat;
+
+use super::{CardEmoji, hand_with};
+use crate::actions::Action;
+use crate::args;
+use crate::layout::{Accent, Panel, Style, button, buttons, panel, text};
+use crate::locale::Language;
+use crate::tables::{Chair, Table};
+
+/// The hand of the person at this seat with something half chosen, as a private answer shows it while it is kept up to
+/// date.
+#[must_use]
+pub fn private_hand(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
+    hand_with(table, seat, half, emoji).with_note(&language(table, seat).say("private-hand", args!()))
+}
+
+/// The same when it is not kept up to date any longer: with the button that brings the newest.
+#[must_use]
+pub fn resting_hand(table: &Table, seat: Seat, emoji: &CardEmoji) -> Panel {
+    let lang = language(table, seat);
+    let again = Action::Hand(table.code().clone()).id();
+    let end = vec![
+        text(lang.say("private-hand-rests", args!())),
+        buttons(vec![button(Style::Primary, &again, &lang.say("button-hand", args!()))]),
+    ];
+    let hand = hand_with(table, seat, "", emoji);
+    if hand.has_room_for(&end) { hand.with_end(end) } else { panel(Accent::Quiet, end) }
+}
+
+fn language(table: &Table, seat: Seat) -> Language {
+    table.chair(seat).and_then(Chair::player).map_or(table.language(), |person| person.language)
+}
