@@ -32,14 +32,16 @@ fn offered(seen: &Value, begins: &str) -> Option<(Value, Value)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_welcome_deals_a_table_with_three_computers() {
+async fn the_welcome_offers_lessons_and_deals_a_table_of_each_game_and_decides_nothing() {
     let playground = Playground::open().await;
     let page = Page::at(playground.url.clone());
     let world = page.looks("world").await;
     let greetings = world["welcome"]["greetings"].as_array().unwrap();
     let locales: Vec<&str> = greetings.iter().map(|greeting| greeting["locale"].as_str().unwrap()).collect();
     assert_eq!(locales, ["en", "de", "fr", "lb", "nl"]);
-    assert!(greetings[1]["words"].as_str().unwrap().contains("drei Computern"), "{}", greetings[1]);
+    assert!(greetings[1]["words"].as_str().unwrap().contains("zwei Computern"), "{}", greetings[1]);
+    let labels = ["Learn a game", "UP & DOWN (tricks)", "Up and Down (the snake)", "Up (the tower)", "dnup"];
+    assert_eq!(greetings[0]["accept"], json!(labels));
 
     let ids =
         (&world["people"][0]["id"], &world["guilds"][0]["channels"][0]["id"], &world["people"][0]["direct"]);
@@ -50,27 +52,27 @@ async fn the_welcome_deals_a_table_with_three_computers() {
     };
     let click = |channel: &str, (message, id): (Value, Value)| json!({ "person": person, "channel": channel, "message": message, "custom_id": id });
     let there = |channel: &str| format!("messages?person={person}&channel={channel}");
-    for step in world["welcome"]["steps"].as_array().unwrap() {
-        if let Some(line) = step["command"].as_str() {
-            does("command", json!({ "person": person, "channel": channel, "line": line })).await;
-        } else if let Some(begins) = step["press"].as_str() {
-            let found = page.waits(&there(channel), begins, |seen| offered(seen, begins)).await;
-            does("click", click(channel, found)).await;
-        } else if let Value::Object(through) = &step["through"] {
-            let [until, press] = ["until", "press"].map(|name| through[name].as_str().unwrap());
-            // Either is offered by itself: the rules to change for the first chief, or cards to choose from.
-            let either =
-                |seen: &Value| offered(seen, until).map(|_| None).or_else(|| offered(seen, press).map(Some));
-            if let Some(before) = page.waits(&there(direct), "something in the hand", either).await {
-                does("click", click(direct, before)).await;
+    let offers = world["welcome"]["offers"].as_array().unwrap();
+    assert_eq!(offers.len(), labels.len());
+    for (number, offer) in offers.iter().enumerate() {
+        for step in offer.as_array().unwrap() {
+            if let Some(line) = step["command"].as_str() {
+                does("command", json!({ "person": person, "channel": channel, "line": line })).await;
+            } else if let Some(begins) = step["press"].as_str() {
+                assert!(["change/", "start/"].contains(&begins), "{begins} may decide something");
+                let found = page.waits(&there(channel), begins, |seen| offered(seen, begins)).await;
+                does("click", click(channel, found)).await;
+            } else {
+                assert_eq!(step, "direct");
             }
+        }
+        if number == 0 {
+            page.waits(&there(channel), "games to learn", |seen| offered(seen, "learn/tricks")).await;
         } else {
-            assert_eq!(step, "direct");
+            let hands = |seen: &Value| (seen["messages"].as_array()?.len() >= number).then_some(());
+            page.waits(&there(direct), "a hand for each game", hands).await;
         }
     }
-    let choose = |seen: &Value| offered(seen, "choose/").map(|_| seen["messages"].to_string());
-    let hand = page.waits(&there(direct), "cards to choose from", choose).await;
-    assert!(hand.contains("Your colour is"), "{hand}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

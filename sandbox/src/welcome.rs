@@ -1,4 +1,4 @@
-//! What a newcomer is offered at the page: one click that does what could be done by hand, step by step.
+//! What a newcomer is offered at the page: buttons, each of which does what could be done by hand, step by step.
 
 use serde::Serialize;
 
@@ -7,8 +7,8 @@ use serde::Serialize;
 pub struct Welcome {
     /// What it says, in each language; the first is for whoever reads none of them.
     pub greetings: Vec<Greeting>,
-    /// What the click does, one after another, in the channel that one looks at.
-    pub steps: Vec<Step>,
+    /// What is offered: for each button what it does, one after another, in the channel that one looks at.
+    pub offers: Vec<Vec<Step>>,
 }
 
 /// What the offer says in one language.
@@ -18,10 +18,10 @@ pub struct Greeting {
     pub locale: String,
     /// The heading.
     pub title: String,
-    /// What the click does.
+    /// What the buttons do.
     pub words: String,
-    /// On the button that does it.
-    pub accept: String,
+    /// On the button of each offer, the first of which is the one for most.
+    pub accept: Vec<String>,
     /// On the button that closes the offer.
     pub decline: String,
 }
@@ -36,12 +36,4 @@ pub enum Step {
     Press(String),
     /// Goes to the direct messages.
     Direct,
-    /// Waits there until something is offered whose custom id begins in one way. Until then, presses what begins in the
-    /// other way.
-    Through {
-        /// What is waited for.
-        until: String,
-        /// What stands before it, if anything does.
-        press: String,
-    },
 }

@@ -76,7 +76,7 @@ async fn the_main_views_are_accessible_in_light_and_dark() {
         browser.is_accessible(&format!("the welcome, {theme}")).await;
     }
     browser.photographs("dark-welcome").await;
-    browser.clicks("Deal the cards").await;
+    browser.clicks("UP & DOWN (tricks)").await;
     browser.sees("Your colour is").await;
     browser.sees_picture().await;
     for theme in ["Light", "Dark"] {

@@ -6,29 +6,31 @@ use crate::playground::Playground;
 /// A card to choose, in a hand.
 const A_CHOICE: &str = "return !!document.querySelector('#log button[data-key^=\"choose/\"]:enabled')";
 
+/// Something to decide, in a hand.
+const A_DECISION: &str = "return !!document.querySelector(
+    '#log :is([data-key^=\"choose/\"], [data-key^=\"play/\"])')";
+
+/// Opens a table by the welcome. Whoever is the first chief changes the rules first.
+async fn plays_at_once(browser: &Browser) {
+    browser.clicks("UP & DOWN (tricks)").await;
+    browser.waits("something to decide", A_DECISION).await;
+    browser.clicks_what("return document.querySelector('#log [data-key^=\"play/\"]')", vec![]).await;
+    browser.waits("a choice in the hand", A_CHOICE).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_newcomer_chooses_a_card_with_the_second_click() {
+async fn a_newcomer_learns_a_game_with_two_clicks() {
     let Some(browser) = Browser::open("the two-click start").await else { return };
     let playground = Playground::open().await;
     browser.goes_to(&playground.url).await;
     browser.photographs("welcome").await;
-    // The first click.
-    browser.clicks("Deal the cards").await;
+    browser.clicks("Learn a game").await;
+    browser.sees("Which one?").await;
+    browser.clicks("UP & DOWN (tricks)").await;
+    browser.sees("Everybody puts down one card").await;
     browser.waits("a choice in the hand", A_CHOICE).await;
-    assert!(
-        browser.asks("return document.title", vec![]).await.as_str().unwrap().contains("Direct messages")
-    );
-    browser.sees("Your colour is").await;
-    // The second.
-    browser.clicks("Choose a card").await;
-    browser
-        .waits(
-            "cards to choose from",
-            "return !!document.querySelector('#log [role=option]')?.checkVisibility()",
-        )
-        .await;
     browser.sees_picture().await;
-    browser.photographs("welcome-hand").await;
+    browser.photographs("welcome-lesson").await;
 
     // It does not come again.
     browser.goes_to(&playground.url).await;
@@ -43,7 +45,7 @@ async fn the_welcome_speaks_ones_language_and_can_be_sent_away() {
     browser.goes_to(&playground.url).await;
     browser.sets("[data-key=my-language]", "Deutsch").await;
     let german = "const box = document.getElementById('welcome');
-        return document.documentElement.lang === 'de' && box.textContent.includes('drei Computern')";
+        return document.documentElement.lang === 'de' && box.textContent.includes('zwei Computern')";
     browser.waits("the welcome in German", german).await;
     browser.clicks("Später").await;
     browser.waits("no welcome", "return document.getElementById('welcome').hidden").await;
@@ -61,8 +63,7 @@ async fn a_phone_shows_all_of_it_and_can_be_played_on() {
     browser.goes_to(&playground.url).await;
     browser.fits("the welcome").await;
     browser.photographs("narrow-welcome").await;
-    browser.clicks("Deal the cards").await;
-    browser.waits("a choice in the hand", A_CHOICE).await;
+    plays_at_once(&browser).await;
     browser.sees_picture().await;
     browser.fits("the hand").await;
     browser.sees("Choose a card. Nobody").await;

@@ -13,6 +13,7 @@ learn-play-on = Spiel weiter, wie du magst. Ich melde mich, wenn es etwas Neues 
 learn-between = Das war dieser Teil. Im nächsten siehst du einen anderen Moment mit Ada und Bruno.
 learn-first-computer = Ada
 learn-second-computer = Bruno
+button-learn = Lernen
 button-learn-next = Weiter ▶
 button-learn-anew = Von vorn
 button-learn-play = Richtig spielen

@@ -1,6 +1,6 @@
 # Was die Seite der Sandbox beim ersten Besuch anbietet.
 
-welcome-title = Willkommen! Spiel gleich eine Runde.
-welcome-words = Ein Klick öffnet einen Tisch UP & DOWN mit drei Computern und teilt aus. Deine Karten kommen in einer Direktnachricht.
-welcome-accept = Karten austeilen
+welcome-title = Willkommen! Lern ein Spiel oder spiel gleich los.
+welcome-words = Eine Lektion dauert drei bis fünf Minuten, und niemand sonst sieht sie. Oder wähl ein Spiel: Das öffnet einen Tisch mit zwei Computern und teilt aus. Deine Karten kommen in einer Direktnachricht.
+welcome-learn = Ein Spiel lernen
 welcome-decline = Später

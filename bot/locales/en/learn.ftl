@@ -13,6 +13,7 @@ learn-play-on = Play on as you like. I speak up when there is something new.
 learn-between = That was this part. The next one is another moment with Ada and Bruno.
 learn-first-computer = Ada
 learn-second-computer = Bruno
+button-learn = Learn it
 button-learn-next = Go on ▶
 button-learn-anew = From the beginning
 button-learn-play = Play for real

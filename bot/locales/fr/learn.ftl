@@ -13,6 +13,7 @@ learn-play-on = Continue comme tu veux. Je te parle quand il y a du nouveau.
 learn-between = Fin de cette étape. La suivante te montre un autre moment avec Ada et Bruno.
 learn-first-computer = Ada
 learn-second-computer = Bruno
+button-learn = Apprendre
 button-learn-next = Continuer ▶
 button-learn-anew = Depuis le début
 button-learn-play = Jouer pour de vrai

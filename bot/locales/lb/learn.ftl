@@ -13,6 +13,7 @@ learn-play-on = Spill weider, wéi s du wëlls. Ech melle mech, wann et eppes Ne
 learn-between = Dat war dësen Deel. Deen nächsten ass en anere Moment mat Ada a Bruno.
 learn-first-computer = Ada
 learn-second-computer = Bruno
+button-learn = Léieren
 button-learn-next = Weider ▶
 button-learn-anew = Vu vir
 button-learn-play = Richteg spillen

@@ -13,6 +13,7 @@ learn-play-on = Speel verder zoals je wilt. Ik meld me als er iets nieuws is.
 learn-between = Dat was dit deel. Het volgende is een ander moment met Ada en Bruno.
 learn-first-computer = Ada
 learn-second-computer = Bruno
+button-learn = Leren
 button-learn-next = Verder ▶
 button-learn-anew = Van voren af aan
 button-learn-play = Echt spelen

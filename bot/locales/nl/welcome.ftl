@@ -1,6 +1,6 @@
 # Wat de pagina van de zandbak bij het eerste bezoek aanbiedt.
 
-welcome-title = Welkom! Speel meteen een ronde.
-welcome-words = Eén klik opent een tafel UP & DOWN met drie computers en deelt. Je kaarten komen in een privébericht.
-welcome-accept = Kaarten delen
+welcome-title = Welkom! Leer een spel, of speel meteen.
+welcome-words = Een les duurt drie tot vijf minuten, en niemand anders ziet die. Of kies een spel: dat opent een tafel met twee computers en deelt. Je kaarten komen in een privébericht.
+welcome-learn = Een spel leren
 welcome-decline = Niet nu

@@ -65,6 +65,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
             ]),
             buttons(vec![
                 control(Style::Secondary, Action::Rules(code()), "button-rules"),
+                control(Style::Secondary, Action::Learn(Some(table.game())), "button-learn"),
                 control(Style::Secondary, Action::Word(code()), "button-word"),
                 control(Style::Secondary, Action::Fair(code()), "button-fair"),
             ]),

@@ -1,4 +1,4 @@
-// The welcome: at the first visit, one click that does a newcomer's first steps, through the same doors as by hand.
+// The welcome: at the first visit, buttons that do a newcomer's first steps, through the same doors as by hand.
 
 import { make } from "/page/dom.js";
 import { ask } from "/page/server.js";
@@ -17,7 +17,7 @@ function controls(part) {
 
 export function createWelcome(box, app, leave) {
   let problem = "";
-  let busy = false;
+  let busy = -1; // the number of the offer that is being done
   let run = 0; // counts, so that what was closed does not go on
 
   // What it says to this person: in their language, or else in the first.
@@ -30,7 +30,7 @@ export function createWelcome(box, app, leave) {
   // It has been seen.
   function leaves() {
     const inside = box.contains(document.activeElement);
-    busy = false;
+    busy = -1;
     localStorage.setItem(KEY, "yes");
     draw();
     if (inside) leave();
@@ -69,17 +69,9 @@ export function createWelcome(box, app, leave) {
     return found && goesOn() ? click(at, found) : null;
   }, goesOn);
 
-  // Waits in the direct messages until something is offered, and presses what stands before it.
-  const through = ({ until, press: before }, at, goesOn) => tries(async () => {
-    if (await find(until, at, () => true)) return {};
-    const found = await find(before, at, () => true);
-    if (found && goesOn()) await click(at, found);
-    return null;
-  }, goesOn);
-
-  async function begin() {
-    if (busy) return;
-    busy = true;
+  async function begin(offer) {
+    if (busy >= 0) return;
+    busy = offer;
     problem = "";
     run += 1;
     const turn = run;
@@ -89,18 +81,17 @@ export function createWelcome(box, app, leave) {
     const there = await tries(() => app.world.bot, goesOn);
     if (!goesOn()) return;
     if (!there) {
-      busy = false;
+      busy = -1;
       problem = say("bot-not-there");
       return draw();
     }
     if (!app.channel.guild) app.go(app.places()[0]);
-    const { id: person, direct, name } = app.me;
+    const { id: person, name } = app.me;
     const at = { person, channel: app.channel.id };
     const since = BigInt(app.unread.newest(at.channel) ?? 0);
-    for (const step of app.world.welcome.steps) {
+    for (const step of app.world.welcome.offers[offer]) {
       const answer = step.command ? await app.act("/sandbox/command", { ...at, line: step.command })
-        : step.press ? await press(step.press, { ...at, name, since }, goesOn)
-        : step.through ? await through(step.through, { person, channel: direct, since }, goesOn) : {};
+        : step.press ? await press(step.press, { ...at, name, since }, goesOn) : {};
       if (!goesOn()) return;
       problem = answer ? answer.error ?? "" : say("bot-late");
       if (problem) break;
@@ -109,7 +100,7 @@ export function createWelcome(box, app, leave) {
         leaves(); // what is left to do needs no words, and nothing shall move under the pointer
       }
     }
-    busy = false;
+    busy = -1;
     if (!problem) leaves();
     else if (box.hidden) app.tell(problem);
     else draw();
@@ -121,18 +112,20 @@ export function createWelcome(box, app, leave) {
     box.hidden = !isNew();
     if (box.hidden) return;
     const words = greeting();
-    const accept = box.querySelector(".primary");
+    const buttons = () => [...box.querySelectorAll("button")];
     const state = JSON.stringify([words, busy, problem]);
-    if (accept && box.dataset.state === state) return; // who is on a button stays there
-    const focused = accept !== null && accept === document.activeElement;
+    if (buttons().length && box.dataset.state === state) return; // who is on a button stays there
+    const focused = buttons().indexOf(document.activeElement);
     box.dataset.state = state;
     box.replaceChildren(
       make("h2", { id: "welcome-title" }, words.title), make("p", {}, words.words),
       ...(problem ? [make("p", { class: "failed", role: "alert" }, problem)] : []),
       make("div", { class: "row" },
-        make("button", { class: "primary", "aria-busy": String(busy), onclick: begin }, words.accept),
+        ...words.accept.map((label, offer) => make("button", {
+          class: offer === 0 ? "primary" : "secondary", "aria-busy": String(busy === offer), onclick: () => begin(offer),
+        }, label)),
         make("button", { class: "secondary", onclick: close }, words.decline)));
-    if (focused) box.querySelector(".primary").focus();
+    buttons()[focused]?.focus();
   }
 
   box.addEventListener("keydown", (event) => event.key === "Escape" && close());

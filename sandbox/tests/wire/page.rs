@@ -357,15 +357,15 @@ async fn a_newcomer_is_offered_what_the_bot_wants_to_show_first() {
         locale: "en".into(),
         title: "Hello!".into(),
         words: "Begin here.".into(),
-        accept: "Yes".into(),
+        accept: vec!["Yes".into()],
         decline: "No".into(),
     };
     let steps = vec![Step::Command("/hello".into()), Step::Press("press".into()), Step::Direct];
-    let welcome = Some(Welcome { greetings: vec![greeting], steps });
+    let welcome = Some(Welcome { greetings: vec![greeting], offers: vec![steps] });
     let sandbox = Sandbox::start(Config { welcome, ..Config::playground(0) }).await.unwrap();
     let offered = &Page::of(&sandbox).looks("world").await["welcome"];
-    assert_eq!(offered["steps"], json!([{ "command": "/hello" }, { "press": "press" }, "direct"]));
-    assert_eq!(offered["greetings"][0]["accept"], "Yes");
+    assert_eq!(offered["offers"], json!([[{ "command": "/hello" }, { "press": "press" }, "direct"]]));
+    assert_eq!(offered["greetings"][0]["accept"], json!(["Yes"]));
 }
 
 #[tokio::test]
