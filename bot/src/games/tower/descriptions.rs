@@ -15,11 +15,11 @@ use crate::games::scene::SHORTENED;
 use crate::layout::text;
 
 /// What lies on the table, short enough for a description: if there is no other way, all that players are called loses
-/// its end and is numbered as in the picture.
+/// its end and is numbered as in the picture; in the worst case the numbers are all that is left.
 pub(super) fn table(scene: &Scene, view: &View) -> String {
     let mut said = once(usize::MAX).chain(SHORTENED).map(|letters| with_names(scene, view, letters));
     let fits = |words: &String| words.chars().count() <= DESCRIPTION;
-    said.find(fits).unwrap_or_else(|| with_names(scene, view, 1))
+    said.find(fits).unwrap_or_else(|| with_names(scene, view, 0))
 }
 
 /// The same with at most so many letters of each name.
@@ -29,6 +29,9 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
         let name = scene.name(seat);
         if name.chars().count() <= letters {
             return name;
+        }
+        if letters == 0 {
+            return (seat.number() + 1).to_string();
         }
         let kept: String = name.chars().take(letters).collect();
         // Half of an escaped letter is none.
