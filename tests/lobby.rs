@@ -1,9 +1,9 @@
 //! Before a match: options, computers, the order of the seats, invitations; and the same again after it.
 
-use sandbox::Answer;
+use sandbox::{Answer, permission};
 
 use crate::bot::House;
-use crate::players::{Presses, answered, code, play_on, start};
+use crate::players::{Presses, answered, code, hand, play_on, shows, start, take_turn};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");
@@ -173,4 +173,44 @@ async fn the_panel_of_options_closes_with_the_lobby() {
     let closed = there.chooses("change/option/rounds", "7").await;
     assert!(matches!(closed, Answer::Update(_)) && closed.text().contains("has begun already"), "{closed:?}");
     assert!(!closed.text().contains("Limit"), "{closed:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_gets_a_thread_of_its_own_and_lives_there_even_when_it_was_archived() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let said = people[0].at(&house.games).command("/play game:tricks rounds:1 thread:true").await.text();
+    let [thread] = &house.games.threads()[..] else { panic!("{said}") };
+    assert!(said.contains(&format!("<#{}>", thread.id())), "{said}");
+    let there = people[1].at(thread);
+    there.presses("join").await;
+    people[0].at(thread).presses("start").await;
+    house.quiet().await;
+    // Nothing of it stands in the channel itself.
+    let in_channel = people[0].at(&house.games).sees();
+    assert!(in_channel.iter().all(|message| !shows(message, "hand")), "the table is in its thread");
+    // After days of silence Discord archives it; the next move brings the table back.
+    thread.is_archived();
+    for person in &people {
+        person.direct().waits_until("cards to choose from", |_| true).await;
+    }
+    let before = there.sees().iter().rev().find(|message| shows(message, "hand")).map(|message| message.id);
+    let code = code(&there.sees().iter().map(|message| message.text()).collect::<String>());
+    for person in &people {
+        let seen = hand(person, &code).await;
+        take_turn(&person.direct(), &seen).await;
+    }
+    house.quiet().await;
+    let after = there.sees().iter().rev().find(|message| shows(message, "hand")).map(|message| message.id);
+    assert!(after.is_some() && after != before, "a new message opens the thread again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_permission_for_threads_it_is_said_which_one_is_missing() {
+    let house = House::open().await;
+    house.games.bot_may(permission::USUAL & !permission::OPEN_THREADS);
+    let ana = house.sandbox.person("Ana").at(&house.games);
+    let said = ana.command("/play game:tricks thread:true").await.text();
+    assert!(said.contains("open threads"), "{said}");
+    assert!(house.games.threads().is_empty());
 }

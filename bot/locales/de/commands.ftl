@@ -20,6 +20,7 @@ argument-name-game = spiel
 argument-name-table = tisch
 argument-name-player = wer
 argument-name-private = privat
+argument-name-thread = thread
 argument-name-turn-time = bedenkzeit
 argument-name-by = nach
 argument-name-period = zeitraum

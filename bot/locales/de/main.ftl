@@ -164,6 +164,9 @@ refused-broken = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert;
 refused-click = Dieser Knopf ist keiner mehr von mir. `/{ name-table }` zeigt den Tisch neu.
 permission-view = Nachrichten sehen
 permission-send = Nachrichten schreiben
+permission-send-threads = in Threads schreiben
+permission-threads = Threads eröffnen und darin schreiben
+table-in-thread = Der Tisch steht in einem eigenen Thread: { $thread }
 
 ## Befehle
 
@@ -204,3 +207,4 @@ options-public = Für alle offen
 refused-not-invited = An diesen Tisch kommt man nur auf Einladung. Bitte jemanden dort darum, oder öffne mit `/{ name-play }` einen eigenen.
 refused-no-computer = An diesem Tisch sitzt kein Computer.
 argument-private = Ob nur mitspielen darf, wen du einlädst
+argument-thread = Gib dem Tisch einen eigenen Thread, damit der Kanal ruhig bleibt

@@ -164,6 +164,9 @@ refused-broken = Something went wrong on my side. Nothing has changed; please tr
 refused-click = This button is not one of mine any more. `/{ name-table }` shows the table anew.
 permission-view = see messages
 permission-send = send messages
+permission-send-threads = write in threads
+permission-threads = open threads and write in them
+table-in-thread = The table stands in a thread of its own: { $thread }
 
 ## Commands
 
@@ -204,3 +207,4 @@ options-public = Open to all
 refused-not-invited = This table is by invitation only. Ask somebody who sits there to invite you, or open your own with `/{ name-play }`.
 refused-no-computer = No computer sits at this table.
 argument-private = Whether only people you invite may join
+argument-thread = Give the table a thread of its own, so that the channel stays calm

@@ -20,6 +20,7 @@ argument-name-game = jeu
 argument-name-table = table
 argument-name-player = joueur
 argument-name-private = privé
+argument-name-thread = fil
 argument-name-turn-time = temps_de_réflexion
 argument-name-by = par
 argument-name-period = période

@@ -165,6 +165,9 @@ refused-broken = Quelque chose a raté de mon côté. Rien n’a changé ; rée
 refused-click = Ce bouton n’est plus à moi. `/{ name-table }` affiche la table à nouveau.
 permission-view = voir les messages
 permission-send = envoyer des messages
+permission-send-threads = écrire dans les fils
+permission-threads = ouvrir des fils et y écrire
+table-in-thread = La table est dans un fil à elle : { $thread }
 
 ## Commands
 
@@ -205,3 +208,4 @@ options-public = Ouverte à tout le monde
 refused-not-invited = Cette table est sur invitation. Demande à quelqu’un qui y joue de t’inviter, ou ouvre la tienne avec `/{ name-play }`.
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 argument-private = Si seules les personnes que tu invites peuvent jouer
+argument-thread = Donne à la table un fil à elle, pour que le salon reste calme

@@ -20,6 +20,7 @@ argument-name-game = game
 argument-name-table = table
 argument-name-player = player
 argument-name-private = private
+argument-name-thread = thread
 argument-name-turn-time = turn_time
 argument-name-by = by
 argument-name-period = period

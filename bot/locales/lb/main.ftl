@@ -164,6 +164,9 @@ refused-broken = Bei mir ass eppes schifgaangen. Et huet sech näischt geännert
 refused-click = Dëse Knapp ass net méi vu mir. `/{ name-table }` weist den Dësch nei.
 permission-view = matliesen
 permission-send = schreiwen
+permission-send-threads = an Threads schreiwen
+permission-threads = Threads opmaachen an dra schreiwen
+table-in-thread = Den Dësch steet an engem eegene Thread: { $thread }
 
 ## Commands
 
@@ -204,3 +207,4 @@ options-public = Op fir jiddereen
 refused-not-invited = Un dësen Dësch kënnt een nëmmen op Invitatioun. Fro een, deen do sëtzt, oder maach mat `/{ name-play }` en eegenen op.
 refused-no-computer = Un dësem Dësch sëtzt kee Computer.
 argument-private = Ob nëmmen déi matspillen däerfen, déi invitéiert sinn
+argument-thread = Gëff dem Dësch en eegene Thread, fir datt de Kanal roueg bleift

@@ -20,6 +20,7 @@ argument-name-game = spel
 argument-name-table = tafel
 argument-name-player = speler
 argument-name-private = privé
+argument-name-thread = thread
 argument-name-turn-time = bedenktijd
 argument-name-by = op
 argument-name-period = periode

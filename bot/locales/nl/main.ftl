@@ -164,6 +164,9 @@ refused-broken = Er ging bij mij iets mis. Er is niets veranderd; probeer het no
 refused-click = Deze knop is niet meer van mij. Met `/{ name-table }` zie je de tafel opnieuw.
 permission-view = berichten zien
 permission-send = berichten sturen
+permission-send-threads = in threads schrijven
+permission-threads = threads openen en daarin schrijven
+table-in-thread = De tafel staat in een eigen thread: { $thread }
 
 ## Commands
 
@@ -204,3 +207,4 @@ options-public = Open voor iedereen
 refused-not-invited = Deze tafel is alleen op uitnodiging. Vraag iemand die daar zit om je uit te nodigen, of open zelf een tafel met `/{ name-play }`.
 refused-no-computer = Er zit geen computer aan deze tafel.
 argument-private = Of alleen mensen mogen meedoen die je uitnodigt
+argument-thread = Geef de tafel een eigen thread, zodat het kanaal rustig blijft

@@ -18,6 +18,8 @@ pub enum Command {
         turn_time: Option<TurnTime>,
         /// Whether only who is invited may sit down.
         private: bool,
+        /// Whether the table gets a thread of its own.
+        thread: bool,
     },
     /// To see the own hand.
     Hand(Option<Code>),
@@ -74,13 +76,14 @@ impl Command {
         let player = parsed(value("player"));
         Ok(match name {
             "play" => {
-                let own = ["game", "turn_time", "private"];
+                let own = ["game", "turn_time", "private", "thread"];
                 let chosen = options.iter().filter(|(name, _)| !own.contains(name));
                 Command::Play {
                     game: game?,
                     choices: chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
                     turn_time: parsed(value("turn_time"))?,
                     private: value("private") == Some("true"),
+                    thread: value("thread") == Some("true"),
                 }
             }
             "hand" => Command::Hand(table?),
@@ -116,7 +119,13 @@ mod tests {
 
     #[test]
     fn a_command_is_understood_or_refused() {
-        let play = |game, choices, turn_time| Command::Play { game, choices, turn_time, private: false };
+        let play = |game, choices, turn_time| Command::Play {
+            game,
+            choices,
+            turn_time,
+            private: false,
+            thread: false,
+        };
         let rounds = Command::read("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
         let choices = vec![("rounds".into(), "3".into())];
         assert_eq!(rounds, Ok(play(Some(GameId::Tricks), choices, None)));

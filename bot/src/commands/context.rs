@@ -39,6 +39,8 @@ pub struct Context {
     pub bot_sees: bool,
     /// Whether the bot may write there.
     pub bot_writes: bool,
+    /// Whether the bot may open a thread there and write in it.
+    pub bot_opens_threads: bool,
     /// Whether a message was clicked that nobody but the asker sees.
     pub clicked_in_private: bool,
     /// The table that it turned out to be about.

@@ -18,6 +18,7 @@ pub fn definitions() -> Value {
     let player = || vec![argument("player", json!({ "type": USER }))];
     let mut play = game();
     play.push(argument("private", json!({ "type": BOOLEAN })));
+    play.push(argument("thread", json!({ "type": BOOLEAN })));
     play.extend(option_arguments());
     play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
     let leaderboard = [game(), board_arguments()].concat();

@@ -83,8 +83,8 @@ impl Commands {
 
 async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
     match command {
-        Command::Play { game, choices, turn_time, private } => {
-            play::play(tables, cx, (game, turn_time), choices, private).await
+        Command::Play { game, choices, turn_time, private, thread } => {
+            play::play(tables, cx, (game, turn_time), choices, (private, thread)).await
         }
         Command::Hand(code) => hand::asked_for(cx, &table::which(tables, cx, code).await?),
         Command::Table(code) => Ok(table::bring_down(cx, &*table::which(tables, cx, code).await?)),
@@ -144,7 +144,7 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Settings(setting) => settings::set(tables, cx, setting).await,
         Action::Learn(game) => learn::turn_to(tables, cx, game).await,
         Action::LearnAnew(game) => learn::anew(tables, cx, game).await,
-        Action::Open(game) => play::play(tables, cx, (Some(game), None), Vec::new(), false).await,
+        Action::Open(game) => play::play(tables, cx, (Some(game), None), Vec::new(), (false, false)).await,
         Action::Page(game, code, page) => rules::turn_to(tables, cx, game, code, page).await,
     }
 }

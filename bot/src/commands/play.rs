@@ -5,20 +5,30 @@ use game_core::GameId;
 use super::{Answer, Answered, Context, Refusal, Reply, Shown, Then};
 use crate::tables::{Choices, Opening, Tables, TurnTime};
 
-/// Opens a table in the channel. What is not named is as the server has set it.
+/// Opens a table in the channel, or in a thread of its own there. What is not named is as the server has set it.
 pub(super) async fn play(
     tables: &Tables,
     cx: &Context,
     (game, turn_time): (Option<GameId>, Option<TurnTime>),
     choices: Choices,
-    private: bool,
+    (private, thread): (bool, bool),
 ) -> Answered {
     let guild = cx.server()?;
     if !cx.bot_sees {
         return Err(Refusal::Permission("permission-view"));
     }
     if !cx.bot_writes {
-        return Err(Refusal::Permission("permission-send"));
+        let in_thread = cx.parent.is_some();
+        return Err(Refusal::Permission(if in_thread {
+            "permission-send-threads"
+        } else {
+            "permission-send"
+        }));
+    }
+    // Whoever is in a thread has one already.
+    let thread = thread && cx.parent.is_none();
+    if thread && !cx.bot_opens_threads {
+        return Err(Refusal::Permission("permission-threads"));
     }
     let set = tables.store().guild_settings(guild).await?;
     // What is allowed in a channel is allowed in its threads.
@@ -39,5 +49,9 @@ pub(super) async fn play(
         rematch_of: None,
     };
     let table = tables.open_once(opening, &cx.person, cx.interaction).await?;
-    Ok(Reply::from(Answer::Place(Shown::new(&table, None))).then(Then::PostSeal(Box::new(table))))
+    let shown = Shown::new(&table, None);
+    if thread {
+        return Ok(Answer::PlaceInThread(shown).into());
+    }
+    Ok(Reply::from(Answer::Place(shown)).then(Then::PostSeal(Box::new(table))))
 }

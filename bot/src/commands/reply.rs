@@ -40,6 +40,8 @@ pub enum Answer {
     Proposals(Value),
     /// A message that is the one for the table, or the hand, from now on.
     Place(Shown),
+    /// The same, in a thread of its own that is opened for it; where that cannot be, as `Place`.
+    PlaceInThread(Shown),
     /// What was clicked, if it is the one message for the table or the hand, shows it from now on; an earlier one shows
     /// the way there; and whoever clicked elsewhere gets a copy in place.
     Show(Shown),

@@ -44,6 +44,7 @@ fn of(person: PersonId) -> Context {
         manages_server: false,
         bot_sees: true,
         bot_writes: true,
+        bot_opens_threads: true,
         clicked_in_private: false,
         about: OnceLock::new(),
     }
@@ -58,7 +59,13 @@ fn directly(person: PersonId) -> Context {
 
 fn play() -> Request {
     let game = Some(GameId::Tricks);
-    Request::Command(Command::Play { game, choices: Vec::new(), turn_time: None, private: false })
+    Request::Command(Command::Play {
+        game,
+        choices: Vec::new(),
+        turn_time: None,
+        private: false,
+        thread: false,
+    })
 }
 
 impl Scene {

@@ -8,7 +8,7 @@ use serenity::model::application::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionContext,
     ModalInteraction, ResolvedValue, Unresolved,
 };
-use serenity::model::channel::{Message, MessageFlags};
+use serenity::model::channel::{ChannelType, Message, MessageFlags};
 use serenity::model::guild::Member;
 use serenity::model::id;
 use serenity::model::user::User;
@@ -121,8 +121,14 @@ impl Incoming {
             (command.app_permissions, direct(command.guild_id, command.context)),
             None,
         )?;
-        let parent = command.channel.as_ref().and_then(|channel| channel.parent_id);
+        // What a channel belongs to is a category; a thread grows out of a channel.
+        let thread = command.channel.as_ref().filter(|channel| is_thread(channel.kind));
+        let parent = thread.and_then(|thread| thread.parent_id);
         incoming.cx.parent = parent.map(|parent| parent.get().try_into()).transpose()?;
+        if thread.is_some() {
+            incoming.cx.bot_writes =
+                command.app_permissions.is_none_or(|bot_may| bot_may.send_messages_in_threads());
+        }
         Ok(incoming)
     }
 
@@ -186,6 +192,7 @@ impl Incoming {
             manages_server: may.manage_guild(),
             bot_sees: bot_may.view_channel(),
             bot_writes: bot_may.send_messages(),
+            bot_opens_threads: bot_may.create_public_threads() && bot_may.send_messages_in_threads(),
             clicked_in_private: clicked.is_some_and(|clicked| direct || clicked.ephemeral),
             about: OnceLock::new(),
         };
@@ -224,6 +231,10 @@ impl Incoming {
         let clicked = self.clicked.filter(|clicked| !clicked.ephemeral)?;
         Some((self.cx.channel, clicked.message))
     }
+}
+
+const fn is_thread(kind: ChannelType) -> bool {
+    matches!(kind, ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread)
 }
 
 fn asked_by(data: &CommandData) -> Result<Request, Refusal> {

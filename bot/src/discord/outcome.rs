@@ -11,6 +11,8 @@ use super::pace::Told;
 
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
+/// Discord's code for an edit in an archived thread: a new message opens it again.
+pub const ARCHIVED: u64 = 50083;
 /// Discord's code for a body that breaks a rule, or names an attachment that is not there.
 pub const INVALID_FORM: u64 = 50035;
 /// Discord's code for a channel that is not there.

@@ -25,6 +25,8 @@ use crate::{args, ui};
 /// So often it is tried to tell people that they are invited, with a pause after a failure.
 const TRIES: usize = 5;
 const PAUSE: Duration = Duration::from_secs(1);
+/// So long a thread may take to be opened: the answer must come within three seconds.
+const THREAD_WITHIN: Duration = Duration::from_millis(1500);
 
 /// Where a message can be opened: channel and message, on a server or in direct messages.
 fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
@@ -84,6 +86,7 @@ impl Handler {
             Answer::Form(form) => self.send(from, &Outgoing::Form(form)).await,
             Answer::Proposals(proposals) => self.send(from, &Outgoing::Proposals(proposals)).await,
             Answer::Place(shown) => self.place(from, &shown).await,
+            Answer::PlaceInThread(shown) => self.place_in_thread(from, shown).await,
             Answer::Show(shown) => self.show(from, &shown).await,
             Answer::Copy(shown) if shown.seat.is_some() => self.show_privately(from, &shown).await,
             Answer::Copy(shown) => {
@@ -209,6 +212,34 @@ impl Handler {
             Some(_) => from.wants_pictures,
             None => from.server_wants_pictures,
         })
+    }
+
+    /// Opens a thread for the table, and answers with the way there. If there is none in time, the table stands in the
+    /// channel like any other.
+    async fn place_in_thread(&self, from: &Incoming, shown: Shown) {
+        let (lang, table) = (shown.table.language(), &shown.table);
+        let name = format!("{} · {}", ui::game_name(lang, table.game()), table.code());
+        let opening = self.rest.open_thread(from.cx.channel, &name);
+        let opened = tokio::time::timeout(THREAD_WITHIN, opening).await;
+        let moved = match opened.unwrap_or_else(|_| Err(RestError::Away("no thread in time".into()))) {
+            Ok(thread) => {
+                self.tables.stands_in(table.code(), thread).await.map_err(|error| error.to_string())
+            }
+            Err(problem) => Err(problem.to_string()),
+        };
+        match moved {
+            Ok(table) => {
+                let there = lang.say("table-in-thread", args!(thread: format!("<#{}>", table.channel())));
+                self.send(from, &Outgoing::message(To::All, ui::notice(&there))).await;
+                self.publisher.mark_stale(&table, None);
+                self.seals.post(Notice::Seal, &table);
+            }
+            Err(problem) => {
+                warn!(%problem, "a table gets no thread of its own");
+                self.place(from, &shown).await;
+                self.seals.post(Notice::Seal, &shown.table);
+            }
+        }
     }
 
     /// Answers with a message that shows the table, or a hand, from now on.

@@ -13,7 +13,7 @@ use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
-pub use super::outcome::{INVALID_FORM, RestError, TOO_OLD};
+pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD};
 use super::outcome::{outcome, told};
 use super::pace::{Due, Pace, Route, Told, Urgency};
 use super::pictured::Pictured;
@@ -64,6 +64,9 @@ impl When<'static> {
         When { due: Due::now(urgency), wanted: &|| true }
     }
 }
+
+/// Discord's number for a thread that all of its channel may read.
+const PUBLIC_THREAD: u8 = 11;
 
 impl From<&Picture> for File {
     fn from(picture: &Picture) -> File {
@@ -151,6 +154,13 @@ impl Rest {
     pub async fn open_direct(&self, person: PersonId) -> Result<ChannelId, RestError> {
         let body = json!({ "recipient_id": person.to_string() });
         id_in(&self.call(Urgency::Awaited, Method::POST, "/users/@me/channels", Some(&body)).await?)
+    }
+
+    /// Opens a public thread in a channel: its id.
+    pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RestError> {
+        let body = json!({ "name": name, "type": PUBLIC_THREAD });
+        let path = format!("/channels/{channel}/threads");
+        id_in(&self.call(Urgency::Awaited, Method::POST, &path, Some(&body)).await?)
     }
 
     /// Posts a message, with a file if need be.

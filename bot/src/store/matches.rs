@@ -232,6 +232,17 @@ impl Store {
             .await?)
     }
 
+    /// A table stands in another channel from now on.
+    pub async fn stands_in(&self, id: MatchId, channel: ChannelId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sqlx::query("UPDATE matches SET channel = ? WHERE id = ?")
+            .bind(channel)
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await
+    }
+
     /// Notes whether the person at a seat takes direct messages.
     pub async fn note_direct(&self, id: MatchId, seat: u8, open: bool) -> Result<(), StoreError> {
         let mut tx = self.write().await?;

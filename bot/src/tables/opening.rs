@@ -59,6 +59,18 @@ impl Tables {
         self.open_with(opening, by, Some(command)).await
     }
 
+    /// A table stands in another channel from now on.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`].
+    pub async fn stands_in(&self, code: &Code, channel: ChannelId) -> Result<Table, Refusal> {
+        let stand = |table: &mut Table| {
+            table.channel = channel;
+            Ok(())
+        };
+        self.change(code, stand, async |store, table, ()| store.stands_in(table.id, channel).await).await
+    }
+
     /// Opens a table with its host at the first seat, and seals it.
     ///
     /// # Errors

@@ -109,7 +109,7 @@ pub(super) async fn channel(
         let permissions = match change.bot_may {
             BotMay::All => permission::USUAL,
             BotMay::NoFiles => permission::USUAL & !permission::ATTACH_FILES,
-            BotMay::Read => permission::USUAL & !permission::SEND_MESSAGES,
+            BotMay::Read => permission::USUAL & !permission::WRITE,
             BotMay::Nothing => 0,
         };
         world.let_bot(id, permissions);

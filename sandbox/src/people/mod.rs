@@ -130,6 +130,22 @@ impl Channel {
         self.shared.read(|world| world.channels.get(&self.id).and_then(|channel| channel.guild))
     }
 
+    /// The threads that have grown out of it, the newest last.
+    #[must_use]
+    pub fn threads(&self) -> Vec<Channel> {
+        let threads = self.shared.read(|world| {
+            let of_this =
+                world.channels.values().filter(|at| at.thread.is_some() && at.parent == Some(self.id));
+            of_this.map(|thread| thread.id).collect::<Vec<_>>()
+        });
+        threads.into_iter().map(|id| Channel { shared: Arc::clone(&self.shared), id }).collect()
+    }
+
+    /// Archives the thread that this is, as after a long silence.
+    pub fn is_archived(&self) {
+        self.shared.with(|world| world.archive(self.id));
+    }
+
     /// Deletes the channel with everything in it.
     pub fn is_deleted(&self) {
         self.shared.with(|world| world.delete_channel(self.id));

@@ -70,12 +70,19 @@ pub(super) fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal
     if away || at.bot_may & permission::VIEW_CHANNEL == 0 {
         return Err(Refusal::new(403, 50001, "Missing Access"));
     }
-    if at.bot_may & wanted != wanted {
+    // In a thread, another permission lets one write.
+    let writes = wanted & permission::SEND_MESSAGES != 0;
+    let needed = if writes && at.thread.is_some() {
+        wanted & !permission::SEND_MESSAGES | permission::SEND_MESSAGES_IN_THREADS
+    } else {
+        wanted
+    };
+    if at.bot_may & needed != needed {
         return Err(Refusal::new(403, 50013, "Missing Permissions"));
     }
     let closed =
         at.recipient.and_then(|person| world.person(person)).is_some_and(|person| !person.takes_direct);
-    if closed && wanted & permission::SEND_MESSAGES != 0 {
+    if closed && writes {
         return Err(Refusal::new(403, 50007, "Cannot send messages to this user"));
     }
     Ok(())

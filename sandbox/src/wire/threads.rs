@@ -23,7 +23,7 @@ fn opened(
     body: &Value,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     let invalid = || Refusal::new(400, 50035, "Invalid Form Body");
-    may(world, channel, permission::SEND_MESSAGES)?;
+    may(world, channel, 0)?;
     let text_channel =
         world.channels.get(&channel).is_some_and(|at| at.guild.is_some() && at.thread.is_none());
     if !text_channel {
@@ -39,6 +39,12 @@ fn opened(
     if !SILENCES.contains(&auto_archive) || !(10..=12).contains(&kind) {
         return Err(invalid());
     }
+    let private = kind == 12;
+    may(
+        world,
+        channel,
+        if private { permission::CREATE_PRIVATE_THREADS } else { permission::CREATE_PUBLIC_THREADS },
+    )?;
     let thread = world.open_thread(channel, from, kind, name, auto_archive);
     if from.is_none() && kind != 12 {
         // Discord says so in the channel.

@@ -12,7 +12,7 @@ use super::state::{Fingerprint, MessageState, nonce, owner};
 use super::{Publisher, Target};
 use crate::commands::File;
 use crate::discord::pace::{Due, Urgency};
-use crate::discord::rest::{INVALID_FORM, RestError, TOO_OLD, When};
+use crate::discord::rest::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, When};
 use crate::drawing::Picture;
 use crate::layout::{Attached, Image, Panel};
 use crate::people::{ChannelId, MessageId, PersonId};
@@ -202,8 +202,8 @@ impl Publisher {
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
                 // They are gone, or closed by now. Perhaps they can be opened anew.
                 Err(error) if target.seat.is_some() && error.is_closed_door() => self.forget_direct(whose),
-                // A new message takes its place.
-                Err(error) if error.code() == Some(TOO_OLD) => replaces = at,
+                // A new message takes its place; it also opens an archived thread again.
+                Err(error) if matches!(error.code(), Some(TOO_OLD | ARCHIVED)) => replaces = at,
                 Err(error @ RestError::Refused { .. })
                     if matches!(image, Some(Image::New(_))) && !error.is_nowhere() =>
                 {
