@@ -26,6 +26,7 @@ value-double-two-called = Vorhand darf ihn ansagen
 
 tower-clear = 🧹 Abräumkarte
 tower-minus-two = −2
+tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] zwei { $card }er
     [3] drei { $card }er

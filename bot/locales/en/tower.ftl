@@ -26,6 +26,7 @@ value-double-two-called = forehand may call it
 
 tower-clear = 🧹 clear
 tower-minus-two = −2
+tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] two { $card }s
     [3] three { $card }s

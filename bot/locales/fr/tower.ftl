@@ -26,6 +26,7 @@ value-double-two-called = au choix de qui commence
 
 tower-clear = 🧹 balai
 tower-minus-two = −2
+tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] deux { $card }
     [3] trois { $card }

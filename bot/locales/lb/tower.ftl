@@ -26,6 +26,7 @@ value-double-two-called = wien ufänkt, däerf se annoncéieren
 
 tower-clear = 🧹 Ofraumkaart
 tower-minus-two = −2
+tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] zwou { $card }
     [3] dräi { $card }

@@ -26,6 +26,7 @@ value-double-two-called = wie begint, mag ervoor kiezen
 
 tower-clear = 🧹 opruimkaart
 tower-minus-two = −2
+tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] twee keer { $card }
     [3] drie keer { $card }

@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn only_matches_between_people_are_rated() {
         assert_eq!(rated(&[finish(1, 2), finish(2, 1)]), [(1.into(), 2), (2.into(), 1)]);
-        let computer = Finish { person: None, ..finish(0, 3) };
+        let computer = Finish { person: None, ..finish(9, 3) };
         assert_eq!(rated(&[finish(1, 1), computer]), []);
         let with_a_computer = [finish(1, 1), finish(2, 2), computer];
         assert_eq!(rated(&with_a_computer), []);

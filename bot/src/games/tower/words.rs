@@ -33,7 +33,11 @@ pub(super) fn marked(lang: Language, pile: &Pile, is_marked: impl Fn(Card) -> bo
     let mut held: Vec<(Card, u8)> = pile.counted().collect();
     held.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
     let words = held.into_iter().map(|(card, count)| {
-        let words = cards(lang, card, count);
+        // In a list of many there is no room for more.
+        let words = match count {
+            1 => self::card(lang, card),
+            _ => lang.say("tower-counted", args!(count: count, card: self::card(lang, card))),
+        };
         if is_marked(card) { format!("**{words}**") } else { words }
     });
     let words: Vec<String> = words.collect();
