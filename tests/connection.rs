@@ -238,6 +238,6 @@ async fn what_is_told_twice_is_done_once() {
     house.sandbox.tells_again();
     house.quiet().await;
     there
-        .waits_until("one computer", |text| text.contains("2. 🤖") && text.contains("2 more may sit down"))
+        .waits_until("one computer", |text| text.contains("2. 🤖") && text.contains("3 more may sit down"))
         .await;
 }
