@@ -72,11 +72,29 @@ impl GatewayBot {
         })
     }
 
-    /// How long to wait before a session may be begun, if so few are left that none is.
-    pub(super) fn must_wait(&self) -> Option<Duration> {
-        let few = u64::from(self.remaining) * KEPT <= u64::from(self.total);
-        few.then_some(self.reset_after)
+    /// Whether a session may be begun.
+    ///
+    /// # Errors
+    /// [`FewSessions`] if so few are left that none is.
+    pub(super) fn may_begin(&self) -> Result<(), FewSessions> {
+        let GatewayBot { remaining, total, reset_after, .. } = *self;
+        if u64::from(remaining) * KEPT > u64::from(total) {
+            return Ok(());
+        }
+        Err(FewSessions { remaining, total, wait: reset_after })
     }
+}
+
+/// So few sessions are left for today that the bot begins none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "only {remaining} of {total} sessions are left for today, then Discord withdraws the token: see whether another program uses it, and why so many were begun; there are new ones in {wait:?}"
+)]
+pub(super) struct FewSessions {
+    remaining: u32,
+    total: u32,
+    /// When there are as many as ever.
+    pub(super) wait: Duration,
 }
 
 #[cfg(test)]
@@ -107,15 +125,16 @@ mod tests {
     #[test]
     fn the_last_twentieth_of_a_days_sessions_is_left_alone() {
         assert_eq!((told(1000).shards.get(), told(1000).at_a_time), (9, 16));
-        assert_eq!(told(51).must_wait(), None);
-        assert_eq!(told(50).must_wait(), Some(Duration::from_secs(60)));
-        assert_eq!(told(0).must_wait(), Some(Duration::from_secs(60)));
+        assert_eq!(told(51).may_begin(), Ok(()));
+        for few in [50, 0] {
+            assert_eq!(told(few).may_begin().unwrap_err().wait, Duration::from_secs(60));
+        }
     }
 
     #[test]
     fn what_discord_does_not_say_is_what_a_small_bot_needs() {
         let small = GatewayBot::read(&json!({ "url": "wss://gateway" })).unwrap();
-        assert_eq!((small.shards.get(), small.at_a_time, small.must_wait()), (1, 1, None));
+        assert_eq!((small.shards.get(), small.at_a_time, small.may_begin()), (1, 1, Ok(())));
         for strange in [json!({}), json!({ "url": "" }), json!([])] {
             assert_eq!(GatewayBot::read(&strange), None, "{strange}");
         }

@@ -155,14 +155,11 @@ async fn connect(
         Some(url) => url,
         None => {
             let told = rest.gateway().await?;
-            if let Some(wait) = told.must_wait().filter(|_| session.is_none()) {
-                error!(
-                    remaining = told.remaining,
-                    total = told.total,
-                    "so few sessions are left for today that none is begun, or Discord would withdraw the token: see \
-                     whether another program uses it, and what makes this one begin so many; it goes on by itself later"
-                );
-                return Err(RestError::Wait(wait));
+            if session.is_none()
+                && let Err(few) = told.may_begin()
+            {
+                error!(%few, "no session is begun for now");
+                return Err(RestError::Wait(few.wait));
             }
             told.url
         }
