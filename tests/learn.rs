@@ -76,8 +76,10 @@ async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
     house.start_bot();
     house.sandbox.bot_ready().await;
     // The command shows the lesson where it was, and the old message goes on too.
-    let again = there.command("/learn game:dnup").await;
-    assert_eq!(again.text(), lesson.text());
+    let Answer::Private(again) = there.command("/learn game:dnup").await else { panic!("not private") };
+    // A list may stand in the picture instead, once that is there.
+    let id = |lesson: &Message| offered(lesson).map(|control| control.custom_id);
+    assert_eq!((told(&again), id(&again)), (told(&lesson), id(&lesson)));
     let click = offered(&lesson).unwrap();
     let next = updated(there.uses(&click).await);
     assert_ne!(next.text(), lesson.text());
