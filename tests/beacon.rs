@@ -84,6 +84,11 @@ async fn starts(house: &House, [ana, ben]: &[Person; 2]) -> (String, String) {
     (code(&lobby), sealed)
 }
 
+/// What the table shows to somebody who has asked for nothing private.
+async fn table(house: &House, person: &Person, code: &str) -> String {
+    person.at(&house.games).waits_for(&format!("table {code}")).await.text()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn cards_are_dealt_with_the_round_that_was_named_before_it_came_and_the_proof_holds_it() {
     let server = Server::default();
@@ -108,7 +113,7 @@ async fn cards_are_dealt_with_the_round_that_was_named_before_it_came_and_the_pr
         }
     })
     .await;
-    assert!(there.waits_for(&format!("table {code}")).await.text().contains("round **1000**"));
+    assert!(table(&house, &people[1], &code).await.contains("round **1000**"));
     server.honest.store(true, Ordering::SeqCst);
     hand(&people[0], &code).await;
     play_on(&house, &people, &code).await;
@@ -141,5 +146,5 @@ async fn a_match_that_was_given_up_while_the_beacon_was_waited_for_counts_as_dea
     house.start_bot();
     house.sandbox.bot_ready().await;
     house.quiet().await;
-    assert!(there.waits_for(&format!("table {code}")).await.text().contains("has been closed"));
+    assert!(table(&house, &people[1], &code).await.contains("has been closed"));
 }

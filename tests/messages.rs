@@ -206,6 +206,9 @@ async fn plays(house: &House, people: &[Person], code: &str, times: usize) {
 async fn direct_messages_that_are_gone_are_opened_anew() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for person in &people {
+        wants_words_only(&person.at(&house.games)).await;
+    }
     let code = start(&house.games, &people, "rounds:1").await;
     plays(&house, &people, &code, 1).await;
     for killed in [false, true] {
@@ -300,6 +303,9 @@ async fn closed_direct_messages_are_knocked_at_once() {
 async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    for person in &people {
+        wants_words_only(&person.at(&house.games)).await;
+    }
     let code = start(&house.games, &people, "rounds:1").await;
     plays(&house, &people, &code, 1).await;
     house.sandbox.break_calls("PATCH", "/messages", None, Fault::Status(500));

@@ -21,11 +21,11 @@ fn cards_in(hand: &Message) -> BTreeSet<String> {
     list.split(", ").map(|card| card.replace("**", "")).collect()
 }
 
-/// A card in the notation and in words: `H12` and `Hat 12`.
-fn spellings(option: &str) -> [String; 2] {
-    let mut words = option.rsplit(' ');
+/// A card in the notation and in words, with either space: `H12` and `Hat 12`.
+fn spellings(card: &str) -> [String; 3] {
+    let mut words = card.rsplit(char::is_whitespace);
     let (value, colour) = (words.next().unwrap(), words.next().unwrap());
-    [format!("{}{value}", &colour[..1]), format!("{colour} {value}")]
+    [format!("{}{value}", &colour[..1]), format!("{colour} {value}"), format!("{colour}\u{a0}{value}")]
 }
 
 /// Whether a text names a card, and not just one whose name begins with it.

@@ -67,10 +67,12 @@ async fn a_phone_shows_all_of_it_and_can_be_played_on() {
     browser.sees_picture().await;
     browser.fits("the hand").await;
     browser.sees("Choose a card. Nobody").await;
-    browser.clicks("Choose a card").await;
-    browser.fits("the menu").await;
+    // Once their pictures are there, the cards are buttons.
+    let first = "return [...document.querySelectorAll('#log button')]
+        .find((one) => one.querySelector('img.emoji') && one.checkVisibility()) ?? null";
+    browser.waits("cards on buttons", &format!("return !!(() => {{ {first} }})()")).await;
+    browser.fits("the cards").await;
     browser.photographs("narrow-hand").await;
-    let first = "return [...document.querySelectorAll('#log [role=option]')].find((one) => one.checkVisibility()) ?? null";
     assert!(browser.clicks_what(first, vec![]).await);
     browser.waits("the choice to be made", "return !document.querySelector('#log [aria-busy=true]')").await;
     browser.clicks("People and channels").await;

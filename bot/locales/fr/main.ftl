@@ -167,7 +167,7 @@ permission-view = voir les messages
 permission-send = envoyer des messages
 permission-send-threads = écrire dans les fils
 permission-threads = ouvrir des fils et y écrire
-table-in-thread = La table est dans un fil à elle : { $thread }
+table-in-thread = La table est dans un fil à elle : { $thread }
 
 ## Commands
 

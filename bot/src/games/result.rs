@@ -45,7 +45,7 @@ pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure) -> Figure {
         drawing.text(&score, (right, middle), 34, Anchor::End, if line.wins { GOLD } else { CHALK });
         right -= letters::width(&score, 34) + 12;
         if line.wins {
-            drawing.sign(Sign::Crown, Area::new(right - 32, middle - 16, 32, 32), GOLD);
+            drawing.sign(Sign::Star, Area::new(right - 32, middle - 16, 32, 32), GOLD);
             right -= 40;
         }
         let name = scene.drawn_name(line.seat);

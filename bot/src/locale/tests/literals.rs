@@ -83,7 +83,7 @@ const NOT_FOR_PEOPLE: [&str; 13] = [
 ];
 
 /// What looks like words and is none for people.
-const NO_WORDS: [&str; 12] = [
+const NO_WORDS: [&str; 13] = [
     // The sides of the card, as arguments of sentences that choose by them.
     "UP",
     "DOWN",
@@ -99,6 +99,8 @@ const NO_WORDS: [&str; 12] = [
     "updown-data.json",
     "updown-seals.jsonl",
     "updown-verify.html",
+    // How a picture stands in a text.
+    "data:image/png;base64,",
     // What codes of tables are made of.
     "23456789BCDFGHJKMNPQRTVWXZ",
 ];
