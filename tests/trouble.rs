@@ -74,11 +74,22 @@ fn decision(hand: &Message) -> Option<String> {
     hand.custom_ids().iter().find_map(|id| id.split('/').nth(2).map(str::to_owned))
 }
 
-/// Whether these messages are one, and it shows this panel: or, where something is half chosen, its decision.
+/// Whether these messages are one, and it shows this panel: or, where something is half chosen, its decision. With a
+/// picture it lacks the lists that say the same.
 fn is_shown(shown: &[Message], panel: &Message) -> bool {
     let [shown] = shown else { return false };
     let half_chosen = decision(shown).is_some() && decision(shown) == decision(panel);
-    half_chosen || shown.text() == copied(&panel.text())
+    let (said, panel_said) = (shown.text(), panel.text());
+    let panel_said = copied(&panel_said);
+    half_chosen
+        || said == panel_said
+        || !shown.pictures().is_empty() && panel.pictures().is_empty() && lacks_only_lines(&said, panel_said)
+}
+
+/// Whether a text is another without some of its lines.
+fn lacks_only_lines(shorter: &str, longer: &str) -> bool {
+    let mut lines = longer.lines();
+    shorter.lines().all(|line| lines.any(|other| other == line))
 }
 
 /// What only the asker sees.
