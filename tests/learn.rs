@@ -1,9 +1,11 @@
 //! Lessons: Ana learns the games by clicking what is offered.
 
-use sandbox::{Answer, Control, Message};
+use std::time::Duration;
+
+use sandbox::{Answer, Control, Fault, Message};
 use sqlx::Connection;
 
-use crate::bot::House;
+use crate::bot::{House, within};
 use crate::players::Presses;
 
 /// What a lesson offers first: a move or half of one, or the way on.
@@ -92,4 +94,23 @@ async fn a_lesson_goes_on_after_a_restart_and_leads_to_a_real_table() {
     }
     let table = there.presses("open/dnup").await;
     assert!(matches!(&table, Answer::Message(table) if table.text().contains("dnup · table ")), "{table:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_picture_that_is_late_brings_back_nothing_of_before() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    there.command("/learn").await;
+    // The picture that follows takes its time, and Ana does not wait for it.
+    house.sandbox.break_calls("PATCH", "/webhooks", Some(1), Fault::Late(Duration::from_millis(300)));
+    let lesson = updated(there.presses("learn/tricks").await);
+    within(60, "a picture on its way", async {
+        while house.sandbox.is_broken() {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    })
+    .await;
+    let choice = updated(there.forges(&lesson, "learn/all", &[]).await);
+    house.quiet().await;
+    assert_eq!(there.looks_again(choice.id).unwrap().text(), choice.text());
 }

@@ -185,6 +185,12 @@ impl Sandbox {
         self.shared.with(|world| world.faults.rules.push(rule));
     }
 
+    /// Whether calls are still to meet a fault.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        self.shared.read(|world| !world.faults.rules.is_empty())
+    }
+
     /// Switches off every fault.
     pub fn mend(&self) {
         self.shared.with(|world| world.faults = faults::Faults::default());

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use parking_lot::Mutex;
 use serde_json::{Value, json};
+use tokio::sync::Mutex as AsyncMutex;
 use tracing::{debug, warn};
 
 use super::handler::Handler;
@@ -28,6 +29,8 @@ const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
 const ALREADY_ANSWERED: u64 = 40060;
 /// The flag of an answer that only the asker sees (`EPHEMERAL`).
 const EPHEMERAL: u64 = 1 << 6;
+/// So long an answer waits for the picture of an earlier one that is on its way.
+const OVERTAKEN_WITHIN: Duration = Duration::from_secs(1);
 /// So many tries has a picture that follows an answer.
 const TRIES: usize = 5;
 
@@ -68,8 +71,15 @@ enum Way {
 /// An answer of which nobody can say that it arrived.
 pub(super) struct NotKnown;
 
-/// For everybody who waits for a picture that follows an answer: the interaction that was answered.
-pub(super) type Following = Arc<Mutex<HashMap<PersonId, InteractionId>>>;
+/// For everybody who waits for a picture that follows an answer: what has been answered newest.
+pub(super) type Following = Arc<Mutex<HashMap<PersonId, Followed>>>;
+
+/// The newest answer that somebody has had, or is about to have.
+pub(super) struct Followed {
+    answered: InteractionId,
+    /// Held while a picture is on its way to them.
+    edit: Arc<AsyncMutex<()>>,
+}
 
 impl Outgoing {
     /// A message without files.
@@ -151,6 +161,7 @@ impl Handler {
         from: &Incoming,
         answer: &Outgoing,
     ) -> Result<Option<MessageId>, NotKnown> {
+        self.overtake(from, answer).await;
         let (mut body, mut attached) = answer.body(from);
         let began = tokio::time::Instant::now();
         loop {
@@ -196,21 +207,39 @@ impl Handler {
         }
     }
 
+    /// A picture that was to follow an earlier answer does not any more. One that is on its way is waited for: should it
+    /// come after this answer, it would show an earlier state.
+    async fn overtake(&self, from: &Incoming, answer: &Outgoing) {
+        if answer.panel(from).is_none() {
+            return;
+        }
+        let edit = self.following.lock().get_mut(&from.cx.person.id).map(|followed| {
+            followed.answered = from.cx.interaction;
+            Arc::clone(&followed.edit)
+        });
+        if let Some(edit) = edit {
+            let _ = tokio::time::timeout(OVERTAKEN_WITHIN, edit.lock()).await;
+        }
+    }
+
     /// Sends the picture that belongs to an answer after it, once it is drawn; unless the asker has had another answer
     /// by then, which stands in the same place perhaps.
     fn follow_with_picture(&self, from: &Incoming, answer: &Outgoing) {
         let person = from.cx.person.id;
-        let of_person = |following: &mut HashMap<PersonId, InteractionId>| following.remove(&person);
         let figure = answer.figure(from).filter(|figure| {
             let there = from.attached.as_ref().filter(|_| answer.is_update());
             there.is_none_or(|there| there.name != self.studio.name(figure))
         });
         let mut following = self.following.lock();
         let (Some(figure), Some((panel, false))) = (figure, answer.panel(from)) else {
-            of_person(&mut following);
+            following.remove(&person);
             return;
         };
-        following.insert(person, from.cx.interaction);
+        let followed = following
+            .entry(person)
+            .or_insert_with(|| Followed { answered: from.cx.interaction, edit: Arc::default() });
+        followed.answered = from.cx.interaction;
+        let edit = Arc::clone(&followed.edit);
         let (figure, panel, handler) = (Arc::clone(figure), panel.clone(), self.clone());
         let (interaction, application, token) = (from.cx.interaction, from.application, from.token.clone());
         // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private
@@ -223,13 +252,14 @@ impl Handler {
         self.tasks.spawn(async move {
             let still = || {
                 let following = handler.following.lock();
-                following.get(&person) == Some(&interaction)
+                following.get(&person).is_some_and(|followed| followed.answered == interaction)
             };
             let permit = handler.studio.render_permit().await;
             let Some(picture) = handler.studio.draw(permit, &figure).await else { return };
             let (body, file) = (panel.body_with(Some(Image::New(&picture))), File::from(&picture));
             let (mut way, due) = (Way::Token, Due::now(Urgency::Awaited));
             for _ in 0..TRIES {
+                let on_its_way = edit.lock().await;
                 if !still() {
                     return;
                 }
@@ -255,11 +285,11 @@ impl Handler {
                         continue;
                     }
                 };
+                drop(on_its_way);
                 tokio::time::sleep(pause).await;
             }
-            let mut following = handler.following.lock();
-            if following.get(&person) == Some(&interaction) {
-                following.remove(&person);
+            if still() {
+                handler.following.lock().remove(&person);
             }
         });
     }
