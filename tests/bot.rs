@@ -89,6 +89,8 @@ impl House {
             .env("DISCORD_API_URL", self.sandbox.url())
             .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
             .env("RUST_LOG", "trace")
+            // Whoever waits until all is shown waits for what nobody else does.
+            .env("PATIENCE_MS", "100")
             .envs(self.settings.iter().copied())
             .env("METRICS_PORT", "0")
             .env("NO_COLOR", "1")

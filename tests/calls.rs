@@ -13,7 +13,7 @@ use crate::players::{
 
 /// A house where a minute has one second, so that whoever does nothing is called soon.
 async fn quick_house() -> House {
-    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1"), ("PATIENCE_MS", "1000")];
     House::open_set(roomy(), &settings).await
 }
 
@@ -70,7 +70,7 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
 async fn who_takes_no_direct_messages_plays_a_match_by_one_private_panel() {
     // A quarter of an hour has fifteen seconds, for Discord as well.
     let config = Config { token_lasts: Duration::from_secs(15), ..roomy() };
-    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1"), ("PATIENCE_MS", "1000")];
     let house = House::open_set(config, &settings).await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let [ana, ben] = &people;

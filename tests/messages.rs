@@ -3,7 +3,9 @@
 use sandbox::{Answer, Entry, Fault, Message, Person, Place};
 
 use crate::bot::{House, within};
-use crate::players::{Presses, by_my_hand, code, copied, hand, has_button, start, take_turn};
+use crate::players::{
+    Presses, by_my_hand, code, copied, hand, has_button, start, take_turn, wants_words_only,
+};
 
 /// The messages here about a table that anybody could press, all but private answers.
 fn pressable(place: &Place, code: &str) -> Vec<Message> {
@@ -22,12 +24,6 @@ fn only(place: &Place, code: &str) -> Message {
 /// Opens a table at which nobody else sits yet.
 async fn lobby(place: &Place) -> String {
     code(&place.command("/play").await.text())
-}
-
-/// Puts pictures away, so that words alone tell whether a message is up to date.
-async fn wants_words_only(place: &Place) {
-    place.command("/settings").await;
-    place.presses("settings/no-pictures").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -203,3 +203,9 @@ pub fn tells_of(shown: &str, name: &str, card: &str) -> bool {
         .lines()
         .any(|line| line.starts_with(name) && (line.ends_with(&end) || line.contains(&format!("{end} –"))))
 }
+
+/// Puts pictures away, so that words alone tell whether a message is up to date.
+pub async fn wants_words_only(place: &Place) {
+    place.command("/settings").await;
+    place.presses("settings/no-pictures").await;
+}

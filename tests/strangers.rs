@@ -7,7 +7,7 @@ use sandbox::{Answer, Channel, Message, Person};
 
 use crate::bot::House;
 use crate::dice::Dice;
-use crate::players::{copied, hand};
+use crate::players::{copied, hand, wants_words_only};
 use crate::robots::{SHORT, acts, is_over, newest_hand, open};
 
 /// At how many moments of a match everything is tried.
@@ -75,6 +75,9 @@ async fn nothing_changes_and_nothing_is_learnt(number: usize) {
     let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
     let people: Vec<Person> =
         (0..count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
+    for person in &people {
+        wants_words_only(&person.at(&house.games)).await;
+    }
     let code = open(&house, &people, options).await;
     for person in &people {
         hand(person, &code).await;

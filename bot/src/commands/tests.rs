@@ -1,7 +1,6 @@
 //! What people ask for, as functions: a context and a request go in, a reply or a refusal comes out.
 
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use game_core::GameId;
 use tempfile::TempDir;
@@ -13,7 +12,7 @@ use crate::limits;
 use crate::locale::Language;
 use crate::people::{ChannelId, GuildId, PersonId};
 use crate::store::tests::fresh;
-use crate::tables::{self, Caller, Change, Code, Pace, Tables};
+use crate::tables::{self, Caller, Change, Code, Tables};
 
 const SERVER: GuildId = GuildId::of(7);
 const CHANNEL: ChannelId = ChannelId::of(70);
@@ -71,8 +70,7 @@ fn play() -> Request {
 impl Scene {
     async fn begins() -> Scene {
         let (store, folder) = fresh().await;
-        let quick =
-            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let quick = tables::testing::PACE;
         let tables = Arc::new(Tables::load(store, quick, true).await.unwrap());
         Scene { commands: Commands::new(Arc::clone(&tables)), tables, _folder: folder }
     }

@@ -121,7 +121,7 @@ mod tests {
     use crate::discord::Api;
     use crate::locale::Language;
     use crate::store::tests::fresh;
-    use crate::tables::{Caller, Opening, Pace, TurnTime};
+    use crate::tables::{Caller, Opening, TurnTime};
 
     /// A Discord that refuses the first message, when it is told to answer, and takes the rest. Gives back its address,
     /// and what tells of a message that has arrived and that the first is to be answered.
@@ -151,8 +151,7 @@ mod tests {
     async fn a_seal_that_is_refused_after_the_channel_has_changed_is_tried_again_and_stands_there_once() {
         let (url, arrived, answer) = refuses_once().await;
         let (store, _folder) = fresh().await;
-        let pace =
-            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let pace = crate::tables::testing::PACE;
         let tables = Arc::new(Tables::load(store, pace, true).await.unwrap());
         let (guild, language) = (Some(7.into()), Language::English);
         let ana = Caller { id: 1.into(), name: "Ana".into(), guild, nick: None, language };

@@ -92,6 +92,8 @@ pub struct Pace {
     pub computers: Duration,
     /// How long the computer player `expert` thinks about a decision.
     pub expert: Duration,
+    /// How long a table goes on showing what was before while nobody waits for the rest; other messages wait longer.
+    pub patience: Duration,
 }
 
 /// The clocks of a table.

@@ -9,6 +9,7 @@ pub const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
     computers: Duration::from_secs(1),
     expert: Duration::from_millis(150),
+    patience: Duration::from_secs(1),
 };
 const MINUTE: Millis = 60_000;
 const WEEK: Millis = 7 * 24 * 60 * MINUTE;

@@ -87,9 +87,7 @@ impl Tables {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
-    use super::super::Pace;
     use super::*;
     use crate::people::Calling;
     use crate::store::tests::fresh;
@@ -98,8 +96,7 @@ mod tests {
     async fn a_preference_holds_at_once_and_after_a_start_until_it_is_taken_back_or_forgotten() {
         let (store, _folder) = fresh().await;
         store.know(1.into(), "Ana", "fr").await.unwrap();
-        let pace =
-            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let pace = crate::tables::testing::PACE;
         let tables = Tables::load(store.clone(), pace, true).await.unwrap();
         let preferences = tables.preferences();
         let none = Preferences::default();

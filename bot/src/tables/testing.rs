@@ -1,13 +1,24 @@
 //! Tables as tests need them: of so many people, and in states that take many clicks to reach.
 
 use std::borrow::Borrow;
+use std::time::Duration;
 
 use game_core::{AnyMatch, GameId, Happening, Level, RoundResult, Seat};
 
-use super::{Chair, Code, Person, PersonId, Playing, Seated, Stage, Story, Table, Timing, TurnTime, Waiting};
+use super::{
+    Chair, Code, Pace, Person, PersonId, Playing, Seated, Stage, Story, Table, Timing, TurnTime, Waiting,
+};
 use crate::fair::Secret;
 use crate::locale::Language;
 use crate::store::MatchId;
+
+/// Time as it goes by for people, and computers that take none of it.
+pub const PACE: Pace = Pace {
+    minute: Duration::from_secs(60),
+    computers: Duration::ZERO,
+    expert: Duration::ZERO,
+    patience: Duration::from_secs(1),
+};
 
 /// A table for so many people, who have the longest names and read this language.
 pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {

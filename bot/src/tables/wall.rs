@@ -118,7 +118,6 @@ impl Tables {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
     use game_core::{GameId, Seat};
 
@@ -126,7 +125,7 @@ mod tests {
     use crate::locale::Language;
     use crate::store::tests::fresh;
     use crate::tables::table::tests::caller;
-    use crate::tables::{Opening, Pace, TurnTime};
+    use crate::tables::{Opening, TurnTime};
 
     const HERE: GuildId = GuildId::of(7);
 
@@ -137,8 +136,7 @@ mod tests {
     #[tokio::test]
     async fn a_table_is_known_on_its_server_and_elsewhere_to_those_who_belong_to_it_held_or_stored() {
         let (store, _folder) = fresh().await;
-        let pace =
-            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let pace = crate::tables::testing::PACE;
         let tables = Tables::load(store, pace, true).await.unwrap();
         let opening = Opening {
             game: GameId::Tricks,
@@ -184,8 +182,7 @@ mod tests {
     #[tokio::test]
     async fn who_names_many_wrong_codes_waits_before_the_next() {
         let (store, _folder) = fresh().await;
-        let pace =
-            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let pace = crate::tables::testing::PACE;
         let tables = Tables::load(store, pace, true).await.unwrap();
         let asks = asking(1.into(), Some(HERE));
         let wrong = Code::from_random(5);

@@ -70,6 +70,8 @@ pub struct Publisher {
     tasks: TaskTracker,
     /// How long a minute of a token's life is: as of people's time to think, and no longer than it is.
     minute: Duration,
+    /// How much of a second a second of patience is.
+    patience: f64,
     /// Nobody waits for what is to be shown later when the bot stops.
     stop: CancellationToken,
 }
@@ -97,7 +99,7 @@ impl Publisher {
         }
         let next_direct = AsyncMutex::new(Instant::now());
         let nudges = Nudges::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?;
-        let minute = tables.pace().minute.min(MINUTE);
+        let pace = tables.pace();
         Ok(Publisher {
             rest,
             tables,
@@ -109,7 +111,8 @@ impl Publisher {
             emoji: RwLock::default(),
             doubted: Notify::new(),
             tasks,
-            minute,
+            minute: pace.minute.min(MINUTE),
+            patience: pace.patience.as_secs_f64(),
             stop,
         })
     }
@@ -260,7 +263,7 @@ impl Publisher {
     fn looks_at(self: &Arc<Self>, target: Target, patience: Duration) {
         self.with(&target, |state| {
             let now = Instant::now();
-            state.mark_stale_by(now + patience);
+            state.mark_stale_by(now + patience.mul_f64(self.patience));
             state.hurried |= patience.is_zero();
             state.since.get_or_insert(now);
         });

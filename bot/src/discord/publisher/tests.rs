@@ -16,7 +16,7 @@ use crate::drawing::Studio;
 use crate::locale::Language;
 use crate::people::{ChannelId, GuildId};
 use crate::store::tests::fresh;
-use crate::tables::{Admitted, Asking, Caller, Code, Opening, Pace, Tables, TurnTime};
+use crate::tables::{Admitted, Asking, Caller, Code, Opening, Tables, TurnTime};
 
 /// The server of the table.
 const GUILD: GuildId = GuildId::of(7);
@@ -39,8 +39,7 @@ impl Scene {
         let games = sandbox.guild("Friends").channel("games");
         let [ana, ben] = ["Ana", "Ben"].map(|name| sandbox.person(name));
         let (store, folder) = fresh().await;
-        let quick =
-            Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, expert: Duration::ZERO };
+        let quick = crate::tables::testing::PACE;
         let tables = Arc::new(Tables::load(store, quick, true).await.unwrap());
         let (url, token) = (sandbox.url(), sandbox.token());
         let rest = Rest::new(Api { url: &url, token: &token, homepage: "https://example.org" });
