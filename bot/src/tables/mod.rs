@@ -14,6 +14,7 @@ mod opening;
 mod playing;
 mod preferences;
 mod proofs;
+mod reading;
 mod refusal;
 mod stored;
 mod story;
