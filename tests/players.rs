@@ -1,5 +1,7 @@
 //! People who play UP & DOWN by what their panels show, and nothing else.
 
+use std::time::Duration;
+
 use sandbox::{Answer, Channel, Control, Message, Person, Place};
 
 use crate::bot::{House, within};
@@ -27,7 +29,13 @@ pub async fn start(games: &Channel, people: &[Person], options: &str) -> String 
         assert!(joined.text().contains(&person.name()), "{}", joined.text());
     }
     let started = host.presses("start").await;
-    assert!(answered(&started, "hand"), "{}", started.text());
+    // An edit of the lobby that was on its way may come after the answer; the newest is shown right after it.
+    within(20, &started.text(), async {
+        while !host.sees().iter().any(|message| shows(message, &format!("hand/{code}"))) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
     code
 }
 
