@@ -4,7 +4,8 @@ use crate::browser::{Browser, Screen};
 use crate::playground::Playground;
 
 /// A card to choose, in a hand.
-const A_CHOICE: &str = "return !!document.querySelector('#log button[data-key^=\"choose/\"]:enabled')";
+const A_CHOICE: &str = "return !!document.querySelector(
+    '#log :is([data-key^=\"choose/\"], [data-key*=\"/play \"]):enabled')";
 
 /// Something to decide, in a hand.
 const A_DECISION: &str = "return !!document.querySelector(
@@ -14,7 +15,7 @@ const A_DECISION: &str = "return !!document.querySelector(
 async fn plays_at_once(browser: &Browser) {
     browser.clicks("UP & DOWN (tricks)").await;
     browser.waits("something to decide", A_DECISION).await;
-    browser.clicks_what("return document.querySelector('#log [data-key^=\"play/\"]')", vec![]).await;
+    browser.clicks_what("return document.querySelector('#log [data-key$=\"/flip\"]')", vec![]).await;
     browser.waits("a choice in the hand", A_CHOICE).await;
 }
 
