@@ -74,7 +74,7 @@ pub(crate) fn attach(
         if let Some(description) = described["description"].as_str() {
             attachment["description"] = description.into();
         }
-        if let Some((width, height)) = png_size(&upload.bytes) {
+        if let Some((width, height)) = size(&upload.bytes) {
             (attachment["width"], attachment["height"]) = (width.into(), height.into());
         }
         all.push(attachment);
@@ -149,7 +149,19 @@ pub(crate) fn content_type(name: &str) -> &'static str {
     }
 }
 
-/// Width and height of a PNG, as its first chunk has them.
+/// Width and height of a picture, if it is a PNG or a GIF.
+fn size(bytes: &[u8]) -> Option<(u32, u32)> {
+    png_size(bytes).or_else(|| gif_size(bytes))
+}
+
+/// As the head of a GIF has them.
+fn gif_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let size = bytes.strip_prefix(b"GIF89a").or_else(|| bytes.strip_prefix(b"GIF87a"))?;
+    let number = |at: usize| Some(u32::from(u16::from_le_bytes(size.get(at..at + 2)?.try_into().ok()?)));
+    Some((number(0)?, number(2)?))
+}
+
+/// As the first chunk of a PNG has them.
 fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
     let rest = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
     let size = rest.get(4..)?.strip_prefix(b"IHDR")?;

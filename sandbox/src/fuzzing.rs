@@ -9,7 +9,9 @@ use crate::{Config, Shared, wire};
 /// Lets a new connection hear frames, one in each line.
 pub fn frames(text: &str) {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-    wire::hears(Arc::new(Shared::new(Config::playground(0), address)), text.lines());
+    if let Ok(shared) = Shared::new(Config::playground(0), address) {
+        wire::hears(Arc::new(shared), text.lines());
+    }
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use crate::state::{Id, InteractionState, Outcome, World};
+use crate::wire::endpoint;
 use crate::{Shared, words};
 
 /// The kinds of interactions, as Discord numbers them.
@@ -29,6 +30,8 @@ pub(crate) fn begin(
         let token = format!("token-{id}");
         let command = data["name"].as_str().unwrap_or_default().to_owned();
         let json = payload(world, &token, id, (person, channel), kind, data, clicked);
+        // Whoever clicks what has just been deleted is told so by Discord; no bot hears of it.
+        let gone = kind == COMPONENT && clicked.is_none_or(|message| !world.messages.contains_key(&message));
         let state = InteractionState {
             id,
             kind,
@@ -37,33 +40,51 @@ pub(crate) fn begin(
             clicked,
             command: (kind == COMMAND).then_some(command),
             began: Instant::now(),
-            outcome: Outcome::Open,
+            outcome: if gone { Outcome::Failed } else { Outcome::Open },
             original: None,
             followed: Vec::new(),
             private: false,
             submitted: false,
             settled: Arc::default(),
         };
+        if gone {
+            state.settled.notify_one();
+            world.asks(token.clone(), state);
+            return token;
+        }
         world.asks(token.clone(), state);
         let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
-        world.dispatch("INTERACTION_CREATE", guild, &json);
-        world.newest_interaction = (guild, json);
+        world.newest_interaction = (guild, json.clone());
+        tell(shared, world, guild, json);
         token
     });
     // Nobody waits longer than Discord does.
     let (shared, failing) = (Arc::clone(shared), token.clone());
     tokio::spawn(async move {
         tokio::time::sleep(shared.config.answer_within).await;
-        shared.with(|world| {
-            if let Some(interaction) = world.interactions.get_mut(&failing)
-                && interaction.outcome == Outcome::Open
-            {
-                interaction.outcome = Outcome::Failed;
-                interaction.settled.notify_one();
-            }
-        });
+        fail(&shared, &failing);
     });
     token
+}
+
+/// Tells the bot of an interaction: at its endpoint, if it has one, else over the gateway.
+pub(crate) fn tell(shared: &Arc<Shared>, world: &mut World, guild: Option<Id>, json: Value) {
+    match world.endpoint.clone() {
+        Some(url) => drop(tokio::spawn(endpoint::deliver(Arc::clone(shared), url, json))),
+        None => world.dispatch("INTERACTION_CREATE", guild, &json),
+    }
+}
+
+/// An interaction that has not been answered yet has failed.
+pub(crate) fn fail(shared: &Shared, token: &str) {
+    shared.with(|world| {
+        if let Some(interaction) = world.interactions.get_mut(token)
+            && interaction.outcome == Outcome::Open
+        {
+            interaction.outcome = Outcome::Failed;
+            interaction.settled.notify_one();
+        }
+    });
 }
 
 fn payload(

@@ -35,10 +35,11 @@ use tokio_util::sync::CancellationToken;
 pub use config::Config;
 pub use faults::Fault;
 pub use people::{Answer, Channel, Control, Guild, Message, Modal, Pending, Person, Picture, Place};
-pub use state::{Entry, Id, permission};
+pub use state::{Entry, Id, Way, permission};
 pub use welcome::{Greeting, Step, Welcome};
 
 use state::{Change, ChannelState, Files, Frame, GuildState, NEWEST, PersonState, RoleState, World};
+use wire::endpoint::Signer;
 
 /// What all connections share.
 pub(crate) struct Shared {
@@ -46,6 +47,8 @@ pub(crate) struct Shared {
     pub(crate) address: SocketAddr,
     /// Tells one start from another, since ids are given out alike.
     pub(crate) run: i128,
+    /// Signs what is posted to the bot.
+    pub(crate) signer: Signer,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
@@ -57,7 +60,7 @@ pub(crate) fn token() -> &'static str {
 }
 
 impl Shared {
-    fn new(config: Config, address: SocketAddr) -> Shared {
+    fn new(config: Config, address: SocketAddr) -> std::io::Result<Shared> {
         let mut world = World::new();
         world.remembers = config.remembers;
         world.entry_point = config.activities;
@@ -71,7 +74,8 @@ impl Shared {
         world.dated = None;
         let run = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
         let (changed, _) = watch::channel(0);
-        Shared { config, address, run, world: Mutex::new(world), changed }
+        let signer = Signer::new(config.answer_within)?;
+        Ok(Shared { config, address, run, signer, world: Mutex::new(world), changed })
     }
 
     /// Reads or changes the world; whoever waits for a change is woken.
@@ -121,7 +125,7 @@ impl Sandbox {
         if address.ip().is_unspecified() {
             address.set_ip(Ipv4Addr::LOCALHOST.into());
         }
-        let shared = Arc::new(Shared::new(config, address));
+        let shared = Arc::new(Shared::new(config, address)?);
         let stop = CancellationToken::new();
         let (stopped, forgetting) = (stop.clone(), Arc::clone(&shared));
         let serving = wire::serve(listener, Arc::clone(&shared), stop.clone());
@@ -205,7 +209,7 @@ impl Sandbox {
     pub fn tells_again(&self) {
         self.shared.with(|world| {
             let (guild, json) = world.newest_interaction.clone();
-            world.dispatch("INTERACTION_CREATE", guild, &json);
+            interactions::tell(&self.shared, world, guild, json);
         });
     }
 

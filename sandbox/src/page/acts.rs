@@ -193,6 +193,52 @@ pub(super) async fn write(State(shared): App, Json(written): Json<Written>) -> S
 }
 
 #[derive(Deserialize)]
+pub(super) struct Rewritten {
+    #[serde(flatten)]
+    own: Own,
+    words: String,
+}
+
+pub(super) async fn edit(State(shared): App, Json(rewritten): Json<Rewritten>) -> Said {
+    let said = shared.with(|world| {
+        let (at, message) = rewritten.own.ids(world)?;
+        let words = typed::message(world, &rewritten.words, typist(world, at));
+        Some(words.map(|words| world.edit(message, &json!({ "content": words }))))
+    });
+    Ok(match said.ok_or(StatusCode::NOT_FOUND)? {
+        Ok(()) => Json(json!({ "ok": true })),
+        Err(words) => error(words),
+    })
+}
+
+pub(super) async fn delete(State(shared): App, Json(own): Json<Own>) -> StatusCode {
+    shared.with(|world| match own.ids(world) {
+        Some((_, message)) => {
+            world.delete(message);
+            StatusCode::NO_CONTENT
+        }
+        None => StatusCode::NOT_FOUND,
+    })
+}
+
+/// A message that somebody has written, and who and where they are.
+#[derive(Deserialize)]
+pub(super) struct Own {
+    #[serde(flatten)]
+    at: At,
+    message: String,
+}
+
+impl Own {
+    /// The ids, if it is theirs.
+    fn ids(&self, world: &World) -> Option<((Id, Id), Id)> {
+        let at = self.at.ids(world)?;
+        let message = world.messages.get(&self.message.parse().ok()?)?;
+        (message.author == at.0 && message.channel == at.1).then_some((at, message.id))
+    }
+}
+
+#[derive(Deserialize)]
 pub(super) struct Read {
     #[serde(flatten)]
     at: At,

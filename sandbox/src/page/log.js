@@ -65,6 +65,12 @@ export function createLog(box, { jump, news }, app, seen) {
         there?.querySelector(".failed")?.remove();
         if (answer.error) there?.append(make("p", { class: "failed", role: "alert" }, answer.error));
       },
+      edit: () => {
+        const words = { type: 4, custom_id: "words", style: 2, label: say("line"), value: message.content };
+        app.asks({ title: say("edit-message"), components: [{ type: 1, components: [words] }] },
+          (values) => ask("/sandbox/edit", { ...at, message: message.id, words: values.words?.[0] ?? "" }));
+      },
+      remove: () => ask("/sandbox/delete", { ...at, message: message.id }),
       dismiss: () => ask("/sandbox/dismiss", { person: at.person, message: message.id }),
     };
   }

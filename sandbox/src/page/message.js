@@ -80,7 +80,7 @@ export function unreadable(message) {
     make("p", { class: "small" }, say("unreadable")));
 }
 
-export function renderMessage(message, app, { use, dismiss }) {
+export function renderMessage(message, app, { use, dismiss, edit, remove }) {
   const context = { app, use };
   const mentioned = message.notified?.includes(app.me.id);
   const kinds = [message.private && "private", mentioned && "mentioned"].filter(Boolean);
@@ -94,6 +94,9 @@ export function renderMessage(message, app, { use, dismiss }) {
     ...(message.components ?? []).map((part) => component(part, context)),
     ...loose(message),
     message.edited_timestamp && make("p", { class: "edited" }, time(message.edited_timestamp, say("edited"))),
+    message.author.id === app.me.id && make("p", { class: "own" },
+      make("button", { class: "link", "data-key": "edit", onclick: edit }, say("edit-message")), " · ",
+      make("button", { class: "link", "data-key": "delete", onclick: remove }, say("delete-message"))),
     message.private && make("p", { class: "only-you" }, `${say("only-you")} · `,
       make("button", { class: "link", "data-key": "dismiss", onclick: dismiss }, say("dismiss"))));
   node.setAttribute("aria-label", say("heard", { author: author(message), words: firstWords(node) }));

@@ -17,6 +17,8 @@
 //! | `POST /sandbox/click` | `person channel message custom_id values` | a button or a menu |
 //! | `POST /sandbox/modal` | `token values` | the modal that this token's answer showed |
 //! | `POST /sandbox/write` | `person channel words` | a message: `@Ben` mentions Ben |
+//! | `POST /sandbox/edit` | `person channel message words` | the same of one of their own messages |
+//! | `POST /sandbox/delete` | `person channel message` | one of their own messages goes away |
 //! | `POST /sandbox/read` | `person channel message` | a channel was read up to this message |
 //! | `POST /sandbox/dismiss` | `person message` | a private answer goes away |
 //! | `POST /sandbox/clear` | | the inspector forgets |
@@ -58,6 +60,8 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/sandbox/click", post(acts::click))
         .route("/sandbox/modal", post(acts::modal))
         .route("/sandbox/write", post(acts::write))
+        .route("/sandbox/edit", post(acts::edit))
+        .route("/sandbox/delete", post(acts::delete))
         .route("/sandbox/read", post(acts::read))
         .route("/sandbox/dismiss", post(acts::dismiss))
         .layer(axum::middleware::from_fn(guard::pages_only))

@@ -146,6 +146,16 @@ impl Channel {
         self.shared.with(|world| world.archive(self.id));
     }
 
+    /// Archives and locks the thread that this is, as a moderator does: only one of them opens it again.
+    pub fn is_locked(&self) {
+        self.shared.with(|world| world.lock(self.id, true));
+    }
+
+    /// Opens the thread that this is, as a moderator does.
+    pub fn is_opened(&self) {
+        self.shared.with(|world| world.lock(self.id, false));
+    }
+
     /// Deletes the channel with everything in it.
     pub fn is_deleted(&self) {
         self.shared.with(|world| world.delete_channel(self.id));

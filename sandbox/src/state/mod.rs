@@ -127,8 +127,37 @@ pub struct Entry {
     pub at: Duration,
     /// `GET /gateway` or `event INTERACTION_CREATE`.
     pub what: String,
-    /// The HTTP status; 0 for events.
+    /// The HTTP status, of what was posted the bot's; 0 for events of the gateway.
     pub status: u16,
+}
+
+/// What an entry of the log is, for whoever counts what is scarce.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Somebody has clicked or given a command.
+    Click,
+    /// Another event.
+    Event,
+    /// The answer to an interaction.
+    Answer,
+    /// A call by a webhook's token, which the global limit does not count.
+    Free,
+    /// A call that it counts.
+    Counted,
+}
+
+impl Entry {
+    /// Which way this went.
+    #[must_use]
+    pub fn way(&self) -> Way {
+        match self.what.as_str() {
+            "event INTERACTION_CREATE" | "posted INTERACTION" => Way::Click,
+            what if what.starts_with("event ") => Way::Event,
+            what if what.contains(" /interactions/") => Way::Answer,
+            what if what.contains(" /webhooks/") => Way::Free,
+            _ => Way::Counted,
+        }
+    }
 }
 
 /// Everything.
@@ -177,6 +206,8 @@ pub struct World {
     pub inspector: Inspector,
     /// What was last done, as the bot was told of it.
     pub newest_interaction: (Option<Id>, Value),
+    /// Where interactions are posted to; over the gateway, if it is nowhere.
+    pub endpoint: Option<String>,
     /// How many sessions were ever begun.
     pub identified: u32,
     /// Those of a day, …
@@ -224,6 +255,7 @@ impl World {
             feed: feed::feed(),
             inspector: Inspector::new(),
             newest_interaction: (None, Value::Null),
+            endpoint: None,
             identified: 0,
             today: Window::new(now),
             identified_at: HashMap::new(),

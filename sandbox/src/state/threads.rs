@@ -84,6 +84,15 @@ impl World {
         }
     }
 
+    /// Archives and locks a thread, or opens it again.
+    pub(crate) fn lock(&mut self, thread: Id, locked: bool) {
+        if let Some(state) = self.channels.get_mut(&thread).and_then(|channel| channel.thread.as_mut()) {
+            state.locked = locked;
+            state.set_archived(locked);
+            self.tell_of_channel("THREAD_UPDATE", thread, |_| {});
+        }
+    }
+
     /// Opens a thread. One that grows out of a message has the message's id.
     pub(crate) fn open_thread(
         &mut self,

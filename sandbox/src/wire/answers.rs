@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
@@ -17,6 +17,16 @@ use crate::attachments::Upload;
 use crate::interactions::{AUTOCOMPLETE, COMPONENT, MODAL, components};
 use crate::state::{Id, InteractionState, Outcome, World};
 use crate::validate::{self, EPHEMERAL};
+
+/// The first answer to an interaction, which stands in the response of the bot's endpoint.
+pub(super) async fn responded(
+    shared: App,
+    interaction: (String, String),
+    response: Request,
+) -> Result<(), Refusal> {
+    let form = Form::of_response(response, "/interactions/{id}/{token}/callback").await?;
+    callback(shared, Path(interaction), Query::default(), form).await.map(drop)
+}
 
 /// The first answer to an interaction.
 pub(super) async fn callback(

@@ -39,6 +39,17 @@ impl FromRequest<Arc<Shared>> for Form {
 
     async fn from_request(request: Request, _: &Arc<Shared>) -> Result<Form, Refusal> {
         let route = Route::of(&request);
+        Form::read(request, &route).await
+    }
+}
+
+impl Form {
+    /// What an endpoint of the bot's has responded with: to Discord the same as a call of this route.
+    pub(super) async fn of_response(response: Request, route: &str) -> Result<Form, Refusal> {
+        Form::read(response, &Route { method: "POST".to_owned(), path: route.to_owned() }).await
+    }
+
+    async fn read(request: Request, route: &Route) -> Result<Form, Refusal> {
         let form = if is_of(&request, "multipart/form-data") {
             form_in(request).await?
         } else {

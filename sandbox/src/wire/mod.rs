@@ -4,6 +4,7 @@ mod answers;
 mod channels;
 mod commands;
 mod emojis;
+pub(crate) mod endpoint;
 mod extras;
 mod files;
 mod gateway;
@@ -88,7 +89,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/users/@me/guilds", get(guilds::mine))
         .route("/users/@me/channels", post(rest::open_direct))
         .route("/oauth2/applications/@me", get(rest::application))
-        .route("/applications/@me", get(rest::application))
+        .route("/applications/@me", get(rest::application).patch(endpoint::set))
         .route("/stickers/{sticker}", get(rest::get_sticker))
         .merge(of_commands())
         .merge(of_emojis())

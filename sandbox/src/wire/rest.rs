@@ -24,9 +24,9 @@ pub(super) async fn application(State(shared): App) -> Json<Value> {
         let bot = world.bot.to_string();
         Json(json!({
             "id": bot, "name": "bot", "icon": null, "description": "", "bot_public": true,
-            "bot_require_code_grant": false, "verify_key": "0".repeat(64), "flags": 0,
+            "bot_require_code_grant": false, "verify_key": shared.signer.verify_key(), "flags": 0,
             "owner": world.user_json(world.bot), "summary": "", "team": null, "type": null, "flags_new": "0",
-            "redirect_uris": [], "interactions_endpoint_url": null, "role_connections_verification_url": null,
+            "redirect_uris": [], "interactions_endpoint_url": world.endpoint, "role_connections_verification_url": null,
             "approximate_guild_count": world.guilds.len(), "approximate_user_install_count": 0,
             "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
             "eligible_oauth2_scopes": [], "bot": world.user_json(world.bot),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use reqwest::{Method, StatusCode};
-use sandbox::Config;
+use sandbox::{Answer, Config};
 use serde_json::{Value, json};
 
 use crate::bot::{Scene, event, hello, next, scene};
@@ -43,6 +43,18 @@ async fn what_was_dismissed_is_hidden_from_the_person_and_not_from_the_bot() {
     let (status, edited) = scene.bot.call(Method::PATCH, &original, says("Later")).await;
     assert_eq!((status, &edited["id"]), (StatusCode::OK, message));
     assert_eq!(page.looks(&there(&scene)).await["messages"], json!([]));
+}
+
+#[tokio::test]
+async fn a_click_on_a_message_that_is_gone_fails_and_no_bot_hears_of_it() {
+    let mut scene = scene(Config::default()).await;
+    let first = asked(&mut scene).await;
+    scene.bot.answer(&first, hello(0)).await;
+    let place = scene.ana.at(&scene.channel);
+    let message = place.sees().pop().unwrap();
+    place.deletes(&message);
+    assert_eq!(place.forges(&message, "again", &[]).await, Answer::Failed);
+    assert_eq!(asked(&mut scene).await["type"], 2, "the next that it hears of is a command");
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ mod client;
 mod covered;
 mod dice;
 mod emojis;
+mod endpoint;
 mod fuzz;
 mod gateway;
 mod judge;

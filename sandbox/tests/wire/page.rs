@@ -406,6 +406,43 @@ async fn what_people_write_reaches_the_bot_as_its_intents_allow() {
 }
 
 #[tokio::test]
+async fn people_edit_and_delete_what_they_have_written_and_the_bot_hears_of_it() {
+    let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
+    let (page, bot) = (Page::of(&sandbox), Bot::of(&sandbox));
+    let mut socket = bot.connect().await;
+    let identify = json!({ "token": sandbox.token(), "intents": 1 | 1 << 9 | 1 << 12, "properties": {} });
+    send(&mut socket, json!({ "op": 2, "d": identify })).await;
+    event(&mut socket, "READY").await;
+    let world = page.looks("world").await;
+    let (ana, ben) = (&world["people"][0], &world["people"][1]["id"]);
+    let direct = &ana["direct"];
+    let at = json!({ "person": ana["id"], "channel": direct, "words": "Helo." });
+    page.does("write", at.clone()).await;
+    let message = event(&mut socket, "MESSAGE_CREATE").await["id"].clone();
+    let with = |field: &str, value: Value| {
+        let mut body = at.clone();
+        (body["message"], body[field]) = (message.clone(), value);
+        body
+    };
+
+    assert_eq!(page.does("edit", with("words", "Hello.".into())).await, json!({ "ok": true }));
+    let heard = event(&mut socket, "MESSAGE_UPDATE").await;
+    assert_eq!((&heard["id"], &heard["content"]), (&message, &json!("Hello.")));
+    assert!(heard["edited_timestamp"].is_string(), "{heard}");
+    let long = page.does("edit", with("words", "x".repeat(2001).into())).await;
+    assert_eq!(long["error"], "A message has at most 2000 characters.");
+    // Nobody does so with what is somebody else's.
+    for door in ["edit", "delete"] {
+        let theirs = page.post(door, &with("person", ben.clone())).header("origin", &page.url);
+        assert_eq!(theirs.send().await.unwrap().status(), StatusCode::NOT_FOUND, "{door}");
+    }
+    let deleted = page.post("delete", &with("words", "".into())).header("origin", &page.url);
+    assert_eq!(deleted.send().await.unwrap().status(), StatusCode::NO_CONTENT);
+    let heard = event(&mut socket, "MESSAGE_DELETE").await;
+    assert_eq!((&heard["id"], &heard["channel_id"]), (&message, direct));
+}
+
+#[tokio::test]
 async fn what_is_read_at_one_page_is_read_at_all_of_this_person() {
     let sandbox = Sandbox::start(Config::playground(0)).await.unwrap();
     let (page, bot) = (Page::of(&sandbox), Bot::of(&sandbox));
