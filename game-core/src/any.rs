@@ -1,8 +1,10 @@
 //! All games as one: which there are, and a match of any of them, for those who do not care which.
 //! A game is added to the list at the end of this file.
 
+use crate::awards::{Award, Feats, Most, Notes};
 use crate::chance::{Chance, Purpose, Seed};
-use crate::computer::{Chooser, Level, Position, playouts};
+use crate::coach::{self, Effort, Report};
+use crate::computer::{Chooser, Level, Position};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
@@ -81,7 +83,7 @@ impl PlayError {
 pub(crate) fn choice_of<G: Game>(game: &Match<G>, seat: Seat, chooser: Chooser) -> Option<String> {
     let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
     let observation = observe(game, Viewer::Seat(seat));
-    computer_move(&observation, chooser.level(), &mut chance, &mut playouts(chooser.imagined()))
+    computer_move(&observation, |position| chooser.choose(position, &mut chance))
 }
 
 /// Something is of another game than was asked for.
@@ -130,11 +132,20 @@ fn observe<G: Game>(game: &Match<G>, viewer: Viewer) -> Observation<G> {
     Observation { viewer, options: game.options().clone(), view: game.view(viewer), legal }
 }
 
+fn coached<G: Game>(
+    begun: &Match<G>,
+    moves: &[(Seat, String)],
+    seats: SeatSet,
+    effort: &Effort,
+    tell: &mut dyn FnMut(usize),
+) -> Option<Report> {
+    let read = |(seat, mv): &(Seat, String)| Some((*seat, G::read_move(begun.options(), mv).ok()?));
+    coach::report(begun, &moves.iter().map(read).collect::<Option<Vec<_>>>()?, seats, effort, tell)
+}
+
 fn computer_move<G: Game>(
     observation: &Observation<G>,
-    level: Level,
-    chance: &mut Chance,
-    keep_thinking: &mut dyn FnMut() -> bool,
+    choose: impl FnOnce(&Position<'_, G>) -> G::Move,
 ) -> Option<String> {
     let Observation { viewer, options, view, legal } = observation;
     let seat = viewer.seat().filter(|_| !legal.is_empty())?;
@@ -142,7 +153,7 @@ fn computer_move<G: Game>(
     // Chosen from the list as it is printed, so that the choice is the same for every way of listing.
     legal.sort_by_cached_key(|mv| G::write_move(options, mv));
     let position = Position::<G> { options, seat, view: &view, legal: &legal };
-    Some(G::write_move(options, &level.choose(&position, chance, keep_thinking)))
+    Some(G::write_move(options, &choose(&position)))
 }
 
 fn resolve<'a, G: Game>(
@@ -191,6 +202,28 @@ macro_rules! games {
             $(#[doc = concat!("In `", stringify!($folder), "`.")] $Name(crate::$folder::Event),)*
         }
 
+        /// All that is noted of a match of one of the games for its awards.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct AnyNotes(NotesOf);
+
+        #[derive(Clone, Debug, PartialEq)]
+        enum NotesOf {
+            $($Name(Notes<crate::$folder::$Name>),)*
+        }
+
+        impl AnyNotes {
+            /// Nothing has happened yet in a match of this game.
+            #[must_use]
+            pub fn of(game: GameId) -> AnyNotes {
+                AnyNotes(match game { $(GameId::$Name => NotesOf::$Name(Notes::default()),)* })
+            }
+
+            /// This has happened in the match.
+            pub fn note(&mut self, happening: &Happening) {
+                match &mut self.0 { $(NotesOf::$Name(notes) => notes.note(happening),)* }
+            }
+        }
+
         $(impl From<crate::$folder::Event> for AnyEvent {
             fn from(event: crate::$folder::Event) -> AnyEvent {
                 AnyEvent::$Name(event)
@@ -234,6 +267,17 @@ macro_rules! games {
             pub fn knows_rules(self, rules: u16) -> Result<(), NoSuchRules> {
                 match self {
                     $(GameId::$Name => known::<crate::$folder::$Name>(rules),)*
+                }
+            }
+
+            /// For what the game gives awards of its own, and how much of it is the least.
+            #[must_use]
+            pub fn awards(self) -> Vec<(&'static str, u32)> {
+                match self {
+                    $(GameId::$Name => {
+                        let feats = <crate::$folder::$Name as Game>::Feats::default();
+                        feats.all().into_iter().map(Most::kind).collect()
+                    })*
                 }
             }
 
@@ -423,6 +467,16 @@ macro_rules! games {
                 match self { $(AnyMatch::$Name(game) => game.places(),)* }
             }
 
+            /// What players are honoured for, the most remarkable first: at most [`MOST_AWARDS`](crate::MOST_AWARDS), and
+            /// none before the match is over. `notes` is what was noted of all that happened in it, and these are its rounds.
+            #[must_use]
+            pub fn awards(&self, notes: &AnyNotes, rounds: &[RoundResult]) -> Vec<Award> {
+                match (self, &notes.0) {
+                    $((AnyMatch::$Name(game), NotesOf::$Name(notes)) => notes.awards(game, rounds),)*
+                    _ => Vec::new(),
+                }
+            }
+
             /// All that this viewer may know now.
             #[must_use]
             pub fn observe(&self, viewer: Viewer) -> AnyObservation {
@@ -435,6 +489,17 @@ macro_rules! games {
                 match self {
                     $(AnyMatch::$Name(game) => AnyMatch::$Name(Box::new(game.imagined(viewer, chance))),)*
                 }
+            }
+
+            /// What the coach says of the match that begins so and has these moves; nothing if it is not over then.
+            pub(crate) fn coached(
+                &self,
+                moves: &[(Seat, String)],
+                seats: SeatSet,
+                effort: &Effort,
+                tell: &mut dyn FnMut(usize),
+            ) -> Option<Report> {
+                match self { $(AnyMatch::$Name(begun) => coached(begun, moves, seats, effort, tell),)* }
             }
 
             /// As [`Match::submit`], for a move in notation.
@@ -455,7 +520,27 @@ macro_rules! games {
                 chance: &mut Chance,
                 keep_thinking: &mut dyn FnMut() -> bool,
             ) -> Option<String> {
-                match self { $(AnyObservation::$Name(observation) => computer_move(observation, level, chance, keep_thinking),)* }
+                match self {
+                    $(AnyObservation::$Name(observation) => computer_move(observation, |position| {
+                        level.choose(position, chance, keep_thinking)
+                    }),)*
+                }
+            }
+
+            /// The move that a chooser of a known length of thought chooses here, in notation; `None` where there is
+            /// nothing to choose.
+            pub fn choice_of(&self, chooser: Chooser, chance: &mut Chance) -> Option<String> {
+                match self {
+                    $(AnyObservation::$Name(observation) => computer_move(observation, |position| {
+                        chooser.choose(position, chance)
+                    }),)*
+                }
+            }
+
+            /// A level as what has chosen a move in this game after so many imagined matches.
+            #[must_use]
+            pub const fn chooser(&self, level: Level, imagined: u32) -> Chooser {
+                match self { $(AnyObservation::$Name(_) => level.chooser::<crate::$folder::$Name>(imagined),)* }
             }
         }
     };

@@ -48,6 +48,8 @@ impl Seed {
             Purpose::Match => 0,
             Purpose::Round(round) => u64::from(round),
             Purpose::Computer(seat) => 1 << 63 | u64::from(seat.number()),
+            Purpose::Ledger => 1 << 62,
+            Purpose::Coach(seat, step) => 1 << 62 | (u64::from(step) + 1) << 8 | u64::from(seat.number()),
             Purpose::Choice(seat, step) => 1 << 63 | (u64::from(step) + 1) << 8 | u64::from(seat.number()),
         });
         Chance(rng)
@@ -104,6 +106,11 @@ pub enum Purpose {
     /// Nothing of the choices before has to be known for it. Stream 2^63, 2^8 for each decision up to this one, and
     /// the seat's number.
     Choice(crate::Seat, u32),
+    /// How else a match that is over might have gone on, for its ledger of luck. Stream 2^62.
+    Ledger,
+    /// What the coach imagines for the decision with this number at this seat of a match that is over. Stream 2^62, 2^8
+    /// for each decision up to this one, and the seat's number.
+    Coach(crate::Seat, u32),
 }
 
 /// A source of chance: ChaCha with 20 rounds, a 256-bit key (the [`Seed`]), a 64-bit stream number as nonce and

@@ -1,5 +1,6 @@
 //! Computer players. They get a view, never a state, and choose among the legal moves.
-//! What `steady` thinks of a game stands in that game's folder, how `expert` searches in `search.rs`.
+//! What `steady` thinks of a game stands in that game's folder, how `expert` searches in `search.rs` (moves that race)
+//! and `tree.rs`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +8,11 @@ use std::str::FromStr;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::chance::Chance;
-use crate::game::Game;
+use crate::game::{Game, Viewer};
 use crate::seat::Seat;
 
-mod search;
+pub(crate) mod search;
+mod tree;
 
 /// How well a computer plays, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, EnumString, IntoStaticStr, VariantArray)]
@@ -31,8 +33,8 @@ pub enum Chooser {
     Random,
     /// `steady`, which plays at the seat.
     Steady,
-    /// `expert`, which plays at the seat and has imagined so many matches before it chose.
-    Expert(u32),
+    /// `expert`, which plays at the seat, searched in this way and has imagined so many matches before it chose.
+    Expert(Search, u32),
     /// `steady`, since the person's time was up.
     Clock,
 }
@@ -44,23 +46,27 @@ impl Chooser {
         match self {
             Chooser::Random => Level::Random,
             Chooser::Steady | Chooser::Clock => Level::Steady,
-            Chooser::Expert(_) => Level::Expert,
+            Chooser::Expert(..) => Level::Expert,
         }
     }
 
-    /// How many matches it imagined.
-    #[must_use]
-    pub const fn imagined(self) -> u32 {
+    /// Its choice, on any machine and by any later version of this program: a match tells by which search an `expert`
+    /// chose, so that a game can change to another one.
+    pub fn choose<G: Game>(self, position: &Position<'_, G>, chance: &mut Chance) -> G::Move {
         match self {
-            Chooser::Expert(imagined) => imagined,
-            Chooser::Random | Chooser::Steady | Chooser::Clock => 0,
+            Chooser::Expert(search, imagined) => search.choose(position, chance, &mut playouts(imagined)),
+            Chooser::Random | Chooser::Steady | Chooser::Clock => {
+                self.level().choose(position, chance, &mut || false)
+            }
         }
     }
 }
 
 /// A text that names nothing that could have chosen a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a move is chosen by random, steady, expert and a number, or clock, not by {0:?}")]
+#[error(
+    "a move is chosen by random, steady, expert and a number (of a tree: with the word tree), or clock, not by {0:?}"
+)]
 pub struct NoSuchChooser(pub String);
 
 impl fmt::Display for Chooser {
@@ -68,7 +74,8 @@ impl fmt::Display for Chooser {
         match self {
             Chooser::Random => f.write_str("random"),
             Chooser::Steady => f.write_str("steady"),
-            Chooser::Expert(imagined) => write!(f, "expert {imagined}"),
+            Chooser::Expert(Search::Race, imagined) => write!(f, "expert {imagined}"),
+            Chooser::Expert(Search::Tree, imagined) => write!(f, "expert {imagined} tree"),
             Chooser::Clock => f.write_str("clock"),
         }
     }
@@ -82,7 +89,13 @@ impl FromStr for Chooser {
             None if text == "random" => Chooser::Random,
             None if text == "steady" => Chooser::Steady,
             None if text == "clock" => Chooser::Clock,
-            Some(("expert", imagined)) => Chooser::Expert(imagined.parse().map_err(|_| bad())?),
+            Some(("expert", rest)) => {
+                let (search, imagined) = match rest.strip_suffix(" tree") {
+                    Some(imagined) => (Search::Tree, imagined),
+                    None => (Search::Race, rest),
+                };
+                Chooser::Expert(search, imagined.parse().map_err(|_| bad())?)
+            }
             _ => return Err(bad()),
         };
         // Numbers are written in one way only.
@@ -125,7 +138,40 @@ impl Level {
         match self {
             Level::Random => legal[chance.below(legal.len() as u32) as usize].clone(),
             Level::Steady => G::steady(position.view, legal, chance),
-            Level::Expert => search::choose(position, chance, keep_thinking),
+            Level::Expert => G::SEARCH.choose(position, chance, keep_thinking),
+        }
+    }
+
+    /// Itself, as what has chosen a move in this game after so many imagined matches.
+    #[must_use]
+    pub const fn chooser<G: Game>(self, imagined: u32) -> Chooser {
+        match self {
+            Level::Random => Chooser::Random,
+            Level::Steady => Chooser::Steady,
+            Level::Expert => Chooser::Expert(G::SEARCH, imagined),
+        }
+    }
+}
+
+/// How `expert` searches in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// The moves of one decision race in the same imagined deals, and everybody goes on as `steady`.
+    Race,
+    /// A tree of the moves that follow each other, in which everybody does what is best for them.
+    Tree,
+}
+
+impl Search {
+    fn choose<G: Game>(
+        self,
+        position: &Position<'_, G>,
+        chance: &mut Chance,
+        keep_thinking: &mut dyn FnMut() -> bool,
+    ) -> G::Move {
+        match self {
+            Search::Race => search::choose(position, chance, keep_thinking),
+            Search::Tree => tree::choose(position, chance, keep_thinking),
         }
     }
 }
@@ -137,6 +183,35 @@ pub fn playouts(most: u32) -> impl FnMut() -> bool {
         let more = left > 0;
         left = left.saturating_sub(1);
         more
+    }
+}
+
+/// Plays a round to its end, everybody choosing as `steady`. `legal` is room to work in.
+pub(crate) fn play_on<G: Game>(round: &mut G, luck: &mut Chance, legal: &mut Vec<G::Move>) {
+    while let Some(seat) = round.to_act().first() {
+        round.legal(seat, legal);
+        let mv = match legal.as_slice() {
+            [only] => only.clone(),
+            _ => G::steady(&round.view(Viewer::Seat(seat)), legal, luck),
+        };
+        if round.apply(seat, &mv, &mut ()).is_err() {
+            break;
+        }
+    }
+}
+
+/// The same, but one move in ten is any legal one: what `steady` would never do is met, too.
+fn play_on_with_slips<G: Game>(round: &mut G, luck: &mut Chance, legal: &mut Vec<G::Move>) {
+    while let Some(seat) = round.to_act().first() {
+        round.legal(seat, legal);
+        let mv = match legal.as_slice() {
+            [only] => only.clone(),
+            _ if luck.below(10) == 0 => legal[luck.below(legal.len() as u32) as usize].clone(),
+            _ => G::steady(&round.view(Viewer::Seat(seat)), legal, luck),
+        };
+        if round.apply(seat, &mv, &mut ()).is_err() {
+            break;
+        }
     }
 }
 

@@ -6,7 +6,9 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::awards::Feats;
 use crate::chance::Chance;
+use crate::computer::Search;
 use crate::options::GameOptions;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
@@ -29,6 +31,11 @@ pub trait Game:
     const HAS_DEALER: bool;
     /// The most rounds a match can have, whatever its options: a bound for all that follows.
     const MOST_ROUNDS: u16;
+    /// Whether what moves give away tells better players from worse ones in this game. It was measured; where it does
+    /// not, the coach says nothing of moves (`docs/coach.md`).
+    const COACHED: bool = true;
+    /// How `expert` searches in this game: what won more matches at equal time (`docs/computers.md`).
+    const SEARCH: Search = Search::Race;
 
     /// What can be chosen when a table is opened.
     type Options: GameOptions;
@@ -42,6 +49,8 @@ pub trait Game:
     type Event: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// What chance gave, in full: the `kind` and `outcome` of a playthrough's `chance` line.
     type ChanceOutcome: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// What is noted of a match for its awards.
+    type Feats: Feats<Self::Event>;
 
     /// Sets up a round.
     fn deal(setup: &Setup<'_, Self::Options>, chance: Chance, sink: &mut impl Sink<Self>) -> Self;
@@ -91,6 +100,17 @@ pub trait Game:
     /// A round that could be the real one for all that the viewer knows: its
     /// [`view`](Self::view) for that viewer is exactly this view. What is hidden is drawn from `chance`.
     fn imagine(view: &Self::View, chance: &mut Chance) -> Self;
+
+    /// Draws anew what nobody at the table knows yet, such as the order of a stack or dice to come: each way that it
+    /// could be is equally likely. What one seat alone knows stays. To be overridden where there is such a thing.
+    fn redraw(&mut self, chance: &mut Chance) {
+        let _ = chance;
+    }
+
+    /// Whether the cards are dealt: what chance gives before is part of the deal.
+    fn is_dealt(&self) -> bool {
+        true
+    }
 
     /// This round's entry on the score sheet for each seat, once the round is over.
     fn outcome(&self) -> Option<Scores>;

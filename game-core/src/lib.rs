@@ -53,7 +53,9 @@
 //! ```
 
 mod any;
+mod awards;
 mod chance;
+mod coach;
 #[cfg(test)]
 mod conservation;
 mod counts;
@@ -61,8 +63,10 @@ mod game;
 mod matches;
 mod options;
 mod playthrough;
+mod replay;
 mod seat;
 mod text;
+mod what_if;
 
 pub mod computer;
 pub mod dnup;
@@ -71,11 +75,13 @@ pub mod tower;
 pub mod tricks;
 
 pub use any::{
-    AnyEvent, AnyMatch, AnyObservation, EventLog, GameId, Happening, NoSuchGame, NoSuchRules, Observation,
-    OtherGame, PlayError,
+    AnyEvent, AnyMatch, AnyNotes, AnyObservation, EventLog, GameId, Happening, NoSuchGame, NoSuchRules,
+    Observation, OtherGame, PlayError,
 };
+pub use awards::{Award, COMMON as COMMON_AWARDS, Feat, Feats, MOST_AWARDS, Most, Tally};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
-pub use computer::{Chooser, Level, NoSuchChooser};
+pub use coach::{Effort, Estimate, Ledger, Moment, Moves, Report, SeatReport, Turn, Unit};
+pub use computer::{Chooser, Level, NoSuchChooser, Search};
 pub use counts::{CardKind, Counts};
 pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
 pub use matches::{Match, MatchSink, RoundResult};
@@ -83,4 +89,6 @@ pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
 pub use playthrough::{
     Break, Fields, Line, Submitted, choices, replay, replay_broken_off, simulate, write_down,
 };
+pub use replay::{Go, Position, Replay};
 pub use seat::{BySeat, MAX_SEATS, NoSuchPlayers, NoSuchSeat, Players, Seat, SeatSet};
+pub use what_if::Course;

@@ -83,7 +83,6 @@ impl<G: Game> Match<G> {
     }
 
     /// The round as it is.
-    #[cfg(test)]
     pub(crate) const fn round(&self) -> &G {
         &self.round
     }
@@ -175,6 +174,21 @@ impl<G: Game> Match<G> {
         Match { round: G::imagine(&self.view(viewer), chance), ..self.clone() }
     }
 
+    /// The same match with this round in the place of its own, and the rounds to come dealt from another seed. If the
+    /// round is over, it is written down and the match goes on.
+    pub(crate) fn with_round(&self, round: G, seed: Seed, sink: &mut impl MatchSink<G>) -> Match<G> {
+        let mut other = Match { options: self.options.clone(), seed, round, ..*self };
+        other.go_on(sink);
+        other
+    }
+
+    /// The same match with its round, of which nothing was played yet, dealt from another seed.
+    pub(crate) fn dealt_anew(&self, seed: Seed) -> Match<G> {
+        let Match { players, first_dealer, round_number, .. } = *self;
+        let round = deal(&self.options, players, seed, round_number, first_dealer, &self.totals, &mut ());
+        Match { options: self.options.clone(), seed, round, ..*self }
+    }
+
     /// Plays a move; the next round, if there is one, is dealt with the last move of a round.
     ///
     /// # Errors
@@ -187,12 +201,17 @@ impl<G: Game> Match<G> {
     ) -> Result<(), G::Rejection> {
         self.round.apply(seat, mv, sink)?;
         self.plies += 1;
+        self.go_on(sink);
+        Ok(())
+    }
+
+    /// Writes down the round if it is over, and deals the next one.
+    fn go_on(&mut self, sink: &mut impl MatchSink<G>) {
         if self.round.to_act().is_empty()
             && let Some(scores) = self.round.outcome()
         {
             self.end_round(scores, sink);
         }
-        Ok(())
     }
 
     /// What a person at a table does: [`apply`](Self::apply), or, for a seat that has chosen in a step that is

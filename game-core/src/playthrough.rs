@@ -156,28 +156,42 @@ pub fn write_down<G: Game>(
     let mut lines = vec![match_line::<G>(G::RULES, options, players, seed)];
     let mut played = Match::<G>::new(options.clone(), players, seed, &mut ())?;
     let mut game = Match::<G>::new(options.clone(), players, seed, &mut Teller(|line| lines.push(line)))?;
-    let mut choices: Vec<(Seat, G::Move, Option<Chooser>)> = Vec::new();
-    for (line, Submitted { seat, mv, by }) in (1..).zip(log) {
+    let moves = settled(log, |seat, mv| {
+        let mv = G::read_move(options, mv)?;
+        played.submit(seat, &mv, &mut ()).map_err(|error| PlayError::of(&error))?;
+        Ok(played.chosen().is_empty())
+    })?;
+    for (line, Submitted { seat, mv, by }) in moves {
         let mv = G::read_move(options, mv).map_err(|error| Break::BadMove { line, why: error.into() })?;
-        played
-            .submit(*seat, &mv, &mut ())
+        let legal = listed(&game, *seat);
+        lines.push(Line::Decision { seat: *seat, legal, mv: G::write_move(options, &mv), by: *by });
+        game.apply(*seat, &mv, &mut Teller(|line| lines.push(line)))
             .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
-        choices.retain(|(other, ..)| other != seat);
-        choices.push((*seat, mv, *by));
-        if played.chosen().is_empty() {
-            choices.sort_by_key(|(seat, ..)| *seat);
-            for (seat, mv, by) in choices.drain(..) {
-                let legal = listed(&game, seat);
-                lines.push(Line::Decision { seat, legal, mv: G::write_move(options, &mv), by });
-                game.apply(seat, &mv, &mut Teller(|line| lines.push(line)))
-                    .map_err(|error| Break::BadMove { line, why: PlayError::of(&error) })?;
-            }
-        }
     }
     if game.winners().is_some() {
         lines.push(end_line(&game));
     }
     Ok(lines)
+}
+
+/// The moves of a log that counted in the end, each with its number there, from 1: of each choice the last, and those that
+/// were made at the same time in the order of the seats. What was chosen for a decision that not all had made is left out.
+/// `submit` makes a move at the table, and says whether no choice is half made after it.
+pub(crate) fn settled(
+    log: &[Submitted],
+    mut submit: impl FnMut(Seat, &str) -> Result<bool, PlayError>,
+) -> Result<Vec<(usize, &Submitted)>, Break> {
+    let (mut moves, mut choices) = (Vec::with_capacity(log.len()), Vec::<(usize, &Submitted)>::new());
+    for (line, submitted) in (1..).zip(log) {
+        let settled = submit(submitted.seat, &submitted.mv).map_err(|why| Break::BadMove { line, why })?;
+        choices.retain(|(_, other)| other.seat != submitted.seat);
+        choices.push((line, submitted));
+        if settled {
+            choices.sort_by_key(|(_, submitted)| submitted.seat);
+            moves.append(&mut choices);
+        }
+    }
+    Ok(moves)
 }
 
 /// Where a playthrough breaks: it is no record of a match of this engine. Lines are counted from 1.

@@ -2,12 +2,17 @@
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
-use game_core::computer::playouts;
 use game_core::{
-    AnyMatch, Break, Chooser, EventLog, GameId, Line, Players, Purpose, Seat, Seed, Submitted, Viewer,
+    AnyMatch, Break, Chooser, EventLog, GameId, Line, Players, Purpose, Search, Seat, Seed, Submitted, Viewer,
 };
 
-const CHOOSERS: [Chooser; 4] = [Chooser::Random, Chooser::Steady, Chooser::Expert(12), Chooser::Clock];
+const CHOOSERS: [Chooser; 5] = [
+    Chooser::Random,
+    Chooser::Steady,
+    Chooser::Expert(Search::Race, 12),
+    Chooser::Expert(Search::Tree, 12),
+    Chooser::Clock,
+];
 
 fn began(game: GameId, seed: Seed) -> AnyMatch {
     AnyMatch::new(game, [], Players::new(3).unwrap(), seed, &mut EventLog::default()).unwrap()
@@ -23,7 +28,7 @@ fn played(game: GameId, seed: Seed, most: usize) -> (AnyMatch, Vec<Submitted>) {
         let by = CHOOSERS[(log.len() + usize::from(seat.number())) % CHOOSERS.len()];
         let mut chance = seed.chance(Purpose::Choice(seat, playing.step()));
         let observation = playing.observe(Viewer::Seat(seat));
-        let mv = observation.computer_move(by.level(), &mut chance, &mut playouts(by.imagined())).unwrap();
+        let mv = observation.choice_of(by, &mut chance).unwrap();
         playing.submit(seat, &mv, &mut EventLog::default()).unwrap();
         log.push(Submitted { seat, mv, by: Some(by) });
     }
@@ -55,7 +60,7 @@ fn a_choice_does_not_depend_on_who_has_chosen_before() {
     let choice = |playing: &AnyMatch, seat: Seat, by: Chooser| {
         let mut chance = seed.chance(Purpose::Choice(seat, playing.step()));
         let observation = playing.observe(Viewer::Seat(seat));
-        observation.computer_move(by.level(), &mut chance, &mut playouts(by.imagined()))
+        observation.choice_of(by, &mut chance)
     };
     let mut playing = began(GameId::Tricks, seed);
     let chief = playing.to_act().first().unwrap();
@@ -74,7 +79,23 @@ fn what_chose_a_move_is_written_in_one_way_only() {
     for by in CHOOSERS {
         assert_eq!(by.to_string().parse(), Ok(by));
     }
-    for text in ["", "person", "expert", "expert 012", "expert +1", "Clock", "steady "] {
+    assert_eq!(
+        "expert 412".parse(),
+        Ok(Chooser::Expert(Search::Race, 412)),
+        "as all files of before have it"
+    );
+    for text in [
+        "",
+        "person",
+        "expert",
+        "expert 012",
+        "expert tree",
+        "expert 12  tree",
+        "expert 12 tree tree",
+        "expert +1",
+        "Clock",
+        "steady ",
+    ] {
         assert!(text.parse::<Chooser>().is_err(), "{text:?}");
     }
 }

@@ -6,7 +6,7 @@
 //! is put aside, and the time goes to the others. Where several choose at the same time, those who have chosen already
 //! are imagined to have chosen as `steady` too.
 
-use super::Position;
+use super::{Position, play_on};
 use crate::chance::{Chance, Purpose};
 use crate::game::{Aim, Game, Viewer};
 use crate::seat::Seat;
@@ -29,7 +29,9 @@ pub(super) fn choose<G: Game>(
     chance: &mut Chance,
     keep_thinking: &mut dyn FnMut() -> bool,
 ) -> G::Move {
-    let mut candidates = candidates(position, chance);
+    let considered = worth_a_thought(position, chance).into_iter();
+    let mut candidates: Vec<Candidate<G>> =
+        considered.map(|mv| Candidate { mv, gains: Vec::new() }).collect();
     let mut legal = Vec::new();
     'thinking: while candidates.len() > 1 {
         let mut deal = G::imagine(position.view, chance);
@@ -55,7 +57,7 @@ pub(super) fn choose<G: Game>(
 
 /// What others have chosen at the same time is hidden, but not chosen blindly: each chooses as `steady` from the
 /// imagined hand.
-fn choose_again<G: Game>(deal: &mut G, me: Seat, chance: &mut Chance, legal: &mut Vec<G::Move>) {
+pub(super) fn choose_again<G: Game>(deal: &mut G, me: Seat, chance: &mut Chance, legal: &mut Vec<G::Move>) {
     for seat in deal.chosen().without(me).iter() {
         deal.legal(seat, legal);
         if !legal.is_empty() {
@@ -67,7 +69,7 @@ fn choose_again<G: Game>(deal: &mut G, me: Seat, chance: &mut Chance, legal: &mu
 }
 
 /// The moves worth a thought; the one that `steady` would choose is the first.
-fn candidates<G: Game>(position: &Position<'_, G>, chance: &mut Chance) -> Vec<Candidate<G>> {
+pub(crate) fn worth_a_thought<G: Game>(position: &Position<'_, G>, chance: &mut Chance) -> Vec<G::Move> {
     let mut left = position.legal.to_vec();
     let mut chosen = Vec::new();
     while !left.is_empty() && chosen.len() < MOST_CANDIDATES {
@@ -77,7 +79,7 @@ fn candidates<G: Game>(position: &Position<'_, G>, chance: &mut Chance) -> Vec<C
             false => left[chance.below(left.len() as u32) as usize].clone(),
         };
         left.retain(|other| *other != mv);
-        chosen.push(Candidate { mv, gains: Vec::new() });
+        chosen.push(mv);
     }
     chosen
 }
@@ -89,20 +91,11 @@ fn play_out<G: Game>(
     luck: &mut Chance,
     legal: &mut Vec<G::Move>,
 ) -> f64 {
-    while let Some(seat) = round.to_act().first() {
-        round.legal(seat, legal);
-        let mv = match legal.as_slice() {
-            [only] => only.clone(),
-            _ => G::steady(&round.view(Viewer::Seat(seat)), legal, luck),
-        };
-        if round.apply(seat, &mv, &mut ()).is_err() {
-            break;
-        }
-    }
+    play_on(&mut round, luck, legal);
     gain(&round, position.options, position.seat)
 }
 
-fn gain<G: Game>(round: &G, options: &G::Options, me: Seat) -> f64 {
+pub(super) fn gain<G: Game>(round: &G, options: &G::Options, me: Seat) -> f64 {
     let Some(scores) = round.outcome() else { return 0.0 };
     let sign = if G::aim(options) == Aim::Highest { 1 } else { -1 };
     let others = scores.iter().filter(|(seat, _)| *seat != me).map(|(_, score)| sign * score);

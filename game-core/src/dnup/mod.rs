@@ -1,6 +1,7 @@
 //! `dnup`: a shedding game whose cards have a value at either end. A set lies for one lap; a higher one of the same
 //! size throws it back into its player's hand, upside down. Rules D1–D22.
 
+mod awards;
 mod cards;
 mod deck;
 mod events;
@@ -15,6 +16,7 @@ mod steady;
 mod tests;
 mod view;
 
+pub use awards::Feats;
 pub use cards::{Card, Cards};
 pub use events::{ChanceOutcome, Event};
 pub use moves::{Area, Move, Place};

@@ -231,6 +231,7 @@ impl Game for Dnup {
     type View = View;
     type Event = Event;
     type ChanceOutcome = ChanceOutcome;
+    type Feats = super::awards::Feats;
 
     /// The deck in its printed order is shuffled; then each card in turn is tossed for the way up, and each seat
     /// gets its share from the top (D4).

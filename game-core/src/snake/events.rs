@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Colour};
 use super::hand::Hand;
-use super::moves::{End, Run, Wish};
+use super::moves::{End, Run, Side, Wish};
 use super::phase::{Laid, Offer};
 use crate::seat::{Seat, SeatSet};
 
@@ -47,6 +47,10 @@ pub enum Event {
         snake: u8,
         /// The number of the new snake.
         new: u8,
+        /// How many of its cards stayed left of the cut.
+        left: u8,
+        /// On which side of the cut the princess stays.
+        side: Side,
     },
     /// An end was stopped.
     Stopped {

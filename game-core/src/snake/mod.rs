@@ -2,6 +2,7 @@
 //! it, stops it, and swaps cards. First to get rid of all cards wins. Rules S1–S34.
 
 mod answers;
+mod awards;
 mod cards;
 mod events;
 mod hand;
@@ -19,6 +20,7 @@ mod table;
 mod tests;
 mod view;
 
+pub use awards::Feats;
 pub use cards::{Card, Colour, Kind, Number, NumberSet, Value, Wild};
 pub use events::{ChanceOutcome, Deal, Event};
 pub use hand::Hand;

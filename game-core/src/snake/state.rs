@@ -204,7 +204,7 @@ impl Snake {
             Move::Split(snake, left, side) => {
                 self.spend(Card::PRINCESS);
                 let new = self.table.split(snake, left, side);
-                tell(Event::Split { seat, snake, new });
+                tell(Event::Split { seat, snake, new, left, side });
             }
             Move::Stop(end) => {
                 self.spend(Card::STOPPER);
@@ -294,6 +294,7 @@ impl Game for Snake {
     const PLAYERS: (u8, u8) = (2, 10);
     const HAS_DEALER: bool = true;
     const MOST_ROUNDS: u16 = 12;
+    const COACHED: bool = false;
 
     type Options = Options;
     type Move = Move;
@@ -301,6 +302,7 @@ impl Game for Snake {
     type View = View;
     type Event = Event;
     type ChanceOutcome = ChanceOutcome;
+    type Feats = super::awards::Feats;
 
     /// The sorted deck is shuffled; the first ten cards are seat 0's, the next ten seat 1's and so on; the rest, in
     /// order, is the stack.
@@ -380,6 +382,11 @@ impl Game for Snake {
 
     fn imagine(view: &View, chance: &mut Chance) -> Self {
         view::imagine(view, chance)
+    }
+
+    /// The order of the stack.
+    fn redraw(&mut self, chance: &mut Chance) {
+        chance.shuffle(&mut self.stack);
     }
 
     fn outcome(&self) -> Option<Scores> {

@@ -161,6 +161,15 @@ impl Deck {
         chance.shuffle(&mut self.cards[..usize::from(self.len)]);
     }
 
+    /// The same, but the bottom card of a packet of so many cards from the top stays.
+    pub fn shuffle_around(&mut self, lifted: u8, chance: &mut Chance) {
+        let bottom = usize::from(lifted.clamp(1, self.len)) - 1;
+        let last = usize::from(self.len) - 1;
+        self.cards.swap(bottom, last);
+        chance.shuffle(&mut self.cards[..last]);
+        self.cards.swap(bottom, last);
+    }
+
     /// Turns every −2 into an ordinary 2 (U31).
     pub fn double(&mut self) {
         self.cards.iter_mut().for_each(|card| *card = card.doubled());

@@ -1,6 +1,7 @@
 //! `tower`: Up. A tower grows from heavy to light; who cannot go lower takes it all. Who is rid of all cards ends the
 //! round, the others count theirs; fewest penalty points win. Rules U1–U34.
 
+mod awards;
 mod cards;
 mod events;
 mod known;
@@ -17,6 +18,7 @@ mod tests;
 mod turn;
 mod view;
 
+pub use awards::Feats;
 pub use cards::{Card, Pile};
 pub use events::{ChanceOutcome, Event, Fate, From, Shuffle};
 pub use moves::{Move, Source};

@@ -12,6 +12,7 @@ use super::rejection::Rejection;
 use super::scoring;
 use super::view::{self, View};
 use crate::chance::Chance;
+use crate::computer::Search;
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
@@ -56,6 +57,8 @@ impl Game for Tower {
     const PLAYERS: (u8, u8) = (2, 10);
     const HAS_DEALER: bool = true;
     const MOST_ROUNDS: u16 = scoring::MOST_ROUNDS;
+    /// A turn goes on as long as cards fit, and what one leaves the next has to build on: a tree sees that.
+    const SEARCH: Search = Search::Tree;
 
     type Options = Options;
     type Move = Move;
@@ -63,6 +66,7 @@ impl Game for Tower {
     type View = View;
     type Event = Event;
     type ChanceOutcome = ChanceOutcome;
+    type Feats = super::awards::Feats;
 
     /// The deck is laid out set by set, each in the order 1 to 11, −2, clear, and [shuffled](Chance::shuffle).
     fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
@@ -168,6 +172,27 @@ impl Game for Tower {
 
     fn imagine(view: &View, chance: &mut Chance) -> Self {
         super::known::imagine(view, chance)
+    }
+
+    /// Before the deal the deck, but for the card that the cutter was shown; then where the face-down cards lie.
+    fn redraw(&mut self, chance: &mut Chance) {
+        match (self.phase, self.lifted) {
+            (Phase::Keep, Some(lifted)) => self.deck.shuffle_around(lifted, chance),
+            _ => self.deck.shuffle(chance),
+        }
+        let mut face_down = Pile::EMPTY;
+        self.blind.as_slice().iter().flatten().flatten().for_each(|card| face_down.add(*card, 1));
+        let mut face_down = Deck::of_pile(&face_down);
+        face_down.shuffle(chance);
+        for seat in self.players.seats() {
+            for place in self.blind[seat].iter_mut().filter(|place| place.is_some()) {
+                *place = face_down.draw();
+            }
+        }
+    }
+
+    fn is_dealt(&self) -> bool {
+        !matches!(self.phase, Phase::Cut | Phase::Keep)
     }
 
     fn outcome(&self) -> Option<Scores> {

@@ -1,6 +1,7 @@
 //! `tricks`: UP & DOWN, both editions. Before each trick the chief changes its rules; then all choose a card in
 //! secret and reveal together. Most tricks wins. Rules T1–T20.
 
+mod awards;
 mod cards;
 mod events;
 mod moves;
@@ -14,6 +15,7 @@ mod steady;
 mod tests;
 mod view;
 
+pub use awards::Feats;
 pub use cards::{Card, CardSet, Colour, Value};
 pub use events::{ChanceOutcome, Event, Setup, Trick};
 pub use moves::Move;

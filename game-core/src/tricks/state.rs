@@ -15,7 +15,7 @@ use super::phase::{Change, Steps};
 use super::rejection::Rejection;
 use super::scoring::{self, Contest, Side};
 use super::view::{self, View};
-use crate::chance::Chance;
+use crate::chance::{Chance, Purpose};
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
@@ -140,6 +140,7 @@ impl Game for Tricks {
     type View = View;
     type Event = Event;
     type ChanceOutcome = ChanceOutcome;
+    type Feats = super::awards::Feats;
 
     /// The whole set-up, anew for every round (T4, T5, T7).
     fn deal(setup: &game::Setup<'_, Options>, mut chance: Chance, sink: &mut impl Sink<Self>) -> Self {
@@ -275,6 +276,11 @@ impl Game for Tricks {
 
     fn imagine(view: &View, chance: &mut Chance) -> Self {
         view::imagine(view, chance)
+    }
+
+    /// The rolls to come.
+    fn redraw(&mut self, chance: &mut Chance) {
+        self.chance = chance.fork().chance(Purpose::Match);
     }
 
     /// The tricks that each has taken (T18).

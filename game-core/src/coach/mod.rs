@@ -1,0 +1,58 @@
+//! The coach: what a match that is over owed to chance and what to each player, and which moves gave something away. What is
+//! meant by that stands in `docs/coach.md`. All of it follows from the match alone: the same on every machine.
+
+mod appraisal;
+mod estimate;
+mod ledger;
+mod report;
+#[cfg(test)]
+mod tests;
+mod unit;
+
+pub use estimate::Estimate;
+pub use report::{Ledger, Moment, Moves, Report, SeatReport, Turn};
+pub use unit::Unit;
+
+pub(crate) use report::report;
+
+use crate::game::{Aim, Game, Scores};
+use crate::seat::{Players, Seat};
+
+/// How much the coach imagines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Rounds that tell how far results are spread.
+    pub spread: u32,
+    /// In how many ways the match goes on from each of its positions, for the ledger.
+    pub ledger: u32,
+    /// How many deals a decision is looked at with, time after time, while a move may have been a mistake.
+    pub screens: &'static [u32],
+    /// How many deals tell what a mistake cost: half of them choose the better move, the other half tell the difference.
+    pub confirm: u32,
+    /// Whether moves are looked at in games, too, in which that has not been shown to tell who plays well.
+    pub everywhere: bool,
+}
+
+impl Effort {
+    /// For people who ask.
+    pub const WHOLE: Effort =
+        Effort { spread: 400, ledger: 200, screens: &[16, 64, 256], confirm: 1000, everywhere: false };
+    /// For the turning point alone, in a second or two: by fewer ways, of no seat's moves.
+    pub const QUICK: Effort = Effort { spread: 0, ledger: 40, screens: &[], confirm: 0, everywhere: false };
+}
+
+/// How many of the parts in which results are counted are one of the game's own unit.
+fn parts(players: Players) -> i64 {
+    i64::from(players.count()).max(2) - 1
+}
+
+/// The result of a round for a seat: its own score less the mean of the others, more is better. It is counted in
+/// [`parts`], as many to one as there are others, and so it is a whole number.
+fn result<G: Game>(options: &G::Options, scores: &Scores, seat: Seat) -> i64 {
+    let sum: i64 = scores.as_slice().iter().map(|score| i64::from(*score)).sum();
+    let difference = i64::from(scores.players().count()) * i64::from(scores[seat]) - sum;
+    match G::aim(options) {
+        Aim::Highest => difference,
+        Aim::Lowest => -difference,
+    }
+}

@@ -1,0 +1,361 @@
+//! What the coach promises, for every game. `COACH_MATCHES=2000 cargo test --release -p game-core --lib coach` looks at so
+//! many matches of each and prints what it finds; docs/coach.md tells what that was.
+
+use std::io::Write;
+
+use super::appraisal::Decision;
+use super::estimate::Tally;
+use super::ledger::{Books, WIN, Worth};
+use super::{Effort, Report, result};
+use crate::any::GameId;
+use crate::chance::{Purpose, Seed};
+use crate::computer::{Level, Position, playouts};
+use crate::conservation::Census;
+use crate::dnup::Dnup;
+use crate::game::{Game, Scores, Viewer};
+use crate::matches::{Match, MatchSink, RoundResult};
+use crate::options::GameOptions;
+use crate::playthrough::Line;
+use crate::replay::Replay;
+use crate::seat::{Players, Seat, SeatSet};
+use crate::snake::Snake;
+use crate::tower::Tower;
+use crate::tricks::Tricks;
+
+/// Little, so that many matches can be looked at.
+const LITTLE: Effort = Effort { spread: 60, ledger: 2, screens: &[8, 16], confirm: 40, everywhere: true };
+/// The computers of the proofs, the weakest first.
+const LEVELS: [Level; 3] = [Level::Random, Level::Steady, Level::Expert];
+
+/// How many matches of each game: these, or as many as were asked for.
+fn matches(few: u64) -> u64 {
+    std::env::var("COACH_MATCHES").map_or(few, |many| many.parse().unwrap())
+}
+
+/// Prints what was found, if it was asked for.
+fn print(found: &str) {
+    if std::env::var_os("COACH_MATCHES").is_some() {
+        writeln!(std::io::stdout(), "{found}").unwrap();
+    }
+}
+
+fn three() -> Players {
+    Players::new(3).unwrap()
+}
+
+/// Options of a short match, with all that chance can do.
+fn short<G: Game>(rounds: &'static str) -> G::Options {
+    let choices = G::Options::SPECS.iter().find(|spec| spec.name == "rounds").map(|_| ("rounds", rounds));
+    G::Options::resolve(three(), choices).unwrap()
+}
+
+/// What was written down for each round.
+#[derive(Default)]
+struct Sheet(Vec<Scores>);
+
+impl<G: Game> crate::game::Sink<G> for Sheet {
+    fn event(&mut self, _: crate::game::Audience, _: G::Event) {}
+    fn chance(&mut self, _: impl FnOnce() -> G::ChanceOutcome) {}
+}
+
+impl<G: Game> MatchSink<G> for Sheet {
+    fn round_begins(&mut self, _: u16, _: Option<Seat>) {}
+    fn round_ends(&mut self, result: RoundResult) {
+        self.0.push(result.scores);
+    }
+}
+
+/// Plays a match between computers, a third of whose moves is chosen at random, and calls `at` before each move.
+fn play<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    steady: bool,
+    mut at: impl FnMut(&Match<G>, Seat, &G::Move),
+) -> (Match<G>, Vec<Scores>) {
+    let mut sheet = Sheet::default();
+    let mut game = Match::<G>::new(options.clone(), three(), Seed::from(seed), &mut sheet).unwrap();
+    let mut chance = Seed::from(seed).chance(Purpose::Computer(Seat::FIRST));
+    let mut legal = Vec::new();
+    while let Some(seat) = game.to_act().first() {
+        game.legal(seat, &mut legal);
+        let view = game.view(Viewer::Seat(seat));
+        let position = Position::<G> { options, seat, view: &view, legal: &legal };
+        let level = if steady || chance.below(3) > 0 { Level::Steady } else { Level::Random };
+        let mv = level.choose(&position, &mut chance, &mut || false);
+        at(&game, seat, &mv);
+        game.apply(seat, &mv, &mut sheet).unwrap();
+    }
+    (game, sheet.0)
+}
+
+/// Keeps the books of a match.
+fn booked<G: Game>(options: &G::Options, seed: u64, ways: u32) -> (Books, Match<G>, Vec<Scores>) {
+    let mut moves = Vec::new();
+    let (end, sheet) = play::<G>(options, seed, false, |_, seat, mv| moves.push((seat, mv.clone())));
+    let mut now = Match::<G>::new(options.clone(), three(), Seed::from(seed), &mut ()).unwrap();
+    let mut books = Books::open(&now, ways);
+    for (ply, (seat, mv)) in (1..).zip(&moves) {
+        let mut after = now.round().clone();
+        after.apply(*seat, mv, &mut ()).unwrap();
+        books.moved(&now, (*seat, mv), &after, ply);
+        let round = now.round_number();
+        now.apply(*seat, mv, &mut ()).unwrap();
+        if now.round_number() != round {
+            books.round_begins(&now, ply);
+        }
+    }
+    assert_eq!(now, end);
+    (books, end, sheet)
+}
+
+/// In every way of going on the accounts add up to what was written down, to the last part.
+fn the_ledger_adds_up<G: Game>() {
+    let options = short::<G>("2");
+    for seed in 0..matches(6) {
+        let (books, end, sheet) = booked::<G>(&options, seed, 3);
+        for seat in end.players().seats() {
+            let expected: i64 = sheet.iter().map(|scores| result::<G>(&options, scores, seat)).sum();
+            for account in books.accounts(seat) {
+                assert_eq!(account.sum(), expected, "seed {seed}, seat {seat}: {account:?}");
+            }
+        }
+    }
+}
+
+/// Chance gives nobody anything in the long run: the result without it is, on average, the result.
+fn luck_is_fair<G: Game>(draws_count: bool) {
+    let options = short::<G>("1");
+    let (mut deal, mut draws, mut with, mut without) =
+        (Tally::default(), Tally::default(), Tally::default(), Tally::default());
+    for seed in 0..matches(20) {
+        let (books, _, _) = booked::<G>(&options, seed, 4);
+        // One seat of each match, so that no two are of the same cards.
+        let seat = Seat::new((seed % 3) as u8).unwrap();
+        for (tally, part) in [
+            (&mut deal, (|account| account.deal) as fn(&super::ledger::Account) -> i64),
+            (&mut draws, |account| account.draws),
+            (&mut with, super::ledger::Account::sum),
+            (&mut without, |account| account.sum() - account.deal - account.draws),
+        ] {
+            tally.add(books.accounts(seat).map(|account| part(&account)).sum());
+        }
+    }
+    let parts = 4 * super::parts(three());
+    let told = |tally: Tally| tally.mean(parts);
+    let (deal, draws) = (told(deal), told(draws));
+    print(&format!(
+        "{}: deal {deal:.3?}, draws {draws:.3?}, result {:.3?}, without luck {:.3?}",
+        G::ID,
+        told(with),
+        told(without)
+    ));
+    assert!(deal.error > 0.0 && (draws.error > 0.0) == draws_count, "{}: {deal:?}, {draws:?}", G::ID);
+    for luck in [deal, draws] {
+        assert!(luck.value.abs() <= 3.5 * luck.error, "{}: {luck:?}", G::ID);
+    }
+}
+
+/// What a seat could not know makes no difference to what is said of its move.
+fn what_was_hidden_makes_no_difference<G: Game>() {
+    let options = short::<G>("1");
+    let mut looked = 0;
+    for seed in 0..matches(2) {
+        let mut number = 0;
+        let mut chance = Seed::from(seed).chance(Purpose::Match);
+        play::<G>(&options, seed, false, |now, seat, mv| {
+            number += 1;
+            let other = now.imagined(Viewer::Seat(seat), &mut chance);
+            let effort = Effort { screens: &[3], confirm: 6, ..LITTLE };
+            if number % 4 == 0
+                && let Some(decision) = Decision::of(now, seat, mv)
+            {
+                let loss = decision.loss(-1e9, &effort);
+                let again = Decision::of(&other, seat, mv).unwrap().loss(-1e9, &effort);
+                assert_eq!(serde_json::to_string(&loss.as_ref().map(|loss| loss.difference)).unwrap(), {
+                    serde_json::to_string(&again.as_ref().map(|loss| loss.difference)).unwrap()
+                });
+                assert_eq!(loss, again, "seed {seed}, move {number}");
+                looked += 1;
+            }
+        });
+    }
+    assert!(looked > 5, "{looked} decisions");
+}
+
+/// What nobody knows is drawn anew and nothing else: everybody sees what they saw before.
+fn nobody_sees_that_it_was_drawn_anew<G: Census>() -> bool {
+    let (options, mut changed) = (short::<G>("1"), false);
+    for seed in 0..10 {
+        let mut chance = Seed::from(seed).chance(Purpose::Match);
+        play::<G>(&options, seed, false, |now, _, _| {
+            let mut round = now.round().clone();
+            round.redraw(&mut chance);
+            changed |= &round != now.round();
+            for viewer in now.players().seats().map(Viewer::Seat).chain([Viewer::Spectator]) {
+                assert_eq!(round.view(viewer), now.view(viewer), "seed {seed}");
+            }
+            assert_eq!(round.every_card(), now.round().every_card(), "seed {seed}");
+        });
+    }
+    changed
+}
+
+/// The chance to win at a moment of a match between steady players is how often they win. One half of the ways choose one of
+/// ten bins, so that what was lucky with them does not count.
+fn chances_come_true<G: Game>() {
+    let options = short::<G>("2");
+    let mut bins = [Tally::default(); 10];
+    let ways = 20;
+    for seed in 0..matches(100) {
+        let mut chance = Seed::from(seed).chance(Purpose::Match);
+        let seat = Seat::new(chance.below(3) as u8).unwrap();
+        let mut found: Option<Match<G>> = None;
+        let (end, _) = play::<G>(&options, seed, true, |now, _, _| {
+            // Which moment it is must not depend on what comes after it, such as how long the match goes on.
+            if found.is_none() && chance.below(30) == 0 {
+                found = Some(now.clone());
+            }
+        });
+        let Some(now) = found else { continue };
+        let mut halves = [0; 2];
+        for way in 0..ways {
+            let seed = chance.fork();
+            let mut round = now.round().clone();
+            round.redraw(&mut seed.chance(Purpose::Match));
+            halves[way % 2] += Worth::of(&now, round, seed).win[seat];
+        }
+        let winners = end.winners().unwrap();
+        let won = if winners.has(seat) { WIN / i64::from(winners.len()) } else { 0 };
+        let half = ways as i64 / 2;
+        let bin = (halves[0] * 10 / (half * WIN)).min(9) as usize;
+        bins[bin].add(won * half - halves[1]);
+    }
+    for (bin, off) in bins.iter().enumerate() {
+        let (count, off) = (off.count(), off.mean(WIN * ways as i64 / 2));
+        print(&format!("{} {}0 %: {count} matches, off by {off:.3?}", G::ID, bin));
+        // A few can all have come out the same, whatever their chance.
+        let error = if count < 100 { off.error.max(0.4 / (count.max(1) as f64).sqrt()) } else { off.error };
+        assert!(off.value.abs() <= 3.5 * error, "{} bin {bin}: {off:?}", G::ID);
+    }
+}
+
+macro_rules! promises {
+    ($($name:ident: $Game:ty, $draws:expr;)*) => {$(
+        mod $name {
+            use super::*;
+            #[test]
+            fn the_ledger_adds_up_exactly() {
+                the_ledger_adds_up::<$Game>();
+            }
+            #[test]
+            fn luck_is_fair_to_all() {
+                luck_is_fair::<$Game>($draws);
+            }
+            #[test]
+            fn what_was_hidden_makes_no_difference_to_what_is_said() {
+                what_was_hidden_makes_no_difference::<$Game>();
+            }
+            #[test]
+            fn what_nobody_knows_is_drawn_anew_and_nothing_else() {
+                assert_eq!(nobody_sees_that_it_was_drawn_anew::<$Game>(), $draws);
+            }
+            #[test]
+            fn who_plays_better_gives_less_away() {
+                better_play_loses_less(<$Game>::ID.parse().unwrap());
+            }
+            #[test]
+            fn the_chance_to_win_comes_true() {
+                chances_come_true::<$Game>();
+            }
+        }
+    )*};
+}
+
+promises! {
+    tower: Tower, true;
+    tricks: Tricks, true;
+    snake: Snake, true;
+    dnup: Dnup, false;
+}
+
+/// A short match of these levels.
+fn simulated(game: GameId, levels: &[Level], seed: u64) -> Vec<Line> {
+    let choices = game.options().iter().find(|spec| spec.name == "rounds").map(|_| ("rounds", "1"));
+    let mut lines: Vec<Line> = Vec::new();
+    let tell = |line| lines.push(line);
+    game.simulate(choices, three(), Seed::from(seed), levels, || playouts(120), tell).unwrap();
+    lines
+}
+
+fn coached(replay: &Replay, effort: &Effort) -> Report {
+    replay.coached(three().all(), effort, &mut |_| ()).unwrap()
+}
+
+/// Who plays better gives less away.
+fn better_play_loses_less(game: GameId) {
+    let mut losses = [Tally::default(); 3];
+    for seed in 0..matches(2) {
+        let mut levels = LEVELS;
+        levels.rotate_left((seed % 3) as usize);
+        // Of many matches each is looked at more closely, too.
+        let confirm = if matches(0) > 0 { 160 } else { LITTLE.confirm };
+        let effort = Effort { ledger: 0, confirm, ..LITTLE };
+        for seat in coached(&Replay::read(&simulated(game, &levels, seed)).unwrap(), &effort).seats {
+            let level = LEVELS.iter().position(|level| *level == levels[seat.seat.index()]).unwrap();
+            losses[level].add((seat.moves.unwrap().loss.value * 1e3) as i64);
+        }
+    }
+    let [random, steady, expert] = losses.map(|loss| loss.mean(1000));
+    print(&format!("{game}: random {random:.3?}, steady {steady:.3?}, expert {expert:.3?}"));
+    if matches(0) < 100 {
+        // So few can only tell the weakest from the strongest.
+        assert!(random.value > expert.value, "{game}: {random:?} and {expert:?}");
+        return;
+    }
+    for (worse, better) in [(random, steady), (steady, expert)] {
+        let apart = worse.value - better.value;
+        assert!(apart > 2.0 * worse.error.hypot(better.error), "{game}: {worse:?} and {better:?}");
+    }
+}
+
+#[test]
+fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
+    for game in GameId::ALL {
+        let lines = simulated(*game, &[Level::Random], 5);
+        let replay = Replay::read(&lines).unwrap();
+        let least = Effort { spread: 20, ledger: 2, screens: &[4], confirm: 8, everywhere: true };
+        let (once, again) = (coached(&replay, &least), coached(&replay, &least));
+        let bytes = |report: &Report| serde_json::to_string(report).unwrap();
+        assert_eq!(bytes(&once), bytes(&again));
+        assert_eq!(serde_json::from_str::<Report>(&bytes(&once)).unwrap().seats.len(), 3);
+        for seat in &once.seats {
+            let moves = seat.moves.as_ref().unwrap();
+            assert!(moves.moments.len() <= 3 && moves.mistakes as usize >= moves.moments.len());
+            assert!(moves.moments.is_sorted_by(|one, next| one.difference.value >= next.difference.value));
+            for moment in &moves.moments {
+                let now = replay.at(moment.ply).game;
+                assert_eq!(now.step(), moment.ply);
+                let legal = now.legal(seat.seat);
+                assert!(legal.contains(&moment.better) && legal.contains(&moment.played));
+                assert_ne!(moment.better, moment.played);
+            }
+            // What is said of a seat is the same whoever else is asked about.
+            if seat.seat == Seat::FIRST {
+                let alone = replay.coached(SeatSet::only(seat.seat), &least, &mut |_| ()).unwrap();
+                assert_eq!(alone.seats.as_slice(), std::slice::from_ref(seat));
+            }
+        }
+        // Snakes are where losses do not tell who plays well.
+        let shown = Effort { everywhere: false, ..least };
+        for (seat, whole) in coached(&replay, &shown).seats.into_iter().zip(&once.seats) {
+            let expected = if *game == GameId::Snake { None } else { whole.moves.clone() };
+            assert_eq!((seat.moves, seat.ledger), (expected, whole.ledger));
+        }
+        let decides = |line: &Line| matches!(line, Line::Decision { .. });
+        let last = lines.iter().rposition(decides).unwrap();
+        let broken_off = Replay::read(&lines[..last]).unwrap();
+        assert_eq!(broken_off.coached(three().all(), &least, &mut |_| ()), None);
+        let turn = once.turn.unwrap();
+        assert!(turn.ply as usize <= replay.moves() && turn.round <= once.rounds);
+    }
+}

@@ -1,0 +1,40 @@
+//! What the coach counts in.
+
+use strum::{Display, VariantArray};
+
+use crate::any::{AnyMatch, GameId};
+
+/// What the results of a round are counted in: what the game's own scores are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, VariantArray)]
+#[strum(serialize_all = "snake_case")]
+pub enum Unit {
+    /// Tricks.
+    Tricks,
+    /// Letters, which those earn who are rid of their cards first.
+    Letters,
+    /// Rounds won.
+    Rounds,
+    /// Cards.
+    Cards,
+    /// Coins.
+    Coins,
+    /// Points.
+    Points,
+}
+
+impl Unit {
+    /// What this match counts in.
+    #[must_use]
+    pub fn of(game: &AnyMatch) -> Unit {
+        let options = game.options();
+        let scoring = options.iter().find(|(name, _)| name == "scoring").map(|(_, value)| value.as_str());
+        match (game.game(), scoring) {
+            (GameId::Tricks, _) => Unit::Tricks,
+            (GameId::Dnup, _) if game.players().count() > 2 => Unit::Letters,
+            (GameId::Dnup, _) | (GameId::Snake, Some("wins")) => Unit::Rounds,
+            (_, Some("cards")) => Unit::Cards,
+            (_, Some("coins")) => Unit::Coins,
+            (GameId::Snake | GameId::Tower, _) => Unit::Points,
+        }
+    }
+}
