@@ -264,7 +264,8 @@ async fn who_manages_messages_ends_any_table() {
     mod_.manages_messages();
     let code = start(&house.games, &[ana.clone(), ben], "rounds:1").await;
     mod_.at(&house.games).command(&format!("/end table:{code}")).await;
-    ana.at(&house.games).waits_for("This table has been closed").await;
+    let closed = ana.at(&house.games).waits_for("This table has been closed").await;
+    assert!(closed.text().contains("Moderator closed it."), "{}", closed.text());
 }
 
 #[tokio::test(flavor = "multi_thread")]

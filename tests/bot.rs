@@ -7,12 +7,16 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use sandbox::{Channel, Config, Guild, Sandbox};
+use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{Connection, SqliteConnection, SqlitePool};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, Connection, FromRow, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
 use tokio_util::sync::CancellationToken;
+
+use crate::postgres;
 
 /// A sandbox where channels take as many calls as are made, and sessions are begun one right after another.
 pub fn roomy() -> Config {
@@ -25,6 +29,8 @@ pub struct House {
     pub guild: Guild,
     pub games: Channel,
     folder: TempDir,
+    /// The database's address.
+    url: String,
     child: Mutex<Option<Child>>,
     said: Arc<Mutex<String>>,
     /// Once this is cancelled, nobody reads what the bot says.
@@ -55,17 +61,43 @@ impl House {
         House::open_in(Config { emojis: 0, ..config }, settings).await
     }
 
+    /// As `open`, on PostgreSQL; none where there is no such server.
+    pub async fn open_on_postgres() -> Option<House> {
+        House::open_on_postgres_with(roomy()).await
+    }
+
+    /// The same, in such a sandbox.
+    pub async fn open_on_postgres_with(config: Config) -> Option<House> {
+        let url = postgres::database().await?;
+        let config = Config { emojis: 0, ..config };
+        Some(House::open_at(url, tempfile::tempdir().unwrap(), config, &[("COMPUTER_PAUSE_MS", "0")]).await)
+    }
+
     async fn open_in(config: Config, settings: &[(&'static str, &'static str)]) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let url = match postgres::is_asked_for() {
+            true => postgres::database().await.unwrap(),
+            false => format!("sqlite://{}", folder.path().join("updown.db").display()),
+        };
+        House::open_at(url, folder, config, settings).await
+    }
+
+    async fn open_at(
+        url: String,
+        folder: TempDir,
+        config: Config,
+        settings: &[(&'static str, &'static str)],
+    ) -> House {
         let sandbox = Sandbox::start(config).await.unwrap();
         let guild = sandbox.guild("Friends");
         let games = guild.channel("games");
-        let folder = tempfile::tempdir().unwrap();
         let settings = settings.to_vec();
         let house = House {
             sandbox,
             guild,
             games,
             folder,
+            url,
             child: Mutex::default(),
             said: Arc::default(),
             deaf: CancellationToken::new(),
@@ -81,13 +113,18 @@ impl House {
     }
 
     pub fn start_bot(&self) {
+        *self.child.lock().unwrap() = Some(self.one_more());
+    }
+
+    /// Starts the program once more on the same database.
+    pub fn one_more(&self) -> Child {
         // Without that signal, a file that may not grow is an error, as on a full disk.
         let mut child = Command::new("sh")
             .args(["-c", "trap '' XFSZ; exec \"$0\"", env!("CARGO_BIN_EXE_updown")])
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("DISCORD_API_URL", self.sandbox.url())
-            .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
+            .env("DATABASE_URL", &self.url)
             .env("RUST_LOG", "trace")
             // Whoever waits until all is shown waits for what nobody else does.
             .env("PATIENCE_MS", "100")
@@ -102,7 +139,12 @@ impl House {
             .unwrap();
         keep(child.stdout.take().unwrap(), &self.said, self.deaf.clone());
         keep(child.stderr.take().unwrap(), &self.said, self.deaf.clone());
-        *self.child.lock().unwrap() = Some(child);
+        child
+    }
+
+    /// Gives away the running program.
+    pub fn gives_away(&self) -> Child {
+        self.child.lock().unwrap().take().unwrap()
     }
 
     /// Runs a sub-command with the settings of the running bot: whether it ended well, and what it printed.
@@ -117,7 +159,7 @@ impl House {
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.sandbox.token())
             .env("DISCORD_API_URL", self.sandbox.url())
-            .env("DATABASE_URL", format!("sqlite://{}", self.database().display()))
+            .env("DATABASE_URL", &self.url)
             .args(arguments)
             .output()
             .await
@@ -136,14 +178,11 @@ impl House {
     /// The bot is down for so long: whatever it has noted of time lies that much further back when it starts again.
     pub async fn time_passes(&self, time: Duration) {
         self.kill_bot().await;
-        let url = format!("sqlite://{}", self.database().display());
-        let database = SqlitePool::connect(&url).await.unwrap();
-        sqlx::query("UPDATE matches SET touched_at = touched_at - ?1, waits_since = waits_since - ?1")
-            .bind(i64::try_from(time.as_millis()).unwrap())
-            .execute(&database)
-            .await
-            .unwrap();
-        database.close().await;
+        let back = time.as_millis();
+        let sql = format!(
+            "UPDATE matches SET touched_at = touched_at - {back}, waits_since = waits_since - {back}"
+        );
+        self.changes(sql).await;
         self.start_bot();
         self.sandbox.bot_ready().await;
     }
@@ -151,14 +190,12 @@ impl House {
     /// The bot is down while the match at a table begins, with a seed of the test's own.
     pub async fn begins_with(&self, code: &str, seed: &[u8]) {
         self.kill_bot().await;
-        let mut database = self.look().await;
-        sqlx::query("UPDATE matches SET stage = 'playing', rules = 1, seed = ? WHERE code = ?")
-            .bind(seed)
-            .bind(code)
-            .execute(&mut database)
-            .await
-            .unwrap();
-        database.close().await.unwrap();
+        let seed: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
+        let seed = if self.is_on_postgres() { format!("'\\x{seed}'") } else { format!("x'{seed}'") };
+        self.changes(format!(
+            "UPDATE matches SET stage = 'playing', rules = 1, seed = {seed} WHERE code = '{code}'"
+        ))
+        .await;
         self.start_bot();
         self.sandbox.bot_ready().await;
     }
@@ -211,14 +248,30 @@ impl House {
         other
     }
 
-    /// All that stands in the database, as a file of its own.
-    pub async fn stored(&self) -> Vec<u8> {
-        let mut looking = self.look().await;
-        let copy = tempfile::tempdir().unwrap();
-        let file = copy.path().join("copy.db");
-        sqlx::query("VACUUM INTO ?").bind(file.to_str().unwrap()).execute(&mut looking).await.unwrap();
-        looking.close().await.unwrap();
-        std::fs::read(file).unwrap()
+    /// All that stands in the database, but what messages show: that the bot notes whenever they have come to rest.
+    pub async fn stored(&self) -> impl PartialEq {
+        type Row = (i64, i64, i64, i64, Option<i64>, Option<i64>);
+        let messages: Vec<Row> = self
+            .asks(
+                "SELECT match, seat, channel, message, person, step FROM messages ORDER BY match, seat"
+                    .to_owned(),
+            )
+            .await;
+        let rest = if self.is_on_postgres() {
+            postgres::dump(&self.url, "messages").await
+        } else {
+            let copy = tempfile::tempdir().unwrap();
+            let file = copy.path().join("copy.db");
+            let mut looking = self.look().await;
+            sqlx::query("VACUUM INTO $1").bind(file.to_str().unwrap()).execute(&mut looking).await.unwrap();
+            looking.close().await.unwrap();
+            let mut copied =
+                SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(&file)).await.unwrap();
+            sqlx::raw_sql("DELETE FROM messages; VACUUM").execute(&mut copied).await.unwrap();
+            copied.close().await.unwrap();
+            std::fs::read(file).unwrap()
+        };
+        (messages, rest)
     }
 
     /// Opens the database beside the bot. It is to be closed again: left to itself that happens at some later time, and
@@ -231,13 +284,8 @@ impl House {
 
     /// How often each seat of each table has made each move, as it stands in the database.
     pub async fn log(&self) -> BTreeMap<(String, usize, String), usize> {
-        let mut looking = self.look().await;
         let moves: Vec<(String, i64, String)> =
-            sqlx::query_as("SELECT code, seat, move FROM moves JOIN matches ON id = match")
-                .fetch_all(&mut looking)
-                .await
-                .unwrap();
-        looking.close().await.unwrap();
+            self.asks("SELECT code, seat, move FROM moves JOIN matches ON id = match".to_owned()).await;
         let mut log = BTreeMap::new();
         for (code, seat, mv) in moves {
             *log.entry((code, usize::try_from(seat).unwrap(), mv)).or_default() += 1;
@@ -247,23 +295,62 @@ impl House {
 
     /// When a person has last done something at a table, as it stands in the database: since 1970.
     pub async fn touched(&self, code: &str) -> Duration {
-        let mut looking = self.look().await;
-        let touched: i64 = sqlx::query_scalar("SELECT touched_at FROM matches WHERE code = ?")
-            .bind(code)
-            .fetch_one(&mut looking)
-            .await
-            .unwrap();
-        looking.close().await.unwrap();
+        let touched =
+            self.number_stored(format!("SELECT touched_at FROM matches WHERE code = '{code}'")).await;
         Duration::from_millis(touched.try_into().unwrap())
     }
 
     /// How many servers have put the bot out, as it stands in the database.
     pub async fn departed_servers(&self) -> i64 {
+        self.number_stored("SELECT count(*) FROM departed_guilds".to_owned()).await
+    }
+
+    /// A number that stands in the database.
+    pub async fn number_stored(&self, sql: String) -> i64 {
+        let rows: Vec<(i64,)> = self.asks(sql).await;
+        rows[0].0
+    }
+
+    /// What the database answers.
+    pub async fn asks<T>(&self, sql: String) -> Vec<T>
+    where
+        T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin,
+    {
+        let sql = AssertSqlSafe(sql);
+        if self.is_on_postgres() {
+            let mut looking = PgConnection::connect(&self.url).await.unwrap();
+            let rows = sqlx::query_as(sql).fetch_all(&mut looking).await.unwrap();
+            looking.close().await.unwrap();
+            return rows;
+        }
         let mut looking = self.look().await;
-        let departed = sqlx::query_scalar("SELECT count(*) FROM departed_guilds");
-        let departed = departed.fetch_one(&mut looking).await.unwrap();
+        let rows = sqlx::query_as(sql).fetch_all(&mut looking).await.unwrap();
         looking.close().await.unwrap();
-        departed
+        rows
+    }
+
+    /// Changes what stands in the database, behind the bot's back: how many rows.
+    pub async fn changes(&self, sql: String) -> u64 {
+        let sql = AssertSqlSafe(sql);
+        if self.is_on_postgres() {
+            let mut other = PgConnection::connect(&self.url).await.unwrap();
+            let changed = sqlx::query(sql).execute(&mut other).await.unwrap().rows_affected();
+            other.close().await.unwrap();
+            return changed;
+        }
+        let mut other = self.look().await;
+        let changed = sqlx::query(sql).execute(&mut other).await.unwrap().rows_affected();
+        other.close().await.unwrap();
+        changed
+    }
+
+    /// The database's address.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    fn is_on_postgres(&self) -> bool {
+        self.url.starts_with("postgres:")
     }
 
     /// What it has warned of.
@@ -277,11 +364,29 @@ impl House {
 
     /// The port for whoever watches the bot.
     pub fn watched_at(&self) -> String {
-        let said = self.said();
-        let line = said.lines().rev().find(|line| line.contains("health and metrics are shown")).unwrap();
-        let (_, address) = line.split_once("address=").unwrap();
+        let address = self.address("health and metrics are shown");
         assert!(address.starts_with("127.0.0.1:"), "{address}");
-        address.to_owned()
+        address
+    }
+
+    /// The address of the bot's newest door of which its log says this.
+    fn address(&self, said_of_it: &str) -> String {
+        let said = self.said();
+        let line = said.lines().rev().find(|line| line.contains(said_of_it)).unwrap();
+        line.split_once("address=").unwrap().1.to_owned()
+    }
+
+    /// From now on the sandbox posts to the bot what people do: the address.
+    pub async fn is_posted_to(&self) -> String {
+        let port = self.address("interactions may be posted").replace("0.0.0.0", "127.0.0.1");
+        let url = format!("http://{port}/interactions");
+        let api = format!("{}/api/v10/applications/@me", self.sandbox.url());
+        let call = reqwest::Client::new()
+            .patch(api)
+            .header("Authorization", format!("Bot {}", self.sandbox.token()));
+        let set = call.json(&serde_json::json!({ "interactions_endpoint_url": url })).send().await.unwrap();
+        assert!(set.status().is_success(), "{}", set.text().await.unwrap());
+        url
     }
 
     /// What the bot shows at a path of the port for whoever watches it: the status and the text.

@@ -2,14 +2,18 @@
 //! at anything else.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use sandbox::{Answer, Config, Control, Fault, Id, Message, Person, Place};
+use sandbox::{Answer, Config, Control, Fault, Id, Message, Person, Place, Way};
 
 use crate::bot::{House, roomy, within};
+use crate::dice::Dice;
 use crate::players::{
     Presses, by_my_hand, chief, hand, is_over, is_to_choose, play_on, shows, start, take_turn, to_choose,
 };
+use crate::robots::{self, acts_at};
 
 /// A house where a minute has one second, so that whoever does nothing is called soon.
 async fn quick_house() -> House {
@@ -64,6 +68,90 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
             assert_eq!(person.direct().sees(), [shown], "one hand stands there, whatever came before");
         }
     }
+}
+
+/// Somebody at a table who looks at nothing but what is new and for them: a direct message, or, where they take none, a
+/// message in the channel that mentions them, for which they press *My hand*. Plays until the match is over.
+async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: String, writes: bool) {
+    let (there, mention) = (person.at(&house.games), format!("<@{}>", person.id()));
+    let place = if writes { person.direct() } else { there.clone() };
+    let (mut looked_at, mut dice) = (BTreeSet::new(), Dice(seat as u64));
+    while !robots::is_over(&house, &person, &code) {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let mentioned = |message: &Message| message.text().contains(&mention);
+        let nudge = there.sees().into_iter().find(|message| mentioned(message)).filter(|_| writes);
+        if let Some(nudge) = nudge {
+            let shown: Vec<String> = place.sees().iter().map(Message::text).collect();
+            panic!("{} was not told of their turn: {}\n{shown:#?}", person.name(), nudge.text());
+        }
+        let is_told = |message: &Message| message.text().contains(&code) && (writes || mentioned(message));
+        let told = place.sees().into_iter().rev().find(|message| is_told(message));
+        let Some(told) = told.filter(|told| looked_at.insert(told.id)) else { continue };
+        let mut seen = told;
+        if !writes {
+            match there.presses_on(&seen, "hand").await {
+                Answer::Private(hand) => seen = hand,
+                _ => continue,
+            }
+        }
+        // What comes of one's own clicks is seen without being told.
+        while let Some(moved) = acts_at(&place, seat, &seen, None, &mut dice).await {
+            let Answer::Update(shown) = moved.answer else { break };
+            // What has been chosen is not chosen anew.
+            if shown.controls().iter().any(|control| control.chosen) {
+                break;
+            }
+            seen = shown;
+        }
+    }
+}
+
+/// Every game, each with times to think from the shortest to none.
+const TOLD: [(&str, usize, [&str; 3]); 4] = [
+    ("game:tricks rounds:1 tie:shared", 3, ["1", "60", "none"]),
+    ("game:snake swaps:full", 2, ["1", "3", "none"]),
+    ("game:tower rounds:1", 3, ["1", "10", "none"]),
+    ("game:dnup target:1", 2, ["1", "day", "none"]),
+];
+
+/// All games are played to their end by people who act when they are told to; the last at each table takes direct
+/// messages or not.
+async fn all_are_told(last_takes_direct_messages: bool) {
+    // A nudge would come after half of a minute.
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "30")];
+    let house = Arc::new(House::open_set(roomy(), &settings).await);
+    let mut playing = tokio::task::JoinSet::new();
+    for (game, players, times) in TOLD {
+        for time in times {
+            let people: Vec<Person> =
+                (0..players).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
+            for (seat, person) in people.iter().enumerate() {
+                let there = person.at(&house.games);
+                there.command("/settings").await;
+                let chosen = there.picks("Your turn: a new message at once").await;
+                assert!(matches!(chosen, Answer::Update(_)), "{}", chosen.text());
+                if seat + 1 == players && !last_takes_direct_messages {
+                    person.closes_direct_messages();
+                }
+            }
+            let code = robots::open(&house, &people, &format!("{game} turn_time:{time}")).await;
+            for (seat, person) in people.into_iter().enumerate() {
+                let writes = seat + 1 < players || last_takes_direct_messages;
+                playing.spawn(plays_when_told(Arc::clone(&house), person, seat, code.clone(), writes));
+            }
+        }
+    }
+    within(600, "the end of all matches", playing.join_all()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_every_game_new_messages_are_enough_whatever_the_time_to_think() {
+    all_are_told(true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_every_game_mentions_are_enough_for_who_takes_no_direct_messages() {
+    all_are_told(false).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -129,6 +217,12 @@ async fn my_hand_stays_up_to_date_beside_the_direct_message_and_a_new_one_takes_
     assert!(chief.at(&house.games).sees().iter().all(|message| !message.private), "nobody else sees it");
 }
 
+/// The message that shows a table.
+fn table(place: &Place, code: &str) -> Id {
+    let heading = format!("· table {code}");
+    place.sees().iter().rfind(|message| message.text().contains(&heading)).unwrap().id
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hand_tells_the_end_of_its_match_whole_and_a_rematch_begins_there() {
     let house = House::open().await;
@@ -138,23 +232,64 @@ async fn a_hand_tells_the_end_of_its_match_whole_and_a_rematch_begins_there() {
     for person in &people {
         let whole = |message: &Message| is_over(&message.text()) && !message.pictures().is_empty();
         let shown = person.direct().waits_until_one("the end with its picture", whole).await;
-        let place = format!("of 2. The table is in <#{}>", house.games.id());
-        assert!(shown.text().contains("Your place: ") && shown.text().contains(&place), "{}", shown.text());
+        assert!(shown.text().contains("Your place: "), "{}", shown.text());
+        let table = table(&person.at(&house.games), &code);
+        let way = format!(
+            "The table is here: https://discord.com/channels/{}/{}/{table}",
+            house.guild.id(),
+            house.games.id()
+        );
+        assert!(shown.text().contains(&way), "{way}: {}", shown.text());
         assert!(shows(&shown, "rematch"), "{}", shown.text());
     }
+    // Brought down, the table stands in another message, and the hands lead there.
+    let down = people[0].at(&house.games).command(&format!("/table table:{code}")).await;
+    let Answer::Message(table) = down else { panic!("{down:?}") };
+    people[1].direct().waits_for(&format!("/{}", table.id)).await;
     people[1].direct().presses("rematch").await;
     let lobby = |text: &str| text.contains("[Join]") && !text.contains(&code);
     people[0].at(&house.games).waits_until("the rematch", lobby).await;
 }
 
+/// How many calls a click each game may take with so many people who play on as soon as they can: those that count, and
+/// all beside the answers.
+const CALLS: [(&str, usize, f64, f64); 6] = [
+    ("game:tricks rounds:1 tie:shared", 4, 0.5, 2.0),
+    ("game:snake swaps:full", 4, 0.5, 2.0),
+    ("game:tower rounds:1", 4, 0.5, 2.0),
+    ("game:dnup target:2", 4, 0.5, 2.0),
+    ("game:snake swaps:full", 8, 0.6, f64::INFINITY),
+    ("game:tower rounds:1", 8, 0.6, f64::INFINITY),
+];
+
 #[tokio::test(flavor = "multi_thread")]
-async fn who_clicks_along_gets_edits_and_no_second_message() {
-    let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let code = start(&house.games, &people, "rounds:1").await;
-    play_on(&house, &people, &code).await;
-    house.quiet().await;
-    assert_eq!(people.each_ref().map(|person| written(&house, person)), [1, 1]);
+async fn no_game_takes_more_calls_a_click_than_it_must() {
+    let mut ratios = Vec::new();
+    for (options, people, most_counted, most) in CALLS {
+        let house = House::open_with(Config::default()).await;
+        let people: Vec<Person> = (0..people).map(|seat| house.sandbox.person(&format!("P{seat}"))).collect();
+        let code = robots::open(&house, &people, options).await;
+        for person in &people {
+            hand(person, &code).await;
+        }
+        house.quiet().await;
+        let before = house.sandbox.log().len();
+        robots::play_on(&house, &people, &code, &mut Dice(11), &AtomicBool::new(false)).await;
+        house.quiet().await;
+        let log = house.sandbox.log().split_off(before);
+        let count = |way: Way| log.iter().filter(|entry| entry.way() == way).count() as f64;
+        let clicks = count(Way::Click);
+        let (counted, free) = (count(Way::Counted) / clicks, count(Way::Free) / clicks);
+        ratios.push((
+            options,
+            people.len(),
+            clicks,
+            counted,
+            free,
+            counted <= most_counted && counted + free <= most,
+        ));
+    }
+    assert!(ratios.iter().all(|(.., holds)| *holds), "calls a click, counted and free: {ratios:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -211,6 +346,28 @@ async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
     take_turn(&chief.direct(), &seen).await.unwrap();
     house.quiet().await;
     assert_eq!(people.each_ref().map(|person| written(&house, person)), [2, 2]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one_only() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 turn_time:60").await;
+    let (chief, seen) = chief(&people, &code).await;
+    let there = chief.direct();
+    house.quiet().await;
+    let posts = format!("/channels/{}/messages", there.channel().id());
+    house.sandbox.break_calls("POST", &posts, None, Fault::AnswerLost);
+    take_turn(&there, &seen).await.unwrap();
+    let new = there.waits_until_one("a call", |hand| hand.id > seen.id && is_to_choose(hand)).await;
+    let card = cards(&new).swap_remove(0);
+    let Answer::Update(chosen) = there.uses(&card).await else { panic!("not an answer in place") };
+    assert!(chosen.id == new.id && chosen.text().contains("You have chosen"), "{}", chosen.text());
+    house.sandbox.mend();
+    house.quiet().await;
+    let shown: Vec<Id> = there.sees().iter().map(|message| message.id).collect();
+    assert_eq!(shown, [new.id], "the earlier one has gone");
+    assert_eq!(written(&house, chief), 2, "tried again, and nothing else");
 }
 
 /// How often a message has been edited.

@@ -11,13 +11,13 @@ use crate::players::{Presses, chief, hand, start, take_turn, to_choose};
 const CARDS: usize = 261;
 
 /// The buttons of a message that show a card.
-fn cards(message: &Message) -> Vec<Control> {
+pub fn cards(message: &Message) -> Vec<Control> {
     let on_buttons = |control: &Control| control.value.is_none() && control.emoji.is_some();
     message.controls().into_iter().filter(on_buttons).collect()
 }
 
 /// Waits until somebody has cards on buttons.
-async fn with_cards(place: &Place) -> Message {
+pub async fn with_cards(place: &Place) -> Message {
     place.waits_until_one("cards on buttons", |message| !cards(message).is_empty()).await
 }
 

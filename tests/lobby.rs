@@ -1,9 +1,11 @@
 //! Before a match: options, computers, the order of the seats, invitations; and the same again after it.
 
-use sandbox::{Answer, permission};
+use std::time::Duration;
 
-use crate::bot::House;
-use crate::players::{Presses, answered, code, hand, play_on, shows, start, take_turn};
+use sandbox::{Answer, Fault, permission};
+
+use crate::bot::{House, within};
+use crate::players::{Presses, answered, code, hand, has_button, play_on, shows, start, take_turn};
 
 fn private(answer: &Answer, words: &str) {
     assert!(answer.is_private() && answer.text().contains(words), "{answer:?}");
@@ -101,7 +103,7 @@ async fn computers_of_every_level_sit_down_and_get_up_and_the_seats_change() {
     there.presses("change/shuffle").await;
     there.presses("change/fewer").await;
     private(&there.presses("change/fewer").await, "No computer sits at this table");
-    there.waits_for("1. Ana\n🪑 9 more may sit down").await;
+    there.waits_for("1. Ana\n🪑\u{a0}9 more may sit down").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,10 +145,17 @@ async fn a_rematch_has_the_same_people_and_options_and_there_is_one() {
         assert!(again.contains(words), "{again}");
     }
     private(&people[0].at(&house.games).presses("rematch").await, &format!("table {second}"));
+    assert!(!again.contains("[Learn it]"), "all have played it: {again}");
     // Whoever has only watched sits down by the same button.
     let cleo = house.sandbox.person("Cleo");
     private(&cleo.at(&house.games).presses("rematch").await, &format!("table {second}"));
     there.waits_for("3. Cleo").await;
+    // Who sits down for the first time may learn the game, before a restart and after it.
+    there.waits_for("[Learn it]").await;
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    assert!(there.command(&format!("/table table:{second}")).await.text().contains("[Learn it]"));
     there.presses("start").await;
     let [ana, ben] = people;
     play_on(&house, &[ana, ben, cleo], &second).await;
@@ -168,7 +177,27 @@ async fn the_panel_of_options_closes_with_the_lobby() {
     let there = house.sandbox.person("Ana").at(&house.games);
     there.command("/play game:tower").await;
     there.presses("change/computer/steady").await;
+    let Answer::Private(panel) = there.presses("options").await else { panic!("not private") };
+    let panel = panel.id;
+    there.chooses("change/option/rounds", "5").await;
+    assert!(there.looks_again(panel).is_some());
+    there.presses("start").await;
+    within(10, "the panel of options gone", async {
+        while there.looks_again(panel).is_some() {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panel_of_options_that_could_not_be_taken_away_closes_by_its_next_click() {
+    let house = House::open().await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    there.command("/play game:tower").await;
+    there.presses("change/computer/steady").await;
     there.presses("options").await;
+    house.sandbox.break_calls("DELETE", "/webhooks", Some(1), Fault::Status(404));
     there.presses("start").await;
     let closed = there.chooses("change/option/rounds", "7").await;
     assert!(matches!(closed, Answer::Update(_)) && closed.text().contains("has begun already"), "{closed:?}");
@@ -203,6 +232,50 @@ async fn a_table_gets_a_thread_of_its_own_and_lives_there_even_when_it_was_archi
     house.quiet().await;
     let after = there.sees().iter().rev().find(|message| shows(message, "hand")).map(|message| message.id);
     assert!(after.is_some() && after != before, "a new message opens the thread again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_locked_thread_the_match_goes_on_in_the_hands_and_the_table_can_be_brought_elsewhere() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    people[0].at(&house.games).command("/play game:tricks rounds:1 thread:true").await;
+    let thread = house.games.threads().remove(0);
+    let there = people[1].at(&thread);
+    there.presses("join").await;
+    people[0].at(&thread).presses("start").await;
+    house.quiet().await;
+    let code = code(&there.sees().iter().map(|message| message.text()).collect::<String>());
+    let everybody_plays = async || {
+        for person in &people {
+            let seen = hand(person, &code).await;
+            take_turn(&person.direct(), &seen).await;
+        }
+        house.quiet().await;
+    };
+    let is_said_no_more = async || {
+        for person in &people {
+            let wanted = |text: &str| text.contains(&code) && !text.contains("I cannot write");
+            person.direct().waits_until("a hand that says no more of it", wanted).await;
+        }
+    };
+    thread.is_locked();
+    everybody_plays().await;
+    people[0].direct().waits_for("I cannot write where the table stands").await;
+    let refused = house.sandbox.log().iter().filter(|entry| entry.status == 400).count();
+    everybody_plays().await;
+    let again = house.sandbox.log().iter().filter(|entry| entry.status == 400).count();
+    assert_eq!(again, refused, "nobody knocks again at a locked thread");
+    // A moderator opens it: the table is up to date again, and the hands say no more of it.
+    thread.is_opened();
+    everybody_plays().await;
+    is_said_no_more().await;
+    // It is locked for good, and Ana brings the table to the channel.
+    thread.is_locked();
+    everybody_plays().await;
+    people[1].direct().waits_for("I cannot write where the table stands").await;
+    people[0].at(&house.games).command("/table").await;
+    is_said_no_more().await;
+    has_button(&people[1].at(&house.games), "hand").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

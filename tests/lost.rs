@@ -2,7 +2,6 @@
 //! told, and its table can be closed.
 
 use sandbox::{Control, Message};
-use sqlx::SqlitePool;
 
 use crate::bot::House;
 use crate::players::{Presses, hand, start, take_turn};
@@ -10,9 +9,7 @@ use crate::players::{Presses, hand, start, take_turn};
 /// Changes something in the database while the bot is down, and starts it again.
 pub async fn meanwhile(house: &House, sql: &'static str) {
     house.kill_bot().await;
-    let database = SqlitePool::connect(&format!("sqlite://{}", house.database().display())).await.unwrap();
-    assert!(sqlx::query(sql).execute(&database).await.unwrap().rows_affected() > 0, "{sql}");
-    database.close().await;
+    assert!(house.changes(sql.to_owned()).await > 0, "{sql}");
     house.start_bot();
     house.sandbox.bot_ready().await;
 }
@@ -66,14 +63,9 @@ async fn a_match_of_later_rules_says_so_and_who_manages_the_server_closes_its_ta
     people[0].direct().waits_for("This table has been closed").await;
     // Nothing of what was stored has changed: a program that knows those rules has it all.
     house.quiet().await;
-    let database = SqlitePool::connect(&format!("sqlite://{}", house.database().display())).await.unwrap();
-    let kept: (String, i64, i64) = sqlx::query_as(
-        "SELECT stage, rules, (SELECT count(*) FROM seats WHERE person IS NOT NULL) FROM matches",
-    )
-    .fetch_one(&database)
-    .await
-    .unwrap();
-    assert_eq!(kept, ("closed".to_owned(), 99, 2));
+    let kept = "SELECT stage, rules, (SELECT count(*) FROM seats WHERE person IS NOT NULL) FROM matches";
+    let kept: Vec<(String, i64, i64)> = house.asks(kept.to_owned()).await;
+    assert_eq!(kept, [("closed".to_owned(), 99, 2)]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

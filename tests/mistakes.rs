@@ -35,14 +35,16 @@ async fn a_hundred_people_joining_at_once_fill_the_seats_exactly() {
     let house = House::open().await;
     let host = house.sandbox.person("Host");
     host.at(&house.games).command("/play").await;
-    let mut presses = Vec::new();
+    // All have the same lobby before them, however far the others are.
+    let lobby = has_button(&host.at(&house.games), "join").await;
+    let mut presses = tokio::task::JoinSet::new();
     for number in 0..100 {
-        let person = house.sandbox.person(&format!("P{number}"));
-        presses.push(person.at(&house.games).press("Join").await);
+        let place = house.sandbox.person(&format!("P{number}")).at(&house.games);
+        let lobby = lobby.clone();
+        presses.spawn(async move { place.presses_on(&lobby, "join").await });
     }
     let mut seated = 0;
-    for press in presses {
-        let answer = press.answer().await;
+    for answer in presses.join_all().await {
         match answer {
             Answer::Update(_) => seated += 1,
             answer => private(&answer, "All 4 seats are taken"),

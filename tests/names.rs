@@ -122,8 +122,7 @@ async fn a_name_that_was_stored_before_is_made_harmless_when_it_is_read() {
     let code = start(&house.games, &people, "rounds:1").await;
     people[1].at(&house.games).command("/leave").await;
     house.quiet().await;
-    meanwhile(&house, "UPDATE people SET name = char(8238) || 'nim' || char(8203) || 'dA' WHERE id > 0")
-        .await;
+    meanwhile(&house, "UPDATE people SET name = '\u{202e}nim\u{200b}dA' WHERE id > 0").await;
     // Somebody who was not there before is shown the table afresh.
     let eve = house.sandbox.person("Eve");
     eve.at(&house.games).command(&format!("/table table:{code}")).await;

@@ -1,6 +1,6 @@
 //! Pictures: on the table for all, on a hand for its owner, after the words, and for nobody who does not want them.
 
-use sandbox::{Control, Message, Person, Picture, Place, permission};
+use sandbox::{Answer, Control, Message, Person, Picture, Place, permission};
 
 use crate::bot::House;
 use crate::dice::Dice;
@@ -14,6 +14,11 @@ fn picture(message: &Message) -> Picture {
     pictures.remove(0)
 }
 
+/// Whether it is a table in a match, with the picture of that: until this has been drawn it has the lobby's.
+fn is_drawn(message: &Message) -> bool {
+    shows(message, "hand") && message.pictures().iter().any(|picture| picture.description.contains("Ana"))
+}
+
 fn is_png(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\x89PNG\r\n")
 }
@@ -24,9 +29,8 @@ async fn the_table_and_every_hand_have_a_picture_that_says_in_words_what_it_show
     let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 tie:shared").await;
 
-    let drawn = |message: &Message| shows(message, "hand") && !message.pictures().is_empty();
     let there = ana.at(&house.games);
-    let table = there.waits_until_one("the table's picture", drawn).await;
+    let table = there.waits_until_one("the table's picture", is_drawn).await;
     let shown = picture(&table);
     assert!(shown.description.contains("Ana") && shown.description.contains("chief"), "{shown:?}");
     assert_eq!(shown.size.0, 800);
@@ -52,18 +56,76 @@ async fn the_table_and_every_hand_have_a_picture_that_says_in_words_what_it_show
     }
 }
 
+/// All pictures that a message had while it had one, without a gap.
+fn always_pictured(place: &Place, message: &Message) -> Vec<Picture> {
+    let over_time = pictures_over_time(place, message);
+    let without = over_time.iter().filter(|picture| picture.is_none()).count();
+    assert_eq!(without, 0, "it was shown without a picture: {over_time:?}");
+    over_time.into_iter().flatten().collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_has_the_games_picture_from_its_first_moment_and_keeps_it_while_people_come_and_go() {
+    let house = House::open().await;
+    let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    for (game, name) in [("snake", "Up and Down"), ("dnup", "dnup")] {
+        let there = ana.at(&house.games);
+        let Answer::Message(lobby) = there.command(&format!("/play game:{game}")).await else {
+            panic!("no table")
+        };
+        let shown = picture(&lobby);
+        assert!(shown.description.starts_with(name), "{shown:?}");
+        assert_eq!(shown.size.0, 800);
+        assert!(is_png(&there.opens(&shown).unwrap()));
+        house.quiet().await;
+        let now = || there.looks_again(lobby.id).unwrap();
+        for person in [&ben, &cleo] {
+            person.at(&house.games).presses_on(&now(), "join").await;
+        }
+        there.presses_on(&now(), "change/computer/steady").await;
+        cleo.at(&house.games).presses_on(&now(), "leave").await;
+        house.quiet().await;
+        let pictures = always_pictured(&there, &lobby);
+        assert!(pictures.len() > 3 && pictures.iter().all(|one| one.id == shown.id), "{pictures:?}");
+        // The game's own picture follows when there is something to see.
+        there.presses_on(&now(), "start").await;
+        let drawn = |now: &Message| now.id == lobby.id && now.pictures().iter().any(|now| now.id != shown.id);
+        there.waits_until_one("the table's picture", drawn).await;
+        always_pictured(&there, &lobby);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lobby_is_words_where_the_server_wants_no_pictures_or_none_can_be_attached() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    ana.manages_server();
+    let there = ana.at(&house.games);
+    let no_picture = async |lobby: Answer| {
+        let Answer::Message(lobby) = lobby else { panic!("no table") };
+        house.quiet().await;
+        let shown = pictures_over_time(&there, &lobby);
+        assert!(shown.iter().all(Option::is_none), "{shown:?}");
+    };
+    house.games.bot_may(permission::USUAL & !permission::ATTACH_FILES);
+    no_picture(there.command("/play game:tower").await).await;
+    house.games.bot_may(permission::USUAL);
+    there.command("/settings").await;
+    there.presses("settings/server-no-pictures").await;
+    no_picture(there.command("/play game:tower").await).await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_picture_follows_the_game_and_one_that_still_fits_is_not_sent_again() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
     let there = people[0].at(&house.games);
-    let with_picture = |message: &Message| shows(message, "hand") && !message.pictures().is_empty();
-    let before = picture(&there.waits_until_one("the table's picture", with_picture).await);
+    let before = picture(&there.waits_until_one("the table's picture", is_drawn).await);
 
     // The chief changes the rules: a new picture, and the old file is gone.
     take_turn_of_chief(&people, &code).await;
-    let changed = |message: &Message| with_picture(message) && picture(message).id != before.id;
+    let changed = |message: &Message| is_drawn(message) && picture(message).id != before.id;
     let after = there.waits_until_one("a new picture", changed).await;
     assert_ne!(picture(&after).description, before.description);
     assert_eq!(there.opens(&before), None, "no message has it any more");
@@ -177,6 +239,15 @@ async fn a_match_keeps_its_pictures(number: u64, options: &str, count: usize) {
         }
     }
     assert!(kept > 5, "{options}: only {kept} times was a picture kept");
+    // What all look at moves, at the table only.
+    let moving = |place: &Place| {
+        let messages = place.sees().into_iter().filter(|message| message.text().contains(&code));
+        let pictures = messages.flat_map(|message| pictures_over_time(place, &message)).flatten();
+        pictures.filter(|picture| picture.name.ends_with(".gif")).count()
+    };
+    assert!(people.iter().all(|person| moving(&person.direct()) == 0), "{options}: a hand moves");
+    let at_the_table = moving(&people[0].at(&house.games));
+    assert!(at_the_table > 0 || !options.contains("tricks"), "{options}: no trick was turned over");
 }
 
 #[tokio::test(flavor = "multi_thread")]

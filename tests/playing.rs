@@ -115,15 +115,17 @@ async fn who_takes_no_direct_messages_plays_by_my_hand() {
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1").await;
     let there = ben.at(&house.games);
     there.waits_for("Ben: I cannot write to you directly. Press **My hand**").await;
+    let over = async || {
+        house.quiet().await;
+        is_over(&hand(&ana, &code).await.text())
+    };
     within(120, "the end of a match by My hand", async {
-        loop {
-            house.quiet().await;
-            let seen = hand(&ana, &code).await;
-            if is_over(&seen.text()) {
-                return;
+        while !over().await {
+            take_turn(&ana.direct(), &hand(&ana, &code).await).await;
+            // Who chooses last ends the match, and My hand goes with it.
+            if !over().await {
+                by_my_hand(&house, &ben).await;
             }
-            take_turn(&ana.direct(), &seen).await;
-            by_my_hand(&house, &ben).await;
         }
     })
     .await;

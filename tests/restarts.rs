@@ -1,8 +1,9 @@
 //! The process ends at any moment; play goes on where it was.
 
-use sandbox::{Message, Person};
+use sandbox::{Fault, Message, Person};
 
 use crate::bot::House;
+use crate::cards::{cards, with_cards};
 use crate::players::{
     chief, hand, has_button, is_over, is_to_choose, play_on, start, take_turn, tells_of, to_choose,
 };
@@ -79,4 +80,82 @@ async fn told_to_stop_it_stops_cleanly() {
     assert_eq!(house.stop_bot().await, Some(0), "{}", house.said());
     house.start_bot();
     has_button(&ana.at(&house.games), "join").await;
+}
+
+/// The calls that post, edit or delete messages, or open direct ones, since so many entries of the log.
+fn called_since(house: &House, before: usize) -> Vec<String> {
+    let log = house.sandbox.log().split_off(before).into_iter().map(|entry| entry.to_string());
+    let of_messages = |entry: &String| {
+        let at_messages = ["/messages", "/users/@me/channels"].iter().any(|path| entry.contains(path));
+        at_messages && ["POST", "PATCH", "DELETE"].iter().any(|method| entry.contains(method))
+    };
+    log.filter(of_messages).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_or_a_new_session_that_changes_nothing_calls_nothing_for_tables() {
+    let house = House::open_with_emoji().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people[..2], "rounds:1").await;
+    let (first, seen) = chief(&people[..2], &code).await;
+    take_turn(&first.direct(), &seen).await.unwrap();
+    let [ana, ben] = [&people[0], &people[1]].map(Person::direct);
+    let seen = with_cards(&ana).await;
+    ana.uses(&cards(&seen)[0]).await;
+    with_cards(&ben).await;
+    // Another table is a lobby, and another waits for somebody who takes no direct messages.
+    let lobby = house.guild.channel("lobby");
+    people[2].at(&lobby).command("/play game:snake").await;
+    people[2].closes_direct_messages();
+    let closed = house.guild.channel("closed");
+    start(&closed, &[people[2].clone(), people[0].clone()], "rounds:1").await;
+    people[2].at(&closed).waits_for("Cleo: I cannot write to you directly").await;
+    house.quiet().await;
+
+    assert_eq!(house.stop_bot().await, Some(0));
+    let before = house.sandbox.log().len();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(called_since(&house, before), Vec::<String>::new(), "by a start");
+
+    house.sandbox.refuse_next_resume();
+    house.sandbox.cut_gateway();
+    house.sandbox.bot_gone().await;
+    house.sandbox.bot_ready().await;
+    house.quiet().await;
+    assert_eq!(called_since(&house, before), Vec::<String>::new(), "by a new session");
+
+    // What changes from then on is shown, in the messages of before.
+    let there = people[0].at(&house.games);
+    let (hands, tables) = (ben.sees().len(), there.sees().len());
+    let seen = with_cards(&ben).await;
+    ben.uses(&cards(&seen)[0]).await;
+    house.quiet().await;
+    assert!(called_since(&house, before).iter().any(|call| call.contains("PATCH")));
+    assert_eq!((ben.sees().len(), there.sees().len()), (hands, tables));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_between_an_edit_and_word_of_it_a_message_is_brought_up_to_date() {
+    let house = House::open().await;
+    let [ana, ben] = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = ana.at(&house.games);
+    there.command("/play game:tricks").await;
+    let alone = there.waits_for("[Join]").await;
+    house.quiet().await;
+    // That Ana sits there alone is stored.
+    assert_eq!(house.stop_bot().await, Some(0));
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    ben.at(&house.games).clicks("Join").await;
+    there.waits_until("Ben", |text| text.contains("2. Ben")).await;
+    // She does so again, and nobody can be shown it.
+    house.sandbox.break_calls("PATCH", "", None, Fault::Status(500));
+    ben.at(&house.guild.channel("corner")).command("/leave").await;
+    house.kill_bot().await;
+    house.sandbox.mend();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    there.waits_until_one("Ana alone", |message| message.text() == alone.text()).await;
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sandbox::{Answer, Config, Control, Message, Person};
+use sandbox::{Answer, Config, Control, Message, Person, Place};
 use tokio::task::JoinSet;
 
 use crate::bot::{House, roomy, within};
@@ -28,14 +28,17 @@ pub async fn open(house: &House, people: &[Person], options: &str) -> String {
     let opened = host.command(&format!("/play {options}")).await;
     let code = code(&opened.text());
     let join = |control: &Control| control.custom_id == format!("join/{code}");
-    let lobby = host.waits_for(&format!("table {code}")).await;
+    let is_lobby = |message: &Message| message.controls().iter().any(join);
+    let lobby = host.waits_until_one("the lobby", is_lobby).await;
     for person in &people[1..] {
         let control = lobby.controls().into_iter().find(join).unwrap();
         person.at(&house.games).uses(&control).await;
     }
-    let start = format!("start/{code}");
-    let full = host.waits_for(&format!("{}. {}", people.len(), people[people.len() - 1].name())).await;
-    host.uses(&full.controls().into_iter().find(|control| control.custom_id == start).unwrap()).await;
+    let last = format!("{}. {}", people.len(), people[people.len() - 1].name());
+    let start = |control: &Control| control.custom_id == format!("start/{code}");
+    let is_full = |message: &Message| message.text().contains(&last) && message.controls().iter().any(start);
+    let full = host.waits_until_one("the full lobby", is_full).await;
+    host.uses(&full.controls().into_iter().find(start).unwrap()).await;
     code
 }
 
@@ -60,8 +63,19 @@ pub async fn acts(
     done: Option<u32>,
     dice: &mut Dice,
 ) -> Option<Tried> {
+    acts_at(&person.direct(), seat, hand, done, dice).await
+}
+
+/// The same, with a hand that is shown in this place.
+pub async fn acts_at(
+    place: &Place,
+    seat: usize,
+    hand: &Message,
+    done: Option<u32>,
+    dice: &mut Dice,
+) -> Option<Tried> {
     let mut shown = hand.clone();
-    for _ in 0..12 {
+    for _ in 0..200 {
         let controls: Vec<Control> = shown
             .controls()
             .into_iter()
@@ -74,7 +88,7 @@ pub async fn acts(
             return None;
         }
         let control = &controls[dice.below(controls.len())];
-        let answer = person.direct().uses(control).await;
+        let answer = place.uses(control).await;
         if let Some((table, step, mv)) = play(control) {
             return Some(Tried { table, seat, step, mv, answer });
         }

@@ -57,7 +57,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     assert!(stats.is_private());
     let stats = stats.text();
     let won = end.split_once('🏆').unwrap().1.lines().next().unwrap().contains("Cleo");
-    let expected = if won { "1 match · 1 win (100 %)" } else { "1 match · 0 wins (0 %)" };
+    let expected = if won { "1 match · 1 win (100%)" } else { "1 match · 0 wins (0%)" };
     assert!(stats.contains("Cleo") && stats.matches(expected).count() == 2, "{stats}");
     let stranger = house.sandbox.person("Eve");
     let unknown = people[1].at(&house.games).command(&format!("/stats player:{}", stranger.id())).await;

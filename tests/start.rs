@@ -81,6 +81,37 @@ fn simulate_prints_the_same_playthrough_every_time() {
 }
 
 #[test]
+fn the_coach_says_the_same_of_the_same_file_every_time() {
+    let simulation =
+        ["simulate", "--game", "dnup", "--players", "2", "--option", "target=1", "--policy", "steady"];
+    let played = updown(&simulation, &[]).stdout;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("match.jsonl");
+    std::fs::write(&file, &played).unwrap();
+    let file = file.to_str().unwrap();
+    let coach = |more: &[&str]| {
+        let output = updown(&[&["coach", file], more].concat(), &[]);
+        (output.status.success(), String::from_utf8([output.stdout, output.stderr].concat()).unwrap())
+    };
+    let told = coach(&["--json"]);
+    assert!(told.0, "{}", told.1);
+    assert_eq!(told, coach(&["--json"]));
+    let report: Value = serde_json::from_str(&told.1).unwrap();
+    assert_eq!((&report["game"], report["seats"].as_array().unwrap().len()), (&Value::from("dnup"), 2));
+    let (_, one) = coach(&["--seat", "1"]);
+    assert!(one.contains("Seat 1: result") && !one.contains("Seat 0: result"), "{one}");
+    assert_eq!(
+        coach(&["--seat", "2"]),
+        (false, "updown: nobody sat at seat 2: the seats are 0 to 1\n".into())
+    );
+    assert!(coach(&["--of-match", "2"]).1.contains("there is no such match in the file"));
+    let text = String::from_utf8(played).unwrap();
+    let last = text.rfind("{\"type\":\"decision\"").unwrap();
+    std::fs::write(file, &text[..last]).unwrap();
+    assert!(coach(&[]).1.contains("was broken off"));
+}
+
+#[test]
 fn simulate_refuses_what_is_wrong_with_a_sentence() {
     for wrong in [
         &["--players", "5"][..],

@@ -8,7 +8,7 @@ use std::time::Duration;
 use sandbox::{Answer, Channel, Config, Fault, Message, Person, Place};
 use tokio::task::JoinSet;
 
-use crate::bot::{House, roomy};
+use crate::bot::{House, roomy, within};
 use crate::dice::Dice;
 use crate::players::{copied, hand};
 use crate::robots::{Tried, log_agrees, open, play_on};
@@ -23,6 +23,8 @@ const TABLES: [(&str, usize); 4] = [
 
 /// How often something new goes wrong.
 const TROUBLES: usize = 100;
+/// So many moves are made in all. On a slow machine few of them are made while things go wrong, and the others after it.
+const MOVES: usize = 100;
 
 /// What can be called.
 const CALLS: [(&str, &str); 6] = [
@@ -105,7 +107,7 @@ fn texts(shown: &[Message]) -> String {
 }
 
 /// Waits until every message of a table shows what the bot says when it is asked, and stands there once.
-async fn all_is_right(house: &House, people: &[Person], code: &str, elsewhere: &Channel) {
+pub async fn all_is_right(house: &House, people: &[Person], code: &str, elsewhere: &Channel) {
     let mut wrong = Vec::new();
     for _ in 0..40 {
         house.quiet().await;
@@ -166,6 +168,12 @@ async fn through_all_sorts_of_trouble_no_move_is_lost_and_all_messages_are_right
     }
     house.sandbox.mend();
     house.sandbox.bot_ready().await;
+    within(120, "moves that nothing troubles any more", async {
+        while house.log().await.values().sum::<usize>() < MOVES {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
     enough.store(true, Ordering::Relaxed);
     let tried = robots.join_all().await.concat();
     for (people, code) in &tables {

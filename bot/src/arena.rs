@@ -2,9 +2,7 @@
 //! The clock and the threads of the experts' thoughts are here; how they think is game-core's matter.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::io::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -26,11 +24,17 @@ pub struct Series<'a> {
     pub seed: Seed,
     /// How long an expert thinks about a decision.
     pub thinking: Duration,
+    /// Whether to end as soon as there is a verdict on the first of two levels.
+    pub stop_early: bool,
 }
 
 /// How a series has ended.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standings {
+    /// The level in question: the first of two, if there are two.
+    pub challenger: Option<&'static str>,
+    /// What was found of it, the first time that anything was.
+    pub verdict: Verdict,
     /// How many matches were played.
     pub matches: u64,
     /// How many of them not all players share.
@@ -48,24 +52,28 @@ pub fn play(series: &Series<'_>) -> Result<Standings> {
     let players = u8::try_from(series.levels.len()).context("--seats names too many")?;
     let players = Players::new(players)?;
     series.game.resolve(players, series.choices.iter().copied())?;
-    let mut standings = Standings::default();
+    let mut standings = Standings { challenger: challenger(&series.levels), ..Standings::default() };
     for level in &series.levels {
         standings.levels.entry(level.name()).or_default().0 += 1;
     }
-    let (next, standings) = (AtomicU64::new(0), Mutex::new(standings));
+    let seats = u64::from(players.count());
+    let running = Mutex::new(Running { begun: 0, until: series.matches, standings });
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| -> Result<()> {
         let work = || -> Result<()> {
             loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= series.matches {
-                    return Ok(());
-                }
+                let Some(number) = running.lock().next() else { return Ok(()) };
                 let winners = play_one(series, players, number)?;
-                let mut standings = standings.lock();
-                standings.note(&winners, players);
-                if standings.matches.is_multiple_of(series.matches.div_ceil(10)) {
-                    writeln!(std::io::stderr(), "{} of {} matches", standings.matches, series.matches)?;
+                let mut running = running.lock();
+                running.standings.note(&winners, players);
+                let Standings { matches, verdict, .. } = running.standings;
+                if matches.is_multiple_of(series.matches.div_ceil(10)) {
+                    let shares = running.standings.shares();
+                    writeln!(std::io::stderr(), "{matches} of {} matches: {shares}", series.matches)?;
+                }
+                if series.stop_early && verdict != Verdict::Open {
+                    // A deal counts only as a whole, from all seats.
+                    running.until = running.until.min(running.begun.next_multiple_of(seats));
                 }
             }
         };
@@ -75,7 +83,24 @@ pub fn play(series: &Series<'_>) -> Result<Standings> {
             Err(panic) => std::panic::resume_unwind(panic),
         })
     })?;
-    Ok(standings.into_inner())
+    Ok(running.into_inner().standings)
+}
+
+/// How far a series is.
+struct Running {
+    /// How many matches have been begun.
+    begun: u64,
+    /// How many will have been at the end.
+    until: u64,
+    standings: Standings,
+}
+
+impl Running {
+    /// The number of the match that is to be begun next.
+    fn next(&mut self) -> Option<u64> {
+        let number = self.begun;
+        (number < self.until).then(|| self.begun += 1).map(|()| number)
+    }
 }
 
 /// The levels of those who won a match.
@@ -109,6 +134,52 @@ impl Standings {
                 *won += 1.0 / winners.len() as f64;
             }
         }
+        if self.verdict == Verdict::Open
+            && let Some((seats, won)) = self.challenger.and_then(|challenger| self.levels.get(challenger))
+        {
+            self.verdict = verdict(*won, self.decided, self.fair(*seats));
+        }
+    }
+}
+
+/// The level that a series is about: the first, where there are two.
+fn challenger(levels: &[Level]) -> Option<&'static str> {
+    let first = levels.first()?;
+    let mut others: Vec<_> = levels.iter().filter(|level| *level != first).collect();
+    others.dedup();
+    (others.len() == 1).then(|| first.name())
+}
+
+/// What a series says of a level so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::Display)]
+pub enum Verdict {
+    /// It wins at least five matches of a hundred more than its seats would.
+    #[strum(to_string = "stronger")]
+    Stronger,
+    /// It does not.
+    #[strum(to_string = "not stronger")]
+    NotStronger,
+    /// Nobody can tell yet.
+    #[default]
+    #[strum(to_string = "open")]
+    Open,
+}
+
+/// How much more than its seats' share of the matches a stronger level wins.
+const EDGE: f64 = 0.05;
+
+/// Whether a level that won so much of so many decided matches, and would have won the share `fair` by its seats alone, is
+/// stronger: Wald's sequential probability ratio test (Annals of Mathematical Statistics 16, 1945) of `fair` against
+/// `fair` and an edge, with an error of one in twenty either way. It may be asked after every match. The matches of one
+/// deal are not independent, but as the seats are changed luck goes to both, so that its errors become fewer.
+fn verdict(won: f64, decided: u64, fair: f64) -> Verdict {
+    let bound = (0.95_f64 / 0.05).ln();
+    let lost = decided as f64 - won;
+    let ratio = won * ((fair + EDGE) / fair).ln() + lost * ((1.0 - fair - EDGE) / (1.0 - fair)).ln();
+    match ratio {
+        _ if ratio >= bound => Verdict::Stronger,
+        _ if ratio <= -bound => Verdict::NotStronger,
+        _ => Verdict::Open,
     }
 }
 
@@ -122,24 +193,51 @@ fn interval(share: f64, of: u64) -> (f64, f64) {
     (((middle - reach) / whole).max(0.0), ((middle + reach) / whole).min(1.0))
 }
 
-impl fmt::Display for Standings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} matches, {} decided", self.matches, self.decided)?;
-        let seats: usize = self.levels.values().map(|(seats, _)| seats).sum();
-        for (level, (theirs, won)) in &self.levels {
-            let fair = 100.0 * *theirs as f64 / seats as f64;
-            if self.decided == 0 {
-                writeln!(f, "{level:<8} won nothing that was not shared by all")?;
-                continue;
-            }
-            let share = won / self.decided as f64;
-            let (low, high) = interval(share, self.decided);
-            let (share, low, high) = (100.0 * share, 100.0 * low, 100.0 * high);
-            writeln!(f, "{level:<8} {share:5.1} %  (95 %: {low:.1} to {high:.1})  of seats: {fair:.1} %")?;
+impl Standings {
+    fn fair(&self, seats: usize) -> f64 {
+        let all: usize = self.levels.values().map(|(seats, _)| seats).sum();
+        seats as f64 / all as f64
+    }
+
+    /// Who has won how many matches so far.
+    fn shares(&self) -> String {
+        let shares = self.levels.iter().map(|(level, (_, won))| format!("{level} {won:.1}"));
+        shares.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The rows of [`TABLE_HEAD`] for a series of this game.
+    pub fn rows(&self, series: &Series<'_>) -> String {
+        let mut rows = String::new();
+        for (level, (seats, won)) in &self.levels {
+            let challenged = self.challenger.is_some_and(|challenger| challenger == *level);
+            let verdict = if challenged { self.verdict.to_string() } else { String::new() };
+            let share = match self.decided {
+                0 => "– | –".to_owned(),
+                decided => {
+                    let share = won / decided as f64;
+                    let (low, high) = interval(share, decided);
+                    format!("{:.1} % | {:.1} to {:.1} %", 100.0 * share, 100.0 * low, 100.0 * high)
+                }
+            };
+            rows += &format!(
+                "| {} | {} | {} ms | {level} | {:.1} % | {} | {} | {share} | {verdict} |\n",
+                series.game,
+                series.levels.len(),
+                series.thinking.as_millis(),
+                100.0 * self.fair(*seats),
+                self.matches,
+                self.decided,
+            );
         }
-        Ok(())
+        rows
     }
 }
+
+/// The head of a table of series, in Markdown.
+pub const TABLE_HEAD: &str = "\
+| game | players | thinking | level | of seats | matches | decided | won | 95 % | verdict |
+|---|---|---|---|---|---|---|---|---|---|
+";
 
 #[cfg(test)]
 mod tests {
@@ -155,15 +253,55 @@ mod tests {
     }
 
     #[test]
-    fn a_series_is_played_from_all_seats() {
-        let series = Series {
+    fn a_verdict_falls_when_it_is_sure_and_not_before() {
+        // By hand: ln(0.55 / 0.5) = 0.0953, ln(0.45 / 0.5) = -0.1054, ln 19 = 2.944.
+        assert_eq!(verdict(30.0, 30, 0.5), Verdict::Open);
+        assert_eq!(verdict(31.0, 31, 0.5), Verdict::Stronger);
+        assert_eq!(verdict(0.0, 27, 0.5), Verdict::Open);
+        assert_eq!(verdict(0.0, 28, 0.5), Verdict::NotStronger);
+        assert_eq!(verdict(500.0, 1000, 0.5), Verdict::NotStronger);
+        assert_eq!(verdict(0.0, 0, 0.25), Verdict::Open);
+        // One of four who wins a third.
+        assert_eq!(verdict(100.0, 300, 0.25), Verdict::Stronger);
+    }
+
+    #[test]
+    fn only_one_of_two_levels_is_in_question() {
+        assert_eq!(challenger(&[Level::Steady, Level::Random, Level::Random]), Some("steady"));
+        assert_eq!(challenger(&[Level::Steady, Level::Steady]), None);
+        assert_eq!(challenger(&[Level::Steady, Level::Random, Level::Expert]), None);
+    }
+
+    fn of_random_and_steady(matches: u64) -> Series<'static> {
+        Series {
             game: GameId::Dnup,
             choices: vec![],
-            levels: vec![Level::Random, Level::Steady],
-            matches: 20,
+            levels: vec![Level::Steady, Level::Random],
+            matches,
             seed: Seed::from(1),
             thinking: Duration::ZERO,
-        };
+            stop_early: false,
+        }
+    }
+
+    #[test]
+    fn a_series_ends_early_after_whole_deals_once_there_is_a_verdict() {
+        let series = Series { stop_early: true, ..of_random_and_steady(2000) };
+        let standings = play(&series).unwrap();
+        assert_eq!(standings.verdict, Verdict::Stronger);
+        assert!(standings.matches < 200 && standings.matches.is_multiple_of(2), "{standings:?}");
+        let rows = standings.rows(&series);
+        let columns = |line: &str| line.matches('|').count();
+        assert!(
+            rows.lines().all(|row| columns(row) == columns(TABLE_HEAD.lines().next().unwrap())),
+            "{rows}"
+        );
+        assert!(rows.contains("| steady | 50.0 % |") && rows.contains("| stronger |"), "{rows}");
+    }
+
+    #[test]
+    fn a_series_is_played_from_all_seats() {
+        let series = of_random_and_steady(20);
         let standings = play(&series).unwrap();
         assert_eq!(standings.matches, 20);
         let won: f64 = standings.levels.values().map(|(_, won)| won).sum();

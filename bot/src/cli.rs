@@ -1,6 +1,6 @@
 //! The command line, and how the bot is started and stopped.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 #[cfg(feature = "sandbox")]
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 use game_core::computer::playouts;
-use game_core::{AnyMatch, GameId, Level, Line, Players, Seed};
+use game_core::{AnyMatch, Effort, GameId, Level, Line, Players, Replay, Seat, SeatSet, Seed};
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
@@ -22,10 +22,11 @@ use crate::config::{ENV_FILE, Settings};
 use crate::discord::Api;
 use crate::discord::RunError;
 use crate::doctor::{self, Finding};
+use crate::drawing::{self, Painter};
 use crate::fair::{self, Proven};
-use crate::store::{self, Found, Restored, Store};
+use crate::store::{self, Found, Restored, Store, Transferred};
 use crate::watchdog::{self, Pulse};
-use crate::{discord, logging, ui};
+use crate::{coaching, discord, logging, terminal, ui};
 
 /// A Discord bot with which groups play card games.
 ///
@@ -42,8 +43,12 @@ struct Arguments {
 enum Sub {
     /// Plays matches between computers and prints every line of them as JSON
     Simulate(Simulation),
-    /// Replays playthroughs as `simulate` prints them, and says where one breaks
-    Replay(Replay),
+    /// Replays playthroughs as `simulate` and `/verify` give them, says where one breaks, and goes through one
+    Replay(Replaying),
+    /// Tells what the moves of a match that is over gave away, and how much of its result was luck
+    Coach(Coaching),
+    /// Draws the recap of a match that is over, as people see it at its end
+    Recap(Recapping),
     /// Lets computers play series of matches and prints how much each level wins
     Arena(Arena),
     /// Checks the file that `/verify` gave: that nobody could choose the cards, and that all went by the rules
@@ -60,6 +65,13 @@ enum Sub {
     Restore {
         /// The backup
         file: PathBuf,
+    },
+    /// Copies everything into an empty database, from SQLite to PostgreSQL or back, while no bot uses either
+    Copy {
+        /// The address of the one to read, like sqlite://data/updown.db
+        from: String,
+        /// The address of the one to fill, like postgres://updown@host/updown
+        to: String,
     },
     /// Checks settings, files, database, token, permissions and every stored match, and changes nothing
     Doctor,
@@ -133,14 +145,43 @@ struct Simulation {
 }
 
 #[derive(Debug, clap::Args)]
-struct Replay {
-    /// The file, one JSON object a line; `-` reads what is piped in
+struct Replaying {
+    /// The file, one JSON object a line; `-` reads what is piped in. In a terminal you then go through its match
     file: PathBuf,
     /// Shows the position before this decision, counted from 1, in words
     #[arg(long, value_name = "NUMBER")]
     decision: Option<usize>,
+    /// Goes through the match by what is piped in, too
+    #[arg(long, conflicts_with = "decision")]
+    step: bool,
     /// Of which match in the file, counted from 1
-    #[arg(long, default_value_t = 1, requires = "decision")]
+    #[arg(long, default_value_t = 1)]
+    of_match: usize,
+}
+
+#[derive(Debug, clap::Args)]
+struct Coaching {
+    /// The file, as `simulate` and `/verify` give it; `-` reads what is piped in
+    file: PathBuf,
+    /// Of this seat alone, counted from 0
+    #[arg(long)]
+    seat: Option<Seat>,
+    /// As one JSON object; docs/coach.md says what the numbers mean
+    #[arg(long)]
+    json: bool,
+    /// Of which match in the file, counted from 1
+    #[arg(long, default_value_t = 1)]
+    of_match: usize,
+}
+
+#[derive(Debug, clap::Args)]
+struct Recapping {
+    /// The file, as `simulate` and `/verify` give it; `-` reads what is piped in
+    file: PathBuf,
+    /// The picture that is written, a PNG
+    out: PathBuf,
+    /// Of which match in the file, counted from 1
+    #[arg(long, default_value_t = 1)]
     of_match: usize,
 }
 
@@ -148,7 +189,7 @@ struct Replay {
 struct Arena {
     #[command(flatten)]
     what: What,
-    /// Who plays, with commas between: random, steady, expert
+    /// Who plays, with commas between: random, steady, expert. Of two levels the first is the one in question
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<Level>,
     /// How many matches
@@ -157,6 +198,9 @@ struct Arena {
     /// How long an expert thinks about a decision, in milliseconds
     #[arg(long, default_value_t = 150, value_name = "MILLISECONDS")]
     thinking: u64,
+    /// Ends as soon as it is plain whether the first level wins five matches of a hundred more than its seats' share
+    #[arg(long)]
+    stop_early: bool,
 }
 
 /// The code the program ends with if it would only end again in the same way: a supervisor should not start it anew.
@@ -169,10 +213,13 @@ pub fn main() -> ExitCode {
     let done = match arguments.command {
         Some(Sub::Simulate(simulation)) => simulate(&simulation),
         Some(Sub::Replay(asked)) => replay(&asked),
+        Some(Sub::Coach(asked)) => coach(&asked),
+        Some(Sub::Recap(asked)) => recap(&asked),
         Some(Sub::Arena(asked)) => arena(&asked),
         Some(Sub::Verify { file }) => verify(&file),
         Some(Sub::Backup { file }) => backup(&file),
         Some(Sub::Restore { file }) => restore(&file),
+        Some(Sub::Copy { from, to }) => copy(&from, &to),
         Some(Sub::Doctor) => examine(),
         #[cfg(feature = "sandbox")]
         Some(Sub::Sandbox(asked)) => sandbox_alone(asked),
@@ -225,32 +272,108 @@ fn simulate(asked: &Simulation) -> Result<()> {
     Ok(())
 }
 
-fn replay(asked: &Replay) -> Result<()> {
-    let text = match asked.file.to_str() {
+/// What stands in a file, or is piped in.
+fn text_of(file: &Path) -> Result<String> {
+    Ok(match file.to_str() {
         Some("-") => std::io::read_to_string(std::io::stdin())?,
-        _ => std::fs::read_to_string(&asked.file)
-            .with_context(|| format!("{} cannot be read", asked.file.display()))?,
-    };
+        _ => std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?,
+    })
+}
+
+/// Why there is nothing to look at.
+const NO_SUCH_MATCH: &str = "there is no such match in the file";
+
+/// How those are called who sit at a match that nobody has named.
+fn numbered(players: Players) -> Vec<String> {
+    players.seats().map(|seat| format!("Seat {seat}")).collect()
+}
+
+fn coach(asked: &Coaching) -> Result<()> {
+    let text = text_of(&asked.file)?;
     let matches = playthroughs(&text)?;
+    let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
+    let (from, lines) = wanted.context(NO_SUCH_MATCH)?;
+    let replay = Replay::read(lines).map_err(|broken| broken.later_by(from - 1))?;
+    let game = replay.at(0).game;
+    let players = game.players();
+    if let Some(seat) = asked.seat.filter(|seat| !players.has(*seat)) {
+        bail!("nobody sat at seat {seat}: the seats are 0 to {}", players.count() - 1);
+    }
+    let seats = asked.seat.map_or(players.all(), SeatSet::only);
+    let (mut err, moves) = (std::io::stderr(), replay.moves());
+    let watched = err.is_terminal();
+    let report = replay.coached(seats, &Effort::WHOLE, &mut |looked_at| {
+        if watched {
+            let _ = write!(err, "\r{looked_at} of {moves} moves");
+        }
+    });
+    if watched {
+        let _ = writeln!(std::io::stderr());
+    }
+    let report = report.context("the match was broken off: the coach looks at matches that are over")?;
     let mut out = std::io::stdout().lock();
+    if asked.json {
+        serde_json::to_writer(&mut out, &report)?;
+        return Ok(writeln!(out)?);
+    }
+    let names = fair::sat(&text).unwrap_or_else(|| numbered(players));
+    Ok(write!(out, "{}", coaching::in_words(&report, &game, &names, &asked.file.display().to_string()))?)
+}
+
+fn recap(asked: &Recapping) -> Result<()> {
+    let text = text_of(&asked.file)?;
+    let matches = playthroughs(&text)?;
+    let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
+    let (from, lines) = wanted.context(NO_SUCH_MATCH)?;
+    let replay = Replay::read(lines).map_err(|broken| broken.later_by(from - 1))?;
+    let names = fair::sat(&text).unwrap_or_else(|| numbered(replay.at(0).game.players()));
+    let figure = ui::recap_of(&replay, &names);
+    let figure = figure.context("the match was broken off: a recap tells of matches that are over")?;
+    let pixels = Painter::default().paint(&figure.drawing).context("the picture has no area")?;
+    let written = std::fs::write(&asked.out, drawing::encode(&pixels)?);
+    written.with_context(|| format!("{} cannot be written", asked.out.display()))?;
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{}", figure.description)?;
+    let report = replay.coached(SeatSet::EMPTY, &Effort::QUICK, &mut |_| ());
+    let turned = report.and_then(|report| coaching::turning_point(&report, &replay.at(0).game, &names));
+    Ok(turned.map_or(Ok(()), |turned| write!(out, "{turned}"))?)
+}
+
+fn replay(asked: &Replaying) -> Result<()> {
+    let text = text_of(&asked.file)?;
+    let (matches, sat) = (playthroughs(&text)?, fair::sat(&text));
+    let mut out = std::io::stdout().lock();
+    let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
+    let wanted = || wanted.context(NO_SUCH_MATCH);
     if let Some(decision) = asked.decision {
-        let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
-        let (from, lines) = wanted.context("there is no such match in the file")?;
+        let (from, lines) = wanted()?;
         let game = AnyMatch::replay(lines, Some(decision)).map_err(|broken| broken.later_by(from - 1))?;
         return Ok(out.write_all(ui::position(&game).as_bytes())?);
     }
     let mut decisions = 0;
     for (from, lines) in &matches {
-        AnyMatch::replay(lines, None).map_err(|broken| broken.later_by(from - 1))?;
+        // A match that was broken off can be proven, too.
+        let replayed = match sat {
+            Some(_) => Replay::read(lines).map(drop),
+            None => AnyMatch::replay(lines, None).map(drop),
+        };
+        replayed.map_err(|broken| broken.later_by(from - 1))?;
         decisions += lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
     }
-    Ok(writeln!(out, "{} matches with {decisions} decisions replayed: all as written", matches.len())?)
+    writeln!(out, "{} matches with {decisions} decisions replayed: all as written", matches.len())?;
+    if asked.step || (std::io::stdin().is_terminal() && out.is_terminal()) {
+        let replay = Replay::read(&wanted()?.1)?;
+        let names = sat.unwrap_or_else(|| numbered(replay.at(0).game.players()));
+        terminal::go_through(&replay, &names, std::io::stdin().lock(), &mut out)?;
+    }
+    Ok(())
 }
 
-/// The playthroughs in a text, each with the number of its first line.
+/// The playthroughs in a text, each with the number of its first line. What a proof tells before one is left out.
 pub(crate) fn playthroughs(text: &str) -> Result<Vec<(usize, Vec<Line>)>> {
     let mut matches: Vec<(usize, Vec<Line>)> = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
+    let before = usize::from(fair::sat(text).is_some());
+    for (number, line) in (1..).zip(text.lines()).skip(before) {
         let line: Line = serde_json::from_str(line).with_context(|| format!("line {number}"))?;
         match (line, matches.last_mut()) {
             (line @ Line::Match { .. }, _) => matches.push((number, vec![line])),
@@ -278,15 +401,17 @@ fn verify(file: &Path) -> Result<()> {
 }
 
 fn arena(asked: &Arena) -> Result<()> {
-    let standings = arena::play(&Series {
+    let series = Series {
         game: asked.what.game,
         choices: asked.what.choices()?,
         levels: asked.seats.clone(),
         matches: asked.matches,
         seed: asked.what.seed,
         thinking: Duration::from_millis(asked.thinking),
-    })?;
-    Ok(write!(std::io::stdout(), "{standings}")?)
+        stop_early: asked.stop_early,
+    };
+    let rows = arena::play(&series)?.rows(&series);
+    Ok(write!(std::io::stdout(), "{}{rows}", arena::TABLE_HEAD)?)
 }
 
 fn settings() -> Result<Settings> {
@@ -303,6 +428,15 @@ fn backup(to: &Path) -> Result<()> {
     let Found { matches, moves } = single_threaded()?.block_on(store::copy(&url, to))?;
     let to = to.display();
     Ok(writeln!(std::io::stdout(), "{to}: checked and sound, with {matches} matches and {moves} moves")?)
+}
+
+fn copy(from: &str, to: &str) -> Result<()> {
+    let Transferred { found, rows } = single_threaded()?.block_on(store::transfer(from, to))?;
+    let (Found { matches, moves }, to) = (found, store::shown(to));
+    Ok(writeln!(
+        std::io::stdout(),
+        "{to}: {rows} rows, each of them compared, with {matches} matches and {moves} moves"
+    )?)
 }
 
 fn restore(from: &Path) -> Result<()> {
@@ -356,12 +490,13 @@ fn run() -> Result<()> {
 
 async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -> Result<()> {
     tokio::spawn(watchdog::beat(Arc::clone(&pulse)));
-    let store = Store::open(&settings.database_url).await?;
+    let opening = Store::open_in_turn(&settings.database_url);
+    let Some(store) = stop.run_until_cancelled(opening).await.transpose()? else { return Ok(()) };
     match settings.api() {
         Some(api) => {
             info!("running on Discord");
             let beacon = Beacons::new(settings.beacon.clone())?;
-            discord::run(api, settings.metrics_port, store, settings.pace, beacon, pulse, stop).await?;
+            discord::run(api, settings.ports, store, settings.pace, beacon, pulse, stop).await?;
         }
         None => playground(&settings, store, pulse, stop).await?,
     }
@@ -414,10 +549,12 @@ async fn playground(
         "No DISCORD_TOKEN is set, so here is a sandbox.\nPlay at {}/",
         sandbox.url()
     )?;
+    // It has none of the messages that one before it had.
+    store.forget_shown().await?;
     let (url, token) = (sandbox.url(), sandbox.token());
     let api = Api { url: &url, token: &token, homepage: &settings.homepage };
     let beacon = Beacons::new(settings.beacon.clone())?;
-    discord::run(api, settings.metrics_port, store, settings.pace, beacon, pulse, stop).await?;
+    discord::run(api, settings.ports, store, settings.pace, beacon, pulse, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

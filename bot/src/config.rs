@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
 use crate::beacon::{SERVERS, Url, Wanted};
-use crate::discord::{Api, DISCORD};
+use crate::discord::{Api, DISCORD, Ports};
 use crate::tables::Pace;
 
 /// The file in the working folder that settings are read from.
@@ -32,8 +32,8 @@ pub struct Settings {
     pub sandbox_host: IpAddr,
     /// How fast time goes by at the tables.
     pub pace: Pace,
-    /// The port on which health and metrics are shown, if they are; 0 stands for any that is free.
-    pub metrics_port: Option<u16>,
+    /// The ports for health and metrics and for what Discord posts, if they are opened; 0 stands for any that is free.
+    pub ports: Ports,
     /// Whether the public beacon is mixed into the cards, and who is asked for it.
     pub beacon: Wanted,
 }
@@ -45,12 +45,12 @@ impl std::fmt::Debug for Settings {
             .field("token", &self.token.as_ref().map(|_| "…"))
             .field("api_url", &self.api_url)
             .field("homepage", &self.homepage)
-            .field("database_url", &self.database_url)
+            .field("database_url", &crate::store::shown(&self.database_url))
             .field("log", &self.log)
             .field("sandbox_port", &self.sandbox_port)
             .field("sandbox_host", &self.sandbox_host)
             .field("pace", &self.pace)
-            .field("metrics_port", &self.metrics_port)
+            .field("ports", &self.ports)
             .field("beacon", &self.beacon)
             .finish()
     }
@@ -168,7 +168,7 @@ impl Settings {
                 text.parse().map_err(|_| bad("SANDBOX_HOST", &text, "an IP address such as 0.0.0.0"))?
             }
         };
-        let metrics_port = port("METRICS_PORT")?;
+        let ports = Ports { metrics: port("METRICS_PORT")?, interactions: port("INTERACTIONS_PORT")? };
         let mixed_in = match set("FAIR_BEACON").as_deref() {
             None | Some("off") => false,
             Some("quicknet") => true,
@@ -200,7 +200,7 @@ impl Settings {
             sandbox_port,
             sandbox_host,
             pace,
-            metrics_port,
+            ports,
             beacon,
         })
     }
@@ -375,7 +375,9 @@ mod tests {
         assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
         assert!(wrong("BOT_HOMEPAGE", "example.org").ends_with("like https://example.org/cards"));
         assert!(wrong("BOT_HOMEPAGE", "https://a)b").starts_with("BOT_HOMEPAGE"));
-        assert!(wrong("METRICS_PORT", "65536").starts_with("METRICS_PORT is \"65536\""));
+        for port in ["METRICS_PORT", "INTERACTIONS_PORT"] {
+            assert!(wrong(port, "65536").starts_with(&format!("{port} is \"65536\"")));
+        }
         assert!(wrong("FAIR_BEACON", "on").ends_with("must be off or quicknet"));
         for servers in ["nowhere", "https://a.example,", "ftp://a.example"] {
             assert!(wrong("FAIR_BEACON_SERVERS", servers).contains("with commas between"), "{servers}");

@@ -54,14 +54,18 @@ impl fmt::Display for Finding {
 /// Looks at everything, and tells of each thing when it is known.
 pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
     let token = settings.token.as_ref().map_or("no token: it plays in the sandbox", |_| "a token is set");
-    tell(Well(format!("settings: {token}; database {}; log {}", settings.database_url, settings.log)));
+    tell(Well(format!(
+        "settings: {token}; database {}; log {}",
+        store::shown(&settings.database_url),
+        settings.log
+    )));
     if let Some(placeholder) = homepage(settings) {
         tell(placeholder);
     }
     if settings.beacon.mixed_in {
         tell(beacon(settings.beacon.clone()).await);
     }
-    if let Ok(database) = store::path(&settings.database_url) {
+    if let Some(database) = store::file(&settings.database_url) {
         files(&database, tell);
     }
     let stored = database(&settings.database_url, tell).await;
@@ -74,7 +78,7 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
             Some(store) => store.open_matches().await.map(|open| channels(&open)).unwrap_or_default(),
             None => BTreeMap::new(),
         };
-        discord(api, owner.as_deref(), &channels, tell).await;
+        discord(api, settings.ports.interactions, owner.as_deref(), &channels, tell).await;
     }
     if let Some(store) = &stored {
         match matches(store, tell).await {
@@ -143,12 +147,9 @@ fn files(database: &Path, tell: &mut impl FnMut(Finding)) {
 
 /// The database, if it can be looked into any further.
 async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
-    match store::path(url) {
-        Ok(path) if !path.exists() => {
-            tell(Well(format!("database: {} is not there yet; the first start makes it", path.display())));
-            return None;
-        }
-        _ => {}
+    if let Some(path) = store::file(url).filter(|path| !path.exists()) {
+        tell(Well(format!("database: {} is not there yet; the first start makes it", path.display())));
+        return None;
     }
     let looked = async {
         let store = Store::look(url).await?;
@@ -183,6 +184,7 @@ fn channels(open: &[StoredMatch]) -> BTreeMap<ChannelId, GuildId> {
 /// The token and what it opens; `owner` is the application that the database belongs to.
 async fn discord(
     api: Api<'_>,
+    interactions_port: Option<u16>,
     owner: Option<&str>,
     channels: &BTreeMap<ChannelId, GuildId>,
     tell: &mut impl FnMut(Finding),
@@ -191,9 +193,10 @@ async fn discord(
         let rest = Rest::new(api)?;
         let me = rest.look("/users/@me").await?;
         let application = rest.application().await?.to_string();
-        Ok::<_, RestError>((rest, me, application))
+        let posted_to = rest.look("/applications/@me").await?["interactions_endpoint_url"].take();
+        Ok::<_, RestError>((rest, me, application, posted_to))
     };
-    let (rest, me, application) = match look.await {
+    let (rest, me, application, posted_to) = match look.await {
         Ok(found) => found,
         Err(RestError::Refused { status: 401, .. }) => {
             return tell(Wrong("token: Discord does not accept DISCORD_TOKEN".to_owned()));
@@ -205,6 +208,9 @@ async fn discord(
         tell(Wrong(format!(
             "database: it belongs to application {owner}, and the token to application {application}"
         )));
+    }
+    if let Some(finding) = posting(posted_to.as_str(), interactions_port) {
+        tell(finding);
     }
     if channels.is_empty() {
         tell(Well("permissions: no open table, so there is no channel to ask about".to_owned()));
@@ -224,6 +230,23 @@ async fn discord(
                 tell(Wrong(format!("permissions: channel {channel} of server {guild}: {problem}")));
             }
         }
+    }
+}
+
+/// Whether somebody listens where Discord posts what people do, if either has been set.
+fn posting(address: Option<&str>, port: Option<u16>) -> Option<Finding> {
+    match (address.filter(|address| !address.is_empty()), port) {
+        (None, None) => None,
+        (Some(address), Some(_)) => Some(Well(format!("interactions: Discord posts them to {address}"))),
+        (Some(address), None) => Some(Wrong(format!(
+            "interactions: Discord posts them to {address}, and nobody listens: set INTERACTIONS_PORT, or clear the \
+             Interactions Endpoint URL on the developer page"
+        ))),
+        (None, Some(_)) => Some(Wrong(
+            "interactions: INTERACTIONS_PORT is set, and Discord posts nothing: set the Interactions Endpoint URL on the \
+             developer page, or unset the port"
+                .to_owned(),
+        )),
     }
 }
 

@@ -8,7 +8,9 @@ use crate::actions::{Action, Request};
 use crate::cli::playthroughs;
 use crate::config::{self, Settings};
 use crate::discord::asked;
-use crate::store::{MatchId, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, StoredTiming};
+use crate::store::{
+    MatchId, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, StoredTiming, Version,
+};
 use crate::tables::{self, StoredTable};
 use crate::{fair, ui};
 
@@ -97,7 +99,15 @@ fn rows(text: &str) {
             (Some(person), None) => StoredChair::Person(person),
             (Some(person), Some(computer)) => StoredChair::Left { person, computer },
         };
-        Some(StoredSeat { chair, direct: true, word: None, missed: 0, wants_end: false, called: None })
+        Some(StoredSeat {
+            chair,
+            direct: true,
+            word: None,
+            missed: 0,
+            wants_end: false,
+            called: None,
+            newcomer: false,
+        })
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;
@@ -106,6 +116,7 @@ fn rows(text: &str) {
     let stored = StoredTable {
         of: StoredMatch {
             id: MatchId(1),
+            version: Version::default(),
             code: "K7QX".to_owned(),
             game,
             options,

@@ -189,6 +189,29 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_dashboard_asks_for_what_there_is() {
+        // What has kinds is told of once one of them was counted.
+        interaction(Interaction::Click);
+        called(Call::Wait, true);
+        let there = text(Gauges { tables_open: 0, messages_stale: 0, connected: true });
+        let dashboard = include_str!("../../deploy/grafana.json");
+        let read: serde_json::Value = serde_json::from_str(dashboard).unwrap();
+        let panels = read["panels"].as_array().unwrap();
+        let asked = panels.iter().flat_map(|panel| panel["targets"].as_array().unwrap());
+        let asked: Vec<&str> = asked.map(|target| target["expr"].as_str().unwrap()).collect();
+        for expression in &asked {
+            let words = expression.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+            let named: Vec<&str> = words.filter(|word| word.starts_with("updown_")).collect();
+            assert!(!named.is_empty(), "{expression}");
+            for name in named {
+                let name = name.trim_end_matches("_total").trim_end_matches("_bucket");
+                assert!(there.contains(&format!("# TYPE {name} ")), "{name} is not there");
+            }
+        }
+        assert!(asked.len() > panels.len());
+    }
+
+    #[test]
     fn what_is_counted_stands_in_the_text() {
         interaction(Interaction::Click);
         answered(Duration::from_millis(3));

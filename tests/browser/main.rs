@@ -15,6 +15,9 @@ mod bot;
 mod dice;
 #[path = "../playground.rs"]
 mod playground;
+#[expect(dead_code, reason = "the tests without a browser use the rest")]
+#[path = "../postgres.rs"]
+mod postgres;
 #[expect(dead_code, reason = "the sandbox's own tests use the rest")]
 #[path = "../../sandbox/tests/wire/bot.rs"]
 mod wire;

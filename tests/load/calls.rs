@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use sandbox::{Config, Entry, Person, Sandbox};
+use sandbox::{Config, Person, Sandbox, Way};
 
 use crate::choice;
 use crate::process::Process;
@@ -50,17 +50,14 @@ async fn play(game: &'static str, count: usize) -> String {
     tasks.shutdown().await;
     sandbox.quiet().await;
     let log = &sandbox.log()[before..];
-    let of = |is: &dyn Fn(&Entry) -> bool| log.iter().filter(|entry| is(entry)).count();
-    let clicks = of(&|entry| entry.what == "event INTERACTION_CREATE");
-    let free = |entry: &Entry| entry.what.contains(" /webhooks/");
-    let answers = |entry: &Entry| entry.what.contains(" /interactions/");
-    let counted = of(&|entry| !entry.what.starts_with("event ") && !free(entry) && !answers(entry));
-    let a_click = |calls: usize| calls as f64 / clicks as f64;
+    let of = |way: Way| log.iter().filter(|entry| entry.way() == way).count();
+    let clicks = of(Way::Click);
+    let a_click = |way: Way| of(way) as f64 / clicks as f64;
     let line = format!(
         "| {game}, {count} people | {clicks} | {:.2} | {:.2} | {} |",
-        a_click(counted),
-        a_click(of(&free)),
-        of(&|entry| entry.status == 429),
+        a_click(Way::Counted),
+        a_click(Way::Free),
+        log.iter().filter(|entry| entry.status == 429).count(),
     );
     bot.stop().await;
     sandbox.stop().await;

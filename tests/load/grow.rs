@@ -35,7 +35,7 @@ pub async fn grow(database: &Path, wanted: usize) -> f64 {
     };
     let mut tables = Vec::new();
     for table in ["matches", "seats", "moves", "messages", "round_scores"] {
-        let columns: Vec<String> = sqlx::query_scalar("SELECT name FROM pragma_table_info(?)")
+        let columns: Vec<String> = sqlx::query_scalar("SELECT name FROM pragma_table_info($1)")
             .bind(table)
             .fetch_all(&mut *tx)
             .await
@@ -46,11 +46,11 @@ pub async fn grow(database: &Path, wanted: usize) -> f64 {
         for (table, columns) in &tables {
             let copy = if *table == "matches" {
                 format!(
-                    "INSERT INTO matches (id, code, {columns}) SELECT ?, ?, {columns} FROM matches WHERE id = ?"
+                    "INSERT INTO matches (id, code, {columns}) SELECT $1, $2, {columns} FROM matches WHERE id = $3"
                 )
             } else {
                 format!(
-                    "INSERT INTO {table} (match, {columns}) SELECT ?, {columns} FROM {table} WHERE match = ?"
+                    "INSERT INTO {table} (match, {columns}) SELECT $1, {columns} FROM {table} WHERE match = $2"
                 )
             };
             let query = sqlx::query(sqlx::AssertSqlSafe(copy)).bind(number);
@@ -60,7 +60,7 @@ pub async fn grow(database: &Path, wanted: usize) -> f64 {
     }
     tx.commit().await.unwrap();
     let moves: f64 = sqlx::query_scalar(
-        "SELECT CAST(count(*) AS REAL) / ? FROM moves JOIN matches ON match = id WHERE stage = 'playing'",
+        "SELECT CAST(count(*) AS REAL) / $1 FROM moves JOIN matches ON match = id WHERE stage = 'playing'",
     )
     .bind(i64::try_from(wanted).unwrap())
     .fetch_one(&pool)

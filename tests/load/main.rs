@@ -3,7 +3,8 @@
 //!
 //!     cargo test --release -p updown --test load
 //!
-//! `calls` counts what each game calls for a click instead.
+//! `calls` counts what each game calls for a click instead; `limited` has all tables under Discord's limits; `stored` tells
+//! what a million stored matches change.
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
 
@@ -17,7 +18,9 @@
 mod calls;
 mod fixed;
 mod grow;
+mod limited;
 mod process;
+mod stored;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -35,6 +38,8 @@ const TABLES: usize = 500;
 const SERVERS: usize = 4;
 /// How many people there are; each sits at many tables.
 const PEOPLE: usize = 40;
+/// How often is asked for one's tables.
+const ASKED: usize = 15;
 /// How many tables are open at the last start.
 const STORED: usize = 10_000;
 /// How long a player thinks, from one click at a table to the next there.
@@ -50,6 +55,8 @@ fn main() {
         match std::env::args().nth(1).as_deref() {
             Some("fixed") => fixed::run().await,
             Some("calls") => calls::run().await,
+            Some("limited") => limited::run().await,
+            Some("stored") => stored::run().await,
             _ => measure().await,
         }
     });
@@ -228,7 +235,8 @@ async fn measure() {
     let guilds: Vec<_> = (0..SERVERS).map(|number| sandbox.guild(&format!("Load {number}"))).collect();
     let guild = &guilds[0];
     let people: Vec<_> = (0..PEOPLE).map(|number| sandbox.person(&format!("Person {number}"))).collect();
-    people[0].at(&guild.channel("first")).command("/help").await;
+    let asker = people[0].at(&guild.channel("first"));
+    asker.command("/help").await;
     let empty = bot.memory();
     println!("updown, no table open: {} MiB", empty / 1024);
 
@@ -237,6 +245,9 @@ async fn measure() {
     for number in 0..TABLES {
         let channel = guilds[number % SERVERS].channel(&format!("table-{number}"));
         opened.push(open(&people, &channel, number).await);
+        if number == 0 {
+            asking(&asker, "one table").await;
+        }
     }
     let mut tables = Vec::new();
     for (code, players) in opened {
@@ -270,9 +281,27 @@ async fn measure() {
         began.elapsed().as_secs_f64()
     );
     let _ = tokio::time::timeout(Duration::from_secs(15), sandbox.quiet()).await;
+    asking(&asker, &format!("{STORED} tables")).await;
     println!("memory per open table: {:.1} KiB with {STORED}", (bot.memory() - empty) as f64 / STORED as f64);
     bot.stop().await;
     sandbox.stop().await;
+}
+
+/// How long it takes to be given one's tables, and to be proposed them while typing.
+async fn asking(asker: &Place, open: &str) {
+    let (mut hands, mut proposals) = (Vec::new(), Vec::new());
+    for _ in 0..ASKED {
+        let began = Instant::now();
+        asker.command("/hand").await;
+        hands.push(began.elapsed());
+        let began = Instant::now();
+        asker.is_proposed("hand", "table", "").await;
+        proposals.push(began.elapsed());
+    }
+    for (what, mut took) in [("/hand", hands), ("a proposal", proposals)] {
+        took.sort_unstable();
+        println!("{what} with {open}: {:.1} ms median", took[ASKED / 2].as_secs_f64() * 1e3);
+    }
 }
 
 /// Nobody wants pictures any more.

@@ -12,6 +12,7 @@ name-history = partien
 name-settings = einstellungen
 name-leave = aufstehen
 name-end = schließen
+name-replay = nachspielen
 name-verify = prüfen
 name-fair = siegel
 name-help = hilfe

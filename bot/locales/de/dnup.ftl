@@ -15,7 +15,7 @@ dnup-set = { $size ->
     [8] acht { $value }er
     [9] neun { $value }er
     [10] zehn { $value }er
-   *[other] { $size } × { $value }
+   *[other] { $size } × { $value }
 }
 
 ## Der Tisch
@@ -25,7 +25,7 @@ dnup-progress-rounds = Runde { $round } · { $target ->
     [one] wer eine Runde gewinnt, gewinnt die Partie
    *[other] wer { $target } Runden gewinnt, gewinnt die Partie
 }
-dnup-discard = 🗑 { $cards ->
+dnup-discard = 🗑 { $cards ->
     [one] 1 Karte ist aus der Runde
    *[other] { $cards } Karten sind aus der Runde
 }
@@ -60,8 +60,8 @@ dnup-hand-empty = { $letters ->
     [one] 🏁 Du bist alle Karten los: 1 Buchstabe für dich.
    *[other] 🏁 Du bist alle Karten los: { $letters } Buchstaben für dich.
 }
-dnup-your-turn = **Du bist dran!** Tu eins davon:
-dnup-your-turn-area = **Du bist dran, für Bereich { $area }!** Tu eins davon:
+dnup-your-turn = **Du bist dran!** Such dir eins aus:
+dnup-your-turn-area = **Du bist dran, für Bereich { $area }!** Such dir eins aus:
 dnup-menu-play = Ein Set ausspielen
 dnup-menu-size = Wie viele { $value }er?
 dnup-menu-which = Welche Karten ({ $set })?
@@ -109,3 +109,11 @@ dnup-event-stalled-rounds = ⏳ Beide hatten 60 Züge: Die Runde endet, und niem
 dnup-ending = **Das Ende der letzten Runde**
 dnup-ending-letters = Nach { $rounds } Runden ist die Partie vorbei: Wer die meisten Buchstaben hat, gewinnt.
 dnup-ending-rounds = Nach { $rounds } Runden ist die Partie vorbei: Wer die meisten Runden gewonnen hat, gewinnt.
+
+# What a match is remembered for.
+award-dnup-largest = Größtes Set
+award-dnup-largest-said = { $name } spielte ein Set aus { $amount } Karten aus, in Runde { $round }.
+award-dnup-beaten = Meiste Sets zurückgeworfen
+award-dnup-beaten-said = { $name } warf { $amount } Sets zurück.
+award-dnup-sets = Meiste Sets auf dem Tisch
+award-dnup-sets-said = { $name } spielte { $amount } Sets aus.

@@ -15,18 +15,18 @@ command-verify = Prüfen, ob eine Partie fair war
 verify =
     ## War Tisch { $code } fair?
     In der ersten Datei steht alles: das versiegelte Geheimnis, die Wörter aller, jede Karte und jeder Würfel, jeder Zug, alle Punkte. Vergleiche das Siegel unten mit dem im Kanal.
-fair-check = Zum Prüfen speichere beide Dateien, öffne `{ $page }` in einem Browser und zieh `{ $file }` darauf: Nichts wird irgendwohin geschickt. `updown verify { $file }` prüft auch Züge und Punkte.
-refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/{ name-verify }`, was versiegelt wurde.
+fair-check = Zum Prüfen speichere beide Dateien, öffne `{ $page }` in einem Browser und zieh `{ $file }` darauf: Es wird nichts verschickt. `updown verify { $file }` prüft auch Züge und Punkte.
+refused-not-ended = Die Partie ist noch nicht zu Ende. Danach öffnet `/{ name-verify }`, was versiegelt wurde, und `/{ name-replay }` zeigt sie Zug für Zug.
 refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als das Versiegeln.
 
 command-fair = Alle Siegel dieses Servers und was aus den Tischen wurde
 fair =
     ## Die Siegel dieses Servers
     { $sealed } versiegelt: { $ended } zu Ende gespielt, { $open } offen, { $before } vor dem Geben geschlossen, **{ $after } nach dem Geben geschlossen**.
-    In der ersten Datei stehen alle, jedes an das vorige gebunden, mit dem Geheimnis jedes Tisches, der vorbei ist.
+    In der ersten Datei stehen alle, jedes an das vorige gebunden, mit dem Geheimnis jedes beendeten Tisches.
 fair-none = Hier wurde noch kein Tisch versiegelt. `/{ name-play }` öffnet einen.
 
 beacon-waits = 🎲 Die Partie ist gestartet. Ihre Karten hängen von Runde **{ $round }** des öffentlichen Zufalls drand ab, die niemand vorhersagen kann: Sie kommt in ein paar Sekunden, und dann wird gegeben.
-beacon-late = ⏳ Runde **{ $round }** des öffentlichen Zufalls ist noch nicht da. Sobald sie kommt, wird gegeben. Möchtest du nicht warten? `/{ name-end }` schließt diesen Tisch, und `/{ name-play }` öffnet einen anderen.
+beacon-late = ⏳ Runde **{ $round }** des öffentlichen Zufalls ist noch nicht da. Sobald sie kommt, wird gegeben. Möchtest du lieber nicht warten? `/{ name-end }` schließt diesen Tisch, und `/{ name-play }` öffnet einen anderen.
 round-message = -# 🎲 { $code } ist gestartet. Die Karten hängen von Runde { $round } von drands quicknet ab, die um { $at } kommt.
 refused-not-dealt = Die Karten sind noch nicht gegeben: Sie warten auf den öffentlichen Zufall, meistens nur ein paar Sekunden.

@@ -43,7 +43,7 @@ lobby-about-dnup = Sets auslegen, die niemand schlägt; Geschlagenes kommt auf d
 lobby-free =
     { $free ->
         [one] 🪑 Ein Platz ist noch frei.
-       *[other] 🪑 { $free } Plätze sind noch frei.
+       *[other] 🪑 { $free } Plätze sind noch frei.
     }
 lobby-usual = ⚙️ Optionen wie üblich
 lobby-unusual = ⚙️ Anders als üblich: { $options }
@@ -59,7 +59,9 @@ elsewhere-hand = ➡️ Das ist eine frühere Nachricht von Tisch { $code }. Dei
 copy-table = Diese Kopie siehst nur du, und sie ändert sich nicht von selbst. Der Tisch steht hier: { $link }
 private-hand = Das siehst nur du. Nach jedem Klick bleibt es eine Viertelstunde lang aktuell.
 private-hand-rests = ⏸️ Hier ändert sich nichts mehr von selbst. Drück **Meine Hand**, dann geht es hier weiter.
-hand-over = Dein Platz: **{ $place }** von { $players }. Der Tisch steht in { $channel }.
+hand-over = Dein Rang: **{ $place }** von { $players }.
+hand-over-table = Der Tisch steht hier: { $link }
+hand-table-shut-out = 🔒 Wo der Tisch steht, kann ich nicht mehr schreiben. Das Spiel geht hier weiter; mit **/table** in einem anderen Kanal kommt der Tisch dorthin.
 lobby-too-few = Es fehlen noch Leute: Ihr müsst mindestens { $least } sein. Setz dich mit **Mitspielen** dazu.
 lobby-ready = Es kann losgehen: **Starten**, oder mit **Mitspielen** dazusetzen.
 lobby-misfit = Mit { $players } Leuten geht bei **{ $option }** nur: { $allowed }. Wähl das unter **Optionen**.
@@ -97,7 +99,7 @@ help =
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
     `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel · `/{ name-learn }` bringt dir in ein paar Minuten eins bei
     `/{ name-leave }` lässt einen Computer für dich weiterspielen · `/{ name-end }` schließt einen Tisch · `/{ name-leaderboard }` zeigt, wer am meisten gewinnt
-    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-verify }` und `/{ name-fair }` zeigen, dass niemand die Karten ausgesucht hat · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
+    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-replay }` zeigt eine Partie noch einmal, Zug für Zug · `/{ name-verify }` und `/{ name-fair }` zeigen, dass niemand die Karten ausgesucht hat · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 help-credits =
     -# Die Spiele gehören denen, die sie gemacht haben; dieser Bot ist kein Produkt von ihnen. UP & DOWN: Jens Merkl und Jean-Claude Pellin, Bilder von Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
@@ -142,6 +144,7 @@ refused-not-your-turn = Du bist nicht dran. Ich zeige es dir, wenn es so weit is
 refused-passed = Dieser Moment ist vorbei. So steht es jetzt; mit **Meine Hand** am Tisch geht es weiter.
 refused-forbidden = Das erlauben die Regeln jetzt nicht ({ $rule }). Es hat sich nichts geändert; `/{ name-rules }` erklärt auf der Seite **{ $page }**, warum.
 refused-no-move = Diesen Zug verstehe ich nicht. Nimm bitte die Menüs und Knöpfe deiner neuesten Hand.
+refused-no-code = Es sind so viele Tische gespeichert, dass ich für deinen keinen freien Code gefunden habe. Versuch es bitte noch einmal. Wenn es wieder passiert, sag es bitte denen, die diesen Bot betreiben.
 refused-not-saved = Das konnte ich nicht speichern, also hat sich nichts geändert. Versuch es bitte gleich noch einmal.
 refused-too-fast = Das war viel auf einmal, also habe ich nichts getan. Versuch es bitte in { $seconds ->
     [one] einer Sekunde
@@ -159,7 +162,7 @@ refused-which-table = Du sitzt an mehreren Tischen: { $codes }. Sag mit der Opti
 refused-no-table = Du sitzt an keinem Tisch. Öffne mit `/{ name-play }` einen oder drück **Mitspielen** an einem anderen.
 refused-no-game = Dieses Spiel kenne ich nicht. Wähl eines aus der Liste.
 refused-server-only = Das geht nur auf einem Server. Geh dort in einen Kanal und versuch es noch einmal.
-refused-permission = Ich darf in diesem Kanal nicht { $permission }, also kann hier kein Tisch stehen. Frag jemanden, der den Server verwaltet.
+refused-permission = In diesem Kanal fehlt mir ein Recht: { $permission }. Darum kann hier kein Tisch stehen. Frag jemanden, der den Server verwaltet.
 refused-broken = Bei mir ist etwas schiefgegangen. Es hat sich nichts geändert; versuch es bitte noch einmal.
 refused-click = Dieser Knopf ist keiner mehr von mir. `/{ name-table }` zeigt den Tisch neu.
 permission-view = Nachrichten sehen

@@ -14,7 +14,7 @@ picture-tower-blind = verdeckt
 picture-tower-places = 🎴 Plätze deiner verdeckten Karten: { $places }.
 picture-tower-you-play = Du bist dran: höchstens { $allowed }.
 picture-tower-you-start = Du bist dran: Beginne einen neuen Turm.
-picture-tower-stand = Auf dem Turm halten: { $cards }.
+picture-tower-stand = Diese halten auf dem Turm: { $cards }.
 
 picture-dnup-removed = aus der Runde
 

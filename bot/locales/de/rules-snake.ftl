@@ -32,7 +32,7 @@ rules-snake-special =
     -# Beispiel: Neben der gelben 14 kann der Joker die gelbe 13, die gelbe 15 oder eine andere 14 sein. Also passen die gelbe 12, die gelbe 1 und jede 13, 14 oder 15, die nicht gelb ist.
     • In der ausgelegten Straße ist ein Joker oder eine Fürstin eine bestimmte Karte und bleibt diese Karte.
     • Joker und Fürstinnen liegen nie nebeneinander.
-    • 👸 **Fürstin**: Spiel sie wie einen Joker, oder trenn eine Schlange, wo du willst, zwischen zwei Karten in zwei. Sie bleibt als Joker an einem der beiden neuen Enden; an welchem, wählst du, aber nicht neben Joker oder Fürstin. Alle Enden beider Schlangen nehmen Karten, wenn sie nicht gestoppt sind.
+    • 👸 **Fürstin**: Spiel sie wie einen Joker, oder trenn eine Schlange in zwei, zwischen zwei Karten, wo du willst. Sie bleibt als Joker an einem der beiden neuen Enden; an welchem, wählst du, aber nicht neben Joker oder Fürstin. An alle Enden beider Schlangen darf man anlegen, wenn sie nicht gestoppt sind.
     -# Beispiel: Zwischen der grünen 8 und der blauen 8 wird getrennt. Die Fürstin bleibt an der grünen 8; die blaue 8 ist ein neues Ende, und die blaue 7 passt dort.
     • 🪭 **Lady**: nimmt eine andere Karte deiner Hand mit aus der Runde, offen. Allein geht sie nie.
     • 🛑 **Stopper**: schließt ein Ende einer Schlange; dort kommt nichts mehr hin, auch kein zweiter Stopper. Trennen kann man die Schlange noch, und neue Enden sind offen.
@@ -44,22 +44,22 @@ rules-snake-more =
     • **Darf nicht warten**: Mit 🔁 Kartentausch oder 🎨 Farbtausch auf der Hand kannst du nichts anderes spielen und deinen Zug nicht beenden. Bekommst du so eine Karte, während andere spielen, wartet sie bis zu deinem nächsten Zug, nach dem Ziehen.
     • 🔁 **Kartentausch**: Tausch deine ganze Hand mit jemandem deiner Wahl.
     • 🎨 **Farbtausch**: Du zeigst alle deine Zahlenkarten dieser Farbe. Reihum, von links, dürfen alle anderen je eine nehmen und geben dir dafür verdeckt irgendeine Karte, auch eine Sonderkarte. Was niemand nimmt, kommt zu dir zurück. Hast du keine solche Karte, geschieht nichts.
-    • 💕 **Freundschaft**: Nenn jemanden und wünsch dir eine Zahl, eine Farbe oder eine bestimmte Karte. Dann wünscht sich auch dein Gegenüber etwas. Danach antwortet ihr, du als Zweites: **Gib** eine Zahlenkarte, die zum Wunsch passt und die nur ihr beide seht, oder **biete** offen zwei beliebige Karten an; eine, wenn du nur eine hast. Wer Karten angeboten bekommt, sucht sich eine aus.
-    • Je eine Karte geht hin und her, sobald beide geantwortet und gewählt haben. Haben beide angeboten, wählt zuerst, wer die Freundschaft gespielt hat.
+    • 💕 **Freundschaft**: Wähl jemanden und wünsch dir eine Zahl, eine Farbe oder eine bestimmte Karte. Die andere Person wünscht sich auch etwas. Danach antwortet zuerst sie, dann du: **Gib** eine Zahlenkarte, die zum Wunsch passt und die nur ihr beide seht, oder **biete** offen zwei beliebige Karten an; eine, wenn du nur eine hast. Wer Karten angeboten bekommt, sucht sich eine aus.
+    • Eine Karte geht hin und eine zurück, sobald beide geantwortet und gewählt haben. Haben beide angeboten, wählt zuerst, wer die Freundschaft gespielt hat.
     -# Beispiel: Mia wünscht sich eine 7, Tom etwas Blaues. Tom gibt die rote 7. Mia behält ihre blauen Karten und bietet eine grüne 3 und eine Lady an: Tom nimmt die Lady.
-    • 👥 **Wechselkarte**: Du und jemand neben dir, links oder rechts, gebt euch verdeckt je eine Karte. Beide wählen, bevor sie die andere sehen. Zu zweit gibt es nur links.
+    • 👥 **Wechselkarte**: Du und jemand neben dir, links oder rechts, gebt euch verdeckt je eine Karte. Ihr wählt beide, bevor ihr die andere seht. Zu zweit gibt es nur links.
     • Freundschaft und Wechselkarte darfst du behalten. Alle diese Karten sind aus der Runde, wenn sie gespielt sind.
     • Wer gefragt ist, muss antworten, bevor sonst etwas weitergeht.
     .rules = S7 S34 S23 S22 S24 S25
 rules-snake-end =
     • Wer keine Karte mehr hat, gewinnt die Runde sofort.
     • Auch eine Sonderkarte kann die letzte sein. Sie bewirkt dann nichts mehr: Beim Bösen Buben zum Beispiel zieht niemand.
-    • **Nichts geht mehr**: Der Stapel ist leer, und ihr alle habt euren letzten Zug beendet, ohne eine Karte zu spielen. Dann endet die Runde, und wer die wenigsten Karten hat, gewinnt sie; das können mehrere zusammen sein.
-    • Ein Rundensieg bringt 1 Punkt, und nach der letzten Runde gewinnt, wer die meisten Punkte hat. Bei Gleichstand auf dem ersten Platz wird der Sieg geteilt.
+    • **Nichts geht mehr**: Der Stapel ist leer, und ihr habt alle euren letzten Zug beendet, ohne eine Karte zu spielen. Dann endet die Runde, und wer die wenigsten Karten hat, gewinnt sie; das können mehrere zusammen sein.
+    • Ein Rundensieg bringt 1 Punkt, und nach der letzten Runde gewinnt, wer die meisten Punkte hat. Bei Gleichstand an der Spitze wird der Sieg geteilt.
     .rules = S27 S33 S28 S29
 rules-snake-variants =
     • **Runden**: 1 bis 12; eine, wenn niemand wählt.
     • **Kartensätze**: einer für zwei bis acht Leute, oder zwei. Zu neunt und zehnt braucht ihr immer zwei. Mit zwei Kartensätzen passen auch zwei gleiche Karten aneinander.
     • **Tauschkarten**: alle; oder weniger, dann bleiben in jedem Kartensatz ein Kartentausch, eine Wechselkarte und der Farbtausch für Rot, Gelb und Grün; oder weder Kartentausch noch Wechselkarten noch Farbtausch.
-    • **Wertung**: ein Punkt für jeden Rundensieg; oder alle zählen ihre übrigen Handkarten, und die niedrigste Summe gewinnt.
+    • **Wertung**: ein Punkt für jeden Rundensieg; oder alle zählen ihre übrigen Handkarten, und wer insgesamt die wenigsten hat, gewinnt.
     .rules = S29 S2 S12 S3 S28

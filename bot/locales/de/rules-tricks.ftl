@@ -2,18 +2,18 @@
 
 rules-tricks-goal =
     • Hol mehr Stiche als alle anderen.
-    • Vor jedem Stich ändert jemand von euch, der Stich-Chef, dessen Regeln. Dann wählen alle heimlich eine Karte, und alle Karten werden zusammen gezeigt.
+    • Vor jedem Stich ändert jemand von euch die Regeln: der Stich-Chef. Dann wählen alle heimlich eine Karte, und alle Karten werden zugleich aufgedeckt.
     • Eine Karte kann auf zwei Arten gewinnen: Sie ist in deiner eigenen Farbe, oder sie hat den Trumpfwert.
     • Schlechte Karten bleiben also nie lange schlecht: Der nächste Stich-Chef stellt vielleicht alles auf den Kopf.
     .rules = T18
 rules-tricks-set-up =
     • Es gibt 44 Karten: vier Farben, jede mit den Werten 2 bis 12.
-    • Zu viert bekommen alle 11 Karten, zu dritt 14, zu zweit 15. Was übrig ist, sieht niemand, und es spielt nicht mit.
+    • Zu viert bekommen alle 11 Karten, zu dritt 14, zu zweit 15. Der Rest bleibt verdeckt und spielt nicht mit.
     • In der Mitte liegt die UP-&-DOWN-Karte. Auf jeden von euch zeigt eine der vier Farben: Das ist deine **eigene Farbe**.
-    • Im Uhrzeigersinn folgen Rose, Feder, Monokel, Hut oder ♦ ♥ ♠ ♣. Diese Folge bleibt immer gleich.
+    • Im Uhrzeigersinn folgen Rose, Feder, Monokel, Hut oder ♦ ♥ ♠ ♣. Diese Reihenfolge bleibt immer gleich.
     • Zu dritt zeigt eine Farbe auf niemanden. Zu zweit sitzt ihr euch gegenüber.
-    • Zwei Würfel geben den **Trumpfwert**: ihre Summe, 2 bis 12.
-    • Ob UP oder DOWN und wie herum die Karte liegt, entscheidet der Zufall. Die Rose (oder ♣) zeigt immer auf jemanden von euch, und der ist der erste Stich-Chef.
+    • Zwei Würfel ergeben den **Trumpfwert**: ihre Summe, 2 bis 12.
+    • Ob UP oder DOWN und wie herum die Karte liegt, entscheidet der Zufall. Die Rose (oder ♣) zeigt immer auf jemanden von euch: den ersten Stich-Chef.
     • Für jede Runde wird alles neu vorbereitet.
     .rules = T1 T4 T2 T5 T3 T7
 rules-tricks-turn-name = Ein Stich
@@ -29,8 +29,8 @@ rules-tricks-special-name = Was der Stich-Chef ändert
 rules-tricks-special =
     Der Stich-Chef muss die Regeln für den Stich ändern, auf genau eine von drei Arten:
     • **Karte wenden**: Aus UP wird DOWN oder aus DOWN wird UP. Alle Farben und der Trumpf bleiben.
-    • **Karte drehen**: Such dir eine andere Farbe aus, die auf dich zeigt; die du schon hast, gilt nicht. Damit ändern sich die Farben von allen. UP oder DOWN und der Trumpf bleiben.
-    • **Würfeln**: Beide Würfel ergeben einen neuen Trumpf. Kommt wieder der alte Wert, rollen sie noch einmal, bis es ein anderer ist. Farben und UP oder DOWN bleiben.
+    • **Karte drehen**: Such dir eine andere Farbe aus, die dann auf dich zeigt; die du schon hast, gilt nicht. Die Farben der anderen wandern mit. UP oder DOWN und der Trumpf bleiben.
+    • **Würfeln**: Beide Würfel ergeben einen neuen Trumpf. Kommt wieder der alte Wert, wird weitergewürfelt, bis es ein anderer ist. Farben und UP oder DOWN bleiben.
     -# Beispiel: Mia ist Stich-Chef und hat viele Hüte. Sie dreht die Karte, bis der Hut auf sie zeigt, und nun können ihre Hüte gewinnen. Tom links von ihr hat die nächste Farbe im Kreis: die Rose.
     -# Beispiel: Es gilt UP, und Tom hat nur kleine Karten. Als Stich-Chef wendet er die Karte: Bei DOWN sind kleine stark.
     .rules = T8 T8a T8b T8c
@@ -46,14 +46,14 @@ rules-tricks-more =
     • Wer den nächsten Stich gewinnt, bekommt den ganzen Pott dazu.
     .rules = T11 T12 T13 T14 T15
 rules-tricks-end =
-    • Sind alle Karten gespielt, ist die Runde vorbei. Jeder Stich, den du hast, ist ein Punkt, die aus dem Pott mitgezählt.
+    • Sind alle Karten gespielt, ist die Runde vorbei. Jeder Stich, den du hast, ist ein Punkt, auch die aus dem Pott.
     • Was nach dem letzten Stich noch im Pott liegt, bekommt niemand.
     -# Beispiel: Zwei Stiche liegen im Pott, und auch den letzten gewinnt niemand. Alle drei sind verloren.
     • Die Stiche aller Runden werden zusammengezählt. Wer die meisten hat, gewinnt die Partie.
-    • Gleichstand auf dem ersten Platz? Dann kommt eine Extrarunde. Bringen drei davon keine Entscheidung, wird der Sieg geteilt.
+    • Gleichstand an der Spitze? Dann kommt eine Extrarunde. Bringen drei davon keine Entscheidung, wird der Sieg geteilt.
     .rules = T6 T20 T18 T16 T19
 rules-tricks-variants =
     • **Runden**: 1 bis 12. Wählt niemand, so viele, wie ihr seid.
-    • **Bei Gleichstand** auf dem ersten Platz: eine Extrarunde, oder der Sieg wird gleich geteilt.
+    • **Bei Gleichstand** an der Spitze: eine Extrarunde, oder der Sieg wird sofort geteilt.
     • **Ausgabe**: welche Karten ihr seht. Rose, Feder, Monokel und Hut; oder ♦ ♥ ♠ ♣, mit dem Buben als 11 und der Dame als 12. Die Regeln sind dieselben; nur den ersten Stich-Chef bestimmt dann ♣ statt der Rose.
     .rules = T19 T1 T5

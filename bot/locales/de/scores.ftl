@@ -2,7 +2,7 @@
 
 ## Punkte
 
-score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Niemand fällt unter 0: Was weniger wäre, zählt als 0.
 player-someone = jemand
@@ -10,7 +10,7 @@ player-left = { $name } (aufgestanden)
 order-rating = nach Wertungszahl
 order-wins = nach Siegen
 order-matches = nach Partien
-period-all = alle Zeiten
+period-all = insgesamt
 period-month = dieser Monat
 period-week = die letzten sieben Tage
 leaderboard-about = { $order } · { $period }
@@ -33,7 +33,7 @@ stats-line = **{ $game }** · { $matches ->
 } · { $wins ->
     [one] 1 Sieg
    *[other] { $wins } Siege
-} ({ $rate } %) · { $points }
+} ({ $rate } %) · { $points }
 stats-points = Wertungszahl { $points }
 stats-no-points = noch keine Wertungszahl
 stats-streak = Beste Serie: { $best ->
@@ -83,5 +83,5 @@ delete-gone =
 delete-stays = • **Was bleibt, weil ich es nicht erreiche:** Ranglisten und andere Antworten, die in Kanälen stehen, und unsere Direktnachrichten, bis sie jemand in Discord löscht; was Discord selbst aufbewahrt; Kopien meiner Datenbank von früher, bis sie löscht, wer mich betreibt.
 data-file = Alles, was ich über dich weiß:
 data-none = Ich weiß nichts über dich: Du hast noch nicht mit mir gespielt.
-refused-channel = Auf diesem Server stehen Tische in { $channels }. Geh dorthin und versuch es noch einmal.
+refused-channel = Auf diesem Server stehen Tische nur in { $channels }. Geh dorthin und versuch es noch einmal.
 refused-not-manager = Das kann nur einstellen, wer diesen Server verwalten darf.

@@ -168,3 +168,11 @@ snake-event-blocked = { $count ->
 snake-event-got = Du hast gezogen: { $card }.
 snake-event-gave = Du hast { $name } gegeben: { $card }.
 snake-event-received = Von { $name } hast du bekommen: { $card }.
+
+# What a match is remembered for.
+award-snake-longest = Längste Schlange
+award-snake-longest-said = { $name } brachte eine Schlange auf { $amount } Karten, in Runde { $round }.
+award-snake-turn = Längster Zug
+award-snake-turn-said = { $name } legte in einem Zug { $amount } Karten an, in Runde { $round }.
+award-snake-bad-boys = Meiste Böse Buben
+award-snake-bad-boys-said = { $name } verschickte { $amount } Böse Buben.

@@ -10,7 +10,7 @@ argument-last-card = Ob die letzte Karte angesagt werden muss
 value-last-card-call = muss angesagt werden
 value-last-card-automatic = wird für dich angesagt
 option-limit = Grenze
-argument-limit = Spielen, bis jemand über dieser Grenze liegt, statt einer Zahl von Runden
+argument-limit = Spielen, bis jemand mehr Punkte hat als hier steht, statt einer festen Zahl von Runden
 option-dirty-one = Schmutziger Einser
 argument-dirty-one = Jede übrige 1 zählt 30
 value-dirty-one-off = aus
@@ -26,7 +26,6 @@ value-double-two-called = Vorhand darf ihn ansagen
 
 tower-clear = 🧹 Abräumkarte
 tower-minus-two = −2
-tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] zwei { $card }er
     [3] drei { $card }er
@@ -77,7 +76,7 @@ tower-wait-play = ⏳ **{ $name }** ist dran: höchstens { $allowed }, sonst bri
 tower-own-hand = ✋ Deine Handkarten: { $cards }
 tower-own-open = 👀 Deine offenen Karten: { $cards }
 tower-own-blind = { $count ->
-    [one] 🎴 1 verdeckte Karte, die niemand kennt
+    [one] 🎴 1 verdeckte Karte, die niemand kennt
    *[other] 🎴 { $count } verdeckte Karten, die niemand kennt
 }
 tower-own-bold = -# **Fette** Karten halten auf dem Turm.
@@ -173,3 +172,11 @@ tower-event-out = 🏁 **{ $name }** hat keine Karte mehr.
 tower-event-out-blind = 🏁 **{ $name }** hat keine Karte mehr, und die letzte war eine verdeckte −2!
 tower-event-unfinished = 🏁 Diese Runde hat lange genug gedauert: Alle zählen ihre Karten.
 tower-left-over = { $name } hatte noch: { $cards }
+
+# What a match is remembered for.
+award-tower-given = Höchster Turm für jemand anderen
+award-tower-given-said = Nach { $name } nahm { $other } einen Turm aus { $amount } Karten, in Runde { $round }.
+award-tower-cleared = Größter Kehraus
+award-tower-cleared-said = { $name } räumte einen Turm aus { $amount } Karten ab, in Runde { $round }.
+award-tower-blind = Glück im Dunkeln
+award-tower-blind-said = { $name } drehte { $amount } verdeckte Karten um, die passten.

@@ -19,7 +19,7 @@ tricks-progress-extra = **Extrarunde { $extra }**: Gleichstand zwischen { $names
 tricks-rules-now = **{ $side }** · Trumpf **{ $trump }** · Stich-Chef **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 Ein Stich liegt im Pott.
-   *[other] 🍯 { $tricks } Stiche liegen im Pott.
+   *[other] 🍯 { $tricks } Stiche liegen im Pott.
 }
 tricks-player = { $name } · { $colour } · { $tricks ->
     [one] 1 Stich
@@ -76,5 +76,13 @@ value-tie-shared = der Sieg wird geteilt
 option-edition = Ausgabe
 option-tie = Bei Gleichstand
 argument-edition = Welche Karten
-argument-tie = Was bei Gleichstand auf dem ersten Platz geschieht
+argument-tie = Was bei Gleichstand an der Spitze geschieht
 game-tricks = UP & DOWN (Stiche)
+
+# What a match is remembered for.
+award-tricks-pot = Größter Fang
+award-tricks-pot-said = { $name } bekam { $amount } Stiche auf einmal, in Runde { $round }.
+award-tricks-streak = Längste Serie
+award-tricks-streak-said = { $name } gewann { $amount } Stiche hintereinander, in Runde { $round }.
+award-tricks-trumps = Meiste Stiche mit Trumpf
+award-tricks-trumps-said = { $name } gewann { $amount } Stiche mit einem Trumpf.

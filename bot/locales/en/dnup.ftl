@@ -15,7 +15,7 @@ dnup-set = { $size ->
     [8] eight { $value }s
     [9] nine { $value }s
     [10] ten { $value }s
-   *[other] { $size } × { $value }
+   *[other] { $size } × { $value }
 }
 
 ## The table
@@ -25,7 +25,7 @@ dnup-progress-rounds = Round { $round } · { $target ->
     [one] the winner of one round wins the match
    *[other] { $target } rounds win the match
 }
-dnup-discard = 🗑 { $cards ->
+dnup-discard = 🗑 { $cards ->
     [one] 1 card has left the round
    *[other] { $cards } cards have left the round
 }
@@ -109,3 +109,11 @@ dnup-event-stalled-rounds = ⏳ Both have had 60 turns: the round ends, and nobo
 dnup-ending = **The end of the last round**
 dnup-ending-letters = After { $rounds } rounds the match is over: the most letters win.
 dnup-ending-rounds = After { $rounds } rounds the match is over: the most rounds win.
+
+# What a match is remembered for.
+award-dnup-largest = Largest set
+award-dnup-largest-said = { $name } played a set of { $amount } cards in round { $round }.
+award-dnup-beaten = Most sets thrown back
+award-dnup-beaten-said = { $name } threw back { $amount } sets.
+award-dnup-sets = Most sets on the table
+award-dnup-sets-said = { $name } played { $amount } sets.

@@ -16,7 +16,7 @@ verify =
     ## Was table { $code } fair?
     The first file has everything: the sealed secret, everybody's words, every card and die, every move, every score. Compare the seal below with the one in the channel.
 fair-check = To check it, save both files, open `{ $page }` in a browser and drop `{ $file }` on it: nothing is sent anywhere. `updown verify { $file }` checks moves and scores too.
-refused-not-ended = The match has not ended yet. After its end `/{ name-verify }` opens what was sealed.
+refused-not-ended = The match has not ended yet. After its end `/{ name-verify }` opens what was sealed, and `/{ name-replay }` shows it move by move.
 refused-no-proof = This match cannot be checked: it is older than the sealing of secrets.
 
 command-fair = All seals of this server, and what came of their tables

@@ -2,17 +2,15 @@
 
 learn-choose =
     ## 🎓 Learn a game
-    Which one? You play with two computers, Ada and Bruno, for three to five minutes. Nobody else sees it, and nothing of it counts.
+    Which one? You play with two computers, { $computers }, for three to five minutes. Nobody else sees it, and nothing of it counts.
 learn-heading =
     ## 🎓 { $game }
     { $parts ->
-        [one] -# A lesson with Ada and Bruno
-       *[other] -# A lesson with Ada and Bruno · part { $part } of { $parts }
+        [one] -# A lesson with { $computers }
+       *[other] -# A lesson with { $computers } · part { $part } of { $parts }
     }
 learn-play-on = Play on as you like. I speak up when there is something new.
-learn-between = That was this part. The next one is another moment with Ada and Bruno.
-learn-first-computer = Ada
-learn-second-computer = Bruno
+learn-between = That was this part. The next one is another moment with { $computers }.
 button-learn = Learn it
 button-learn-next = Go on ▶
 button-learn-anew = From the beginning
@@ -40,7 +38,7 @@ learn-tricks-end = Now you know UP & DOWN: your colour or trump can win, equal v
 learn-snake-run = Be the first without a card! In your turn you draw one, then you play as many as you like. You hold a **run**: at least three cards of one colour, one value after another. With it you can open the table.
 learn-snake-attach = A snake lies there, and it grows at both ends. A card fits beside **the same value** in another colour, or beside **its own colour, one higher or lower**. When you do not want to play any more, end your turn.
 learn-snake-princess = The 👸 **princess** goes to an end like a joker. Or she **splits a snake in two**: then there are new ends, and perhaps your cards fit there.
-learn-snake-joker = A 🃏 **joker** goes to any end and stands for a card that fits there; nobody says which. Only beside another joker or a princess it may not lie.
+learn-snake-joker = A 🃏 **joker** goes to any end and stands for a card that fits there; nobody says which. It may not lie beside another joker or a princess.
 learn-snake-lady = You hold special cards, and you may keep them for the right moment. With the 🪭 **lady** another card of yours leaves the round. With the 😈 **bad boy** somebody else draws two cards.
 learn-snake-stopper = A 🛑 **stopper** closes an end of a snake: nobody attaches there any more. That hurts whoever would have had a card for it.
 learn-snake-must = 🔁 **Hand swap** and 🎨 **colour swap** cannot wait: they are played before all else. With the first you swap your whole hand with somebody. With the second you show your cards of one colour, and each of the others may swap for one.
@@ -57,7 +55,7 @@ learn-snake-end = Now you know Up and Down: open with a run, attach at the ends,
 
 learn-tower-cut = The dealer sits to your left, so you may **cut**: you lift a few cards, and they go beneath the rest. If the lowest of them is a −2 or a clear, you may keep it. Any number will do.
 learn-tower-hand = Together you build a **tower**, from heavy cards to light ones: what you play may be as high as the card before, or lower. In your first turn you play from your hand. Several equal cards may go at once.
-learn-tower-lower = You may play any card. But if it is too high, the tower **collapses** and you take all of it. Beside each card it says what comes of it. Best be rid of heavy ones while the tower still stands them.
+learn-tower-lower = You may play any card. But if it is too high, the tower **collapses** and you take all of it. Beside each card it says what comes of it. Best be rid of heavy ones while the tower still holds them.
 learn-tower-open = You may play your **face-up cards**, too. All cards of one play come from one place: from your hand or from the table. Beneath them lie four face-down cards for later.
 learn-tower-collapsed = The tower has **collapsed**: whoever plays too high takes all of it into the hand, and at once starts the next one.
 learn-tower-minus-two = A **−2** lowers what the tower allows by two: if it was 7, the next card may be 5 at most. More than zero must be left, and no tower starts with a −2.

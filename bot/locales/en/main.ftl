@@ -43,7 +43,7 @@ lobby-about-dnup = Lay sets that nobody beats; what is beaten comes back upside 
 lobby-free =
     { $free ->
         [one] 🪑 One more may sit down.
-       *[other] 🪑 { $free } more may sit down.
+       *[other] 🪑 { $free } more may sit down.
     }
 lobby-usual = ⚙️ Options as usual
 lobby-unusual = ⚙️ Not as usual: { $options }
@@ -59,7 +59,9 @@ elsewhere-hand = ➡️ This is an earlier message of table { $code }. Your hand
 copy-table = Only you see this copy, and it does not change by itself. The table is here: { $link }
 private-hand = Only you see this. It stays up to date for a quarter of an hour after each click.
 private-hand-rests = ⏸️ This does not change by itself any more. Press **My hand** to go on here.
-hand-over = Your place: **{ $place }** of { $players }. The table is in { $channel }.
+hand-over = Your place: **{ $place }** of { $players }.
+hand-over-table = The table is here: { $link }
+hand-table-shut-out = 🔒 I cannot write where the table stands. The match goes on here; **/table** in another channel brings the table there.
 lobby-too-few = Waiting for players: it takes at least { $least }. Press **Join** to sit down.
 lobby-ready = Ready when you are: press **Start**, or **Join** to sit down.
 lobby-misfit = With { $players } players, **{ $option }** can only be { $allowed }. Choose that under **Options**.
@@ -97,7 +99,7 @@ help =
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
     `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game · `/{ name-learn }` teaches you one in a few minutes
     `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
-    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
+    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-replay }` shows a match again, move by move · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 help-credits =
     -# The games are their makers’ own, and this bot is not a product of theirs. UP & DOWN: Jens Merkl and Jean-Claude Pellin, pictures by Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
@@ -142,6 +144,7 @@ refused-not-your-turn = It is not your turn. I will show you when it is.
 refused-passed = That moment has passed. Here is how things stand; press **My hand** at the table to go on.
 refused-forbidden = The rules do not allow that now ({ $rule }). Nothing has changed; `/{ name-rules }` explains why, on the page **{ $page }**.
 refused-no-move = I do not understand this move. Please use the menus and buttons of your newest hand.
+refused-no-code = So many tables are stored that I found no free code for yours. Please try again. If it happens again, tell whoever runs this bot.
 refused-not-saved = I could not save that, so nothing has changed. Please try again in a moment.
 refused-too-fast = That was a lot in a short time, so I have not done anything. Please try again in { $seconds ->
     [one] a second

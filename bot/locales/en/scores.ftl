@@ -2,7 +2,7 @@
 
 ## Scores
 
-score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Nobody falls below 0, so what would be less counts as 0.
 player-someone = someone
@@ -33,7 +33,7 @@ stats-line = **{ $game }** · { $matches ->
 } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
-} ({ $rate } %) · { $points }
+} ({ $rate }%) · { $points }
 stats-points = rating { $points }
 stats-no-points = no rating yet
 stats-streak = Best streak: { $best ->

@@ -168,3 +168,11 @@ snake-event-blocked = { $count ->
 snake-event-got = You drew { $card }.
 snake-event-gave = You gave { $name } { $card }.
 snake-event-received = You got { $card } from { $name }.
+
+# What a match is remembered for.
+award-snake-longest = Longest snake
+award-snake-longest-said = { $name } made a snake { $amount } cards long in round { $round }.
+award-snake-turn = Longest turn
+award-snake-turn-said = { $name } laid { $amount } cards to snakes in one turn of round { $round }.
+award-snake-bad-boys = Most bad boys
+award-snake-bad-boys-said = { $name } sent out { $amount } bad boys.

@@ -26,7 +26,6 @@ value-double-two-called = forehand may call it
 
 tower-clear = 🧹 clear
 tower-minus-two = −2
-tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] two { $card }s
     [3] three { $card }s
@@ -77,7 +76,7 @@ tower-wait-play = ⏳ **{ $name }** is up: at most { $allowed }, or the tower co
 tower-own-hand = ✋ Your hand: { $cards }
 tower-own-open = 👀 Your face-up cards: { $cards }
 tower-own-blind = { $count ->
-    [one] 🎴 1 face-down card that nobody knows
+    [one] 🎴 1 face-down card that nobody knows
    *[other] 🎴 { $count } face-down cards that nobody knows
 }
 tower-own-bold = -# **Bold** cards stand on the tower.
@@ -173,3 +172,11 @@ tower-event-out = 🏁 **{ $name }** is rid of all cards.
 tower-event-out-blind = 🏁 **{ $name }** is rid of all cards, with a face-down −2 at the very end!
 tower-event-unfinished = 🏁 This round has lasted long enough: everybody counts.
 tower-left-over = { $name } had left: { $cards }
+
+# What a match is remembered for.
+award-tower-given = Highest tower for somebody else
+award-tower-given-said = After { $name }, { $other } took a tower of { $amount } cards in round { $round }.
+award-tower-cleared = Biggest clean-up
+award-tower-cleared-said = { $name } cleared away a tower of { $amount } cards in round { $round }.
+award-tower-blind = Luck in the dark
+award-tower-blind-said = { $name } turned over { $amount } face-down cards that fitted.

@@ -1,7 +1,7 @@
 # UP & DOWN: the table, the hand, the rules, the options.
 
 card-characters = { $sign } { $colour } { $value }
-card-suits = { $sign } { $value } of { $colour }
+card-suits = { $sign } { $value } of { $colour }
 colour-characters-r = Rose
 colour-characters-f = Feather
 colour-characters-m = Monocle
@@ -19,7 +19,7 @@ tricks-progress-extra = **Extra round { $extra }**: { $names } are tied · trick
 tricks-rules-now = **{ $side }** · trump **{ $trump }** · chief **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 One trick lies in the pot.
-   *[other] 🍯 { $tricks } tricks lie in the pot.
+   *[other] 🍯 { $tricks } tricks lie in the pot.
 }
 tricks-player = { $name } · { $colour } · { $tricks ->
     [one] 1 trick
@@ -78,3 +78,11 @@ option-tie = On a tie
 argument-edition = Which cards
 argument-tie = What happens on a tie for first place
 game-tricks = UP & DOWN (tricks)
+
+# What a match is remembered for.
+award-tricks-pot = Biggest catch
+award-tricks-pot-said = { $name } took { $amount } tricks at once in round { $round }.
+award-tricks-streak = Longest streak
+award-tricks-streak-said = { $name } won { $amount } tricks in a row in round { $round }.
+award-tricks-trumps = Most tricks by trump
+award-tricks-trumps-said = { $name } won { $amount } tricks with a trump.

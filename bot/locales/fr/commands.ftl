@@ -12,6 +12,7 @@ name-history = historique
 name-settings = réglages
 name-leave = quitter
 name-end = fermer
+name-replay = revoir
 name-verify = vérifier
 name-fair = sceaux
 name-help = aide

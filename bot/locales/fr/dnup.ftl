@@ -15,7 +15,7 @@ dnup-set = { $size ->
     [8] huit { $value }
     [9] neuf { $value }
     [10] dix { $value }
-   *[other] { $size } × { $value }
+   *[other] { $size } × { $value }
 }
 
 ## The table
@@ -25,7 +25,7 @@ dnup-progress-rounds = Manche { $round } · { $target ->
     [one] { $target } manche à gagner pour remporter la partie
    *[other] { $target } manches à gagner pour remporter la partie
 }
-dnup-discard = 🗑 { $cards ->
+dnup-discard = 🗑 { $cards ->
     [one] { $cards } carte sortie de la manche
    *[other] { $cards } cartes sorties de la manche
 }
@@ -60,8 +60,8 @@ dnup-hand-empty = { $letters ->
     [one] 🏁 Tu n’as plus de cartes : { $letters } lettre pour toi.
    *[other] 🏁 Tu n’as plus de cartes : { $letters } lettres pour toi.
 }
-dnup-your-turn = **C’est ton tour !** Fais une de ces choses :
-dnup-your-turn-area = **C’est ton tour, pour la zone { $area } !** Fais une de ces choses :
+dnup-your-turn = **C’est ton tour !** Au choix :
+dnup-your-turn-area = **C’est ton tour, pour la zone { $area } !** Au choix :
 dnup-menu-play = Jouer un set
 dnup-menu-size = Combien de { $value } ?
 dnup-menu-which = Quelles cartes ({ $set }) ?
@@ -105,7 +105,15 @@ dnup-event-out = 🏁 { $letters ->
 }
 dnup-event-round-won = 🏁 { $name } n’a plus de cartes et gagne la manche !
 dnup-event-stalled = ⏳ Tout le monde a eu 60 tours : la manche s’arrête, et personne ne reçoit plus de lettre.
-dnup-event-stalled-rounds = ⏳ Vous avez eu 60 tours chacun : la manche s’arrête, et personne ne la gagne.
+dnup-event-stalled-rounds = ⏳ Chaque personne a eu 60 tours : la manche s’arrête, et personne ne la gagne.
 dnup-ending = **La fin de la dernière manche**
 dnup-ending-letters = Après { $rounds } manches, la partie est finie : qui a le plus de lettres gagne.
 dnup-ending-rounds = Après { $rounds } manches, la partie est finie : qui a gagné le plus de manches l’emporte.
+
+# What a match is remembered for.
+award-dnup-largest = Plus grand set
+award-dnup-largest-said = { $name } a joué un set de { $amount } cartes dans la manche { $round }.
+award-dnup-beaten = Le plus de sets renvoyés
+award-dnup-beaten-said = { $name } a renvoyé { $amount } sets.
+award-dnup-sets = Le plus de sets sur la table
+award-dnup-sets-said = { $name } a joué { $amount } sets.

@@ -16,7 +16,7 @@ menu-page = { $menu } ({ $page } sur { $pages })
 button-sure = Oui, vas-y
 button-back = Retour
 level-expert = expert
-level-random = hasard
+level-random = au hasard
 level-steady = solide
 player-computer = 🤖 { $name } { $level }
 player-replaced = { $name } (🤖 continue)
@@ -60,7 +60,9 @@ elsewhere-hand = ➡️ Ceci est un ancien message de la table { $code }. Tes ca
 copy-table = Personne d’autre ne voit cette copie, et elle ne change pas d’elle-même. La table est ici : { $link }
 private-hand = Personne d’autre ne voit ceci. Après chaque clic, tout reste à jour pendant un quart d’heure.
 private-hand-rests = ⏸️ Plus rien ne change tout seul ici. Appuie sur **Mes cartes** pour continuer.
-hand-over = Ta place : **{ $place }** sur { $players }. La table est dans { $channel }.
+hand-over = Ton rang : **{ $place }** sur { $players }.
+hand-over-table = La table est ici : { $link }
+hand-table-shut-out = 🔒 Je ne peux plus écrire là où se trouve la table. La partie continue ici ; **/table** dans un autre salon y amène la table.
 lobby-too-few = Il manque du monde : il faut être au moins { $least }. Pour t’asseoir, appuie sur **Rejoindre**.
 lobby-ready = On peut y aller : **Commencer**, ou **Rejoindre** pour s’asseoir.
 lobby-misfit = À { $players }, pour **{ $option }**, il faut { $allowed }. Choisis-le sous **Options**.
@@ -98,7 +100,7 @@ help =
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
     `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu · `/{ name-learn }` t’en apprend un en quelques minutes
     `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
-    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
+    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-replay }` remontre une partie, coup par coup · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
 help-credits =
     -# Les jeux sont à celles et ceux qui les ont créés ; ce bot n’est pas un de leurs produits. UP & DOWN : Jens Merkl et Jean-Claude Pellin, images de Camille Chaussy ; Ludolux · Up and Down : Petra Fürst, Fürst Media · Up : up-cardgame.com · dnup : Kei Kajino, Asmodee
 rules-heading =
@@ -131,7 +133,7 @@ done-ended = La table { $code } est fermée.
 
 refused-no-such-table = Je ne connais pas cette table. `/{ name-play }` en ouvre une.
 refused-over = Cette table est fermée. `/{ name-play }` en ouvre une nouvelle.
-refused-lost = Je ne peux pas reprendre cette partie : il me manque quelque chose. Qui me fait tourner trouve quoi dans mon journal.
+refused-lost = Je ne peux pas reprendre cette partie : il me manque quelque chose. La personne qui me fait tourner trouvera dans mon journal ce que c’est.
 refused-begun = La partie a déjà commencé. Tu peux regarder, ou ouvrir ta propre table avec `/{ name-play }`.
 refused-not-begun = La partie n’a pas encore commencé : appuie d’abord sur **Commencer**, à la table.
 refused-full = Les { $most } places sont prises. Ouvre une autre table avec `/{ name-play }`.
@@ -143,6 +145,7 @@ refused-not-your-turn = Ce n’est pas à toi de jouer. Je te ferai signe quand 
 refused-passed = Trop tard, ce moment est passé. Voici où on en est ; pour continuer, appuie sur **Mes cartes** à la table.
 refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé ; `/{ name-rules }` explique pourquoi, à la page **{ $page }**.
 refused-no-move = Je ne comprends pas ce coup. Sers-toi des menus et des boutons sous tes cartes les plus récentes.
+refused-no-code = Il y a tant de tables enregistrées que je n’ai pas trouvé de code libre pour la tienne. Réessaie. Si cela se reproduit, dis-le à qui s’occupe de ce bot.
 refused-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
 refused-too-fast = C’était beaucoup à la fois, donc je n’ai rien fait. Réessaie dans { $seconds ->
     [one] une seconde
@@ -167,7 +170,7 @@ permission-view = voir les messages
 permission-send = envoyer des messages
 permission-send-threads = écrire dans les fils
 permission-threads = ouvrir des fils et y écrire
-table-in-thread = La table est dans un fil à elle : { $thread }
+table-in-thread = La table est dans son propre fil : { $thread }
 
 ## Commands
 
@@ -208,4 +211,4 @@ options-public = Ouverte à tout le monde
 refused-not-invited = Cette table est sur invitation. Demande à quelqu’un qui y joue de t’inviter, ou ouvre la tienne avec `/{ name-play }`.
 refused-no-computer = Il n’y a pas d’ordinateur à cette table.
 argument-private = Si seules les personnes que tu invites peuvent jouer
-argument-thread = Donne à la table un fil à elle, pour que le salon reste calme
+argument-thread = Donne à la table son propre fil, pour que le salon reste calme

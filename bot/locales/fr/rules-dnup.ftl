@@ -1,9 +1,9 @@
 # The rules of dnup, page by page. A page's `rules` are the numbers of those it tells; a refused move names its own.
 
 rules-dnup-goal =
-    • Débarrasse-toi de tes cartes avant les autres. Qui finit en premier reçoit 2 lettres, qui finit ensuite en reçoit 1.
+    • Débarrasse-toi de tes cartes avant les autres. La première personne à finir reçoit 2 lettres, la deuxième 1.
     • Tu joues des sets devant toi, et tu espères que personne ne les bat avant ton prochain tour : les sets battus reviennent dans ta main, retournés.
-    • Qui a 4 lettres en premier gagne la partie. À deux, on joue plutôt pour des manches.
+    • Qui a 4 lettres en premier gagne la partie. À deux, ce sont les manches gagnées qui comptent.
     .rules = D15 D17 D13 D18 D21
 rules-dnup-set-up =
     • Chaque carte a deux valeurs différentes, de 1 à 10. La grande, à l’endroit, est active : elle compte. La petite est à l’envers et compte une fois la carte retournée.
@@ -41,7 +41,7 @@ rules-dnup-more =
     • Ajouter et prendre, c’est possible avec les sets de l’autre, pas avec les tiens.
     -# Exemple : Mia a deux 4 dans la zone 1 et joue ses dernières cartes, deux 6, dans la zone 2. Les deux 4 reviennent dans sa main : elle n’a pas encore gagné.
     • Qui n’a plus de cartes en premier gagne aussitôt la manche. Deux manches gagnées, et la partie est à toi.
-    • Une manche qui traîne s’arrête après 60 tours chacun, ceux des deux zones comptés, et personne ne la gagne.
+    • Une manche qui traîne s’arrête après 60 tours chacun (ceux des deux zones comptent), et personne ne la gagne.
     .rules = D19 D20 D21 D22
 rules-dnup-end =
     • **Finir en premier** : la personne qui n’a plus de cartes en main avant toutes les autres reçoit 2 lettres et ne joue plus dans cette manche.
@@ -50,7 +50,7 @@ rules-dnup-end =
     • **Finir en deuxième** : cela rapporte 1 lettre et termine la manche.
     • Ta quatrième lettre te fait gagner la partie aussitôt, même si d’autres jouent encore.
     -# Exemple : Tom a 1 lettre, Mia en a 3. Tom finit en premier et en a maintenant 3. Mia finit en deuxième : c’est sa quatrième lettre, et elle gagne.
-    • Quand toutes les personnes encore dans la manche ont eu 60 tours, elle s’arrête sans autres lettres. Une partie a au plus 30 manches ; alors, qui a le plus de lettres gagne, et en cas d’égalité la victoire est partagée.
+    • Quand toutes les personnes encore dans la manche ont eu 60 tours, elle s’arrête, et personne ne reçoit plus de lettres. Une partie a au plus 30 manches ; alors, qui a le plus de lettres gagne, et en cas d’égalité la victoire est partagée.
     .rules = D15 D16 D17 D18 D22
 rules-dnup-variants =
     • **Objectif**, à partir de trois personnes : de 2 à 8 lettres pour gagner la partie ; 4 si personne ne choisit.

@@ -33,7 +33,7 @@ rules-snake-special =
     • Dans la suite qui ouvre, un joker ou une princesse est une carte précise et le reste.
     • Deux jokers, deux princesses, un joker et une princesse : jamais côte à côte.
     • 👸 **Princesse** : joue-la comme un joker, ou coupe un serpent en deux, où tu veux, entre deux cartes. Elle reste, comme joker, à l’un des deux nouveaux bouts ; tu choisis lequel, mais pas à côté d’un joker ou d’une princesse. On peut poser à tous les bouts des deux serpents, sauf s’ils sont fermés par un stop.
-    -# Exemple : on coupe entre le 8 vert et le 8 bleu. La princesse reste à côté du 8 vert ; le 8 bleu est un nouveau bout, et le 7 bleu va là.
+    -# Exemple : on coupe entre le 8 vert et le 8 bleu. La princesse reste à côté du 8 vert ; le 8 bleu est un nouveau bout, et le 7 bleu y va.
     • 🪭 **Lady** : une autre carte de ta main sort avec elle de la manche, face visible. Elle ne part jamais seule.
     • 🛑 **Stop** : ferme un bout d’un serpent ; plus rien ne s’y pose, pas même un deuxième stop. On peut encore couper le serpent, et les nouveaux bouts sont ouverts.
     • 😈 **Mauvais garçon** : quelqu’un d’autre pioche deux cartes, ou ce qui reste dans la pioche.
@@ -44,18 +44,18 @@ rules-snake-more =
     • **Ce qui ne peut pas attendre** : avec un 🔁 échange de mains ou un 🎨 échange de couleur en main, tu ne peux rien jouer d’autre, ni terminer ton tour. Si tu en reçois un pendant que les autres jouent, il attend ton prochain tour, une fois que tu as pioché.
     • 🔁 **Échange de mains** : échange toute ta main avec la personne de ton choix.
     • 🎨 **Échange de couleur** : tu montres toutes tes cartes numérotées de cette couleur. L’un après l’autre, en partant de ta gauche, les autres peuvent chacun en prendre une et te donnent alors une carte quelconque, face cachée, même une carte spéciale. Ce que personne ne prend te revient. Si tu n’as pas de carte de cette couleur, il ne se passe rien.
-    • 💕 **Amitié** : nomme quelqu’un et souhaite une valeur, une couleur ou une carte précise. Cette personne fait un souhait, elle aussi. Puis elle répond, et toi après elle : **donne** une carte numérotée qui va avec le souhait et que vous deux seulement voyez, ou **propose** deux cartes quelconques, face visible ; une seule, si tu n’en as qu’une. La personne à qui on propose des cartes en choisit une.
+    • 💕 **Amitié** : choisis quelqu’un et souhaite une valeur, une couleur ou une carte précise. Cette personne fait un souhait, elle aussi. Puis elle répond, et toi après elle : **donne** une carte numérotée qui va avec le souhait et que vous deux seulement voyez, ou **propose** deux cartes quelconques, face visible ; une seule, si tu n’en as qu’une. La personne à qui on propose des cartes en choisit une.
     • Une carte part dans chaque sens, quand toutes les réponses et tous les choix sont faits. Si vous proposez tous les deux, la personne qui a joué l’amitié choisit d’abord.
     -# Exemple : Mia souhaite un 7, Tom une carte bleue. Tom donne le 7 rouge. Mia garde ses cartes bleues et propose un 3 vert et une lady : Tom choisit la lady.
     • 👥 **Échange entre voisins** : toi et une personne à côté de toi, à gauche ou à droite, vous vous donnez chacun une carte, face cachée. Chacun choisit avant de voir celle de l’autre. À deux, il n’y a que le côté gauche.
     • Amitié et échange entre voisins peuvent se garder. Toutes ces cartes sortent de la manche quand on les joue.
-    • Quand quelqu’un doit répondre, rien ne continue avant sa réponse.
+    • Quand quelqu’un doit répondre, tout le monde attend sa réponse.
     .rules = S7 S34 S23 S22 S24 S25
 rules-snake-end =
     • Qui n’a plus de cartes gagne aussitôt la manche.
     • La dernière carte peut aussi être une carte spéciale. Elle n’a alors plus d’effet : si c’est un mauvais garçon, par exemple, personne ne pioche.
     • **Plus rien ne va** : la pioche est vide, et tout le monde a terminé son dernier tour sans jouer de carte. Alors la manche s’arrête, et qui a le moins de cartes la gagne ; cela peut être plusieurs personnes ensemble.
-    • Une manche gagnée rapporte 1 point, et après la dernière, qui en a le plus gagne la partie. En cas d’égalité à la première place, la victoire est partagée.
+    • Une manche gagnée rapporte 1 point, et après la dernière, qui en a le plus gagne la partie. En cas d’égalité en tête, la victoire est partagée.
     .rules = S27 S33 S28 S29
 rules-snake-variants =
     • **Manches** : de 1 à 12 ; une seule si personne ne choisit.

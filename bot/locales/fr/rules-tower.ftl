@@ -2,7 +2,7 @@
 
 rules-tower-goal =
     • Débarrasse-toi de toutes tes cartes. Ce qu’il te reste à la fin compte contre toi.
-    • Ensemble, vous construisez une tour, des cartes lourdes aux cartes légères. Qui joue une carte trop lourde la fait s’écrouler et doit tout ramasser.
+    • Ensemble, vous construisez une tour, des cartes lourdes aux cartes légères. Qui joue une carte trop lourde fait s’écrouler la tour et doit tout ramasser.
     • Après la dernière manche, qui a le moins de points gagne.
     .rules = U25 U11 U28
 rules-tower-set-up =
@@ -12,7 +12,7 @@ rules-tower-set-up =
     • Chacun reçoit quatre cartes cachées, quatre cartes visibles par-dessus, et cinq cartes en main ; une de moins pour qui a gardé une carte en coupant. Après la donne, on ne peut plus couper.
     • Personne ne regarde les cartes cachées, pas même les siennes. Les cartes visibles, tout le monde les voit.
     • La personne à gauche de celle qui donne commence, et on continue dans le sens des aiguilles d’une montre.
-    • La première fois, un tirage au sort décide qui donne ; à chaque nouvelle manche, c’est à la personne suivante dans le même sens.
+    • La première fois, un tirage au sort décide qui donne ; à chaque nouvelle manche, c’est à la personne suivante, à gauche.
     .rules = U1 U3 U4 U6 U5
 rules-tower-turn-name = Un tour
 rules-tower-turn =
@@ -38,7 +38,7 @@ rules-tower-more-name = La dernière carte
 rules-tower-more =
     • Ce que tu joues te laisse une seule carte ? Alors dis « dernière carte » en même temps. Main, cartes visibles et cartes cachées comptent ensemble.
     • Tu ne peux le dire qu’avec un coup qui te laisserait une seule carte.
-    • Si tu l’oublies, tu sautes un tour, le prochain qui serait à toi. Quand une nouvelle manche commence, c’est effacé.
+    • Si tu l’oublies, tu sautes une fois ton tour, le prochain qui serait à toi. Quand une nouvelle manche commence, c’est effacé.
     • Seul compte ce que tu as à la fin de ton coup : si la tour s’écroule et que tu ramasses des cartes, il n’y avait rien à dire.
     -# Exemple : il reste à Mia 7, 7 et 3. Elle joue les deux 7 et dit « dernière carte ». Avec 7 et 7 seulement, elle joue les deux, la manche est finie, et il n’y a rien à dire.
     • La dernière carte doit tenir comme toutes les autres. Si elle est trop haute, la tour s’écroule, et tu continues à jouer. Un −2 de ta main doit tenir aussi.
@@ -50,7 +50,7 @@ rules-tower-end =
     -# Exemple : il reste à Tom 4, 1, −2 et un balai. Cela fait 75 points.
     • Qui a terminé la manche a 10 points de moins, ou 80 si c’était avec un −2 caché. Personne ne descend au-dessous de zéro.
     -# Exemple : Mia avait 7 points et termine la manche. Maintenant, elle en a 0.
-    • Après la dernière manche, qui a le moins de points gagne. En cas d’égalité à la première place, la victoire est partagée.
+    • Après la dernière manche, qui a le moins de points gagne. En cas d’égalité en tête, la victoire est partagée.
     • Une manche qui traîne s’arrête après 150 tours pour chacun de vous : tout le monde compte ses cartes, et personne n’a de points en moins.
     .rules = U24 U25 U26 U28 U34
 rules-tower-variants =

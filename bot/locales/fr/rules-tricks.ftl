@@ -38,22 +38,22 @@ rules-tricks-more-name = Qui gagne le pli
 rules-tricks-more =
     • **Valeurs égales** : les cartes de même valeur s’annulent toutes, même si c’est la valeur d’atout.
     • **Ce qui peut gagner** : parmi les autres cartes, seulement celles de la couleur de la personne qui les joue, et celles qui ont la valeur d’atout. Un atout peut être de n’importe quelle couleur.
-    • **La meilleure de celles-là** : un atout bat tout, avec UP comme avec DOWN. Sans atout, c’est la plus haute qui gagne avec UP, la plus basse avec DOWN.
+    • **La meilleure d’entre elles** : un atout bat tout, avec UP comme avec DOWN. Sans atout, c’est la plus haute qui gagne avec UP, la plus basse avec DOWN.
     -# Exemple : UP, l’atout est 9. Mia et Tom jouent chacun un 9, et les deux s’annulent. Zoé gagne avec un 5 de sa couleur.
     -# Exemple : DOWN, l’atout est 12. Mia joue le 2 de sa couleur, Tom un 12 quelconque : Tom gagne.
     -# Exemple : UP, l’atout est 4. Tom joue un 10, la carte la plus haute, mais pas de sa couleur : elle ne peut pas gagner.
-    • **Le pot** : si aucune carte ne peut gagner, le pli va dans le pot. Il peut y en avoir plusieurs.
-    • La personne qui gagne ensuite un pli remporte aussi tout le pot.
+    • **Le pot** : si aucune carte ne peut gagner, le pli va dans le pot. Il peut contenir plusieurs plis.
+    • La personne qui gagne le pli suivant remporte aussi tout le pot.
     .rules = T11 T12 T13 T14 T15
 rules-tricks-end =
-    • Quand toutes les cartes sont jouées, la manche est finie. Chaque pli que tu as remporté compte 1, ceux du pot compris.
+    • Quand toutes les cartes sont jouées, la manche est finie. Chaque pli que tu as remporté vaut 1 point, ceux du pot compris.
     • Ce qu’il y a encore dans le pot après le dernier pli n’est pour personne.
     -# Exemple : il y a deux plis dans le pot, et personne ne gagne le dernier non plus. Les trois sont perdus.
     • Les plis de toutes les manches s’additionnent. Qui en a le plus gagne la partie.
-    • Égalité à la première place ? Alors vous jouez une manche de plus. S’il y a toujours égalité après trois manches de plus, la victoire est partagée.
+    • Égalité en tête ? Alors vous jouez une manche de plus. S’il y a toujours égalité après trois manches de plus, la victoire est partagée.
     .rules = T6 T20 T18 T16 T19
 rules-tricks-variants =
     • **Manches** : de 1 à 12. Si personne ne choisit, une par personne à la table.
     • **En cas d’égalité** à la première place : une manche de plus, ou la victoire est partagée tout de suite.
-    • **Édition** : les cartes que vous voyez. Rose, plume, monocle et chapeau ; ou ♦ ♥ ♠ ♣, avec le valet comme 11 et la dame comme 12. Les règles sont les mêmes ; seulement, c’est ♣ au lieu de la rose qui dit qui est le premier chef du pli.
+    • **Édition** : les cartes que vous voyez. Rose, plume, monocle et chapeau ; ou ♦ ♥ ♠ ♣, avec le valet comme 11 et la dame comme 12. Les règles sont les mêmes ; mais c’est ♣, et non la rose, qui désigne le premier chef du pli.
     .rules = T19 T1 T5

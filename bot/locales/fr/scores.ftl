@@ -2,7 +2,7 @@
 
 ## Scores
 
-score-line-bounded = { $name } : { $rounds } → **{ $total }**
+score-line-bounded = { $name } : { $rounds } → **{ $total }**
 score-line-one = { $name } : **{ $total }**
 score-bounded = -# → Personne ne descend sous 0 : moins que 0 compte pour 0.
 player-someone = quelqu’un

@@ -162,9 +162,17 @@ snake-event-neighbour = 👥 { $name } échange une carte avec { $other }.
 snake-event-nothing-played = { $name } ne joue rien.
 snake-event-won = 🎉 { $name } n’a plus de cartes et gagne la manche !
 snake-event-blocked = { $count ->
-    [one] Plus rien ne va. { $names } a le moins de cartes et gagne la manche.
-   *[other] Plus rien ne va. { $names } ont le moins de cartes et se partagent la manche.
+    [one] Plus personne ne peut jouer. { $names } a le moins de cartes et gagne la manche.
+   *[other] Plus personne ne peut jouer. { $names } ont le moins de cartes et se partagent la manche.
 }
 snake-event-got = Tu as pioché { $card }.
 snake-event-gave = Tu as donné { $card } à { $name }.
 snake-event-received = { $name } t’a donné { $card }.
+
+# What a match is remembered for.
+award-snake-longest = Plus long serpent
+award-snake-longest-said = { $name } a fait un serpent de { $amount } cartes dans la manche { $round }.
+award-snake-turn = Plus long tour
+award-snake-turn-said = { $name } a posé { $amount } cartes en un tour, dans la manche { $round }.
+award-snake-bad-boys = Le plus de mauvais garçons
+award-snake-bad-boys-said = { $name } a envoyé { $amount } mauvais garçons.

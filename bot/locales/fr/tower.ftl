@@ -10,7 +10,7 @@ argument-last-card = S’il faut annoncer la dernière carte
 value-last-card-call = à annoncer
 value-last-card-automatic = annoncée pour toi
 option-limit = Limite
-argument-limit = Jouer jusqu’à ce que quelqu’un dépasse ces points, sans nombre de manches
+argument-limit = Jouer jusqu’à ce que quelqu’un dépasse ce total, et non un nombre fixe de manches
 option-dirty-one = Vilain 1
 argument-dirty-one = Chaque 1 qui reste compte 30
 value-dirty-one-off = non
@@ -26,7 +26,6 @@ value-double-two-called = au choix de qui commence
 
 tower-clear = 🧹 balai
 tower-minus-two = −2
-tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] deux { $card }
     [3] trois { $card }
@@ -99,7 +98,7 @@ tower-button-call-none = Comme d’habitude
 tower-button-call-dirty = 🐷 Vilain 1
 tower-button-call-double = ✌️ Double 2
 tower-button-call-both = Les deux
-tower-you-play = **C’est à toi.** Au plus { $allowed }, et ça tient. Au-dessus, la tour s’écroule et tu ramasses tout.
+tower-you-play = **C’est à toi.** Jusqu’à { $allowed }, ça tient. Au-dessus, la tour s’écroule et tu ramasses tout.
 tower-you-start = **C’est à toi.** Commence une nouvelle tour ; les cartes lourdes d’abord.
 tower-first-turn = À ton premier tour, tu joues de ta main.
 tower-you-pass = **C’est à toi.** Tu n’as que des −2, et une tour ne peut pas commencer par là.
@@ -129,7 +128,7 @@ tower-effect-collapses = { $count ->
 tower-effect-clears = 🧹 balaie la tour ; tu commences la suivante
 tower-effect-out = 🏁 ta dernière carte : tu termines la manche
 tower-effect-out-together = 🏁 les { $count } ensemble terminent la manche
-tower-effect-blind = 🎲 personne ne la connaît ; au plus { $allowed }, et ça tient
+tower-effect-blind = 🎲 personne ne la connaît ; jusqu’à { $allowed }, ça tient
 tower-effect-blind-start = 🎲 personne ne la connaît ; elle commence la tour
 
 ## What happened
@@ -173,3 +172,11 @@ tower-event-out = 🏁 **{ $name }** n’a plus de cartes.
 tower-event-out-blind = 🏁 **{ $name }** n’a plus de cartes, et la toute dernière était un −2 caché !
 tower-event-unfinished = 🏁 Cette manche a assez duré : tout le monde compte ses cartes.
 tower-left-over = Il restait à { $name } : { $cards }
+
+# What a match is remembered for.
+award-tower-given = Plus haute tour laissée à quelqu’un
+award-tower-given-said = Après { $name }, { $other } a pris une tour de { $amount } cartes dans la manche { $round }.
+award-tower-cleared = Plus grand coup de balai
+award-tower-cleared-said = { $name } a balayé une tour de { $amount } cartes dans la manche { $round }.
+award-tower-blind = De la chance dans le noir
+award-tower-blind-said = { $name } a retourné { $amount } cartes cachées qui convenaient.

@@ -1,7 +1,7 @@
 # UP & DOWN: the table, the hand, the rules, the options.
 
 card-characters = { $sign } { $colour } { $value }
-card-suits = { $sign } { $value } de { $colour }
+card-suits = { $sign } { $value } de { $colour }
 colour-characters-r = Rose
 colour-characters-f = Plume
 colour-characters-m = Monocle
@@ -18,8 +18,8 @@ tricks-progress = Manche { $round } sur { $rounds } · pli { $trick } sur { $tri
 tricks-progress-extra = **Manche de plus n° { $extra }** : égalité entre { $names } · pli { $trick } sur { $tricks }
 tricks-rules-now = **{ $side }** · atout **{ $trump }** · chef **{ $chief }**
 tricks-pot = { $tricks ->
-    [one] 🍯 { $tricks } pli dans le pot.
-   *[other] 🍯 { $tricks } plis dans le pot.
+    [one] 🍯 { $tricks } pli dans le pot.
+   *[other] 🍯 { $tricks } plis dans le pot.
 }
 tricks-player = { $name } · { $colour } · { $tricks ->
     [one] { $tricks } pli
@@ -46,8 +46,8 @@ tricks-verdict-neutralised = annulée par { $cards }
 tricks-verdict-powerless = ni { $colour }, ni atout
 tricks-verdict-beaten = battue : { $kind ->
     [trump] { $card } est atout
-    [up] { $card } est plus haut
-   *[down] { $card } est plus bas
+    [up] { $card } est plus haute
+   *[down] { $card } est plus basse
 }
 tricks-verdict-wins = gagne, { $kind ->
     [trump] c’est l’atout
@@ -77,5 +77,13 @@ value-tie-shared = victoire partagée
 option-edition = Édition
 option-tie = En cas d’égalité
 argument-edition = Quelles cartes
-argument-tie = Ce qui se passe en cas d’égalité à la première place
+argument-tie = Ce qui se passe en cas d’égalité en tête
 game-tricks = UP & DOWN (les plis)
+
+# What a match is remembered for.
+award-tricks-pot = Plus belle prise
+award-tricks-pot-said = { $name } a pris { $amount } plis d’un coup dans la manche { $round }.
+award-tricks-streak = Plus longue série
+award-tricks-streak-said = { $name } a gagné { $amount } plis d’affilée dans la manche { $round }.
+award-tricks-trumps = Le plus de plis à l’atout
+award-tricks-trumps-said = { $name } a gagné { $amount } plis avec un atout.

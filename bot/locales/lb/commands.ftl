@@ -12,6 +12,7 @@ name-history = history
 name-settings = settings
 name-leave = leave
 name-end = end
+name-replay = replay
 name-verify = verify
 name-fair = fair
 name-help = help

@@ -21,7 +21,7 @@ dnup-set = { $size ->
     [8] aacht { $value }
     [9] néng { $value }
     [10] zéng { $value }
-   *[other] { $size } × { $value }
+   *[other] { $size } × { $value }
 }
 
 ## The table
@@ -31,7 +31,7 @@ dnup-progress-rounds = Ronn { $round } · { $target ->
     [one] wien eng Ronn gewënnt, gewënnt d'Partie
    *[other] mat { $target } gewonnene Ronne gewënnt een d'Partie
 }
-dnup-discard = 🗑 { $cards ->
+dnup-discard = 🗑 { $cards ->
     [one] 1 Kaart ass aus der Ronn eraus
    *[other] { $cards } Kaarte sinn aus der Ronn eraus
 }
@@ -66,8 +66,8 @@ dnup-hand-empty = { $letters ->
     [one] 🏁 Du bass all deng Kaarte lass: 1 Buschtaf fir dech.
    *[other] 🏁 Du bass all deng Kaarte lass: { $letters } Buschtawe fir dech.
 }
-dnup-your-turn = **Du bass drun!** Maach eng vun dëse Saachen:
-dnup-your-turn-area = **Du bass fir de Beräich { $area } drun!** Maach eng vun dëse Saachen:
+dnup-your-turn = **Du bass drun!** Sich dir eppes eraus:
+dnup-your-turn-area = **Du bass fir de Beräich { $area } drun!** Sich dir eppes eraus:
 dnup-menu-play = E Set spillen
 dnup-menu-size = Wéi vill Kaarte mam Wäert { $value }?
 dnup-menu-which = Wéi eng Kaarten ({ $set })?
@@ -103,7 +103,7 @@ dnup-event-played = { $name } spillt { $set }: { $cards }.
 dnup-event-played-area = { $name } spillt { $set } am Beräich { $area }: { $cards }.
 dnup-event-added = { $name } leet { $card } bei { $owner } dobäi.
 dnup-event-taken = { $name } hëlt { $cards } bei { $owner } ewech; an der Hand sinn dat elo { $turned }.
-dnup-event-flipped = 🔄 { $name } dréint déi ganz Hand.
+dnup-event-flipped = 🔄 { $name } dréint d'ganz Hand.
 dnup-event-thrown-back = ⤴ Zréck bei { $name }: { $cards }, elo { $turned }.
 dnup-event-out = 🏁 { $letters ->
     [one] { $name } ass all d'Kaarte lass: 1 Buschtaf!
@@ -115,3 +115,11 @@ dnup-event-stalled-rounds = ⏳ Allebéid hate 60 Zich: D'Ronn ass eriwwer, a ke
 dnup-ending = **D'Enn vun der leschter Ronn**
 dnup-ending-letters = No { $rounds } Ronnen ass d'Partie eriwwer: Wien am meeschte Buschtawen huet, gewënnt.
 dnup-ending-rounds = No { $rounds } Ronnen ass d'Partie eriwwer: Wien am meeschte Ronne gewonnen huet, gewënnt.
+
+# What a match is remembered for.
+award-dnup-largest = Gréisste Set
+award-dnup-largest-said = { $name } huet e Set mat { $amount } Kaarte gespillt, an der Ronn { $round }.
+award-dnup-beaten = Déi meescht Sets zréckgeschéckt
+award-dnup-beaten-said = { $name } huet { $amount } Sets zréckgeschéckt.
+award-dnup-sets = Déi meescht Sets um Dësch
+award-dnup-sets-said = { $name } huet { $amount } Sets gespillt.

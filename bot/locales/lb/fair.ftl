@@ -6,7 +6,7 @@ seat-word = { $name } · 🍀 { $word }
 button-word = Mäi Wuert
 button-fair = Fair?
 fair-about =
-    Kee kann sech d'Kaarten eraussichen, och net deen, dee mech bedreift: Vu wat se ofhänken, gouf versigelt, wéi dësen Dësch opgemaach gouf, an de Sigel steet zënterhier am Kanal. Mat **Mäi Wuert** gëss du eppes derbäi, wat du nach kee wësse konnt.
+    Kee ka sech d'Kaarten eraussichen, och net deen, dee mech bedreift: Vu wat se ofhänken, gouf versigelt, wéi dësen Dësch opgemaach gouf, an de Sigel steet zënterhier am Kanal. Mat **Mäi Wuert** gëss du eppes derbäi, wat deemools nach kee wësse konnt.
     No der Partie mécht `/{ name-verify }` de Sigel op, an all Kaart kann nogepréift ginn. `/{ name-fair }` weist d'Sigele vun allen Dëscher hei.
 word-label = E Wuert vun dir; jidderee gesäit et
 word-placeholder = D'Kaarten hänken dovun of; tipp däint als lescht, fir sécher ze sinn
@@ -14,16 +14,16 @@ word-placeholder = D'Kaarten hänken dovun of; tipp däint als lescht, fir séch
 command-verify = Préiwen, ob eng Partie fair war
 verify =
     ## War um Dësch { $code } alles fair?
-    Am éischte Fichier steet alles: d'versigelt Geheimnis, d'Wierder vun alleguer, all Kaart an all Wierfel, all Zuch, all Punkt. Verglach de Sigel hei ënnen mat deem am Kanal.
-fair-check = Fir ze préiwen, späicher déi zwee Fichieren, maach `{ $page }` an engem Browser op a zéi `{ $file }` drop: Näischt gëtt iergendwouhin geschéckt. `updown verify { $file }` préift och d'Zich an d'Punkten.
-refused-not-ended = D'Partie ass nach net eriwwer. Duerno mécht `/{ name-verify }` op, wat versigelt gouf.
+    Am éischte Fichier steet alles: d'versigelt Geheimnis, d'Wierder vun alleguer, all Kaart an all Wierfel, all Zuch, all Punkt. Verglach de Sigel hei ënne mat deem am Kanal.
+fair-check = Fir ze préiwen, späicher déi zwee Fichieren, maach `{ $page }` an engem Browser op an zéi `{ $file }` drop: Et gëtt näischt verschéckt. `updown verify { $file }` préift och d'Zich an d'Punkten.
+refused-not-ended = D'Partie ass nach net eriwwer. Duerno mécht `/{ name-verify }` op, wat versigelt gouf, an `/{ name-replay }` weist se Zuch fir Zuch.
 refused-no-proof = Dës Partie kann een net préiwen: Deemools gouf nach näischt versigelt.
 
 command-fair = All Sigele vun dësem Server a wat aus den Dëscher ginn ass
 fair =
     ## D'Sigele vun dësem Server
     { $sealed } versigelt: { $ended } fäerdeg gespillt, { $open } op, { $before } virum Ausdeelen zougemaach, **{ $after } nom Ausdeelen zougemaach**.
-    Am éischte Fichier stinn se all, jiddereen un dee virdru gebonnen, mam Geheimnis vun all Dësch, deen eriwwer ass.
+    Am éischte Fichier sti se all, jiddereen un dee virdru gebonnen, mam Geheimnis vun all Dësch, deen eriwwer ass.
 fair-none = Hei gouf nach keen Dësch versigelt. `/{ name-play }` mécht een op.
 
 beacon-waits = 🎲 D'Partie ass gestart. Hir Kaarten hänke vun der Ronn **{ $round }** vum ëffentlechen Zoufall drand of, déi kee viraussoe kann: Si kënnt an e puer Sekonnen, an da gëtt ausgedeelt.

@@ -43,7 +43,7 @@ lobby-about-dnup = Sets leeën, déi kee schléit; wat geschloe gëtt, kënnt op
 lobby-free =
     { $free ->
         [one] 🪑 Eng Plaz ass nach fräi.
-       *[other] 🪑 { $free } Plaze sinn nach fräi.
+       *[other] 🪑 { $free } Plaze sinn nach fräi.
     }
 lobby-usual = ⚙️ Optioune wéi gewinnt
 lobby-unusual = ⚙️ Anescht wéi gewinnt: { $options }
@@ -59,7 +59,9 @@ elsewhere-hand = ➡️ Dat ass e fréiere Message vum Dësch { $code }. Deng Ha
 copy-table = Dës Kopie gesäis nëmmen du, a si ännert sech net vum selwen. Den Dësch steet hei: { $link }
 private-hand = Dat gesäis nëmmen du. No all Klick bleift et eng Véierelstonn laang aktuell.
 private-hand-rests = ⏸️ Hei ännert sech näischt méi vum selwen. Dréck op **Meng Hand**, da geet et hei weider.
-hand-over = Deng Plaz: **{ $place }** vun { $players }. Den Dësch steet an { $channel }.
+hand-over = Däi Rang: **{ $place }** vun { $players }.
+hand-over-table = Den Dësch steet hei: { $link }
+hand-table-shut-out = 🔒 Do wou den Dësch steet, kann ech net méi schreiwen. D’Spill geet hei weider; mat **/table** an engem anere Kanal kënnt den Dësch dohin.
 lobby-too-few = Et feelen nach Leit: Dir musst op d'mannst { $least } sinn. Dréck op **Matspillen**, fir dech dobäizesetzen.
 lobby-ready = Et ka lassgoen: Dréck op **Starten**, oder op **Matspillen**, fir dech dobäizesetzen.
 lobby-misfit = Mat { $players } Leit geet bei **{ $option }** nëmmen: { $allowed }. Wiel dat ënner **Optiounen**.
@@ -97,7 +99,7 @@ help =
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
     `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill · `/{ name-learn }` léiert dir an e puer Minutten eent
     `/{ name-leave }` léisst e Computer fir dech weiderspillen · `/{ name-end }` mécht en Dësch zou · `/{ name-leaderboard }` weist, wien am meeschte gewënnt
-    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-verify }` an `/{ name-fair }` weisen, datt keen d'Kaarten erausgesicht huet · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
+    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-replay }` weist eng Partie nach eng Kéier, Zuch fir Zuch · `/{ name-verify }` an `/{ name-fair }` weisen, datt keen d'Kaarten erausgesicht huet · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 help-credits =
     -# D'Spiller gehéieren deenen, déi se gemaach hunn; dëse Bot ass kee Produit vun hinnen. UP & DOWN: Jens Merkl a Jean-Claude Pellin, Biller vum Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
@@ -142,6 +144,7 @@ refused-not-your-turn = Du bass net drun. Ech weisen dir et, wann et esou wäit 
 refused-passed = Dee Moment ass eriwwer. Esou steet et elo; mat **Meng Hand** um Dësch geet et weider.
 refused-forbidden = Dat erlaben d'Reegelen elo net ({ $rule }). Et huet sech näischt geännert; `/{ name-rules }` erkläert op der Säit **{ $page }**, firwat.
 refused-no-move = Dësen Zuch verstinn ech net. Huel w.e.g. d'Menüen an d'Knäpp vun denger neister Hand.
+refused-no-code = Et si sou vill Dëscher gespäichert, datt ech fir däi kee fräie Code fonnt hunn. Probéier et w.e.g. nach eng Kéier. Wann et nach eng Kéier geschitt, so et deenen, déi dëse Bot bedreiwen.
 refused-not-saved = Dat konnt ech net späicheren, also huet sech näischt geännert. Probéier et w.e.g. gläich nach eng Kéier.
 refused-too-fast = Dat war vill op eemol, also hunn ech näischt gemaach. Probéier et w.e.g. an { $seconds ->
     [one] enger Sekonn
@@ -153,7 +156,7 @@ refused-tables-on-server = Op dësem Server stinn schonn { $most } oppen Dësche
 refused-option-value = { $option } kann net { $value } sinn, nëmmen: { $allowed }.
 refused-options-together = { $option } an { $other } ginn esou net zesummen. Änner eent vun deenen zwee.
 refused-option-excluded = { $option } passt net zu deem, wat soss gewielt ass, oder net zu esou vill Leit.
-refused-option-unknown = D'Optioun { $option } gëtt et net.
+refused-option-unknown = Eng Optioun { $option } gëtt et net.
 refused-players = Dëst Spill ass fir { $least } bis { $most } Leit.
 refused-which-table = Du sëtz un e puer Dëscher: { $codes }. Wiel mat der Optioun `{ argument-name-table }` een dovun aus.
 refused-no-table = Du sëtz u kengem Dësch. Maach mat `/{ name-play }` een op, oder dréck un engem aneren op **Matspillen**.

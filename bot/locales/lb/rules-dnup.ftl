@@ -7,7 +7,7 @@ rules-dnup-goal =
     .rules = D15 D17 D13 D18 D21
 rules-dnup-set-up =
     • All Kaart huet zwee verschidde Wäerter vun 1 bis 10. Dee grousse steet riicht an ass aktiv: En zielt. Dee klenge steet um Kapp an zielt, soubal d'Kaart gedréint ass.
-    • A Wierder heescht eng Kaart, wou déi 2 aktiv ass an déi 5 um Kapp steet, 2₅. Gedréint heescht se 5₂.
+    • Am Text steet 2₅ fir eng Kaart, wou déi 2 aktiv ass an déi 5 um Kapp steet. Gedréint heescht se 5₂.
     • Wat dir méi sidd, wat méi Kaarten am Spill sinn. Se ginn all ausgedeelt: zu zwee kritt jiddereen 13, zu dräi 10, zu véier 9, zu fënnef 8.
     • Wéi eng Säit vun enger Kaart uewen ass, decidéiert den Zoufall. Du gesäis nëmmen deng eege Kaarten, an eenzel dovun dréine kanns du net.
     • Wien d'Stärekaart huet, d'1₅ ★, fänkt un. Si muss net fir d'éischt gespillt ginn. Et geet no lénks weider, wéi d'Auer dréint.
@@ -25,7 +25,7 @@ rules-dnup-turn =
 rules-dnup-special-name = Schloen an dréinen
 rules-dnup-special =
     • E Set weist een eenzegen aktive Wäert. Nëmme Sette mat gläich ville Kaarte gi verglach.
-    -# Beispill: Et leien eng 7 an dräi 6 do. Eng Kaart eleng muss op d'mannst 8 sinn; dräi zesumme mussen op d'mannst 7 sinn. Zwou oder véier Kaarten däerfen all Wäert hunn.
+    -# Beispill: Et leien eng 7 an dräi 6 do. Eng Kaart eleng muss op d'mannst eng 8 sinn; dräi zesumme mussen op d'mannst 7 sinn. Zwou oder véier Kaarten däerfen all Wäert hunn.
     • E Set, bei deen eng Kaart dobäikënnt, gëtt a senger neier Gréisst verglach.
     -# Beispill: Et leien eng 3 an zwou 5 do. Du kanns keng 3 dobäileeën, well zwou 3 méi niddreg si wéi zwou 5.
     -# Beispill: Et leien eng 5 an zwou 3 do. Du lees eng 5 dobäi: Elo sinn et zwou 5, an déi zwou 3 ginn zréck bei deen, dee se gespillt huet.
@@ -34,18 +34,18 @@ rules-dnup-special =
     .rules = D6 D9 D10 D13
 rules-dnup-more-name = Zu zwee
 rules-dnup-more =
-    • Dir hutt allebéid Plaz fir zwee Setten: Beräich 1 a Beräich 2. Wann s du dru bass, méchs du zweemol eppes, fir de Beräich 1 an dono fir de Beräich 2.
+    • Dir hutt allebéid Plaz fir zwee Setten: Beräich 1 a Beräich 2. Wann s du dru bass, hues du zwee Zich: ee fir de Beräich 1, dann ee fir de Beräich 2.
     • All Kéier kënnt fir d'éischt de Set an deem Beräich aus der Ronn eraus. Da méchs du eng Saach; e Set, deen s du spills, kënnt an dee Beräich.
     • Wien ufänkt, huet am Ufank nëmmen een Zuch, fir de Beräich 2.
     • Gläich grouss Sette gi matenee verglach, och deng zwee eegen. Schléis du däin eegene Set, da kënnt e gedréint an deng Hand zréck.
     • Dobäileeën an huele kanns du nëmme bei deem anere senge Setten, net bei dengen.
     -# Beispill: D'Mia huet zwou 4 am Beräich 1 a spillt seng lescht Kaarten, zwou 6, am Beräich 2. Déi zwou 4 kommen a seng Hand zréck: Gewonnen huet hatt nach net.
     • Wie fir d'éischt keng Kaart méi huet, gewënnt d'Ronn direkt. Mat zwou gewonnene Ronne gewënnt een d'Partie.
-    • Wëll eng Ronn net ophalen, dann ass se eriwwer, soubal dir allebéid 60 Zich hat, déi fir béid Beräicher matgezielt; da gewënnt kee se.
+    • Wëll eng Ronn net ophalen, dann ass se eriwwer, soubal dir allebéid 60 Zich hat (déi fir béid Beräicher zielen); da gewënnt kee se.
     .rules = D19 D20 D21 D22
 rules-dnup-end =
     • **Fir d'éischt fäerdeg**: Wie virun allen aneren all seng Kaarte lass ass, kritt 2 Buschtawen an ass fir dës Ronn fäerdeg.
-    • Gouf dofir e Set gespillt, da bleift dee nach leien. E kënnt ewech, wann deen, deem e gehéiert, nees un der Rei wier. Wien e virdru schléit, raumt en nëmmen ewech: Keen hëlt en zréck. Bis dohi kanns du do eppes dobäileeën oder en huele wéi soss.
+    • Gouf dofir e Set gespillt, da bleift deen nach leien. E kënnt ewech, wann deen, deem e gehéiert, nees un der Rei wier. Wien e virdru schléit, raumt en nëmmen ewech: Keen hëlt en zréck. Bis dohi kanns du do eppes dobäileeën oder en huele wéi soss.
     -# Beispill: Mat enger eenzeler 4 ass d'Mia all seng Kaarte lass. Den Tom spillt eng 6: D'4 kënnt ewech, an d'Mia bleift fäerdeg.
     • **Duerno fäerdeg**: Deen zweete kritt 1 Buschtaf, an d'Ronn ass eriwwer.
     • Mat dengem véierte Buschtaf gewënns du d'Partie direkt, och wann anerer nach spillen.

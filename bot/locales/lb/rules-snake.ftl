@@ -37,14 +37,14 @@ rules-snake-special =
     • 🪭 **Lady**: hëlt eng aner Kaart aus denger Hand mat aus der Ronn eraus, oppen. Eleng geet si ni.
     • 🛑 **Stopper**: mécht en Enn vun enger Schlaang zou; do kënnt näischt méi drun, och keen zweete Stopper. Trenne kann een d'Schlaang nach, an nei Enner sinn op.
     • 😈 **Béise Bouf**: Een aneren zitt zwou Kaarte vum Koup, oder wat nach do ass.
-    • All dës Kaarten däerfs du behalen, esou laang s du wëlls. Lady a Béise Bouf sinn aus der Ronn eraus, soubal se gespillt sinn.
+    • All dës Kaarten däerfs du behalen, soulaang s du wëlls. Lady a Béise Bouf sinn aus der Ronn eraus, soubal se gespillt sinn.
     .rules = S14 S15 S16 S17 S18 S19 S20 S21
 rules-snake-more-name = Tauschen a Frëndschaft
 rules-snake-more =
     • **Kann net waarden**: Mat 🔁 Kaartentausch oder 🎨 Faarwentausch an der Hand kanns du soss näischt spillen an och däin Zuch net ofschléissen. Kriss du esou eng Kaart, wann anerer dru sinn, da waart se bis op däin nächsten Zuch, nodeems s du gezunn hues.
     • 🔁 **Kaartentausch**: Tausch deng ganz Hand mat engem aneren; mat wiem, wiels du.
     • 🎨 **Faarwentausch**: Du weis all deng Zuelekaarten an där Faarf. Der Rei no, vu lénks un, däerf jidderee vun deenen aneren eng dovun huelen a gëtt dir dofir verdeckt iergendeng Kaart, och eng Spezialkaart. Wat keen hëlt, kënnt bei dech zréck. Hues du keng esou eng Kaart, da geschitt näischt.
-    • 💕 **Frëndschaft**: Nenn een aneren a wënsch dir eng Zuel, eng Faarf oder eng bestëmmt Kaart. Deen anere wënscht sech och eppes. Duerno äntwert deen aneren, an dann du: **Gëff** eng Zuelekaart hier, déi bei de Wonsch passt an déi nëmmen dir zwee gesitt, oder **bitt** oppen zwou Kaarten un, déi s du wëlls; eng, wann s du nëmmen eng hues. Wie Kaarten ugebuede kritt, sicht sech eng eraus.
+    • 💕 **Frëndschaft**: Wiel een aneren a wënsch dir eng Zuel, eng Faarf oder eng bestëmmt Kaart. Deen anere wënscht sech och eppes. Duerno äntwert deen aneren, an dann du: **Gëff** eng Zuelekaart hier, déi bei de Wonsch passt an déi nëmmen dir zwee gesitt, oder **bitt** oppen zwou Kaarten un, déi s du wëlls; eng, wann s du nëmmen eng hues. Wie Kaarten ugebuede kritt, sicht sech eng eraus.
     • Eng Kaart geet hin an eng hier, soubal dir allebéid geäntwert a gewielt hutt. Hutt dir allebéid Kaarten ugebueden, da wielt fir d'éischt, wien d'Frëndschaft gespillt huet.
     -# Beispill: D'Mia wënscht sech eng 7, den Tom eppes Bloes. Den Tom gëtt déi rout 7. D'Mia behält seng blo Kaarten a bitt eng gréng 3 an eng Lady un: Den Tom hëlt d'Lady.
     • 👥 **Wiesselkaart**: Du an däin Noper, lénks oder riets, tauscht verdeckt eng Kaart. Dir wielt allebéid, ier dir déi vun deem anere gesitt. Zu zwee gëtt et nëmmen den Noper lénks.
@@ -55,7 +55,7 @@ rules-snake-end =
     • Wie keng Kaart méi huet, gewënnt d'Ronn direkt.
     • Déi lescht Kaart däerf och eng Spezialkaart sinn. Si mécht dann näischt méi: Beim Béise Bouf zum Beispill zitt keen.
     • **Et geet net méi weider**: De Koup ass eidel, a jidderee vun iech huet säi leschten Zuch ofgeschloss, ouni eng Kaart ze spillen. Dann ass d'Ronn eriwwer, a wien am mannste Kaarten huet, gewënnt se; dat kënnen och e puer zesumme sinn.
-    • Eng gewonne Ronn bréngt 1 Punkt, an no der leschter Ronn gewënnt, wien der am meeschten huet. Bei Gläichstand op der éischter Plaz gëtt d'Victoire gedeelt.
+    • Eng gewonne Ronn bréngt 1 Punkt, an no der leschter Ronn gewënnt, wien der am meeschten huet. Bei Gläichstand un der Spëtzt gëtt d'Victoire gedeelt.
     .rules = S27 S33 S28 S29
 rules-snake-variants =
     • **Ronnen**: 1 bis 12; eng, wa keen eppes wielt.

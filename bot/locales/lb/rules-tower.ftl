@@ -8,7 +8,7 @@ rules-tower-goal =
 rules-tower-set-up =
     • Fir jidderee vun iech gëtt et e Saz vun 13 Kaarten: 1 bis 11, eng −2 an eng 🧹 Ofraumkaart. All d'Sätz ginn zesumme gemëscht.
     • Wie riets vun deem sëtzt, deen ausdeelt, däerf ofhiewen: e puer Kaarte vun uewen, an déi kommen ënner de Rescht. Op d'mannst eng gëtt ofgehuewen, an op d'mannst eng bleift leien.
-    • Ass déi ënnescht vun den ofgehuewene Kaarten eng −2 oder eng Ofraumkaart? Dann däerf, wien ofgehuewen huet, se an der Hand behalen.
+    • Ass déi ënnescht vun den ofgehuewene Kaarten eng −2 oder eng Ofraumkaart? Wien ofhieft, däerf se dann an der Hand behalen.
     • Jidderee kritt véier verdeckt Kaarten, dorop véier oppe Kaarten, a fënnef Kaarten an d'Hand; eng manner kritt, wie beim Ofhiewen eng behalen huet. Nom Ausdeele kann een net méi ofhiewen.
     • Verdeckt Kaarte kuckt keen un, och seng eegen net. Oppe Kaarte gesäit jiddereen.
     • Wie lénks vun deem sëtzt, deen ausdeelt, fänkt un. Et geet no lénks weider, wéi d'Auer dréint.
@@ -50,7 +50,7 @@ rules-tower-end =
     -# Beispill: Den Tom huet nach 4, 1, −2 an eng Ofraumkaart. Dat si 75 Punkten.
     • Wien d'Ronn ofschléisst, kritt 10 Punkten ofgezunn, mat enger verdeckter −2 souguer 80. Ënner null kënnt keen.
     -# Beispill: D'Mia hat 7 Punkten a schléisst d'Ronn of. Elo huet hatt 0.
-    • No der leschter Ronn gewënnt, wien am mannste Punkten huet. Bei Gläichstand op der éischter Plaz gëtt d'Victoire gedeelt.
+    • No der leschter Ronn gewënnt, wien am mannste Punkten huet. Bei Gläichstand un der Spëtzt gëtt d'Victoire gedeelt.
     • Wëll eng Ronn net ophalen, dann ass se no 150 Zich fir jidderee vun iech eriwwer: Jiddereen zielt seng Kaarten, a kee kritt eppes ofgezunn.
     .rules = U24 U25 U26 U28 U34
 rules-tower-variants =

@@ -36,7 +36,7 @@ rules-tricks-special =
     .rules = T8 T8a T8b T8c
 rules-tricks-more-name = Wien de Streech gewënnt
 rules-tricks-more =
-    • **Selwechte Wäert, eraus**: Kaarte mam selwechte Wäert hiewe sech géigesäiteg op, an zwar all, och wann et den Trompwäert ass.
+    • **Gläich Wäerter sinn eraus**: Kaarte mam selwechte Wäert hiewe sech géigesäiteg op, an zwar all, och wann et den Trompwäert ass.
     • **Wat gewanne kann**: vun deenen anere Kaarten nëmmen déi, déi an der eegener Faarf vun deem sinn, dee se spillt, an déi mam Trompwäert. Wéi eng Faarf eng Tromp huet, ass egal.
     • **Déi bescht dovun**: Eng Tromp schléit alles, bei UP an och bei DOWN. Ouni Tromp gewënnt bei UP déi gréisst Kaart, bei DOWN déi klengst.
     -# Beispill: UP, den Trompwäert ass 9. D'Mia an den Tom spillen allebéid eng 9, also sinn déi zwou eraus. D'Zoe gewënnt mat enger 5 a senger eegener Faarf.
@@ -50,10 +50,10 @@ rules-tricks-end =
     • Wat nom leschte Streech nach am Dëppe läit, kritt keen.
     -# Beispill: Zwee Streech leien am Dëppen, an och dee leschte gewënnt keen. All dräi si verluer.
     • D'Streech vun alle Ronne ginn zesummegezielt. Wien der am meeschten huet, gewënnt d'Partie.
-    • Gläichstand op der éischter Plaz? Da spillt dir eng Extraronn. Bréngen dräi dovu keng Decisioun, da gëtt d'Victoire gedeelt.
+    • Gläichstand un der Spëtzt? Da spillt dir eng Extraronn. Bréngen dräi dovu keng Decisioun, da gëtt d'Victoire gedeelt.
     .rules = T6 T20 T18 T16 T19
 rules-tricks-variants =
     • **Ronnen**: 1 bis 12. Wa keen eppes wielt, eng fir jiddereen um Dësch.
-    • **Bei Gläichstand** op der éischter Plaz: eng Extraronn, oder d'Victoire gëtt direkt gedeelt.
+    • **Bei Gläichstand** un der Spëtzt: eng Extraronn, oder d'Victoire gëtt direkt gedeelt.
     • **Editioun**: wat fir Kaarten dir gesitt. Rous, Fieder, Monokel an Hutt; oder ♦ ♥ ♠ ♣, wou de Bauer d'11 ass an d'Damm d'12. D'Reegele sinn déi selwecht; nëmme weist amplaz vun der Rous d'♣ op deen éischte Chef.
     .rules = T19 T1 T5

@@ -2,7 +2,7 @@
 
 ## Scores
 
-score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Kee fält ënner 0: Wat manner wier, zielt als 0.
 player-someone = iergendeen
@@ -33,7 +33,7 @@ stats-line = **{ $game }** · { $matches ->
 } · { $wins ->
     [one] 1 Victoire
    *[other] { $wins } Victoiren
-} ({ $rate } %) · { $points }
+} ({ $rate } %) · { $points }
 stats-points = Wäertungszuel { $points }
 stats-no-points = nach keng Wäertungszuel
 stats-streak = Bescht Serie: { $best ->

@@ -168,3 +168,11 @@ snake-event-blocked = { $count ->
 snake-event-got = Du hues gezunn: { $card }.
 snake-event-gave = { $name } krut vun dir: { $card }.
 snake-event-received = { $name } huet dir ginn: { $card }.
+
+# What a match is remembered for.
+award-snake-longest = Längst Schlaang
+award-snake-longest-said = { $name } huet eng Schlaang op { $amount } Kaarte bruecht, an der Ronn { $round }.
+award-snake-turn = Längsten Zuch
+award-snake-turn-said = { $name } huet an engem Zuch { $amount } Kaarten ugeluecht, an der Ronn { $round }.
+award-snake-bad-boys = Déi meescht Béis Bouwen
+award-snake-bad-boys-said = { $name } huet { $amount } Béis Bouwe verschéckt.

@@ -26,7 +26,6 @@ value-double-two-called = wien ufänkt, däerf se annoncéieren
 
 tower-clear = 🧹 Ofraumkaart
 tower-minus-two = −2
-tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] zwou { $card }
     [3] dräi { $card }
@@ -77,7 +76,7 @@ tower-wait-play = ⏳ **{ $name }** ass drun: héchstens { $allowed }, soss fäl
 tower-own-hand = ✋ Deng Hand: { $cards }
 tower-own-open = 👀 Deng oppe Kaarten: { $cards }
 tower-own-blind = { $count ->
-    [one] 🎴 1 verdeckt Kaart, déi kee kennt
+    [one] 🎴 1 verdeckt Kaart, déi kee kennt
    *[other] 🎴 { $count } verdeckt Kaarten, déi kee kennt
 }
 tower-own-bold = -# **Fett** Kaarten halen um Tuerm.
@@ -120,8 +119,8 @@ tower-sure = { $count ->
     [one] Mat **{ $cards }** fält den Tuerm zesummen: 1 Kaart kënnt an deng Hand, an du fänks en neien un. Ass dat extra?
    *[other] Mat **{ $cards }** fält den Tuerm zesummen: { $count } Kaarte kommen an deng Hand, an du fänks en neien un. Ass dat extra?
 }
-tower-effect-starts = ✅ fänkt den Tuerm un; dono héchstens { $allowed }
-tower-effect-stands = ✅ hält; dono héchstens { $allowed }
+tower-effect-starts = ✅ fänkt den Tuerm un; duerno héchstens { $allowed }
+tower-effect-stands = ✅ hält; duerno héchstens { $allowed }
 tower-effect-collapses = { $count ->
     [one] 💥 den Tuerm fält zesummen: Du hëls 1 Kaart op
    *[other] 💥 den Tuerm fält zesummen: Du hëls { $count } Kaarten op
@@ -149,7 +148,7 @@ tower-event-stood = ✅ { $name } huet { $cards } { $from ->
     [hand] aus der Hand gespillt
     [open] vun den oppene Kaarte gespillt
    *[blind] ëmgedréint
-}: dono héchstens { $allowed }.
+}: duerno héchstens { $allowed }.
 tower-event-collapsed = 💥 { $name } huet { $cards } { $from ->
     [hand] aus der Hand gespillt
     [open] vun den oppene Kaarte gespillt
@@ -173,3 +172,11 @@ tower-event-out = 🏁 **{ $name }** huet keng Kaart méi.
 tower-event-out-blind = 🏁 **{ $name }** huet keng Kaart méi, an déi lescht war eng verdeckt −2!
 tower-event-unfinished = 🏁 Dës Ronn huet laang genuch gedauert: Jiddereen zielt seng Kaarten.
 tower-left-over = { $name } hat nach: { $cards }
+
+# What a match is remembered for.
+award-tower-given = Héchsten Tuerm fir en aneren
+award-tower-given-said = No { $name } huet { $other } en Tuerm mat { $amount } Kaarte geholl, an der Ronn { $round }.
+award-tower-cleared = Gréissten Tuerm ofgeraumt
+award-tower-cleared-said = { $name } huet en Tuerm mat { $amount } Kaarten ofgeraumt, an der Ronn { $round }.
+award-tower-blind = Gléck am Däischteren
+award-tower-blind-said = { $name } huet { $amount } verdeckt Kaarten ëmgedréint, déi gepasst hunn.

@@ -19,7 +19,7 @@ tricks-progress-extra = **Extraronn { $extra }**: Gläichstand tëscht { $names 
 tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · Chef vum Streech **{ $chief }**
 tricks-pot = { $tricks ->
     [one] 🍯 Ee Streech läit am Dëppen.
-   *[other] 🍯 { $tricks } Streech leien am Dëppen.
+   *[other] 🍯 { $tricks } Streech leien am Dëppen.
 }
 tricks-player = { $name } · { $colour } · { $tricks ->
     [one] 1 Streech
@@ -46,13 +46,13 @@ tricks-verdict-neutralised = opgehuewen duerch { $cards }
 tricks-verdict-powerless = weder { $colour } nach Tromp
 tricks-verdict-beaten = geschloen: { $kind ->
     [trump] { $card } ass Tromp
-    [up] { $card } ass méi héich
-   *[down] { $card } ass méi niddreg
+    [up] { $card } ass méi grouss
+   *[down] { $card } ass méi kleng
 }
 tricks-verdict-wins = gewënnt als { $kind ->
     [trump] Tromp
-    [up] déi héchst, déi zielt
-   *[down] déi niddregst, déi zielt
+    [up] déi gréisst, déi zielt
+   *[down] déi klengst, déi zielt
 }
 tricks-event-flip = { $name } huet d'Kaart ëmgedréint: { $side }.
 tricks-event-turn = { $name } huet d'Kaart gedréint an huet elo { $colour }.
@@ -77,5 +77,13 @@ value-tie-shared = d'Victoire gëtt gedeelt
 option-edition = Editioun
 option-tie = Bei Gläichstand
 argument-edition = Wat fir Kaarten
-argument-tie = Wat bei Gläichstand op der éischter Plaz geschitt
+argument-tie = Wat bei Gläichstand un der Spëtzt geschitt
 game-tricks = UP & DOWN (Streech)
+
+# What a match is remembered for.
+award-tricks-pot = Gréisste Fank
+award-tricks-pot-said = { $name } krut { $amount } Streech op eemol, an der Ronn { $round }.
+award-tricks-streak = Längst Serie
+award-tricks-streak-said = { $name } huet { $amount } Streech hannerenee gewonnen, an der Ronn { $round }.
+award-tricks-trumps = Déi meescht Streech mat Tromp
+award-tricks-trumps-said = { $name } huet { $amount } Streech mat enger Tromp gewonnen.

@@ -12,6 +12,7 @@ name-history = partijen
 name-settings = instellingen
 name-leave = weggaan
 name-end = sluiten
+name-replay = naspelen
 name-verify = controleren
 name-fair = zegels
 name-help = hulp

@@ -15,7 +15,7 @@ dnup-set = { $size ->
     [8] acht keer { $value }
     [9] negen keer { $value }
     [10] tien keer { $value }
-   *[other] { $size } × { $value }
+   *[other] { $size } × { $value }
 }
 
 ## The table
@@ -25,7 +25,7 @@ dnup-progress-rounds = Ronde { $round } · { $target ->
     [one] wie één ronde wint, wint de partij
    *[other] wie { $target } rondes wint, wint de partij
 }
-dnup-discard = 🗑 { $cards ->
+dnup-discard = 🗑 { $cards ->
     [one] 1 kaart is uit de ronde
    *[other] { $cards } kaarten zijn uit de ronde
 }
@@ -60,8 +60,8 @@ dnup-hand-empty = { $letters ->
     [one] 🏁 Je bent al je kaarten kwijt: 1 letter voor jou.
    *[other] 🏁 Je bent al je kaarten kwijt: { $letters } letters voor jou.
 }
-dnup-your-turn = **Je bent aan de beurt!** Doe één van deze dingen:
-dnup-your-turn-area = **Je bent aan de beurt voor speelgebied { $area }!** Doe één van deze dingen:
+dnup-your-turn = **Je bent aan de beurt!** Kies wat je doet:
+dnup-your-turn-area = **Je bent aan de beurt voor speelgebied { $area }!** Kies wat je doet:
 dnup-menu-play = Speel een set
 dnup-menu-size = Hoeveel kaarten met waarde { $value }?
 dnup-menu-which = Welke kaarten ({ $set })?
@@ -76,7 +76,7 @@ dnup-whose-set = { $name }: { $set }
 dnup-whose-set-area = { $name }, speelgebied { $area }: { $set }
 dnup-choose-size = kies hoeveel: { $sizes }
 dnup-choose-which = { $ways } mogelijkheden
-dnup-size-beats = { $size } (verslaat { $name })
+dnup-size-beats = { $size } (de set van { $name } gaat terug)
 dnup-size-beats-own = { $size } (je eigen set komt terug)
 dnup-size-beats-out = { $size } (de set van { $name } verdwijnt)
 dnup-add-makes = wordt { $set }
@@ -84,7 +84,7 @@ dnup-take-becomes = in je hand wordt dat { $cards }
 dnup-beats = ⤴ terug naar { $name }: { $cards }
 dnup-beats-own = ⚠ je eigen set komt terug: { $cards }
 dnup-beats-out = de set van { $name } verdwijnt: { $cards }
-dnup-beats-nobody = verslaat niemand
+dnup-beats-nobody = gooit geen set terug
 dnup-last-cards = 🎉 alles wat je hebt
 dnup-flip-question = **Je hele hand omdraaien?** Dan heb je:
 dnup-own-back = ⚠ Met { $set } op tafel komt je eigen set terug in je hand, als { $cards }. Wil je dat?
@@ -109,3 +109,11 @@ dnup-event-stalled-rounds = ⏳ Jullie hebben allebei 60 beurten gehad: de ronde
 dnup-ending = **Het einde van de laatste ronde**
 dnup-ending-letters = Na { $rounds } rondes is de partij afgelopen: wie de meeste letters heeft, wint.
 dnup-ending-rounds = Na { $rounds } rondes is de partij afgelopen: wie de meeste rondes won, wint.
+
+# What a match is remembered for.
+award-dnup-largest = Grootste set
+award-dnup-largest-said = { $name } speelde een set van { $amount } kaarten in ronde { $round }.
+award-dnup-beaten = Meeste sets teruggegooid
+award-dnup-beaten-said = { $name } gooide { $amount } sets terug.
+award-dnup-sets = Meeste sets op tafel
+award-dnup-sets-said = { $name } speelde { $amount } sets.

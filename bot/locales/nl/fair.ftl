@@ -6,7 +6,7 @@ seat-word = { $name } · 🍀 { $word }
 button-word = Mijn woord
 button-fair = Eerlijk?
 fair-about =
-    Niemand kan de kaarten kiezen, ook niet wie mij draait: waar ze uit volgen is verzegeld toen deze tafel openging, en het zegel staat sindsdien in het kanaal. Met **Mijn woord** voeg je iets toe dat toen nog niemand kon weten.
+    Niemand kan de kaarten kiezen, ook niet wie mij beheert: waaruit ze volgen, is verzegeld toen deze tafel openging, en het zegel staat sindsdien in het kanaal. Met **Mijn woord** voeg je iets toe dat toen nog niemand kon weten.
     Na de partij opent `/{ name-verify }` het zegel, en iedereen kan elke kaart nakijken. `/{ name-fair }` toont de zegels van alle tafels hier.
 word-label = Een woord van jou; iedereen ziet het
 word-placeholder = De kaarten hangen ervan af; typ het jouwe als laatste om zeker te zijn
@@ -15,8 +15,8 @@ command-verify = Controleren of een partij eerlijk was
 verify =
     ## Ging het aan tafel { $code } eerlijk?
     Alles staat in het eerste bestand: het verzegelde geheim, ieders woorden, elke kaart en dobbelsteen, elke zet, elke score. Vergelijk het zegel hieronder met dat in het kanaal.
-fair-check = Om het te controleren: bewaar beide bestanden, open `{ $page }` in een browser en sleep `{ $file }` erop: er wordt niets verstuurd. `updown verify { $file }` controleert ook zetten en scores.
-refused-not-ended = De partij is nog niet afgelopen. Daarna opent `/{ name-verify }` wat verzegeld is.
+fair-check = Om het te controleren: bewaar beide bestanden, open `{ $page }` in een browser en sleep `{ $file }` erop; er wordt niets verstuurd. `updown verify { $file }` controleert ook zetten en scores.
+refused-not-ended = De partij is nog niet afgelopen. Daarna opent `/{ name-verify }` wat verzegeld is, en toont `/{ name-replay }` de partij zet voor zet.
 refused-no-proof = Deze partij is niet te controleren: toen werd er nog niets verzegeld.
 
 command-fair = Alle zegels van deze server en wat er van hun tafels werd

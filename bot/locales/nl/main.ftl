@@ -48,7 +48,7 @@ lobby-free =
 lobby-usual = ⚙️ Opties zoals gewoonlijk
 lobby-unusual = ⚙️ Anders dan gewoonlijk: { $options }
 table-closed = Deze tafel is gesloten. Open een nieuwe met `/{ name-play }`.
-closed-by = 🚪 { $name } heeft deze gesloten.
+closed-by = 🚪 { $name } heeft de tafel gesloten.
 closed-agreed = 🤝 Iedereen die speelde was het ermee eens.
 closed-deserted = 🚪 Iedereen is weggegaan.
 closed-untouched = 💤 Een week lang is hier niemand geweest.
@@ -56,10 +56,12 @@ table-lost = Wie tafel { $code } opende of deze server beheert, sluit hem met `/
 table-unreachable = 📪 { $names }: mijn privéberichten komen niet aan. Druk op **Mijn kaarten** om te spelen. Zodra je ze toelaat, brengt `/{ name-hand }` je kaarten daarheen.
 elsewhere-table = ➡️ Dit is een eerder bericht van tafel { $code }. De tafel staat nu hier: { $link }
 elsewhere-hand = ➡️ Dit is een eerder bericht van tafel { $code }. Je kaarten staan nu hier: { $link }
-copy-table = Alleen jij ziet deze kopie, en ze verandert niet vanzelf. De tafel staat hier: { $link }
+copy-table = Alleen jij ziet deze kopie, en die verandert niet vanzelf. De tafel staat hier: { $link }
 private-hand = Alleen jij ziet dit. Na elke klik blijft het een kwartier lang actueel.
 private-hand-rests = ⏸️ Dit verandert niet meer vanzelf. Druk op **Mijn kaarten** om hier verder te gaan.
-hand-over = Jouw plaats: **{ $place }** van { $players }. De tafel staat in { $channel }.
+hand-over = Jouw plaats: **{ $place }** van { $players }.
+hand-over-table = De tafel staat hier: { $link }
+hand-table-shut-out = 🔒 Waar de tafel staat, kan ik niet meer schrijven. Het spel gaat hier verder; met **/table** in een ander kanaal komt de tafel daarheen.
 lobby-too-few = Wachten op spelers: je hebt er minstens { $least } nodig. Druk op **Meedoen** om aan te schuiven.
 lobby-ready = Alles klaar? Druk op **Starten**, of op **Meedoen** om aan te schuiven.
 lobby-misfit = Met { $players } spelers kan **{ $option }** alleen dit zijn: { $allowed }. Kies dat onder **Opties**.
@@ -97,7 +99,7 @@ help =
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
     `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit · `/{ name-learn }` leert je er een in een paar minuten
     `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
-    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
+    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-replay }` toont een partij nog eens, zet voor zet · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 help-credits =
     -# De spellen zijn van wie ze gemaakt hebben; deze bot is geen product van hen. UP & DOWN: Jens Merkl en Jean-Claude Pellin, plaatjes van Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =
@@ -142,6 +144,7 @@ refused-not-your-turn = Je bent niet aan de beurt. Ik laat het je zien als het z
 refused-passed = Dat moment is voorbij. Zo staat het er nu voor; druk op **Mijn kaarten** aan de tafel om verder te gaan.
 refused-forbidden = Dat mag nu niet van de spelregels ({ $rule }). Er is niets veranderd; `/{ name-rules }` legt op de bladzijde **{ $page }** uit waarom.
 refused-no-move = Deze zet begrijp ik niet. Gebruik de menu's en knoppen bij je nieuwste kaarten.
+refused-no-code = Er zijn zo veel tafels opgeslagen dat ik voor die van jou geen vrije code heb gevonden. Probeer het nog eens. Gebeurt het weer, zeg het dan tegen wie deze bot beheert.
 refused-not-saved = Dat kon ik niet opslaan, dus er is niets veranderd. Probeer het zo meteen nog eens.
 refused-too-fast = Dat was veel tegelijk, dus ik heb niets gedaan. Probeer het over { $seconds ->
     [one] een seconde

@@ -34,7 +34,7 @@ picture-snake-aside-count = Afgelegd: { $cards ->
 }
 
 # Whose name the font cannot write.
-picture-seat = Plaats { $seat }
+picture-seat = Plek { $seat }
 
 # What the legend of Up and Down shows.
 picture-snake-legend-cards = De speciale kaarten en hun tekens: joker – een narrenkap; prinses – een gezicht met een kroon; lady – een waaier; stopper – een stopbord; kwajongen – een grijnzend gezicht met hoorns; handruil – twee pijlen; kleurruil – een palet onder de kleur; vriendschap – twee harten; burenruil – twee mensen met een pijl ertussen.
@@ -60,7 +60,7 @@ picture-legend-last = laatste kaart
 picture-legend-skip = wordt overgeslagen
 picture-legend-out = alle kaarten kwijt
 picture-legend-rounds = gewonnen rondes
-picture-legend-wish = wenst
+picture-legend-wish = vraagt om
 picture-legend-can-win = kan winnen
 picture-legend-chosen = gekozen
 picture-legend-playable = speelbaar

@@ -26,7 +26,7 @@ rules-tower-turn =
     .rules = U7 U8 U9 U10 U12
 rules-tower-special-name = Instorten, −2 en opruimkaart
 rules-tower-special =
-    • **Instorten**: speel je te hoog? Dan pak je de hele toren op, met wat je net speelde, en begin je meteen een nieuwe. Die begin je met wat je dan mag spelen; in je eerste beurt is dat je hand.
+    • **Instorten**: speel je te hoog? Dan pak je de hele toren op, met wat je net speelde, en begin je meteen een nieuwe. Daarvoor speel je uit je hand, van je open kaarten of, als die op zijn, een dichte kaart; in je eerste beurt uit je hand.
     • **−2** verlaagt met twee wat de volgende kaart hoogstens mag zijn. Meerdere tel je bij elkaar op. Er moet meer dan nul overblijven, anders stort de toren in.
     -# Voorbeeld: op een 7 ligt een −2, dus de volgende kaart mag hoogstens een 5 zijn. Op een 10 laat drie keer −2 tegelijk nog een 4 over. Op een 2 laat een −2 de toren instorten.
     • Met −2 begint geen toren. Draai je er daarvoor een om, dan gaat die naar je hand en speel je nog eens.
@@ -39,7 +39,7 @@ rules-tower-more =
     • Houd je na het spelen precies één kaart over? Zeg er dan “laatste kaart” bij. Handkaarten, open en dichte kaarten tellen samen.
     • Je kunt het alleen zeggen als je na het spelen één kaart over zou hebben.
     • Vergeet je het, dan word je één keer overgeslagen, de volgende keer dat je aan de beurt zou zijn. Met een nieuwe ronde is dat vergeten.
-    • Alleen wat je aan het eind hebt, telt: stort de toren in en pak je kaarten op, dan maakt het niet uit of je het zei.
+    • Alleen wat je aan het eind hebt, telt: stort de toren in en pak je kaarten op, dan hoef je niets te zeggen.
     -# Voorbeeld: Mia heeft nog 7, 7 en 3. Ze speelt twee keer 7 en zegt “laatste kaart”. Met alleen 7 en 7 speelt ze beide, de ronde is voorbij, en ze hoeft niets te zeggen.
     • De laatste kaart moet blijven staan, net als elke andere. Is die te hoog, dan stort de toren in en speel je verder. Ook een −2 uit je hand moet blijven staan.
     • 🍀 **Geluk gehad**: is je allerlaatste kaart een dichte −2, dan is de ronde meteen voorbij, of die nu past of niet.
@@ -51,7 +51,7 @@ rules-tower-end =
     • Bij wie de ronde beëindigt, gaan er 10 punten af, met een dichte −2 zelfs 80. Onder nul komt niemand.
     -# Voorbeeld: Mia had 7 punten en beëindigt de ronde. Nu heeft ze er 0.
     • Na de laatste ronde wint wie de minste punten heeft. Bij gelijke stand op de eerste plaats wordt de overwinning gedeeld.
-    • Sleept een ronde zich voort, dan eindigt die na 150 beurten per speler: iedereen telt, en bij niemand gaat er iets af.
+    • Sleept een ronde zich voort, dan eindigt die na 150 beurten per speler: iedereen telt de eigen kaarten, en bij niemand gaat er iets af.
     .rules = U24 U25 U26 U28 U34
 rules-tower-variants =
     • **Rondes**: 1 tot en met 20. Kiest niemand, dan één per speler.

@@ -2,7 +2,7 @@
 
 rules-tricks-goal =
     • Haal meer slagen dan alle anderen.
-    • Voor elke slag verandert een van jullie, de chef, de regels ervan. Daarna kiest iedereen in het geheim een kaart, en alle kaarten gaan samen open.
+    • Vóór elke slag verandert een van jullie de regels: de chef. Daarna kiest iedereen in het geheim een kaart, en alle kaarten gaan samen open.
     • Een kaart kan op twee manieren winnen: als die jouw kleur heeft, of de troefwaarde.
     • Een slechte kaart blijft dus nooit lang slecht: misschien zet de volgende chef alles op zijn kop.
     .rules = T18
@@ -46,7 +46,7 @@ rules-tricks-more =
     • Wie de volgende slag wint, krijgt de hele pot erbij.
     .rules = T11 T12 T13 T14 T15
 rules-tricks-end =
-    • Als alle kaarten gespeeld zijn, is de ronde voorbij. Elke slag die je hebt, is een punt, die uit de pot meegeteld.
+    • Als alle kaarten gespeeld zijn, is de ronde voorbij. Elke slag die je hebt, is een punt, ook die uit de pot.
     • Wat na de laatste slag nog in de pot ligt, krijgt niemand.
     -# Voorbeeld: er liggen twee slagen in de pot, en ook de laatste wint niemand. Alle drie zijn ze weg.
     • De slagen van alle rondes worden opgeteld. Wie de meeste heeft, wint de partij.

@@ -2,7 +2,7 @@
 
 ## Scores
 
-score-line-bounded = { $name }: { $rounds } → **{ $total }**
+score-line-bounded = { $name }: { $rounds } → **{ $total }**
 score-line-one = { $name }: **{ $total }**
 score-bounded = -# → Niemand zakt onder 0: wat minder zou zijn, telt als 0.
 player-someone = iemand
@@ -10,7 +10,7 @@ player-left = { $name } (weggegaan)
 order-rating = rating
 order-wins = overwinningen
 order-matches = partijen
-period-all = aller tijden
+period-all = sinds het begin
 period-month = deze maand
 period-week = de laatste zeven dagen
 leaderboard-about = gesorteerd op { $order } · { $period }
@@ -33,7 +33,7 @@ stats-line = **{ $game }** · { $matches ->
 } · { $wins ->
     [one] 1 overwinning
    *[other] { $wins } overwinningen
-} ({ $rate } %) · { $points }
+} ({ $rate }%) · { $points }
 stats-points = rating { $points }
 stats-no-points = nog geen rating
 stats-streak = Beste reeks: { $best ->

@@ -94,7 +94,7 @@ snake-hint-cards = { $cards ->
 }
 snake-hint-split = maakt van een slang twee; de prinses blijft aan een van de nieuwe uiteinden
 snake-hint-stop = sluit een uiteinde: daar kan niets meer bij
-snake-hint-lady = haalt nog een kaart van jou uit het spel
+snake-hint-lady = haalt nog een kaart van jou uit de ronde
 snake-hint-bad-boy = iemand moet twee kaarten trekken
 snake-hint-hand-swap = ruil je hele hand met iemand
 snake-hint-friend = ruil een kaart met iemand; jullie vragen allebei om iets
@@ -168,3 +168,11 @@ snake-event-blocked = { $count ->
 snake-event-got = Je trok { $card }.
 snake-event-gave = Je gaf { $name } { $card }.
 snake-event-received = Je kreeg { $card } van { $name }.
+
+# What a match is remembered for.
+award-snake-longest = Langste slang
+award-snake-longest-said = { $name } maakte een slang van { $amount } kaarten in ronde { $round }.
+award-snake-turn = Langste beurt
+award-snake-turn-said = { $name } legde { $amount } kaarten aan in één beurt van ronde { $round }.
+award-snake-bad-boys = Meeste kwajongens
+award-snake-bad-boys-said = { $name } gaf { $amount } kwajongens weg.

@@ -26,7 +26,6 @@ value-double-two-called = wie begint, mag ervoor kiezen
 
 tower-clear = 🧹 opruimkaart
 tower-minus-two = −2
-tower-counted = { $count } × { $card }
 tower-several = { $count ->
     [2] twee keer { $card }
     [3] drie keer { $card }
@@ -65,7 +64,7 @@ tower-total-coins = { $total ->
    *[other] 🪙 { $total } munten
 }
 tower-last-card = ☝️ laatste kaart
-tower-penalised = ⏭️ wordt overgeslagen
+tower-penalised = ⏭️ beurt vervalt
 tower-wait-cut = ⏳ **{ $name }** mag couperen.
 tower-wait-keep = ⏳ **{ $name }** vond bij het couperen een speciale kaart en beslist of die in de hand komt.
 tower-wait-call = ⏳ **{ $name }** begint en zegt hoe deze ronde gespeeld wordt.
@@ -77,7 +76,7 @@ tower-wait-play = ⏳ **{ $name }** is aan de beurt: hoogstens { $allowed }, and
 tower-own-hand = ✋ Je handkaarten: { $cards }
 tower-own-open = 👀 Je open kaarten: { $cards }
 tower-own-blind = { $count ->
-    [one] 🎴 1 dichte kaart die niemand kent
+    [one] 🎴 1 dichte kaart die niemand kent
    *[other] 🎴 { $count } dichte kaarten die niemand kent
 }
 tower-own-bold = -# **Vette** kaarten blijven op de toren staan.
@@ -171,5 +170,13 @@ tower-event-passed = { $name } kan geen toren beginnen en past.
 tower-event-passed-over = ⏭️ { $name } wordt overgeslagen.
 tower-event-out = 🏁 **{ $name }** heeft geen kaarten meer.
 tower-event-out-blind = 🏁 **{ $name }** heeft geen kaarten meer, met een dichte −2 als allerlaatste!
-tower-event-unfinished = 🏁 Deze ronde heeft lang genoeg geduurd: iedereen telt.
+tower-event-unfinished = 🏁 Deze ronde heeft lang genoeg geduurd: alle kaarten worden geteld.
 tower-left-over = { $name } had nog: { $cards }
+
+# What a match is remembered for.
+award-tower-given = Hoogste toren voor een ander
+award-tower-given-said = Na { $name } pakte { $other } een toren van { $amount } kaarten in ronde { $round }.
+award-tower-cleared = Grootste opruiming
+award-tower-cleared-said = { $name } ruimde een toren van { $amount } kaarten op in ronde { $round }.
+award-tower-blind = Geluk in het donker
+award-tower-blind-said = { $name } draaide { $amount } dichte kaarten om die pasten.

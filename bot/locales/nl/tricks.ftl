@@ -79,3 +79,11 @@ option-tie = Bij gelijke stand
 argument-edition = Welke kaarten
 argument-tie = Wat er gebeurt als spelers samen op de eerste plaats staan
 game-tricks = UP & DOWN (slagen)
+
+# What a match is remembered for.
+award-tricks-pot = Grootste vangst
+award-tricks-pot-said = { $name } pakte { $amount } slagen ineens in ronde { $round }.
+award-tricks-streak = Langste reeks
+award-tricks-streak-said = { $name } won { $amount } slagen op rij in ronde { $round }.
+award-tricks-trumps = Meeste slagen met troef
+award-tricks-trumps-said = { $name } won { $amount } slagen met een troef.

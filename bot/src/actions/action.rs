@@ -102,6 +102,18 @@ pub enum Action {
     /// To see a page of the matches of a person, or of the server.
     #[display("history/{0}/{1}")]
     History(#[display(with = Or("all"))] Option<PersonId>, u32),
+    /// To go through the match at this table again, which is over.
+    #[display("replay/{0}")]
+    Replay(Code),
+    /// To be told how one has played in it.
+    #[display("coach/{0}")]
+    Coach(Code),
+    /// To go on from a position of it.
+    #[display("watch/{0}/{1}")]
+    Watch(Watching, Way),
+    /// To see what would have come of this move at this seat of the table, if the cards are as they were.
+    #[display("real/{0}/{1}/{2}/{3}")]
+    Real(Code, Seat, u32, String),
     /// To change a setting, or to see them.
     #[display("settings/{0}")]
     Settings(Setting),
@@ -117,6 +129,52 @@ pub enum Action {
     /// To read a page of a game's rules, at a table if one is named.
     #[display("page/{0}/{1}/{2}")]
     Page(GameId, #[display(with = Or("-"))] Option<Code>, Page),
+}
+
+/// A position of a match that somebody goes through again, as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
+#[display("{code}.{ply}.{eyes}.{by}")]
+pub struct Watching {
+    /// The table at which it was played.
+    pub code: Code,
+    /// So many moves were made before.
+    pub ply: u32,
+    /// Whose hand is seen; all hands if nobody's is named.
+    #[display(with = Or("all"))]
+    pub eyes: Option<Seat>,
+    /// Who goes through it where all look on; nobody is named where nobody else does.
+    #[display(with = Or("me"))]
+    pub by: Option<PersonId>,
+}
+
+/// Where to go from such a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Way {
+    /// To the deal.
+    First,
+    /// To the position before.
+    Back,
+    /// To the next position.
+    On,
+    /// To the end.
+    Last,
+    /// To the next round.
+    NextRound,
+    /// To this round.
+    #[display("round/{0}")]
+    Round(u16),
+    /// To the next decision at the seat whose hand is seen.
+    Decision,
+    /// To the next decision of the reader's at which the coach knows a better move.
+    Mistake,
+    /// Nowhere, to see it in a message of its own.
+    Open,
+    /// Nowhere, to see this hand, or all.
+    #[display("eyes/{0}")]
+    Eyes(#[display(with = Or("all"))] Option<Seat>),
+    /// Nowhere, to show it to all in the channel.
+    All,
 }
 
 /// What can be done in the settings.
@@ -156,6 +214,14 @@ pub enum Setting {
     ServerRemarks,
     /// To have them keep quiet there.
     ServerNoRemarks,
+    /// To see the recap of a match at its end.
+    Recap,
+    /// To see none.
+    NoRecap,
+    /// To have recaps at the server's tables.
+    ServerRecap,
+    /// To have none there.
+    ServerNoRecap,
     /// To play this game where nobody says which.
     #[display("game/{0}")]
     Game(GameId),
@@ -228,7 +294,7 @@ mod tests {
     use super::*;
 
     fn code() -> Code {
-        Code::from_random(99)
+        Code::longest(99)
     }
 
     /// At least one of each kind; the longest that there can be where that is not clear.
@@ -257,12 +323,20 @@ mod tests {
             Setting::DeleteSure,
             Setting::ServerNoPictures,
             Setting::ServerNoRemarks,
+            Setting::NoRecap,
+            Setting::ServerNoRecap,
             Setting::Game(GameId::Dnup),
             Setting::TurnTime(TurnTime::Day),
             Setting::Calls(Calling::AtOnce),
             Setting::Language(None),
             Setting::ServerLanguage(Some(Language::Luxembourgish)),
         ];
+        let longest = Watching {
+            code: code(),
+            ply: u32::MAX,
+            eyes: Some(Seat::FIRST),
+            by: Some(PersonId::of(i64::MAX)),
+        };
         let mut actions = vec![
             Action::Join(code()),
             Action::Leave(code()),
@@ -292,6 +366,15 @@ mod tests {
             board(Some(GameId::Tricks), u32::MAX, PersonId::of(i64::MAX)),
             Action::History(None, 3),
             Action::History(Some(PersonId::of(i64::MAX)), u32::MAX),
+            Action::Replay(code()),
+            Action::Coach(code()),
+            Action::Focus(Place::WhatIf(code(), Seat::FIRST), u32::MAX, String::new()),
+            Action::Play(Place::WhatIf(code(), Seat::FIRST), u32::MAX, "turn R".into()),
+            Action::Real(code(), Seat::FIRST, u32::MAX, "turn R".into()),
+            Action::Watch(Watching { code: code(), ply: 0, eyes: None, by: None }, Way::NextRound),
+            Action::Watch(longest.clone(), Way::Round(u16::MAX)),
+            Action::Watch(longest.clone(), Way::Mistake),
+            Action::Watch(longest, Way::Eyes(Some(Seat::FIRST))),
             Action::Page(GameId::Dnup, None, Page::Goal),
             Action::Page(GameId::Tricks, Some(code()), Page::Variants),
         ];
@@ -346,7 +429,7 @@ mod tests {
     proptest! {
         #[test]
         fn an_id_made_up_by_hand_is_refused_or_reads_the_same_from_then_on(
-            id in "(choose|play|change|board|history|settings|page)?/?.{0,90}",
+            id in "(choose|play|change|board|history|settings|page|watch)?/?.{0,90}",
             values in proptest::collection::vec(".{0,100}", 0..3),
         ) {
             if let Ok(action) = Action::read(&id, &values) {

@@ -41,6 +41,8 @@ pub enum Command {
     Leave(Option<Code>),
     /// To close a table.
     End(Option<Code>),
+    /// To go through a match again that is over.
+    Replay(Option<Code>),
     /// To check that a match was fair.
     Verify(Option<Code>),
     /// To see all seals of the server.
@@ -100,6 +102,7 @@ impl Command {
             "settings" => Command::Settings,
             "leave" => Command::Leave(table?),
             "end" => Command::End(table?),
+            "replay" => Command::Replay(table?),
             "verify" => Command::Verify(table?),
             "fair" => Command::Fair,
             "help" => Command::Help,

@@ -6,7 +6,7 @@ mod command;
 mod page;
 mod place;
 
-pub use action::{Action, BY_DISCORD, NotOurs, Setting};
+pub use action::{Action, BY_DISCORD, NotOurs, Setting, Watching, Way};
 pub use command::{Command, NoCommand};
 pub use page::Page;
 pub use place::Place;
@@ -18,6 +18,11 @@ pub enum Request {
     Command(Command),
     /// A button was pressed, something was chosen in a menu, or a form was filled in.
     Action(Action),
-    /// This has been typed of a table's code so far, and the rest is to be proposed.
-    Proposals(String),
+    /// Of a table's code so much has been typed for this command, and the rest is to be proposed.
+    Proposals {
+        /// The command's name.
+        command: String,
+        /// What has been typed.
+        typed: String,
+    },
 }

@@ -1,6 +1,6 @@
 //! Where a game is played.
 
-use game_core::GameId;
+use game_core::{GameId, Seat};
 use parse_display::{Display, FromStr};
 
 use crate::tables::Code;
@@ -11,6 +11,9 @@ pub enum Place {
     /// In the lesson of this game.
     #[display("lesson-{0}")]
     Lesson(GameId),
+    /// At this seat of a table whose match is over, to see what might have been.
+    #[display("if-{0}-{1}")]
+    WhatIf(Code, Seat),
     /// At the table with this code.
     #[display("{0}")]
     Table(Code),

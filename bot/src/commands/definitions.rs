@@ -7,7 +7,7 @@ use strum::VariantArray;
 use crate::args;
 use crate::locale::Language;
 use crate::store::{Order, Period};
-use crate::tables::{Admitted, TurnTime};
+use crate::tables::{Code, TurnTime};
 use crate::ui;
 
 /// All commands as Discord wants them registered.
@@ -34,6 +34,7 @@ pub fn definitions() -> Value {
         command("settings", Where::Anywhere, &[]),
         command("leave", Where::WithTheBot, &table()),
         command("end", Where::WithTheBot, &table()),
+        command("replay", Where::WithTheBot, &table()),
         command("verify", Where::WithTheBot, &table()),
         command("fair", Where::Server, &[]),
         command("help", Where::Anywhere, &[]),
@@ -190,18 +191,12 @@ fn localised(mut value: Value, field: &str, text: impl Fn(Language) -> String) -
     value
 }
 
-/// What is proposed for the option `table`: the codes of these tables that begin with what was typed.
+/// What is proposed for the option `table`: these tables.
 #[must_use]
-pub fn proposals(lang: Language, tables: &[Admitted], typed: &str) -> Value {
-    let typed = typed.to_ascii_uppercase();
+pub fn proposals(lang: Language, tables: &[(Code, GameId)]) -> Value {
     let choices: Vec<Value> = tables
         .iter()
-        .filter(|table| table.code().as_str().starts_with(&typed))
-        .take(25)
-        .map(|table| {
-            let name = format!("{} · {}", table.code(), ui::game_name(lang, table.game()));
-            json!({ "name": name, "value": table.code().as_str() })
-        })
+        .map(|(code, game)| json!({ "name": format!("{code} · {}", ui::game_name(lang, *game)), "value": code.as_str() }))
         .collect();
     json!({ "choices": choices })
 }

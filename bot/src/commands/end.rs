@@ -1,5 +1,7 @@
 //! `/end`: closes a table, or says that one would.
 
+use std::sync::Arc;
+
 use super::{Answer, Answered, Context, Reply};
 use crate::args;
 use crate::tables::{Admitted, Ending, Table, Tables};
@@ -7,15 +9,15 @@ use crate::ui;
 
 /// The asker wants the table to end.
 pub(super) async fn end(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    Ok(ended(cx, tables.end(at, cx.person.id, manages(cx, at)).await?))
+    Ok(ended(cx, tables.end(at, &cx.person, manages(cx, at)).await?))
 }
 
 /// The asker closes the table whatever the others want.
 pub(super) async fn end_alone(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    Ok(ended(cx, tables.end_alone(at, cx.person.id, manages(cx, at)).await?))
+    Ok(ended(cx, tables.end_alone(at, &cx.person, manages(cx, at)).await?))
 }
 
-fn ended(cx: &Context, (table, ending): (Table, Ending)) -> Reply {
+fn ended(cx: &Context, (table, ending): (Arc<Table>, Ending)) -> Reply {
     let key = match ending {
         Ending::Closed => "done-ended",
         Ending::Left => "done-ended-left",

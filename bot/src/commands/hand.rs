@@ -1,7 +1,9 @@
 //! `/hand` and "My hand": the own hand.
 
+use std::sync::Arc;
+
 use super::{Answer, Answered, Context, Reply, Shown, Then};
-use crate::tables::{Admitted, Refusal, Stage, Table};
+use crate::tables::{Admitted, Refusal, Stage};
 
 /// Shows the asker's hand.
 pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
@@ -11,7 +13,7 @@ pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
         Stage::Waiting(_) => return Err(Refusal::NotDealt.into()),
         Stage::Playing(_) | Stage::Closed { .. } | Stage::Lost { .. } => {}
     }
-    let shown = Shown::new(at, Some(seat));
+    let shown = Shown::new(at.table(), Some(seat));
     // Where nobody else reads, the hand is brought down as a table is in its channel.
     Ok(Reply::from(if cx.direct { Answer::Place(shown) } else { Answer::Copy(shown) }))
 }
@@ -20,5 +22,5 @@ pub(super) fn hand(cx: &Context, at: &Admitted) -> Answered {
 pub(super) fn asked_for(cx: &Context, at: &Admitted) -> Answered {
     let reply = hand(cx, at)?;
     let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
-    Ok(reply.then(Then::Knock(Box::new(Table::clone(at)), seat)))
+    Ok(reply.then(Then::Knock(Arc::clone(at.table()), seat)))
 }

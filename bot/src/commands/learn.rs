@@ -29,7 +29,7 @@ pub(super) async fn anew(tables: &Tables, cx: &Context, game: GameId) -> Answere
 async fn panel(tables: &Tables, cx: &Context, game: Option<GameId>) -> Result<Panel, Refusal> {
     Ok(match game {
         Some(game) => shown(cx, &theirs(tables.store(), cx, game).await?.1, ""),
-        None => ui::lessons(cx.lang()),
+        None => ui::lessons(&cx.person.name, cx.lang()),
     })
 }
 

@@ -1,12 +1,14 @@
 //! What the buttons of a table ask for before its match and after it.
 
+use std::sync::Arc;
+
 use super::table::bring_down;
 use super::{Answer, Answered, Context, Refusal, Reply, Then};
 use crate::tables::{self, Admitted, Change, PersonId, Stage, Table, Tables};
 use crate::{args, ui};
 
 /// A button of the table was pressed, with this outcome.
-pub(super) fn pressed(at: &Admitted, outcome: Result<Table, tables::Refusal>) -> Answered {
+pub(super) fn pressed(at: &Admitted, outcome: Result<Arc<Table>, tables::Refusal>) -> Answered {
     match outcome {
         Ok(table) => Ok(Reply::changed(table, None)),
         Err(why) => Err(Refusal::Pressed { code: at.code().clone(), why }),
@@ -28,7 +30,7 @@ pub(super) async fn start(tables: &Tables, cx: &Context, at: &Admitted) -> Answe
     let reply = pressed(at, tables.start(at, cx.person.id).await)?;
     let waits = reply.stale.iter().find(|table| matches!(table.stage(), Stage::Waiting(_))).cloned();
     Ok(match waits {
-        Some(table) => reply.then(Then::NameRound(Box::new(table))),
+        Some(table) => reply.then(Then::NameRound(table)),
         None => reply,
     })
 }
@@ -38,14 +40,19 @@ pub(super) fn options(cx: &Context, at: &Admitted) -> Answered {
     if !matches!(at.stage(), Stage::Lobby) {
         return Err(tables::Refusal::Begun.into());
     }
-    Ok(Answer::Private(ui::lobby_options(at, cx.lang())).into())
+    Ok(shown(cx, at, true).into())
+}
+
+/// The panel of options.
+fn shown(cx: &Context, table: &Table, anew: bool) -> Answer {
+    Answer::Options { panel: ui::lobby_options(table, cx.lang()), table: table.code().clone(), anew }
 }
 
 /// Something is changed, by a button of the table or of the private panel of options.
 pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change: &Change) -> Answered {
     match tables.change_lobby(at, cx.person.id, change).await {
         Ok(table) if cx.clicked_in_private => {
-            let reply = Reply::from(Answer::InPlace(ui::lobby_options(&table, cx.lang())));
+            let reply = Reply::from(shown(cx, &table, false));
             let invitation = invitation(cx, at, &table);
             let reply = reply.mark_stale([table]);
             Ok(match invitation {
@@ -62,11 +69,11 @@ pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change:
 }
 
 /// Those who have just been invited are told so.
-fn invitation(cx: &Context, before: &Table, table: &Table) -> Option<Then> {
+fn invitation(cx: &Context, before: &Table, table: &Arc<Table>) -> Option<Then> {
     let new = table.invited().iter().filter(|person| !before.invited().contains(person));
     let people: Vec<PersonId> = new.filter(|person| table.seat_of(**person).is_none()).copied().collect();
     let by = cx.person.called().to_owned();
-    (!people.is_empty()).then(|| Then::Invite { table: Box::new(table.clone()), people, by })
+    (!people.is_empty()).then(|| Then::Invite { table: Arc::clone(table), people, by })
 }
 
 /// The same people play again, at a table that stands where the match stood, whoever asks from elsewhere. If there is
@@ -82,6 +89,6 @@ pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Ans
         };
         return Ok(Reply::notice(&said).mark_stale(seated));
     }
-    let elsewhere = (table.channel() != cx.channel).then(|| table.clone());
-    Ok(bring_down(cx, &table).mark_stale(elsewhere).then(Then::PostSeal(Box::new(table))))
+    let elsewhere = (table.channel() != cx.channel).then(|| Arc::clone(&table));
+    Ok(bring_down(cx, &table).mark_stale(elsewhere).then(Then::PostSeal(table)))
 }

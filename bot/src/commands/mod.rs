@@ -2,6 +2,7 @@
 //! is sent from here, and nothing here knows Discord's library; who gives the answers is in `discord`.
 
 mod away;
+mod coach;
 mod context;
 mod definitions;
 mod end;
@@ -16,6 +17,7 @@ mod moves;
 mod news;
 mod play;
 mod refusal;
+mod replay;
 mod reply;
 mod rules;
 mod settings;
@@ -31,7 +33,7 @@ use std::sync::Arc;
 pub use context::Context;
 pub use definitions::definitions;
 pub use refusal::Refusal;
-pub use reply::{Answer, File, Reply, Shown, Then};
+pub use reply::{Answer, File, Reply, Shown, Then, ToCoach};
 
 use crate::actions::{Action, Command, Place, Request};
 use crate::limits::{self, Limited};
@@ -69,13 +71,13 @@ impl Commands {
                 run(tables, cx, command).await
             }
             Request::Action(action) => act(tables, cx, action).await,
-            Request::Proposals(typed) => {
+            Request::Proposals { command, typed } => {
                 // Whoever asks too fast gets none; nothing is lost without them.
-                let theirs = match self.proposals.ask(person, cx.at) {
-                    Ok(()) => tables.of_person(cx.asking(), cx.channel),
+                let meant = match self.proposals.ask(person, cx.at) {
+                    Ok(()) => table::proposed(tables, cx, &command, &typed).await?,
                     Err(_) => Vec::new(),
                 };
-                Ok(Answer::Proposals(definitions::proposals(cx.lang(), &theirs, &typed)).into())
+                Ok(Answer::Proposals(definitions::proposals(cx.lang(), &meant)).into())
             }
         }
     }
@@ -87,7 +89,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
             play::play(tables, cx, (game, turn_time), choices, (private, thread)).await
         }
         Command::Hand(code) => hand::asked_for(cx, &table::which(tables, cx, code).await?),
-        Command::Table(code) => Ok(table::bring_down(cx, &*table::which(tables, cx, code).await?)),
+        Command::Table(code) => Ok(table::bring_down(cx, table::which(tables, cx, code).await?.table())),
         Command::Rules(game) => rules::rules(tables, cx, game).await,
         Command::Learn(game) => learn::learn(tables, cx, game).await,
         Command::Leaderboard(board) => leaderboard::leaderboard(tables, cx, board).await,
@@ -96,6 +98,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::Settings => settings::settings(tables, cx).await,
         Command::Leave(code) => leave::leave(tables, cx, &table::which(tables, cx, code).await?).await,
         Command::End(code) => end::end(tables, cx, &table::which(tables, cx, code).await?).await,
+        Command::Replay(code) => replay::replay(tables, cx, code).await,
         Command::Verify(code) => verify::verify(tables, cx, code).await,
         Command::Fair => fair::fair(tables, cx).await,
         Command::Help => Ok(Answer::Private(ui::help(cx.lang())).into()),
@@ -114,6 +117,8 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
         Action::Word(code) => word::form(cx, &admitted(code).await?),
         Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
+        // Nothing is told there.
+        Action::News(Place::WhatIf(..), _) => Err(crate::actions::NotOurs.into()),
         Action::News(Place::Lesson(game), page) => learn::news(tables, cx, game, page).await,
         Action::News(Place::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
         Action::Fair(code) => Ok(fair::about(cx, &admitted(code).await?)),
@@ -124,6 +129,15 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Play(Place::Lesson(game), step, mv) | Action::Repeat(Place::Lesson(game), step, mv) => {
             learn::play(tables, cx, game, step, &mv).await
         }
+        Action::Play(Place::WhatIf(code, seat), step, mv)
+        | Action::Repeat(Place::WhatIf(code, seat), step, mv) => {
+            let at = admitted(code).await?;
+            replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Imagined).await
+        }
+        Action::Real(code, seat, step, mv) => {
+            let at = admitted(code).await?;
+            replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Real).await
+        }
         Action::Play(Place::Table(code), step, mv) => {
             moves::play(tables, cx, &admitted(code).await?, (step, &mv), false).await
         }
@@ -132,6 +146,9 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         }
         Action::AskAgain(code) => moves::ask_again(tables, cx, &admitted(code).await?).await,
         Action::Focus(Place::Lesson(game), step, focus) => learn::focus(tables, cx, game, step, &focus).await,
+        Action::Focus(Place::WhatIf(code, seat), step, focus) => {
+            replay::choose(tables, cx, &admitted(code).await?, (step, seat), &focus).await
+        }
         Action::Focus(Place::Table(code), step, focus) => {
             moves::focus(cx, &admitted(code).await?, step, &focus)
         }
@@ -141,6 +158,12 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
             leaderboard::turn_to(tables, cx, crate::store::Board { game, order, period }, page, asker).await
         }
         Action::History(player, page) => history::history(tables, cx, player, page).await,
+        Action::Replay(code) => replay::open(tables, cx, &admitted(code).await?).await,
+        Action::Coach(code) => coach::coach(tables, cx, &admitted(code).await?).await,
+        Action::Watch(watching, way) => {
+            let at = admitted(watching.code.clone()).await?;
+            replay::turn(tables, cx, &at, (watching, way)).await
+        }
         Action::Settings(setting) => settings::set(tables, cx, setting).await,
         Action::Learn(game) => learn::turn_to(tables, cx, game).await,
         Action::LearnAnew(game) => learn::anew(tables, cx, game).await,

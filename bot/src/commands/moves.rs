@@ -11,7 +11,7 @@ pub(super) async fn play(
     (step, mv): (u32, &str),
     repeats: bool,
 ) -> Answered {
-    match tables.play(at, cx.person.id, (step, mv), repeats).await {
+    match tables.play(at, cx.person.id, (step, mv), repeats, cx.interaction).await {
         Ok(table) => {
             let seat = table.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
             Ok(Reply::changed(table, Some(seat)))
@@ -37,5 +37,5 @@ pub(super) fn focus(cx: &Context, at: &Admitted, step: u32, focus: &str) -> Answ
 /// The hand as things stand, with something half chosen.
 fn hand(cx: &Context, at: &Admitted, focus: &str) -> Answered {
     let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
-    Ok(Answer::Show(Shown { focus: focus.to_owned(), ..Shown::new(at, Some(seat)) }).into())
+    Ok(Answer::Show(Shown { focus: focus.to_owned(), ..Shown::new(at.table(), Some(seat)) }).into())
 }

@@ -3,7 +3,19 @@
 use game_core::GameId;
 
 use super::{Answer, Answered, Context, Refusal, Reply, Shown, Then};
+use crate::store::GuildSettings;
 use crate::tables::{Choices, Opening, Tables, TurnTime};
+
+/// The server's settings, if people may play in the channel.
+pub(super) async fn allowed_here(tables: &Tables, cx: &Context) -> Result<GuildSettings, Refusal> {
+    let set = tables.store().guild_settings(cx.server()?).await?;
+    // What is allowed in a channel is allowed in its threads.
+    let here = [Some(cx.channel), cx.parent];
+    if !set.channels.is_empty() && !here.iter().flatten().any(|channel| set.channels.contains(channel)) {
+        return Err(Refusal::Channel(set.channels));
+    }
+    Ok(set)
+}
 
 /// Opens a table in the channel, or in a thread of its own there. What is not named is as the server has set it.
 pub(super) async fn play(
@@ -30,12 +42,7 @@ pub(super) async fn play(
     if thread && !cx.bot_opens_threads {
         return Err(Refusal::Permission("permission-threads"));
     }
-    let set = tables.store().guild_settings(guild).await?;
-    // What is allowed in a channel is allowed in its threads.
-    let here = [Some(cx.channel), cx.parent];
-    if !set.channels.is_empty() && !here.iter().flatten().any(|channel| set.channels.contains(channel)) {
-        return Err(Refusal::Channel(set.channels));
-    }
+    let set = allowed_here(tables, cx).await?;
     let usual_time = || set.turn_time.as_deref()?.parse().ok();
     let opening = Opening {
         game: game.or_else(|| set.usual_game()).unwrap_or(GameId::ALL[0]),
@@ -53,5 +60,5 @@ pub(super) async fn play(
     if thread {
         return Ok(Answer::PlaceInThread(shown).into());
     }
-    Ok(Reply::from(Answer::Place(shown)).then(Then::PostSeal(Box::new(table))))
+    Ok(Reply::from(Answer::Place(shown)).then(Then::PostSeal(table)))
 }

@@ -24,6 +24,12 @@ pub enum Refusal {
         /// Why.
         why: tables::Refusal,
     },
+    /// Somebody else goes through the match at this table, and all look on.
+    #[error("somebody else's replay of {0}")]
+    OthersReplay(Code),
+    /// The asker did not play in that match, or not to its end.
+    #[error("the coach has nothing to look at")]
+    NotCoached,
     /// The database did not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -68,12 +74,14 @@ impl Refusal {
     pub fn panel(&self, lang: Language) -> Panel {
         let (key, args) = match self {
             Refusal::Table(why) | Refusal::Pressed { why, .. } => return ui::refused(lang, why),
+            Refusal::OthersReplay(code) => return ui::others_replay(lang, code),
             Refusal::NoCommand(NoCommand::Table) => {
                 return ui::refused(lang, &tables::Refusal::NoSuchTable);
             }
             Refusal::NoCommand(NoCommand::Game) => ("refused-no-game", args!()),
             Refusal::NoCommand(NoCommand::Command) | Refusal::NotOurs(_) => ("refused-click", args!()),
             Refusal::Store(_) | Refusal::NoDeal => ("refused-broken", args!()),
+            Refusal::NotCoached => ("refused-not-coached", args!()),
             Refusal::ServerOnly => ("refused-server-only", args!()),
             Refusal::Permission(words) => ("refused-permission", args!(permission: lang.say(words, args!()))),
             Refusal::Channel(channels) => ("refused-channel", args!(channels: ui::mentions(channels))),

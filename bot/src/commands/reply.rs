@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use game_core::Seat;
+use game_core::{Replay, Seat};
 use serde_json::Value;
 
 use crate::layout::Panel;
-use crate::tables::{PersonId, Table};
+use crate::tables::{Admitted, Code, PersonId, Table};
 use crate::ui::CardEmoji;
 use crate::{fair, ui};
 
@@ -16,7 +16,7 @@ pub struct Reply {
     /// The answer.
     pub answer: Answer,
     /// These tables have changed: their messages are out of date, but for one that is the answer.
-    pub stale: Vec<Table>,
+    pub stale: Vec<Arc<Table>>,
     /// What is done when the answer has been given.
     pub then: Option<Then>,
 }
@@ -32,6 +32,16 @@ pub enum Answer {
     InPlace(Panel),
     /// The message that was clicked shows this from now on, whoever sees it.
     Update(Panel),
+    /// What can be changed in a lobby, for the asker alone: in a new message, or in the one that was clicked. It goes when
+    /// the lobby does.
+    Options {
+        /// What it shows.
+        panel: Panel,
+        /// Whose lobby.
+        table: Code,
+        /// Whether it is a new message.
+        anew: bool,
+    },
     /// A message that only the asker sees, with files.
     Files(Panel, Vec<File>),
     /// A form to be filled in.
@@ -78,7 +88,7 @@ impl File {
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The table.
-    pub table: Box<Table>,
+    pub table: Arc<Table>,
     /// Whose hand; without one, the table is meant.
     pub seat: Option<Seat>,
     /// What is half chosen in the hand.
@@ -89,22 +99,35 @@ pub struct Shown {
 #[derive(Debug)]
 pub enum Then {
     /// The table's seal is posted.
-    PostSeal(Box<Table>),
+    PostSeal(Arc<Table>),
     /// The round of the public beacon that the table waits for is named.
-    NameRound(Box<Table>),
+    NameRound(Arc<Table>),
     /// People who have been invited to a table are told so, by a message that mentions them.
     Invite {
         /// The table.
-        table: Box<Table>,
+        table: Arc<Table>,
         /// Who.
         people: Vec<PersonId>,
         /// How the one is called who has invited them.
         by: String,
     },
     /// Direct messages that were closed are tried again for the hand at this seat.
-    Knock(Box<Table>, Seat),
+    Knock(Arc<Table>, Seat),
+    /// The coach looks at how the person at a seat has played, and the answer shows how far it is, and then what it says.
+    Coach(ToCoach),
     /// What was deleted is taken out of the file and of old messages.
     CleanUp,
+}
+
+/// What the coach is to look at.
+#[derive(Debug)]
+pub struct ToCoach {
+    /// The table.
+    pub at: Admitted,
+    /// Whose play.
+    pub seat: Seat,
+    /// The match.
+    pub replay: Replay,
 }
 
 impl From<Answer> for Reply {
@@ -122,13 +145,13 @@ impl Reply {
 
     /// Something has changed by a click: the answer shows it first, then the other messages follow.
     #[must_use]
-    pub fn changed(table: Table, seat: Option<Seat>) -> Reply {
+    pub fn changed(table: Arc<Table>, seat: Option<Seat>) -> Reply {
         Reply::from(Answer::Show(Shown::new(&table, seat))).mark_stale([table])
     }
 
     /// With these tables changed by it.
     #[must_use]
-    pub fn mark_stale(mut self, tables: impl IntoIterator<Item = Table>) -> Reply {
+    pub fn mark_stale(mut self, tables: impl IntoIterator<Item = Arc<Table>>) -> Reply {
         self.stale.extend(tables);
         self
     }
@@ -144,8 +167,8 @@ impl Reply {
 impl Shown {
     /// The table, or the hand at a seat with nothing chosen.
     #[must_use]
-    pub fn new(table: &Table, seat: Option<Seat>) -> Shown {
-        Shown { table: Box::new(table.clone()), seat, focus: String::new() }
+    pub fn new(table: &Arc<Table>, seat: Option<Seat>) -> Shown {
+        Shown { table: Arc::clone(table), seat, focus: String::new() }
     }
 
     /// What is shown, with cards as emoji as far as there are some.

@@ -1,5 +1,7 @@
 //! `/settings`: what a person wants of their data, and what a server wants of its tables.
 
+use std::sync::Arc;
+
 use super::{Answer, Answered, Context, File, Refusal, Reply, Then};
 use crate::actions::Setting;
 use crate::args;
@@ -47,6 +49,10 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
             let pictures = setting == Setting::Pictures;
             changed = set_own(tables, cx, Preferences { pictures, ..own }).await?;
         }
+        Setting::Recap | Setting::NoRecap => {
+            let recap = setting == Setting::Recap;
+            changed = set_own(tables, cx, Preferences { recap, ..own }).await?;
+        }
         Setting::Calls(calling) => changed = set_own(tables, cx, Preferences { calling, ..own }).await?,
         Setting::Data => return data(tables, cx).await,
         Setting::Delete => return Ok(Answer::InPlace(ui::ask_delete(lang)).into()),
@@ -65,6 +71,10 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
             let (guild, remarks) = (cx.managed()?, setting == Setting::ServerRemarks);
             changed = set_of_server(tables, cx, guild, Preferences { remarks, ..of_server(guild) }).await?;
         }
+        Setting::ServerRecap | Setting::ServerNoRecap => {
+            let (guild, recap) = (cx.managed()?, setting == Setting::ServerRecap);
+            changed = set_of_server(tables, cx, guild, Preferences { recap, ..of_server(guild) }).await?;
+        }
         Setting::ServerPictures | Setting::ServerNoPictures => {
             let (guild, pictures) = (cx.managed()?, setting == Setting::ServerPictures);
             changed = set_of_server(tables, cx, guild, Preferences { pictures, ..of_server(guild) }).await?;
@@ -74,7 +84,11 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
 }
 
 /// The asker prefers this from now on. Gives what they see of open tables.
-async fn set_own(tables: &Tables, cx: &Context, preferences: Preferences) -> Result<Vec<Table>, StoreError> {
+async fn set_own(
+    tables: &Tables,
+    cx: &Context,
+    preferences: Preferences,
+) -> Result<Vec<Arc<Table>>, StoreError> {
     let reads = preferences.language.unwrap_or(cx.locale);
     tables.know(&Caller { language: reads, ..cx.person.clone() }).await?;
     tables.set_preferences(cx.person.id, preferences, reads).await
@@ -86,7 +100,7 @@ async fn set_of_server(
     cx: &Context,
     guild: GuildId,
     preferences: Preferences,
-) -> Result<Vec<Table>, StoreError> {
+) -> Result<Vec<Arc<Table>>, StoreError> {
     let written = preferences.language.unwrap_or(cx.guild_locale);
     tables.set_server_preferences(guild, preferences, written).await
 }

@@ -184,7 +184,7 @@ async fn what_changes_the_table_by_a_private_panel_is_shown_there_and_at_the_tab
     let change = || Action::Change(code.clone(), Change::ShuffleSeats);
     let private = Context { clicked_in_private: true, ..of(ANA) };
     let reply = scene.presses(&private, change()).await.unwrap();
-    assert!(matches!(reply.answer, Answer::InPlace(_)) && reply.stale.len() == 1);
+    assert!(matches!(reply.answer, Answer::Options { anew: false, .. }) && reply.stale.len() == 1);
     let reply = scene.presses(&of(ANA), change()).await.unwrap();
     assert_eq!(shows(&reply), (false, true));
     let refused = scene.presses(&of(BEN), change()).await.unwrap_err();
@@ -212,7 +212,10 @@ async fn who_asks_too_fast_waits_and_gets_no_proposals() {
     let code = scene.opens(&of(ANA)).await;
     let cx = of(ANA);
     let proposed = async || {
-        let reply = scene.asks(&cx, Request::Proposals(String::new())).await.unwrap();
+        let reply = scene
+            .asks(&cx, Request::Proposals { command: "hand".into(), typed: String::new() })
+            .await
+            .unwrap();
         let Answer::Proposals(proposals) = reply.answer else { panic!("{:?}", reply.answer) };
         proposals["choices"].as_array().unwrap().len()
     };

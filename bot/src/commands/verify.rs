@@ -7,14 +7,7 @@ use crate::ui;
 /// Gives the proof of a match that has ended, as a file, with the page that checks it. If none is named, it is the one
 /// that has ended last, here or of the asker's.
 pub(super) async fn verify(tables: &Tables, cx: &Context, code: Option<Code>) -> Answered {
-    let last = match code {
-        Some(code) => Some(code),
-        None => {
-            let code = tables.store().last_ended(cx.person.guild, cx.channel, cx.person.id).await?;
-            code.and_then(|code| code.parse().ok())
-        }
-    };
-    let at = &table::which(tables, cx, last).await?;
+    let at = &table::which_ended(tables, cx, code).await?;
     let proof = File::checkable(format!("updown-{}.jsonl", at.code()), tables.proof(at).await?);
     let page = File::page();
     let panel = ui::proof(cx.lang(), at, &proof.name, &page.name);

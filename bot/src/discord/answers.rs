@@ -1,13 +1,11 @@
-//! Answers to interactions: sent in time, words first. A picture that only the asker is to see follows by itself;
-//! those on messages of a table are the publisher's.
+//! Answers to interactions: sent in time, words first. A picture that is there already goes with them; one that is
+//! not follows by itself, and those on messages of a table are the publisher's.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use parking_lot::Mutex;
-use serde_json::{Value, json};
-use tokio::sync::Mutex as AsyncMutex;
+use serde::Serialize;
+use serde_json::Value;
 use tracing::{debug, warn};
 
 use super::handler::Handler;
@@ -15,11 +13,10 @@ use super::incoming::Incoming;
 use super::pace::{Due, Urgency};
 use super::rest::{INVALID_FORM, RestError, When};
 use crate::commands::File;
-use crate::drawing::Figure;
-use crate::layout::{Attached, Image, Panel};
+use crate::drawing::{Figure, Picture};
+use crate::layout::{Attached, Body, Image, Panel};
 use crate::metrics;
-use crate::people::{ChannelId, InteractionId, MessageId};
-use crate::tables::PersonId;
+use crate::people::{ChannelId, MessageId};
 
 /// An interaction must be answered within three seconds; no try begins later than this.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
@@ -27,10 +24,6 @@ const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
 const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
 /// Discord's code for a second answer to an interaction.
 const ALREADY_ANSWERED: u64 = 40060;
-/// The flag of an answer that only the asker sees (`EPHEMERAL`).
-const EPHEMERAL: u64 = 1 << 6;
-/// So long an answer waits for the picture of an earlier one that is on its way.
-const OVERTAKEN_WITHIN: Duration = Duration::from_secs(1);
 /// So many tries has a picture that follows an answer.
 const TRIES: usize = 5;
 
@@ -42,6 +35,21 @@ pub(super) enum Outgoing {
     Proposals(Value),
     /// A form to be filled in.
     Form(Value),
+}
+
+/// What is sent, as Discord takes it: which kind of answer it is, by a number, and what belongs to it.
+#[derive(Serialize)]
+pub(super) struct Callback<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    data: Data<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Data<'a> {
+    Message(Body),
+    Other(&'a Value),
 }
 
 /// Where a message is shown.
@@ -71,16 +79,6 @@ enum Way {
 /// An answer of which nobody can say that it arrived.
 pub(super) struct NotKnown;
 
-/// For everybody who waits for a picture that follows an answer: what has been answered newest.
-pub(super) type Following = Arc<Mutex<HashMap<PersonId, Followed>>>;
-
-/// The newest answer that somebody has had, or is about to have.
-pub(super) struct Followed {
-    answered: InteractionId,
-    /// Held while a picture is on its way to them.
-    edit: Arc<AsyncMutex<()>>,
-}
-
 impl Outgoing {
     /// A message without files.
     pub(super) const fn message(to: To, panel: Panel) -> Outgoing {
@@ -109,27 +107,23 @@ impl Outgoing {
         matches!(self, Outgoing::Message(To::Clicked, ..))
     }
 
-    /// What is sent, and the picture that it leaves where it is: perhaps of a moment ago, until the new one is there.
-    fn body(&self, from: &Incoming) -> (Value, Option<Attached>) {
+    /// What is sent, with a new picture that is there already; else the picture that it leaves where it is: perhaps of a
+    /// moment ago, until the new one is there.
+    fn body(&self, from: &Incoming, ready: Option<&Picture>) -> (Callback<'_>, Option<Attached>) {
         let stays = self.is_update() && self.figure(from).is_some();
-        let kept = from.attached.clone().filter(|_| stays);
-        let body = match self {
+        let kept = from.attached.filter(|_| stays);
+        let callback = match self {
             Outgoing::Message(to, panel, files) => {
-                let mut data = panel.body_with(kept.as_ref().map(Image::Kept));
-                if matches!(to, To::Asker | To::Kept) {
-                    data["flags"] = (data["flags"].as_u64().unwrap_or_default() | EPHEMERAL).into();
-                }
-                if !files.is_empty() {
-                    let attached =
-                        |(id, file): (usize, &File)| json!({ "id": id.to_string(), "filename": file.name });
-                    data["attachments"] = files.iter().enumerate().map(attached).collect();
-                }
-                json!({ "type": if self.is_update() { 7 } else { 4 }, "data": data })
+                let image = ready.map(Image::New).or(kept.map(Image::Kept));
+                let files = files.iter().map(|file| file.name.clone()).collect();
+                let alone = matches!(to, To::Asker | To::Kept);
+                let body = panel.body_with(image).ephemeral_if(alone).with_files(files);
+                Callback { kind: if self.is_update() { 7 } else { 4 }, data: Data::Message(body) }
             }
-            Outgoing::Proposals(data) => json!({ "type": 8, "data": data }),
-            Outgoing::Form(data) => json!({ "type": 9, "data": data }),
+            Outgoing::Proposals(data) => Callback { kind: 8, data: Data::Other(data) },
+            Outgoing::Form(data) => Callback { kind: 9, data: Data::Other(data) },
         };
-        (body, kept)
+        (callback, kept)
     }
 
     /// Whether it makes a message that is to be known by its id.
@@ -148,34 +142,69 @@ impl Outgoing {
 impl Handler {
     /// Sends the answer.
     pub(super) async fn send(&self, from: &Incoming, answer: &Outgoing) {
+        if self.send_in_response(from, answer).await {
+            return;
+        }
         // That it did not arrive has been logged; there is nobody else to be told.
-        if self.send_words(from, answer).await.is_ok() {
-            self.follow_with_picture(from, answer);
+        if let Ok(made) = self.send_words(from, answer).await {
+            self.follow_with_picture(from, answer, made);
         }
     }
 
-    /// Sends the answer, without a picture that is not there yet. Gives back the message that it made, if it is to be
+    /// Lets the answer stand in the response to what Discord has posted, which saves a call. Only a call tells whether the
+    /// answer was taken and which message it has made: so what is kept up to date, brings files or has a picture
+    /// follow goes by one.
+    async fn send_in_response(&self, from: &Incoming, answer: &Outgoing) -> bool {
+        if answer.is_known() || !answer.files().is_empty() || answer.figure(from).is_some() {
+            return false;
+        }
+        let Some(response) = from.response.take() else { return false };
+        self.overtake(from, answer).await;
+        let (body, attached) = answer.body(from, None);
+        let stands_there = serde_json::to_vec(&body).is_ok_and(|body| response.send(body).is_ok());
+        if stands_there {
+            self.arrived(from, answer, attached);
+        }
+        stands_there
+    }
+
+    /// What is still on its way to the asker comes to nothing: this answer is newer.
+    async fn overtake(&self, from: &Incoming, answer: &Outgoing) {
+        if answer.panel(from).is_some() {
+            self.following.overtake(from.cx.person.id, from.cx.interaction).await;
+        }
+    }
+
+    /// An answer has been given, and shows this picture.
+    fn arrived(&self, from: &Incoming, answer: &Outgoing, attached: Option<Attached>) {
+        metrics::answered(from.cx.at.elapsed());
+        if let Some(clicked) = from.clicked.filter(|_| answer.is_update()) {
+            self.rest.note_picture(clicked.message, attached);
+        }
+    }
+
+    /// Sends the answer by a call, without a picture that is not there yet. Gives back the message that it made, if it is to be
     /// known.
     pub(super) async fn send_words(
         &self,
         from: &Incoming,
         answer: &Outgoing,
     ) -> Result<Option<MessageId>, NotKnown> {
+        drop(from.response.take());
         self.overtake(from, answer).await;
-        let (mut body, mut attached) = answer.body(from);
+        let mut ready = self.ready(from, answer);
+        let (mut body, mut attached) = answer.body(from, ready.as_ref());
+        let mut files = answer.files().to_vec();
+        files.extend(ready.as_ref().map(File::from));
         let began = tokio::time::Instant::now();
         loop {
             // After that Discord takes no answer any more, and the message that was clicked is to be edited again.
             let until = began + GIVE_UP_AFTER;
-            let trying =
-                self.rest.answer(from.cx.interaction, &from.token, &body, answer.files(), answer.is_known());
+            let trying = self.rest.answer(from.cx.interaction, &from.token, &body, &files, answer.is_known());
             let tried = tokio::time::timeout_at(until, trying).await;
             let pause = match tried.unwrap_or_else(|_| Err(RestError::Away("no word in time".into()))) {
                 Ok(message) => {
-                    metrics::answered(from.cx.at.elapsed());
-                    if let Some(clicked) = from.clicked.filter(|_| answer.is_update()) {
-                        self.rest.note_picture(clicked.message, attached);
-                    }
+                    self.arrived(from, answer, attached);
                     return Ok(message);
                 }
                 // An earlier try arrived, and only Discord's word of it got lost.
@@ -185,10 +214,16 @@ impl Handler {
                 // The picture that was to stay has just been replaced: by one that is known by now, or there is none.
                 Err(problem) if problem.code() == Some(INVALID_FORM) && attached.is_some() => {
                     let now = from.clicked.and_then(|clicked| self.rest.picture_on(clicked.message));
-                    attached = now.filter(|now| attached.as_ref() != Some(now));
-                    let image = attached.as_ref().map(Image::Kept);
-                    body["data"] =
-                        answer.panel(from).map(|(panel, _)| panel.body_with(image)).unwrap_or_default();
+                    attached = now.filter(|now| attached != Some(*now));
+                    if let Some((panel, _)) = answer.panel(from) {
+                        body.data = Data::Message(panel.body_with(attached.map(Image::Kept)));
+                    }
+                    continue;
+                }
+                // Perhaps for the picture's sake: the words shall not be lost with it.
+                Err(RestError::Refused { .. }) if ready.take().is_some() => {
+                    (body, attached) = answer.body(from, None);
+                    files.clear();
                     continue;
                 }
                 Err(problem) => {
@@ -207,41 +242,27 @@ impl Handler {
         }
     }
 
-    /// A picture that was to follow an earlier answer does not any more. One that is on its way is waited for: should it
-    /// come after this answer, it would show an earlier state.
-    async fn overtake(&self, from: &Incoming, answer: &Outgoing) {
-        if answer.panel(from).is_none() {
-            return;
-        }
-        let edit = self.following.lock().get_mut(&from.cx.person.id).map(|followed| {
-            followed.answered = from.cx.interaction;
-            Arc::clone(&followed.edit)
-        });
-        if let Some(edit) = edit {
-            let _ = tokio::time::timeout(OVERTAKEN_WITHIN, edit.lock()).await;
-        }
+    /// The picture of an answer that makes a message which is kept up to date, if it has been drawn by now: then it goes
+    /// with the words, and nothing has to follow.
+    fn ready(&self, from: &Incoming, answer: &Outgoing) -> Option<Picture> {
+        let figure = answer.figure(from).filter(|_| answer.is_known() && from.bot_attaches)?;
+        self.studio.kept(self.studio.name(figure))
     }
 
     /// Sends the picture that belongs to an answer after it, once it is drawn; unless the asker has had another answer
-    /// by then, which stands in the same place perhaps.
-    fn follow_with_picture(&self, from: &Incoming, answer: &Outgoing) {
-        let person = from.cx.person.id;
+    /// by then, which stands in the same place perhaps; or it stands on the message already that the answer has made.
+    fn follow_with_picture(&self, from: &Incoming, answer: &Outgoing, made: Option<MessageId>) {
         let figure = answer.figure(from).filter(|figure| {
-            let there = from.attached.as_ref().filter(|_| answer.is_update());
-            there.is_none_or(|there| there.name != self.studio.name(figure))
+            let there = match made {
+                Some(message) => self.rest.picture_on(message),
+                None => from.attached.filter(|_| answer.is_update()),
+            };
+            there.is_none_or(|there| !self.studio.shows(there.name, figure))
         });
-        let mut following = self.following.lock();
-        let (Some(figure), Some((panel, false))) = (figure, answer.panel(from)) else {
-            following.remove(&person);
-            return;
-        };
-        let followed = following
-            .entry(person)
-            .or_insert_with(|| Followed { answered: from.cx.interaction, edit: Arc::default() });
-        followed.answered = from.cx.interaction;
-        let edit = Arc::clone(&followed.edit);
+        let (Some(figure), Some((panel, _))) = (figure, answer.panel(from)) else { return };
+        let on_its_way = self.following.follows(from.cx.person.id, from.cx.interaction);
         let (figure, panel, handler) = (Arc::clone(figure), panel.clone(), self.clone());
-        let (interaction, application, token) = (from.cx.interaction, from.application, from.token.clone());
+        let (application, token) = (from.application, from.token.clone());
         // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private
         // answer the words go on alone, without the picture of a moment ago.
         let clicked = from.clicked.filter(|clicked| answer.is_update() && !clicked.ephemeral);
@@ -250,16 +271,13 @@ impl Handler {
             None => Way::Words,
         };
         self.tasks.spawn(async move {
-            let still = || {
-                let following = handler.following.lock();
-                following.get(&person).is_some_and(|followed| followed.answered == interaction)
-            };
             let permit = handler.studio.render_permit().await;
             let Some(picture) = handler.studio.draw(permit, &figure).await else { return };
+            let still = || on_its_way.is_newest();
             let (body, file) = (panel.body_with(Some(Image::New(&picture))), File::from(&picture));
             let (mut way, due) = (Way::Token, Due::now(Urgency::Awaited));
             for _ in 0..TRIES {
-                let on_its_way = edit.lock().await;
+                let sending = on_its_way.edit.lock().await;
                 if !still() {
                     return;
                 }
@@ -273,23 +291,20 @@ impl Handler {
                     Way::Words => rest.edit_original(when, application, &token, &panel.body(), None).await,
                 };
                 let pause = match tried {
-                    Ok(_) => break,
+                    Ok(_) => return,
                     Err(RestError::Wait(pause)) => pause,
                     Err(RestError::Away(_)) => Duration::from_millis(500),
                     Err(problem) => {
                         debug!(%problem, "a picture was refused");
                         if way == otherwise {
-                            break;
+                            return;
                         }
                         way = otherwise;
                         continue;
                     }
                 };
-                drop(on_its_way);
+                drop(sending);
                 tokio::time::sleep(pause).await;
-            }
-            if still() {
-                handler.following.lock().remove(&person);
             }
         });
     }

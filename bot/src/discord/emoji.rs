@@ -8,12 +8,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sha2::{Digest, Sha256};
+use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, info};
 
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
-use crate::drawing::{Painter, encode_see_through};
+use crate::drawing::{Painter, encode};
 use crate::layout::Emoji;
 use crate::ui::{CardEmoji, Glyph, glyphs};
 
@@ -28,21 +29,31 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(10 * 60);
 
 /// A card, what its emoji is called, and the picture as a file.
 #[derive(Clone, Debug)]
-struct Wanted {
+pub(super) struct Wanted {
     card: Glyph,
     name: String,
     png: Vec<u8>,
 }
 
 /// All cards as they are to be. It takes a moment.
-fn wanted() -> Vec<Wanted> {
+pub(super) fn wanted() -> Vec<Wanted> {
     let mut painter = Painter::default();
     let all = glyphs().into_iter().filter_map(|(card, drawing)| {
-        let png = encode_see_through(&painter.paint(&drawing)?).ok()?;
+        let png = encode(&painter.paint_see_through(&drawing)?).ok()?;
         let hash: String = Sha256::digest(&png)[..HASH].iter().map(|byte| format!("{byte:02x}")).collect();
         Some(Wanted { card, name: format!("{OURS}{hash}"), png })
     });
     all.collect()
+}
+
+/// The key that the names of pictures are made with, from the one that is stored: a program that draws cards differently
+/// names all pictures differently, so that messages get new ones.
+pub(super) fn picture_key(stored: [u8; 16], drawn: &[Wanted]) -> [u8; 16] {
+    let mut hasher = Sha256::new_with_prefix(stored);
+    drawn.iter().for_each(|wanted| hasher.update(&wanted.name));
+    let mut key = [0; 16];
+    key.iter_mut().zip(hasher.finalize()).for_each(|(byte, drawn)| *byte = drawn);
+    key
 }
 
 /// Whether an emoji was put there by us, now or earlier.
@@ -62,19 +73,23 @@ fn old(wanted: &[Wanted], there: &BTreeMap<String, Emoji>) -> Vec<Emoji> {
     there.values().filter(|emoji| is_ours(emoji) && !names.contains(&*emoji.name)).cloned().collect()
 }
 
-/// Sees to it that cards have their emoji, now and whenever one turns out to be gone, until the bot is stopped.
+/// Sees to it that cards have their emoji, now and whenever one turns out to be gone, until the bot is stopped. Tells when
+/// it is known which there are.
 pub(super) async fn keep(
     rest: Arc<Rest>,
     application: u64,
     publisher: Arc<Publisher>,
+    wanted: Vec<Wanted>,
+    known: oneshot::Sender<()>,
     stop: CancellationToken,
 ) {
-    let Ok(wanted) = tokio::task::spawn_blocking(wanted).await else { return };
+    let mut known = Some(known);
     let keeping = async {
         loop {
-            if let Err(problem) = put(&rest, application, &publisher, &wanted).await {
+            if let Err(problem) = put(&rest, application, &publisher, &wanted, &mut known).await {
                 info!(%problem, "not all cards are emoji: Discord takes no more");
             }
+            known = None;
             publisher.emoji_doubted().await;
             // What was refused may have been so for another reason.
             tokio::time::sleep(LONGEST_PAUSE).await;
@@ -95,11 +110,16 @@ async fn put(
     application: u64,
     publisher: &Arc<Publisher>,
     wanted: &[Wanted],
+    told: &mut Option<oneshot::Sender<()>>,
 ) -> Result<(), RestError> {
     let listed = patiently(|| rest.emoji(application)).await?;
     let mut there: BTreeMap<String, Emoji> =
         listed.into_iter().map(|emoji| (emoji.name.clone(), emoji)).collect();
     publisher.cards_have(known(wanted, &there));
+    if let Some(told) = told.take() {
+        // Perhaps nobody waits any more.
+        let _ = told.send(());
+    }
     for of_a_game in wanted.chunk_by(|one, next| discriminant(&one.card) == discriminant(&next.card)) {
         for Wanted { name, png, .. } in of_a_game {
             if !there.contains_key(name) {

@@ -27,8 +27,8 @@ pub(super) enum Event {
     ServerChanged(GuildId),
     /// This channel or thread is there, or what the bot may do in it has changed, perhaps.
     ChannelChanged(ChannelId),
-    /// Somebody did something.
-    Interaction(Box<Interaction>),
+    /// Somebody did something; and all that is told of it, with what the library leaves out.
+    Interaction(Box<Interaction>, Box<RawValue>),
     /// Something else.
     Other,
 }
@@ -84,11 +84,6 @@ struct Session {
 /// # Errors
 /// [`Unreadable`] if it is not what it should be.
 pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
-    let unreadable = |what: &str, error: &serde_json::Error| Unreadable {
-        what: what.to_owned(),
-        kind: error.classify(),
-        column: error.column(),
-    };
     let Frame { op, t, d } = serde_json::from_str(frame).map_err(|error| unreadable("a frame", &error))?;
     let name = t.as_deref().unwrap_or_default();
     let data = d.map_or("null", RawValue::get);
@@ -117,12 +112,24 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
             let place: Place = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
             Ok(Event::ChannelChanged(place.id))
         }
-        (0, "INTERACTION_CREATE") => {
-            let interaction = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
-            Ok(Event::Interaction(Box::new(interaction)))
-        }
+        (0, "INTERACTION_CREATE") => interaction(data),
         _ => Ok(Event::Other),
     }
+}
+
+/// Reads what somebody did: what the gateway tells of it, or what is posted.
+///
+/// # Errors
+/// [`Unreadable`] if it is not what it should be.
+pub(super) fn interaction(data: &str) -> Result<Event, Unreadable> {
+    let unreadable = |error| unreadable("INTERACTION_CREATE", &error);
+    let told: &RawValue = serde_json::from_str(data).map_err(unreadable)?;
+    let interaction = serde_json::from_str(data).map_err(unreadable)?;
+    Ok(Event::Interaction(Box::new(interaction), told.to_owned()))
+}
+
+fn unreadable(what: &str, error: &serde_json::Error) -> Unreadable {
+    Unreadable { what: what.to_owned(), kind: error.classify(), column: error.column() }
 }
 
 #[cfg(test)]

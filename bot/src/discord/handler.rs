@@ -1,16 +1,18 @@
-//! The way of what comes from the gateway: what is asked for is done in `commands`, and `replies` gives the answer.
+//! The way of what comes from Discord: what is asked for is done in `commands`, and `replies` gives the answer.
 
 use std::sync::Arc;
+use std::time::Duration;
 
+use serde_json::value::RawValue;
 use serenity::model::application::Interaction;
 use tokio::sync::Notify;
 use tokio_util::task::TaskTracker;
 use tracing::field::Empty;
 use tracing::{Instrument, debug, info, info_span};
 
-use super::answers::Following;
 use super::event::Event;
-use super::incoming::Incoming;
+use super::following::Following;
+use super::incoming::{InResponse, Incoming};
 use super::publisher::Publisher;
 use super::repeated::Heard;
 use super::rest::Rest;
@@ -23,7 +25,10 @@ use crate::health::Gateway;
 use crate::metrics;
 use crate::tables::Tables;
 
-/// Takes what comes from the gateway.
+/// So long it is found out whether this process still plays, before people are told that nothing can be saved.
+const UNCLEAR: Duration = Duration::from_secs(1);
+
+/// Takes what comes from Discord.
 #[derive(Clone)]
 pub(super) struct Handler {
     pub(super) rest: Arc<Rest>,
@@ -74,21 +79,39 @@ impl Handler {
             Event::ChannelChanged(channel) => {
                 self.tasks.spawn(async move { handler.channel_changed(channel).await });
             }
-            Event::Interaction(interaction) if self.heard.is_new(interaction.id()) => {
-                self.tasks.spawn(async move { handler.interaction(&interaction).await });
-            }
-            Event::Interaction(_) | Event::Hello(_) | Event::Other => {}
+            Event::Interaction(interaction, told) => self.asked(interaction, told, InResponse::default()),
+            Event::Hello(_) | Event::Other => {}
+        }
+    }
+
+    /// Somebody asks for something, and is answered in this response or by a call. What was heard before is passed over.
+    pub(super) fn asked(
+        self: &Arc<Handler>,
+        interaction: Box<Interaction>,
+        told: Box<RawValue>,
+        response: InResponse,
+    ) {
+        if self.heard.is_new(interaction.id()) {
+            let handler = Arc::clone(self);
+            self.tasks.spawn(async move { handler.interaction(&interaction, &told, response).await });
         }
     }
 
     /// What is asked for is done, and the answer given. Which table and game it is about is noted on the way; never who
     /// asks, and what for.
-    async fn interaction(&self, interaction: &Interaction) {
+    async fn interaction(&self, interaction: &Interaction, told: &RawValue, response: InResponse) {
+        // Whoever was stopped for a while may have been replaced: then another has heard of this, too.
+        let lease = self.tables.store().lease();
+        lease.is_clear(UNCLEAR).await;
+        if lease.is_replaced() {
+            return;
+        }
         let Some((incoming, request)) = Incoming::of(interaction) else { return };
         metrics::interaction(incoming.kind);
         let span = info_span!("interaction", kind = ?incoming.kind, table = Empty, game = Empty);
         async {
-            let incoming = incoming.prepared(self.tables.preferences(), &self.rest);
+            let incoming =
+                incoming.prepared(self.tables.preferences(), &self.rest, told).answered_in(response);
             let answered = match request {
                 Ok(request) => self.commands.answer(&incoming.cx, request).await,
                 Err(refusal) => Err(refusal),

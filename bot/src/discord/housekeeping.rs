@@ -105,7 +105,9 @@ impl House {
             match self.rest.look(&format!("/guilds/{guild}")).await {
                 Ok(_) => self.tables.store().server_is_there(guild).await?,
                 Err(RestError::Refused { status: 403 | 404, .. }) => {
+                    let gone = self.tables.unasked_of_server(guild);
                     self.tables.forget_server(guild).await?;
+                    gone.iter().for_each(|table| self.publisher.forget(table));
                     info!(%guild, "a server that put the bot out is forgotten");
                 }
                 Err(problem) => warn!(%guild, %problem, "whether a server has the bot is not known"),

@@ -1,7 +1,9 @@
-//! What people ask for, as it comes in by the gateway: read into a request, its context, and how it can be answered.
+//! What people ask for, as the gateway tells of it or Discord posts it: read into a request, its context, and how it can be answered.
 
 use std::sync::OnceLock;
 
+use parking_lot::Mutex;
+use serde_json::value::RawValue;
 use serenity::model::Permissions;
 use serenity::model::application::{
     ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandData,
@@ -12,7 +14,9 @@ use serenity::model::channel::{ChannelType, Message, MessageFlags};
 use serenity::model::guild::Member;
 use serenity::model::id;
 use serenity::model::user::User;
+use tokio::sync::oneshot;
 
+use super::pictured;
 use super::publisher::Token;
 use super::rest::Rest;
 use crate::actions::{Action, Command, Request};
@@ -41,6 +45,26 @@ pub(super) struct Incoming {
     pub(super) wants_pictures: bool,
     /// Whether the server wants pictures where everybody sees them.
     pub(super) server_wants_pictures: bool,
+    /// Where the answer may stand.
+    pub(super) response: InResponse,
+}
+
+/// The response to the request by which Discord has posted an interaction, until it is decided what stands there. An
+/// interaction that the gateway has told of has none.
+#[derive(Default)]
+pub(super) struct InResponse(Mutex<Option<oneshot::Sender<Vec<u8>>>>);
+
+impl InResponse {
+    /// A response, and who waits for it: without an answer, if that comes by a call.
+    pub(super) fn awaited() -> (InResponse, oneshot::Receiver<Vec<u8>>) {
+        let (sender, receiver) = oneshot::channel();
+        (InResponse(Mutex::new(Some(sender))), receiver)
+    }
+
+    /// Takes the place where the answer may stand, if there still is one. When it is dropped, the answer comes by a call.
+    pub(super) fn take(&self) -> Option<oneshot::Sender<Vec<u8>>> {
+        self.0.lock().take()
+    }
 }
 
 /// A message that was clicked.
@@ -83,7 +107,8 @@ impl Incoming {
             }
             Interaction::Autocomplete(typing) => {
                 let typed = typing.data.autocomplete().map(|option| option.value.to_owned());
-                let request = Request::Proposals(typed.unwrap_or_default());
+                let (command, typed) = (typing.data.name.clone(), typed.unwrap_or_default());
+                let request = Request::Proposals { command, typed };
                 (Incoming::of_command(typing, metrics::Interaction::Typing).ok()?, Ok(request))
             }
             Interaction::Component(click) => {
@@ -206,19 +231,29 @@ impl Incoming {
             attached: None,
             wants_pictures: true,
             server_wants_pictures: true,
+            response: InResponse::default(),
         })
     }
 
     /// The same as people and servers prefer it, and with the picture that was clicked.
-    pub(super) fn prepared(self, preferences: &AllPreferences, rest: &Rest) -> Incoming {
+    pub(super) fn prepared(self, preferences: &AllPreferences, rest: &Rest, told: &RawValue) -> Incoming {
         let person = &self.cx.person;
+        // Word of a message that has just been written may come later than a click on it, and none is known from before
+        // the start.
+        let known =
+            |clicked: Clicked| rest.picture_on(clicked.message).or_else(|| pictured::on_clicked(told));
         Incoming {
-            attached: self.clicked.and_then(|clicked| rest.picture_on(clicked.message)),
+            attached: self.clicked.and_then(known),
             wants_pictures: preferences.of_person(person.id).pictures,
             server_wants_pictures: person.guild.is_none_or(|guild| preferences.of_server(guild).pictures),
             cx: self.cx.preferring(preferences),
             ..self
         }
+    }
+
+    /// The same, where its answer may stand in a response.
+    pub(super) fn answered_in(self, response: InResponse) -> Incoming {
+        Incoming { response, ..self }
     }
 
     /// The token with which the answer can be edited afterwards.

@@ -111,6 +111,20 @@ impl Nudges {
         }
     }
 
+    /// A table is not stored any more, and its nudge stands where nobody is to be asked about it.
+    pub(super) fn is_gone(&self, code: &Code) {
+        if let Some(state) = self.states.lock().get_mut(code) {
+            state.at = None;
+        }
+        self.forget(code);
+    }
+
+    /// Of how many tables something is known.
+    #[cfg(test)]
+    pub(super) fn known(&self) -> usize {
+        self.states.lock().len()
+    }
+
     async fn work(self: Arc<Self>, code: Code) {
         let mut pause = Duration::from_millis(250);
         let mut over = false;
@@ -144,7 +158,10 @@ impl Nudges {
 
     /// Says whether the table is over.
     async fn see_to(&self, code: &Code) -> Result<bool, RestError> {
-        let Ok(table) = self.tables.unasked(code).await else { return Ok(true) };
+        let Ok(table) = self.tables.unasked(code).await else {
+            self.is_gone(code);
+            return Ok(true);
+        };
         let over = table.is_over();
         let wanted = table.mentioned();
         let NudgeState { step, mentioned, at, refused, .. } = self.with(code, |state| *state);

@@ -11,8 +11,10 @@ use super::pace::Told;
 
 /// Discord's code for a message older than an hour that has been edited too often.
 pub const TOO_OLD: u64 = 30046;
-/// Discord's code for an edit in an archived thread: a new message opens it again.
+/// Discord's code for an edit in an archived thread: a new message opens it again, but where it is locked.
 pub const ARCHIVED: u64 = 50083;
+/// Discord's code for what a thread that is locked does not take.
+const LOCKED: u64 = 160_005;
 /// Discord's code for a body that breaks a rule, or names an attachment that is not there.
 pub const INVALID_FORM: u64 = 50035;
 /// Discord's code for a channel that is not there.
@@ -53,10 +55,14 @@ impl RestError {
         }
     }
 
-    /// Whether whatever is written there would be refused: the place is gone, or closed to the bot.
+    /// Whether whatever is written there would be refused, where this is the answer to a new message: the place is gone,
+    /// or closed to the bot.
     #[must_use]
     pub const fn is_closed_door(&self) -> bool {
-        matches!(self, RestError::Refused { status: 403 | 404, .. })
+        matches!(
+            self,
+            RestError::Refused { status: 403 | 404, .. } | RestError::Refused { code: ARCHIVED | LOCKED, .. }
+        )
     }
 
     /// Whether the place itself is not there any more, as far as the bot can see.
@@ -67,9 +73,9 @@ impl RestError {
 }
 
 /// What an answer means.
-pub(super) fn outcome(status: StatusCode, answer: Value, wait: Option<Duration>) -> Result<Value, RestError> {
+pub(super) fn outcome(status: StatusCode, answer: &Value, wait: Option<Duration>) -> Result<(), RestError> {
     if status.is_success() {
-        return Ok(answer);
+        return Ok(());
     }
     // Too many edits of an old message: no wait helps, so it counts as refused.
     if status == StatusCode::TOO_MANY_REQUESTS && answer["code"] != TOO_OLD {

@@ -1,58 +1,114 @@
-//! Which picture each message has, as far as is known from what Discord said when it was written. A click does not tell:
-//! the file stands in the message's components, which the gateway's library leaves out.
-
-use std::collections::HashMap;
+//! Which picture each message has, as far as is known from what Discord said when it was written; of one that is not
+//! known, from what a click on it tells. The file stands in the message's components, which the gateway's library leaves
+//! out.
 
 use parking_lot::Mutex;
+use serde::Deserialize;
+use serde_json::value::RawValue;
 
+use crate::kept::Kept;
 use crate::layout::Attached;
 use crate::people::MessageId;
 
-/// So many messages are remembered at least, the latest; of an older one a click takes the picture away until the new one
-/// is there.
-const REMEMBERED: usize = 16_384;
+/// So many messages are remembered at least, the latest.
+const REMEMBERED: usize = 65_536;
 
 /// The pictures by message.
-#[derive(Debug, Default)]
-pub(super) struct Pictured(Mutex<Generations>);
+#[derive(Debug)]
+pub(super) struct Pictured(Mutex<Kept<MessageId, Attached>>);
 
-#[derive(Debug, Default)]
-struct Generations {
-    young: HashMap<MessageId, Attached>,
-    /// What was young until there were too many.
-    old: HashMap<MessageId, Attached>,
+impl Default for Pictured {
+    fn default() -> Pictured {
+        Pictured(Mutex::new(Kept::up_to(REMEMBERED)))
+    }
 }
 
 impl Pictured {
     /// The picture on a message.
     pub(super) fn on(&self, message: MessageId) -> Option<Attached> {
-        let known = self.0.lock();
-        known.young.get(&message).or_else(|| known.old.get(&message)).cloned()
+        self.0.lock().get(&message)
     }
 
     /// A message has this picture from now on, or none.
     pub(super) fn note(&self, message: MessageId, attached: Option<Attached>) {
         let mut known = self.0.lock();
-        known.old.remove(&message);
-        let Some(attached) = attached else {
-            known.young.remove(&message);
-            return;
-        };
-        if known.young.len() >= REMEMBERED {
-            known.old = std::mem::take(&mut known.young);
+        match attached {
+            Some(attached) => known.put(message, attached, 1),
+            None => known.forget(&message),
         }
-        known.young.insert(message, attached);
     }
+}
+
+/// A component of a message, as far as it tells of pictures.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Component {
+    items: Vec<Item>,
+    components: Vec<Component>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Item {
+    media: Media,
+}
+
+#[derive(Debug, Deserialize)]
+struct Media {
+    url: Option<String>,
+    attachment_id: Option<String>,
+}
+
+/// The first picture of ours that components show: Discord tells of it there, and not among the message's attachments.
+pub(super) fn attached(components: &[Component]) -> Option<Attached> {
+    let of_ours = |Item { media }: &Item| {
+        let address = media.url.as_ref()?.split('?').next()?;
+        Some(Attached {
+            id: media.attachment_id.as_ref()?.parse().ok()?,
+            name: address.rsplit('/').next()?.parse().ok()?,
+        })
+    };
+    let in_part =
+        |part: &Component| part.items.iter().find_map(of_ours).or_else(|| attached(&part.components));
+    components.iter().find_map(in_part)
+}
+
+/// The picture on the message that was clicked, as the gateway tells of the click.
+pub(super) fn on_clicked(click: &RawValue) -> Option<Attached> {
+    #[derive(Deserialize)]
+    struct Click {
+        message: Clicked,
+    }
+    #[derive(Deserialize)]
+    struct Clicked {
+        components: Vec<Component>,
+    }
+    let Click { message } = serde_json::from_str(click.get()).ok()?;
+    attached(&message.components)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::drawing::PictureName;
+
+    #[test]
+    fn a_click_tells_of_the_picture_on_its_message() {
+        let click = |components: &str| {
+            let click = format!(r#"{{"id":"1","message":{{"id":"2","components":{components}}}}}"#);
+            on_clicked(&RawValue::from_string(click).unwrap())
+        };
+        let media = r#"{"url":"https://cdn.example/a/b/00000000000000fe.png?ex=1","attachment_id":"5"}"#;
+        let gallery = format!(r#"{{"type":12,"items":[{{"media":{media},"description":"a table"}}]}}"#);
+        let there = Attached { id: 5, name: PictureName(254) };
+        assert_eq!(click(&format!(r#"[{{"type":17,"components":[{gallery}]}}]"#)), Some(there));
+        assert_eq!(click("[]"), None);
+        assert_eq!(on_clicked(&RawValue::from_string(r#"{"id":"1"}"#.to_owned()).unwrap()), None);
+    }
 
     #[test]
     fn the_latest_messages_are_remembered_and_not_many_more() {
         let pictured = Pictured::default();
-        let picture = |id| Attached { id, name: "a.png".to_owned(), description: String::new() };
+        let picture = |id| Attached { id, name: PictureName(id) };
         pictured.note(7.into(), Some(picture(7)));
         for message in 100..100 + 3 * REMEMBERED as u64 {
             pictured.note(MessageId::try_from(message).unwrap(), Some(picture(message)));

@@ -12,11 +12,11 @@ use super::answers::{Outgoing, To};
 use super::handler::Handler;
 use super::incoming::Incoming;
 use super::pace::Urgency;
-use super::publisher::{Standing, Target, Unheard};
+use super::publisher::{Standing, Target, Unheard, link};
 use super::rest::{RestError, When};
 use crate::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
 use crate::layout::Panel;
-use crate::people::{ChannelId, GuildId, MessageId, PersonId};
+use crate::people::{ChannelId, MessageId, PersonId};
 use crate::store::Notice;
 use crate::tables::{Code, Table};
 use crate::ui::CardEmoji;
@@ -27,12 +27,6 @@ const TRIES: usize = 5;
 const PAUSE: Duration = Duration::from_secs(1);
 /// So long a thread may take to be opened: the answer must come within three seconds.
 const THREAD_WITHIN: Duration = Duration::from_millis(1500);
-
-/// Where a message can be opened: channel and message, on a server or in direct messages.
-fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
-    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
-}
 
 /// The message in which a table or a hand is shown.
 fn target(shown: &Shown) -> Target {
@@ -79,6 +73,7 @@ impl Handler {
             Answer::Post(panel) => self.send(from, &Outgoing::message(To::All, panel)).await,
             Answer::Private(panel) => self.send(from, &Outgoing::message(To::Asker, panel)).await,
             Answer::InPlace(panel) => self.send(from, &in_place(from, panel)).await,
+            Answer::Options { panel, table, anew } => self.show_options(from, panel, &table, anew).await,
             Answer::Update(panel) => self.send(from, &Outgoing::message(To::Clicked, panel)).await,
             Answer::Files(panel, files) => {
                 self.send(from, &Outgoing::Message(To::Asker, panel, files)).await;
@@ -89,16 +84,20 @@ impl Handler {
             Answer::PlaceInThread(shown) => self.place_in_thread(from, shown).await,
             Answer::Show(shown) => self.show(from, &shown).await,
             Answer::Copy(shown) if shown.seat.is_some() => self.show_privately(from, &shown).await,
+            Answer::Copy(shown) if self.may_bring_here(from, &shown.table) => {
+                self.bring_here(from, &shown).await;
+            }
             Answer::Copy(shown) => {
-                let copy = self.copy(from, &shown);
+                let copy = self.copy(from, &shown).await;
                 self.send(from, &Outgoing::message(To::Asker, copy)).await;
             }
         }
         match then {
             Some(Then::PostSeal(table)) => self.seals.post(Notice::Seal, &table),
             Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
-            Some(Then::Invite { table, people, by }) => self.invite(&table, &people, &by),
+            Some(Then::Invite { table, people, by }) => self.invite(&table, &people, &by).await,
             Some(Then::Knock(table, seat)) => self.publisher.knock_again(&table, seat),
+            Some(Then::Coach(to_coach)) => self.coach(from, to_coach),
             Some(Then::CleanUp) => self.housework.notify_one(),
             None => {}
         }
@@ -106,10 +105,8 @@ impl Handler {
 
     /// Mentions people who have been invited, with the way to the table. If it cannot be said there, the lobby still names
     /// them.
-    fn invite(&self, table: &Table, people: &[PersonId], by: &str) {
-        let at = self.publisher.place(&Target::of(table.code(), None));
-        let there = at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at));
-        let body = ui::invitation(table, people, by, &there);
+    async fn invite(&self, table: &Table, people: &[PersonId], by: &str) {
+        let body = ui::invitation(table, people, by, &self.publisher.way_to_table(table).await);
         let (rest, channel) = (Arc::clone(&self.rest), table.channel());
         self.tasks.spawn(async move {
             for _ in 0..TRIES {
@@ -142,7 +139,7 @@ impl Handler {
 
     /// Answers a click with what the clicked message is to show.
     async fn show(&self, from: &Incoming, shown: &Shown) {
-        let (table, target) = (&*shown.table, target(shown));
+        let (table, target) = (&shown.table, target(shown));
         // A hand is never shown where others see it, and a table not where others are not to see it.
         let seen_there =
             if shown.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel() };
@@ -151,7 +148,7 @@ impl Handler {
                 return self.show_privately(from, shown).await;
             }
             self.publisher.bring_up_to_date(target);
-            return self.send(from, &in_place(from, self.copy(from, shown))).await;
+            return self.send(from, &in_place(from, self.copy(from, shown).await)).await;
         };
         match self.publisher.stands(table, &target, clicked).await {
             Standing::Elsewhere(at) => {
@@ -161,12 +158,15 @@ impl Handler {
             Standing::Here => {
                 let answering = self.publisher.answering(&target);
                 let emoji = self.emoji(from, shown);
-                let answer = Outgoing::message(To::Clicked, shown.panel(&emoji));
-                let arrived = self.send_words(from, &answer).await;
+                let panel = self.publisher.shows(shown, &emoji).await;
+                let whole = shown.focus.is_empty().then(|| panel.clone());
+                let arrived = self.send_words(from, &Outgoing::message(To::Clicked, panel)).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
-                let known = arrived
-                    .ok()
-                    .map(|_| (table, Shown::new(table, shown.seat).panel(&emoji), from.editing()));
+                let plain = match whole {
+                    Some(panel) => panel,
+                    None => self.publisher.shows(&Shown::new(table, shown.seat), &emoji).await,
+                };
+                let known = arrived.ok().map(|_| (&**table, plain, from.editing()));
                 self.publisher.answered(&target, answering, clicked, known);
             }
         }
@@ -178,10 +178,11 @@ impl Handler {
         let Some(seat) = shown.seat else { return };
         let target = Target::private(shown.table.code(), seat);
         let emoji = self.emoji(from, shown);
-        let private = |half: &str| ui::private_hand(&shown.table, seat, half, &emoji);
+        let private =
+            async |half: &str| self.publisher.shows_privately(&shown.table, seat, half, &emoji).await;
         let clicked = from.clicked.filter(|clicked| clicked.ephemeral);
         let Some(clicked) = clicked.map(|clicked| (from.cx.channel, clicked.message)) else {
-            let panel = private(&shown.focus);
+            let panel = private(&shown.focus).await;
             let answer = Outgoing::message(To::Kept, panel.clone());
             if let Ok(Some(message)) = self.send_words(from, &answer).await {
                 let place = (from.cx.channel, message);
@@ -191,18 +192,31 @@ impl Handler {
         };
         self.publisher.is_shown_in(&shown.table, &target, clicked);
         let answering = self.publisher.answering(&target);
-        let arrived = self.send_words(from, &Outgoing::message(To::Clicked, private(&shown.focus))).await;
-        let known = arrived.ok().map(|_| (&*shown.table, private(""), from.editing()));
+        let panel = private(&shown.focus).await;
+        let whole = shown.focus.is_empty().then(|| panel.clone());
+        let arrived = self.send_words(from, &Outgoing::message(To::Clicked, panel)).await;
+        let plain = match whole {
+            Some(panel) => panel,
+            None => private("").await,
+        };
+        let known = arrived.ok().map(|_| (&*shown.table, plain, from.editing()));
         self.publisher.answered(&target, answering, clicked, known);
     }
 
+    /// What can be changed in a lobby, in a private answer that is known: it goes when the lobby does.
+    async fn show_options(&self, from: &Incoming, panel: Panel, table: &Code, anew: bool) {
+        let answer = Outgoing::message(if anew { To::Kept } else { To::Clicked }, panel);
+        let Ok(new) = self.send_words(from, &answer).await else { return };
+        if let Some(message) = new.or(from.clicked.filter(|_| !anew).map(|clicked| clicked.message)) {
+            self.publisher.shows_options(table, message, from.editing());
+        }
+    }
+
     /// The table for the asker alone, in their language. It does not change by itself, and says so.
-    fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
-        let (lang, table) = (from.cx.lang(), &shown.table);
-        let at = self.publisher.place(&target(shown));
-        let there = at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at));
-        let note = lang.say("copy-table", args!(link: there));
-        let table = Box::new(shown.table.in_language(lang));
+    async fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
+        let lang = from.cx.lang();
+        let note = lang.say("copy-table", args!(link: self.publisher.way_to_table(&shown.table).await));
+        let table = Arc::new(shown.table.in_language(lang));
         Shown { table, ..shown.clone() }.panel(&self.emoji(from, shown)).with_note(&note)
     }
 
@@ -242,9 +256,29 @@ impl Handler {
         }
     }
 
+    /// Whether somebody who asks for a table in another channel of its server brings it there: who sits at it, if nothing
+    /// can be written where it stands.
+    fn may_bring_here(&self, from: &Incoming, table: &Table) -> bool {
+        !from.cx.direct
+            && table.guild() == from.cx.person.guild
+            && table.seat_of(from.cx.person.id).is_some()
+            && self.publisher.is_shut_out(table.code())
+    }
+
+    /// The table stands in this channel from now on.
+    async fn bring_here(&self, from: &Incoming, shown: &Shown) {
+        match self.tables.stands_in(shown.table.code(), from.cx.channel).await {
+            Ok(table) => self.place(from, &Shown::new(&table, None)).await,
+            Err(refusal) => {
+                let refused = self.refused(from, &refusal.into());
+                self.send(from, &refused).await;
+            }
+        }
+    }
+
     /// Answers with a message that shows the table, or a hand, from now on.
     async fn place(&self, from: &Incoming, shown: &Shown) {
-        let (panel, channel) = (shown.panel(&self.emoji(from, shown)), from.cx.channel);
+        let (panel, channel) = (self.publisher.shows(shown, &self.emoji(from, shown)).await, from.cx.channel);
         let answer = Outgoing::message(To::All, panel.clone());
         match self.send_words(from, &answer).await {
             Ok(Some(message)) => {

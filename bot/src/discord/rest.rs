@@ -11,21 +11,27 @@ use base64::engine::general_purpose::STANDARD;
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, RequestBuilder};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD};
 use super::outcome::{outcome, told};
 use super::pace::{Due, Pace, Route, Told, Urgency};
-use super::pictured::Pictured;
+use super::pictured::{Component, Pictured, attached};
 use super::sharding::GatewayBot;
 use crate::commands::File;
 use crate::drawing::Picture;
 use crate::layout::{Attached, Emoji};
 use crate::metrics::{self, Call};
 use crate::people::{ChannelId, InteractionId, MessageId, PersonId};
+use crate::store::Lease;
 
 /// How long a call may take before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long a call waits while it is not known whether another process plays in place of this one.
+const UNCLEAR: Duration = Duration::from_secs(1);
 
 /// Where the API is, and as whom it is called.
 #[derive(Clone, Copy)]
@@ -46,6 +52,8 @@ pub struct Rest {
     token: String,
     pace: Pace,
     pictured: Pictured,
+    /// Whoever does not play any more says nothing of it either.
+    lease: Lease,
 }
 
 /// When a call is due, and whether it is still to be made when its turn comes.
@@ -70,7 +78,7 @@ const PUBLIC_THREAD: u8 = 11;
 
 impl From<&Picture> for File {
     fn from(picture: &Picture) -> File {
-        File { name: picture.name.clone(), kind: "image/png", content: Arc::clone(&picture.png) }
+        File { name: picture.name.to_string(), kind: picture.kind, content: Arc::clone(&picture.file) }
     }
 }
 
@@ -92,7 +100,14 @@ impl Rest {
             token: format!("Bot {token}"),
             pace: Pace::default(),
             pictured: Pictured::default(),
+            lease: Lease::of_one_alone(),
         })
+    }
+
+    /// The same, for as long as this lease holds: while it does not, no call is made but answers to interactions.
+    #[must_use]
+    pub fn leased(self, lease: Lease) -> Rest {
+        Rest { lease, ..self }
     }
 
     /// What Discord says of the gateway.
@@ -110,6 +125,12 @@ impl Rest {
     /// The bot's own application id.
     pub async fn application(&self) -> Result<u64, RestError> {
         id_in(&self.call(Urgency::Awaited, Method::GET, "/oauth2/applications/@me", None).await?)
+    }
+
+    /// The key by which Discord's signatures are known, as it is written there.
+    pub async fn verify_key(&self) -> Result<String, RestError> {
+        let answer = self.call(Urgency::Awaited, Method::GET, "/applications/@me", None).await?;
+        Ok(answer["verify_key"].as_str().unwrap_or_default().to_owned())
     }
 
     /// What stands at a path, such as `/users/@me`.
@@ -168,12 +189,12 @@ impl Rest {
         &self,
         when: When<'_>,
         channel: ChannelId,
-        body: &Value,
+        body: &(impl Serialize + Sync),
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages");
         self.written(
-            &self.send(Some(when), Method::POST, &path, |request| filled(request, Some(body), file)).await?,
+            self.send(Some(when), Method::POST, &path, |request| filled(request, Some(body), file)).await?,
         )
     }
 
@@ -183,12 +204,12 @@ impl Rest {
         when: When<'_>,
         channel: ChannelId,
         message: MessageId,
-        body: &Value,
+        body: &(impl Serialize + Sync),
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let path = format!("/channels/{channel}/messages/{message}");
         self.written(
-            &self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+            self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
         )
     }
 
@@ -198,19 +219,20 @@ impl Rest {
         when: When<'_>,
         application: u64,
         token: &str,
-        body: &Value,
+        body: &(impl Serialize + Sync),
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
         self.written(
-            &self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+            self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
         )
     }
 
     /// The message that the answer to an interaction has become, within a quarter of an hour.
     pub async fn original(&self, application: u64, token: &str) -> Result<MessageId, RestError> {
         let path = format!("/webhooks/{application}/{token}/messages/@original");
-        self.written(&self.call(Urgency::Awaited, Method::GET, &path, None).await?)
+        let when = When::now(Urgency::Awaited);
+        self.written(self.send(Some(when), Method::GET, &path, |request| request).await?)
     }
 
     /// Deletes a message.
@@ -251,9 +273,9 @@ impl Rest {
     }
 
     /// The id of a message that has been written; its picture is noted.
-    fn written(&self, answer: &Value) -> Result<MessageId, RestError> {
-        let message = id_in(answer)?;
-        self.note_picture(message, attached(&answer["components"]));
+    fn written(&self, answer: Written) -> Result<MessageId, RestError> {
+        let message = answer.id.ok_or_else(no_id)?;
+        self.note_picture(message, attached(&answer.components));
         Ok(message)
     }
 
@@ -263,14 +285,14 @@ impl Rest {
         &self,
         interaction: InteractionId,
         token: &str,
-        body: &Value,
+        body: &(impl Serialize + Sync),
         files: &[File],
         posts: bool,
     ) -> Result<Option<MessageId>, RestError> {
         let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
-        let answer =
+        let answer: Answered =
             self.send(None, Method::POST, &path, |request| filled(request, Some(body), files)).await?;
-        Ok(id_in(&answer["resource"]["message"]).ok())
+        Ok(self.written(answer.resource.message).ok())
     }
 
     async fn call(
@@ -283,14 +305,14 @@ impl Rest {
         self.send(Some(When::now(urgency)), method, path, |request| filled(request, body, None)).await
     }
 
-    /// Makes a call when it is its turn; at once, if it is not said when it is due.
-    async fn send(
+    /// Makes a call when it is its turn; at once, if it is not said when it is due. Of the answer is read what is asked for.
+    async fn send<T: DeserializeOwned + Default>(
         &self,
         when: Option<When<'_>>,
         method: Method,
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
-    ) -> Result<Value, RestError> {
+    ) -> Result<T, RestError> {
         let mut turn = None;
         if let Some(When { due, wanted }) = when {
             let came = self.pace.turn(due, Route::of(method.as_str(), path), counts(path)).await;
@@ -298,9 +320,15 @@ impl Rest {
                 came.give_back();
                 return Err(RestError::Wait(Duration::ZERO));
             }
+            if !self.lease.holds() {
+                came.give_back();
+                return Err(RestError::Wait(UNCLEAR));
+            }
             turn = Some(came);
         }
         let (result, told) = self.send_at_once(method, path, fill).await;
+        // Where nothing is told, as where an answer is given, nothing is read.
+        let result = result.map(|bytes| serde_json::from_slice(&bytes).unwrap_or_default());
         match (told, turn) {
             (Some(told), Some(turn)) => turn.told(&told),
             (Some(told), None) => self.pace.heard(&told),
@@ -322,7 +350,7 @@ impl Rest {
         method: Method,
         path: &str,
         fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
-    ) -> (Result<Value, RestError>, Option<Told>) {
+    ) -> (Result<Vec<u8>, RestError>, Option<Told>) {
         let mut request = self.client.request(method, format!("{}{path}", self.base));
         if counts(path) {
             request = request.header("authorization", &self.token);
@@ -338,14 +366,35 @@ impl Rest {
             Ok(bytes) => (bytes, None),
             Err(error) => (Default::default(), Some(away(error))),
         };
-        let answer: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-        let told = told(status, &headers, &answer);
-        let result = match problem {
-            Some(problem) => Err(problem),
-            None => outcome(status, answer, told.wait),
+        let refusal: Value = match status.is_success() {
+            true => Value::Null,
+            false => serde_json::from_slice(&bytes).unwrap_or_default(),
         };
-        (result, Some(told))
+        let told = told(status, &headers, &refusal);
+        let result = problem.map_or(Ok(()), Err).and_then(|()| outcome(status, &refusal, told.wait));
+        (result.map(|()| bytes.into()), Some(told))
     }
+}
+
+/// A message that has been written, as far as it is looked at.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Written {
+    id: Option<MessageId>,
+    components: Vec<Component>,
+}
+
+/// What Discord says of an answer, if it was asked to: the message that it made.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Answered {
+    resource: Resource,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Resource {
+    message: Written,
 }
 
 /// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's
@@ -357,7 +406,7 @@ fn counts(path: &str) -> bool {
 /// A request with its body, and the files that go with it.
 fn filled<'a>(
     request: RequestBuilder,
-    body: Option<&Value>,
+    body: Option<&(impl Serialize + ?Sized)>,
     files: impl IntoIterator<Item = &'a File>,
 ) -> RequestBuilder {
     let Some(body) = body else { return request };
@@ -365,7 +414,9 @@ fn filled<'a>(
     if files.peek().is_none() {
         return request.json(body);
     }
-    let words = Part::text(body.to_string()).headers(of("application/json"));
+    // What is ours can be written as JSON.
+    let words = serde_json::to_vec(body).unwrap_or_default();
+    let words = Part::bytes(words).headers(of("application/json"));
     request.multipart(files.fold(Form::new().part("payload_json", words), |form, (place, file)| {
         let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone()).headers(of(file.kind));
         form.part(format!("files[{place}]"), part)
@@ -382,26 +433,13 @@ fn emoji_in(answer: &Value) -> Result<Emoji, RestError> {
     Ok(Emoji { id: id_in(answer)?, name: answer["name"].as_str().unwrap_or_default().to_owned() })
 }
 
-/// The first file that components show: Discord tells of it there, and not among the message's attachments.
-fn attached(components: &Value) -> Option<Attached> {
-    let in_part = |part: &Value| {
-        let shown = part["items"].as_array().into_iter().flatten().find_map(|item| {
-            let media = &item["media"];
-            let address = media["url"].as_str()?.split('?').next()?;
-            Some(Attached {
-                id: media["attachment_id"].as_str()?.parse().ok()?,
-                name: address.rsplit('/').next()?.to_owned(),
-                description: item["description"].as_str().unwrap_or_default().to_owned(),
-            })
-        });
-        shown.or_else(|| attached(&part["components"]))
-    };
-    components.as_array().into_iter().flatten().find_map(in_part)
-}
-
 fn id_in<Id: FromStr>(answer: &Value) -> Result<Id, RestError> {
     let id = answer["id"].as_str().and_then(|id| id.parse().ok());
-    id.ok_or_else(|| RestError::Away("no id in the answer".into()))
+    id.ok_or_else(no_id)
+}
+
+fn no_id() -> RestError {
+    RestError::Away("no id in the answer".into())
 }
 
 #[cfg(test)]

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use serde_json::Value;
 use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use super::pace::Urgency;
 use super::rest::{Rest, RestError, When};
+use crate::layout::Body;
 use crate::store::{Notice, StoreError};
 use crate::tables::{Code, Table, Tables};
 use crate::ui;
@@ -75,7 +75,7 @@ impl Seals {
     }
 
     /// Posts it, unless somebody has by now, and says so to whoever asks from now on.
-    async fn try_to_post(&self, key: &(Code, Notice), table: &Table, body: &Value) -> Result<(), StoreError> {
+    async fn try_to_post(&self, key: &(Code, Notice), table: &Table, body: &Body) -> Result<(), StoreError> {
         let mut pause = FIRST_PAUSE;
         let store = self.tables.store();
         while !store.is_posted(table.id(), key.1).await? {
@@ -121,7 +121,8 @@ mod tests {
     use crate::discord::Api;
     use crate::locale::Language;
     use crate::store::tests::fresh;
-    use crate::tables::{Caller, Opening, TurnTime};
+    use crate::tables::Caller;
+    use crate::tables::testing::{PACE, an_opening};
 
     /// A Discord that refuses the first message, when it is told to answer, and takes the rest. Gives back its address,
     /// and what tells of a message that has arrived and that the first is to be answered.
@@ -151,22 +152,10 @@ mod tests {
     async fn a_seal_that_is_refused_after_the_channel_has_changed_is_tried_again_and_stands_there_once() {
         let (url, arrived, answer) = refuses_once().await;
         let (store, _folder) = fresh().await;
-        let pace = crate::tables::testing::PACE;
-        let tables = Arc::new(Tables::load(store, pace, true).await.unwrap());
+        let tables = Arc::new(Tables::load(store, PACE, true).await.unwrap());
         let (guild, language) = (Some(7.into()), Language::English);
         let ana = Caller { id: 1.into(), name: "Ana".into(), guild, nick: None, language };
-        let opening = Opening {
-            game: GameId::Tricks,
-            choices: Vec::new(),
-            guild,
-            channel: 1.into(),
-            language,
-            turn_time: TurnTime::default(),
-            private: false,
-            invited: Vec::new(),
-            rematch_of: None,
-        };
-        let table = tables.open(opening, &ana).await.unwrap();
+        let table = tables.open(an_opening(GameId::Tricks, 7.into()), &ana).await.unwrap();
         let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org" }).unwrap();
         let tasks = TaskTracker::new();
         let seals = Arc::new(Seals::new(Arc::new(rest), Arc::clone(&tables), tasks.clone()));

@@ -16,7 +16,7 @@ use super::handler::Handler;
 use super::reconnect::{self, Next, NotWanted, Pauses};
 use super::registration;
 use super::rest::RestError;
-use super::sharding::{GatewayBot, Shard};
+use super::sharding::Shard;
 use crate::watchdog::Pulse;
 
 /// While nothing is to be done but to wait, the watchdog is told so this often.
@@ -32,7 +32,8 @@ pub(super) async fn stay_connected(
 ) -> Result<(), NotWanted> {
     let mut too_few = None;
     loop {
-        let Some(told) = ask(&handler, pulse, stop).await? else { return Ok(()) };
+        let asked = until_answered(|| handler.rest.gateway(), stop, |pause| wait(pause, pulse));
+        let Some(told) = asked.await? else { return Ok(()) };
         if too_few.is_some_and(|before: NonZeroU32| told.shards <= before) {
             return Err(NotWanted::TooManyServers);
         }
@@ -60,26 +61,31 @@ pub(super) async fn stay_connected(
     }
 }
 
-/// What Discord says of the gateway: asked until it answers; nothing, if the program is stopped before.
-async fn ask(
-    handler: &Handler,
-    pulse: &Pulse,
+/// What Discord answers to a call: it is made until Discord does, with longer and longer pauses; nothing, if the program is
+/// stopped before.
+pub(super) async fn until_answered<T, Answer, Waited>(
+    call: impl Fn() -> Answer,
     stop: &CancellationToken,
-) -> Result<Option<GatewayBot>, NotWanted> {
+    wait: impl Fn(Duration) -> Waited,
+) -> Result<Option<T>, NotWanted>
+where
+    Answer: Future<Output = Result<T, RestError>>,
+    Waited: Future<Output = ()>,
+{
     let mut pauses = Pauses::default();
     loop {
         let answer = tokio::select! {
             () = stop.cancelled() => return Ok(None),
-            answer = handler.rest.gateway() => answer,
+            answer = call() => answer,
         };
         match answer {
-            Ok(told) => return Ok(Some(told)),
+            Ok(answer) => return Ok(Some(answer)),
             Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token),
-            Err(problem) => warn!(%problem, "no connection to the gateway"),
+            Err(problem) => warn!(%problem, "Discord does not answer"),
         }
         tokio::select! {
             () = stop.cancelled() => return Ok(None),
-            () = wait(pauses.after(Duration::ZERO, Next::Resume), pulse) => {}
+            () = wait(pauses.after(Duration::ZERO, Next::Resume)) => {}
         }
     }
 }

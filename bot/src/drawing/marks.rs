@@ -10,6 +10,21 @@ use super::signs::Sign;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour(pub u32);
 
+impl Colour {
+    /// The colour of this much red, green and blue.
+    #[must_use]
+    pub const fn of([red, green, blue]: [u8; 3]) -> Colour {
+        Colour(u32::from_be_bytes([0, red, green, blue]))
+    }
+
+    /// How much red, green and blue it has.
+    #[must_use]
+    pub const fn parts(self) -> [u8; 3] {
+        let [_, red, green, blue] = self.0.to_be_bytes();
+        [red, green, blue]
+    }
+}
+
 /// A rectangle: its left upper corner, and how wide and high it is, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Area {

@@ -1,165 +1,146 @@
-//! A drawing becomes pixels, and pixels a PNG. Cards and other drawings within drawings are kept as pixels.
+//! A drawing becomes pixels. Drawings within drawings, such as cards, are kept as pixels, what has an outline of its own
+//! as a stencil.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
-use tiny_skia::{FillRule, LineCap, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
-
+use super::canvas::{Canvas, Sprite, Stencil};
 use super::letters;
 use super::marks::{Anchor, Area, Colour, Drawing, Mark};
+use super::stencil::Shape;
+use crate::kept::Kept;
 
-/// As many bytes of sprites are kept; beyond that all are let go, and those in use come back by themselves.
-const SPRITES: usize = 6 << 20;
+/// As many bytes of sprites are kept …
+const SPRITES: usize = 2 << 20;
+/// … and of stencils, a byte a pixel.
+const STENCILS: usize = 1 << 20;
 
 /// Paints, and keeps what it will need again.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Painter {
-    sprites: HashMap<Arc<Drawing>, Arc<Pixmap>>,
-    bytes: usize,
+    sprites: Kept<Arc<Drawing>, Arc<Sprite>>,
+    stencils: Kept<Shape, Arc<Stencil>>,
+}
+
+impl Default for Painter {
+    fn default() -> Painter {
+        Painter { sprites: Kept::up_to(SPRITES), stencils: Kept::up_to(STENCILS) }
+    }
 }
 
 impl Painter {
-    /// The drawing in pixels, four bytes each; nothing if it has no area.
-    pub fn paint(&mut self, drawing: &Drawing) -> Option<Pixmap> {
-        let Area { w, h, .. } = drawing.area();
-        let mut pixels = Pixmap::new(u32::try_from(w).ok()?, u32::try_from(h).ok()?)?;
-        for mark in drawing.marks() {
-            self.mark(&mut pixels, mark);
-        }
-        Some(pixels)
+    /// The drawing in pixels; nothing if it has no area.
+    pub fn paint(&mut self, drawing: &Drawing) -> Option<Canvas> {
+        let mut canvas = Canvas::with_ground(drawing.area())?;
+        self.lay_over(&mut canvas, drawing);
+        Some(canvas)
     }
 
-    fn mark(&mut self, pixels: &mut Pixmap, mark: &Mark) {
+    /// The same, seen through where nothing is drawn: for what is small and stands on any ground.
+    pub fn paint_see_through(&mut self, drawing: &Drawing) -> Option<Canvas> {
+        let mut canvas = Canvas::see_through(drawing.area())?;
+        self.lay_over(&mut canvas, drawing);
+        Some(canvas)
+    }
+
+    /// Lays a drawing over what is painted.
+    pub fn lay_over(&mut self, canvas: &mut Canvas, drawing: &Drawing) {
+        drawing.marks().iter().for_each(|mark| self.mark(canvas, mark));
+    }
+
+    fn mark(&mut self, canvas: &mut Canvas, mark: &Mark) {
         match mark {
             Mark::Block { at, round, fill } => {
-                if let Some(path) = rounded(*at, f32::from(*round), 0.0) {
-                    fill_path(pixels, &path, *fill, Transform::identity());
+                let colour = canvas.number(*fill);
+                let side = corner(*at, *round);
+                canvas.fill(Area { x: at.x + side, w: at.w - 2 * side, ..*at }, colour);
+                for x in [at.x, at.x + at.w - side] {
+                    canvas.fill(Area::new(x, at.y + side, side, at.h - 2 * side), colour);
                 }
+                self.corners(canvas, *at, Shape::Corners { side, round: side, thick: side }, side, colour);
             }
             Mark::Frame { at, round, thick, colour } => {
-                let half = f32::from(*thick) / 2.0;
-                if let Some(path) = rounded(*at, f32::from(*round) - half, half) {
-                    stroke_path(pixels, &path, *thick, *colour);
+                let colour = canvas.number(*colour);
+                let side = corner(*at, *round.max(thick));
+                let (round, thick) = (*round.min(&side), *thick.min(&side));
+                for y in [at.y, at.y + at.h - thick] {
+                    canvas.fill(Area::new(at.x + side, y, at.w - 2 * side, thick), colour);
                 }
+                for x in [at.x, at.x + at.w - thick] {
+                    canvas.fill(Area::new(x, at.y + side, thick, at.h - 2 * side), colour);
+                }
+                self.corners(canvas, *at, Shape::Corners { side, round, thick }, side, colour);
             }
             Mark::Line { from, to, thick, colour } => {
-                let mut path = PathBuilder::new();
-                path.move_to(f32::from(from.0), f32::from(from.1));
-                path.line_to(f32::from(to.0), f32::from(to.1));
-                if let Some(path) = path.finish() {
-                    stroke_path(pixels, &path, *thick, *colour);
-                }
+                // Both directions are one shape.
+                let (from, to) = if from <= to { (from, to) } else { (to, from) };
+                let shape = Shape::Line { across: to.0 - from.0, down: to.1 - from.1, thick: *thick };
+                self.shape(canvas, shape, *from, *colour);
             }
             Mark::Sign { sign, at, colour } => {
-                if let Some(path) = sign.outline() {
-                    // A sign is drawn in a square of 100.
-                    let scale = f32::from(at.w.min(at.h)) / 100.0;
-                    let left = f32::from(at.x) + (f32::from(at.w) - 100.0 * scale) / 2.0;
-                    let top = f32::from(at.y) + (f32::from(at.h) - 100.0 * scale) / 2.0;
-                    let place = Transform::from_row(scale, 0.0, 0.0, scale, left, top);
-                    fill_path(pixels, &path, *colour, place);
-                }
+                let side = at.w.min(at.h);
+                let corner = (at.x + (at.w - side) / 2, at.y + (at.h - side) / 2);
+                self.shape(canvas, Shape::Sign { sign: *sign, side }, corner, *colour);
             }
             Mark::Text { text, at, size, anchor, colour, turned } => {
-                if let Some(path) = letters::outlines(text, *size) {
-                    let width = f32::from(letters::width(text, *size));
-                    let before = match anchor {
-                        Anchor::Start => 0.0,
-                        Anchor::Middle => width / 2.0,
-                        Anchor::End => width,
-                    };
-                    let beneath = f32::from(letters::capital(*size)) / 2.0;
-                    let (x, y) = (f32::from(at.0), f32::from(at.1));
-                    let place = Transform::from_translate(-before, beneath);
-                    let turn = if *turned { -1.0 } else { 1.0 };
-                    let place = place.post_scale(turn, turn).post_translate(x, y);
-                    fill_path(pixels, &path, *colour, place);
-                }
+                let before = match anchor {
+                    Anchor::Start => 0,
+                    Anchor::Middle => letters::width(text, *size) / 2,
+                    Anchor::End => letters::width(text, *size),
+                };
+                let beginning = (at.0 + if *turned { before } else { -before }, at.1);
+                let shape = Shape::Text { text: text.clone(), size: *size, turned: *turned };
+                self.shape(canvas, shape, beginning, *colour);
             }
             Mark::Sprite { at, drawing } => {
                 if let Some(sprite) = self.sprite(drawing) {
-                    lay(pixels, &sprite, *at);
+                    canvas.lay(&sprite, *at);
                 }
             }
         }
     }
 
-    fn sprite(&mut self, drawing: &Arc<Drawing>) -> Option<Arc<Pixmap>> {
+    fn sprite(&mut self, drawing: &Arc<Drawing>) -> Option<Arc<Sprite>> {
         if let Some(sprite) = self.sprites.get(drawing) {
-            return Some(Arc::clone(sprite));
+            return Some(sprite);
         }
-        let sprite = Arc::new(self.paint(drawing)?);
-        if self.bytes > SPRITES {
-            self.sprites.clear();
-            self.bytes = 0;
-        }
-        self.bytes += sprite.data().len();
-        self.sprites.insert(Arc::clone(drawing), Arc::clone(&sprite));
+        let sprite = Arc::new(Sprite::of(self.paint_see_through(drawing)?));
+        self.sprites.put(Arc::clone(drawing), Arc::clone(&sprite), sprite.bytes());
         Some(sprite)
     }
-}
 
-/// Lays a sprite onto a picture. Most pixels of a card hide what is beneath and are copied: that takes a fifth of the
-/// time that painting with it would. What would stick out is left out; no drawing of ours has that.
-fn lay(pixels: &mut Pixmap, sprite: &Pixmap, (x, y): (i16, i16)) {
-    let (Ok(left), Ok(top)) = (usize::try_from(x), usize::try_from(y)) else { return };
-    let (across, wide) = (pixels.width() as usize, sprite.width() as usize);
-    let shown = wide.min(across.saturating_sub(left));
-    let rows = pixels.data_mut().chunks_exact_mut(4 * across).skip(top);
-    for (row, laid) in rows.zip(sprite.data().chunks_exact(4 * wide)) {
-        let Some(row) = row.get_mut(4 * left..4 * (left + shown)) else { return };
-        for (beneath, above) in row.chunks_exact_mut(4).zip(laid.chunks_exact(4)) {
-            match above[3] {
-                0 => {}
-                255 => beneath.copy_from_slice(above),
-                // Colours are kept multiplied with how much they cover.
-                covers => {
-                    for (beneath, above) in beneath.iter_mut().zip(above) {
-                        let kept = u16::from(*beneath) * u16::from(255 - covers);
-                        *beneath = above.saturating_add(((kept + 127) / 255) as u8);
-                    }
-                }
+    fn stencil(&mut self, shape: Shape) -> Option<Arc<Stencil>> {
+        if let Some(stencil) = self.stencils.get(&shape) {
+            return Some(stencil);
+        }
+        let stencil = Arc::new(Stencil::of(&shape)?);
+        self.stencils.put(shape, Arc::clone(&stencil), stencil.covers.len());
+        Some(stencil)
+    }
+
+    /// Paints a shape, with its own place here.
+    fn shape(&mut self, canvas: &mut Canvas, shape: Shape, (x, y): (i16, i16), colour: Colour) {
+        if let Some(stencil) = self.stencil(shape) {
+            let colour = canvas.number(colour);
+            let at = (x - stencil.place.0, y - stencil.place.1);
+            canvas.through(&stencil, stencil.area(), at, colour);
+        }
+    }
+
+    /// Paints the corners of a rectangle, squares of this side.
+    fn corners(&mut self, canvas: &mut Canvas, at: Area, shape: Shape, side: i16, colour: u8) {
+        if side == 0 {
+            return;
+        }
+        let Some(stencil) = self.stencil(shape) else { return };
+        for (x, left) in [(at.x, 0), (at.x + at.w - side, side)] {
+            for (y, top) in [(at.y, 0), (at.y + at.h - side, side)] {
+                canvas.through(&stencil, Area::new(left, top, side, side), (x, y), colour);
             }
         }
     }
 }
 
-/// A rectangle with round corners, `inset` within its edges.
-fn rounded(at: Area, round: f32, inset: f32) -> Option<Path> {
-    let (left, top) = (f32::from(at.x) + inset, f32::from(at.y) + inset);
-    let (right, bottom) = (f32::from(at.x + at.w) - inset, f32::from(at.y + at.h) - inset);
-    let round = round.min((right - left) / 2.0).min((bottom - top) / 2.0);
-    if round <= 0.0 {
-        return Some(PathBuilder::from_rect(Rect::from_ltrb(left, top, right, bottom)?));
-    }
-    // The handles of a curve that comes close to a quarter of a circle.
-    let near = round * 0.448;
-    let mut path = PathBuilder::new();
-    path.move_to(left + round, top);
-    path.line_to(right - round, top);
-    path.cubic_to(right - near, top, right, top + near, right, top + round);
-    path.line_to(right, bottom - round);
-    path.cubic_to(right, bottom - near, right - near, bottom, right - round, bottom);
-    path.line_to(left + round, bottom);
-    path.cubic_to(left + near, bottom, left, bottom - near, left, bottom - round);
-    path.line_to(left, top + round);
-    path.cubic_to(left, top + near, left + near, top, left + round, top);
-    path.close();
-    path.finish()
-}
-
-fn paint_of(Colour(colour): Colour) -> Paint<'static> {
-    let [_, red, green, blue] = colour.to_be_bytes();
-    let mut paint = Paint { anti_alias: true, ..Paint::default() };
-    paint.set_color_rgba8(red, green, blue, 255);
-    paint
-}
-
-fn fill_path(pixels: &mut Pixmap, path: &Path, colour: Colour, place: Transform) {
-    pixels.fill_path(path, &paint_of(colour), FillRule::Winding, place, None);
-}
-
-fn stroke_path(pixels: &mut Pixmap, path: &Path, thick: i16, colour: Colour) {
-    let stroke = Stroke { width: f32::from(thick), line_cap: LineCap::Round, ..Stroke::default() };
-    pixels.stroke_path(path, &paint_of(colour), &stroke, Transform::identity(), None);
+/// How far a corner reaches that is to be so round: no further than to the middle.
+fn corner(at: Area, round: i16) -> i16 {
+    round.min(at.w / 2).min(at.h / 2).max(0)
 }

@@ -19,7 +19,7 @@ use sha2::{Digest, Sha256};
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
 pub use chain::{Came, Link, chain_file};
 pub use first::{ClientEntropy, first_proof};
-pub use proof::{Proven, proof, verify};
+pub use proof::{Proven, proof, sat, verify};
 
 /// A SHA-256, written as 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -211,6 +211,19 @@ impl Lines<'_> {
     }
 }
 
+/// How those are called who sat at the table of a proof; nothing if a file is none.
+#[must_use]
+pub fn sat(file: &str) -> Option<Vec<String>> {
+    let head: serde_json::Value = serde_json::from_str(file.lines().next()?).ok()?;
+    let called = |(number, seat): (usize, &serde_json::Value)| match (&seat["name"], &seat["computer"]) {
+        (serde_json::Value::String(name), _) => name.clone(),
+        (_, serde_json::Value::String(level)) => format!("Seat {number} ({level})"),
+        _ => format!("Seat {number}"),
+    };
+    let seats = head["seats"].as_array().filter(|_| head["type"] == "fair")?;
+    Some(seats.iter().enumerate().map(called).collect())
+}
+
 /// The fields that tell which kind of file it is.
 #[derive(Deserialize)]
 struct Kind {

@@ -146,3 +146,15 @@ fn what_stands_on_a_colour_is_read() {
         }
     }
 }
+
+/// Three to one is what the guidelines for accessible pages ask of what is drawn.
+#[test]
+fn the_lines_of_a_recap_stand_out_from_every_table() {
+    for game in game_core::GameId::ALL {
+        let plate = super::look(*game).plate;
+        for colour in super::recap::COLOURS {
+            let contrast = srgb(colour).relative_contrast(srgb(plate));
+            assert!(contrast >= 3.0, "{game}: {contrast:.1} of {:06x}", colour.0);
+        }
+    }
+}

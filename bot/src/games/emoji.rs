@@ -45,7 +45,8 @@ impl FromIterator<(Glyph, Emoji)> for CardEmoji {
 #[must_use]
 pub fn spoken(words: &str) -> String {
     let is_word = |word: &&str| word.contains(char::is_alphanumeric) || word.contains(['×', '–', '-']);
-    words.split_whitespace().filter(is_word).collect::<Vec<_>>().join(" ")
+    // Spaces at which no line ends stay such.
+    words.split_inclusive(char::is_whitespace).filter(is_word).collect::<String>().trim_end().to_owned()
 }
 
 #[cfg(test)]
@@ -65,7 +66,7 @@ mod tests {
             inside(drawing);
             let area = drawing.area();
             assert_eq!(area.w, area.h, "{glyph:?}");
-            let file = drawing::encode_see_through(&painter.paint(drawing).unwrap()).unwrap();
+            let file = drawing::encode(&painter.paint_see_through(drawing).unwrap()).unwrap();
             assert!(file.len() < 8 << 10, "{glyph:?} has {} bytes", file.len());
             assert!(pictures.insert(file), "{glyph:?} looks like another card");
         }
@@ -79,6 +80,6 @@ mod tests {
     fn signs_are_not_said_beside_a_picture() {
         assert_eq!(spoken("🌹 Rose 7"), "Rose 7");
         assert_eq!(spoken("🎨 colour swap 🔴 red"), "colour swap red");
-        assert_eq!(spoken("3 × −2"), "3 × −2");
+        assert_eq!(spoken("3\u{a0}×\u{a0}−2"), "3\u{a0}×\u{a0}−2");
     }
 }

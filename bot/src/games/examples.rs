@@ -1,13 +1,13 @@
 //! The pictures in the rules: moments of example matches that computers play, found by what the pages say.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::LazyLock;
 
 use game_core::{
     AnyMatch, AnyObservation, Chance, EventLog, GameId, Happening, Level, Players, Purpose, Seat, Seed,
     Viewer,
 };
-use parking_lot::Mutex;
+use strum::VariantArray;
 
 use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
 use crate::actions::Page;
@@ -63,21 +63,29 @@ impl Examples {
     }
 }
 
+/// The moments that the pages show.
+static FOUND: LazyLock<HashMap<Wanted, Found>> = LazyLock::new(find);
+
+/// Plays the example matches, once and for all. Whoever turns the pages afterwards waits for none.
+pub fn play_examples() {
+    LazyLock::force(&FOUND);
+}
+
 /// What a page of the rules tells, as it looks in a match with these choices; nothing for pages about options.
 #[must_use]
 pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, String)]) -> Option<Example> {
-    static FOUND: LazyLock<Mutex<HashMap<Wanted, Option<Example>>>> = LazyLock::new(Mutex::default);
-    let looks = of(game).looks;
-    let looks = looks.is_some_and(|looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks));
-    let wanted = Wanted { game, page, lang, looks };
-    // Whoever turns the pages waits for it: each is looked for once.
-    let known = || FOUND.lock();
-    if let Some(example) = known().get(&wanted) {
-        return example.clone();
+    let examples = of(game);
+    if let Illustration::Signs(signs) = (examples.illustration)(page) {
+        return Some(Example { figure: signs(lang), shows: Shows::Signs });
     }
-    let example = find(wanted);
-    known().insert(wanted, example.clone());
-    example
+    let is_chosen = |looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks);
+    let looks = examples.looks.is_some_and(is_chosen);
+    let Found { moment, hand_of } = FOUND.get(&Wanted { game, page, looks })?;
+    let moment = Moment { lang, ..moment.clone() };
+    match hand_of {
+        None => Some(Example { figure: moment.table(), shows: Shows::Table }),
+        Some(seat) => Some(Example { figure: moment.hand(*seat)?, shows: Shows::Hand }),
+    }
 }
 
 /// Which example is wanted.
@@ -85,26 +93,49 @@ pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, Str
 struct Wanted {
     game: GameId,
     page: Page,
-    lang: Language,
     /// Whether the cards are those of the choice that changes their looks.
     looks: bool,
 }
 
-fn find(Wanted { game, page, lang, looks }: Wanted) -> Option<Example> {
-    let examples = of(game);
-    let mut moments = moments(game, (examples.players)(page), lang, looks);
-    let at = |moment: Option<Moment>| Some(Example { figure: moment?.table(), shows: Shows::Table });
-    match (examples.illustration)(page) {
-        Illustration::Nothing => None,
-        Illustration::Decision(number) => at(moments.nth(number)),
-        Illustration::End => at(moments.last()),
-        Illustration::FittingTable => at(moments.find(|moment| moment.who_fits(page).is_some())),
-        Illustration::FittingHand => moments.find_map(|moment| {
-            let figure = moment.hand(moment.who_fits(page)?)?;
-            Some(Example { figure, shows: Shows::Hand })
-        }),
-        Illustration::Signs(signs) => Some(Example { figure: signs(lang), shows: Shows::Signs }),
+/// The moment that is wanted.
+struct Found {
+    moment: Moment,
+    /// Whose hand is shown; nobody's if it is the table.
+    hand_of: Option<Seat>,
+}
+
+/// Plays each example match once, and takes from it what the pages show.
+fn find() -> HashMap<Wanted, Found> {
+    let mut found = HashMap::new();
+    for game in GameId::ALL.iter().copied() {
+        let examples = of(game);
+        let players: BTreeSet<u8> = Page::VARIANTS.iter().map(|page| (examples.players)(*page)).collect();
+        let looks = [false, true].into_iter().filter(|looks| !looks || examples.looks.is_some());
+        for (looks, players) in looks.flat_map(|looks| players.iter().map(move |players| (looks, *players))) {
+            let pages = Page::VARIANTS.iter().copied().filter(|page| (examples.players)(*page) == players);
+            let mut wanted: Vec<Page> = pages.collect();
+            let mut last = None;
+            for (number, moment) in moments(game, players, looks).enumerate() {
+                wanted.retain(|page| {
+                    let fits = moment.fits((examples.illustration)(*page), *page, number);
+                    let hand_of = match fits {
+                        None => return true,
+                        Some(hand_of) => hand_of,
+                    };
+                    let moment = moment.clone();
+                    found.insert(Wanted { game, page: *page, looks }, Found { moment, hand_of });
+                    false
+                });
+                last = Some(moment);
+            }
+            let ends = |page: &Page| matches!((examples.illustration)(*page), Illustration::End);
+            for page in wanted.into_iter().filter(ends) {
+                let ended = last.clone().map(|moment| Found { moment, hand_of: None });
+                found.extend(ended.map(|ended| (Wanted { game, page, looks }, ended)));
+            }
+        }
     }
+    found
 }
 
 /// A moment of an example match.
@@ -138,6 +169,18 @@ impl Moment {
         Scene::new(&self.game, players, (self.story.iter(), 0), 0, Code::from_random(0).into(), self.lang)
     }
 
+    /// Whether it is the one that shows this of a page, after so many decisions: then whose hand, if it is not the table.
+    fn fits(&self, illustration: Illustration, page: Page, number: usize) -> Option<Option<Seat>> {
+        match illustration {
+            Illustration::Decision(wanted) => (wanted == number).then_some(None),
+            Illustration::FittingTable => self.who_fits(page).map(|_| None),
+            Illustration::FittingHand => {
+                self.who_fits(page).filter(|seat| self.hand(*seat).is_some()).map(Some)
+            }
+            Illustration::Nothing | Illustration::End | Illustration::Signs(_) => None,
+        }
+    }
+
     /// Who has to choose what a page explains.
     fn who_fits(&self, wanted: Page) -> Option<Seat> {
         self.game.to_act().iter().find(|seat| page(&self.observe(*seat)) == wanted)
@@ -157,18 +200,18 @@ impl Moment {
 
 /// An example match of so many players at each of its moments, in English: to measure pictures by.
 pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Moment> {
-    moments(game, players, Language::default(), false)
+    moments(game, players, false)
 }
 
-/// An example match at each of its moments.
-fn moments(game: GameId, players: u8, lang: Language, looks: bool) -> impl Iterator<Item = Moment> {
+/// An example match at each of its moments, in English.
+fn moments(game: GameId, players: u8, looks: bool) -> impl Iterator<Item = Moment> {
     let seed = Seed::from(11);
     let examples = of(game);
     let choices = examples.options.iter().copied().chain(examples.looks.filter(|_| looks));
     let begun = Players::new(players).ok();
     let begun = begun
         .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut EventLog::default()).ok())
-        .map(|game| Moment { game, story: VecDeque::new(), lang });
+        .map(|game| Moment { game, story: VecDeque::new(), lang: Language::default() });
     let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
     std::iter::successors(begun, move |moment| {
         let mut next = moment.clone();
@@ -180,8 +223,6 @@ fn moments(game: GameId, players: u8, lang: Language, looks: bool) -> impl Itera
 
 #[cfg(test)]
 mod tests {
-    use strum::VariantArray;
-
     use super::*;
     use crate::games::tests::is_whole;
 

@@ -9,15 +9,15 @@ use game_core::{
 
 use super::{Face, Player, Scene, chapters, idea};
 use crate::actions::Place;
-use crate::args;
 use crate::locale::Language;
+use crate::people::computers;
 
 /// Where the learner sits.
 pub const LEARNER: Seat = Seat::FIRST;
 /// The step from a chapter that is over to the next one.
 pub const NEXT: &str = "next";
-/// The computers that sit beside the learner.
-const COMPUTERS: [&str; 2] = ["learn-first-computer", "learn-second-computer"];
+/// How many computers sit beside the learner.
+const COMPUTERS: u8 = 2;
 /// Where a computer has more moves than this, it plays steadily and looks for nothing to show.
 const TRIED: usize = 40;
 
@@ -145,7 +145,7 @@ impl Lesson {
 
     /// The lesson at the beginning of a chapter that is played from there.
     fn at(game: GameId, chapter: usize, deal: Deal) -> Option<Lesson> {
-        let players = Players::new(u8::try_from(1 + COMPUTERS.len()).ok()?).ok()?;
+        let players = Players::new(1 + COMPUTERS).ok()?;
         let mut log = EventLog::default();
         let options = deal.options.iter().copied();
         let now = AnyMatch::new(game, options, players, Seed::from(deal.seed), &mut log).ok()?;
@@ -312,10 +312,17 @@ impl Lesson {
         if self.is_between() { Vec::new() } else { self.now.legal(LEARNER) }
     }
 
+    /// What the computers are called that sit beside a learner of this name.
+    #[must_use]
+    pub fn computers(learner: &str) -> Vec<&'static str> {
+        computers::names("", &[learner], COMPUTERS.into())
+    }
+
     /// The moment as it is shown to the learner, who is called so.
     #[must_use]
     pub fn scene<'a>(&'a self, learner: &'a str, lang: Language) -> Scene<'a> {
-        let computers = COMPUTERS.map(|name| Player::Person(lang.say(name, args!()).into()));
+        let computers = Lesson::computers(learner).into_iter();
+        let computers = computers.map(|name| Player::Computer(name, Level::Steady));
         let players = std::iter::once(Player::Person(learner.into())).chain(computers).collect();
         let ended = self.story.iter().filter(|happening| matches!(happening, Happening::RoundEnds(_)));
         let (ended, place) = (ended.count(), Place::Lesson(self.game));

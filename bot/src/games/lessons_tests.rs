@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use game_core::Chance;
 
 use super::*;
+use crate::args;
 
 /// How a beginner chooses.
 #[derive(Clone, Copy, Debug)]

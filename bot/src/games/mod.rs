@@ -9,7 +9,9 @@ mod emoji;
 mod examples;
 mod lessons;
 mod news;
+mod recap;
 mod remarks;
+mod replay;
 mod result;
 mod scene;
 mod snake;
@@ -18,16 +20,18 @@ pub mod tests;
 mod tower;
 mod tricks;
 
-use game_core::{AnyEvent, AnyObservation, GameId, Happening, Observation, Seat, Viewer};
+use game_core::{AnyEvent, AnyObservation, Award, Game, GameId, Happening, Observation, Seat, Viewer};
 
 pub use chooser::Steps;
 pub use emoji::{CardEmoji, Glyph};
-pub use examples::{Example, Moment, Shows, example, example_match};
+pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
 pub use news::{News, news_button, pages, told};
+pub use recap::Recap;
 #[cfg(test)]
 pub use remarks::{Occasion, key as remark_key};
-pub use scene::{Player, Scene, level_mark, named, stand_in};
+pub use replay::Held;
+pub use scene::{EmojiIn, Player, Scene, level_mark, named, stand_in};
 #[cfg(test)]
 pub use tower::tests::named as named_apart;
 
@@ -50,6 +54,9 @@ pub trait Face: Steps {
 
     /// The own cards in words, beneath that. Their picture says the same.
     fn own_cards(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
+
+    /// The cards in the hand of whoever looks, if they have one.
+    fn held(scene: &Scene, observation: &Observation<Self>) -> Option<Held>;
 
     /// For whom the table waits, and for what.
     fn waiting(scene: &Scene, view: &Self::View) -> Option<String>;
@@ -180,6 +187,12 @@ fn in_words<const N: usize>(
     there.map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!()))).collect()
 }
 
+/// The awards of a match that is over, a line each; nothing without any.
+#[must_use]
+pub fn awards(scene: &Scene, awards: &[Award]) -> Option<String> {
+    recap::words(scene, awards)
+}
+
 macro_rules! faces {
     ($($folder:ident::$Name:ident;)*) => {
         /// What stands on the table as everybody may see it.
@@ -199,6 +212,12 @@ macro_rules! faces {
         #[must_use]
         pub fn hand(scene: &Scene, observation: &AnyObservation, half: &str) -> Vec<Part> {
             match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
+        }
+
+        /// A move that the viewer may make, in notation, in words.
+        #[must_use]
+        pub fn move_in_words(scene: &Scene, observation: &AnyObservation, mv: &str) -> Option<String> {
+            match observation { $(AnyObservation::$Name(observation) => chooser::in_words(scene, observation, mv),)* }
         }
 
         /// What has happened since the reader knew all, the oldest first.
@@ -246,6 +265,39 @@ macro_rules! faces {
                     result::beneath(scene, look, Face::table_picture(scene, observation))
                 })*
             }
+        }
+
+        /// The picture of a match that is over: everybody's scores round by round, and the awards.
+        #[must_use]
+        pub fn recap_picture(scene: &Scene, observation: &AnyObservation, recap: Recap) -> Figure {
+            match observation {
+                $(AnyObservation::$Name(observation) => {
+                    type G = game_core::$folder::$Name;
+                    let (look, aim) = (<G as Face>::LOOK, G::aim(&observation.options));
+                    recap::figure(scene, (GameId::$Name, look, aim), recap)
+                })*
+            }
+        }
+
+        /// How the pictures of a game look.
+        #[cfg(test)]
+        const fn look(game: GameId) -> Look {
+            match game { $(GameId::$Name => <game_core::$folder::$Name as Face>::LOOK,)* }
+        }
+
+        /// As [`table_picture`] with these hands beneath.
+        #[must_use]
+        pub fn open_picture(scene: &Scene, observation: &AnyObservation, hands: &[(Seat, Held)]) -> Figure {
+            let look = match observation {
+                $(AnyObservation::$Name(_) => <game_core::$folder::$Name as Face>::LOOK,)*
+            };
+            replay::beneath(scene, look, table_picture(scene, observation), hands)
+        }
+
+        /// As [`Face::held`].
+        #[must_use]
+        pub fn held(scene: &Scene, observation: &AnyObservation) -> Option<Held> {
+            match observation { $(AnyObservation::$Name(observation) => Face::held(scene, observation),)* }
         }
 
         /// As [`Face::hand_picture`].

@@ -6,7 +6,7 @@ use super::remarks::remarks;
 use super::{Face, Scene};
 use crate::actions::{Action, Place};
 use crate::args;
-use crate::layout::{Button, Part, Style, button, buttons, text};
+use crate::layout::{Button, Part, Style, button, buttons, read_characters, text};
 use crate::locale::Language;
 
 /// So many lines of news stand in a hand or at a table. Where there are more, a button shows all.
@@ -130,7 +130,7 @@ pub fn told(news: &[News], said: &[Part]) -> Option<Told> {
         }
     }
     let all = fresh.len();
-    let characters = |fresh: &[&News]| fresh.iter().map(|line| line.words.chars().count()).sum::<usize>();
+    let characters = |fresh: &[&News]| fresh.iter().map(|line| read_characters(&line.words)).sum::<usize>();
     while fresh.len() > 1 && (fresh.len() > LINES || characters(&fresh) > CHARACTERS) {
         // The oldest of those that matter least.
         let (least, _) = fresh.iter().enumerate().min_by_key(|(_, line)| line.weight)?;

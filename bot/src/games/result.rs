@@ -29,7 +29,7 @@ struct Line {
 /// the reader is told last.
 pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure) -> Figure {
     let Some((title, lines)) = of_match(scene).or_else(|| of_round(scene)) else { return figure };
-    let Figure { mut drawing, description } = figure;
+    let Figure { mut drawing, description, before } = figure;
     let columns: i16 = if lines.len() < MANY { 2 } else { 3 };
     let top = drawing.area().h;
     let rows = lines.len().div_ceil(columns as usize) as i16;
@@ -58,7 +58,7 @@ pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure) -> Figure {
         SHORTENED.into_iter().map(|letters| in_words(&scene.with_short_names(letters), &title, &lines));
     let said = Some(full).filter(fits).or_else(|| shorter.find(fits));
     let description = [Some(description), said].into_iter().flatten().collect::<Vec<_>>().join("\n");
-    Figure::new(drawing, &description)
+    Figure::new(drawing, &description).after(before)
 }
 
 /// All totals, the best first.

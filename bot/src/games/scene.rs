@@ -33,7 +33,16 @@ pub struct Scene<'a> {
     story: Vec<&'a Happening>,
     known: usize,
     emoji: &'a CardEmoji,
-    card_buttons: bool,
+    emoji_in: EmojiIn,
+}
+
+/// Where cards are emoji, but in menus, where they take no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EmojiIn {
+    /// On buttons, where a card can be seen on each; else they are in a menu.
+    pub buttons: bool,
+    /// In texts, beside their words.
+    pub texts: bool,
 }
 
 /// Who plays at a seat, as the others know them.
@@ -130,14 +139,14 @@ impl<'a> Scene<'a> {
             story: story.collect(),
             known,
             emoji: CardEmoji::NONE,
-            card_buttons: false,
+            emoji_in: EmojiIn { buttons: false, texts: false },
         }
     }
 
-    /// The same with cards as emoji, where there are some; on buttons, or in menus.
+    /// The same with cards as emoji, where there are some.
     #[must_use]
-    pub fn with_emoji(self, emoji: &'a CardEmoji, card_buttons: bool) -> Scene<'a> {
-        Scene { emoji, card_buttons, ..self }
+    pub fn with_emoji(self, emoji: &'a CardEmoji, emoji_in: EmojiIn) -> Scene<'a> {
+        Scene { emoji, emoji_in, ..self }
     }
 
     /// The emoji of a card, if there is one.
@@ -149,13 +158,13 @@ impl<'a> Scene<'a> {
     /// Whether cards are chosen by buttons where they can be seen on them.
     #[must_use]
     pub const fn has_card_buttons(&self) -> bool {
-        self.card_buttons
+        self.emoji_in.buttons
     }
 
-    /// What a card is called, with its emoji before that if there is one.
+    /// What a card is called in a text, with its emoji before that if there is one.
     #[must_use]
     pub fn drawn(&self, card: Glyph, called: String) -> String {
-        match self.emoji(card) {
+        match self.emoji(card).filter(|_| self.emoji_in.texts) {
             Some(emoji) => format!("{emoji} {}", spoken(&called)),
             None => called,
         }

@@ -2,6 +2,8 @@
 //! pictures_look` writes the references anew, to be looked at before they are committed.
 
 mod beneath;
+mod moving;
+mod recap;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -21,7 +23,7 @@ use crate::tables::{By, Chair, Table};
 use crate::ui::{self, scene};
 
 /// How large a picture may become.
-const MOST_BYTES: usize = 60 << 10;
+const MOST_BYTES: usize = 128 << 10;
 
 /// What computers decide by in the match of this seed.
 pub fn chance_of(seed: u64) -> Chance {
@@ -89,9 +91,10 @@ fn scenes() -> Vec<(String, Figure)> {
     let ends = GameId::ALL.iter().map(|game| {
         let table = named(a_table_of(*game, 4, Language::English, &[]));
         let table = after(table, 5, Level::Steady, usize::MAX);
-        (format!("end-{game}"), table_figure(&table).unwrap())
+        let recap = Figure::clone(ui::table(&table).figure().unwrap());
+        [(format!("end-{game}"), table_figure(&table).unwrap()), (format!("recap-{game}"), recap)]
     });
-    let mut scenes: Vec<(String, Figure)> = covers.chain(ends).collect();
+    let mut scenes: Vec<(String, Figure)> = covers.chain(ends.flatten()).collect();
     scenes.extend(super::tricks::tests::scenes());
     scenes.extend(super::dnup::tests::scenes());
     scenes.extend(super::tower::tests::scenes());
@@ -162,7 +165,8 @@ fn the_last_table_is_drawn_when_the_match_is_over_and_no_hand_is() {
         (GameId::Tower, [("rounds", "1")]),
         (GameId::Dnup, [("target", "2")]),
     ] {
-        let table = after(a_table_of(game, 3, Language::English, &choices), 5, Level::Steady, usize::MAX);
+        let lobby = a_table_of(game, 3, Language::English, &choices).without_recap();
+        let table = after(lobby, 5, Level::Steady, usize::MAX);
         assert!(table.is_over(), "{game}");
         let figure = table_figure(&table).unwrap_or_else(|| panic!("{game} shows nothing at its end"));
         is_whole(&figure);

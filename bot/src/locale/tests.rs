@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use game_core::tricks::{Colour, Edition};
-use game_core::{GameId, Level, OptionValues};
+use game_core::{COMMON_AWARDS, GameId, Level, OptionValues, Unit};
 use strum::VariantArray;
 
 use super::*;
@@ -205,6 +205,11 @@ fn put_together() -> BTreeSet<String> {
     {
         keys.push(remark_key(temper, occasion));
     }
+    let awards = GameId::ALL.iter().flat_map(|game| game.awards()).map(|(what, _)| what);
+    for what in awards.chain(COMMON_AWARDS) {
+        keys.extend([format!("award-{what}"), format!("award-{what}-said")]);
+    }
+    keys.extend(Unit::VARIANTS.iter().map(|unit| format!("coach-{unit}")));
     keys.extend(TurnTime::VARIANTS.iter().map(|time| format!("turntime-{}", time.name())));
     keys.extend(Calling::VARIANTS.iter().map(|calling| format!("preference-calls-{calling}")));
     keys.extend(Order::VARIANTS.iter().map(|order| format!("order-{order}")));

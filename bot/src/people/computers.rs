@@ -1,5 +1,5 @@
-//! What computers are called at a table, and their temper. It follows from the table's code and from who sits there: nothing of it is stored,
-//! and it stays the same over a match.
+//! What computers are called at a table, and their temper. It follows from the table's code and from who sits there:
+//! nothing of it is stored, and it stays the same over a match.
 
 use strum::{Display, VariantArray};
 

@@ -8,8 +8,7 @@ use std::str::FromStr;
 use serde::Deserialize;
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
-use sqlx::sqlite::{SqliteArgumentsBuffer, SqliteTypeInfo, SqliteValueRef};
-use sqlx::{Decode, Encode, Sqlite, Type};
+use sqlx::{Database, Decode, Encode, Type};
 
 /// A number or a text that is no id: an id is a number from 1 to 2^63 - 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -69,24 +68,34 @@ macro_rules! ids {
             }
         }
 
-        impl Type<Sqlite> for $name {
-            fn type_info() -> SqliteTypeInfo {
-                <i64 as Type<Sqlite>>::type_info()
+        // Whatever keeps numbers of 64 bits keeps ids.
+        impl<DB: Database> Type<DB> for $name
+        where
+            i64: Type<DB>,
+        {
+            fn type_info() -> DB::TypeInfo {
+                i64::type_info()
             }
-            fn compatible(of: &SqliteTypeInfo) -> bool {
-                <i64 as Type<Sqlite>>::compatible(of)
-            }
-        }
-
-        impl Encode<'_, Sqlite> for $name {
-            fn encode_by_ref(&self, buffer: &mut SqliteArgumentsBuffer) -> Result<IsNull, BoxDynError> {
-                <i64 as Encode<'_, Sqlite>>::encode_by_ref(&self.0, buffer)
+            fn compatible(of: &DB::TypeInfo) -> bool {
+                i64::compatible(of)
             }
         }
 
-        impl<'r> Decode<'r, Sqlite> for $name {
-            fn decode(value: SqliteValueRef<'r>) -> Result<$name, BoxDynError> {
-                Ok(<i64 as Decode<'r, Sqlite>>::decode(value)?.try_into()?)
+        impl<'q, DB: Database> Encode<'q, DB> for $name
+        where
+            i64: Encode<'q, DB>,
+        {
+            fn encode_by_ref(&self, buffer: &mut DB::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
+                self.0.encode_by_ref(buffer)
+            }
+        }
+
+        impl<'r, DB: Database> Decode<'r, DB> for $name
+        where
+            i64: Decode<'r, DB>,
+        {
+            fn decode(value: DB::ValueRef<'r>) -> Result<$name, BoxDynError> {
+                Ok(i64::decode(value)?.try_into()?)
             }
         }
 
@@ -141,7 +150,7 @@ mod tests {
     async fn what_is_stored_is_an_id_only_if_it_is_positive() {
         let pool = sqlx::SqlitePool::connect("sqlite::memory:").await.unwrap();
         let read = async |number: i64| {
-            sqlx::query_scalar::<_, PersonId>("SELECT ?").bind(number).fetch_one(&pool).await
+            sqlx::query_scalar::<_, PersonId>("SELECT $1").bind(number).fetch_one(&pool).await
         };
         assert_eq!(read(7).await.unwrap(), PersonId::of(7));
         assert!(read(0).await.is_err() && read(-1).await.is_err());

@@ -36,11 +36,19 @@ pub struct Preferences {
     pub calling: Calling,
     /// Whether computers say something when something big happens to them; at the tables of a server.
     pub remarks: bool,
+    /// Whether a match that is over is told by its recap, with a picture of its scores and its awards.
+    pub recap: bool,
 }
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        Preferences { language: None, pictures: true, calling: Calling::default(), remarks: true }
+        Preferences {
+            language: None,
+            pictures: true,
+            calling: Calling::default(),
+            remarks: true,
+            recap: true,
+        }
     }
 }
 

@@ -1,31 +1,40 @@
 //! Whose tables a database holds: it is marked with the application that first ran on it, and no other plays there.
 
+use super::lease::Term;
+use super::sql::{query, query_as, query_scalar};
 use super::{Store, StoreError};
 
 impl Store {
     /// The application that the database belongs to; nothing, if none has run on it.
     pub async fn application(&self) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT id FROM application").fetch_optional(&self.readers).await?)
+        Ok(query_scalar("SELECT id FROM application").fetch_optional(&self.readers).await?)
     }
 
-    /// Marks the database as this application's, once and for all.
+    /// Marks the database as this application's, once and for all. With that this process begins to play there.
     ///
     /// # Errors
-    /// [`StoreError::Foreign`] if it is another one's.
+    /// [`StoreError::Foreign`] if it is another one's; [`StoreError::Replaced`] if another process has begun meanwhile.
     pub async fn claim(&self, application: u64) -> Result<(), StoreError> {
         let ours = application.to_string();
         let mut tx = self.write().await?;
-        sqlx::query("INSERT INTO application (only, id) VALUES (1, ?) ON CONFLICT DO NOTHING")
+        query("INSERT INTO application (\"only\", id) VALUES (1, $1) ON CONFLICT DO NOTHING")
             .bind(&ours)
             .execute(&mut *tx)
             .await?;
-        let theirs: String = sqlx::query_scalar("SELECT id FROM application").fetch_one(&mut *tx).await?;
-        tx.commit().await?;
-        if theirs == ours {
-            return Ok(());
+        let (theirs, term): (String, i64) =
+            query_as("SELECT id, term FROM application").fetch_one(&mut *tx).await?;
+        if theirs != ours {
+            return Err(StoreError::Foreign { database: self.name.clone(), theirs, ours });
         }
-        let path = self.writer.pool.connect_options().get_filename().to_owned();
-        Err(StoreError::Foreign { path, theirs, ours })
+        if let Some(Term { before, mine }) = &self.term {
+            if term > *mine.get().unwrap_or(before) {
+                return Err(StoreError::Replaced);
+            }
+            // Known before it can be read: what is read and greater is another's.
+            let mine = mine.get_or_init(|| term + 1);
+            query("UPDATE application SET term = $1").bind(*mine).execute(&mut *tx).await?;
+        }
+        tx.commit().await
     }
 }
 

@@ -1,8 +1,7 @@
 //! Since when a table waits, who has been late, who has taken a seat over, and where people were nudged.
 
-use sqlx::Row;
-use sqlx::sqlite::{SqliteConnection, SqliteRow};
-
+use super::matches::{Read, Version, advance};
+use super::sql::{Small, Transaction, query, query_as};
 use super::{MatchId, Store, StoreError};
 use crate::people::{ChannelId, MessageId, PersonId};
 
@@ -39,25 +38,16 @@ pub struct StoredNudge {
     pub message: MessageId,
 }
 
-pub(super) fn stored_timing(row: &SqliteRow) -> Result<StoredTiming, StoreError> {
-    Ok(StoredTiming {
-        turn_time: row.try_get("turn_time")?,
-        touched: row.try_get("touched_at")?,
-        since: row.try_get("waits_since")?,
-        nudged: row.try_get("nudged_step")?,
-    })
-}
-
 /// Writes the clocks of a table as a part of a transaction.
 pub(super) async fn write_timing(
-    tx: &mut SqliteConnection,
+    tx: &mut Transaction,
     id: MatchId,
     timing: &StoredTiming,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE matches SET touched_at = ?, waits_since = ?, nudged_step = ? WHERE id = ?")
+    query("UPDATE matches SET touched_at = $1, waits_since = $2, nudged_step = $3 WHERE id = $4")
         .bind(timing.touched)
         .bind(timing.since)
-        .bind(timing.nudged)
+        .bind(timing.nudged.map(i64::from))
         .bind(id.0)
         .execute(tx)
         .await?;
@@ -66,16 +56,16 @@ pub(super) async fn write_timing(
 
 /// Writes how many moves in a row a seat has missed, as a part of a transaction.
 pub(super) async fn write_missed(
-    tx: &mut SqliteConnection,
+    tx: &mut Transaction,
     id: MatchId,
     seat: u8,
     missed: u8,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE seats SET missed = ? WHERE match = ? AND seat = ? AND missed <> ?")
-        .bind(missed)
+    query("UPDATE seats SET missed = $1 WHERE match = $2 AND seat = $3 AND missed <> $4")
+        .bind(i64::from(missed))
         .bind(id.0)
-        .bind(seat)
-        .bind(missed)
+        .bind(i64::from(seat))
+        .bind(i64::from(missed))
         .execute(tx)
         .await?;
     Ok(())
@@ -85,44 +75,47 @@ impl Store {
     /// Lets a person play at a seat that somebody has left.
     pub async fn take_over(
         &self,
-        id: MatchId,
+        read: Read,
         seat: u8,
         person: PersonId,
         timing: &StoredTiming,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Version, StoreError> {
+        let id = read.id;
         let mut tx = self.write().await?;
+        let version = advance(&mut tx, read).await?;
         write_timing(&mut tx, id, timing).await?;
-        sqlx::query(
+        query(
             "INSERT INTO departures (match, person, seat)
-             SELECT match, person, seat FROM seats WHERE match = ?1 AND seat = ?2 AND person <> ?3
+             SELECT match, person, seat FROM seats WHERE match = $1 AND seat = $2 AND person <> $3
              ON CONFLICT DO NOTHING",
         )
         .bind(id.0)
-        .bind(seat)
+        .bind(i64::from(seat))
         .bind(person)
         .execute(&mut *tx)
         .await?;
-        sqlx::query(
-            "UPDATE seats SET person = ?, computer = NULL, forgotten = 0, direct = 'open', word = NULL, missed = 0,
-                 wants_end = 0
-             WHERE match = ? AND seat = ?",
+        query(
+            "UPDATE seats SET person = $1, computer = NULL, forgotten = FALSE, direct = 'open', word = NULL, missed = 0,
+                 wants_end = FALSE
+             WHERE match = $2 AND seat = $3",
         )
         .bind(person)
         .bind(id.0)
-        .bind(seat)
+        .bind(i64::from(seat))
         .execute(&mut *tx)
         .await?;
-        tx.commit().await
+        tx.commit().await?;
+        Ok(version)
     }
 
     /// Remembers the message that nudges people at a table, or that there is none any more.
     pub async fn note_nudge(&self, id: MatchId, nudge: Option<StoredNudge>) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("DELETE FROM nudges WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
+        query("DELETE FROM nudges WHERE match = $1").bind(id.0).execute(&mut *tx).await?;
         if let Some(nudge) = nudge {
-            sqlx::query("INSERT INTO nudges (match, step, channel, message) VALUES (?, ?, ?, ?)")
+            query("INSERT INTO nudges (match, step, channel, message) VALUES ($1, $2, $3, $4)")
                 .bind(id.0)
-                .bind(nudge.step)
+                .bind(i64::from(nudge.step))
                 .bind(nudge.channel)
                 .bind(nudge.message)
                 .execute(&mut *tx)
@@ -131,15 +124,17 @@ impl Store {
         tx.commit().await
     }
 
-    /// The messages that nudge people at open tables, by the tables' codes.
+    /// The messages that nudge people at open tables, and at those whose end is not shown yet, by the tables' codes.
     pub async fn nudges(&self) -> Result<Vec<(String, StoredNudge)>, StoreError> {
-        let rows: Vec<(String, u32, ChannelId, MessageId)> = sqlx::query_as(
+        let rows: Vec<(String, Small<u32>, ChannelId, MessageId)> = query_as(
             "SELECT code, step, nudges.channel, message FROM nudges JOIN matches ON id = match
-             WHERE stage IN ('lobby', 'playing')",
+             WHERE NOT end_shown",
         )
         .fetch_all(&self.readers)
         .await?;
-        let nudge = |(code, step, channel, message)| (code, StoredNudge { step, channel, message });
+        let nudge = |(code, step, channel, message): (_, Small<u32>, _, _)| {
+            (code, StoredNudge { step: step.0, channel, message })
+        };
         Ok(rows.into_iter().map(nudge).collect())
     }
 }

@@ -1,7 +1,6 @@
 //! Which round of the public beacon the cards of a match are drawn with, and the round once it has come.
 
-use sqlx::sqlite::SqliteConnection;
-
+use super::sql::{Bytes, Transaction, query, query_as};
 use super::{MatchId, Store, StoreError};
 
 /// A round that is due.
@@ -23,12 +22,8 @@ pub struct StoredBeacon {
 }
 
 /// Writes down which round a match waits for, as a part of the transaction with which it is started.
-pub(super) async fn write_due(
-    tx: &mut SqliteConnection,
-    id: MatchId,
-    due: StoredDue,
-) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO beacons (match, started, round) VALUES (?, ?, ?)")
+pub(super) async fn write_due(tx: &mut Transaction, id: MatchId, due: StoredDue) -> Result<(), StoreError> {
+    query("INSERT INTO beacons (match, started, round) VALUES ($1, $2, $3)")
         .bind(id.0)
         .bind(due.started)
         .bind(due.round)
@@ -39,11 +34,11 @@ pub(super) async fn write_due(
 
 /// Writes down the round's signature, as a part of the transaction with which the match begins.
 pub(super) async fn write_signature(
-    tx: &mut SqliteConnection,
+    tx: &mut Transaction,
     id: MatchId,
     signature: &[u8; 48],
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE beacons SET signature = ? WHERE match = ?")
+    query("UPDATE beacons SET signature = $1 WHERE match = $2")
         .bind(signature.as_slice())
         .bind(id.0)
         .execute(tx)
@@ -54,17 +49,15 @@ pub(super) async fn write_signature(
 impl Store {
     /// The round of the public beacon that a match waits for, or was dealt with; none if it was started without.
     pub async fn beacon(&self, id: MatchId) -> Result<Option<StoredBeacon>, StoreError> {
-        let row: Option<(i64, i64, Option<Vec<u8>>)> =
-            sqlx::query_as("SELECT started, round, signature FROM beacons WHERE match = ?")
+        let row: Option<(i64, i64, Option<Bytes<48>>)> =
+            query_as("SELECT started, round, signature FROM beacons WHERE match = $1")
                 .bind(id.0)
                 .fetch_optional(&self.readers)
                 .await?;
-        row.map(|(started, round, signature)| {
-            let wrong = |_| StoreError::Unreadable("a signature of the wrong length".into());
-            let signature = signature.map(|bytes| bytes.try_into().map_err(wrong)).transpose()?;
-            Ok(StoredBeacon { due: StoredDue { started, round }, signature })
-        })
-        .transpose()
+        Ok(row.map(|(started, round, signature)| StoredBeacon {
+            due: StoredDue { started, round },
+            signature: signature.map(|bytes| bytes.0),
+        }))
     }
 }
 
@@ -94,11 +87,11 @@ mod tests {
         for statement in [
             "UPDATE beacons SET round = 8",
             "UPDATE beacons SET started = 2000",
-            "UPDATE beacons SET signature = zeroblob(48)",
+            "UPDATE beacons SET signature = signature",
             "UPDATE beacons SET signature = NULL",
         ] {
             let mut tx = store.write().await.unwrap();
-            let refused = sqlx::query(statement).execute(&mut *tx).await.unwrap_err().to_string();
+            let refused = query(statement).execute(&mut *tx).await.unwrap_err().to_string();
             assert!(refused.contains("a round is written once"), "{statement}: {refused}");
         }
         let signature = Some([1; 48]);

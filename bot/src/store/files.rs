@@ -85,7 +85,10 @@ impl Files {
             Err(TryLockError::WouldBlock) => {
                 let mut by = String::new();
                 let _ = file.read_to_string(&mut by);
-                return Err(StoreError::InUse { path: self.database.clone(), by: by.trim().to_owned() });
+                return Err(StoreError::InUse {
+                    database: self.database.display().to_string(),
+                    by: by.trim().to_owned(),
+                });
             }
             Err(TryLockError::Error(error)) => return Err(wrong(error.to_string())),
         }
@@ -133,7 +136,7 @@ pub(super) fn make_folder(database: &Path) -> Result<(), StoreError> {
 }
 
 /// Who holds the lock, for people to read.
-fn this_process() -> String {
+pub(super) fn this_process() -> String {
     let host = gethostname::gethostname();
     let now = OffsetDateTime::now_utc().truncate_to_second();
     let since = now.format(&Rfc3339).unwrap_or_default();

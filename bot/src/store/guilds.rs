@@ -2,6 +2,7 @@
 
 use game_core::GameId;
 
+use super::sql::{query, query_as, query_scalar};
 use super::{Store, StoreError};
 use crate::people::{ChannelId, GuildId};
 
@@ -28,34 +29,32 @@ impl GuildSettings {
 impl Store {
     /// What a server has set.
     pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
-        let settings: Option<GuildSettings> =
-            sqlx::query_as("SELECT game, turn_time FROM guilds WHERE guild = ?")
-                .bind(guild)
-                .fetch_optional(&self.readers)
-                .await?;
-        let channels =
-            sqlx::query_scalar("SELECT channel FROM allowed_channels WHERE guild = ? ORDER BY channel")
-                .bind(guild)
-                .fetch_all(&self.readers)
-                .await?;
+        let settings: Option<GuildSettings> = query_as("SELECT game, turn_time FROM guilds WHERE guild = $1")
+            .bind(guild)
+            .fetch_optional(&self.readers)
+            .await?;
+        let channels = query_scalar("SELECT channel FROM allowed_channels WHERE guild = $1 ORDER BY channel")
+            .bind(guild)
+            .fetch_all(&self.readers)
+            .await?;
         Ok(GuildSettings { channels, ..settings.unwrap_or_default() })
     }
 
     /// Sets the game that is played on a server if nobody says which.
     pub async fn set_usual_game(&self, guild: GuildId, game: &str) -> Result<(), StoreError> {
-        let sql = "INSERT INTO guilds (guild, game) VALUES (?, ?)
+        let sql = "INSERT INTO guilds (guild, game) VALUES ($1, $2)
                    ON CONFLICT (guild) DO UPDATE SET game = excluded.game";
         let mut tx = self.write().await?;
-        sqlx::query(sql).bind(guild).bind(game).execute(&mut *tx).await?;
+        query(sql).bind(guild).bind(game).execute(&mut *tx).await?;
         tx.commit().await
     }
 
     /// Sets how long people may think on a server if nobody says how long.
     pub async fn set_usual_turn_time(&self, guild: GuildId, turn_time: &str) -> Result<(), StoreError> {
-        let sql = "INSERT INTO guilds (guild, turn_time) VALUES (?, ?)
+        let sql = "INSERT INTO guilds (guild, turn_time) VALUES ($1, $2)
                    ON CONFLICT (guild) DO UPDATE SET turn_time = excluded.turn_time";
         let mut tx = self.write().await?;
-        sqlx::query(sql).bind(guild).bind(turn_time).execute(&mut *tx).await?;
+        query(sql).bind(guild).bind(turn_time).execute(&mut *tx).await?;
         tx.commit().await
     }
 
@@ -67,19 +66,19 @@ impl Store {
         allowed: bool,
     ) -> Result<(), StoreError> {
         let sql = if allowed {
-            "INSERT INTO allowed_channels (guild, channel) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            "INSERT INTO allowed_channels (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING"
         } else {
-            "DELETE FROM allowed_channels WHERE guild = ? AND channel = ?"
+            "DELETE FROM allowed_channels WHERE guild = $1 AND channel = $2"
         };
         let mut tx = self.write().await?;
-        sqlx::query(sql).bind(guild).bind(channel).execute(&mut *tx).await?;
+        query(sql).bind(guild).bind(channel).execute(&mut *tx).await?;
         tx.commit().await
     }
 
     /// Allows tables in all channels of a server.
     pub async fn allow_all_channels(&self, guild: GuildId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("DELETE FROM allowed_channels WHERE guild = ?").bind(guild).execute(&mut *tx).await?;
+        query("DELETE FROM allowed_channels WHERE guild = $1").bind(guild).execute(&mut *tx).await?;
         tx.commit().await
     }
 }

@@ -1,7 +1,8 @@
 //! The matches that have ended.
 
-use sqlx::{FromRow, Row};
+use sqlx::FromRow;
 
+use super::sql::{query_as, query_scalar};
 use super::{Store, StoreError};
 use crate::people::{ChannelId, GuildId, PersonId, ratings};
 
@@ -37,6 +38,16 @@ pub struct FinishedSeat {
     pub won: bool,
 }
 
+/// A seat and the match it was at.
+#[derive(FromRow)]
+struct Line {
+    code: String,
+    game: String,
+    ended_at: i64,
+    #[sqlx(flatten)]
+    seat: FinishedSeat,
+}
+
 impl Store {
     /// The game of the match that has ended last in a channel, or else on its server.
     pub async fn last_played(
@@ -44,9 +55,9 @@ impl Store {
         guild: GuildId,
         channel: ChannelId,
     ) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT game FROM matches INDEXED BY matches_ended WHERE guild = ?1 AND stage = 'ended'
-             ORDER BY channel = ?2 DESC, ended_at DESC, id DESC LIMIT 1",
+        Ok(query_scalar(
+            "SELECT game FROM matches WHERE guild = $1 AND stage = 'ended'
+             ORDER BY channel = $2 DESC, ended_at DESC, id DESC LIMIT 1",
         )
         .bind(guild)
         .bind(channel)
@@ -62,16 +73,51 @@ impl Store {
         channel: ChannelId,
         person: PersonId,
     ) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT code FROM matches WHERE stage = 'ended' AND (?1 IS NULL OR guild = ?1)
-                 AND (channel = ?2 OR id IN (SELECT match FROM seats WHERE person = ?3
-                                             UNION SELECT match FROM departures WHERE person = ?3))
+        Ok(query_scalar(
+            "SELECT code FROM matches WHERE stage = 'ended' AND ($1 IS NULL OR guild = $1)
+                 AND (channel = $2 OR id IN (SELECT match FROM seats WHERE person = $3
+                                             UNION SELECT match FROM departures WHERE person = $3))
              ORDER BY ended_at DESC, id DESC LIMIT 1",
         )
         .bind(guild)
         .bind(channel)
         .bind(person)
         .fetch_optional(&self.readers)
+        .await?)
+    }
+
+    /// The matches that have ended on a server, or without one those of a person, whose codes begin like this: code and game,
+    /// the newest first, no more than so many.
+    pub async fn ended_like(
+        &self,
+        guild: Option<GuildId>,
+        person: PersonId,
+        (begins, most): (&str, usize),
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        let of_server = "SELECT code, game FROM matches
+             WHERE guild = $1 AND stage = 'ended' AND substr(code, 1, length($3)) = $3
+             ORDER BY ended_at DESC, id DESC LIMIT $4";
+        let of_person = "SELECT code, game FROM matches
+             WHERE id IN (SELECT match FROM seats WHERE person = $2
+                          UNION SELECT match FROM departures WHERE person = $2)
+               AND stage = 'ended' AND substr(code, 1, length($3)) = $3
+             ORDER BY ended_at DESC, id DESC LIMIT $4";
+        Ok(query_as(if guild.is_some() { of_server } else { of_person })
+            .bind(guild)
+            .bind(person)
+            .bind(begins)
+            .bind(i64::try_from(most).unwrap_or(i64::MAX))
+            .fetch_all(&self.readers)
+            .await?)
+    }
+
+    /// Whether a match of this seed, and so with the same cards, is being played.
+    pub async fn is_played_with(&self, seed: &[u8; 32]) -> Result<bool, StoreError> {
+        Ok(query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM matches WHERE stage IN ('lobby', 'playing') AND seed = $1)",
+        )
+        .bind(seed.as_slice())
+        .fetch_one(&self.readers)
         .await?)
     }
 
@@ -84,39 +130,35 @@ impl Store {
         page: u32,
     ) -> Result<(Vec<Finished>, bool), StoreError> {
         let most = i64::try_from(LINES).unwrap_or(i64::MAX);
-        let rows = sqlx::query(
+        let rows: Vec<Line> = query_as(
             "WITH page AS (
-                 SELECT id, code, game, ended_at FROM matches INDEXED BY matches_ended
-                 WHERE guild = ?1 AND stage = 'ended'
-                   AND (?2 IS NULL OR id IN (SELECT match FROM seats WHERE seats.person = ?2
-                                          UNION SELECT match FROM departures WHERE departures.person = ?2))
-                 ORDER BY ended_at DESC, id DESC LIMIT ?3 OFFSET ?4
+                 SELECT id, code, game, ended_at FROM matches
+                 WHERE guild = $1 AND stage = 'ended'
+                   AND ($2 IS NULL OR id IN (SELECT match FROM seats WHERE seats.person = $2
+                                          UNION SELECT match FROM departures WHERE departures.person = $2))
+                 ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4
              )
-             SELECT page.*, iif(forgotten, '', coalesce(names.name, people.name)) AS name, seats.computer,
-                    seats.missed >= ?5 AS away, results.total, results.won
+             SELECT page.*, CASE WHEN forgotten THEN '' ELSE coalesce(names.name, people.name) END AS name, seats.computer,
+                    seats.missed >= $5 AS away, results.total, results.won
              FROM page
              JOIN seats ON seats.match = page.id
              JOIN results ON results.match = seats.match AND results.seat = seats.seat
              LEFT JOIN people ON people.id = seats.person
-             LEFT JOIN names ON names.guild = ?1 AND names.person = seats.person
+             LEFT JOIN names ON names.guild = $1 AND names.person = seats.person
              ORDER BY page.ended_at DESC, page.id DESC, seats.seat",
         )
         .bind(guild)
         .bind(person)
         .bind(most + 1)
         .bind(i64::from(page).saturating_mul(most))
-        .bind(ratings::AWAY)
+        .bind(i64::from(ratings::AWAY))
         .fetch_all(&self.readers)
         .await?;
         let mut matches: Vec<Finished> = Vec::new();
-        for row in rows {
-            let code: String = row.try_get("code")?;
-            if matches.last().is_none_or(|last| last.code != code) {
-                let (game, ended_at) = (row.try_get("game")?, row.try_get("ended_at")?);
-                matches.push(Finished { code, game, ended_at, seats: Vec::new() });
-            }
-            if let Some(last) = matches.last_mut() {
-                last.seats.push(FinishedSeat::from_row(&row)?);
+        for Line { code, game, ended_at, seat } in rows {
+            match matches.last_mut().filter(|last| last.code == code) {
+                Some(last) => last.seats.push(seat),
+                None => matches.push(Finished { code, game, ended_at, seats: vec![seat] }),
             }
         }
         let more = matches.len() > LINES;

@@ -1,9 +1,11 @@
 //! Who stands where on a server.
 
 use strum::{Display, EnumString, VariantArray};
+use time::{OffsetDateTime, Time};
 
+use super::sql::{query_as, query_scalar};
 use super::standings::ALL_GAMES;
-use super::{Store, StoreError};
+use super::{Store, StoreError, now};
 use crate::people::{GuildId, PersonId, ratings};
 
 /// How many people stand on a page.
@@ -33,6 +35,19 @@ pub enum Period {
     Month,
     /// The last seven days.
     Week,
+}
+
+impl Period {
+    /// When it began, at a time in seconds since 1970.
+    fn began(self, now: i64) -> i64 {
+        match self {
+            Period::All => 0,
+            Period::Week => now - 7 * 24 * 60 * 60,
+            Period::Month => OffsetDateTime::from_unix_timestamp(now)
+                .and_then(|now| now.replace_day(1))
+                .map_or(now, |first| first.replace_time(Time::MIDNIGHT).unix_timestamp()),
+        }
+    }
 }
 
 /// Which leaderboard of a server.
@@ -94,7 +109,7 @@ pub struct Tally {
 }
 
 /// The lines of one page and the line of one person, from a tally of persons.
-/// ?1 server, ?2 game, ?3 order, ?4 page, ?5 lines on a page, ?6 person.
+/// $1 server, $2 game, $3 order, $4 page, $5 lines on a page, $6 person.
 macro_rules! ranked {
     ($tally:literal) => {
         concat!(
@@ -102,10 +117,10 @@ macro_rules! ranked {
             $tally,
             "), keyed AS (
                  SELECT tally.*, coalesce(names.name, people.name) AS name,
-                        CASE ?3 WHEN 'rating' THEN points WHEN 'wins' THEN wins ELSE matches END AS first,
-                        CASE ?3 WHEN 'rating' THEN 0 WHEN 'wins' THEN -matches ELSE wins END AS second
+                        CASE $3 WHEN 'rating' THEN points WHEN 'wins' THEN wins ELSE matches END AS first,
+                        CASE $3 WHEN 'rating' THEN 0 WHEN 'wins' THEN -matches ELSE wins END AS second
                  FROM tally JOIN people ON people.id = tally.person
-                 LEFT JOIN names ON names.guild = ?1 AND names.person = tally.person
+                 LEFT JOIN names ON names.guild = $1 AND names.person = tally.person
                  WHERE NOT people.hidden
              ), ranked AS (
                  SELECT *, rank() OVER (ORDER BY first DESC, second DESC) AS place,
@@ -114,44 +129,41 @@ macro_rules! ranked {
                  FROM keyed WHERE first IS NOT NULL
              )
              SELECT * FROM ranked
-             WHERE line / ?5 = min(?4, (lines - 1) / ?5) OR person = ?6
+             WHERE line / $5 = CASE WHEN $4 < (lines - 1) / $5 THEN $4 ELSE (lines - 1) / $5 END OR person = $6
              ORDER BY line"
         )
     };
 }
 
 const OF_ALL_TIME: &str =
-    ranked!("SELECT person, wins, matches, points FROM standings WHERE guild = ?1 AND game = ?2");
+    ranked!("SELECT person, wins, matches, points FROM standings WHERE guild = $1 AND game = $2");
 
-/// ?7 the name of all games, ?8 the time, ?9 how many moves somebody has missed who is away.
+/// $7 the name of all games, $8 since when, in seconds since 1970, $9 how many moves somebody has missed who is away.
 const OF_A_PERIOD: &str = ranked!(
     "SELECT counted.*, standings.points
      FROM (WITH ended AS MATERIALIZED (
-               SELECT id FROM matches INDEXED BY matches_ended
-               WHERE guild = ?1 AND stage = 'ended'
-                 AND ended_at >= CASE ?8 WHEN 'month' THEN unixepoch('now', 'start of month')
-                                         ELSE unixepoch('now', '-7 days') END
-                 AND ?2 IN (?7, game)
+               SELECT id FROM matches
+               WHERE guild = $1 AND stage = 'ended'
+                 AND ended_at >= $8
+                 AND $2 IN ($7, game)
            ), finishes AS (
-               SELECT seats.person, results.won AND seats.computer IS NULL AND seats.missed < ?9 AS won
+               SELECT seats.person, results.won AND seats.computer IS NULL AND seats.missed < $9 AS won
                FROM ended
                JOIN results ON results.match = ended.id
                JOIN seats ON seats.match = results.match AND seats.seat = results.seat
                WHERE seats.person IS NOT NULL
                UNION ALL
-               SELECT departures.person, 0 FROM ended CROSS JOIN departures ON departures.match = ended.id
-               WHERE NOT EXISTS (SELECT 1 FROM seats
+               SELECT departures.person, FALSE FROM ended CROSS JOIN departures
+               WHERE departures.match = ended.id AND NOT EXISTS (SELECT 1 FROM seats
                                  WHERE seats.match = departures.match AND seats.person = departures.person)
                UNION ALL
-               SELECT forfeits.person, 0
-               FROM matches INDEXED BY matches_closed CROSS JOIN forfeits ON forfeits.match = matches.id
-               WHERE guild = ?1 AND stage = 'closed'
-                 AND ended_at >= CASE ?8 WHEN 'month' THEN unixepoch('now', 'start of month')
-                                         ELSE unixepoch('now', '-7 days') END
-                 AND ?2 IN (?7, game)
+               SELECT forfeits.person, FALSE FROM matches CROSS JOIN forfeits
+               WHERE forfeits.match = matches.id AND guild = $1 AND stage = 'closed'
+                 AND ended_at >= $8
+                 AND $2 IN ($7, game)
            )
-           SELECT person, sum(won) AS wins, count(*) AS matches FROM finishes GROUP BY person) AS counted
-     LEFT JOIN standings ON standings.guild = ?1 AND standings.game = ?2 AND standings.person = counted.person"
+           SELECT person, count(*) FILTER (WHERE won) AS wins, count(*) AS matches FROM finishes GROUP BY person) AS counted
+     LEFT JOIN standings ON standings.guild = $1 AND standings.game = $2 AND standings.person = counted.person"
 );
 
 impl Store {
@@ -165,7 +177,7 @@ impl Store {
         asker: PersonId,
     ) -> Result<Page, StoreError> {
         let sql = if board.period == Period::All { OF_ALL_TIME } else { OF_A_PERIOD };
-        let asked = sqlx::query_as(sql)
+        let asked = query_as(sql)
             .bind(guild)
             .bind(board.game.map_or(ALL_GAMES, game_core::GameId::name))
             .bind(board.order.to_string())
@@ -174,7 +186,7 @@ impl Store {
             .bind(asker);
         let asked = match board.period {
             Period::All => asked,
-            period => asked.bind(ALL_GAMES).bind(period.to_string()).bind(ratings::AWAY),
+            period => asked.bind(ALL_GAMES).bind(period.began(now())).bind(i64::from(ratings::AWAY)),
         };
         let mut standings: Vec<Standing> = asked.fetch_all(&self.readers).await?;
         let own = standings.iter().find(|standing| standing.person == asker).cloned();
@@ -188,9 +200,10 @@ impl Store {
     /// What a person has made of their matches on a server, or on all: all together, then game by game. Each server has
     /// a rating of its own; of several the best is told.
     pub async fn tallies(&self, guild: Option<GuildId>, person: PersonId) -> Result<Vec<Tally>, StoreError> {
-        Ok(sqlx::query_as(
-            "SELECT game, SUM(wins) AS wins, SUM(matches) AS matches, MAX(points) AS points
-             FROM standings WHERE person = ?1 AND (?2 IS NULL OR guild = ?2)
+        Ok(query_as(
+            "SELECT game, CAST(sum(wins) AS BIGINT) AS wins, CAST(sum(matches) AS BIGINT) AS matches,
+                    max(points) AS points
+             FROM standings WHERE person = $1 AND ($2 IS NULL OR guild = $2)
              GROUP BY game ORDER BY game",
         )
         .bind(person)
@@ -205,25 +218,25 @@ impl Store {
         guild: Option<GuildId>,
         person: PersonId,
     ) -> Result<Vec<bool>, StoreError> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "WITH finishes AS (
-                 SELECT seats.match, results.won AND seats.computer IS NULL AND seats.missed < ?3 AS won
+                 SELECT seats.match, results.won AND seats.computer IS NULL AND seats.missed < $3 AS won
                  FROM seats JOIN results ON results.match = seats.match AND results.seat = seats.seat
-                 WHERE seats.person = ?1
+                 WHERE seats.person = $1
                  UNION ALL
-                 SELECT match, 0 FROM departures
-                 WHERE person = ?1 AND match IN (SELECT id FROM matches WHERE stage = 'ended')
-                   AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = ?1)
+                 SELECT match, FALSE FROM departures
+                 WHERE person = $1 AND match IN (SELECT id FROM matches WHERE stage = 'ended')
+                   AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = $1)
                  UNION ALL
-                 SELECT match, 0 FROM forfeits WHERE person = ?1
+                 SELECT match, FALSE FROM forfeits WHERE person = $1
              )
              SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
-             WHERE ?2 IS NULL OR matches.guild = ?2
+             WHERE $2 IS NULL OR matches.guild = $2
              ORDER BY matches.ended_at, matches.id",
         )
         .bind(person)
         .bind(guild)
-        .bind(ratings::AWAY)
+        .bind(i64::from(ratings::AWAY))
         .fetch_all(&self.readers)
         .await?)
     }

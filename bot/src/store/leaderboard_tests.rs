@@ -3,8 +3,10 @@
 use game_core::{BySeat, GameId, Players, Scores};
 use strum::VariantArray;
 
+use super::super::matches::tests::read;
 use super::super::seals::any_seal;
-use super::super::tests::fresh;
+use super::super::sql::{Pool, query, query_as, query_scalar};
+use super::super::tests::{fresh, fresh_file};
 use super::super::{MatchId, NewMatch, NewMove, NewStage, SeatRow, StoredAttention, StoredTiming, TableRow};
 use super::*;
 use crate::people::{GuildId, PersonId, ratings};
@@ -55,7 +57,7 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[Person
     };
     let id = store.open_match(new, any_seal).await.unwrap().unwrap().0;
     let row = TableRow { private: !invited.is_empty(), invited, ..row(seats) };
-    store.save_table(id, &row).await.unwrap();
+    store.save_table(read(store, id).await, &row).await.unwrap();
     id
 }
 
@@ -94,20 +96,32 @@ async fn ends_after(store: &Store, id: MatchId, seats: &[Seat], missed: u8) {
         seat: 0,
         mv: "flip",
         chooser: None,
+        click: None,
         rounds: &[],
         end: Some((&totals, &places)),
         missed,
         timing: &timing(),
         closes: false,
     };
-    store.append_move(id, last).await.unwrap();
+    store.append_move(read(store, id).await, last).await.unwrap();
 }
 
 async fn moves(store: &Store, id: MatchId, closes: bool) {
     let timing = timing();
     let (chooser, rounds, end, missed) = (None, &[], None, 0);
-    let one = NewMove { seq: 0, seat: 0, mv: "flip", chooser, rounds, end, missed, timing: &timing, closes };
-    store.append_move(id, one).await.unwrap();
+    let one = NewMove {
+        seq: 0,
+        seat: 0,
+        mv: "flip",
+        chooser,
+        click: None,
+        rounds,
+        end,
+        missed,
+        timing: &timing,
+        closes,
+    };
+    store.append_move(read(store, id).await, one).await.unwrap();
 }
 
 /// A table at which these sit is closed after a first move.
@@ -117,7 +131,10 @@ async fn closes(store: &Store, id: MatchId, seats: &[Seat]) {
 }
 
 async fn closes_now(store: &Store, id: MatchId, seats: &[Seat]) {
-    store.save_table(id, &TableRow { stage: Some(NewStage::Closed), ..row(seats) }).await.unwrap();
+    store
+        .save_table(read(store, id).await, &TableRow { stage: Some(&NewStage::Closed), ..row(seats) })
+        .await
+        .unwrap();
 }
 
 async fn points(store: &Store, person: PersonId) -> Option<i64> {
@@ -126,8 +143,8 @@ async fn points(store: &Store, person: PersonId) -> Option<i64> {
 }
 
 async fn ended_ago(store: &Store, id: MatchId, seconds: i64) {
-    sqlx::query("UPDATE matches SET ended_at = unixepoch() - ? WHERE id = ?")
-        .bind(seconds)
+    query("UPDATE matches SET ended_at = $1 WHERE id = $2")
+        .bind(now() - seconds)
         .bind(id.0)
         .execute(&store.writer.pool)
         .await
@@ -151,7 +168,7 @@ async fn what_a_computer_won_for_somebody_who_was_away_counts_as_played_and_not_
     let id = begun(&store, GameId::Tricks, &seats).await;
     let mut row = row(&seats);
     row.seats[0].attention.missed = ratings::AWAY;
-    store.save_table(id, &row).await.unwrap();
+    store.save_table(read(&store, id).await, &row).await.unwrap();
     ends_after(&store, id, &seats, ratings::AWAY).await;
     for period in Period::VARIANTS {
         let by_wins = lines(&store, board(Order::Wins, *period)).await;
@@ -219,6 +236,15 @@ async fn every_game_has_a_leaderboard_and_all_together_one() {
     assert_eq!(store.wins_in_order(Some(GUILD), 1.into()).await.unwrap(), [true, false, false]);
 }
 
+#[test]
+fn a_month_begins_with_its_first_second_and_a_week_seven_days_ago() {
+    // 2024-02-29 23:59:59 UTC.
+    let now = 1_709_251_199;
+    assert_eq!(Period::Month.began(now), 1_706_745_600);
+    assert_eq!(Period::Month.began(now + 1), now + 1);
+    assert_eq!(now - Period::Week.began(now), 604_800);
+}
+
 #[tokio::test]
 async fn a_week_and_a_month_count_what_ended_in_them() {
     let (store, _folder) = fresh().await;
@@ -259,7 +285,7 @@ async fn who_gave_a_seat_to_somebody_else_has_left_all_the_same() {
     let (store, _folder) = fresh().await;
     let id = begun(&store, GameId::Tricks, &[at(1, 1), (Some(2.into()), Some("steady"), 2)]).await;
     store.know(3.into(), "P3", "en").await.unwrap();
-    store.take_over(id, 1, 3.into(), &timing()).await.unwrap();
+    store.take_over(read(&store, id).await, 1, 3.into(), &timing()).await.unwrap();
     ends(&store, id, &[at(1, 2), at(3, 1)]).await;
     let rated = store.leaderboard(GUILD, Board::default(), 0, 2.into()).await.unwrap();
     let people: Vec<i64> = rated.standings.iter().map(|line| line.person.into()).collect();
@@ -284,9 +310,9 @@ async fn who_was_forgotten_before_somebody_sat_down_in_their_place_counts_nowher
     let id = begun(&store, GameId::Tricks, &[at(1, 1), (Some(2.into()), Some("steady"), 2)]).await;
     store.forget(2.into(), &[]).await.unwrap();
     store.know(3.into(), "P3", "en").await.unwrap();
-    store.take_over(id, 1, 3.into(), &timing()).await.unwrap();
+    store.take_over(read(&store, id).await, 1, 3.into(), &timing()).await.unwrap();
     ends(&store, id, &[at(1, 2), at(3, 1)]).await;
-    let standing: Vec<PersonId> = sqlx::query_scalar("SELECT DISTINCT person FROM standings ORDER BY person")
+    let standing: Vec<PersonId> = query_scalar("SELECT DISTINCT person FROM standings ORDER BY person")
         .fetch_all(&store.readers)
         .await
         .unwrap();
@@ -356,11 +382,10 @@ async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     let page = store.leaderboard(GUILD, board(Order::Wins, Period::Week), 0, 1.into()).await.unwrap();
     assert_eq!((page.standings.len(), page.own), (1, None));
     for table in ["people", "seats", "matches", "standings", "messages", "results", "moves"] {
-        let rows: Vec<sqlx::sqlite::SqliteRow> =
-            sqlx::query(sqlx::AssertSqlSafe(format!("SELECT * FROM {table}")))
-                .fetch_all(&store.readers)
-                .await
-                .unwrap();
+        // The rows of the other engine are what these are.
+        let Pool::Sqlite(readers) = &store.readers else { return };
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("SELECT * FROM {table}")));
+        let rows = rows.fetch_all(readers).await.unwrap();
         assert!(!format!("{rows:?}").contains("P2"), "{table}");
     }
 }
@@ -392,10 +417,10 @@ async fn who_still_plays_is_not_forgotten() {
 /// before the time in question, does not matter.
 #[tokio::test]
 async fn no_question_reads_a_whole_table() {
-    let (store, _folder) = fresh().await;
+    let (store, _folder) = fresh_file().await;
     for sql in [OF_ALL_TIME, OF_A_PERIOD] {
         let plan: Vec<(i64, i64, i64, String)> =
-            sqlx::query_as(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}")))
+            query_as(sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}")))
                 .fetch_all(&store.readers)
                 .await
                 .unwrap();
@@ -411,7 +436,7 @@ async fn no_question_reads_a_whole_table() {
 #[tokio::test]
 #[ignore = "takes some seconds, and only measures"]
 async fn a_hundred_thousand_matches() {
-    let (store, _folder) = fresh().await;
+    let (store, _folder) = fresh_file().await;
     for person in (1..=1000).map(PersonId::of) {
         store.know(person, &format!("P{person}"), "en").await.unwrap();
     }
@@ -432,7 +457,7 @@ async fn a_hundred_thousand_matches() {
          SELECT 7, game, person, count(*), sum(won), 1000 + person
          FROM seats JOIN results USING (match, seat) JOIN matches ON id = match GROUP BY person, game",
     ] {
-        sqlx::query(sql).execute(&store.writer.pool).await.unwrap();
+        query(sql).execute(&store.writer.pool).await.unwrap();
     }
     for game in [None, Some(GameId::Dnup)] {
         for period in Period::VARIANTS.iter().copied() {
@@ -499,10 +524,13 @@ async fn all_who_left_before_a_table_is_closed_have_lost_together() {
     // Ben leaves, and Eve takes over; Ana leaves; then the last move of Cleo, who is away, lets the others' wish come true.
     store.know(5.into(), "Eve", "en").await.unwrap();
     store
-        .save_table(id, &row(&[(Some(1.into()), LEFT, 0), (Some(2.into()), LEFT, 0), at(3, 0), at(4, 0)]))
+        .save_table(
+            read(&store, id).await,
+            &row(&[(Some(1.into()), LEFT, 0), (Some(2.into()), LEFT, 0), at(3, 0), at(4, 0)]),
+        )
         .await
         .unwrap();
-    store.take_over(id, 1, 5.into(), &timing()).await.unwrap();
+    store.take_over(read(&store, id).await, 1, 5.into(), &timing()).await.unwrap();
     moves(&store, id, true).await;
     assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, [(1, 1, 0, 1), (1, 2, 0, 1)]);
     let [ana, ben] = [points(&store, 1.into()).await, points(&store, 2.into()).await];
@@ -519,7 +547,7 @@ async fn a_table_that_is_closed_costs_nobody_who_stayed_nor_before_the_first_mov
     closes_now(&store, unplayed, &[(Some(1.into()), LEFT, 0), at(2, 0)]).await;
     let lost = begun(&store, GameId::Tricks, &[(Some(1.into()), LEFT, 0), at(2, 0)]).await;
     moves(&store, lost, false).await;
-    store.close_table(lost).await.unwrap();
+    store.close_table(read(&store, lost).await).await.unwrap();
     assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, []);
 }
 

@@ -2,19 +2,27 @@
 
 use game_core::GameId;
 
-use super::{Store, StoreError};
+use super::sql::{query, query_scalar};
+use super::{Store, StoreError, now};
 use crate::people::PersonId;
 
 impl Store {
     /// The steps that a person has taken in the lesson of a game, a line each.
     pub async fn lesson(&self, person: PersonId, game: GameId) -> Result<String, StoreError> {
-        let steps: Option<String> =
-            sqlx::query_scalar("SELECT steps FROM lessons WHERE person = ? AND game = ?")
-                .bind(person)
-                .bind(game.name())
-                .fetch_optional(&self.readers)
-                .await?;
+        let steps: Option<String> = query_scalar("SELECT steps FROM lessons WHERE person = $1 AND game = $2")
+            .bind(person)
+            .bind(game.name())
+            .fetch_optional(&self.readers)
+            .await?;
         Ok(steps.unwrap_or_default())
+    }
+
+    /// Whether a person has never played a game to its end, on any server.
+    pub async fn is_newcomer(&self, person: PersonId, game: GameId) -> Result<bool, StoreError> {
+        let played = "SELECT EXISTS (SELECT 1 FROM standings WHERE person = $1 AND game = $2)";
+        let played: bool =
+            query_scalar(played).bind(person).bind(game.name()).fetch_one(&self.readers).await?;
+        Ok(!played)
     }
 
     /// Notes the steps that a person has taken in the lesson of a game, if they are at `before` still. Whether they were.
@@ -25,25 +33,26 @@ impl Store {
         (before, steps): (&str, &str),
     ) -> Result<bool, StoreError> {
         let mut tx = self.write().await?;
-        let noted = sqlx::query(
-            "INSERT INTO lessons (person, game, steps) SELECT ?1, ?2, ?4
-             WHERE ?3 = coalesce((SELECT steps FROM lessons WHERE person = ?1 AND game = ?2), '')
-             ON CONFLICT DO UPDATE SET steps = excluded.steps, at = excluded.at",
+        let noted = query(
+            "INSERT INTO lessons (person, game, steps, at) SELECT $1, $2, $4, $5
+             WHERE $3 = coalesce((SELECT steps FROM lessons WHERE person = $1 AND game = $2), '')
+             ON CONFLICT (person, game) DO UPDATE SET steps = excluded.steps, at = excluded.at",
         )
         .bind(person)
         .bind(game.name())
         .bind(before)
         .bind(steps)
+        .bind(now())
         .execute(&mut *tx)
         .await?;
         tx.commit().await?;
-        Ok(noted.rows_affected() > 0)
+        Ok(noted > 0)
     }
 
     /// Lets go of the lesson of a game: it is over, or begins anew.
     pub async fn end_lesson(&self, person: PersonId, game: GameId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("DELETE FROM lessons WHERE person = ? AND game = ?")
+        query("DELETE FROM lessons WHERE person = $1 AND game = $2")
             .bind(person)
             .bind(game.name())
             .execute(&mut *tx)

@@ -1,18 +1,32 @@
 //! Matches, their seats, moves and scores.
 
 use game_core::{BySeat, RoundResult, Scores};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
+use sqlx::FromRow;
 
-use super::away::{StoredTiming, stored_timing, write_missed, write_timing};
+use super::away::{StoredTiming, write_missed, write_timing};
 use super::seals::{StoredSeal, seal};
+use super::sql::{Bytes, Small, Transaction, query, query_as, query_scalar};
 use super::standings::{write_closed, write_end};
-use super::{Store, StoreError};
+use super::{Store, StoreError, now};
 use crate::people::{ChannelId, GuildId, InteractionId, PersonId};
 
 /// The number of a match in the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchId(pub i64);
+
+/// How often a match has changed. Every change names the version that it was decided on: if another has come first,
+/// nothing is written ([`StoreError::Overtaken`]), whoever made that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Version(i64);
+
+/// A match as it was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// Which match.
+    pub id: MatchId,
+    /// How often it had changed.
+    pub version: Version,
+}
 
 /// A table that is being opened.
 #[derive(Clone, Debug)]
@@ -54,6 +68,8 @@ pub struct NewMove<'a> {
     pub mv: &'a str,
     /// What chose it, if no person did.
     pub chooser: Option<&'a str>,
+    /// The click with which a person made it.
+    pub click: Option<InteractionId>,
     /// The rounds that ended with it.
     pub rounds: &'a [RoundResult],
     /// The totals and the places, if the match ended with it: whoever is first has won.
@@ -68,7 +84,7 @@ pub struct NewMove<'a> {
 
 /// How far a table has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
-#[sqlx(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
 pub enum StoredStage {
     /// People sit down.
     Lobby,
@@ -84,6 +100,7 @@ pub enum StoredStage {
 #[derive(Clone, Debug)]
 pub struct StoredMatch {
     pub id: MatchId,
+    pub version: Version,
     pub code: String,
     pub game: String,
     pub options: String,
@@ -154,33 +171,120 @@ pub struct StoredSeat {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
-    /// The decision that was open when the message with the person's hand was posted.
+    /// The decision that was open when the message with the person's hand was posted, or, if they take none, when people
+    /// were mentioned.
     pub called: Option<u32>,
+    /// Whether the person has never played this game to its end before; of a table in its lobby only.
+    pub newcomer: bool,
 }
 
-fn stored_match(row: &SqliteRow) -> Result<StoredMatch, StoreError> {
-    let bytes = |column| -> Result<Option<[u8; 32]>, StoreError> {
-        let bytes: Option<Vec<u8>> = row.try_get(column)?;
-        let wrong = |_| StoreError::Unreadable(format!("a {column} of the wrong length"));
-        bytes.map(|bytes| bytes.try_into().map_err(wrong)).transpose()
-    };
-    Ok(StoredMatch {
-        id: MatchId(row.try_get("id")?),
-        code: row.try_get("code")?,
-        game: row.try_get("game")?,
-        options: row.try_get("options")?,
-        stage: row.try_get("stage")?,
-        rules: row.try_get("rules")?,
-        seed: bytes("seed")?,
-        secret: bytes("secret")?,
-        start_entropy: row.try_get("start_entropy")?,
-        private: row.try_get("private")?,
-        guild: row.try_get("guild")?,
-        channel: row.try_get("channel")?,
-        host: row.try_get("host")?,
-        language: row.try_get("language")?,
-        timing: stored_timing(row)?,
-    })
+/// A row of the table `matches`.
+#[derive(FromRow)]
+struct MatchRow {
+    id: i64,
+    version: i64,
+    code: String,
+    game: String,
+    options: String,
+    stage: StoredStage,
+    rules: Option<Small<u16>>,
+    seed: Option<Bytes<32>>,
+    secret: Option<Bytes<32>>,
+    start_entropy: Option<i64>,
+    private: bool,
+    guild: Option<GuildId>,
+    channel: ChannelId,
+    host: Option<PersonId>,
+    language: String,
+    turn_time: String,
+    touched_at: i64,
+    waits_since: i64,
+    nudged_step: Option<Small<u32>>,
+}
+
+impl From<MatchRow> for StoredMatch {
+    fn from(row: MatchRow) -> StoredMatch {
+        StoredMatch {
+            id: MatchId(row.id),
+            version: Version(row.version),
+            code: row.code,
+            game: row.game,
+            options: row.options,
+            stage: row.stage,
+            rules: row.rules.map(|rules| rules.0),
+            seed: row.seed.map(|seed| seed.0),
+            secret: row.secret.map(|secret| secret.0),
+            start_entropy: row.start_entropy,
+            private: row.private,
+            guild: row.guild,
+            channel: row.channel,
+            host: row.host,
+            language: row.language,
+            timing: StoredTiming {
+                turn_time: row.turn_time,
+                touched: row.touched_at,
+                since: row.waits_since,
+                nudged: row.nudged_step.map(|step| step.0),
+            },
+        }
+    }
+}
+
+/// A seat, with what stands elsewhere of it.
+#[derive(FromRow)]
+struct Seated {
+    person: Option<PersonId>,
+    computer: Option<String>,
+    forgotten: bool,
+    direct: String,
+    word: Option<String>,
+    missed: Small<u8>,
+    wants_end: bool,
+    language: Option<String>,
+    name: Option<String>,
+    called: Option<Small<u32>>,
+    newcomer: bool,
+}
+
+impl TryFrom<Seated> for StoredSeat {
+    type Error = StoreError;
+
+    fn try_from(row: Seated) -> Result<StoredSeat, StoreError> {
+        let nobody = || StoreError::Unreadable("a seat that is nobody's".into());
+        let person = match (row.person, row.name, row.language) {
+            (Some(id), Some(name), Some(language)) => Some(StoredPerson { id, name, language }),
+            (Some(_), ..) => return Err(nobody()),
+            (None, ..) => None,
+        };
+        let chair = match (person, row.computer, row.forgotten) {
+            (None, computer, true) => StoredChair::Forgotten { computer },
+            (Some(person), None, false) => StoredChair::Person(person),
+            (Some(person), Some(computer), false) => StoredChair::Left { person, computer },
+            (None, Some(computer), false) => StoredChair::Computer(computer),
+            (None, None, false) | (Some(_), _, true) => return Err(nobody()),
+        };
+        Ok(StoredSeat {
+            chair,
+            direct: row.direct == "open",
+            word: row.word,
+            missed: row.missed.0,
+            wants_end: row.wants_end,
+            called: row.called.map(|step| step.0),
+            newcomer: row.newcomer,
+        })
+    }
+}
+
+/// What every change of a match begins with, as a part of its transaction.
+pub(super) async fn advance(tx: &mut Transaction, read: Read) -> Result<Version, StoreError> {
+    let next: Option<i64> = query_scalar(
+        "UPDATE matches SET version = version + 1 WHERE id = $1 AND version = $2 RETURNING version",
+    )
+    .bind(read.id.0)
+    .bind(read.version.0)
+    .fetch_optional(tx)
+    .await?;
+    next.map(Version).ok_or(StoreError::Overtaken)
 }
 
 impl Store {
@@ -192,10 +296,11 @@ impl Store {
         make: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
     ) -> Result<Option<(MatchId, StoredSeal)>, StoreError> {
         let mut tx = self.write().await?;
-        let id: Option<i64> = sqlx::query_scalar(
+        let id: Option<i64> = query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
-                                  private, turn_time, touched_at, waits_since, opened_by, end_shown)
-             VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0) ON CONFLICT (code) DO NOTHING RETURNING id",
+                                  private, turn_time, touched_at, waits_since, opened_by, opened_at, end_shown)
+             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, FALSE)
+             ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
         .bind(new.game)
@@ -211,10 +316,11 @@ impl Store {
         .bind(new.timing.touched)
         .bind(new.timing.since)
         .bind(new.opened_by)
+        .bind(now())
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
-        sqlx::query("INSERT INTO seats (match, seat, person) VALUES (?, 0, ?)")
+        query("INSERT INTO seats (match, seat, person) VALUES ($1, 0, $2)")
             .bind(id)
             .bind(new.host)
             .execute(&mut *tx)
@@ -226,52 +332,66 @@ impl Store {
 
     /// The code of the table that a command has opened, if it has.
     pub async fn opened_by(&self, command: InteractionId) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT code FROM matches WHERE opened_by = ?")
+        Ok(query_scalar("SELECT code FROM matches WHERE opened_by = $1")
             .bind(command)
             .fetch_optional(&self.readers)
             .await?)
     }
 
     /// A table stands in another channel from now on.
-    pub async fn stands_in(&self, id: MatchId, channel: ChannelId) -> Result<(), StoreError> {
+    pub async fn stands_in(&self, read: Read, channel: ChannelId) -> Result<Version, StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE matches SET channel = ? WHERE id = ?")
+        let version = advance(&mut tx, read).await?;
+        query("UPDATE matches SET channel = $1 WHERE id = $2")
             .bind(channel)
-            .bind(id.0)
+            .bind(read.id.0)
             .execute(&mut *tx)
             .await?;
-        tx.commit().await
+        tx.commit().await?;
+        Ok(version)
     }
 
     /// Notes whether the person at a seat takes direct messages.
-    pub async fn note_direct(&self, id: MatchId, seat: u8, open: bool) -> Result<(), StoreError> {
+    pub async fn note_direct(&self, read: Read, seat: u8, open: bool) -> Result<Version, StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE seats SET direct = ? WHERE match = ? AND seat = ?")
+        let version = advance(&mut tx, read).await?;
+        query("UPDATE seats SET direct = $1 WHERE match = $2 AND seat = $3")
             .bind(if open { "open" } else { "closed" })
-            .bind(id.0)
+            .bind(read.id.0)
             .bind(i64::from(seat))
             .execute(&mut *tx)
             .await?;
-        tx.commit().await
+        tx.commit().await?;
+        Ok(version)
     }
 
     /// Appends a move to the log, with what follows from it: one transaction. If another move has its place in the
-    /// log already, this fails and nothing is written.
-    pub async fn append_move(&self, id: MatchId, new: NewMove<'_>) -> Result<(), StoreError> {
+    /// log already, or comes of the same click ([`StoreError::Heard`]), this fails and nothing is written.
+    pub async fn append_move(&self, read: Read, new: NewMove<'_>) -> Result<Version, StoreError> {
+        let id = read.id;
         let mut tx = self.write().await?;
-        sqlx::query("INSERT INTO moves (match, seq, seat, move, chooser) VALUES (?, ?, ?, ?, ?)")
-            .bind(id.0)
-            .bind(i64::from(new.seq))
-            .bind(i64::from(new.seat))
-            .bind(new.mv)
-            .bind(new.chooser)
-            .execute(&mut *tx)
-            .await?;
+        let version = advance(&mut tx, read).await?;
+        let appended = query(
+            "INSERT INTO moves (match, seq, seat, move, chooser, click, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+             ON CONFLICT (match, click) WHERE click IS NOT NULL DO NOTHING",
+        )
+        .bind(id.0)
+        .bind(i64::from(new.seq))
+        .bind(i64::from(new.seat))
+        .bind(new.mv)
+        .bind(new.chooser)
+        .bind(new.click)
+        .bind(now())
+        .execute(&mut *tx)
+        .await?;
+        if appended == 0 {
+            return Err(StoreError::Heard);
+        }
         write_timing(&mut tx, id, new.timing).await?;
         write_missed(&mut tx, id, new.seat, new.missed).await?;
         for result in new.rounds {
             for (seat, score) in result.scores.iter() {
-                sqlx::query("INSERT INTO round_scores (match, round, seat, score) VALUES (?, ?, ?, ?)")
+                query("INSERT INTO round_scores (match, round, seat, score) VALUES ($1, $2, $3, $4)")
                     .bind(id.0)
                     .bind(i64::from(result.round))
                     .bind(i64::from(seat.number()))
@@ -286,46 +406,61 @@ impl Store {
         if let Some((totals, places)) = new.end {
             write_end(&mut tx, id, totals, places).await?;
         }
-        tx.commit().await
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// Whether a match has changed since it was read.
+    pub async fn has_changed(&self, read: Read) -> Result<bool, StoreError> {
+        Ok(query_scalar("SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND version <> $2)")
+            .bind(read.id.0)
+            .bind(read.version.0)
+            .fetch_one(&self.readers)
+            .await?)
+    }
+
+    /// Whether a move in the log of a match comes of this click.
+    pub async fn has_click(&self, id: MatchId, click: InteractionId) -> Result<bool, StoreError> {
+        Ok(query_scalar("SELECT EXISTS (SELECT 1 FROM moves WHERE match = $1 AND click = $2)")
+            .bind(id.0)
+            .bind(click)
+            .fetch_one(&self.readers)
+            .await?)
     }
 
     /// The tables whose match has neither ended nor been closed, or whose messages may not show that yet.
     pub async fn open_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
-        sqlx::query("SELECT * FROM matches WHERE NOT end_shown ORDER BY id")
+        let rows: Vec<MatchRow> = query_as("SELECT * FROM matches WHERE NOT end_shown ORDER BY id")
             .fetch_all(&self.readers)
-            .await?
-            .iter()
-            .map(stored_match)
-            .collect()
+            .await?;
+        Ok(rows.into_iter().map(StoredMatch::from).collect())
     }
 
     /// All messages of a match show that it is over.
     pub async fn end_is_shown(&self, id: MatchId) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE matches SET end_shown = 1 WHERE id = ?").bind(id.0).execute(&mut *tx).await?;
+        query("UPDATE matches SET end_shown = TRUE WHERE id = $1").bind(id.0).execute(&mut *tx).await?;
         tx.commit().await
     }
 
     /// Every match that has begun, whether it has ended or not.
     pub async fn begun_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
-        sqlx::query("SELECT * FROM matches WHERE stage IN ('playing', 'ended') ORDER BY id")
-            .fetch_all(&self.readers)
-            .await?
-            .iter()
-            .map(stored_match)
-            .collect()
+        let rows: Vec<MatchRow> =
+            query_as("SELECT * FROM matches WHERE stage IN ('playing', 'ended') ORDER BY id")
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(rows.into_iter().map(StoredMatch::from).collect())
     }
 
     /// What was written down of a match: round, seat and score of every round, and seat, total and whether it won of
     /// its end.
     pub async fn written_scores(&self, id: MatchId) -> Result<WrittenScores, StoreError> {
-        let rounds = sqlx::query_as(
-            "SELECT round, seat, score FROM round_scores WHERE match = ? ORDER BY round, seat",
-        )
-        .bind(id.0)
-        .fetch_all(&self.readers)
-        .await?;
-        let end = sqlx::query_as("SELECT seat, total, won FROM results WHERE match = ? ORDER BY seat")
+        let rounds =
+            query_as("SELECT round, seat, score FROM round_scores WHERE match = $1 ORDER BY round, seat")
+                .bind(id.0)
+                .fetch_all(&self.readers)
+                .await?;
+        let end = query_as("SELECT seat, total, won FROM results WHERE match = $1 ORDER BY seat")
             .bind(id.0)
             .fetch_all(&self.readers)
             .await?;
@@ -334,65 +469,40 @@ impl Store {
 
     /// The table with this code, whatever its stage.
     pub async fn match_by_code(&self, code: &str) -> Result<Option<StoredMatch>, StoreError> {
-        sqlx::query("SELECT * FROM matches WHERE code = ?")
+        let row: Option<MatchRow> = query_as("SELECT * FROM matches WHERE code = $1")
             .bind(code)
             .fetch_optional(&self.readers)
-            .await?
-            .as_ref()
-            .map(stored_match)
-            .transpose()
+            .await?;
+        Ok(row.map(StoredMatch::from))
     }
 
     /// The seats of a match, in order.
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
-        let rows = sqlx::query(
+        let rows: Vec<Seated> = query_as(
             "SELECT seats.person, computer, forgotten, direct, word, missed, wants_end, people.language,
-                    coalesce(names.name, people.name) AS name, messages.step
+                    coalesce(names.name, people.name) AS name,
+                    CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
+                    matches.stage = 'lobby' AND NOT EXISTS (
+                        SELECT 1 FROM standings
+                        WHERE standings.person = seats.person AND standings.game = matches.game
+                    ) AS newcomer
              FROM seats JOIN matches ON matches.id = seats.match
              LEFT JOIN messages USING (match, seat, person)
+             LEFT JOIN nudges ON nudges.match = seats.match
              LEFT JOIN people ON people.id = seats.person
              LEFT JOIN names ON names.guild = matches.guild AND names.person = seats.person
-             WHERE seats.match = ? ORDER BY seats.seat",
+             WHERE seats.match = $1 ORDER BY seats.seat",
         )
         .bind(id.0)
         .fetch_all(&self.readers)
         .await?;
-        rows.iter()
-            .map(|row| {
-                let person: Option<PersonId> = row.try_get("person")?;
-                let direct: &str = row.try_get("direct")?;
-                let person = match person {
-                    Some(id) => {
-                        let (name, language) = (row.try_get("name")?, row.try_get("language")?);
-                        Some(StoredPerson { id, name, language })
-                    }
-                    None => None,
-                };
-                let chair = match (person, row.try_get("computer")?, row.try_get("forgotten")?) {
-                    (None, computer, true) => StoredChair::Forgotten { computer },
-                    (Some(person), None, false) => StoredChair::Person(person),
-                    (Some(person), Some(computer), false) => StoredChair::Left { person, computer },
-                    (None, Some(computer), false) => StoredChair::Computer(computer),
-                    (None, None, false) | (Some(_), _, true) => {
-                        return Err(StoreError::Unreadable("a seat that is nobody's".into()));
-                    }
-                };
-                Ok(StoredSeat {
-                    chair,
-                    direct: direct == "open",
-                    word: row.try_get("word")?,
-                    missed: row.try_get("missed")?,
-                    wants_end: row.try_get("wants_end")?,
-                    called: row.try_get("step")?,
-                })
-            })
-            .collect()
+        rows.into_iter().map(StoredSeat::try_from).collect()
     }
 
     /// The numbers of the clicks with which people sat down at a match of before there were seals, by their seats.
     pub async fn clicks(&self, id: MatchId) -> Result<Vec<Option<i64>>, StoreError> {
-        Ok(sqlx::query_scalar(
-            "SELECT click FROM seats LEFT JOIN clicks USING (match, seat) WHERE match = ? ORDER BY seat",
+        Ok(query_scalar(
+            "SELECT click FROM seats LEFT JOIN clicks USING (match, seat) WHERE match = $1 ORDER BY seat",
         )
         .bind(id.0)
         .fetch_all(&self.readers)
@@ -401,10 +511,12 @@ impl Store {
 
     /// The log of a match, in order: seat, move, and what chose it if no person did.
     pub async fn moves(&self, id: MatchId) -> Result<Vec<(u8, String, Option<String>)>, StoreError> {
-        Ok(sqlx::query_as("SELECT seat, move, chooser FROM moves WHERE match = ? ORDER BY seq")
-            .bind(id.0)
-            .fetch_all(&self.readers)
-            .await?)
+        let moves: Vec<(Small<u8>, String, Option<String>)> =
+            query_as("SELECT seat, move, chooser FROM moves WHERE match = $1 ORDER BY seq")
+                .bind(id.0)
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(moves.into_iter().map(|(seat, mv, chooser)| (seat.0, mv, chooser)).collect())
     }
 }
 
@@ -438,8 +550,14 @@ pub(super) mod tests {
         store.open_match(new, any_seal).await.unwrap().map(|(id, _)| id)
     }
 
+    /// A match as it is now.
+    pub(in crate::store) async fn read(store: &Store, id: MatchId) -> Read {
+        let version = query_scalar("SELECT version FROM matches WHERE id = $1").bind(id.0);
+        Read { id, version: Version(version.fetch_one(&store.readers).await.unwrap()) }
+    }
+
     #[tokio::test]
-    async fn two_moves_cannot_have_the_same_place_in_the_log() {
+    async fn two_moves_cannot_have_the_same_place_in_the_log_or_come_of_the_same_click() {
         let (store, _folder) = fresh().await;
         let id = opened(&store, "ABCD").await.unwrap();
         let first = NewMove {
@@ -447,14 +565,22 @@ pub(super) mod tests {
             seat: 0,
             mv: "flip",
             chooser: None,
+            click: Some(9.into()),
             rounds: &[],
             end: None,
             missed: 0,
             timing: &timing(),
             closes: false,
         };
-        store.append_move(id, first.clone()).await.unwrap();
-        store.append_move(id, NewMove { mv: "roll", ..first }).await.unwrap_err();
+        let opened = read(&store, id).await;
+        store.append_move(opened, first.clone()).await.unwrap();
+        let roll = NewMove { mv: "roll", click: None, ..first.clone() };
+        let overtaken = store.append_move(opened, roll.clone()).await.unwrap_err();
+        assert!(matches!(overtaken, StoreError::Overtaken), "{overtaken}");
+        store.append_move(read(&store, id).await, roll).await.unwrap_err();
+        let again = NewMove { seq: 1, ..first };
+        let heard = store.append_move(read(&store, id).await, again).await.unwrap_err();
+        assert!(matches!(heard, StoreError::Heard), "{heard}");
         assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned(), None)]);
     }
 

@@ -3,7 +3,7 @@
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 
-use super::MIGRATIONS;
+use super::sqlite::MIGRATIONS;
 
 /// A step of the schema and what it has to make of what was there.
 struct Step {
@@ -249,6 +249,37 @@ const STEPS: &[Step] = &[
         before: "INSERT OR REPLACE INTO guilds (guild, pictures) VALUES (721, 0);",
         after: &[("SELECT pictures || remarks FROM guilds WHERE guild = 721", "01")],
     },
+    Step {
+        version: 23,
+        before: "INSERT INTO messages (match, seat, channel, message) VALUES (1, -1, 70, 923);",
+        after: &[
+            ("SELECT group_concat(message) FROM messages WHERE match = 1 AND shown IS NULL", "923"),
+            ("SELECT count(*) FROM messages WHERE shown IS NOT NULL", "0"),
+            ("SELECT length(key) FROM picture_names", "16"),
+        ],
+    },
+    Step {
+        version: 25,
+        before: "",
+        after: &[
+            ("SELECT group_concat(DISTINCT version) FROM matches", "0"),
+            ("SELECT count(*) FROM moves WHERE click IS NULL", "1"),
+        ],
+    },
+    Step {
+        version: 27,
+        before: "",
+        after: &[
+            ("SELECT group_concat(DISTINCT recap) FROM people", "1"),
+            ("SELECT pictures || remarks || recap FROM guilds WHERE guild = 721", "011"),
+        ],
+    },
+    Step {
+        version: 28,
+        before: "INSERT INTO application (\"only\", id) VALUES (1, '7') ON CONFLICT DO NOTHING",
+        after: &[("SELECT id || ':' || term FROM application", "7:0")],
+    },
+    Step { version: 29, before: "", after: &[("SELECT count(*) FROM coach_reports", "0")] },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -1,4 +1,5 @@
-//! SQLite: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder.
+//! The database: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder,
+//! once for both engines (`sql`); `sqlite` and `postgres` have what only one of them knows.
 
 mod application;
 mod away;
@@ -9,29 +10,34 @@ mod guilds;
 mod history;
 mod keeping;
 mod leaderboard;
+mod lease;
 mod lessons;
 mod matches;
 mod messages;
 #[cfg(test)]
 mod migration_tests;
 mod names;
+mod postgres;
 mod preferences;
 mod privacy;
+mod reports;
 mod restore;
 mod seals;
+mod sql;
+mod sqlite;
 mod standings;
 mod table;
+mod transfer;
 mod upgrade;
 mod writing;
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, SqliteConnection, SqlitePool};
+use sqlx::migrate::MigrateError;
+use time::OffsetDateTime;
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
 pub use beacons::{StoredBeacon, StoredDue};
@@ -41,29 +47,27 @@ pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
 pub use keeping::{Found, copy, examine, pending};
 pub use leaderboard::{Board, Order, Page, Period, Standing, Tally};
+pub use lease::Lease;
 pub use matches::{
-    MatchId, NewMatch, NewMove, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage,
-    WrittenScores,
+    MatchId, NewMatch, NewMove, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage,
+    Version, WrittenScores,
 };
-pub use messages::StoredMessage;
+pub use messages::{StoredMessage, StoredShown};
 pub use restore::{Restored, restore};
 pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};
+pub use transfer::{Transferred, transfer};
 
 use files::Files;
+use lease::Term;
+use sql::Pool;
 use writing::{Write, Writer};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("../migrations");
 
 /// How long a write waits while another program holds the database. With [`QUEUED_FOR`] it is short enough that
 /// whoever clicked is told in time.
 const LOCKED_FOR: Duration = Duration::from_millis(500);
 /// How long a question may take before it is cut short: while one is being answered, the log cannot be cleared.
 const ANSWERED_IN: Duration = Duration::from_secs(5);
-/// How often it is looked whether a question has taken so long, in steps of SQLite's machine: a few in a millisecond.
-const STEPS: i32 = 100_000;
-/// To so many bytes the log is cut when it is begun anew.
-const LOG_KEPT: &str = "16777216";
 /// A log (`-wal`) of more bytes tells of a program that has been reading for long.
 pub const LOG_AT_MOST: u64 = 64 << 20;
 /// How long a write waits for those before it, and a question for a free reader.
@@ -73,8 +77,21 @@ const QUEUED_FOR: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug)]
 pub struct Store {
     writer: Writer,
-    readers: SqlitePool,
-    /// The file into which is written first.
+    readers: Pool,
+    /// What people know it by.
+    name: String,
+    /// What there is of SQLite's files.
+    files: Option<Kept>,
+    /// Whether this process is the one that writes.
+    lease: Lease,
+    /// Whose turn it is, where that may change.
+    term: Option<Term>,
+}
+
+/// SQLite's files, while they are open.
+#[derive(Clone, Debug)]
+struct Kept {
+    /// The one into which is written first.
     log: PathBuf,
     /// Held by whoever may write.
     lock: Option<Arc<File>>,
@@ -83,8 +100,8 @@ pub struct Store {
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The address is not one of SQLite's.
-    #[error("DATABASE_URL must be like sqlite://data/updown.db, not {0:?}")]
+    /// The address is neither one of SQLite's nor one of PostgreSQL's.
+    #[error("DATABASE_URL must be like sqlite://data/updown.db or postgres://updown@host/updown, not {0:?}")]
     BadUrl(String),
     /// The folder for the file cannot be made.
     #[error("the folder {0} for the database cannot be made: {1}")]
@@ -103,11 +120,12 @@ pub enum StoreError {
     },
     /// Another program has the lock.
     #[error(
-        "the database {path} is in use by another updown ({by}): stop that one first, or set DATABASE_URL to another file"
+        "the database {database} is in use by another updown ({by}): stop that one first, or set DATABASE_URL to \
+         another one"
     )]
     InUse {
-        /// The file.
-        path: PathBuf,
+        /// Which.
+        database: String,
         /// Who has it, as that program wrote it down.
         by: String,
     },
@@ -148,31 +166,49 @@ pub enum StoreError {
     Restoring(PathBuf),
     /// It is another application's.
     #[error(
-        "the database {path} belongs to Discord's application {theirs}, and this is application {ours}: it was left as \
-         it is. See whether DISCORD_TOKEN is the right one, or set DATABASE_URL to another file"
+        "the database {database} belongs to Discord's application {theirs}, and this is application {ours}: it was left \
+         as it is. See whether DISCORD_TOKEN is the right one, or set DATABASE_URL to another one"
     )]
     Foreign {
-        /// The file.
-        path: PathBuf,
+        /// Which.
+        database: String,
         /// Whose it is.
         theirs: String,
         /// Who wants it.
         ours: String,
     },
-    /// A later release has changed the file.
+    /// A later release has changed it.
     #[error(
-        "the database {path} was written by a newer updown (it has step {step}); it was left as it is: use that release or another file"
+        "the database {database} was written by a newer updown (it has step {step}); it was left as it is: use that \
+         release or another database"
     )]
     Newer {
-        /// The file.
-        path: PathBuf,
+        /// Which.
+        database: String,
         /// The migration that is not known here.
         step: i64,
     },
     /// The schema cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] MigrateError),
-    /// SQLite refused.
+    /// The server may lose what it has acknowledged.
+    #[error(
+        "the server of the database {database} has {setting} off, so that it may lose what it has acknowledged: set it \
+         to on"
+    )]
+    Careless {
+        /// Which.
+        database: String,
+        /// The setting.
+        setting: &'static str,
+    },
+    /// This is done to a file, and a server's database is none.
+    #[error("{database} is no file: use `updown copy FROM TO`, from or to an empty database of the server")]
+    NoFile {
+        /// Which.
+        database: String,
+    },
+    /// The engine refused.
     #[error("the database refuses: {0}")]
     Sql(#[from] sqlx::Error),
     /// More is to be written than the disk takes.
@@ -180,6 +216,15 @@ pub enum StoreError {
         "more is to be written than can be written in time: try again, and see whether the disk is slow or busy"
     )]
     Busy,
+    /// Another change of the match has come first: it has to be read again, and decided again.
+    #[error("the match has been changed by another process meanwhile: try again")]
+    Overtaken,
+    /// It was stopped or cut off before it could begin.
+    #[error("another updown has begun to play on this database meanwhile: started again, this one stands by")]
+    Replaced,
+    /// A move comes of a click with which one has been made already.
+    #[error("that click has been heard before: its move is made")]
+    Heard,
     /// The transaction in which it was written was not committed.
     #[error("the database refuses to commit: {0}")]
     NotCommitted(String),
@@ -202,58 +247,28 @@ impl StoreError {
 }
 
 impl Store {
-    /// Opens the database at an address like `sqlite://data/updown.db`, made when missing, and brings its schema up
-    /// to date. A damaged or newer file is not touched.
+    /// Opens the database at an address like `sqlite://data/updown.db`, whose file is made when missing, or like
+    /// `postgres://updown@host/updown`, and brings its schema up to date. A damaged or newer one is not touched.
     ///
     /// # Errors
     /// [`StoreError`] says what is wrong with it.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let (path, options) = path_of(url)?;
-        files::make_folder(&path)?;
-        let files = Files::of(&path);
-        let lock = files.lock()?;
-        if files.restoring().exists() {
-            return Err(StoreError::Restoring(path));
+        match Engine::of(url)? {
+            Engine::Sqlite => sqlite::open(url).await,
+            Engine::Postgres => postgres::open(url).await,
         }
-        if path.exists() {
-            if files.wal_is_left_over() {
-                return Err(StoreError::LeftOver { path, wal: files.wal() });
-            }
-            check(&path, &options).await?;
-        } else if files.wal().exists() {
-            return Err(StoreError::Missing { path, wal: files.wal() });
+    }
+
+    /// The same, for a process that is going to play there. While another one does, on PostgreSQL, this one stands by, and
+    /// takes its place when it ends or falls silent; of a file's, the second is refused.
+    ///
+    /// # Errors
+    /// [`StoreError`] says what is wrong with it.
+    pub async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
+        match Engine::of(url)? {
+            Engine::Sqlite => sqlite::open(url).await,
+            Engine::Postgres => postgres::open_in_turn(url).await,
         }
-        files.make_private()?;
-        let options = options
-            .create_if_missing(true)
-            .foreign_keys(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // FULL, because what was acknowledged must survive a loss of power too.
-            .synchronous(SqliteSynchronous::Full)
-            // What is deleted is overwritten.
-            .pragma("secure_delete", "ON")
-            .pragma("journal_size_limit", LOG_KEPT)
-            .busy_timeout(LOCKED_FOR);
-        let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUED_FOR);
-        // SQLite itself takes back a transaction that finds the disk full, and the library still counts it as open:
-        // such a connection is thrown away, or nothing could ever be written again.
-        let writer = pool(1)
-            .after_release(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
-            .connect_with(options.clone())
-            .await?;
-        upgrade::bring_up_to_date(&writer).await?;
-        let readers = pool(4)
-            .after_connect(|connection, _| Box::pin(cut_short(connection)))
-            .before_acquire(|connection, _| Box::pin(async { cut_short(connection).await.map(|()| true) }))
-            .connect_with(options.read_only(true))
-            .await?;
-        let lock = Some(Arc::new(lock));
-        let store = Store { writer: Writer::new(writer), readers, log: files.wal(), lock };
-        store
-            .try_to_write()
-            .await
-            .map_err(|error| StoreError::NotWritable { path, what: error.to_string() })?;
-        Ok(store)
     }
 
     /// Opens the database at an address to look at it: nothing is made, brought up to date or written.
@@ -261,24 +276,30 @@ impl Store {
     /// # Errors
     /// [`StoreError`] says what is wrong with it.
     pub async fn look(url: &str) -> Result<Store, StoreError> {
-        let (path, options) = path_of(url)?;
-        check(&path, &options).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
-        Ok(Store { writer: Writer::new(readers.clone()), readers, log: Files::of(&path).wal(), lock: None })
+        match Engine::of(url)? {
+            Engine::Sqlite => sqlite::look(url).await,
+            Engine::Postgres => postgres::look(url).await,
+        }
     }
 
-    /// How many bytes the log has; nothing if there is none.
+    /// Whether this process still is the one that plays here.
+    #[must_use]
+    pub fn lease(&self) -> Lease {
+        self.lease.clone()
+    }
+
+    /// How many bytes SQLite's log has; nothing if there is none.
     #[must_use]
     pub fn log_size(&self) -> Option<u64> {
-        std::fs::metadata(&self.log).ok().map(|log| log.len())
+        let Kept { log, .. } = self.files.as_ref()?;
+        std::fs::metadata(log).ok().map(|log| log.len())
     }
 
-    /// Waits for what is under way and closes the file. From then on another program may have it.
+    /// Waits for what is under way and lets go of the database. From then on another program may have it.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.pool.close().await;
-        if let Some(lock) = &self.lock {
+        if let Some(Kept { lock: Some(lock), .. }) = &self.files {
             // What is not given back here is when the program ends.
             let _ = lock.unlock();
         }
@@ -290,29 +311,42 @@ impl Store {
     }
 }
 
-/// The next question to this connection is cut short if it takes too long.
-async fn cut_short(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    let began = Instant::now();
-    connection.lock_handle().await?.set_progress_handler(STEPS, move || began.elapsed() < ANSWERED_IN);
-    Ok(())
+/// What keeps the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Engine {
+    Sqlite,
+    Postgres,
 }
 
-/// The file at an address like `sqlite://data/updown.db`.
-///
-/// # Errors
-/// [`StoreError::BadUrl`] if it is none.
-pub fn path(url: &str) -> Result<PathBuf, StoreError> {
-    path_of(url).map(|(path, _)| path)
-}
-
-/// The same, and how it is opened.
-fn path_of(url: &str) -> Result<(PathBuf, SqliteConnectOptions), StoreError> {
-    let bad = || StoreError::BadUrl(url.to_owned());
-    let options: SqliteConnectOptions = url.parse().map_err(|_| bad())?;
-    if !url.starts_with("sqlite:") || url.contains(":memory:") {
-        return Err(bad());
+impl Engine {
+    /// The one that an address is of.
+    fn of(url: &str) -> Result<Engine, StoreError> {
+        match url.split(':').next() {
+            Some("sqlite") => Ok(Engine::Sqlite),
+            Some("postgres" | "postgresql") => Ok(Engine::Postgres),
+            _ => Err(StoreError::BadUrl(url.to_owned())),
+        }
     }
-    Ok((options.get_filename().to_owned(), options))
+}
+
+/// The file of the database at an address, if it is one.
+#[must_use]
+pub fn file(url: &str) -> Option<PathBuf> {
+    sqlite::path_of(url).ok().map(|(path, _)| path)
+}
+
+/// An address as it may be shown: without a password.
+#[must_use]
+pub fn shown(url: &str) -> String {
+    match Engine::of(url) {
+        Ok(Engine::Postgres) => postgres::name_of(url),
+        _ => url.to_owned(),
+    }
+}
+
+/// What the machine's clock shows, in seconds since 1970. It is the same clock whatever the engine.
+fn now() -> i64 {
+    OffsetDateTime::now_utc().unix_timestamp()
 }
 
 /// What to add about a log of commits beside a damaged database: copied over the old database, a backup is damaged by
@@ -329,44 +363,27 @@ fn left_over(path: &Path) -> String {
     )
 }
 
-/// Looks at an existing file without writing to it.
-async fn check(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
-    let refused = |error| StoreError::of_file(path, &error);
-    let looking = SqlitePoolOptions::new()
-        .max_connections(1)
-        .connect_with(options.clone().read_only(true))
-        .await
-        .map_err(refused)?;
-    let verdict: String =
-        sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&looking).await.map_err(refused)?;
-    if verdict != "ok" {
-        return Err(keeping::damaged(path, &verdict));
-    }
-    let migrated: bool =
-        sqlx::query_scalar("SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'")
-            .fetch_one(&looking)
-            .await
-            .map_err(refused)?;
-    if migrated {
-        let newest: Option<i64> = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
-            .fetch_one(&looking)
-            .await
-            .map_err(refused)?;
-        let known = MIGRATIONS.iter().map(|step| step.version).max();
-        if let Some(step) = newest.filter(|step| Some(*step) > known) {
-            return Err(StoreError::Newer { path: path.to_owned(), step });
-        }
-    }
-    looking.close().await;
-    Ok(())
-}
+#[cfg(test)]
+#[path = "../../../tests/postgres.rs"]
+#[expect(dead_code, reason = "the rest of it is for tests from end to end")]
+mod server;
 
 #[cfg(test)]
 pub(crate) mod tests {
+    use super::sql::query;
     use super::*;
 
-    /// A database in a folder of its own, which lasts as long as the second value.
+    /// A database of its own, which lasts as long as the second value, of the engine that is asked for.
     pub(crate) async fn fresh() -> (Store, tempfile::TempDir) {
+        if !server::is_asked_for() {
+            return fresh_file().await;
+        }
+        let url = server::database().await.unwrap();
+        (Store::open(&url).await.unwrap(), tempfile::tempdir().unwrap())
+    }
+
+    /// A database of SQLite's in a folder of its own, which lasts as long as the second value.
+    pub(crate) async fn fresh_file() -> (Store, tempfile::TempDir) {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
         (Store::open(&url).await.unwrap(), folder)
@@ -388,8 +405,8 @@ pub(crate) mod tests {
 
     #[tokio::test]
     async fn a_newer_file_stops_the_start_and_is_not_touched() {
-        let (store, folder) = fresh().await;
-        sqlx::query(
+        let (store, folder) = fresh_file().await;
+        query(
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
              VALUES (9999, 'from the future', 1, x'00', 0)",
         )
@@ -406,7 +423,7 @@ pub(crate) mod tests {
 
     #[tokio::test]
     async fn another_kind_of_address_is_refused_with_a_sentence() {
-        for url in ["postgres://x", "sqlite::memory:", "x"] {
+        for url in ["mysql://x", "sqlite::memory:", "x"] {
             let error = Store::open(url).await.unwrap_err();
             assert!(error.to_string().starts_with("DATABASE_URL must be like sqlite://"), "{error}");
         }

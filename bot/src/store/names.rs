@@ -1,22 +1,22 @@
 //! How people are called: everywhere, and on a server where that is something else.
 
+use super::sql::{query, query_as, query_scalar};
 use super::{Store, StoreError};
 use crate::people::{GuildId, PersonId};
 
 impl Store {
     /// Remembers how a person is called everywhere and which language they read.
     pub async fn know(&self, person: PersonId, name: &str, language: &str) -> Result<(), StoreError> {
-        let known: Option<(String, String)> =
-            sqlx::query_as("SELECT name, language FROM people WHERE id = ?")
-                .bind(person)
-                .fetch_optional(&self.readers)
-                .await?;
+        let known: Option<(String, String)> = query_as("SELECT name, language FROM people WHERE id = $1")
+            .bind(person)
+            .fetch_optional(&self.readers)
+            .await?;
         if known.is_some_and(|(known, tongue)| known == name && tongue == language) {
             return Ok(());
         }
         let mut tx = self.write().await?;
-        sqlx::query(
-            "INSERT INTO people (id, name, language) VALUES (?, ?, ?)
+        query(
+            "INSERT INTO people (id, name, language) VALUES ($1, $2, $3)
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
         )
         .bind(person)
@@ -34,23 +34,22 @@ impl Store {
         person: PersonId,
         nick: Option<&str>,
     ) -> Result<(), StoreError> {
-        let known: Option<String> =
-            sqlx::query_scalar("SELECT name FROM names WHERE guild = ? AND person = ?")
-                .bind(guild)
-                .bind(person)
-                .fetch_optional(&self.readers)
-                .await?;
+        let known: Option<String> = query_scalar("SELECT name FROM names WHERE guild = $1 AND person = $2")
+            .bind(guild)
+            .bind(person)
+            .fetch_optional(&self.readers)
+            .await?;
         if known.as_deref() == nick {
             return Ok(());
         }
         let mut tx = self.write().await?;
-        sqlx::query("DELETE FROM names WHERE guild = ? AND person = ?")
+        query("DELETE FROM names WHERE guild = $1 AND person = $2")
             .bind(guild)
             .bind(person)
             .execute(&mut *tx)
             .await?;
         if let Some(nick) = nick {
-            sqlx::query("INSERT INTO names (guild, person, name) VALUES (?, ?, ?)")
+            query("INSERT INTO names (guild, person, name) VALUES ($1, $2, $3)")
                 .bind(guild)
                 .bind(person)
                 .bind(nick)
@@ -62,10 +61,10 @@ impl Store {
 
     /// How a person who is known is called on a server.
     pub async fn called(&self, guild: GuildId, person: PersonId) -> Result<String, StoreError> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "SELECT coalesce(names.name, people.name) FROM people
-             LEFT JOIN names ON names.person = people.id AND names.guild = ?
-             WHERE people.id = ?",
+             LEFT JOIN names ON names.person = people.id AND names.guild = $1
+             WHERE people.id = $2",
         )
         .bind(guild)
         .bind(person)
@@ -75,14 +74,14 @@ impl Store {
 
     /// How a person is called on a server, if they are known there: who plays elsewhere only is not.
     pub async fn name_on(&self, guild: GuildId, person: PersonId) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar(
+        Ok(query_scalar(
             "SELECT coalesce(names.name, people.name) FROM people
-             LEFT JOIN names ON names.person = people.id AND names.guild = ?1
-             WHERE people.id = ?2
+             LEFT JOIN names ON names.person = people.id AND names.guild = $1
+             WHERE people.id = $2
                AND (names.name IS NOT NULL
-                    OR EXISTS (SELECT 1 FROM standings WHERE guild = ?1 AND person = ?2)
+                    OR EXISTS (SELECT 1 FROM standings WHERE guild = $1 AND person = $2)
                     OR EXISTS (SELECT 1 FROM seats JOIN matches ON matches.id = seats.match
-                               WHERE seats.person = ?2 AND matches.guild = ?1))",
+                               WHERE seats.person = $2 AND matches.guild = $1))",
         )
         .bind(guild)
         .bind(person)

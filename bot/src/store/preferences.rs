@@ -1,7 +1,6 @@
 //! What people and servers have chosen for themselves.
 
-use sqlx::{Decode, Sqlite, Type};
-
+use super::sql::{Row, query, query_as};
 use super::{Store, StoreError};
 use crate::locale::Language;
 use crate::people::{AllPreferences, GuildId, PersonId, Preferences};
@@ -10,13 +9,13 @@ impl Store {
     /// The preferences of all people and of all servers.
     pub async fn preferences(&self) -> Result<AllPreferences, StoreError> {
         let all = AllPreferences::default();
-        let people = "SELECT id, chosen_language, pictures, calling, 1 FROM people
-                      WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later'";
+        let people = "SELECT id, chosen_language, pictures, calling, TRUE, recap FROM people
+                      WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap";
         for (person, preferences) in self.preferences_in(people).await? {
             all.hold_person(person, preferences);
         }
-        let servers = "SELECT guild, language, pictures, 'later', remarks FROM guilds
-                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks";
+        let servers = "SELECT guild, language, pictures, 'later', remarks, recap FROM guilds
+                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap";
         for (guild, preferences) in self.preferences_in(servers).await? {
             all.hold_server(guild, preferences);
         }
@@ -25,13 +24,14 @@ impl Store {
 
     async fn preferences_in<Id>(&self, sql: &'static str) -> Result<Vec<(Id, Preferences)>, StoreError>
     where
-        Id: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + Send + Unpin,
+        (Id, Option<String>, bool, String, bool, bool): Row,
     {
-        let rows: Vec<(Id, Option<String>, bool, String, bool)> =
-            sqlx::query_as(sql).fetch_all(&self.readers).await?;
-        let preferences = rows.into_iter().map(|(of, language, pictures, calling, remarks)| {
+        let rows: Vec<(Id, Option<String>, bool, String, bool, bool)> =
+            query_as(sql).fetch_all(&self.readers).await?;
+        let preferences = rows.into_iter().map(|(of, language, pictures, calling, remarks, recap)| {
             let language = language.and_then(|name| name.parse().ok());
-            (of, Preferences { language, pictures, calling: calling.parse().unwrap_or_default(), remarks })
+            let calling = calling.parse().unwrap_or_default();
+            (of, Preferences { language, pictures, calling, remarks, recap })
         });
         Ok(preferences.collect())
     }
@@ -44,13 +44,15 @@ impl Store {
         reads: Language,
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query(
-            "UPDATE people SET chosen_language = ?, pictures = ?, calling = ?, language = ? WHERE id = ?",
+        query(
+            "UPDATE people SET chosen_language = $1, pictures = $2, calling = $3, language = $4, recap = $5
+             WHERE id = $6",
         )
         .bind(preferences.language.map(Language::name))
         .bind(preferences.pictures)
         .bind(preferences.calling.to_string())
         .bind(reads.name())
+        .bind(preferences.recap)
         .bind(person)
         .execute(&mut *tx)
         .await?;
@@ -65,18 +67,20 @@ impl Store {
         written: Language,
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sqlx::query(
-            "INSERT INTO guilds (guild, language, pictures, remarks) VALUES (?, ?, ?, ?)
+        query(
+            "INSERT INTO guilds (guild, language, pictures, remarks, recap) VALUES ($1, $2, $3, $4, $5)
              ON CONFLICT (guild) DO UPDATE
-             SET language = excluded.language, pictures = excluded.pictures, remarks = excluded.remarks",
+             SET language = excluded.language, pictures = excluded.pictures, remarks = excluded.remarks,
+                 recap = excluded.recap",
         )
         .bind(guild)
         .bind(preferences.language.map(Language::name))
         .bind(preferences.pictures)
         .bind(preferences.remarks)
+        .bind(preferences.recap)
         .execute(&mut *tx)
         .await?;
-        sqlx::query("UPDATE matches SET language = ? WHERE guild = ? AND stage IN ('lobby', 'playing')")
+        query("UPDATE matches SET language = $1 WHERE guild = $2 AND stage IN ('lobby', 'playing')")
             .bind(written.name())
             .bind(guild)
             .execute(&mut *tx)

@@ -12,7 +12,8 @@ use time::OffsetDateTime;
 
 use super::files::{Files, make_folder};
 use super::keeping::{CopyError, Found, copy_checked};
-use super::{StoreError, check, path_of};
+use super::sqlite::{check, path_of};
+use super::{Engine, StoreError, shown};
 
 /// What a restore has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +51,9 @@ pub enum RestoreError {
 /// # Errors
 /// [`RestoreError`].
 pub async fn restore(url: &str, backup: &Path) -> Result<Restored, RestoreError> {
+    if Engine::of(url)? == Engine::Postgres {
+        return Err(StoreError::NoFile { database: shown(url) }.into());
+    }
     let (path, _) = path_of(url)?;
     make_folder(&path)?;
     let files = Files::of(&path);
@@ -136,12 +140,12 @@ fn sync(folder: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::super::Store;
-    use super::super::tests::fresh;
+    use super::super::tests::fresh_file;
     use super::*;
 
     /// A closed database with Ana in it, its address, and a backup from before she came.
     async fn with_backup() -> (String, Files, PathBuf, tempfile::TempDir) {
-        let (store, folder) = fresh().await;
+        let (store, folder) = fresh_file().await;
         let path = folder.path().join("new/updown.db");
         let (url, backup) = (format!("sqlite://{}", path.display()), folder.path().join("backup.db"));
         super::super::copy(&url, &backup).await.unwrap();
@@ -152,8 +156,10 @@ mod tests {
 
     async fn people(url: &str) -> i64 {
         let store = Store::open(url).await.unwrap();
-        let people =
-            sqlx::query_scalar("SELECT count(*) FROM people").fetch_one(&store.readers).await.unwrap();
+        let people = super::super::sql::query_scalar("SELECT count(*) FROM people")
+            .fetch_one(&store.readers)
+            .await
+            .unwrap();
         store.close().await;
         people
     }

@@ -1,8 +1,7 @@
 //! Seals, the chain of a server, and who sat where when a match began. Hashes are made elsewhere.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::matches::StoredStage;
+use super::sql::{Bytes, Small, Transaction, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError};
 use crate::people::{GuildId, MessageId, PersonId};
 
@@ -62,24 +61,23 @@ const MOST_LINKS: i64 = 10_000;
 
 /// Seals a table as a part of a transaction: `seal` makes the seal that follows on the newest of its server.
 pub(super) async fn seal(
-    tx: &mut SqliteConnection,
+    tx: &mut Transaction,
     id: MatchId,
     guild: Option<GuildId>,
     seal: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
 ) -> Result<StoredSeal, StoreError> {
     // On no server there is a chain too.
     let guild = guild.map_or(0, i64::from);
-    let newest: Option<(u32, Vec<u8>)> =
-        sqlx::query_as("SELECT number, seal FROM seals WHERE guild = ? ORDER BY number DESC LIMIT 1")
+    let newest: Option<(Small<u32>, Bytes<32>)> =
+        query_as("SELECT number, seal FROM seals WHERE guild = $1 ORDER BY number DESC LIMIT 1")
             .bind(guild)
             .fetch_optional(&mut *tx)
             .await?;
-    let newest = newest.map(|(number, seal)| Ok::<_, StoreError>((number, hash(seal)?))).transpose()?;
-    let new = seal(newest);
-    sqlx::query("INSERT INTO seals (match, guild, number, before, seal) VALUES (?, ?, ?, ?, ?)")
+    let new = seal(newest.map(|(number, seal)| (number.0, seal.0)));
+    query("INSERT INTO seals (match, guild, number, before, seal) VALUES ($1, $2, $3, $4, $5)")
         .bind(id.0)
         .bind(guild)
-        .bind(new.number)
+        .bind(i64::from(new.number))
         .bind(new.before.as_slice())
         .bind(new.seal.as_slice())
         .execute(&mut *tx)
@@ -89,7 +87,7 @@ pub(super) async fn seal(
 
 /// Writes down who sits where as a part of the transaction with which a match begins.
 pub(super) async fn write_tickets(
-    tx: &mut SqliteConnection,
+    tx: &mut Transaction,
     id: MatchId,
     tickets: &[StoredTicket],
 ) -> Result<(), StoreError> {
@@ -98,9 +96,9 @@ pub(super) async fn write_tickets(
             StoredTicket::Person { person, known, ticket } => (*person, known.as_ref(), None, Some(ticket)),
             StoredTicket::Computer(level) => (None, None, Some(level), None),
         };
-        sqlx::query(
+        query(
             "INSERT INTO tickets (match, seat, person, name, word, computer, ticket)
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(id.0)
         .bind(seat)
@@ -122,10 +120,6 @@ pub(crate) fn any_seal(newest: Option<(u32, [u8; 32])>) -> StoredSeal {
     StoredSeal { number, before, seal: [number as u8; 32] }
 }
 
-fn hash(bytes: Vec<u8>) -> Result<[u8; 32], StoreError> {
-    bytes.try_into().map_err(|_| StoreError::Unreadable("a hash of the wrong length".into()))
-}
-
 impl Store {
     /// Seals a table that has none yet.
     pub async fn seal_table(
@@ -142,47 +136,43 @@ impl Store {
 
     /// The seal of a table; none if its match was started before there were seals.
     pub async fn seal_of(&self, id: MatchId) -> Result<Option<StoredSeal>, StoreError> {
-        let row: Option<(u32, Vec<u8>, Vec<u8>)> =
-            sqlx::query_as("SELECT number, before, seal FROM seals WHERE match = ?")
+        let row: Option<(Small<u32>, Bytes<32>, Bytes<32>)> =
+            query_as("SELECT number, before, seal FROM seals WHERE match = $1")
                 .bind(id.0)
                 .fetch_optional(&self.readers)
                 .await?;
-        row.map(|(number, before, seal)| Ok(StoredSeal { number, before: hash(before)?, seal: hash(seal)? }))
-            .transpose()
+        Ok(row.map(|(number, before, seal)| StoredSeal { number: number.0, before: before.0, seal: seal.0 }))
     }
 
     /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
     /// are gone with them.
     pub async fn chain(&self, guild: GuildId) -> Result<Vec<StoredLink>, StoreError> {
-        type Row = (u32, Vec<u8>, Vec<u8>, String, Vec<u8>, StoredStage, bool);
-        let rows: Vec<Row> = sqlx::query_as(
+        type Row = (Small<u32>, Bytes<32>, Bytes<32>, String, Bytes<32>, StoredStage, bool);
+        let rows: Vec<Row> = query_as(
             "SELECT number, before, seal, code, secret, stage,
                     matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id)
-             FROM seals JOIN matches ON id = match WHERE seals.guild = ? ORDER BY number DESC LIMIT ?",
+             FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
         )
         .bind(guild)
         .bind(MOST_LINKS)
         .fetch_all(&self.readers)
         .await?;
-        let newest = rows.first().map_or(0, |(number, ..)| *number);
+        let newest = rows.first().map_or(0, |(number, ..)| number.0);
         let unbroken =
-            (0..=newest).rev().zip(&rows).take_while(|(expected, (number, ..))| expected == number);
+            (0..=newest).rev().zip(&rows).take_while(|(expected, (number, ..))| *expected == number.0);
         let unbroken = unbroken.count();
-        rows.into_iter()
-            .take(unbroken)
-            .rev()
-            .map(|(number, before, seal, code, secret, stage, started)| {
-                let seal = StoredSeal { number, before: hash(before)?, seal: hash(seal)? };
-                Ok(StoredLink { seal, code, secret: hash(secret)?, stage, started })
-            })
-            .collect()
+        let link = |(number, before, seal, code, secret, stage, started): Row| {
+            let seal = StoredSeal { number: number.0, before: before.0, seal: seal.0 };
+            StoredLink { seal, code, secret: secret.0, stage, started }
+        };
+        Ok(rows.into_iter().take(unbroken).rev().map(link).collect())
     }
 
     /// Who sat where when a match began; nobody if that was before there were seals.
     pub async fn tickets(&self, id: MatchId) -> Result<Vec<StoredTicket>, StoreError> {
-        type Row = (Option<PersonId>, Option<String>, Option<String>, Option<String>, Option<Vec<u8>>);
-        let rows: Vec<Row> = sqlx::query_as(
-            "SELECT person, name, word, computer, ticket FROM tickets WHERE match = ? ORDER BY seat",
+        type Row = (Option<PersonId>, Option<String>, Option<String>, Option<String>, Option<Bytes<32>>);
+        let rows: Vec<Row> = query_as(
+            "SELECT person, name, word, computer, ticket FROM tickets WHERE match = $1 ORDER BY seat",
         )
         .bind(id.0)
         .fetch_all(&self.readers)
@@ -192,7 +182,7 @@ impl Store {
                 (Some(level), _) => Ok(StoredTicket::Computer(level)),
                 (None, Some(ticket)) => {
                     let known = name.map(|name| (name, word));
-                    Ok(StoredTicket::Person { person, known, ticket: hash(ticket)? })
+                    Ok(StoredTicket::Person { person, known, ticket: ticket.0 })
                 }
                 (None, None) => Err(StoreError::Unreadable("a seat of nobody".into())),
             })
@@ -211,16 +201,16 @@ impl Store {
                  WHERE stage = 'lobby' AND message IS NULL ORDER BY id"
             }
         };
-        Ok(sqlx::query_scalar(sql).fetch_all(&self.readers).await?)
+        Ok(query_scalar(sql).fetch_all(&self.readers).await?)
     }
 
     /// Whether this of a table stands in a message of its own.
     pub async fn is_posted(&self, id: MatchId, notice: Notice) -> Result<bool, StoreError> {
         let sql = match notice {
-            Notice::Seal => "SELECT seal_message IS NOT NULL FROM matches WHERE id = ?",
-            Notice::Round => "SELECT message IS NOT NULL FROM beacons WHERE match = ?",
+            Notice::Seal => "SELECT seal_message IS NOT NULL FROM matches WHERE id = $1",
+            Notice::Round => "SELECT message IS NOT NULL FROM beacons WHERE match = $1",
         };
-        Ok(sqlx::query_scalar(sql).bind(id.0).fetch_optional(&self.readers).await?.unwrap_or_default())
+        Ok(query_scalar(sql).bind(id.0).fetch_optional(&self.readers).await?.unwrap_or_default())
     }
 
     /// This of a table stands in this message.
@@ -231,11 +221,11 @@ impl Store {
         message: MessageId,
     ) -> Result<(), StoreError> {
         let sql = match notice {
-            Notice::Seal => "UPDATE matches SET seal_message = ? WHERE id = ?",
-            Notice::Round => "UPDATE beacons SET message = ? WHERE match = ?",
+            Notice::Seal => "UPDATE matches SET seal_message = $1 WHERE id = $2",
+            Notice::Round => "UPDATE beacons SET message = $1 WHERE match = $2",
         };
         let mut tx = self.write().await?;
-        sqlx::query(sql).bind(message).bind(id.0).execute(&mut *tx).await?;
+        query(sql).bind(message).bind(id.0).execute(&mut *tx).await?;
         tx.commit().await
     }
 }
@@ -249,7 +239,7 @@ mod tests {
     /// What the database answers to a statement that may not be done.
     async fn refused(store: &Store, statement: &'static str) -> String {
         let mut tx = store.write().await.unwrap();
-        let refused = sqlx::query(statement).execute(&mut *tx).await.unwrap_err();
+        let refused = query(statement).execute(&mut *tx).await.unwrap_err();
         refused.to_string()
     }
 
@@ -259,8 +249,8 @@ mod tests {
         let id = opened(&store, "ABCD").await.unwrap();
         let sealed = store.seal_of(id).await.unwrap().unwrap();
         for statement in [
-            "UPDATE seals SET seal = zeroblob(32)",
-            "UPDATE seals SET before = zeroblob(32)",
+            "UPDATE seals SET seal = before",
+            "UPDATE seals SET before = seal",
             "UPDATE seals SET number = number + 1",
             "UPDATE seals SET guild = guild + 1",
             "UPDATE seals SET match = match + 1",
@@ -283,7 +273,7 @@ mod tests {
         write_tickets(&mut tx, id, &tickets).await.unwrap();
         tx.commit().await.unwrap();
         for statement in [
-            "UPDATE tickets SET ticket = zeroblob(32) WHERE seat = 0",
+            "UPDATE tickets SET ticket = ticket WHERE seat = 0",
             "UPDATE tickets SET computer = 'expert' WHERE seat = 1",
             "UPDATE tickets SET seat = seat + 2",
             "UPDATE tickets SET match = match + 1",
@@ -294,7 +284,7 @@ mod tests {
         assert_eq!(store.tickets(id).await.unwrap(), tickets);
         let mut tx = store.write().await.unwrap();
         let forget = "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE seat = 0";
-        sqlx::query(forget).execute(&mut *tx).await.unwrap();
+        query(forget).execute(&mut *tx).await.unwrap();
         tx.commit().await.unwrap();
         let gone = StoredTicket::Person { person: None, known: None, ticket: [5; 32] };
         assert_eq!(store.tickets(id).await.unwrap()[0], gone);

@@ -1,10 +1,10 @@
 //! A table as it stands between moves: options, invitations, seats; and which table follows on which.
 
-use sqlx::sqlite::SqliteConnection;
-
 use super::away::{StoredAttention, StoredTiming, write_timing};
 use super::beacons::{StoredDue, write_due, write_signature};
+use super::matches::{Read, Version, advance};
 use super::seals::{StoredTicket, write_tickets};
+use super::sql::{Transaction, query, query_as, query_scalar};
 use super::standings::{mark_closed, write_closed};
 use super::{MatchId, Store, StoreError};
 use crate::people::{GuildId, PersonId};
@@ -23,7 +23,7 @@ pub struct TableRow<'a> {
     /// Its clocks.
     pub timing: StoredTiming,
     /// How far it has got, if that changes.
-    pub stage: Option<NewStage>,
+    pub stage: Option<&'a NewStage>,
     /// Its seats, in order.
     pub seats: Vec<SeatRow<'a>>,
 }
@@ -77,15 +77,10 @@ pub struct SeatRow<'a> {
     pub attention: StoredAttention,
 }
 
-async fn begin(
-    tx: &mut SqliteConnection,
-    id: MatchId,
-    seed: &[u8; 32],
-    rules: u16,
-) -> Result<(), StoreError> {
-    sqlx::query("UPDATE matches SET stage = 'playing', seed = ?, rules = ? WHERE id = ?")
+async fn begin(tx: &mut Transaction, id: MatchId, seed: &[u8; 32], rules: u16) -> Result<(), StoreError> {
+    query("UPDATE matches SET stage = 'playing', seed = $1, rules = $2 WHERE id = $3")
         .bind(seed.as_slice())
-        .bind(rules)
+        .bind(i64::from(rules))
         .bind(id.0)
         .execute(tx)
         .await?;
@@ -94,9 +89,11 @@ async fn begin(
 
 impl Store {
     /// Writes a table as it is now: one transaction.
-    pub async fn save_table(&self, id: MatchId, table: &TableRow<'_>) -> Result<(), StoreError> {
+    pub async fn save_table(&self, read: Read, table: &TableRow<'_>) -> Result<Version, StoreError> {
+        let id = read.id;
         let mut tx = self.write().await?;
-        sqlx::query("UPDATE matches SET host = ?, options = ?, private = ?, turn_time = ? WHERE id = ?")
+        let version = advance(&mut tx, read).await?;
+        query("UPDATE matches SET host = $1, options = $2, private = $3, turn_time = $4 WHERE id = $5")
             .bind(table.host)
             .bind(table.options)
             .bind(table.private)
@@ -105,7 +102,7 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         write_timing(&mut tx, id, &table.timing).await?;
-        match &table.stage {
+        match table.stage {
             None => {}
             Some(NewStage::Playing { seed, rules, tickets }) => {
                 begin(&mut tx, id, seed, *rules).await?;
@@ -123,17 +120,17 @@ impl Store {
             Some(NewStage::Closed) => {}
         }
         for person in table.invited {
-            sqlx::query("INSERT INTO invitations (match, person) VALUES (?, ?) ON CONFLICT DO NOTHING")
+            query("INSERT INTO invitations (match, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                 .bind(id.0)
                 .bind(person)
                 .execute(&mut *tx)
                 .await?;
         }
-        sqlx::query("DELETE FROM seats WHERE match = ?").bind(id.0).execute(&mut *tx).await?;
+        query("DELETE FROM seats WHERE match = $1").bind(id.0).execute(&mut *tx).await?;
         for (seat, row) in (0i64..).zip(&table.seats) {
-            sqlx::query(
+            query(
                 "INSERT INTO seats (match, seat, person, computer, forgotten, word, direct, missed, wants_end)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
             )
             .bind(id.0)
             .bind(seat)
@@ -142,7 +139,7 @@ impl Store {
             .bind(row.forgotten)
             .bind(row.word)
             .bind(if row.direct { "open" } else { "closed" })
-            .bind(row.attention.missed)
+            .bind(i64::from(row.attention.missed))
             .bind(row.attention.wants_end)
             .execute(&mut *tx)
             .await?;
@@ -150,19 +147,22 @@ impl Store {
         if let Some(NewStage::Closed) = table.stage {
             write_closed(&mut tx, id).await?;
         }
-        tx.commit().await
+        tx.commit().await?;
+        Ok(version)
     }
 
     /// Closes a table, and leaves all else of it as it is stored.
-    pub async fn close_table(&self, id: MatchId) -> Result<(), StoreError> {
+    pub async fn close_table(&self, read: Read) -> Result<Version, StoreError> {
         let mut tx = self.write().await?;
-        mark_closed(&mut tx, id).await?;
-        tx.commit().await
+        let version = advance(&mut tx, read).await?;
+        mark_closed(&mut tx, read.id).await?;
+        tx.commit().await?;
+        Ok(version)
     }
 
     /// Who is invited to a table.
     pub async fn invited(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT person FROM invitations WHERE match = ? ORDER BY person")
+        Ok(query_scalar("SELECT person FROM invitations WHERE match = $1 ORDER BY person")
             .bind(id.0)
             .fetch_all(&self.readers)
             .await?)
@@ -170,7 +170,7 @@ impl Store {
 
     /// Who left a seat of a match that somebody else has taken over since.
     pub async fn departed(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT person FROM departures WHERE match = ? ORDER BY person")
+        Ok(query_scalar("SELECT person FROM departures WHERE match = $1 ORDER BY person")
             .bind(id.0)
             .fetch_all(&self.readers)
             .await?)
@@ -183,11 +183,11 @@ impl Store {
         code: &str,
         person: PersonId,
     ) -> Result<Option<(Option<GuildId>, bool)>, StoreError> {
-        Ok(sqlx::query_as(
-            "SELECT guild, EXISTS (SELECT 1 FROM seats WHERE match = id AND person = ?2)
-                        OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = ?2)
-                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = ?2)
-             FROM matches WHERE code = ?1",
+        Ok(query_as(
+            "SELECT guild, EXISTS (SELECT 1 FROM seats WHERE match = id AND person = $2)
+                        OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = $2)
+                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = $2)
+             FROM matches WHERE code = $1",
         )
         .bind(code)
         .bind(person)
@@ -197,7 +197,7 @@ impl Store {
 
     /// The code of the table that is the rematch of a match.
     pub async fn rematch_of(&self, id: MatchId) -> Result<Option<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT code FROM matches WHERE rematch_of = ?")
+        Ok(query_scalar("SELECT code FROM matches WHERE rematch_of = $1")
             .bind(id.0)
             .fetch_optional(&self.readers)
             .await?)

@@ -1,4 +1,4 @@
-//! Bringing the schema up to date, step by step, with a word in the log before each: on a large database a step takes
+//! Bringing SQLite's schema up to date, step by step, with a word in the log before each: on a large database a step takes
 //! its time.
 
 use std::time::Duration;
@@ -7,7 +7,8 @@ use sqlx::{SqliteConnection, SqlitePool};
 use tokio::time::Instant;
 use tracing::info;
 
-use super::{MIGRATIONS, StoreError};
+use super::StoreError;
+use super::sqlite::MIGRATIONS;
 
 /// How often it is said that a step is still under way.
 const STILL: Duration = Duration::from_secs(5);

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use sqlx::sqlite::SqliteTransaction;
-use sqlx::{SqliteConnection, SqlitePool};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore, watch};
 use tokio::time::Instant;
 
+use super::sql::{Pool, Transaction, query};
 use super::{QUEUED_FOR, StoreError};
 use crate::metrics;
 
@@ -20,7 +19,7 @@ const MOST_WAITING: usize = 500;
 /// How long a commit that went well says that the next one will.
 const BELIEVED: Duration = Duration::from_secs(60);
 
-/// Why a batch is not committed if SQLite did not refuse it.
+/// Why a batch is not committed if the database did not refuse it.
 const TAKEN_BACK: &str = "it was taken back with others";
 
 /// The batch that is open, if one is. Whoever has the lock has the turn.
@@ -29,7 +28,7 @@ type Turn = Arc<AsyncMutex<Option<Batch>>>;
 /// The connection that writes, and the queue before it.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
-    pub(super) pool: SqlitePool,
+    pub(super) pool: Pool,
     turn: Turn,
     queue: Arc<Semaphore>,
     commits: Arc<Commits>,
@@ -38,7 +37,7 @@ pub(super) struct Writer {
 /// A transaction into which several write. When it is dropped, nothing of it has happened, and all of them are told.
 #[derive(Debug)]
 struct Batch {
-    transaction: SqliteTransaction<'static>,
+    transaction: Transaction,
     /// Whether the newest change has begun and was not finished.
     half_made: bool,
     /// What became of it, for everybody whose change is in it.
@@ -54,15 +53,15 @@ impl Batch {
     /// Takes back a change that was not finished.
     async fn undo(&mut self) -> Result<(), sqlx::Error> {
         if std::mem::take(&mut self.half_made) {
-            sqlx::query("ROLLBACK TO change").execute(&mut *self.transaction).await?;
-            sqlx::query("RELEASE change").execute(&mut *self.transaction).await?;
+            query("ROLLBACK TO change").execute(&mut self.transaction).await?;
+            query("RELEASE change").execute(&mut self.transaction).await?;
         }
         Ok(())
     }
 }
 
 impl Writer {
-    pub(super) fn new(pool: SqlitePool) -> Writer {
+    pub(super) fn new(pool: Pool) -> Writer {
         let queue = Arc::new(Semaphore::new(MOST_WAITING));
         Writer { pool, turn: Turn::default(), queue, commits: Arc::default() }
     }
@@ -82,12 +81,12 @@ impl Writer {
         let mut batch = match open {
             Some(batch) => batch,
             None => Batch {
-                transaction: self.pool.begin_with("BEGIN IMMEDIATE").await?,
+                transaction: self.pool.begin().await?,
                 half_made: false,
                 outcome: watch::Sender::new(None),
             },
         };
-        sqlx::query("SAVEPOINT change").execute(&mut *batch.transaction).await?;
+        query("SAVEPOINT change").execute(&mut batch.transaction).await?;
         batch.half_made = true;
         let batch = OwnedMutexGuard::map(slot, |slot| slot.insert(batch));
         Ok(Write { batch, tidy, began, commits: Arc::clone(&self.commits) })
@@ -119,7 +118,7 @@ impl Write {
     /// Makes it last, together with what others have written by then.
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         let Write { tidy, mut batch, began, commits } = self;
-        sqlx::query("RELEASE change").execute(&mut *batch.transaction).await?;
+        query("RELEASE change").execute(&mut batch.transaction).await?;
         batch.half_made = false;
         let mut outcome = batch.outcome.subscribe();
         drop(batch);
@@ -146,14 +145,14 @@ impl Write {
 }
 
 impl Deref for Write {
-    type Target = SqliteConnection;
-    fn deref(&self) -> &SqliteConnection {
+    type Target = Transaction;
+    fn deref(&self) -> &Transaction {
         &self.batch.transaction
     }
 }
 
 impl DerefMut for Write {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
+    fn deref_mut(&mut self) -> &mut Transaction {
         &mut self.batch.transaction
     }
 }

@@ -7,12 +7,13 @@ use rand::{RngExt, SeedableRng};
 use tokio::task::JoinSet;
 
 use super::super::Store;
-use super::super::tests::fresh;
+use super::super::sql::{Transaction, query, query_scalar};
+use super::super::tests::{fresh, fresh_file};
 use super::*;
 
-async fn note(tx: &mut SqliteConnection, person: i64) -> Result<(), sqlx::Error> {
-    let known = "INSERT INTO people (id, name, language) VALUES (?, 'Ana', 'en')";
-    sqlx::query(known).bind(person).execute(tx).await.map(drop)
+async fn note(tx: &mut Transaction, person: i64) -> Result<(), sqlx::Error> {
+    let known = "INSERT INTO people (id, name, language) VALUES ($1, 'Ana', 'en')";
+    query(known).bind(person).execute(tx).await.map(drop)
 }
 
 async fn noted(store: &Store, person: i64) -> Result<(), StoreError> {
@@ -22,7 +23,7 @@ async fn noted(store: &Store, person: i64) -> Result<(), StoreError> {
 }
 
 async fn people(store: &Store) -> BTreeSet<i64> {
-    let people = sqlx::query_scalar("SELECT id FROM people");
+    let people = query_scalar("SELECT id FROM people");
     people.fetch_all(&store.readers).await.unwrap().into_iter().collect()
 }
 
@@ -36,14 +37,14 @@ async fn queue_has(store: &Store, waiting: usize) {
 /// How many commits are in the log: the last frame of each tells how large the database is after it (SQLite's file
 /// format, 4.1).
 fn commits(store: &Store) -> usize {
-    let log = std::fs::read(&store.log).unwrap();
+    let log = std::fs::read(&store.files.as_ref().unwrap().log).unwrap();
     let (header, frame) = (32, 24 + 4096);
     log[header..].chunks_exact(frame).filter(|frame| frame[4..8] != [0; 4]).count()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_queues_up_is_committed_together() {
-    let (store, _folder) = fresh().await;
+    let (store, _folder) = fresh_file().await;
     let before = commits(&store);
     let first = store.write().await.unwrap();
     let mut others = JoinSet::new();
@@ -133,6 +134,6 @@ async fn whatever_becomes_of_some_writers_what_was_acknowledged_is_there() {
     assert!(acknowledged.is_subset(&there) && refused.is_disjoint(&there));
     assert!(acknowledged.len() > 200 && refused.len() > 200, "{} {}", acknowledged.len(), refused.len());
     // Nobody holds the connection any more.
-    store.writer.pool.acquire().await.unwrap();
+    store.writer.pool.begin().await.unwrap();
     noted(&store, -1).await.unwrap();
 }

@@ -1,9 +1,10 @@
 //! What tables do without anybody asking: computers move, people are nudged, late people's moves are made, forgotten
 //! tables are closed. Also what people do about that: come back, take a seat over, end a table.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Seed, Viewer};
+use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
@@ -12,12 +13,12 @@ use super::chair::{Caller, Chair};
 use super::clock::{self, now};
 use super::code::Code;
 use super::refusal::Refusal;
-use super::stored::{read_sitters, save, save_as, save_move, stored_timing};
+use super::stored::{Save, read_sitters};
 use super::table::{Closing, PersonId, Stage, Table, Waiting};
 use super::{Admitted, Tables, not_saved, play_at};
 use crate::beacon::NoRound;
 use crate::fair::Due;
-use crate::store::{NewStage, Store};
+use crate::store::NewStage;
 
 /// The pause before a round of the public beacon that could not be had is asked for again …
 const BEACON_PAUSE: Duration = Duration::from_secs(1);
@@ -32,7 +33,7 @@ impl Tables {
 
     /// What was due at a table has been done, or could not be: its next deadline counts again.
     pub async fn looked_after(&self, code: &Code) {
-        if let Some(held) = self.find(code) {
+        if let Some(held) = self.tables.find(code) {
             let _turn = held.turn.lock().await;
             self.deadlines.put(code, held.newest().wakes_at(&self.pace));
         }
@@ -43,7 +44,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal`] if it could not be done; [`Refusal::Passed`] if something else came first.
-    pub async fn look_after(&self, code: &Code) -> Result<Option<Table>, Refusal> {
+    pub async fn look_after(&self, code: &Code) -> Result<Option<Arc<Table>>, Refusal> {
         let table = self.unasked(code).await?;
         let pace = self.pace;
         let still = |table: &Table, duty: Duty| {
@@ -57,32 +58,32 @@ impl Tables {
                     table.close(Closing::Untouched);
                     Ok(())
                 };
-                self.change(code, close, save).await.map(Some)
+                self.change(code, close).await.map(Some)
             }
             Some(Duty::Nudge) => {
                 let nudge = |table: &mut Table| {
                     still(table, Duty::Nudge)?;
                     table.nudge()
                 };
-                self.change(code, nudge, save).await.map(Some)
+                self.change(code, nudge).await.map(Some)
             }
             Some(Duty::Call(seat)) => {
                 let call = |table: &mut Table| {
                     still(table, Duty::Call(seat))?;
                     table.call(seat);
-                    Ok(())
+                    // What is stored is that the message was sent.
+                    Ok(Save::Nothing)
                 };
-                // What is stored is that the message was sent.
-                self.change(code, call, async |_, _, ()| Ok(())).await.map(Some)
+                self.change_and_save(code, call).await.map(Some)
             }
             Some(Duty::Late) => {
                 let late = |table: &mut Table| {
                     still(table, Duty::Late)?;
-                    table.is_late()
+                    // After a start it is found out anew.
+                    table.is_late().map(|()| Save::Nothing)
                 };
                 warn!(%code, "the public beacon has not come: a match waits for it");
-                // After a start it is found out anew.
-                self.change(code, late, async |_, _, ()| Ok(())).await.map(Some)
+                self.change_and_save(code, late).await.map(Some)
             }
             Some(Duty::Deal(due)) => self.deal_with_beacon(&table, due).await.map(Some),
             Some(Duty::Move(seats, by)) => self.move_for(&table, seats, by).await,
@@ -91,7 +92,7 @@ impl Tables {
 
     /// Deals the cards that wait for this round of the public beacon. While it cannot be had, it is asked for again
     /// after a pause.
-    async fn deal_with_beacon(&self, table: &Table, due: Due) -> Result<Table, Refusal> {
+    async fn deal_with_beacon(&self, table: &Table, due: Due) -> Result<Arc<Table>, Refusal> {
         let fetched = match &self.beacon {
             Some(beacon) => beacon.fetch(due).await,
             None => Err(NoRound::NoServer),
@@ -108,21 +109,17 @@ impl Tables {
         let seats = read_sitters(self.store.tickets(table.id).await.map_err(not_saved)?);
         let seats = seats.map_err(not_saved)?;
         let deal = |table: &mut Table| {
-            let seed = table.deal_with(&seats, beacon)?;
+            let seed = *table.deal_with(&seats, beacon)?.bytes();
             table.restart_time(now());
-            Ok(seed)
+            let (rules, signature) = (table.game.rules(), *beacon.signature().bytes());
+            Ok(Save::Table(Some(NewStage::Dealt { seed, rules, signature })))
         };
-        let save = async |store: &Store, table: &Table, seed: &Seed| {
-            let (seed, rules) = (*seed.bytes(), table.game.rules());
-            let signature = *beacon.signature().bytes();
-            save_as(store, table, Some(NewStage::Dealt { seed, rules, signature })).await
-        };
-        self.change(&table.code, deal, save).await
+        self.change_and_save(&table.code, deal).await
     }
 
     /// Makes the moves of these seats: what their persons have said before, or what computers choose. They think outside
     /// the table's lock, and their moves are made together, after a time that does not depend on what they thought about.
-    async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Table>, Refusal> {
+    async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Arc<Table>>, Refusal> {
         let Pace { computers, expert, .. } = self.pace;
         let made_at = Instant::now() + computers;
         let thinking: Vec<_> =
@@ -151,12 +148,10 @@ impl Tables {
                 if !may_move(table, &self.pace, seat, by) {
                     return Err(Refusal::Passed);
                 }
-                play_at(table, seat, step, &mv, by, &self.pace)
+                let played = play_at(table, seat, step, &mv, by, &self.pace)?;
+                Ok(Save::Move { seat, mv: mv.clone(), played, chooser, click: None })
             };
-            let save = async |store: &Store, table: &Table, played: &_| {
-                save_move(store, table, played, &mv, chooser).await
-            };
-            match self.change(&table.code, decide, save).await {
+            match self.change_and_save(&table.code, decide).await {
                 Ok(table) => newest = Some(table),
                 Err(Refusal::Passed | Refusal::Over) => {}
                 Err(refusal) => return Err(refusal),
@@ -175,33 +170,34 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::back`].
-    pub async fn back(&self, at: &Admitted, person: PersonId) -> Result<Table, Refusal> {
-        self.change(&at.code, |table| table.back(person, now()), save).await
+    pub async fn back(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change(&at.code, |table| table.back(person, now())).await
     }
 
     /// Somebody takes over a seat that was left.
     ///
     /// # Errors
     /// As [`Table::take_over`].
-    pub async fn take_over(&self, at: &Admitted, seat: Seat, by: &Caller) -> Result<Table, Refusal> {
+    pub async fn take_over(&self, at: &Admitted, seat: Seat, by: &Caller) -> Result<Arc<Table>, Refusal> {
         let person = self.known_as(by, at.guild).await?;
-        let id = person.id;
-        self.change(
-            &at.code,
-            |table| table.take_over(seat, person, now()),
-            async |store, table, ()| {
-                store.take_over(table.id, seat.number(), id, &stored_timing(&table.timing)).await
-            },
-        )
-        .await
+        let take_over = |table: &mut Table| {
+            table.take_over(seat, person.clone(), now())?;
+            Ok(Save::TakenOver(seat, person.id))
+        };
+        self.change_and_save(&at.code, take_over).await
     }
 
     /// Somebody wants a table to end. Whether they manage messages counts on the table's own server only.
     ///
     /// # Errors
     /// As [`Table::end`].
-    pub async fn end(&self, at: &Admitted, by: PersonId, manages: bool) -> Result<(Table, Ending), Refusal> {
-        self.end_by(at, |table, here| table.end(by, manages && here, now())).await
+    pub async fn end(
+        &self,
+        at: &Admitted,
+        by: &Caller,
+        manages: bool,
+    ) -> Result<(Arc<Table>, Ending), Refusal> {
+        self.end_by(at, by, |table, here| table.end(by.id, manages && here, now())).await
     }
 
     /// Somebody closes a table whatever the others want.
@@ -211,22 +207,27 @@ impl Tables {
     pub async fn end_alone(
         &self,
         at: &Admitted,
-        by: PersonId,
+        by: &Caller,
         manages: bool,
-    ) -> Result<(Table, Ending), Refusal> {
-        self.end_by(at, |table, here| table.end_alone(by, manages && here, now())).await
+    ) -> Result<(Arc<Table>, Ending), Refusal> {
+        self.end_by(at, by, |table, here| table.end_alone(by.id, manages && here, now())).await
     }
 
     async fn end_by(
         &self,
         at: &Admitted,
-        end: impl FnOnce(&mut Table, bool) -> Result<Ending, Refusal>,
-    ) -> Result<(Table, Ending), Refusal> {
-        let save = async |store: &Store, table: &Table, ended: &Ending| match at.is_lost() {
-            true => store.close_table(table.id).await,
-            false => save(store, table, ended).await,
+        by: &Caller,
+        end: impl Fn(&mut Table, bool) -> Result<Ending, Refusal>,
+    ) -> Result<(Arc<Table>, Ending), Refusal> {
+        let end = |table: &mut Table| {
+            let ending = end(table, at.on_its_server())?;
+            // Whoever closes it without sitting there is not known to the table.
+            if let Stage::Closed { how: how @ Closing::Untold, .. } = &mut table.stage {
+                *how = Closing::By(by.called().to_owned());
+            }
+            Ok((if at.is_lost() { Save::Closed } else { Save::all(table) }, ending))
         };
-        self.change_even_lost(&at.code, |table| end(table, at.on_its_server()), save).await
+        self.change_even_lost(&at.code, end).await
     }
 }
 
@@ -266,12 +267,7 @@ fn think(
             imagined += u32::from(more);
             more
         })?;
-        let chooser = match (by, level) {
-            (By::Clock, _) => Chooser::Clock,
-            (_, Level::Random) => Chooser::Random,
-            (_, Level::Steady) => Chooser::Steady,
-            (_, Level::Expert) => Chooser::Expert(imagined),
-        };
+        let chooser = if by == By::Clock { Chooser::Clock } else { observation.chooser(level, imagined) };
         Some((mv, chooser))
     }))
 }

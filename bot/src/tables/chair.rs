@@ -71,10 +71,27 @@ pub struct Seated {
     pub(super) missed: u8,
     pub(super) wants_end: bool,
     pub(super) repeats: Option<String>,
+    pub(super) newcomer: bool,
+    pub(super) recap: bool,
     pub(super) calls: Calls,
 }
 
 impl Seated {
+    /// A person of whom nothing is known here yet.
+    pub(super) fn new(person: Person) -> Seated {
+        Seated {
+            person,
+            direct: true,
+            word: None,
+            missed: 0,
+            wants_end: false,
+            repeats: None,
+            newcomer: false,
+            recap: true,
+            calls: Calls::default(),
+        }
+    }
+
     /// Who.
     #[must_use]
     pub const fn person(&self) -> &Person {
@@ -111,21 +128,25 @@ impl Seated {
     pub fn repeats(&self) -> Option<&str> {
         self.repeats.as_deref()
     }
+
+    /// Whether the end of a match is told to them by a recap.
+    #[must_use]
+    pub const fn has_recap(&self) -> bool {
+        self.recap
+    }
+
+    /// Whether they have never played this game to its end before. It is known in the lobby only.
+    #[must_use]
+    pub const fn is_newcomer(&self) -> bool {
+        self.newcomer
+    }
 }
 
 impl Chair {
     /// A person who has just sat down.
     #[must_use]
     pub fn of_person(person: Person) -> Chair {
-        Chair::Person(Seated {
-            person,
-            direct: true,
-            word: None,
-            missed: 0,
-            wants_end: false,
-            repeats: None,
-            calls: Calls::default(),
-        })
+        Chair::Person(Seated::new(person))
     }
 
     /// The person who plays here now, with what is known of them.

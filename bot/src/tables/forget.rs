@@ -1,5 +1,7 @@
 //! A person is forgotten: where they sat, somebody sat.
 
+use std::sync::Arc;
+
 use super::chair::Chair;
 use super::refusal::Refusal;
 use super::table::{Closing, PersonId, Stage, Table};
@@ -39,14 +41,15 @@ impl Tables {
     /// # Errors
     /// [`Refusal::NotSaved`] if the database is not ready for it: then nothing is forgotten yet, though tables may
     /// have been left.
-    pub async fn forget(&self, person: PersonId) -> Result<(Forgotten, Vec<Table>), Refusal> {
+    pub async fn forget(&self, person: PersonId) -> Result<(Forgotten, Vec<Arc<Table>>), Refusal> {
         let (mut left, mut lost) = (Vec::new(), Vec::new());
-        for code in self.codes() {
-            match self.leave_at(&code, person).await {
+        let theirs = |table: &Arc<Table>| table.is_lost() || table.seat_of(person).is_some();
+        for table in self.tables.all().into_iter().filter(theirs) {
+            match self.leave_at(&table.code, person).await {
                 Ok(table) => left.push(table),
                 Err(Refusal::NotSeated | Refusal::Over) => {}
                 // Nobody can leave it; the database lets them out.
-                Err(Refusal::Lost) => lost.extend(self.unasked(&code).await.map(|table| table.id)),
+                Err(Refusal::Lost) => lost.push(table.id),
                 Err(refusal) => return Err(refusal),
             }
         }
@@ -65,7 +68,7 @@ impl Tables {
     /// [`StoreError`] if the database is not ready for it.
     pub async fn forget_server(&self, guild: GuildId) -> Result<(), StoreError> {
         for table in self.unasked_of_server(guild) {
-            self.tables.write().remove(&table.code);
+            self.tables.remove(&table.code);
         }
         let people = self.store.forget_server(guild).await?;
         self.preferences.forget_server(guild);

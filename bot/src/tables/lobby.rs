@@ -144,17 +144,25 @@ impl Table {
         !self.private || self.invited.contains(&person) || self.host == Some(person)
     }
 
+    /// Notes whether somebody who sits here has never played this game to its end before.
+    pub(super) fn note_newcomer(&mut self, person: PersonId, newcomer: bool) {
+        let seated = self.chairs.iter_mut().filter_map(Chair::seated_mut);
+        seated.filter(|seated| seated.person.id == person).for_each(|seated| seated.newcomer = newcomer);
+    }
+
+    /// Whether anybody sits here who has never played this game to its end before.
+    #[must_use]
+    pub fn has_newcomers(&self) -> bool {
+        self.chairs.iter().filter_map(Chair::seated).any(Seated::is_newcomer)
+    }
+
     /// The chairs of a match with the same people and computers. Who left for good is not among them.
     #[must_use]
     pub fn chairs_again(&self) -> Vec<Chair> {
         let again = |chair: &Chair| match chair {
             // A word that was typed before the new seal would prove nothing.
             Chair::Person(Seated { person, direct, .. }) => {
-                let mut chair = Chair::of_person(person.clone());
-                if let Some(seated) = chair.seated_mut() {
-                    seated.direct = *direct;
-                }
-                Some(chair)
+                Some(Chair::Person(Seated { direct: *direct, ..Seated::new(person.clone()) }))
             }
             Chair::Computer(level) => Some(Chair::Computer(*level)),
             Chair::Left { .. } | Chair::Forgotten { .. } => None,

@@ -6,9 +6,13 @@ mod away;
 mod calls;
 mod chair;
 mod clock;
+mod coach;
 mod code;
 mod deadlines;
+#[cfg(test)]
+mod elsewhere_tests;
 mod forget;
+mod held;
 mod lobby;
 mod opening;
 mod playing;
@@ -28,7 +32,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::{Purpose, Seat, Seed};
-use parking_lot::RwLock;
 use rand::Rng;
 use tokio::sync::Mutex as AsyncMutex;
 use tracing::{error, info, warn};
@@ -38,6 +41,7 @@ pub use away::Timing;
 pub use away::{By, Ending, Millis, Pace, TurnTime};
 pub use chair::{Caller, Chair, Person, Seated};
 pub use clock::{is_right, now, shown_now};
+pub use coach::Progress;
 pub use code::Code;
 pub use lobby::{Change, DEFAULT};
 pub use opening::Opening;
@@ -52,14 +56,15 @@ pub use table::{Choices, Closing, PersonId, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
-use stored::{save, save_as, save_move, stored_due, stored_tickets};
+use held::HeldTables;
+use stored::{Save, stored_due, stored_tickets};
 use table::Started;
 
 use crate::beacon::Beacons;
 use crate::fair::Due;
 use crate::limits::{self, Limited};
-use crate::people::{AllPreferences, ChannelId, GuildId, names};
-use crate::store::{NewStage, Store, StoreError};
+use crate::people::{AllPreferences, ChannelId, GuildId, InteractionId, names};
+use crate::store::{MatchId, NewStage, Store, StoreError};
 
 /// How long a change waits for those before it at the same table.
 const QUEUED_FOR: Duration = Duration::from_millis(700);
@@ -68,38 +73,21 @@ const QUEUED_FOR: Duration = Duration::from_millis(700);
 #[derive(Debug)]
 pub struct Tables {
     store: Store,
-    tables: RwLock<HashMap<Code, Arc<Held>>>,
+    tables: HeldTables,
     pace: Pace,
     deadlines: Deadlines,
     preferences: AllPreferences,
     wrong_codes: Limited,
+    /// Random numbers, for codes.
+    draw: fn() -> u64,
     /// The public beacon's servers.
     beacon: Option<Beacons>,
     /// Tables are opened one after another, so that nobody opens more at once than they may.
     opening: AsyncMutex<()>,
-}
-
-/// A table that is held: who changes it waits for their turn, who reads it never waits.
-#[derive(Debug)]
-struct Held {
-    turn: AsyncMutex<()>,
-    newest: RwLock<Arc<Table>>,
-}
-
-impl Held {
-    fn new(table: Table) -> Arc<Held> {
-        Arc::new(Held { turn: AsyncMutex::new(()), newest: RwLock::new(Arc::new(table)) })
-    }
-
-    /// The table as it was last stored.
-    fn newest(&self) -> Arc<Table> {
-        Arc::clone(&self.newest.read())
-    }
-
-    /// From now on it is this. Whoever says so has the turn.
-    fn is_now(&self, table: Table) {
-        *self.newest.write() = Arc::new(table);
-    }
+    /// The coach looks at one match at a time.
+    coach: AsyncMutex<()>,
+    /// One recap at a time waits for it.
+    reviews: AsyncMutex<()>,
 }
 
 impl Tables {
@@ -112,7 +100,7 @@ impl Tables {
     /// says so ([`Stage::Lost`]).
     pub async fn load(store: Store, pace: Pace, clock_is_right: bool) -> Result<Tables, StoreError> {
         let preferences = store.preferences().await?;
-        let mut tables = HashMap::new();
+        let tables = HeldTables::default();
         let deadlines = Deadlines::default();
         for stored in store.open_matches().await? {
             let code = stored.code.clone();
@@ -127,16 +115,29 @@ impl Tables {
                         table.timing.begin_anew(now());
                     }
                     deadlines.put(&table.code, table.wakes_at(&pace));
-                    tables.insert(table.code.clone(), Held::new(table));
+                    tables.insert(Arc::new(table));
                 }
                 Err(problem) => error!(%code, %problem, "a table could not be brought back"),
             }
         }
         info!(tables = tables.len(), "open tables are back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
-        let opening = AsyncMutex::new(());
-        let (tables, beacon) = (RwLock::new(tables), None);
-        Ok(Tables { store, tables, pace, deadlines, preferences, wrong_codes, beacon, opening })
+        let (opening, coach, reviews) = Default::default();
+        let beacon = None;
+        let draw = || rand::rng().next_u64();
+        Ok(Tables {
+            store,
+            tables,
+            pace,
+            deadlines,
+            preferences,
+            wrong_codes,
+            draw,
+            beacon,
+            opening,
+            coach,
+            reviews,
+        })
     }
 
     /// The same, with the public beacon's servers.
@@ -148,13 +149,13 @@ impl Tables {
     /// The codes of all tables.
     #[must_use]
     pub fn codes(&self) -> Vec<Code> {
-        self.tables.read().keys().cloned().collect()
+        self.tables.codes()
     }
 
     /// The codes of the tables on these servers, channel by channel.
     pub fn codes_by_channel(&self, on: impl Fn(Option<GuildId>) -> bool) -> HashMap<ChannelId, Vec<Code>> {
         let mut by_channel: HashMap<ChannelId, Vec<Code>> = HashMap::new();
-        for table in self.newest_of_all().into_iter().filter(|table| on(table.guild)) {
+        for table in self.tables.all().into_iter().filter(|table| on(table.guild)) {
             by_channel.entry(table.channel).or_default().push(table.code.clone());
         }
         by_channel
@@ -163,13 +164,13 @@ impl Tables {
     /// How many tables are held: all that are not over, and some that have just ended.
     #[must_use]
     pub fn held(&self) -> usize {
-        self.tables.read().len()
+        self.tables.len()
     }
 
     /// The tables of a server that are held, for messages that nobody has asked for.
     #[must_use]
     pub fn unasked_of_server(&self, guild: GuildId) -> Vec<Arc<Table>> {
-        self.newest_of_all().into_iter().filter(|table| table.guild == Some(guild)).collect()
+        self.tables.all().into_iter().filter(|table| table.guild == Some(guild)).collect()
     }
 
     /// A table as it is now, for messages that are brought up to date and nobody has asked for; whoever asks is
@@ -177,10 +178,15 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal::NoSuchTable`].
-    pub async fn unasked(&self, code: &Code) -> Result<Table, Refusal> {
-        if let Some(held) = self.find(code) {
-            return Ok(Table::clone(&held.newest()));
+    pub async fn unasked(&self, code: &Code) -> Result<Arc<Table>, Refusal> {
+        if let Some(held) = self.tables.find(code) {
+            return Ok(held.newest());
         }
+        self.read(code).await.map(Arc::new)
+    }
+
+    /// A table as it is stored.
+    async fn read(&self, code: &Code) -> Result<Table, Refusal> {
         let stored = self.store.match_by_code(code.as_str()).await.map_err(not_saved)?;
         let stored = stored.ok_or(Refusal::NoSuchTable)?;
         let mut table = load(&self.store, stored).await.map_err(not_saved)?;
@@ -188,15 +194,16 @@ impl Tables {
         Ok(table)
     }
 
-    fn newest_of_all(&self) -> Vec<Arc<Table>> {
-        let held = self.tables.read();
-        held.values().map(|held| held.newest()).collect()
+    /// The number in the database of a table that is held.
+    #[must_use]
+    pub fn id_of(&self, code: &Code) -> Option<MatchId> {
+        self.tables.find(code).map(|held| held.newest().id)
     }
 
     /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
     /// Says whether it was.
     pub async fn evict(&self, code: &Code) -> bool {
-        let Some(held) = self.find(code) else { return true };
+        let Some(held) = self.tables.find(code) else { return true };
         // What is over stays so.
         let table = held.newest();
         let over = table.is_over();
@@ -205,13 +212,9 @@ impl Tables {
                 // Its messages are looked at once more after the next start.
                 error!(%code, %problem, "that the end of a match is shown could not be saved");
             }
-            self.tables.write().remove(code);
+            self.tables.remove(code);
         }
         over
-    }
-
-    fn find(&self, code: &Code) -> Option<Arc<Held>> {
-        self.tables.read().get(code).cloned()
     }
 
     /// Remembers how somebody is called, everywhere and where they ask, and what they read.
@@ -236,54 +239,83 @@ impl Tables {
         Ok(Person { id: by.id, name, language: by.language })
     }
 
-    /// Changes a table: `decide` makes the change to a copy, `save` stores it, and only then it holds.
-    async fn change<T>(
+    /// Changes a table: `decide` makes the change to a copy, that is stored, and only then it holds.
+    async fn change(
         &self,
         code: &Code,
-        decide: impl FnOnce(&mut Table) -> Result<T, Refusal>,
-        save: impl AsyncFnOnce(&Store, &Table, &T) -> Result<(), StoreError>,
-    ) -> Result<Table, Refusal> {
-        self.change_even_lost(
-            code,
-            |table| if table.is_lost() { Err(Refusal::Lost) } else { decide(table) },
-            save,
-        )
-        .await
-        .map(|(table, _)| table)
+        mut decide: impl FnMut(&mut Table) -> Result<(), Refusal>,
+    ) -> Result<Arc<Table>, Refusal> {
+        self.change_and_save(code, |table| decide(table).map(|()| Save::all(table))).await
+    }
+
+    /// The same; `decide` says what is to be stored.
+    async fn change_and_save(
+        &self,
+        code: &Code,
+        mut decide: impl FnMut(&mut Table) -> Result<Save, Refusal>,
+    ) -> Result<Arc<Table>, Refusal> {
+        let decide =
+            |table: &mut Table| if table.is_lost() { Err(Refusal::Lost) } else { Ok((decide(table)?, ())) };
+        self.change_even_lost(code, decide).await.map(|(table, ())| table)
     }
 
     /// The same, for what may be done to a table whose match cannot be brought back, too. Gives back what was decided
-    /// beside the table.
+    /// beside the table. If the match has been changed meanwhile by another process, it is read again and decided again.
     async fn change_even_lost<T>(
         &self,
         code: &Code,
-        decide: impl FnOnce(&mut Table) -> Result<T, Refusal>,
-        save: impl AsyncFnOnce(&Store, &Table, &T) -> Result<(), StoreError>,
-    ) -> Result<(Table, T), Refusal> {
+        mut decide: impl FnMut(&mut Table) -> Result<(Save, T), Refusal>,
+    ) -> Result<(Arc<Table>, T), Refusal> {
         // A table that is known and not held here is over.
-        let held = self.find(code).ok_or(Refusal::Over)?;
+        let held = self.tables.find(code).ok_or(Refusal::Over)?;
         // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
         let turn = tokio::time::timeout(QUEUED_FOR, held.turn.lock());
         let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
-        let table = held.newest();
-        let mut changed = Table::clone(&table);
-        let done = decide(&mut changed)?;
-        changed.follow(&self.preferences);
-        save(&self.store, &changed, &done).await.map_err(not_saved)?;
-        log_stage(&table, &changed);
-        held.is_now(changed.clone());
-        self.deadlines.put(code, changed.wakes_at(&self.pace));
-        Ok((changed, done))
+        loop {
+            let table = held.newest();
+            let mut changed = Table::clone(&table);
+            let (save, done) = match decide(&mut changed) {
+                Ok(decided) => decided,
+                // What is refused may be possible by now.
+                Err(_) if self.store.has_changed(table.read()).await.unwrap_or(false) => {
+                    self.tables.is_now(&held, Arc::new(self.read(code).await?));
+                    continue;
+                }
+                Err(refusal) => return Err(refusal),
+            };
+            changed.follow(&self.preferences);
+            changed.version = match save.store(&self.store, &changed).await {
+                Ok(version) => version,
+                Err(StoreError::Overtaken) => {
+                    warn!(%code, "a table has been changed elsewhere: it is read again");
+                    self.tables.is_now(&held, Arc::new(self.read(code).await?));
+                    continue;
+                }
+                Err(StoreError::Heard) => return Err(Refusal::Passed),
+                Err(problem) => return Err(not_saved(problem)),
+            };
+            log_stage(&table, &changed);
+            let changed = Arc::new(changed);
+            self.tables.is_now(&held, Arc::clone(&changed));
+            self.deadlines.put(code, changed.wakes_at(&self.pace));
+            return Ok((changed, done));
+        }
     }
 
     /// Somebody sits down.
     ///
     /// # Errors
     /// As [`Table::join`].
-    pub async fn join(&self, at: &Admitted, by: &Caller) -> Result<Table, Refusal> {
+    pub async fn join(&self, at: &Admitted, by: &Caller) -> Result<Arc<Table>, Refusal> {
         let person = self.known_as(by, at.guild).await?;
-        let join = |table: &mut Table| table.join(person).map(|()| table.touch(now()));
-        self.change(&at.code, join, save).await
+        let newcomer = self.store.is_newcomer(by.id, at.game).await.map_err(not_saved)?;
+        let join = |table: &mut Table| {
+            table.join(person.clone())?;
+            table.note_newcomer(by.id, newcomer);
+            table.touch(now());
+            Ok(())
+        };
+        self.change(&at.code, join).await
     }
 
     /// Somebody types a word for the match's chance.
@@ -295,25 +327,26 @@ impl Tables {
         at: &Admitted,
         by: PersonId,
         word: Option<String>,
-    ) -> Result<Table, Refusal> {
-        self.change(&at.code, |table| table.say_word(by, word).map(|()| table.touch(now())), save).await
+    ) -> Result<Arc<Table>, Refusal> {
+        self.change(&at.code, |table| table.say_word(by, word.clone()).map(|()| table.touch(now()))).await
     }
 
     /// Somebody at the table changes something in its lobby.
     ///
     /// # Errors
     /// As [`Table::change`].
-    pub async fn change_lobby(&self, at: &Admitted, by: PersonId, change: &Change) -> Result<Table, Refusal> {
+    pub async fn change_lobby(
+        &self,
+        at: &Admitted,
+        by: PersonId,
+        change: &Change,
+    ) -> Result<Arc<Table>, Refusal> {
         let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
-        self.change(
-            &at.code,
-            |table| {
-                table.change(by, change, &mut chance)?;
-                table.touch(now());
-                Ok(())
-            },
-            save,
-        )
+        self.change(&at.code, |table| {
+            table.change(by, change, &mut chance)?;
+            table.touch(now());
+            Ok(())
+        })
         .await
     }
 
@@ -321,43 +354,39 @@ impl Tables {
     ///
     /// # Errors
     /// As [`Table::leave`].
-    pub async fn leave(&self, at: &Admitted, person: PersonId) -> Result<Table, Refusal> {
+    pub async fn leave(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
         self.leave_at(&at.code, person).await
     }
 
-    async fn leave_at(&self, code: &Code, person: PersonId) -> Result<Table, Refusal> {
-        self.change(code, |table| table.leave(person).inspect(|_| table.touch(now())), save).await
+    async fn leave_at(&self, code: &Code, person: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change(code, |table| table.leave(person).map(|_| table.touch(now()))).await
     }
 
     /// The match is started: it begins, or waits for the public beacon.
     ///
     /// # Errors
     /// As [`Table::start_fairly`].
-    pub async fn start(&self, at: &Admitted, by: PersonId) -> Result<Table, Refusal> {
-        self.change(
-            &at.code,
-            |table| {
-                let now = now();
-                let waits = self.beacon.as_ref().is_some_and(Beacons::are_mixed_in);
-                let due = waits.then(|| Due::after(clock::shown(now)));
-                let started = table.start_fairly(by, due)?;
-                table.touch(now);
-                table.restart_time(now);
-                Ok((started, due))
-            },
-            async |store, table, (Started { seats, seed }, due)| {
-                let (tickets, rules) = (stored_tickets(table, seats), table.game.rules());
-                let seed = seed.map(|seed| *seed.bytes());
-                let playing = seed.map(|seed| NewStage::Playing { seed, rules, tickets: tickets.clone() });
-                let waiting = || due.map(|due| NewStage::Waiting { due: stored_due(due), tickets });
-                save_as(store, table, playing.or_else(waiting)).await
-            },
-        )
+    pub async fn start(&self, at: &Admitted, by: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change_and_save(&at.code, |table| {
+            let now = now();
+            let waits = self.beacon.as_ref().is_some_and(Beacons::are_mixed_in);
+            let due = waits.then(|| Due::after(clock::shown(now)));
+            let Started { seats, seed } = table.start_fairly(by, due)?;
+            table.touch(now);
+            table.restart_time(now);
+            let (tickets, rules) = (stored_tickets(table, &seats), table.game.rules());
+            let stage = match (seed, due) {
+                (Some(seed), _) => Some(NewStage::Playing { seed: *seed.bytes(), rules, tickets }),
+                (None, Some(due)) => Some(NewStage::Waiting { due: stored_due(due), tickets }),
+                (None, None) => None,
+            };
+            Ok(Save::Table(stage))
+        })
         .await
     }
 
-    /// A person plays a move of the decision `step`. If it `repeats`, it is made for them from then on while it is all they
-    /// can do.
+    /// A person plays a move of the decision `step` with this click; told of it twice, it is one move. If it `repeats`, it
+    /// is made for them from then on while it is all they can do.
     ///
     /// # Errors
     /// As [`Playing::play`], or [`Refusal::NotSeated`].
@@ -367,53 +396,56 @@ impl Tables {
         person: PersonId,
         (step, mv): (u32, &str),
         repeats: bool,
-    ) -> Result<Table, Refusal> {
-        self.change(
-            &at.code,
-            |table| {
-                if table.is_over() {
-                    return Err(Refusal::Over);
-                }
-                let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
-                table.seated_mut(seat)?.repeats = repeats.then(|| mv.to_owned());
-                play_at(table, seat, step, mv, By::Person, &self.pace)
-            },
-            async |store, table, played| save_move(store, table, played, mv, None).await,
-        )
-        .await
+        click: InteractionId,
+    ) -> Result<Arc<Table>, Refusal> {
+        let play = |table: &mut Table| {
+            if table.is_over() {
+                return Err(Refusal::Over);
+            }
+            let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
+            table.seated_mut(seat)?.repeats = repeats.then(|| mv.to_owned());
+            let played = play_at(table, seat, step, mv, By::Person, &self.pace)?;
+            Ok(Save::Move { seat, mv: mv.to_owned(), played, chooser: None, click: Some(click) })
+        };
+        match self.change_and_save(&at.code, play).await {
+            Err(Refusal::Passed | Refusal::Over)
+                if self.store.has_click(at.id, click).await.map_err(not_saved)? =>
+            {
+                self.unasked(&at.code).await
+            }
+            played => played,
+        }
     }
 
     /// Somebody is asked again, though there is only one thing to do.
     ///
     /// # Errors
     /// As [`Table::ask_again`].
-    pub async fn ask_again(&self, at: &Admitted, person: PersonId) -> Result<Table, Refusal> {
-        self.change(&at.code, |table| table.ask_again(person, now()), save).await
+    pub async fn ask_again(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change(&at.code, |table| table.ask_again(person, now())).await
     }
 
     /// Notes that somebody has clicked at a table, whatever became of that: they are there. Nothing of it is stored.
     pub async fn is_here(&self, at: &Admitted, person: PersonId) {
-        let noted =
-            self.change(&at.code, |table| table.is_here(person, now()), async |_, _, ()| Ok(())).await;
-        // Who does not sit there, or no longer since the table is over, is called to nothing.
-        let _ = noted;
+        let here = |table: &mut Table| {
+            // Who does not sit there is called to nothing.
+            let _ = table.is_here(person, now());
+            Ok(Save::Nothing)
+        };
+        // Nor is anybody once the table is over.
+        let _ = self.change_and_save(&at.code, here).await;
     }
 
     /// Notes whether the person at a seat takes direct messages. Says whether that is news.
     pub async fn note_direct(&self, code: &Code, seat: Seat, open: bool) -> bool {
         let mut news = false;
-        let noted = self
-            .change(
-                code,
-                |table| {
-                    let seated = table.seated_mut(seat)?;
-                    news = seated.direct != open;
-                    seated.direct = open;
-                    Ok(())
-                },
-                async |store, table, ()| store.note_direct(table.id, seat.number(), open).await,
-            )
-            .await;
+        let note = |table: &mut Table| {
+            let seated = table.seated_mut(seat)?;
+            news = seated.direct != open;
+            seated.direct = open;
+            Ok(Save::Direct(seat))
+        };
+        let noted = self.change_and_save(code, note).await;
         news && noted.is_ok()
     }
 
@@ -444,7 +476,7 @@ fn play_at(
     mv: &str,
     by: By,
     pace: &Pace,
-) -> Result<(Seat, Played), Refusal> {
+) -> Result<Played, Refusal> {
     let now = now();
     let played = match &mut table.stage {
         Stage::Lobby => return Err(Refusal::NotBegun),
@@ -457,7 +489,7 @@ fn play_at(
     if table.is_over() {
         table.call_to_the_end(pace, now);
     }
-    Ok((seat, played))
+    Ok(played)
 }
 
 /// What whoever runs the bot wants to know of a table: that it began and that it ended. Who plays and what, they do not.

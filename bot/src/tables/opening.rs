@@ -3,21 +3,20 @@
 use std::sync::Arc;
 
 use game_core::GameId;
-use rand::Rng;
-use tracing::info;
+use tracing::{error, info};
 
 use super::away::{Timing, TurnTime};
 use super::chair::{Caller, Chair};
 use super::code::Code;
 use super::refusal::Refusal;
-use super::stored::{read_seal, save, stored_seal, stored_timing};
+use super::stored::{Save, read_seal, stored_seal, stored_timing};
 use super::table::{Choices, PersonId, Stage, Table};
-use super::{Admitted, Held, QUEUED_FOR, Tables, lobby, not_saved, now};
+use super::{Admitted, QUEUED_FOR, Tables, lobby, not_saved, now};
 use crate::fair::Secret;
 use crate::limits;
 use crate::locale::Language;
 use crate::people::{ChannelId, GuildId, InteractionId};
-use crate::store::{MatchId, NewMatch};
+use crate::store::{MatchId, NewMatch, Version};
 
 /// What a table is opened with.
 #[derive(Clone, Debug)]
@@ -52,7 +51,7 @@ impl Tables {
         opening: Opening,
         by: &Caller,
         command: InteractionId,
-    ) -> Result<Table, Refusal> {
+    ) -> Result<Arc<Table>, Refusal> {
         if let Some(code) = self.store.opened_by(command).await.map_err(not_saved)? {
             return self.unasked(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
         }
@@ -63,19 +62,19 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal::NotSaved`].
-    pub async fn stands_in(&self, code: &Code, channel: ChannelId) -> Result<Table, Refusal> {
+    pub async fn stands_in(&self, code: &Code, channel: ChannelId) -> Result<Arc<Table>, Refusal> {
         let stand = |table: &mut Table| {
             table.channel = channel;
-            Ok(())
+            Ok(Save::Channel)
         };
-        self.change(code, stand, async |store, table, ()| store.stands_in(table.id, channel).await).await
+        self.change_and_save(code, stand).await
     }
 
     /// Opens a table with its host at the first seat, and seals it.
     ///
     /// # Errors
     /// [`Refusal`] if the options are wrong or nothing can be saved.
-    pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Table, Refusal> {
+    pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Arc<Table>, Refusal> {
         self.open_with(opening, by, None).await
     }
 
@@ -84,17 +83,17 @@ impl Tables {
         opening: Opening,
         by: &Caller,
         command: Option<InteractionId>,
-    ) -> Result<Table, Refusal> {
+    ) -> Result<Arc<Table>, Refusal> {
         lobby::resolve(opening.game, &opening.choices, 1)?;
         let host = self.known_as(by, opening.guild).await?;
+        let newcomer = self.store.is_newcomer(by.id, opening.game).await.map_err(not_saved)?;
         let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
         let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
-        room_for(&opening, host.id, &self.newest_of_all())?;
+        room_for(&opening, host.id, &self.tables.all())?;
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
         let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
         let timing = Timing::new(opening.turn_time, now());
-        for _ in 0..20 {
-            let code = Code::from_random(rand::rng().next_u64());
+        for code in Code::drawn(self.draw) {
             let new = NewMatch {
                 code: code.as_str(),
                 game: opening.game.name(),
@@ -111,8 +110,9 @@ impl Tables {
             };
             let seal = |newest| stored_seal(&secret, code.as_str(), newest);
             if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {
-                let table = Table {
+                let mut table = Table {
                     id,
+                    version: Version::default(),
                     code: code.clone(),
                     game: opening.game,
                     choices: opening.choices,
@@ -129,15 +129,18 @@ impl Tables {
                     invited: opening.invited,
                     departed: Vec::new(),
                     remarks: true,
+                    recap: true,
                 };
-                let held = Held::new(table.clone());
-                self.tables.write().insert(code.clone(), held);
+                table.note_newcomer(by.id, newcomer);
+                let table = Arc::new(table);
+                self.tables.insert(Arc::clone(&table));
                 self.deadlines.put(&code, table.wakes_at(&self.pace));
                 info!(%code, game = %opening.game, "table opened");
                 return Ok(table);
             }
         }
-        Err(Refusal::NotSaved)
+        error!("no code is free for one more table");
+        Err(Refusal::NoCode)
     }
 
     /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host, and sits
@@ -145,7 +148,7 @@ impl Tables {
     ///
     /// # Errors
     /// [`Refusal`] if the match is not over, or whoever asks did not play and there is no place for them.
-    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Table, bool), Refusal> {
+    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Arc<Table>, bool), Refusal> {
         if !before.is_over() {
             return Err(Refusal::NotEnded);
         }
@@ -178,14 +181,12 @@ impl Tables {
             turn_time: before.timing.turn_time,
         };
         let opened = self.open(opening, by).await?;
-        let seated = self.change(
-            &opened.code,
-            |table| {
-                table.chairs = chairs;
-                Ok(())
-            },
-            save,
-        );
+        let seated = self.change(&opened.code, |table| {
+            let newcomer = table.has_newcomers();
+            table.chairs.clone_from(&chairs);
+            table.note_newcomer(by.id, newcomer);
+            Ok(())
+        });
         Ok((seated.await?, true))
     }
 }
@@ -203,5 +204,41 @@ fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<
         Err(Refusal::TablesOnServer { most: limits::TABLES_ON_SERVER })
     } else {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::tests::fresh;
+    use crate::tables::testing::{PACE, an_opening};
+
+    #[tokio::test]
+    async fn where_short_codes_are_taken_longer_ones_are_given_and_when_all_are_taken_it_is_said() {
+        let (store, _folder) = fresh().await;
+        let tables = Tables { draw: || 7, ..Tables::load(store.clone(), PACE, true).await.unwrap() };
+        let ana = Caller {
+            id: 1.into(),
+            name: "Ana".to_owned(),
+            guild: None,
+            nick: None,
+            language: Language::English,
+        };
+        let opens = async |guild: i32| tables.open(an_opening(GameId::Tricks, guild.into()), &ana).await;
+        for (guild, length) in [(7, 4), (8, 5), (8, 6)] {
+            let table = opens(guild).await.unwrap();
+            assert_eq!(table.code.as_str().len(), length);
+            assert_eq!(tables.unasked(&table.code).await.unwrap().id, table.id, "by its code it is found");
+        }
+        let refused = opens(8).await.unwrap_err();
+        assert_eq!(refused, Refusal::NoCode);
+        for lang in Language::ALL {
+            let said = crate::ui::refused(lang, &refused).words();
+            assert!(said.len() > 40 && !said.contains("refused-"), "{said}");
+        }
+        // Once the first can be named no more, its code is free.
+        tables.tables.remove(&Code::from_random(7));
+        store.forget_server(7.into()).await.unwrap();
+        assert_eq!(opens(8).await.unwrap().code, Code::from_random(7));
     }
 }

@@ -1,6 +1,11 @@
 //! A match at a table: its round, its log, and what has happened of late. Pure: nothing is stored or sent from here.
 
-use game_core::{AnyMatch, BySeat, EventLog, Happening, PlayError, RoundResult, Scores, Seat, Viewer};
+use std::sync::Arc;
+
+use game_core::{
+    AnyMatch, AnyNotes, Award, BySeat, EventLog, Happening, PlayError, Report, RoundResult, Scores, Seat,
+    Viewer,
+};
 
 use super::away::By;
 use super::refusal::Refusal;
@@ -17,13 +22,34 @@ pub struct Playing {
     pub(super) story: Story,
     /// The rounds that have ended.
     pub(super) rounds: Vec<RoundResult>,
+    /// What has been noted of all of it for awards.
+    notes: AnyNotes,
+    /// What the coach says of the match as a whole.
+    pub(super) review: Review,
+}
+
+/// What the coach says of a match that is over as a whole, for its recap. It is kept while its table is held.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Review {
+    /// It has not looked at it yet.
+    #[default]
+    Due,
+    /// It has; nothing if there is nothing that it could say.
+    Done(Option<Arc<Report>>),
 }
 
 impl Playing {
     /// A match as it stands, of which nothing is known but that.
     #[must_use]
     pub fn of(game: AnyMatch) -> Playing {
-        Playing { game, log: 0, story: Story::default(), rounds: Vec::new() }
+        let notes = AnyNotes::of(game.game());
+        Playing { game, log: 0, story: Story::default(), rounds: Vec::new(), notes, review: Review::Due }
+    }
+
+    /// The cards were dealt.
+    pub(super) fn begin(&mut self, happened: Vec<Happening>) {
+        happened.iter().for_each(|happening| self.notes.note(happening));
+        self.story.begin(happened);
     }
 
     /// The match.
@@ -48,6 +74,21 @@ impl Playing {
     #[must_use]
     pub fn rounds(&self) -> &[RoundResult] {
         &self.rounds
+    }
+
+    /// What players are honoured for; nothing before the match is over.
+    #[must_use]
+    pub fn awards(&self) -> Vec<Award> {
+        self.game.awards(&self.notes, &self.rounds)
+    }
+
+    /// What the coach says of all of it, once it has looked at it.
+    #[must_use]
+    pub fn review(&self) -> Option<&Report> {
+        match &self.review {
+            Review::Due => None,
+            Review::Done(report) => report.as_deref(),
+        }
     }
 
     /// Plays a move of the decision `step`.
@@ -91,6 +132,7 @@ impl Playing {
         });
         let ended: Vec<RoundResult> = ended.collect();
         self.rounds.extend(ended.iter().cloned());
+        log.0.iter().for_each(|happening| self.notes.note(happening));
         self.story.add(step, seat, by, log.0);
         self.story.forget(self.game.players().seats(), self.game.to_act(), self.game.step());
         ended

@@ -1,6 +1,8 @@
 //! What people and servers prefer: stored, then held, then put into open tables, which are written in the language that
 //! the server chooses and tell each person in their own.
 
+use std::sync::Arc;
+
 use super::Tables;
 use super::chair::Chair;
 use super::table::{PersonId, Table};
@@ -12,7 +14,11 @@ impl Table {
     /// What people and its server prefer holds here.
     pub(super) fn follow(&mut self, preferences: &AllPreferences) {
         self.call_as(|person| preferences.of_person(person).calling);
-        self.remarks = self.guild.is_none_or(|guild| preferences.of_server(guild).remarks);
+        let server = self.guild.map_or_else(Preferences::default, |guild| preferences.of_server(guild));
+        (self.remarks, self.recap) = (server.remarks, server.recap);
+        for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
+            seated.recap = preferences.of_person(seated.person.id).recap;
+        }
     }
 }
 
@@ -27,7 +33,7 @@ impl Tables {
         person: PersonId,
         preferences: Preferences,
         reads: Language,
-    ) -> Result<Vec<Table>, StoreError> {
+    ) -> Result<Vec<Arc<Table>>, StoreError> {
         self.store.set_preferences(person, preferences, reads).await?;
         self.preferences.hold_person(person, preferences);
         let speak = |table: &mut Table| {
@@ -53,7 +59,7 @@ impl Tables {
         guild: GuildId,
         preferences: Preferences,
         written: Language,
-    ) -> Result<Vec<Table>, StoreError> {
+    ) -> Result<Vec<Arc<Table>>, StoreError> {
         self.store.set_server_preferences(guild, preferences, written).await?;
         self.preferences.hold_server(guild, preferences);
         let write = |table: &mut Table| {
@@ -69,14 +75,15 @@ impl Tables {
 
     /// Puts something into all tables that is stored with no table. `put` says whether it was put into this one; those
     /// are given back.
-    pub(super) async fn put(&self, mut put: impl FnMut(&mut Table) -> bool) -> Vec<Table> {
+    pub(super) async fn put(&self, mut put: impl FnMut(&mut Table) -> bool) -> Vec<Arc<Table>> {
         let mut changed = Vec::new();
         for code in self.codes() {
-            if let Some(held) = self.find(&code) {
+            if let Some(held) = self.tables.find(&code) {
                 let _turn = held.turn.lock().await;
                 let mut table = Table::clone(&held.newest());
                 if put(&mut table) {
-                    held.is_now(table.clone());
+                    let table = Arc::new(table);
+                    self.tables.is_now(&held, Arc::clone(&table));
                     changed.push(table);
                 }
             }
@@ -104,9 +111,10 @@ mod tests {
         let lb = Preferences {
             language: Some(Language::Luxembourgish),
             calling: Calling::Never,
+            recap: false,
             ..Preferences::default()
         };
-        let plain = Preferences { pictures: false, remarks: false, ..Preferences::default() };
+        let plain = Preferences { pictures: false, remarks: false, recap: false, ..Preferences::default() };
         tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
         tables.set_server_preferences(7.into(), plain, Language::Dutch).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {
@@ -117,7 +125,7 @@ mod tests {
         let data = store.data_of(1.into()).await.unwrap().unwrap();
         let you = &data["you"][0];
         assert_eq!((&you["chosen_language"], &you["pictures"]), (&"lb".into(), &true.into()));
-        assert_eq!(you["calling"], "never");
+        assert_eq!((&you["calling"], &you["recap"]), (&"never".into(), &false.into()));
         tables.set_preferences(1.into(), none, Language::French).await.unwrap();
         tables.set_server_preferences(7.into(), none, Language::English).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {

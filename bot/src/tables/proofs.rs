@@ -1,6 +1,8 @@
-//! What can be checked of tables: the proof of a match that is over, and the chain of a server's seals.
+//! What is told of matches that are over: move by move, as a proof; and the chain of a server's seals.
 
-use game_core::{AnyMatch, Seat, Seed, Submitted};
+use std::sync::Arc;
+
+use game_core::{AnyMatch, Replay, Seat, Seed, Submitted};
 
 use super::refusal::Refusal;
 use super::stored::{read_due, read_seal, read_sitters, stored_seal};
@@ -8,7 +10,7 @@ use super::table::{Stage, Table};
 use super::{Admitted, Tables, not_saved};
 use crate::fair::{self, Came, ClientEntropy, Draw, Link, Secret, Signature};
 use crate::people::GuildId;
-use crate::store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredStage};
+use crate::store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredStage};
 
 /// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
 /// as bound before.
@@ -21,12 +23,12 @@ pub(super) async fn seal_if_unsealed(store: &Store, table: &mut Table) -> Result
 }
 
 impl Tables {
-    /// The proof of the match at a table, once it is over: played to its end, or closed after cards were dealt.
+    /// What is stored of the match at a table, once nothing of it is anybody's secret any more: it was played to its end, or
+    /// closed, and nobody plays with the same cards elsewhere.
     ///
     /// # Errors
-    /// [`Refusal::NotEnded`] before that; [`Refusal::Lost`] if it cannot be brought back; [`Refusal::NoProof`] for a
-    /// match from before there were proofs, or if no cards were dealt.
-    pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
+    /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back.
+    async fn told(&self, table: &Table) -> Result<StoredMatch, Refusal> {
         if table.is_lost() {
             return Err(Refusal::Lost);
         }
@@ -34,10 +36,45 @@ impl Tables {
             return Err(Refusal::NotEnded);
         }
         let stored = self.store.match_by_code(table.code.as_str()).await.map_err(not_saved)?;
-        let (Some(secret), Some(stored)) = (table.secret, stored) else { return Err(Refusal::NoProof) };
-        let seed = stored.seed.ok_or(Refusal::NoProof)?;
+        let stored = stored.ok_or(Refusal::NoSuchTable)?;
+        if let Some(seed) = stored.seed
+            && self.store.is_played_with(&seed).await.map_err(not_saved)?
+        {
+            return Err(Refusal::SameCards);
+        }
+        Ok(stored)
+    }
+
+    /// The match at a table, to be gone through again once it is over: played to its end, or closed after cards were dealt.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
+    /// [`Refusal::NoReplay`] if no cards were dealt, or by rules that are not known here.
+    pub async fn replay(&self, table: &Admitted) -> Result<Replay, Refusal> {
+        self.replay_of(table).await
+    }
+
+    /// The same, for nobody who asks.
+    pub(super) async fn replay_of(&self, table: &Table) -> Result<Replay, Refusal> {
+        let stored = self.told(table).await?;
+        let (seed, rules) = stored.seed.zip(stored.rules).ok_or(Refusal::NoReplay)?;
+        table.game.knows_rules(rules).map_err(|_| Refusal::NoReplay)?;
+        let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoReplay)?.game;
+        let log = self.log(table.id).await?.ok_or(Refusal::NoReplay)?;
+        Replay::of(&game, &log).map_err(|_| Refusal::NoReplay)
+    }
+
+    /// The proof of the match at a table, once it is over: played to its end, or closed after cards were dealt.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
+    /// [`Refusal::NoProof`] for a match from before there were proofs, or if no cards were dealt.
+    pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
+        let stored = self.told(table).await?;
+        let (seed, secret) = stored.seed.zip(table.secret).ok_or(Refusal::NoProof)?;
         let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.game;
-        let lines = game.write_down(&self.log(table.id).await?).map_err(|_| Refusal::NoProof)?;
+        let log = self.log(table.id).await?.ok_or(Refusal::NoProof)?;
+        let lines = game.write_down(&log).map_err(|_| Refusal::NoProof)?;
         match (table.seal, stored.start_entropy) {
             (Some(seal), _) => {
                 let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
@@ -66,27 +103,28 @@ impl Tables {
     }
 
     /// The open tables of which this stands in no message of its own yet.
-    pub async fn with_unposted(&self, notice: Notice) -> Vec<Table> {
+    pub async fn with_unposted(&self, notice: Notice) -> Vec<Arc<Table>> {
         let codes = self.store.unposted(notice).await.unwrap_or_default();
         let mut tables = Vec::new();
         for code in codes {
             if let Ok(code) = code.parse()
-                && let Some(held) = self.find(&code)
+                && let Some(held) = self.tables.find(&code)
             {
-                tables.push(Table::clone(&held.newest()));
+                tables.push(held.newest());
             }
         }
         tables
     }
 
-    async fn log(&self, id: MatchId) -> Result<Vec<Submitted>, Refusal> {
+    /// The moves of a match; nothing if they cannot be read.
+    async fn log(&self, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
         let moves = self.store.moves(id).await.map_err(not_saved)?;
         let submitted = |(seat, mv, by): (u8, String, Option<String>)| {
-            let seat = Seat::new(seat).map_err(|_| Refusal::NoProof)?;
-            let by = by.map(|by| by.parse()).transpose().map_err(|_| Refusal::NoProof)?;
-            Ok(Submitted { seat, mv, by })
+            let seat = Seat::new(seat).ok()?;
+            let by = by.map(|by| by.parse()).transpose().ok()?;
+            Some(Submitted { seat, mv, by })
         };
-        moves.into_iter().map(submitted).collect()
+        Ok(moves.into_iter().map(submitted).collect())
     }
 
     /// The seals of a server, and what came of each table.

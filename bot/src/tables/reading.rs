@@ -3,8 +3,9 @@
 use game_core::GameId;
 
 use super::away::Timing;
-use super::chair::Chair;
+use super::chair::{Chair, Seated};
 use super::code::Code;
+use super::playing::{Playing, Review};
 use super::table::{PersonId, Stage, Table};
 use crate::fair::{Seal, Secret};
 use crate::locale::Language;
@@ -100,6 +101,20 @@ impl Table {
     #[must_use]
     pub const fn has_remarks(&self) -> bool {
         self.remarks
+    }
+
+    /// Whether its end is told by a recap.
+    #[must_use]
+    pub const fn has_recap(&self) -> bool {
+        self.recap
+    }
+
+    /// Whether the coach is still to look at a match that is over, since somebody has its end told by a recap.
+    #[must_use]
+    pub fn wants_review(&self) -> bool {
+        let of_seats = || self.chairs.iter().filter_map(Chair::seated).any(Seated::has_recap);
+        let due = |playing: &Playing| playing.game.winners().is_some() && playing.review == Review::Due;
+        self.playing().is_some_and(due) && (self.recap || of_seats())
     }
 
     /// The same, written in another language.

@@ -31,6 +31,12 @@ pub enum Refusal {
     /// The match is from before there were proofs, or its log is not whole.
     #[error("the match cannot be proven")]
     NoProof,
+    /// The match cannot be gone through again: no cards were dealt, or its log is not whole.
+    #[error("nothing to go through again")]
+    NoReplay,
+    /// The same cards lie at another table, where they are still played with.
+    #[error("the same cards are played with elsewhere")]
+    SameCards,
     /// Every chair is taken.
     #[error("the table is full")]
     Full {
@@ -103,6 +109,9 @@ pub enum Refusal {
         /// How many those are.
         most: usize,
     },
+    /// All codes that were tried are other tables'.
+    #[error("no code is free")]
+    NoCode,
     /// The database cannot be written to now.
     #[error("nothing could be saved")]
     NotSaved,

@@ -11,52 +11,93 @@ use super::playing::{Played, Playing};
 use super::table::{Closing, PersonId, Stage, Table, Waiting};
 use crate::fair::{self, Due, Hash256, Seal, Secret, Sitter};
 use crate::locale::Language;
-use crate::people::names;
+use crate::people::{InteractionId, names};
 use crate::store::{
     NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredBeacon, StoredChair, StoredDue,
     StoredMatch, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
+    Version,
 };
 
-/// Stores a move that has been made, and what chose it if no person did.
-pub(super) async fn save_move(
-    store: &Store,
-    table: &Table,
-    (seat, played): &(Seat, Played),
-    mv: &str,
-    chooser: Option<Chooser>,
-) -> Result<(), StoreError> {
-    let chooser = chooser.map(|chooser| chooser.to_string());
-    let new = NewMove {
-        seq: played.seq,
-        seat: seat.number(),
-        mv,
-        chooser: chooser.as_deref(),
-        rounds: &played.rounds,
-        end: played.end.as_ref().map(|(totals, places)| (totals, places)),
-        missed: table.chair(*seat).and_then(Chair::seated).map_or(0, Seated::missed),
-        timing: &stored_timing(&table.timing),
-        closes: table.is_closed(),
-    };
-    store.append_move(table.id, new).await
+/// What of a table is to be stored after it has changed.
+#[derive(Clone, Debug)]
+pub(super) enum Save {
+    /// Nothing: what has changed is remembered while the program runs.
+    Nothing,
+    /// All that can change without a move, and how far it has got if that changes.
+    Table(Option<NewStage>),
+    /// A move.
+    Move {
+        /// Whose.
+        seat: Seat,
+        /// In notation.
+        mv: String,
+        /// What follows from it.
+        played: Played,
+        /// What chose it, if no person did.
+        chooser: Option<Chooser>,
+        /// The click with which a person made it.
+        click: Option<InteractionId>,
+    },
+    /// Where it stands.
+    Channel,
+    /// Whether the person at this seat takes direct messages.
+    Direct(Seat),
+    /// That this person plays at this seat, which somebody else has left.
+    TakenOver(Seat, PersonId),
+    /// That it is closed, and nothing else.
+    Closed,
 }
 
-/// Stores a table as it is now, in one transaction.
-pub(super) async fn save<T>(store: &Store, table: &Table, _: &T) -> Result<(), StoreError> {
-    save_as(store, table, table.is_closed().then_some(NewStage::Closed)).await
-}
+impl Save {
+    /// All of a table that can change without a move.
+    pub(super) fn all(table: &Table) -> Save {
+        Save::Table(table.is_closed().then_some(NewStage::Closed))
+    }
 
-/// Stores a table that is at another stage now, if one is given.
-pub(super) async fn save_as(store: &Store, table: &Table, stage: Option<NewStage>) -> Result<(), StoreError> {
-    let row = TableRow {
-        host: table.host,
-        options: &serde_json::to_string(&table.choices).unwrap_or_default(),
-        private: table.private,
-        invited: &table.invited,
-        timing: stored_timing(&table.timing),
-        stage,
-        seats: table.chairs.iter().map(seat_row).collect(),
-    };
-    store.save_table(table.id, &row).await
+    /// Stores it, in one transaction. Gives the version of the table from then on.
+    pub(super) async fn store(&self, store: &Store, table: &Table) -> Result<Version, StoreError> {
+        let read = table.read();
+        match self {
+            Save::Nothing => Ok(read.version),
+            Save::Table(stage) => {
+                let row = TableRow {
+                    host: table.host,
+                    options: &serde_json::to_string(&table.choices).unwrap_or_default(),
+                    private: table.private,
+                    invited: &table.invited,
+                    timing: stored_timing(&table.timing),
+                    stage: stage.as_ref(),
+                    seats: table.chairs.iter().map(seat_row).collect(),
+                };
+                store.save_table(read, &row).await
+            }
+            Save::Move { seat, mv, played, chooser, click } => {
+                let chooser = chooser.map(|chooser| chooser.to_string());
+                let new = NewMove {
+                    seq: played.seq,
+                    seat: seat.number(),
+                    mv,
+                    chooser: chooser.as_deref(),
+                    click: *click,
+                    rounds: &played.rounds,
+                    end: played.end.as_ref().map(|(totals, places)| (totals, places)),
+                    missed: table.chair(*seat).and_then(Chair::seated).map_or(0, Seated::missed),
+                    timing: &stored_timing(&table.timing),
+                    closes: table.is_closed(),
+                };
+                store.append_move(read, new).await
+            }
+            Save::Channel => store.stands_in(read, table.channel).await,
+            Save::Direct(seat) => {
+                let open = table.chair(*seat).and_then(Chair::seated).is_none_or(Seated::direct);
+                store.note_direct(read, seat.number(), open).await
+            }
+            Save::TakenOver(seat, person) => {
+                store.take_over(read, seat.number(), *person, &stored_timing(&table.timing)).await
+            }
+            Save::Closed => store.close_table(read).await,
+        }
+    }
 }
 
 fn seat_row(chair: &Chair) -> SeatRow<'_> {
@@ -128,6 +169,7 @@ pub fn read(
     }
     let mut table = Table {
         id: stored.id,
+        version: stored.version,
         code: stored.code.parse().map_err(|error: BadCode| StoreError::Unreadable(error.to_string()))?,
         game: trouble.or(stored.game.parse(), GameId::ALL[0]),
         choices: trouble.or(serde_json::from_str(&stored.options), Vec::new()),
@@ -147,6 +189,7 @@ pub fn read(
         invited,
         departed,
         remarks: true,
+        recap: true,
     };
     let begun = match stored.stage {
         StoredStage::Lobby => false,
@@ -181,6 +224,8 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
             missed: stored.missed,
             wants_end: stored.wants_end,
             repeats: None,
+            newcomer: stored.newcomer,
+            recap: true,
             // Whoever is waited for is not called anew the moment the program is back.
             calls: Calls { here: Some(clock::now()), called: stored.called, ..Calls::default() },
         }),

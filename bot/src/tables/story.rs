@@ -1,6 +1,7 @@
 //! What has happened at a table of late: as much of the log as somebody has not acted since. Pure.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use game_core::{Happening, Seat, SeatSet};
 
@@ -9,9 +10,9 @@ use super::away::By;
 /// So many moves are kept at most: more than a round has, and a bound where somebody is away for long.
 const KEPT: usize = 400;
 
-/// The latest moves, each with what came of it.
+/// The latest moves, each with what came of it. What has happened does not change: a table and its copies share it.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Story(VecDeque<Line>);
+pub struct Story(VecDeque<Arc<Line>>);
 
 /// A line of the log, or the deal before the first.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,13 +28,13 @@ struct Line {
 impl Story {
     /// The cards were dealt.
     pub fn begin(&mut self, happened: Vec<Happening>) {
-        self.0.push_back(Line { step: 0, seat: None, by: By::Computer, happened });
+        self.0.push_back(Arc::new(Line { step: 0, seat: None, by: By::Computer, happened }));
     }
 
     /// A move of the decision `step` was made at a seat, in the place of an earlier choice if there was one.
     pub fn add(&mut self, step: u32, seat: Seat, by: By, happened: Vec<Happening>) {
         self.0.retain(|line| (line.step, line.seat) != (step, Some(seat)));
-        self.0.push_back(Line { step, seat: Some(seat), by, happened });
+        self.0.push_back(Arc::new(Line { step, seat: Some(seat), by, happened }));
     }
 
     /// What everybody has acted since is forgotten; `now` is the open decision, for which these are waited for.
@@ -50,7 +51,7 @@ impl Story {
 
     /// What has come of the moves since this decision was open, the oldest first.
     pub fn since(&self, step: u32) -> impl Iterator<Item = &Happening> {
-        let moved = move |line: &&Line| line.step >= step && line.seat.is_some();
+        let moved = move |line: &&Arc<Line>| line.step >= step && line.seat.is_some();
         self.0.iter().filter(moved).flat_map(|line| &line.happened)
     }
 
@@ -87,7 +88,7 @@ impl Story {
         // Where all choose at once, whoever was the last has acted as the others have.
         let at_once = begun > 0 && begun < made && self.0[begun - 1].step == self.0[begun].step;
         let begun = if at_once { begun + 1 } else { begun };
-        self.0.range(..begun).rposition(is_theirs)
+        self.0.range(..begun).rposition(|line| is_theirs(line))
     }
 }
 

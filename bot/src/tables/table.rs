@@ -15,7 +15,7 @@ use crate::fair::{self, Beacon, Draw, Due, Seal, Secret, Sitter};
 use crate::locale::Language;
 pub use crate::people::PersonId;
 use crate::people::{ChannelId, GuildId};
-use crate::store::MatchId;
+use crate::store::{MatchId, Read, Version};
 
 /// What was chosen of a game's options: names and values.
 pub type Choices = Vec<(String, String)>;
@@ -25,6 +25,8 @@ pub type Choices = Vec<(String, String)>;
 pub struct Table {
     /// Its number in the database.
     pub(super) id: MatchId,
+    /// How often it has changed, as far as is known here.
+    pub(super) version: Version,
     /// What people call it.
     pub(super) code: Code,
     /// The game.
@@ -57,6 +59,8 @@ pub struct Table {
     pub(super) departed: Vec<PersonId>,
     /// Whether its computers say something now and then.
     pub(super) remarks: bool,
+    /// Whether its end is told by a recap.
+    pub(super) recap: bool,
 }
 
 impl Table {
@@ -70,6 +74,7 @@ impl Table {
         };
         Table {
             id: MatchId(0),
+            version: Version::default(),
             code: Code::from_random(0),
             game: game.game(),
             choices: game.options(),
@@ -86,7 +91,15 @@ impl Table {
             invited: Vec::new(),
             departed: Vec::new(),
             remarks: false,
+            recap: false,
         }
+    }
+}
+
+impl Table {
+    /// The match as it was read: what a change of it is made to.
+    pub(super) const fn read(&self) -> Read {
+        Read { id: self.id, version: self.version }
     }
 }
 
@@ -385,7 +398,7 @@ impl Table {
         let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let game = AnyMatch::new(self.game, choices, players, seed, &mut log)?;
         let mut playing = Playing::of(game);
-        playing.story.begin(log.0);
+        playing.begin(log.0);
         Ok(playing)
     }
 }

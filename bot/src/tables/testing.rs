@@ -6,11 +6,13 @@ use std::time::Duration;
 use game_core::{AnyMatch, GameId, Happening, Level, RoundResult, Seat};
 
 use super::{
-    Chair, Code, Pace, Person, PersonId, Playing, Seated, Stage, Story, Table, Timing, TurnTime, Waiting,
+    Chair, Code, Opening, Pace, Person, PersonId, Playing, Seated, Stage, Story, Table, Timing, TurnTime,
+    Waiting,
 };
 use crate::fair::Secret;
 use crate::locale::Language;
-use crate::store::MatchId;
+use crate::people::GuildId;
+use crate::store::{MatchId, Version};
 
 /// Time as it goes by for people, and computers that take none of it.
 pub const PACE: Pace = Pace {
@@ -20,6 +22,21 @@ pub const PACE: Pace = Pace {
     patience: Duration::from_secs(1),
 };
 
+/// What a table of this game is opened with on a server, if nothing is chosen.
+pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
+    Opening {
+        game,
+        choices: Vec::new(),
+        guild: Some(guild),
+        channel: 1.into(),
+        language: Language::English,
+        turn_time: TurnTime::default(),
+        private: false,
+        invited: Vec::new(),
+        rematch_of: None,
+    }
+}
+
 /// A table for so many people, who have the longest names and read this language.
 pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
     let chair = |number: u8| {
@@ -27,6 +44,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
     };
     Table {
         id: MatchId(1),
+        version: Version::default(),
         code: Code::from_random(7),
         game,
         choices: choices.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
@@ -43,6 +61,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         invited: Vec::new(),
         departed: Vec::new(),
         remarks: true,
+        recap: true,
     }
 }
 
@@ -85,6 +104,13 @@ impl Table {
     #[must_use]
     pub fn without_remarks(self) -> Table {
         Table { remarks: false, ..self }
+    }
+
+    /// Neither its end nor anybody's hand has a recap.
+    #[must_use]
+    pub fn without_recap(mut self) -> Table {
+        self.chairs.iter_mut().filter_map(Chair::seated_mut).for_each(|seated| seated.recap = false);
+        Table { recap: false, ..self }
     }
 
     /// Only these people may sit down.

@@ -1,6 +1,7 @@
 //! The wall around each table: nobody learns of one, or does anything there, who may not know of it.
 
 use std::ops::Deref;
+use std::sync::Arc;
 
 use tokio::time::Instant;
 
@@ -38,7 +39,7 @@ impl Asking {
 /// A table as it is now, of which whoever asks may know. Nothing else lets people see a table or act there.
 #[derive(Clone, Debug)]
 pub struct Admitted {
-    table: Table,
+    table: Arc<Table>,
     on_its_server: bool,
 }
 
@@ -47,6 +48,12 @@ impl Admitted {
     #[must_use]
     pub const fn on_its_server(&self) -> bool {
         self.on_its_server
+    }
+
+    /// The table, to be kept.
+    #[must_use]
+    pub const fn table(&self) -> &Arc<Table> {
+        &self.table
     }
 }
 
@@ -65,11 +72,11 @@ impl Table {
     }
 
     /// The table for whoever asks, if they may know of it.
-    fn admits(&self, asking: Asking) -> Option<Admitted> {
+    fn admits(self: &Arc<Table>, asking: Asking) -> Option<Admitted> {
         let on_its_server = asking.is_on(self.guild);
         asking
             .may_know(self.guild, self.belongs(asking.person))
-            .then(|| Admitted { table: self.clone(), on_its_server })
+            .then(|| Admitted { table: Arc::clone(self), on_its_server })
     }
 }
 
@@ -80,7 +87,7 @@ impl Tables {
     /// # Errors
     /// [`Refusal::NoSuchTable`], [`Refusal::TooFast`].
     pub async fn admit(&self, asking: Asking, code: &Code) -> Result<Admitted, Refusal> {
-        if let Some(admitted) = self.find(code).and_then(|held| held.newest().admits(asking)) {
+        if let Some(admitted) = self.tables.find(code).and_then(|held| held.newest().admits(asking)) {
             return Ok(admitted);
         }
         let wait = self.wrong_codes.recent().wait(asking.person, asking.at);
@@ -98,7 +105,7 @@ impl Tables {
     /// The open tables at which somebody plays, those in `channel` first.
     #[must_use]
     pub fn of_person(&self, asking: Asking, channel: ChannelId) -> Vec<Admitted> {
-        let mut theirs = self.open_for(asking, |table| table.seat_of(asking.person).is_some());
+        let mut theirs = open_for(asking, self.tables.of_person(asking.person));
         theirs.sort_by_key(|table| (table.channel != channel, std::cmp::Reverse(table.id.0)));
         theirs
     }
@@ -106,25 +113,25 @@ impl Tables {
     /// The open table in a channel, if there is exactly one.
     #[must_use]
     pub fn only_one_in(&self, asking: Asking, channel: ChannelId) -> Option<Admitted> {
-        let mut here = self.open_for(asking, |table| table.channel == channel);
+        let mut here = open_for(asking, self.tables.in_channel(channel));
         if here.len() == 1 { here.pop() } else { None }
     }
+}
 
-    fn open_for(&self, asking: Asking, meant: impl Fn(&Table) -> bool) -> Vec<Admitted> {
-        let open = self.newest_of_all().into_iter().filter(|table| !table.is_over() && meant(table));
-        open.filter_map(|table| table.admits(asking)).collect()
-    }
+/// Those of these tables that are open and that who asks may know of.
+fn open_for(asking: Asking, tables: Vec<Arc<Table>>) -> Vec<Admitted> {
+    let open = tables.into_iter().filter(|table| !table.is_over());
+    open.filter_map(|table| table.admits(asking)).collect()
 }
 
 #[cfg(test)]
 mod tests {
-
     use game_core::{GameId, Seat};
 
     use super::*;
-    use crate::locale::Language;
     use crate::store::tests::fresh;
     use crate::tables::table::tests::caller;
+    use crate::tables::testing::an_opening;
     use crate::tables::{Opening, TurnTime};
 
     const HERE: GuildId = GuildId::of(7);
@@ -138,18 +145,8 @@ mod tests {
         let (store, _folder) = fresh().await;
         let pace = crate::tables::testing::PACE;
         let tables = Tables::load(store, pace, true).await.unwrap();
-        let opening = Opening {
-            game: GameId::Tricks,
-            choices: Vec::new(),
-            guild: Some(HERE),
-            channel: 1.into(),
-            language: Language::English,
-            turn_time: TurnTime::Unlimited,
-            private: false,
-            invited: Vec::new(),
-            rematch_of: None,
-        };
-        let code = tables.open(opening, &caller(1)).await.unwrap().code;
+        let opening = Opening { turn_time: TurnTime::Unlimited, ..an_opening(GameId::Tricks, HERE) };
+        let code = tables.open(opening, &caller(1)).await.unwrap().code.clone();
         let at = tables.admit(asking(1.into(), Some(HERE)), &code).await.unwrap();
         tables.join(&at, &caller(2)).await.unwrap();
         tables.join(&at, &caller(3)).await.unwrap();
@@ -174,7 +171,7 @@ mod tests {
                 let refused = tables.admit(asking(6.into(), guild), &code).await.unwrap_err();
                 assert_eq!(refused, Refusal::NoSuchTable, "held: {held}");
             }
-            tables.end(&at, 1.into(), false).await.ok();
+            tables.end(&at, &caller(1), false).await.ok();
             assert!(tables.evict(&code).await);
         }
     }

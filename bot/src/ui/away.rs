@@ -2,14 +2,13 @@
 //! end a table.
 
 use game_core::{Seat, SeatSet};
-use serde_json::{Value, json};
 
 use crate::actions::Action;
 use crate::args;
 use crate::games;
-use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, panel, text};
+use crate::layout::{Accent, Body, Button, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
-use crate::tables::{Chair, Millis, Seated, Table};
+use crate::tables::{Chair, Millis, PersonId, Seated, Table};
 
 /// The most buttons in a row.
 const ROW: usize = 5;
@@ -89,10 +88,10 @@ pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
 
 /// A message that notifies the people at these seats that the table waits for them, until `up` if not without limit.
 #[must_use]
-pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Value {
+pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Body {
     let lang = table.language();
     let people = seats.iter().filter_map(|seat| table.chair(seat)?.player());
-    let ids: Vec<String> = people.map(|person| person.id.to_string()).collect();
+    let ids: Vec<PersonId> = people.map(|person| person.id).collect();
     let mentions: Vec<String> = ids.iter().map(|id| format!("<@{id}>")).collect();
     let (names, code) = (lang.list(&mentions), table.code().to_string());
     let words = match up {
@@ -105,12 +104,8 @@ pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Value {
     };
     let hand = Action::Hand(table.code().clone()).id();
     let row = buttons(vec![button(Style::Primary, &hand, &lang.say("button-hand", args!()))]);
-    let mut body = panel(Accent::Open, vec![text(words), row]).body();
-    body["allowed_mentions"] = json!({ "users": ids });
-    // Should it be posted twice, because word of the first got lost, Discord gives back the first.
     let step = table.step().unwrap_or_default();
     let of: String = seats.iter().map(|seat| seat.number().to_string()).collect();
-    body["nonce"] = format!("{}-{step}-{of}", table.code()).into();
-    body["enforce_nonce"] = true.into();
-    body
+    let body = panel(Accent::Open, vec![text(words), row]).body();
+    body.mentioning(ids).once(format!("{}-{step}-{of}", table.code()))
 }

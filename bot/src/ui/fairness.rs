@@ -7,7 +7,8 @@ use super::{away, heading, lobby};
 use crate::actions::Action;
 use crate::args;
 use crate::fair::{Came, LONGEST_WORD, Link};
-use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
+use crate::games;
+use crate::layout::{self, Accent, Body, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
 use crate::tables::{Chair, Seated, Stage, Table, Waiting};
 
@@ -37,7 +38,7 @@ pub(super) fn word_behind(name: &str, word: &str, lang: Language) -> String {
 
 /// The message that holds a table's seal and nothing else.
 #[must_use]
-pub fn seal(table: &Table) -> Option<Value> {
+pub fn seal(table: &Table) -> Option<Body> {
     let seal = table.seal()?;
     let said = table.language().say(
         "seal-message",
@@ -47,16 +48,12 @@ pub fn seal(table: &Table) -> Option<Value> {
             seal: seal.shown.to_string()
         ),
     );
-    let mut body = panel(Accent::Quiet, vec![text(said)]).body();
-    // Should it be posted twice, because word of the first got lost, Discord gives back the first.
-    body["nonce"] = format!("seal-{}", table.code()).into();
-    body["enforce_nonce"] = true.into();
-    Some(body)
+    Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("seal-{}", table.code())))
 }
 
 /// The message that names the round of the public beacon which a table waits for, before it comes.
 #[must_use]
-pub fn round(table: &Table) -> Option<Value> {
+pub fn round(table: &Table) -> Option<Body> {
     let Stage::Waiting(Waiting { due, .. }) = table.stage() else { return None };
     let said = table.language().say(
         "round-message",
@@ -66,10 +63,7 @@ pub fn round(table: &Table) -> Option<Value> {
             at: format!("<t:{}:T>", due.at().div_euclid(1000))
         ),
     );
-    let mut body = panel(Accent::Quiet, vec![text(said)]).body();
-    body["nonce"] = format!("round-{}", table.code()).into();
-    body["enforce_nonce"] = true.into();
-    Some(body)
+    Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("round-{}", table.code())))
 }
 
 /// A table whose cards wait for a round of the public beacon.
@@ -95,6 +89,7 @@ pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
             sealed(table, lang),
         ],
     )
+    .with_picture(Some(games::cover(table.game(), lang)))
 }
 
 /// The form in which the person at a seat types a word.

@@ -9,13 +9,15 @@ use crate::games::{self, Lesson, NEXT};
 use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, panel, text};
 use crate::locale::Language;
 
-/// The games to learn.
+/// The games to learn, for a learner who is called so.
 #[must_use]
-pub fn lessons(lang: Language) -> Panel {
+pub fn lessons(learner: &str, lang: Language) -> Panel {
     let learn =
         |game: &GameId| button(Style::Primary, &Action::Learn(Some(*game)).id(), &game_name(lang, *game));
-    let parts =
-        vec![text(lang.say("learn-choose", args!())), buttons(GameId::ALL.iter().map(learn).collect())];
+    let parts = vec![
+        text(lang.say("learn-choose", args!(computers: computers(learner, lang)))),
+        buttons(GameId::ALL.iter().map(learn).collect()),
+    ];
     panel(Accent::Open, parts)
 }
 
@@ -23,7 +25,7 @@ pub fn lessons(lang: Language) -> Panel {
 #[must_use]
 pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Panel {
     let (scene, observation) = (lesson.scene(learner, lang), lesson.observe());
-    let mut parts = vec![text(heading(lesson, lang))];
+    let mut parts = vec![text(heading(lesson, learner, lang))];
     let idea = lesson.idea().map(|key| lang.say(key, args!()));
     // Where there is nothing new, one plays on.
     let told = idea.or_else(|| (!lesson.is_between()).then(|| lang.say("learn-play-on", args!())));
@@ -42,19 +44,22 @@ pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Pan
         let names = scene.names(winners);
         parts.push(text(lang.say("match-won", args!(names: names, count: usize::from(winners.len())))));
     }
-    parts.extend(after(lesson, lang));
+    parts.extend(after(lesson, learner, lang));
     let accent = if lesson.is_over() { Accent::Over } else { Accent::Open };
     panel(accent, parts).with_picture(Some(games::table_picture(&scene, &observation)))
 }
 
 /// What comes after a chapter: the next one, or whatever one does with what one knows.
-fn after(lesson: &Lesson, lang: Language) -> Vec<Part> {
+fn after(lesson: &Lesson, learner: &str, lang: Language) -> Vec<Part> {
     let game = lesson.game();
     let say = |key: &str| lang.say(key, args!());
     if !lesson.is_over() {
         let next = Action::Play(Place::Lesson(game), lesson.step(), NEXT.to_owned());
         let next = button(Style::Primary, &next.id(), &say("button-learn-next"));
-        return vec![text(say("learn-between")), buttons(vec![next, anew(game, lang)])];
+        return vec![
+            text(lang.say("learn-between", args!(computers: computers(learner, lang)))),
+            buttons(vec![next, anew(game, lang)]),
+        ];
     }
     let done = vec![
         button(Style::Success, &Action::Open(game).id(), &say("button-learn-play")),
@@ -70,10 +75,15 @@ fn anew(game: GameId, lang: Language) -> Button {
     button(Style::Secondary, &Action::LearnAnew(game).id(), &lang.say("button-learn-anew", args!()))
 }
 
-fn heading(lesson: &Lesson, lang: Language) -> String {
+fn heading(lesson: &Lesson, learner: &str, lang: Language) -> String {
     let (part, parts) = lesson.chapter();
-    let args = args!(game: game_name(lang, lesson.game()), part: part, parts: parts);
-    lang.say("learn-heading", args)
+    let (game, computers) = (game_name(lang, lesson.game()), computers(learner, lang));
+    lang.say("learn-heading", args!(game: game, computers: computers, part: part, parts: parts))
+}
+
+/// Who sits beside a learner of this name.
+fn computers(learner: &str, lang: Language) -> String {
+    lang.list(&Lesson::computers(learner).into_iter().map(str::to_owned).collect::<Vec<_>>())
 }
 
 /// Set off from what stands in the hand.

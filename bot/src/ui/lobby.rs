@@ -1,15 +1,14 @@
 //! A table before its match: who sits there, and what can still be changed.
 
 use game_core::{Level, OptionSpec, OptionValues};
-use serde_json::{Value, json};
 use strum::VariantArray;
 
 use super::fairness::word_behind;
 use super::{away, heading, option_name, turn_time_name, value_name};
 use crate::actions::Action;
 use crate::args;
-use crate::games::{Player, level_mark, named};
-use crate::layout::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
+use crate::games::{self, Player, level_mark, named};
+use crate::layout::{Accent, Body, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
 use crate::locale::Language;
 use crate::people::PersonId;
 use crate::tables::{Chair, Change, DEFAULT, Seated, Table, TurnTime};
@@ -38,6 +37,12 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let hint = misfit.unwrap_or_else(|| {
         lang.say(if too_few { "lobby-too-few" } else { "lobby-ready" }, args!(least: least))
     });
+    let mut others = vec![control(Style::Secondary, Action::Rules(code()), "button-rules")];
+    // Whoever has never played this game has time to learn it now.
+    let learn = || control(Style::Secondary, Action::Learn(Some(table.game())), "button-learn");
+    others.extend(table.has_newcomers().then(learn));
+    others.push(control(Style::Secondary, Action::Word(code()), "button-word"));
+    others.push(control(Style::Secondary, Action::Fair(code()), "button-fair"));
     panel(
         Accent::Open,
         vec![
@@ -63,14 +68,10 @@ pub(super) fn lobby(table: &Table) -> Panel {
                 control(Style::Success, Action::Start(code()), "button-start").disabled_if(!ready),
                 control(Style::Secondary, Action::Options(code()), "button-options"),
             ]),
-            buttons(vec![
-                control(Style::Secondary, Action::Rules(code()), "button-rules"),
-                control(Style::Secondary, Action::Learn(Some(table.game())), "button-learn"),
-                control(Style::Secondary, Action::Word(code()), "button-word"),
-                control(Style::Secondary, Action::Fair(code()), "button-fair"),
-            ]),
+            buttons(others),
         ],
     )
+    .with_picture(Some(games::cover(table.game(), lang)))
 }
 
 /// What the game is, for how many, and how long it takes.
@@ -146,7 +147,7 @@ fn invitation(table: &Table, lang: Language) -> Option<String> {
 
 /// The message that tells people that somebody has invited them, and mentions them: an edited message notifies nobody.
 #[must_use]
-pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &str) -> Value {
+pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &str) -> Body {
     let lang = table.language();
     let mentions: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
     let said = lang.say(
@@ -156,10 +157,7 @@ pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &
             code: table.code().to_string(), link: there.to_owned(),
         ),
     );
-    let mut body = panel(Accent::Open, vec![text(said)]).body();
-    let ids: Vec<String> = people.iter().map(ToString::to_string).collect();
-    body["allowed_mentions"] = json!({ "users": ids });
-    body
+    panel(Accent::Open, vec![text(said)]).body().mentioning(people.to_vec())
 }
 
 /// Everything that can be changed before the match, with what it means. For one person, in their language.

@@ -2,44 +2,64 @@
 //! panel is always made anew from the newest state.
 
 mod away;
+mod coach;
 mod fairness;
 mod learn;
 mod lobby;
 mod news;
 mod pages;
 mod private;
+mod recap;
+mod replay;
 mod rules;
 mod scores;
 mod settings;
 #[cfg(test)]
 pub mod tests;
+mod what_if;
 
 use std::borrow::Cow;
 
 use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
 pub use away::{ask_end_alone, nudge, turn_time_name};
+use coach::coach_button;
+pub use coach::{Own, coach_at_work, coached};
 pub use fairness::{about_fairness, proof, round, seal, seals, word_form};
 use fairness::{seal_line, sealed};
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
 pub use pages::{help, notice, refused};
-pub use private::{private_hand, resting_hand};
+pub use private::{private_hand, resting_hand, with_table_shut_out, with_way_to_table};
+use recap::recap;
+pub use recap::recap_of;
+use replay::replay_button;
+pub use replay::{Reader, others_replay, replay, replay_in_words};
 pub use rules::{fitting, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
 pub use settings::{ask_delete, data, forgotten, mentions, settings};
+use what_if::what_if_button;
+pub use what_if::{Came, what_came, what_if};
 
 use crate::actions::Action;
 use crate::args;
-pub use crate::games::{CardEmoji, Glyph, glyphs};
+use crate::drawing::Figure;
+pub use crate::games::{CardEmoji, Glyph, glyphs, play_examples};
 
-use crate::games::{self, Player, Scene, named};
+use crate::games::{self, EmojiIn, Player, Scene, named};
 use crate::layout::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use crate::locale::Language;
 use crate::people::computers;
-use crate::tables::{Chair, Closing, Playing, Stage, Table};
+use crate::tables::{Chair, Closing, Playing, Seated, Stage, Table};
+
+/// The pictures of all lobbies, in every language.
+#[must_use]
+pub fn covers() -> Vec<Figure> {
+    let of_game = |game: &GameId| Language::ALL.into_iter().map(|lang| games::cover(*game, lang)).collect();
+    GameId::ALL.iter().flat_map(|game| -> Vec<Figure> { of_game(game) }).collect()
+}
 
 /// The table as everybody may see it, in the table's language, in words.
 #[must_use]
@@ -47,9 +67,14 @@ pub fn table(table: &Table) -> Panel {
     table_with(table, CardEmoji::NONE)
 }
 
-/// The same with cards as emoji, as far as there are some.
+/// The same with cards as emoji, as far as there are some, and room for them.
 #[must_use]
 pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
+    let drawn = table_as(table, emoji);
+    if drawn.fits() { drawn } else { table_as(table, CardEmoji::NONE) }
+}
+
+fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
     let lang = table.language();
     match table.stage() {
         Stage::Lobby => lobby::lobby(table),
@@ -65,7 +90,7 @@ pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
             let mut parts = vec![text(heading(table, lang))];
             let observation = playing.game().observe(Viewer::Spectator);
             let plain = scene(table, playing, Viewer::Spectator, lang);
-            let scene = plain.clone().with_emoji(emoji, false);
+            let scene = plain.clone().with_emoji(emoji, EmojiIn { buttons: false, texts: true });
             match playing.game().winners() {
                 Some(_) => parts.extend(ending(table, lang)),
                 None => parts.extend(games::table(&scene, &observation)),
@@ -73,15 +98,17 @@ pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
             if let Some(told) = games::told(&games::news(&scene, &observation), &parts) {
                 parts.extend(std::iter::once(line()).chain(told.with_button(&scene)));
             }
-            let picture = games::table_picture(&plain, &observation);
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
             }
             if playing.game().winners().is_some() {
+                let told = recap(&plain, playing, table.has_recap());
+                parts.extend(told.words.map(text));
                 parts.push(again(table, lang));
                 parts.push(sealed(table, lang));
-                return panel(Accent::Over, parts).with_picture(Some(picture));
+                return panel(Accent::Over, parts).with_picture(Some(told.picture));
             }
+            let picture = games::table_picture(&plain, &observation);
             let unreachable: Vec<String> = table
                 .chairs()
                 .iter()
@@ -140,14 +167,15 @@ pub fn hand(table: &Table, seat: Seat) -> Panel {
 
 /// The same with something half chosen, as it stood in the id of a button or the value of a menu's option.
 /// Any text is welcome; one that means nothing shows the hand as it is.
-/// Cards are emoji as far as there are some, and buttons if there is room for these.
+/// Cards are emoji as far as there are some, and there is room for them: rather on buttons than in texts.
 #[must_use]
 pub fn hand_with(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
-    let with_buttons = hand_as(table, seat, half, (emoji, true));
-    if with_buttons.fits() { with_buttons } else { hand_as(table, seat, half, (emoji, false)) }
+    let shown = |(buttons, texts)| hand_as(table, seat, half, (emoji, EmojiIn { buttons, texts }));
+    let mut ways = [(true, true), (true, false), (false, true)].into_iter().map(shown);
+    ways.find(Panel::fits).unwrap_or_else(|| shown((false, false)))
 }
 
-fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, card_buttons): (&CardEmoji, bool)) -> Panel {
+fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji, EmojiIn)) -> Panel {
     let person = table.chair(seat).and_then(Chair::player);
     let lang = person.map_or(table.language(), |person| person.language);
     if let Stage::Lost { over, .. } = table.stage() {
@@ -160,19 +188,21 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, card_buttons): (&CardE
     };
     if playing.game().winners().is_some() {
         parts.extend(ending(table, lang));
-        let scene = scene(table, playing, Viewer::Seat(seat), lang).with_emoji(emoji, card_buttons);
+        let scene = scene(table, playing, Viewer::Seat(seat), lang).with_emoji(emoji, emoji_in);
         let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
         parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
         parts.extend(score_sheet(table, lang).map(text));
         parts.extend(playing.game().places().map(|places| {
             let (place, players) = (places[seat], table.chairs().len());
-            let channel = format!("<#{}>", table.channel());
-            text(lang.say("hand-over", args!(place: place, players: players, channel: channel)))
+            text(lang.say("hand-over", args!(place: place, players: players)))
         }));
+        let wanted = table.chair(seat).and_then(Chair::seated).is_none_or(Seated::has_recap);
+        let told = recap(&self::scene(table, playing, Viewer::Spectator, lang), playing, wanted);
+        parts.extend(told.words.map(text));
         parts.push(again(table, lang));
         parts.push(sealed(table, lang));
-        let scene = self::scene(table, playing, Viewer::Spectator, lang);
-        let picture = games::table_picture(&scene, &playing.game().observe(Viewer::Spectator));
+        // It moves at the table, where all look at once.
+        let picture = told.picture.after(Vec::new());
         return panel(Accent::Over, parts).with_picture(Some(picture));
     }
     if person.is_none() {
@@ -182,7 +212,7 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, card_buttons): (&CardE
     parts.extend(away::held(table, seat, lang));
     let viewer = Viewer::Seat(seat);
     let (plain, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
-    let scene = plain.clone().with_emoji(emoji, card_buttons);
+    let scene = plain.clone().with_emoji(emoji, emoji_in);
     parts.extend(games::hand(&scene, &observation, half));
     parts.extend(away::repeats(table, seat, lang));
     parts.push(buttons(vec![rules_button(table, lang)]));
@@ -191,10 +221,11 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, card_buttons): (&CardE
     panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
 }
 
-/// The button that opens a table for the same people once more.
+/// The buttons that open a table for the same people once more, that show how the match went, and that tell how one played.
 fn again(table: &Table, lang: Language) -> Part {
     let click = Action::Rematch(table.code().clone()).id();
-    buttons(vec![button(Style::Primary, &click, &lang.say("button-rematch", args!()))])
+    let rematch = button(Style::Primary, &click, &lang.say("button-rematch", args!()));
+    buttons(vec![rematch, replay_button(lang, table.code()), coach_button(lang, table.code())])
 }
 
 /// What stands where a match cannot be brought back, and who does what about it while it is not over.

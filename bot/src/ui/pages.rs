@@ -31,6 +31,8 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Begun => lang.say("refused-begun", args!()),
         Refusal::NotEnded => lang.say("refused-not-ended", args!()),
         Refusal::NoProof => lang.say("refused-no-proof", args!()),
+        Refusal::NoReplay => lang.say("refused-no-replay", args!()),
+        Refusal::SameCards => lang.say("refused-same-cards", args!()),
         Refusal::NotDealt => lang.say("refused-not-dealt", args!()),
         Refusal::NotBegun => lang.say("refused-not-begun", args!()),
         Refusal::Full { most } => lang.say("refused-full", args!(most: *most)),
@@ -55,6 +57,7 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::TablesOfHost { most } => lang.say("refused-tables-of-host", args!(most: *most)),
         Refusal::TablesInChannel { most } => lang.say("refused-tables-in-channel", args!(most: *most)),
         Refusal::TablesOnServer { most } => lang.say("refused-tables-on-server", args!(most: *most)),
+        Refusal::NoCode => lang.say("refused-no-code", args!()),
         Refusal::NotSaved => lang.say("refused-not-saved", args!()),
         Refusal::Options(error) => wrong_option(lang, error),
     };

@@ -29,6 +29,18 @@ pub fn resting_hand(table: &Table, seat: Seat, emoji: &CardEmoji) -> Panel {
     if hand.has_room_for(&end) { hand.with_end(end) } else { panel(Accent::Quiet, end) }
 }
 
+/// The hand at a table that is over, with the way back to the table.
+#[must_use]
+pub fn with_way_to_table(hand: Panel, table: &Table, seat: Seat, way: &str) -> Panel {
+    hand.with_note(&language(table, seat).say("hand-over-table", args!(link: way.to_owned())))
+}
+
+/// The hand at a table whose channel takes nothing from the bot, with how to bring it to another.
+#[must_use]
+pub fn with_table_shut_out(hand: Panel, table: &Table, seat: Seat) -> Panel {
+    hand.with_note(&language(table, seat).say("hand-table-shut-out", args!()))
+}
+
 fn language(table: &Table, seat: Seat) -> Language {
     table.chair(seat).and_then(Chair::player).map_or(table.language(), |person| person.language)
 }

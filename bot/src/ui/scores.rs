@@ -8,11 +8,11 @@ use super::{game_name, player};
 use crate::actions::Action;
 use crate::args;
 use crate::games::{Player, named, stand_in};
-use crate::layout::{self, Accent, Panel, Part, Style, button, buttons, panel, text};
+use crate::layout::{self, Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, text};
 use crate::locale::Language;
 use crate::people::{computers, ratings};
 use crate::store::{Board, Finished, FinishedSeat, Order, Page, Period, Standing, Tally};
-use crate::tables::{PersonId, Table};
+use crate::tables::{Code, PersonId, Table};
 
 /// How many rounds' scores are shown one by one: a match can have a hundred rounds, and ten players.
 const LATEST_ROUNDS: usize = 6;
@@ -53,8 +53,8 @@ fn added(scores: &[i32]) -> String {
         sum += &match (sum.is_empty(), *score < 0) {
             (true, false) => amount.to_string(),
             (true, true) => format!("−{amount}"),
-            (false, false) => format!(" + {amount}"),
-            (false, true) => format!(" − {amount}"),
+            (false, false) => format!(" +\u{a0}{amount}"),
+            (false, true) => format!(" −\u{a0}{amount}"),
         };
     }
     sum
@@ -191,9 +191,32 @@ pub fn history(
     } else {
         parts.push(text(lines.join("\n")));
         parts.push(text(lang.say("history-verify", args!())));
+        parts.extend(replays(lang, matches));
     }
     parts.extend(turning(lang, page, more, |page| Action::History(person.map(|(id, _)| id), page)));
     panel(Accent::Quiet, parts)
+}
+
+/// The menu from which one of the matches is chosen to be gone through again.
+fn replays(lang: Language, matches: &[Finished]) -> Option<Part> {
+    let of = |ended: &Finished| {
+        let code: Code = ended.code.parse().ok()?;
+        let choice = Choice {
+            value: ended.code.clone(),
+            label: format!("{} · {}", ended.code, played(lang, ended)),
+            description: layout::plain(&sat(lang, ended).join(", ")),
+            chosen: false,
+        };
+        Some((code, choice))
+    };
+    let (codes, choices): (Vec<Code>, Vec<Choice>) = matches.iter().filter_map(of).unzip();
+    let stem = Action::Replay(codes.into_iter().next()?).stem();
+    Some(menu(&stem, &lang.say("history-replay", args!()), choices))
+}
+
+/// The game of a match that has ended.
+fn played(lang: Language, ended: &Finished) -> String {
+    ended.game.parse().map_or_else(|_| layout::name(&ended.game), |game| game_name(lang, game))
 }
 
 /// How many players of a match are named in a line of a history, winners first.
@@ -214,7 +237,7 @@ fn ended_line(lang: Language, ended: &Finished) -> String {
     if left_out > 0 {
         who.push(format!("+{left_out}"));
     }
-    let game = ended.game.parse().map_or_else(|_| layout::name(&ended.game), |game| game_name(lang, game));
+    let game = played(lang, ended);
     let when = format!("<t:{}:d>", ended.ended_at);
     lang.say("history-line", args!(code: ended.code.clone(), game: game, when: when, players: who.join(", ")))
 }
@@ -244,8 +267,8 @@ mod tests {
     #[test]
     fn rounds_are_added_up_as_one_writes_it() {
         assert_eq!(added(&[3]), "3");
-        assert_eq!(added(&[-3, 0, -2, 5]), "−3 + 0 − 2 + 5");
-        assert_eq!(added(&[1, 2, 3, 4, 5, 6, -7]), "… + 2 + 3 + 4 + 5 + 6 − 7");
+        assert_eq!(added(&[-3, 0, -2, 5]), "−3 +\u{a0}0 −\u{a0}2 +\u{a0}5");
+        assert_eq!(added(&[1, 2, 3, 4, 5, 6, -7]), "… +\u{a0}2 +\u{a0}3 +\u{a0}4 +\u{a0}5 +\u{a0}6 −\u{a0}7");
     }
 
     fn standing(place: i64, person: PersonId) -> Standing {
@@ -270,7 +293,7 @@ mod tests {
             let shown = leaderboard(lang, Board::default(), &page, 77.into());
             assert!(shown.words().chars().count() < 4000);
             assert_eq!(shown.words().matches("77. ").count(), 1, "{}", shown.words());
-            let ids = shown.body().to_string();
+            let ids = shown.body().json().to_string();
             assert!(ids.contains("board/all/rating/all/0/77") && ids.contains("board/all/rating/all/2/77"));
         }
         let own = Page { own: Some(standing(3, 3.into())), ..page };
@@ -282,7 +305,7 @@ mod tests {
         let page = Page { standings: Vec::new(), own: None, number: 0, pages: 1 };
         let empty = leaderboard(Language::English, Board::default(), &page, 1.into());
         assert!(empty.words().contains("Nobody has a rating here yet"));
-        let ids = empty.body().to_string();
+        let ids = empty.body().json().to_string();
         assert!(!ids.contains("all/rating/all/"), "neither to this one nor to its other pages: {ids}");
         for id in ["all/wins/all/0/1", "all/rating/week/0/1", "dnup/rating/all/0/1"] {
             assert!(ids.contains(&format!("board/{id}\"")), "{ids}");
@@ -297,8 +320,8 @@ mod tests {
         let words = stats(Language::English, "Ana", &tallies, &[true, true, false]).words();
         assert_eq!(
             words,
-            "Ana\nAll games · 3 matches · 2 wins (67 %) · rating 1100\nBest streak: 2 wins in a row · now: 0\n\
-             dnup · 3 matches · 2 wins (67 %) · no rating yet\n"
+            "Ana\nAll games · 3 matches · 2 wins (67%) · rating 1100\nBest streak: 2 wins in a row · now: 0\n\
+             dnup · 3 matches · 2 wins (67%) · no rating yet\n"
         );
     }
 

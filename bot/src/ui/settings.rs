@@ -35,7 +35,12 @@ pub fn settings(
     } else {
         ("preference-no-pictures", Setting::Pictures, "button-pictures-on")
     };
-    let words = [seen, "settings-data", shown].map(|key| lang.say(key, args!())).join("\n");
+    let (recapped, recap, recap_label) = if preferences.recap {
+        ("preference-recap", Setting::NoRecap, "button-recap-off")
+    } else {
+        ("preference-no-recap", Setting::Recap, "button-recap-on")
+    };
+    let words = [seen, "settings-data", shown, recapped].map(|key| lang.say(key, args!())).join("\n");
     let by_discord = lang.say("preference-language-by-discord", args!());
     let placeholder = lang.say("preference-language", args!());
     let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
@@ -46,6 +51,7 @@ pub fn settings(
         calls(lang, preferences.calling),
         buttons(vec![
             control(lang, Style::Secondary, pictures, pictures_label),
+            control(lang, Style::Secondary, recap, recap_label),
             control(lang, Style::Secondary, hide, label),
             control(lang, Style::Secondary, Setting::Data, "button-data"),
             control(lang, Style::Danger, Setting::Delete, "button-delete"),
@@ -78,6 +84,12 @@ pub fn settings(
             ("preference-server-no-remarks", Setting::ServerRemarks, "button-server-remarks-on")
         };
         controls.push(control(lang, Style::Secondary, remarks, label));
+        let (ends, recap, label) = if preferences.recap {
+            ("preference-server-recap", Setting::ServerNoRecap, "button-server-recap-off")
+        } else {
+            ("preference-server-no-recap", Setting::ServerRecap, "button-server-recap-on")
+        };
+        controls.push(control(lang, Style::Secondary, recap, label));
         let heading = lang.say("settings-server", args!());
         let tables_in = |language: Language| {
             lang.say("preference-server-language-is", args!(language: language.own_name()))
@@ -86,7 +98,16 @@ pub fn settings(
         let placeholder = lang.say("preference-server-language", args!());
         parts.extend([
             line(),
-            text([heading, channels, lang.say(shown, args!()), lang.say(talk, args!())].join("\n")),
+            text(
+                [
+                    heading,
+                    channels,
+                    lang.say(shown, args!()),
+                    lang.say(talk, args!()),
+                    lang.say(ends, args!()),
+                ]
+                .join("\n"),
+            ),
             buttons(controls),
             languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
             usual_game(lang, server),

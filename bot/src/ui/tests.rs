@@ -22,18 +22,20 @@ mod loud;
 mod news;
 mod pages;
 mod rules;
+mod signs;
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
 }
 
 fn keeps_to_the_limits(panel: &Panel) {
-    let problems = message(&panel.body(), COMPONENTS_V2).errors();
-    assert_eq!(problems.to_string(), "{}", "{}", panel.body());
+    let problems = message(&panel.body().json(), COMPONENTS_V2).errors();
+    assert_eq!(problems.to_string(), "{}", "{}", panel.body().json());
     panel.figure().into_iter().for_each(|figure| is_whole(figure));
-    let text = panel.body().to_string();
+    let text = panel.body().json().to_string();
+    signs::keeps_signs_and_numbers_together(panel);
     // What is longer is cut off at its end.
-    assert!(characters(&panel.body()["components"]) < 4000, "{text}");
+    assert!(characters(&panel.body().json()["components"]) < 4000, "{text}");
     for family in [
         "tricks-", "snake-", "tower-", "dnup-", "button-", "table-", "value-", "option-", "colour-", "score-",
     ] {
@@ -92,8 +94,8 @@ fn a_score_of_one_round_is_no_sum_and_a_total_that_is_bounded_says_so() {
                 let words = table(now).words();
                 let Some((_, sheet)) = words.split_once("Scores\n") else { return };
                 assert!(now.rounds().len() > 1 || !sheet.contains(" = "), "{sheet}");
-                assert_eq!(sheet.contains(" → "), sheet.contains("Nobody falls below 0"), "{sheet}");
-                met.set(met.get() || sheet.contains(" → "));
+                assert_eq!(sheet.contains(" →\u{a0}"), sheet.contains("Nobody falls below 0"), "{sheet}");
+                met.set(met.get() || sheet.contains(" →\u{a0}"));
             },
         );
     }
@@ -109,7 +111,7 @@ fn what_has_been_chosen_does_not_change_the_table() {
         let changed = other.playing_mut();
         for seat in playing.game().chosen().iter() {
             let step = changed.game().step();
-            let body = hand(now, seat).body().to_string();
+            let body = hand(now, seat).body().json().to_string();
             let held = body.split("\"value\":\"play ").skip(1).filter_map(|rest| rest.split('"').next());
             for card in held {
                 changed.play(seat, step, &format!("play {card}"), By::Person).unwrap();
@@ -126,8 +128,8 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
         let shown = |late| {
             let waiting = a_table(4, lang, "suits").waiting(Waiting { due, late });
             keeps_to_the_limits(&table(&waiting));
-            assert!(super::round(&waiting).unwrap().to_string().contains("1000"));
-            table(&waiting).body().to_string()
+            assert!(super::round(&waiting).unwrap().json().to_string().contains("1000"));
+            table(&waiting).body().json().to_string()
         };
         let (waits, late) = (shown(false), shown(true));
         let end = format!("`/{}`", lang.say("name-end", crate::args!()));
@@ -194,7 +196,7 @@ fn clicks(panel: &Panel) -> Vec<Action> {
         }
     }
     let mut found = Vec::new();
-    collect(&panel.body(), &mut found);
+    collect(&panel.body().json(), &mut found);
     found
 }
 
@@ -316,7 +318,7 @@ fn every_legal_move_can_be_reached() {
     let met = at_some_moments(Language::English, |now| {
         let Some(playing) = now.playing() else { return };
         for seat in playing.game().to_act().iter() {
-            assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body());
+            assert_eq!(reachable(now, seat), legal(now, seat), "{}", hand(now, seat).body().json());
         }
     });
     // The rarest have been among them.

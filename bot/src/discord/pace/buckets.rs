@@ -10,8 +10,6 @@ use tokio::time::Instant;
 
 /// How many allowances are known before those that are whole again are forgotten.
 const KNOWN: usize = 1000;
-/// What Discord says of when an allowance is whole again differs by so much from call to call.
-const SAME: Duration = Duration::from_millis(100);
 
 /// What a call does, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -137,15 +135,18 @@ impl Buckets {
             bucket.under_way = bucket.under_way.saturating_sub(1);
         }
         let Some(told) = told else { return };
-        // What went wrong may have no name for what has one.
-        if told.bucket.is_some() || !self.names.contains_key(&route.kind) {
-            self.names.insert(Arc::clone(&route.kind), told.bucket.clone());
-        }
-        let key = self.key(route);
-        let under_way = self.all.get(&key).map_or(0, |bucket| bucket.under_way);
         if let (Some(name), Some(limit)) = (&told.bucket, told.limit) {
             self.limits.insert(Arc::clone(name), limit);
         }
+        // What went wrong may have no name for what has one.
+        if told.bucket.is_some() || !self.names.contains_key(&route.kind) {
+            let before = self.names.insert(Arc::clone(&route.kind), told.bucket.clone()).flatten();
+            if let Some(name) = told.bucket.as_ref().filter(|_| before.is_none()) {
+                self.call(&route.kind, name);
+            }
+        }
+        let key = self.key(route);
+        let under_way = self.all.get(&key).map_or(0, |bucket| bucket.under_way);
         let (left, resets) = match (told.wait.filter(|_| !told.global), told.left.zip(told.resets)) {
             (Some(wait), _) => (0, now + wait),
             (None, Some((left, after))) => (left, now + after),
@@ -153,13 +154,21 @@ impl Buckets {
         };
         let bucket = self.all.entry(key).or_insert(Bucket { limit: None, left: 0, resets: now, under_way });
         bucket.limit = told.limit.or(bucket.limit);
-        // Of the same allowance the lowest number is the newest; of the next, others under way take theirs.
-        bucket.left = if now < bucket.resets && resets <= bucket.resets + SAME {
-            bucket.left.min(left)
-        } else {
-            left.saturating_sub(bucket.under_way)
-        };
+        // Of the same allowance the lowest number is the newest, in whatever order answers are read and however late; of the
+        // next, others under way take theirs.
+        bucket.left =
+            if now < bucket.resets { bucket.left.min(left) } else { left.saturating_sub(bucket.under_way) };
         bucket.resets = bucket.resets.max(resets);
+    }
+
+    /// A kind of calls gets its name: those of it that are under way elsewhere count among those of this name.
+    fn call(&mut self, kind: &Arc<str>, name: &Arc<str>) {
+        let limit = self.limits.get(name).copied();
+        let unnamed: Vec<_> = self.all.extract_if(|(of, _), _| of == kind).collect();
+        for ((_, major), before) in unnamed {
+            let new = Bucket { limit, under_way: 0, ..before };
+            self.all.entry((Arc::clone(name), major)).or_insert(new).under_way += before.under_way;
+        }
     }
 
     /// A call has not been made.

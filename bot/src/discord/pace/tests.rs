@@ -189,6 +189,26 @@ fn calls_of_two_kinds_share_an_allowance_if_discord_calls_it_by_one_name() {
 }
 
 #[test]
+fn what_is_under_way_when_an_allowance_gets_its_name_counts_among_those_of_that_name() {
+    let (mut schedule, now) = (Schedule::default(), Instant::now());
+    for channel in [1, 2, 2, 2, 2, 2, 2, 2] {
+        schedule.join(call(Urgency::Watched, now, &elsewhere(channel)));
+    }
+    // Nothing is known of such calls yet: one of each channel is made. The first is answered, and the other is not.
+    let first = goes(&mut schedule, now).unwrap();
+    let second = goes(&mut schedule, now).unwrap();
+    assert_eq!(goes(&mut schedule, now), None);
+    schedule.ended(first, now, Some(&told("edits", 5, 4, 5 * SECOND)));
+    assert_eq!(
+        std::iter::from_fn(|| goes(&mut schedule, now)).count(),
+        4,
+        "five of channel 2, with the one before"
+    );
+    schedule.ended(second, now, Some(&told("edits", 5, 4, 5 * SECOND)));
+    assert_eq!(schedule.next(now), Next::At(now + 5 * SECOND));
+}
+
+#[test]
 fn a_call_that_is_not_made_takes_nothing_away() {
     let (mut schedule, now) = (Schedule::default(), Instant::now());
     for _ in 0..3 * MOST {
@@ -228,6 +248,31 @@ fn the_more_is_refused_the_less_is_called_and_ten_thousand_are_never_reached() {
 }
 
 proptest! {
+    #[test]
+    fn answers_that_are_read_late_and_in_another_order_make_no_allowance_larger(
+        left in Just(vec![0u32, 1, 2, 3]).prop_shuffle(),
+        late in prop::collection::vec(0..1000u64, 4),
+    ) {
+        let (mut schedule, began) = (Schedule::default(), Instant::now());
+        for _ in 0..8 {
+            schedule.join(call(Urgency::Awaited, began, &elsewhere(7)));
+        }
+        let whole = 5 * SECOND;
+        let first = goes(&mut schedule, began).unwrap();
+        schedule.ended(first, began, Some(&told("b", 5, 4, whole)));
+        let under_way: Vec<Ticket> = std::iter::from_fn(|| goes(&mut schedule, began)).collect();
+        prop_assert_eq!(under_way.len(), 4);
+        let mut now = began;
+        for ((ticket, left), late) in under_way.into_iter().zip(left).zip(late) {
+            // All were made at once; of each it was told then when the allowance is whole again.
+            now += Duration::from_millis(late);
+            schedule.ended(ticket, now, Some(&told("b", 5, left, whole)));
+            prop_assert_eq!(goes(&mut schedule, now), None);
+        }
+        let again = std::iter::from_fn(|| goes(&mut schedule, now + whole)).count();
+        prop_assert_eq!(again, 3);
+    }
+
     #[test]
     fn nobody_starves(urgencies in prop::collection::vec(0..3u8, 1..200)) {
         let (mut schedule, began) = (Schedule::default(), Instant::now());
@@ -292,7 +337,7 @@ async fn over_a_sandbox_with_discords_limits_a_crowd_of_calls_meets_none() {
         })
         .collect();
     for call in calls {
-        assert!(call.await.unwrap().is_ok());
+        call.await.unwrap().unwrap();
     }
     let log = sandbox.log();
     let refused = log.iter().filter(|entry| entry.status == 429).count();

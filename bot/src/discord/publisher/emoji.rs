@@ -14,8 +14,8 @@ impl Publisher {
         if pictures { Arc::clone(&self.emoji.read()) } else { Arc::default() }
     }
 
-    /// Cards have these emoji from now on. What a message shows is compared with that; what has not been shown yet is going
-    /// to be anyway.
+    /// Cards have these emoji from now on. What a message shows is compared with that; what has not been looked at yet since
+    /// the start is going to be anyway.
     pub fn cards_have(self: &Arc<Self>, emoji: CardEmoji) {
         if **self.emoji.read() == emoji {
             return;
@@ -23,7 +23,7 @@ impl Publisher {
         *self.emoji.write() = Arc::new(emoji);
         let shown: Vec<Target> = {
             let messages = self.messages.lock();
-            let shown = messages.iter().filter(|(_, state)| state.shown.is_some() || state.busy);
+            let shown = messages.iter().filter(|(_, state)| state.moment.is_some() || state.busy);
             shown.map(|(target, _)| target.clone()).collect()
         };
         shown.into_iter().for_each(|target| self.looks_at(target, Duration::ZERO));

@@ -3,7 +3,6 @@
 
 use std::time::Duration;
 
-use serde_json::Value;
 use tokio::time::Instant;
 use tracing::debug;
 
@@ -11,6 +10,7 @@ use super::{Publisher, Target};
 use crate::commands::File;
 use crate::discord::pace::Urgency;
 use crate::discord::rest::{Rest, RestError, When};
+use crate::layout::Body;
 use crate::people::{ChannelId, MessageId};
 
 /// How many minutes long a token is used. It works for a quarter of an hour; what is under way then shall not come too
@@ -82,7 +82,7 @@ impl Publisher {
         target: &Target,
         when: When<'_>,
         (channel, message): (ChannelId, MessageId),
-        body: &Value,
+        body: &Body,
         file: Option<&File>,
     ) -> Result<MessageId, RestError> {
         let token = self.with(target, |state| state.token.clone());

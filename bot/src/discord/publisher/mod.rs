@@ -5,16 +5,18 @@
 mod direct;
 mod emoji;
 mod free;
+mod options;
 mod over;
 mod patience;
 mod place;
 mod private;
 mod showing;
 mod state;
+mod stored;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,17 +28,18 @@ use tokio_util::task::TaskTracker;
 use tracing::{debug, warn};
 
 use self::patience::{Moment, patience};
-use self::state::{Fingerprint, MessageState, targets};
+use self::state::{Fingerprint, MessageState, targets, targets_and_beside};
 use super::nudges::Nudges;
 use super::rest::{Rest, RestError};
 use crate::drawing::Studio;
 use crate::layout::Panel;
 use crate::people::{ChannelId, GuildId, MessageId, PersonId};
 use crate::store::StoreError;
-use crate::tables::{Code, Table, Tables};
+use crate::tables::{Code, Stage, Table, Tables};
 use crate::ui::CardEmoji;
 
 pub use self::free::Token;
+pub use self::place::link;
 pub use self::state::{Answering, Standing, Target, Unheard};
 
 /// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
@@ -45,6 +48,8 @@ const AT_ONCE: usize = 32;
 const LOOKS: u32 = 100;
 /// So long the picture of what somebody has chosen waits, while they can change their mind: the words have come already.
 const CHOSEN: Duration = Duration::from_secs(2);
+/// The coach looks at so many matches for their recaps, one after another; those that end meanwhile do without.
+const MOST_REVIEWS: usize = 8;
 /// A minute.
 const MINUTE: Duration = Duration::from_secs(60);
 /// The pause before a call that failed is made again, for the first time …
@@ -61,8 +66,14 @@ pub struct Publisher {
     messages: Mutex<HashMap<Target, MessageState>>,
     next_direct: AsyncMutex<Instant>,
     nudges: Arc<Nudges>,
+    /// The private panels of options of each lobby.
+    options: Mutex<HashMap<Code, HashMap<MessageId, Token>>>,
+    /// Messages that show the newest state, which is not stored yet.
+    unstored: Mutex<HashSet<Target>>,
     /// The channels of direct messages that are open.
     direct: Mutex<HashMap<PersonId, ChannelId>>,
+    /// The tables whose matches the coach looks at for their recap.
+    reviewed: Mutex<HashSet<Code>>,
     /// The emoji that cards have by now.
     emoji: RwLock<Arc<CardEmoji>>,
     /// What Discord refused may have an emoji in it that is gone.
@@ -89,11 +100,12 @@ impl Publisher {
         stop: CancellationToken,
     ) -> Result<Publisher, StoreError> {
         let mut messages = HashMap::new();
+        let shown = stored::shown(tables.store(), &rest).await?;
         for code in tables.codes() {
             let Ok(table) = tables.unasked(&code).await else { continue };
             let stored = tables.store().messages(table.id()).await?;
             for target in targets(&table) {
-                let state = MessageState::after_a_start(&table, target.seat, &stored);
+                let state = MessageState::after_a_start(&table, target.seat, &stored, &shown);
                 messages.insert(target, state);
             }
         }
@@ -107,7 +119,10 @@ impl Publisher {
             messages: Mutex::new(messages),
             next_direct,
             nudges: Arc::new(nudges),
+            options: Mutex::default(),
+            unstored: Mutex::default(),
             direct: Mutex::default(),
+            reviewed: Mutex::default(),
             emoji: RwLock::default(),
             doubted: Notify::new(),
             tasks,
@@ -126,11 +141,14 @@ impl Publisher {
     #[must_use]
     pub fn stale_messages(&self) -> usize {
         let messages = self.messages.lock();
-        messages.values().filter(|state| state.busy || state.due.is_some()).count()
+        let stale = messages.values().filter(|state| state.busy || state.due.is_some()).count();
+        // A recap that is still to be told of is not up to date either.
+        stale + self.reviewed.lock().len()
     }
 
-    /// All messages of all tables on these servers may be out of date, whatever they show. Channels take turns, and each
-    /// has one table looked at after another: one with hundreds in it, where nothing goes on, holds up no other.
+    /// Clicks on all tables on these servers may have been missed, and doors may be open again. What a message shows is what
+    /// it showed before: only what has changed meanwhile is called. Channels take turns, and each has one table looked at
+    /// after another: one with hundreds in it, where nothing goes on, holds up no other.
     pub fn refresh_all(self: &Arc<Self>, on: impl Fn(Option<GuildId>) -> bool) {
         let places = Arc::new(Semaphore::new(AT_ONCE));
         for codes in self.tables.codes_by_channel(on).into_values() {
@@ -151,7 +169,6 @@ impl Publisher {
         targets.extend(self.private(&table));
         for target in &targets {
             self.with(target, |state| {
-                state.shown = None;
                 state.words_only = false;
                 // Whether people take direct messages, no session tells.
                 state.refused &= target.seat.is_some();
@@ -171,6 +188,9 @@ impl Publisher {
     /// The messages of a table are out of date; `except` is being brought up to date by an answer. Each is shown when
     /// somebody would miss it.
     pub fn mark_stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
+        if !matches!(table.stage(), Stage::Lobby) {
+            self.take_options_away(table.code());
+        }
         for target in targets(table).into_iter().chain(self.private(table)) {
             if Some(&target) != except {
                 let patience = self.with(&target, |state| {
@@ -227,30 +247,73 @@ impl Publisher {
         }
     }
 
-    /// Lets go of a table that is over, once all its messages show that.
-    async fn evict(&self, code: &Code) {
+    /// Lets go of a table that is over, once all its messages show that and the coach has looked at its match.
+    async fn evict(self: &Arc<Self>, code: &Code) {
         let Ok(table) = self.tables.unasked(code).await else { return };
         if !table.is_over() {
             return;
         }
-        let private = |target: &Target| Some(Target::private(&target.code, target.seat?));
-        let mut targets = targets(&table);
-        targets.extend(targets.iter().filter_map(private).collect::<Vec<_>>());
+        let targets = targets_and_beside(&table);
         let settled = {
             let messages = self.messages.lock();
             let state = targets.iter().filter_map(|target| messages.get(target));
             state.into_iter().all(|state| !state.busy && state.due.is_none() && state.answering == 0)
         };
-        if settled && self.tables.evict(code).await {
-            self.nudges.forget(code);
-            let mut messages = self.messages.lock();
-            // One that something has come for in between lets go of the table when it is done.
-            for target in &targets {
-                if messages.get(target).is_some_and(|state| !state.busy && state.answering == 0) {
-                    messages.remove(target);
-                }
+        // One that was let go of before, and is touched once more, is not looked at again.
+        let is_held = self.tables.id_of(code).is_some();
+        if settled && !(is_held && table.wants_review() && self.review(&table)) {
+            self.let_go_of(&table).await;
+        }
+    }
+
+    async fn let_go_of(&self, table: &Table) {
+        if !self.tables.evict(table.code()).await {
+            return;
+        }
+        self.nudges.forget(table.code());
+        let mut messages = self.messages.lock();
+        // One that something has come for in between lets go of the table when it is done.
+        for target in &targets_and_beside(table) {
+            let idle = |state: &MessageState| !state.busy && state.due.is_none() && state.answering == 0;
+            if messages.get(target).is_some_and(idle) {
+                messages.remove(target);
             }
         }
+    }
+
+    /// Lets the coach look at a match whose end is shown, and shows what it says of it; says whether it does. Until then the
+    /// table is held, so that it is looked at after a start if it was not before. Where more matches end than the coach
+    /// can look at, the recaps of some do without.
+    fn review(self: &Arc<Self>, table: &Arc<Table>) -> bool {
+        let mut reviewed = self.reviewed.lock();
+        if reviewed.contains(table.code()) {
+            return true;
+        }
+        if reviewed.len() == MOST_REVIEWS {
+            return false;
+        }
+        reviewed.insert(table.code().clone());
+        let (publisher, table) = (Arc::clone(self), Arc::clone(table));
+        self.tasks.spawn(async move {
+            let review = publisher.tables.review(table.code());
+            match publisher.stop.run_until_cancelled(review).await {
+                Some(Ok(reviewed)) => publisher.mark_stale(&reviewed, None),
+                Some(Err(problem)) => {
+                    debug!(table = %table.code(), %problem, "a match was not looked at");
+                    publisher.let_go_of(&table).await;
+                }
+                None => {}
+            }
+            publisher.reviewed.lock().remove(table.code());
+        });
+        true
+    }
+
+    /// Knows nothing of a table any more, which is not stored either.
+    pub fn forget(&self, table: &Table) {
+        self.nudges.is_gone(table.code());
+        self.options.lock().remove(table.code());
+        self.messages.lock().retain(|target, _| target.code != *table.code());
     }
 
     /// Sees to it that a message shows the newest state.
@@ -295,6 +358,23 @@ impl Publisher {
         }
     }
 
+    /// Nothing can be written there until something says that this has changed. Hands say so of their table.
+    async fn leave_alone(self: &Arc<Self>, target: &Target) {
+        let before = self.with(target, |state| std::mem::replace(&mut state.refused, true));
+        if !before
+            && target.seat.is_none()
+            && let Ok(table) = self.tables.unasked(&target.code).await
+        {
+            self.bring_hands_up_to_date(&table);
+        }
+    }
+
+    /// Sees to it that the hands at a table show the newest word of where it stands.
+    fn bring_hands_up_to_date(self: &Arc<Self>, table: &Table) {
+        let hands = targets(table).into_iter().filter(|target| target.seat.is_some());
+        hands.chain(self.private(table)).for_each(|hand| self.bring_up_to_date(hand));
+    }
+
     /// Works until the message shows the newest state.
     async fn work(self: Arc<Self>, target: Target) {
         let mut pause = FIRST_PAUSE;
@@ -320,6 +400,7 @@ impl Publisher {
             if done {
                 // What has become due later meanwhile is not forgotten.
                 self.begin(target.clone());
+                self.to_store(&target);
                 // A place that is left alone holds up nothing.
                 if over {
                     self.evict(&target.code).await;
@@ -337,7 +418,11 @@ impl Publisher {
                 }
                 Err(RestError::Away(problem)) => {
                     debug!(%problem, "a message waits for Discord");
-                    self.with(&target, MessageState::mark_stale);
+                    self.with(&target, |state| {
+                        // An edit may have arrived, and only word of it got lost.
+                        state.shown = None;
+                        state.mark_stale();
+                    });
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
@@ -348,7 +433,9 @@ impl Publisher {
                         continue;
                     }
                     warn!(table = %target.code, %problem, "a message could not be brought up to date");
-                    self.with(&target, |state| state.refused |= problem.is_closed_door());
+                    if problem.is_closed_door() {
+                        self.leave_alone(&target).await;
+                    }
                     over = true;
                 }
             }

@@ -25,7 +25,7 @@ impl Publisher {
     }
 
     async fn show_message_of_old(&self, table: &Table, stored: StoredMessage) {
-        let panel = self.panel(table, stored.seat.and_then(|seat| Seat::new(seat).ok()));
+        let panel = self.panel(table, stored.seat.and_then(|seat| Seat::new(seat).ok())).await;
         let picture = match panel.figure() {
             Some(figure) => self.studio.draw(self.studio.render_permit().await, figure).await,
             None => None,

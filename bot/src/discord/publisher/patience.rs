@@ -128,7 +128,8 @@ mod tests {
                     assert_eq!(waits, HAND, "{seat}");
                     assert!(
                         before.waits_for().has(seat) != asked.has(seat) || {
-                            ui::hand(&before, seat).components() == ui::hand(&table, seat).components()
+                            let (before, now) = (ui::hand(&before, seat), ui::hand(&table, seat));
+                            before.components() == now.components()
                         }
                     );
                 } else if asked.has(seat) || revealed {

@@ -10,11 +10,19 @@ use super::free::Token;
 use super::patience::Moment;
 use super::state::{Fingerprint, Standing, Unheard, owner};
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
+use crate::commands::Shown;
 use crate::discord::rest::RestError;
 use crate::layout::Panel;
-use crate::people::{ChannelId, MessageId};
+use crate::people::{ChannelId, GuildId, MessageId};
 use crate::store::{StoreError, StoredMessage};
 use crate::tables::{Code, Table};
+use crate::ui::{self, CardEmoji};
+
+/// Where a message can be opened: channel and message, on a server or in direct messages.
+pub fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
 
 impl Publisher {
     /// Takes away what was replaced before the start and may still be there.
@@ -34,8 +42,46 @@ impl Publisher {
         self.messages.lock().get(target)?.at
     }
 
-    /// Where a message that was clicked stands. If none is known that shows the target, it is this one from now on: word
-    /// of it is still under way, or has been lost.
+    /// The way to a table: its message, or as long as that is not known its channel.
+    pub async fn way_to_table(&self, table: &Table) -> String {
+        let at = match self.place(&Target::of(table.code(), None)) {
+            None => self.place_of_old(table, None).await,
+            at => at,
+        };
+        at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at))
+    }
+
+    /// A hand, with what is to be said of its table: the way there if that is over; how to bring it elsewhere if nothing
+    /// can be written where it stands.
+    pub(super) async fn with_word_of_table(&self, hand: Panel, table: &Table, seat: Seat) -> Panel {
+        if table.is_over() {
+            return ui::with_way_to_table(hand, table, seat, &self.way_to_table(table).await);
+        }
+        if self.is_shut_out(table.code()) { ui::with_table_shut_out(hand, table, seat) } else { hand }
+    }
+
+    /// Whether nothing can be written where a table stands.
+    #[must_use]
+    pub fn is_shut_out(&self, code: &Code) -> bool {
+        self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.refused)
+    }
+
+    /// A table, or a hand at it with something half chosen, as a message shows it in these emoji.
+    pub async fn shows(&self, shown: &Shown, emoji: &CardEmoji) -> Panel {
+        let panel = shown.panel(emoji);
+        match shown.seat {
+            Some(seat) => self.with_word_of_table(panel, &shown.table, seat).await,
+            None => panel,
+        }
+    }
+
+    /// The same hand in a private answer.
+    pub async fn shows_privately(&self, table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
+        self.with_word_of_table(ui::private_hand(table, seat, half, emoji), table, seat).await
+    }
+
+    /// Where a message that was clicked stands. If none is known that shows the target, or only an earlier one, it is this
+    /// one from now on: word of it is still under way, or has been lost.
     pub async fn stands(
         self: &Arc<Self>,
         table: &Table,
@@ -44,16 +90,25 @@ impl Publisher {
     ) -> Standing {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
-        let (at, found) = self.with(target, |state| {
+        let (at, replaces) = self.with(target, |state| {
             state.belongs_to(whose);
-            let at = state.at.or(of_old);
+            let before = state.at.or(of_old);
+            // Discord numbers messages in the order in which they come.
+            let at = before.filter(|(channel, message)| *channel != clicked.0 || *message >= clicked.1);
             state.at = at.or(Some(clicked));
-            (at.unwrap_or(clicked), at.is_none())
+            let replaces = before.filter(|_| at.is_none()).map(|before| (before, state.is_replaced()));
+            if at.is_none() {
+                // It is the call to the open decision, if there is one.
+                state.called = target.seat.and_then(|seat| table.called(seat)).or(state.called);
+            }
+            (at, replaces)
         });
-        if found {
-            self.note(table, target.seat, clicked, None).await;
+        match at {
+            Some(at) if at != clicked => return Standing::Elsewhere(at),
+            Some(_) => {}
+            None => self.note(table, target.seat, clicked, replaces).await,
         }
-        if at == clicked { Standing::Here } else { Standing::Elsewhere(at) }
+        Standing::Here
     }
 
     /// The target is shown in this message from now on, which was the answer to the token's interaction, and for now it
@@ -103,27 +158,34 @@ impl Publisher {
     ) {
         let whose = owner(table, target.seat);
         let of_old = self.place_of_old(table, target.seat).await;
-        let before = self.with(target, |state| {
+        let attaches = target.seat.is_some() || token.attaches();
+        let (before, was_refused) = self.with(target, |state| {
             state.belongs_to(whose);
-            state.refused = false;
+            let was_refused = std::mem::take(&mut state.refused);
             let before = state.at.replace(place).or(of_old);
-            let token_of_before = state.token.replace(token);
             // A click on it may have been quicker than word of it.
-            if before != Some(place) {
-                // An edit that is under way is one of the earlier message.
-                state.answers += 1;
-                state.shown = shown;
-                state.moment = Some(Moment::of(table, target.seat));
-                state.called = table.step();
-                state.words_only = false;
+            if before == Some(place) {
+                state.token = Some(token);
+                return (None, was_refused);
             }
-            before.filter(|before| *before != place).map(|before| (before, token_of_before))
+            let token_of_before = state.is_replaced();
+            state.words_only = !attaches;
+            state.called = table.step();
+            state.shown = shown;
+            state.moment = Some(Moment::of(table, target.seat));
+            state.token = Some(token);
+            (before.map(|before| (before, token_of_before)), was_refused)
         });
+        let moved = before.is_some();
         self.note(table, target.seat, place, before).await;
         if let Some(seat) = target.seat {
             self.note_direct(table, seat, true).await;
         }
         self.bring_up_to_date(target.clone());
+        // Hands at a table that is over lead to its message; others have said that it can be written nowhere.
+        if target.seat.is_none() && (table.is_over() && moved || was_refused) {
+            self.bring_hands_up_to_date(table);
+        }
     }
 
     /// Where a table that is over, or a hand at it, was last shown: such a table's messages have been let go.
@@ -152,7 +214,7 @@ impl Publisher {
             person: owner(table, seat),
             channel,
             message,
-            step: table.step(),
+            step: self.with(&Target::of(table.code(), seat), |state| state.called),
         };
         let replaced = replaces.as_ref().map(|(replaced, _)| *replaced);
         if let Err(problem) = self.tables.store().note_message(table.id(), stored, replaced).await {

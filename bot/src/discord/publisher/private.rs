@@ -4,12 +4,11 @@
 
 use std::sync::Arc;
 
-use game_core::Seat;
 use tokio::time::Instant;
 
 use super::free::Token;
 use super::patience::Moment;
-use super::state::{Fingerprint, MessageState, owner};
+use super::state::{Fingerprint, MessageState, owner, targets};
 use super::{Publisher, Target};
 use crate::layout::Panel;
 use crate::people::{ChannelId, MessageId};
@@ -29,8 +28,8 @@ impl Publisher {
             }
             before.zip(token)
         });
-        if let Some((place, token)) = before {
-            self.forget_private(place, token);
+        if let Some(((_, message), token)) = before {
+            self.forget_private(message, token);
         }
     }
 
@@ -87,13 +86,8 @@ impl Publisher {
     /// The private answers in which hands at this table can be brought up to date.
     pub(super) fn private(&self, table: &Table) -> Vec<Target> {
         let messages = self.messages.lock();
-        let targets = table
-            .chairs()
-            .iter()
-            .zip(0u8..)
-            .filter_map(|(_, number)| Some(Target::private(table.code(), Seat::new(number).ok()?)));
         let opened = |target: &Target| messages.get(target).is_some_and(|state| state.token.is_some());
-        targets.filter(opened).collect()
+        targets(table).iter().filter_map(Target::beside).filter(opened).collect()
     }
 
     /// A private answer cannot be edited any more, or need not be: a click on it brings it back.
@@ -104,7 +98,7 @@ impl Publisher {
     }
 
     /// Nobody needs an earlier private answer any more: it goes, if its token still works.
-    fn forget_private(&self, (_, message): (ChannelId, MessageId), token: Token) {
+    pub(super) fn forget_private(&self, message: MessageId, token: Token) {
         if !token.works(self.minute) {
             return;
         }

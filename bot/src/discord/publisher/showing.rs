@@ -27,8 +27,9 @@ const PATIENT_WORDS_WAIT: Duration = Duration::from_secs(2);
 const UNKNOWN_MESSAGE: u64 = 10008;
 
 /// What a message should show.
+#[derive(Clone)]
 struct Wanted {
-    table: Table,
+    table: Arc<Table>,
     panel: Panel,
     /// How many answers had begun or ended before.
     answers: u32,
@@ -49,13 +50,13 @@ impl Publisher {
         // A picture that is there at once comes with the words; else the words come first.
         let hurried = self.with(target, |state| state.hurried);
         let words_wait = if hurried { WORDS_WAIT } else { PATIENT_WORDS_WAIT };
-        if let Ok(drawn) = tokio::time::timeout(words_wait, self.drawn(target)).await {
+        if let Ok(drawn) = tokio::time::timeout(words_wait, self.drawn(target, wanted.clone())).await {
             let Some((wanted, picture)) = drawn else { return Ok(false) };
             return self.show(target, wanted, picture).await;
         }
-        let Some(wanted) = self.wanted(target).await else { return Ok(false) };
-        self.show(target, wanted, None).await?;
-        let Some((wanted, picture)) = self.drawn(target).await else { return Ok(false) };
+        let Some(wanted) = self.still_wanted(target, wanted).await else { return Ok(false) };
+        self.show(target, wanted.clone(), None).await?;
+        let Some((wanted, picture)) = self.drawn(target, wanted).await else { return Ok(false) };
         self.show(target, wanted, picture).await
     }
 
@@ -71,7 +72,7 @@ impl Publisher {
         });
         let mut rests = false;
         let panel = match target.seat.filter(|_| target.private) {
-            None => self.panel(&table, target.seat),
+            None => self.panel(&table, target.seat).await,
             Some(seat) => {
                 let token = token.filter(|token| token.has_a_last_word(self.minute));
                 let Some(token) = token else {
@@ -83,7 +84,7 @@ impl Publisher {
                 let emoji = self.emoji(pictures);
                 let hand = match rests {
                     true => ui::resting_hand(&table, seat, &emoji),
-                    false => ui::private_hand(&table, seat, "", &emoji),
+                    false => self.shows_privately(&table, seat, "", &emoji).await,
                 };
                 hand.wished(pictures)
             }
@@ -91,8 +92,15 @@ impl Publisher {
         Some(Wanted { table, panel: panel.wished(!words_only), answers, calls, rests })
     }
 
+    /// What a message should show now: the same as a moment ago, if nothing has changed.
+    async fn still_wanted(&self, target: &Target, before: Wanted) -> Option<Wanted> {
+        let newest = self.tables.unasked(&target.code).await.ok()?;
+        let same = self.with(target, |state| state.answers == before.answers && state.due.is_none());
+        if same && Arc::ptr_eq(&newest, &before.table) { Some(before) } else { self.wanted(target).await }
+    }
+
     /// A table, or a hand at it, as it is wished there: with a picture or without.
-    pub(super) fn panel(&self, table: &Table, seat: Option<Seat>) -> Panel {
+    pub(super) async fn panel(&self, table: &Table, seat: Option<Seat>) -> Panel {
         let preferences = self.tables.preferences();
         match seat {
             None => {
@@ -101,7 +109,8 @@ impl Publisher {
             }
             Some(seat) => {
                 let pictures = self.wants_pictures(owner(table, Some(seat)));
-                ui::hand_with(table, seat, "", &self.emoji(pictures)).wished(pictures)
+                let hand = ui::hand_with(table, seat, "", &self.emoji(pictures));
+                self.with_word_of_table(hand, table, seat).await.wished(pictures)
             }
         }
     }
@@ -113,7 +122,7 @@ impl Publisher {
     fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
         wanted.panel.figure().is_some_and(|figure| {
             let at = self.with(target, |state| state.at).filter(|_| !wanted.calls);
-            self.picture_at(at).is_none_or(|attached| attached.name != self.studio.name(figure))
+            self.picture_at(at).is_none_or(|attached| !self.studio.shows(attached.name, figure))
         })
     }
 
@@ -123,9 +132,9 @@ impl Publisher {
     }
 
     /// What a message should show once there is a place to draw, and the picture it still needs.
-    async fn drawn(&self, target: &Target) -> Option<(Wanted, Option<Picture>)> {
+    async fn drawn(&self, target: &Target, wanted: Wanted) -> Option<(Wanted, Option<Picture>)> {
         let permit = self.studio.render_permit().await;
-        let wanted = self.wanted(target).await?;
+        let wanted = self.still_wanted(target, wanted).await?;
         let picture = match wanted.panel.figure() {
             Some(figure) if self.needs_drawing(target, &wanted) => self.studio.draw(permit, figure).await,
             _ => None,
@@ -155,7 +164,7 @@ impl Publisher {
             return Ok(over);
         }
         let attached = self.picture_at(before);
-        let image = match (&picture, &attached) {
+        let image = match (&picture, attached) {
             (Some(picture), _) => Some(Image::New(picture)),
             (None, Some(attached)) if panel.figure().is_some() => Some(Image::Kept(attached)),
             _ => None,
@@ -191,12 +200,21 @@ impl Publisher {
                     self.with(target, MessageState::mark_stale);
                     return Ok(over);
                 }
-                Err(error @ RestError::Refused { .. })
-                    if target.private && (error.is_nowhere() || !matches!(image, Some(Image::New(_)))) =>
+                Err(error)
+                    if matches!(image, Some(Image::New(_))) && may_be_for_its_picture(target, &error) =>
                 {
-                    // Its owner has dismissed it, or the token does not work: a click on it, or a new one, begins anew.
+                    self.goes_on_in_words(target);
+                    return Ok(over);
+                }
+                // A private answer is never posted anew. A newer one has taken its place; or its owner has dismissed it, or
+                // the token does not work: then a click on it, or a new one, begins anew.
+                Err(error @ RestError::Refused { .. }) if target.private => {
                     debug!(%error, "a private answer is let go");
-                    self.let_go(target);
+                    if self.with(target, |state| state.at == before) {
+                        self.let_go(target);
+                    } else {
+                        self.with(target, MessageState::mark_stale);
+                    }
                     return Ok(over);
                 }
                 Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
@@ -204,12 +222,6 @@ impl Publisher {
                 Err(error) if target.seat.is_some() && error.is_closed_door() => self.forget_direct(whose),
                 // A new message takes its place; it also opens an archived thread again.
                 Err(error) if matches!(error.code(), Some(TOO_OLD | ARCHIVED)) => replaces = at,
-                Err(error @ RestError::Refused { .. })
-                    if matches!(image, Some(Image::New(_))) && !error.is_nowhere() =>
-                {
-                    self.goes_on_in_words(target);
-                    return Ok(over);
-                }
                 result => {
                     result?;
                     self.with(target, |state| {
@@ -242,8 +254,7 @@ impl Publisher {
         if picture_follows {
             body = panel.body();
         }
-        body["nonce"] = nonce(&table, target.seat, at).into();
-        body["enforce_nonce"] = true.into();
+        body = body.once(nonce(&table, target.seat, at));
         // Where the message that was there is gone, or direct messages have just been opened, a new one is posted whatever
         // has changed meanwhile: else the old one would be tried again, and nobody would know that they were just opened.
         let at_once = at.is_some() && !calls || target.seat.is_some() && just_opened;
@@ -267,41 +278,38 @@ impl Publisher {
             (Err(error), Some(seat)) if error.is_closed_door() => {
                 self.note_direct(&table, seat, false).await;
             }
-            (Err(error @ RestError::Refused { .. }), _) if picture.is_some() && !error.is_nowhere() => {
+            (Err(error), _) if picture.is_some() && may_be_for_its_picture(target, error) => {
                 self.goes_on_in_words(target);
                 return Ok(over);
             }
             _ => {}
         }
         let place = (channel, posted?);
-        let mut token_of_before = None;
-        let overtaken = self.with(target, |state| {
-            // A click on it was quicker than word of it: what it shows by now, the answer knows.
-            if state.at == Some(place) {
-                state.mark_stale();
-                return false;
-            }
-            // Meanwhile another message has become the one, or somebody else sits there.
+        let token_of_before = self.with(target, |state| {
+            // Meanwhile another message has become the one, or somebody else sits there; or a click on this one was
+            // quicker than word of it, and the answer to that knows what it shows by now.
             if state.at != before || state.whose != whose {
-                return true;
+                state.mark_stale();
+                return Err(state.at);
             }
             state.at = Some(place);
-            token_of_before = state.token.take();
             state.called = table.step();
+            let token_of_before = state.is_replaced();
             // If it was there already, it shows what was tried first.
             state.shown = Some(fingerprint).filter(|_| !again);
             state.moment = Some(moment);
             if again || picture_follows {
                 state.mark_stale();
             }
-            false
+            Ok(token_of_before)
         });
-        if overtaken {
-            self.take_away(place, None);
-            self.with(target, MessageState::mark_stale);
-        } else {
-            let replaces = replaces.map(|replaced| (replaced, token_of_before));
-            self.note(&table, target.seat, place, replaces).await;
+        match token_of_before {
+            Err(at) if at == Some(place) => {}
+            Err(_) => self.take_away(place, None),
+            Ok(token) => {
+                let replaces = replaces.map(|replaced| (replaced, token));
+                self.note(&table, target.seat, place, replaces).await;
+            }
         }
         Ok(over)
     }
@@ -338,4 +346,14 @@ impl Publisher {
             state.mark_stale();
         });
     }
+}
+
+/// Whether a message may have been refused for the picture in it: not if the message is what is gone or too old, or the
+/// channel, or if somebody's direct messages are closed.
+fn may_be_for_its_picture(target: &Target, error: &RestError) -> bool {
+    let is_direct = target.seat.is_some() && !target.private;
+    let lies_elsewhere = error.is_nowhere()
+        || is_direct && error.is_closed_door()
+        || matches!(error.code(), Some(UNKNOWN_MESSAGE | TOO_OLD | ARCHIVED));
+    matches!(error, RestError::Refused { .. }) && !lies_elsewhere
 }

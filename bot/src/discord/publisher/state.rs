@@ -1,8 +1,10 @@
 //! The messages of a table, and what is known of each.
 
+use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
 use game_core::Seat;
+use siphasher::sip::SipHasher13;
 use tokio::time::Instant;
 
 use super::free::Token;
@@ -34,6 +36,11 @@ impl Target {
     #[must_use]
     pub fn private(code: &Code, seat: Seat) -> Target {
         Target { code: code.clone(), seat: Some(seat), private: true }
+    }
+
+    /// The private answer beside a direct message with a hand; nothing beside the table's own message.
+    pub(super) fn beside(&self) -> Option<Target> {
+        Some(Target::private(&self.code, self.seat?))
     }
 }
 
@@ -109,26 +116,34 @@ pub enum Standing {
     Elsewhere((ChannelId, MessageId)),
 }
 
-/// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to have twice.
+/// What a panel is told apart by from all others but for its picture: far smaller than the panel, which nobody wants to
+/// have twice. It is stored, so it is the same in every process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Fingerprint(u64);
+pub(super) struct Fingerprint(pub(super) u64);
 
 impl Fingerprint {
     pub(super) fn of(panel: &Panel) -> Fingerprint {
-        let mut hasher = std::hash::DefaultHasher::new();
+        let mut hasher = SipHasher13::new();
         panel.components().hash(&mut hasher);
         Fingerprint(hasher.finish())
     }
 }
 
 impl MessageState {
-    /// What is known after a start of a message for a seat, or of the table's, from where messages were before it.
-    pub(super) fn after_a_start(table: &Table, seat: Option<Seat>, stored: &[StoredMessage]) -> MessageState {
+    /// What is known after a start of a message for a seat, or of the table's, from where messages were before it and what
+    /// they showed.
+    pub(super) fn after_a_start(
+        table: &Table,
+        seat: Option<Seat>,
+        stored: &[StoredMessage],
+        shown: &HashMap<MessageId, Fingerprint>,
+    ) -> MessageState {
         let whose = owner(table, seat);
         let chair = seat.and_then(|seat| table.chair(seat));
         let stored = StoredMessage::of(stored, seat.map(Seat::number), whose);
         MessageState {
             at: stored.map(StoredMessage::place),
+            shown: stored.and_then(|stored| shown.get(&stored.message).copied()),
             called: stored.and_then(|stored| stored.step),
             whose,
             refused: chair.and_then(Chair::seated).is_some_and(|seated| !seated.direct()),
@@ -146,6 +161,15 @@ impl MessageState {
     /// The same, by then at the latest.
     pub(super) fn mark_stale_by(&mut self, due: Instant) {
         self.due = Some(self.due.map_or(due, |before| before.min(due)));
+    }
+
+    /// Another message has just taken the place of the one that was known, and nothing is known of what it shows. Gives the
+    /// token with which the earlier one can be taken away.
+    pub(super) fn is_replaced(&mut self) -> Option<Token> {
+        // An edit that is under way is one of the earlier message.
+        self.answers += 1;
+        (self.shown, self.moment) = (None, None);
+        self.token.take()
     }
 
     /// The hand is this person's. A message that shows it to somebody else is left alone from now on.
@@ -169,7 +193,7 @@ impl MessageState {
 /// What tells Discord that several tries to post a message are one: an earlier one may have arrived, and only the answer
 /// got lost. It follows from whose message it is and which one it replaces, so that it is the same after a start.
 pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(ChannelId, MessageId)>) -> String {
-    let mut hasher = std::hash::DefaultHasher::new();
+    let mut hasher = SipHasher13::new();
     (table.id().0, seat.map(Seat::number), owner(table, seat), replaces).hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }
@@ -188,4 +212,11 @@ pub(super) fn targets(table: &Table) -> Vec<Target> {
         targets.extend(seats.filter_map(|(number, _)| Some(target(Some(Seat::new(number).ok()?)))));
     }
     targets
+}
+
+/// The same, and what answers have made beside them.
+pub(super) fn targets_and_beside(table: &Table) -> Vec<Target> {
+    let targets = targets(table);
+    let beside: Vec<Target> = targets.iter().filter_map(Target::beside).collect();
+    targets.into_iter().chain(beside).collect()
 }

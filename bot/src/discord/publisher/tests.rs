@@ -10,13 +10,15 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use super::{Publisher, Target, Token};
+use super::{Nudges, Publisher, Target, Token};
 use crate::discord::{Api, Rest};
 use crate::drawing::Studio;
 use crate::locale::Language;
 use crate::people::{ChannelId, GuildId};
+use crate::store::StoredNudge;
 use crate::store::tests::fresh;
-use crate::tables::{Admitted, Asking, Caller, Code, Opening, Tables, TurnTime};
+use crate::tables::testing::{PACE, an_opening};
+use crate::tables::{Admitted, Asking, Caller, Code, Opening, Tables};
 
 /// The server of the table.
 const GUILD: GuildId = GuildId::of(7);
@@ -39,12 +41,11 @@ impl Scene {
         let games = sandbox.guild("Friends").channel("games");
         let [ana, ben] = ["Ana", "Ben"].map(|name| sandbox.person(name));
         let (store, folder) = fresh().await;
-        let quick = crate::tables::testing::PACE;
-        let tables = Arc::new(Tables::load(store, quick, true).await.unwrap());
+        let tables = Arc::new(Tables::load(store, PACE, true).await.unwrap());
         let (url, token) = (sandbox.url(), sandbox.token());
         let rest = Rest::new(Api { url: &url, token: &token, homepage: "https://example.org" });
         let rest = Arc::new(rest.unwrap());
-        let (studio, tasks) = (Arc::new(Studio::default()), TaskTracker::new());
+        let (studio, tasks) = (Arc::new(Studio::new([7; 16])), TaskTracker::new());
         let publisher =
             Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks, CancellationToken::new())
                 .await
@@ -82,17 +83,7 @@ impl Scene {
 
 /// How a table is opened in a channel.
 fn opening(channel: ChannelId) -> Opening {
-    Opening {
-        game: GameId::Tricks,
-        choices: Vec::new(),
-        guild: Some(GUILD),
-        channel,
-        language: Language::English,
-        turn_time: TurnTime::default(),
-        private: false,
-        invited: Vec::new(),
-        rematch_of: None,
-    }
+    Opening { channel, ..an_opening(GameId::Tricks, GUILD) }
 }
 
 fn caller(of: &sandbox::Person) -> Caller {
@@ -147,7 +138,7 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     let clicked = scene.publisher.place(&target).unwrap();
     // What both would show, and which of them Discord will apply last.
     let table = scene.tables.unasked(&scene.code).await.unwrap();
-    let shown = || Some((&table, crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let shown = || Some((&*table, crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
     let answers = [(); 2].map(|()| scene.publisher.answering(&target));
     scene.tables.leave(&scene.at().await, scene.ana.id().try_into().unwrap()).await.unwrap();
     let before = scene.sandbox.log().len();
@@ -165,7 +156,7 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     // What overlapped is not believed, though it would be right this time.
     scene.settles().await;
     let table = scene.tables.unasked(&scene.code).await.unwrap();
-    let shown = || Some((&table, crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let shown = || Some((&*table, crate::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
     let [first, second] = [(); 2].map(|()| scene.publisher.answering(&target));
     let before = scene.sandbox.log().len();
     scene.publisher.answered(&target, first, clicked, shown());
@@ -173,6 +164,43 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     scene.settles().await;
     let edits = scene.sandbox.log()[before..].iter().filter(|entry| entry.what.starts_with("PATCH")).count();
     assert!(edits > 0, "which of two answers came last is taken for known");
+}
+
+#[tokio::test]
+async fn a_nudge_is_forgotten_with_its_table() {
+    for ends in [true, false] {
+        let scene = Scene::begins().await;
+        let at = scene.at().await;
+        let nudge = StoredNudge { step: 1, channel: 5.into(), message: 6.into() };
+        scene.tables.store().note_nudge(at.id(), Some(nudge)).await.unwrap();
+        let (rest, tables) = (Arc::clone(&scene.publisher.rest), Arc::clone(&scene.tables));
+        let tasks = TaskTracker::new();
+        let nudges = Arc::new(Nudges::load(rest, tables, tasks.clone()).await.unwrap());
+        assert_eq!(nudges.known(), 1);
+        if ends {
+            let (over, _) = scene.tables.end_alone(&at, &caller(&scene.ana), false).await.unwrap();
+            nudges.follow(&over);
+        } else {
+            scene.tables.forget_server(GUILD).await.unwrap();
+            nudges.is_gone(&scene.code);
+        }
+        tasks.close();
+        tasks.wait().await;
+        assert_eq!(nudges.known(), 0, "ends: {ends}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_messages_show_is_forgotten_with_their_table() {
+    let scene = Scene::begins().await;
+    scene.starts().await;
+    scene.there.waits_for("[My hand]").await;
+    scene.settles().await;
+    let table = scene.tables.unasked(&scene.code).await.unwrap();
+    scene.tables.forget_server(GUILD).await.unwrap();
+    scene.publisher.forget(&table);
+    scene.settles().await;
+    assert!(scene.publisher.messages.lock().is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -18,5 +18,5 @@ pub(super) fn table(scene: &Scene, view: &View) -> String {
 /// The own cards, by the values that count.
 pub(super) fn hand(scene: &Scene, own: Cards) -> String {
     let title = scene.lang.say("dnup-hand", args!(cards: own.len()));
-    text(format!("{title}\n{}", words::by_value(own))).words()
+    text(format!("{title}\n{}", words::by_value(scene, own))).words()
 }

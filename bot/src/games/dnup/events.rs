@@ -5,7 +5,7 @@ use game_core::{Game, Seat, Viewer};
 
 use super::words;
 use crate::args;
-use crate::games::{Glyph, Scene};
+use crate::games::Scene;
 
 /// What happened, as one line; nothing if it is not worth a line.
 pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
@@ -14,18 +14,20 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
     let line = match *event {
         Event::Begins(seat) => lang.say("dnup-event-begins", args!(name: name(seat))),
         Event::Removed { from, cards } => {
-            lang.say("dnup-event-removed", args!(name: name(from.seat), cards: words::cards(cards)))
+            lang.say("dnup-event-removed", args!(name: name(from.seat), cards: words::cards(scene, cards)))
         }
         Event::Played { to, cards } => played(scene, to, cards),
-        Event::Added { seat, card, to } => lang
-            .say("dnup-event-added", args!(name: name(seat), card: scene.drawn(Glyph::Dnup(card), words::card(card)), owner: name(to.seat))),
+        Event::Added { seat, card, to } => lang.say(
+            "dnup-event-added",
+            args!(name: name(seat), card: words::drawn(scene, card), owner: name(to.seat)),
+        ),
         Event::Taken { seat, from, cards } => lang.say(
             "dnup-event-taken",
             args!(
                 name: name(seat),
                 owner: name(from.seat),
-                cards: words::cards(cards),
-                turned: words::cards(cards.turned())
+                cards: words::cards(scene, cards),
+                turned: words::cards(scene, cards.turned())
             ),
         ),
         Event::Flipped(seat) => lang.say("dnup-event-flipped", args!(name: name(seat))),
@@ -33,8 +35,8 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
             "dnup-event-thrown-back",
             args!(
                 name: name(from.seat),
-                cards: words::cards(cards),
-                turned: words::cards(cards.turned())
+                cards: words::cards(scene, cards),
+                turned: words::cards(scene, cards.turned())
             ),
         ),
         Event::Out { seat, letters } => out(scene, seat, letters),
@@ -74,7 +76,7 @@ pub(super) fn ending(scene: &Scene) -> Option<String> {
 fn played(scene: &Scene, to: Place, cards: Cards) -> String {
     let lang = scene.lang;
     let name = scene.name(to.seat);
-    let (set, cards) = (words::set_of(lang, cards), words::cards(cards));
+    let (set, cards) = (words::set_of(lang, cards), words::cards(scene, cards));
     match to.area {
         None => lang.say("dnup-event-played", args!(name: name, set: set, cards: cards)),
         Some(area) => {

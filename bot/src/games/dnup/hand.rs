@@ -18,7 +18,7 @@ pub(super) fn cards(scene: &Scene, view: &View) -> Option<String> {
         return Some(lang.say("dnup-hand-empty", args!(letters: view.letters[seat])));
     }
     let title = lang.say("dnup-hand", args!(cards: own.len()));
-    let cards = lang.say("dnup-hand-cards", args!(cards: words::by_value(own)));
+    let cards = lang.say("dnup-hand-cards", args!(cards: words::by_value(scene, own)));
     Some(format!("{title}\n{cards}"))
 }
 
@@ -90,14 +90,14 @@ impl Steps for Dnup {
             // The menu says it.
             Some(Step::Value(_) | Step::Size(..)) => String::new(),
             Some(Step::Flip) => {
-                let turned = words::by_value(view.own.unwrap_or_default().turned());
+                let turned = words::by_value(scene, view.own.unwrap_or_default().turned());
                 let cards = lang.say("dnup-hand-cards", args!(cards: turned));
                 format!("{}\n{cards}", lang.say("dnup-flip-question", args!()))
             }
             Some(Step::Sure(mv)) => {
                 let set = words::set_of(lang, made(view, &mv).unwrap_or_default());
                 let own = own_thrown_back(view, &mv).unwrap_or_default();
-                lang.say("dnup-own-back", args!(set: set, cards: words::cards(own.turned())))
+                lang.say("dnup-own-back", args!(set: set, cards: words::cards(scene, own.turned())))
             }
         }
     }

@@ -14,7 +14,7 @@ use game_core::dnup::{Card, Dnup, Event, View};
 use game_core::{Observation, Seat};
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, IN_THE_MIDDLE, Illustration, Scene};
+use super::{Face, Glyph, Held, IN_THE_MIDDLE, Illustration, Scene};
 use crate::actions::Page;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
@@ -37,6 +37,12 @@ impl Face for Dnup {
     fn glyphs() -> Vec<(Glyph, Drawing)> {
         let faces = (1..=10).flat_map(|active| (1..=10).filter_map(move |other| Card::new(active, other)));
         faces.map(|card| (Glyph::Dnup(card), picture::tile(card))).collect()
+    }
+
+    fn held(scene: &Scene, observation: &Observation<Dnup>) -> Option<Held> {
+        let own = observation.view.own?;
+        let cards = (1..=10).flat_map(|value| own.of_value(value).iter()).map(picture::tile).collect();
+        Some(Held { cards, words: words::by_value(scene, own) })
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

@@ -43,14 +43,15 @@ fn one_player(scene: &Scene, view: &View, seat: Seat) -> String {
         name = lang.say("dnup-you", args!(name: name));
     }
     let key = if view.turn.seat == seat { "dnup-player-turn" } else { "dnup-player" };
-    let line = lang.say(key, args!(name: name, sets: sets(view, seat, lang)));
+    let line = lang.say(key, args!(name: name, sets: sets(scene, view, seat)));
     format!("{line}\n{}", state(view, seat, lang))
 }
 
-fn sets(view: &View, seat: Seat, lang: Language) -> String {
+fn sets(scene: &Scene, view: &View, seat: Seat) -> String {
+    let lang = scene.lang;
     let lying = |area: Area| match view.sets[seat][area.index()] {
         set if set.is_empty() => lang.say("dnup-nothing", args!()),
-        set => words::cards(set),
+        set => words::cards(scene, set),
     };
     if !view.is_for_two() {
         return lying(Area::One);

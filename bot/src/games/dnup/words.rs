@@ -3,6 +3,7 @@
 use game_core::dnup::{Card, Cards};
 
 use crate::args;
+use crate::games::{Glyph, Scene};
 use crate::locale::Language;
 
 /// A card for a text: the value that counts is bold, the other one hangs small below, as on the card itself.
@@ -10,9 +11,14 @@ pub(super) fn card(card: Card) -> String {
     format!("**{}**{}", card.active(), small(card.inactive()))
 }
 
-/// Cards for a text.
-pub(super) fn cards(cards: Cards) -> String {
-    joined(cards, card)
+/// A card in a text, with its picture if there is one.
+pub(super) fn drawn(scene: &Scene, of: Card) -> String {
+    scene.drawn(Glyph::Dnup(of), card(of))
+}
+
+/// Cards in a text, with their pictures.
+pub(super) fn cards(scene: &Scene, cards: Cards) -> String {
+    joined(cards, |of| drawn(scene, of))
 }
 
 /// A card for a label or a headline, where nothing can be bold.
@@ -26,9 +32,10 @@ pub(super) fn plain_cards(cards: Cards) -> String {
 }
 
 /// A hand as one line, the values set apart from each other.
-pub(super) fn by_value(hand: Cards) -> String {
+pub(super) fn by_value(scene: &Scene, hand: Cards) -> String {
     let values = (1..=10).map(|value| hand.of_value(value)).filter(|cards| !cards.is_empty());
-    values.map(plain_cards).collect::<Vec<_>>().join(" · ")
+    let cards = |held| joined(held, |of| scene.drawn(Glyph::Dnup(of), plain_card(of)));
+    values.map(cards).collect::<Vec<_>>().join(" · ")
 }
 
 /// A set in words, without its cards.
@@ -41,7 +48,7 @@ pub(super) fn set_of(lang: Language, cards: Cards) -> String {
     set(lang, cards.len(), cards.value().unwrap_or_default())
 }
 
-fn joined(cards: Cards, write: fn(Card) -> String) -> String {
+fn joined(cards: Cards, write: impl Fn(Card) -> String) -> String {
     cards.iter().map(write).collect::<Vec<_>>().join(" ")
 }
 

@@ -130,7 +130,7 @@ impl Chooser<'_> {
                 format!("{} · {}", cut(lang, self.view(), snake, left), self.whole(Some(focus), mv))
             }
             Move::Offer(_, Some(_)) => lang.say("snake-offer-with", args!(card: self.whole(Some(focus), mv))),
-            _ => format!("→ {}", self.whole(Some(focus), mv)),
+            _ => format!("→\u{a0}{}", self.whole(Some(focus), mv)),
         }
     }
 

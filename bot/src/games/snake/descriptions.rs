@@ -11,7 +11,6 @@ use crate::drawing::DESCRIPTION;
 use crate::games::Scene;
 use crate::games::scene::SHORTENED;
 use crate::layout::text;
-use crate::locale::Language;
 
 /// The table. Of much, the cards within the snakes are left out first, then the ends of long names; if even that is too
 /// much, what matters least comes last and is left out line by line.
@@ -28,10 +27,9 @@ pub(super) fn table(scene: &Scene, view: &View) -> String {
 
 /// All that lies on the table and what is going on, with so many cards near the ends of snakes.
 fn said(scene: &Scene, view: &View, near: usize) -> String {
-    let lang = scene.lang;
     let mut lines = vec![progress(scene, view)];
-    lines.extend(snakes(view, near, lang));
-    lines.extend(aside(view, lang));
+    lines.extend(snakes(scene, view, near));
+    lines.extend(aside(scene, view));
     lines.push(players(scene, view));
     lines.extend(under_way(scene, view));
     lines.extend(waiting(scene, view));
@@ -44,7 +42,7 @@ fn what_matters_most(scene: &Scene, view: &View) -> String {
     let mut lines = vec![progress(scene, view)];
     lines.extend(under_way(scene, view));
     lines.extend(waiting(scene, view));
-    lines.extend(snakes(view, 1, lang));
+    lines.extend(snakes(scene, view, 1));
     lines.push(players(scene, view));
     if !view.aside.is_empty() {
         lines.push(lang.say("picture-snake-aside-count", args!(cards: view.aside.len())));
@@ -53,9 +51,9 @@ fn what_matters_most(scene: &Scene, view: &View) -> String {
 }
 
 /// The cards that are set aside, if there are any.
-fn aside(view: &View, lang: Language) -> Option<String> {
-    let cards = words::heap(lang, &view.aside);
-    (!view.aside.is_empty()).then(|| lang.say("snake-aside", args!(cards: cards)))
+fn aside(scene: &Scene, view: &View) -> Option<String> {
+    let cards = words::heap(scene, &view.aside);
+    (!view.aside.is_empty()).then(|| scene.lang.say("snake-aside", args!(cards: cards)))
 }
 
 /// A hand, what can be played of it now, and where.
@@ -65,14 +63,14 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Snake>) -> String {
     let Some(own) = &view.own else { return String::new() };
     let fits = |held: &Card| observation.can_be_played(*held);
     let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
-    let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(lang, own, |_| false)];
+    let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(scene, own, |_| false)];
     if !now.is_empty() {
         lines.push(lang.say("picture-snake-now", args!(cards: now.join(", "))));
     }
     // Who is to choose also sees where.
     if view.viewer.seat().is_some() && view.viewer.seat() == view.phase.asks(view.turn) {
         match view.phase {
-            Phase::Turn { .. } => lines.extend(snakes(view, 2, lang)),
+            Phase::Turn { .. } => lines.extend(snakes(scene, view, 2)),
             _ => lines.extend(under_way(scene, view)),
         }
     }
@@ -80,11 +78,11 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Snake>) -> String {
 }
 
 /// The snakes, with so many cards near each end; or that there is none yet.
-fn snakes(view: &View, near: usize, lang: Language) -> Vec<String> {
+fn snakes(scene: &Scene, view: &View, near: usize) -> Vec<String> {
     if view.table.is_empty() {
-        return vec![lang.say("snake-no-snake", args!())];
+        return vec![scene.lang.say("snake-no-snake", args!())];
     }
-    view.table.snakes().map(|snake| words::plain_snake(lang, &snake, near)).collect()
+    view.table.snakes().map(|snake| words::plain_snake(scene, &snake, near)).collect()
 }
 
 /// The lines of these texts, as many from the first on as fit into a description.

@@ -3,7 +3,7 @@
 use game_core::snake::{Event, Phase, View};
 use game_core::{Seat, Viewer};
 
-use super::words::{card, colour, drawn, laid, offer, run, wish};
+use super::words::{colour, drawn, drawn_run, laid, offer, wish};
 use crate::args;
 use crate::games::Scene;
 
@@ -19,13 +19,13 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
             lang.say("snake-event-nothing-played", args!(name: name(seat)))
         }
         Event::Opened { seat, run: laid } => {
-            lang.say("snake-event-opened", args!(name: name(seat), cards: run(lang, laid)))
+            lang.say("snake-event-opened", args!(name: name(seat), cards: drawn_run(scene, laid)))
         }
         Event::Attached { seat, card: attached, end } => lang.say(
             "snake-event-attached",
             args!(name: name(seat), card: drawn(scene, attached), end: end.to_string()),
         ),
-        Event::Split { seat, snake, new } => {
+        Event::Split { seat, snake, new, .. } => {
             lang.say("snake-event-split", args!(name: name(seat), snake: snake, new: new))
         }
         Event::Stopped { seat, end } => {
@@ -39,7 +39,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
         }
         Event::ColourSwap { seat, colour: of, laid: cards } if cards.values().next().is_some() => lang.say(
             "snake-event-colours",
-            args!(name: name(seat), colour: colour(lang, of), cards: laid(lang, of, cards)),
+            args!(name: name(seat), colour: colour(lang, of), cards: laid(scene, of, cards)),
         ),
         Event::ColourSwap { seat, colour: of, .. } => {
             lang.say("snake-event-colours-none", args!(name: name(seat), colour: colour(lang, of)))
@@ -58,7 +58,7 @@ pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
         }
         Event::Gives { seat } => lang.say("snake-event-gives", args!(name: name(seat))),
         Event::Offers { seat, offer: offered } => {
-            lang.say("snake-event-offers", args!(name: name(seat), cards: offer(lang, offered)))
+            lang.say("snake-event-offers", args!(name: name(seat), cards: offer(scene, offered)))
         }
         Event::Picked { seat, card: picked } => {
             lang.say("snake-event-picked", args!(name: name(seat), card: drawn(scene, picked)))
@@ -78,12 +78,12 @@ pub(super) fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String>
     let lang = scene.lang;
     let name = |seat: Seat| scene.name(seat);
     match *event {
-        Event::Got { card: drawn } => Some(lang.say("snake-event-got", args!(card: card(lang, drawn)))),
+        Event::Got { card: got } => Some(lang.say("snake-event-got", args!(card: drawn(scene, got)))),
         Event::Gave { from, to, card: given } if from == seat => {
-            Some(lang.say("snake-event-gave", args!(name: name(to), card: card(lang, given))))
+            Some(lang.say("snake-event-gave", args!(name: name(to), card: drawn(scene, given))))
         }
         Event::Gave { from, card: given, .. } => {
-            Some(lang.say("snake-event-received", args!(name: name(from), card: card(lang, given))))
+            Some(lang.say("snake-event-received", args!(name: name(from), card: drawn(scene, given))))
         }
         _ => None,
     }

@@ -15,7 +15,7 @@ use game_core::snake::{Card, Event, Hand, Move, Phase, Snake, View};
 use game_core::{Observation, Seat};
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, Illustration, Scene};
+use super::{Face, Glyph, Held, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
 use crate::drawing::style::Look;
@@ -41,6 +41,12 @@ impl Face for Snake {
 
     fn glyphs() -> Vec<(Glyph, Drawing)> {
         Card::all().map(|card| (Glyph::Snake(card), picture::cards::tile(card))).collect()
+    }
+
+    fn held(scene: &Scene, observation: &Observation<Snake>) -> Option<Held> {
+        let own = observation.view.own.as_ref()?;
+        let tiles = |card| std::iter::repeat_n(picture::cards::tile(card), usize::from(own.count(card)));
+        Some(Held { cards: own.kinds().flat_map(tiles).collect(), words: words::heap(scene, own) })
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {
@@ -121,5 +127,5 @@ fn own_hand(scene: &Scene, observation: &Observation<Snake>, own: &Hand) -> Stri
     let fits = |held| observation.can_be_played(held);
     let key = if own.kinds().any(fits) { "snake-hand-fits" } else { "snake-hand" };
     let title = scene.lang.say(key, args!(cards: own.len()));
-    format!("{title}\n{}", words::hand(scene.lang, own, fits))
+    format!("{title}\n{}", words::hand(scene, own, fits))
 }

@@ -14,9 +14,9 @@ pub(super) fn lying(scene: &Scene, view: &View) -> String {
     if view.table.is_empty() {
         lines.push(lang.say("snake-no-snake", args!()));
     }
-    lines.extend(view.table.snakes().map(|snake| words::snake(lang, &snake)));
+    lines.extend(view.table.snakes().map(|snake| words::snake(scene, &snake)));
     if !view.aside.is_empty() {
-        lines.push(lang.say("snake-aside", args!(cards: words::heap(lang, &view.aside))));
+        lines.push(lang.say("snake-aside", args!(cards: words::heap(scene, &view.aside))));
     }
     lines.join("\n")
 }
@@ -54,13 +54,13 @@ pub(super) fn under_way(scene: &Scene, view: &View) -> Option<String> {
     let name = |seat| scene.name(seat);
     let turn = view.turn;
     let gives = |seat: Seat, card: Option<Card>| match card {
-        Some(card) => lang.say("snake-you-gave", args!(card: words::card(lang, card))),
+        Some(card) => lang.say("snake-you-gave", args!(card: words::drawn(scene, card))),
         None => lang.say("snake-event-gives", args!(name: name(seat))),
     };
     let answers = |seat: Seat, answer: Answer<Option<Card>>| match answer {
         Answer::Gives(card) => gives(seat, card),
         Answer::Offers(offer) => {
-            lang.say("snake-event-offers", args!(name: name(seat), cards: words::offer(lang, offer)))
+            lang.say("snake-event-offers", args!(name: name(seat), cards: words::offer(scene, offer)))
         }
     };
     let wished =
@@ -68,7 +68,7 @@ pub(super) fn under_way(scene: &Scene, view: &View) -> Option<String> {
     let lines = match view.phase {
         Phase::Turn { .. } | Phase::Over { .. } => return None,
         Phase::Colours { colour, laid, .. } => {
-            let cards = words::laid(lang, colour, laid);
+            let cards = words::laid(scene, colour, laid);
             let colour = words::colour(lang, colour);
             vec![lang.say("snake-colours", args!(name: name(turn), colour: colour, cards: cards))]
         }
@@ -100,7 +100,7 @@ pub(super) fn under_way(scene: &Scene, view: &View) -> Option<String> {
                         Parcel::Given(card) => gives(named, card),
                         Parcel::Picked(card) => lang.say(
                             "snake-event-picked",
-                            args!(name: name(turn), card: words::card(lang, card)),
+                            args!(name: name(turn), card: words::drawn(scene, card)),
                         ),
                     });
                     lines.push(answers(turn, Answer::Offers(offer)));

@@ -54,30 +54,32 @@ pub(super) fn drawn(scene: &Scene, of: Card) -> String {
 
 /// Something that may be there more than once.
 fn times(name: String, count: u8) -> String {
-    if count > 1 { format!("{name} ×{count}") } else { name }
+    if count > 1 { format!("{name}\u{a0}×{count}") } else { name }
 }
 
 /// Cards in a row, equal ones together.
-pub(super) fn heap(lang: Language, heap: &Hand) -> String {
-    let cards: Vec<String> = heap.kinds().map(|held| times(card(lang, held), heap.count(held))).collect();
+pub(super) fn heap(scene: &Scene, heap: &Hand) -> String {
+    let cards: Vec<String> = heap.kinds().map(|held| times(drawn(scene, held), heap.count(held))).collect();
     cards.join(", ")
 }
 
 /// What lies there to be taken in a colour swap.
-pub(super) fn laid(lang: Language, of: Colour, laid: Laid) -> String {
-    let cards: Vec<String> =
-        laid.values().map(|value| times(number(lang, Number::new(of, value)), laid.count(value))).collect();
+pub(super) fn laid(scene: &Scene, of: Colour, laid: Laid) -> String {
+    let card = |value| drawn(scene, Number::new(of, value).into());
+    let cards: Vec<String> = laid.values().map(|value| times(card(value), laid.count(value))).collect();
     cards.join(", ")
 }
 
 /// Cards that are offered.
-pub(super) fn offer(lang: Language, (one, other): (Card, Option<Card>)) -> String {
-    let cards: Vec<String> = [Some(one), other].into_iter().flatten().map(|held| card(lang, held)).collect();
+pub(super) fn offer(scene: &Scene, (one, other): (Card, Option<Card>)) -> String {
+    let cards: Vec<String> =
+        [Some(one), other].into_iter().flatten().map(|held| drawn(scene, held)).collect();
     cards.join(", ")
 }
 
 /// A hand: a line for each colour, and one for the special cards. Set off is what `fits`.
-pub(super) fn hand(lang: Language, hand: &Hand, fits: impl Fn(Card) -> bool) -> String {
+pub(super) fn hand(scene: &Scene, hand: &Hand, fits: impl Fn(Card) -> bool) -> String {
+    let lang = scene.lang;
     let set_off = |name: String, held: Card| {
         let name = times(name, hand.count(held));
         if fits(held) { format!("**{name}**") } else { name }
@@ -86,7 +88,9 @@ pub(super) fn hand(lang: Language, hand: &Hand, fits: impl Fn(Card) -> bool) -> 
         let numbers = hand.kinds().filter_map(|held| Some((held, held.number()?)));
         let values: Vec<String> = numbers
             .filter(|(_, number)| number.colour() == of)
-            .map(|(held, number)| set_off(number.value().number().to_string(), held))
+            .map(|(held, number)| {
+                set_off(scene.drawn(Glyph::Snake(held), number.value().number().to_string()), held)
+            })
             .collect();
         (!values.is_empty())
             .then(|| lang.say("labelled", args!(name: colour(lang, of), value: values.join(" · "))))
@@ -94,7 +98,7 @@ pub(super) fn hand(lang: Language, hand: &Hand, fits: impl Fn(Card) -> bool) -> 
     let special: Vec<String> = hand
         .kinds()
         .filter(|held| held.number().is_none())
-        .map(|held| set_off(card(lang, held), held))
+        .map(|held| set_off(drawn(scene, held), held))
         .collect();
     let special = (!special.is_empty()).then(|| special.join(" · "));
     let lines: Vec<String> = Colour::ALL.into_iter().filter_map(row).chain(special).collect();
@@ -103,44 +107,54 @@ pub(super) fn hand(lang: Language, hand: &Hand, fits: impl Fn(Card) -> bool) -> 
 
 /// A card in a snake; one of the opening run keeps the value it was laid for.
 pub(super) fn piece(lang: Language, piece: Piece) -> String {
+    called(lang, piece, card(lang, piece.card()))
+}
+
+/// The same in a text, with its picture if there is one.
+fn drawn_piece(scene: &Scene, piece: Piece) -> String {
+    called(scene.lang, piece, drawn(scene, piece.card()))
+}
+
+fn called(lang: Language, piece: Piece, card: String) -> String {
     match piece {
         Piece::Fixed(_, stands_for) => {
-            lang.say("snake-fixed", args!(card: card(lang, piece.card()), number: number(lang, stands_for)))
+            lang.say("snake-fixed", args!(card: card, number: number(lang, stands_for)))
         }
-        Piece::Number(_) | Piece::Open(_) => card(lang, piece.card()),
+        Piece::Number(_) | Piece::Open(_) => card,
     }
 }
 
 /// A snake with its number, its ends in full and the middle of a long one left out.
-pub(super) fn snake(lang: Language, snake: &SnakeView<'_>) -> String {
+pub(super) fn snake(scene: &Scene, snake: &SnakeView<'_>) -> String {
     let end = |side| {
         let name = End { snake: snake.number, side };
         if snake.is_stopped(side) { format!("🛑 ~~{name}~~") } else { format!("`{name}`") }
     };
-    format!("🐍 {}  {}  {}", end(Side::Left), row(lang, snake, NEAR_AN_END), end(Side::Right))
+    let row = row(scene, snake, NEAR_AN_END);
+    format!("🐍 {}  {row}  {}", end(Side::Left), end(Side::Right))
 }
 
 /// The same where nothing is set off, with as many cards near its ends.
-pub(super) fn plain_snake(lang: Language, snake: &SnakeView<'_>, near: usize) -> String {
+pub(super) fn plain_snake(scene: &Scene, snake: &SnakeView<'_>, near: usize) -> String {
     let end = |side| {
         let name = End { snake: snake.number, side };
         if snake.is_stopped(side) { format!("{name} 🛑") } else { name.to_string() }
     };
-    let row = row(lang, snake, near).replace('*', "");
+    let row = row(scene, snake, near).replace('*', "");
     format!("🐍 {}: {row}: {}", end(Side::Left), end(Side::Right))
 }
 
 /// The cards of a snake, of a long one so many near each end.
-fn row(lang: Language, snake: &SnakeView<'_>, near: usize) -> String {
+fn row(scene: &Scene, snake: &SnakeView<'_>, near: usize) -> String {
     let names = |pieces: &[Piece]| {
-        let names: Vec<String> = pieces.iter().map(|one| piece(lang, *one)).collect();
+        let names: Vec<String> = pieces.iter().map(|one| drawn_piece(scene, *one)).collect();
         names.join(" – ")
     };
     let count = snake.pieces.len();
     if count <= 2 * near + 1 {
         return names(snake.pieces);
     }
-    let left_out = lang.say("snake-left-out", args!(cards: count - 2 * near));
+    let left_out = scene.lang.say("snake-left-out", args!(cards: count - 2 * near));
     let (left, right) = (&snake.pieces[..near], &snake.pieces[count - near..]);
     format!("{} – *{left_out}* – {}", names(left), names(right))
 }
@@ -183,11 +197,20 @@ pub(super) fn cut(lang: Language, view: &View, snake: u8, left: u8) -> String {
 
 /// A run that opens the table. A joker or princess says what it stands for.
 pub(super) fn run(lang: Language, run: Run) -> String {
+    row_of(lang, run, |_, words| words)
+}
+
+/// The same in a text, with the pictures of its cards if there are some.
+pub(super) fn drawn_run(scene: &Scene, run: Run) -> String {
+    row_of(scene.lang, run, |of, words| scene.drawn(Glyph::Snake(of), words))
+}
+
+fn row_of(lang: Language, run: Run, drawn: impl Fn(Card, String) -> String) -> String {
     let cards: Vec<String> = (run.first.number()..=run.last.number())
         .zip(run.cards())
         .map(|(value, one)| match one.number() {
-            Some(_) => value.to_string(),
-            None => format!("{} ({value})", card(lang, one)),
+            Some(_) => drawn(one, value.to_string()),
+            None => format!("{} ({value})", drawn(one, card(lang, one))),
         })
         .collect();
     format!("{} {}", colour(lang, run.colour), cards.join(" – "))

@@ -37,13 +37,13 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
         // Half of an escaped letter is none.
         format!("{} {}…", seat.number() + 1, kept.trim_end_matches('\\'))
     };
-    let mut lines = standing(lang, view);
+    let mut lines = standing(scene, view);
     if view.is_dealt() {
         if !view.gone.is_empty() {
             let cards = lang.say("tower-cut-cards", args!(count: view.gone.len()));
             lines.push(lang.say("tower-gone", args!(cards: cards)));
         }
-        let line = |(seat, held)| format!("{}{}", cards_of(name(seat), held, lang), marks(held, lang));
+        let line = |(seat, held)| format!("{}{}", cards_of(scene, name(seat), held), marks(held, lang));
         lines.extend(view.seats.iter().map(line));
         lines.push(lang.say("tower-signs", args!()));
     }
@@ -58,10 +58,10 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> String {
     let mine = &view.seats[seat];
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
-        lines.push(lang.say("tower-own-hand", args!(cards: pile(lang, &own.hand))));
+        lines.push(lang.say("tower-own-hand", args!(cards: pile(scene, &own.hand))));
     }
     if !mine.open.is_empty() {
-        lines.push(lang.say("tower-own-open", args!(cards: pile(lang, &mine.open))));
+        lines.push(lang.say("tower-own-open", args!(cards: pile(scene, &mine.open))));
     }
     let places: Vec<String> = mine.places().map(|place| place.to_string()).collect();
     if !places.is_empty() {
@@ -77,7 +77,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> String {
             let open = mine.open.counted().filter(|(card, _)| observation.stands(Source::Open, *card));
             let fitting: BTreeSet<Card> = held.chain(open).map(|(card, _)| card).collect();
             let fitting: Pile = fitting.into_iter().collect();
-            lines.push(lang.say("picture-tower-stand", args!(cards: pile(lang, &fitting))));
+            lines.push(lang.say("picture-tower-stand", args!(cards: pile(scene, &fitting))));
         }
     }
     text(lines.join("\n")).words()

@@ -73,7 +73,7 @@ fn left_over(scene: &Scene, end: End, left: &BySeat<Pile>) -> String {
     let lang = scene.lang;
     let lines = left.iter().filter(|(_, cards)| !cards.is_empty()).map(|(seat, cards)| {
         let name = scene.name(seat);
-        lang.say("tower-left-over", args!(name: name, cards: pile(lang, cards)))
+        lang.say("tower-left-over", args!(name: name, cards: pile(scene, cards)))
     });
     std::iter::once(ended(scene, end)).chain(lines).collect::<Vec<_>>().join("\n")
 }

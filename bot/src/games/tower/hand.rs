@@ -24,12 +24,12 @@ pub(super) fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> Stri
     let fits = |from: Source| move |held: Card| observation.stands(from, held);
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
-        let held = marked(lang, &own.hand, fits(Source::Hand));
+        let held = marked(scene, &own.hand, fits(Source::Hand));
         lines.push(lang.say("tower-own-hand", args!(cards: held)));
     }
     let mine = &view.seats[seat];
     if !mine.open.is_empty() {
-        let held = marked(lang, &mine.open, fits(Source::Open));
+        let held = marked(scene, &mine.open, fits(Source::Open));
         lines.push(lang.say("tower-own-open", args!(cards: held)));
     }
     match mine.places().count() {
@@ -199,11 +199,11 @@ impl Steps for Tower {
                 };
                 let (label, hint) = card_and_effect(observation, source, of, lang);
                 let short = match observation.most(source, of) {
-                    1 => card(lang, of),
-                    most => format!("{} ×{most}", card(lang, of)),
+                    1 => spoken(&card(lang, of)),
+                    most => format!("{}\u{a0}×{most}", spoken(&card(lang, of))),
                 };
                 let shown = Shown::new(Shelf::Menu(menu), label, hint);
-                weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), spoken(&short)))
+                weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), short))
             }
             (mv @ Move::Blind { place, .. }, _) => {
                 let label = lang.say("tower-place", args!(place: place));

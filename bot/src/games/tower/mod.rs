@@ -14,7 +14,7 @@ use game_core::Observation;
 use game_core::tower::{Card, Event, Fate, Move, Phase, Tower, View};
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, Scene};
+use super::{Face, Glyph, Held, Scene};
 use crate::actions::Page;
 use crate::drawing::style::Look;
 use crate::drawing::{Drawing, Figure};
@@ -45,6 +45,13 @@ impl Face for Tower {
 
     fn glyphs() -> Vec<(Glyph, Drawing)> {
         Card::all().map(|card| (Glyph::Tower(card), picture::tile(card))).collect()
+    }
+
+    fn held(scene: &Scene, observation: &Observation<Tower>) -> Option<Held> {
+        let hand = &observation.view.own.as_ref()?.hand;
+        let tiles = |(card, count): (Card, u8)| std::iter::repeat_n(picture::tile(card), usize::from(count));
+        let cards = words::sorted(hand).into_iter().flat_map(tiles).collect();
+        Some(Held { cards, words: words::pile(scene, hand) })
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

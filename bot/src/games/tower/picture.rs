@@ -3,12 +3,11 @@
 
 use std::sync::Arc;
 
-use game_core::Observation;
-use game_core::tower::{Card, Phase, Pile, Player, Source, Tower, View};
+use game_core::tower::{Card, Event, Fate, Phase, Pile, Player, Source, Tower, View};
+use game_core::{Observation, Viewer};
 
 use super::descriptions;
 use crate::args;
-use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
@@ -16,6 +15,7 @@ use crate::drawing::style::{
     self, CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, ORANGE, PAPER, PURPLE, RAISED, SMALL, Spread, WIDTH,
     ink_on,
 };
+use crate::drawing::{Figure, Veil};
 use crate::games::{Scene, in_words};
 use crate::locale::Language;
 
@@ -71,7 +71,7 @@ pub(super) fn table(scene: &Scene, view: &View) -> Figure {
     if view.is_dealt() {
         LOOK.legend(&mut drawing, &legend(view, lang));
     }
-    Figure::new(drawing, &descriptions::table(scene, view))
+    Figure::new(drawing, &descriptions::table(scene, view)).after(collapse(scene, view))
 }
 
 /// What the signs mean.
@@ -191,6 +191,68 @@ fn stacks(view: &View) -> (Vec<Stack>, u8) {
         stacks.push(Stack { card: Card::MINUS_TWO, count: on_top, width });
     }
     (stacks, all - on_top)
+}
+
+/// A tower that has just collapsed stands, leans and falls. Its discs are those that are known to have been played; what
+/// lay beneath them has no numbers.
+fn collapse(scene: &Scene, view: &View) -> Vec<Veil> {
+    let mut told = scene.told::<Event>(Viewer::Spectator).rev();
+    let Some(Event::Played { card, count, fate: Fate::Collapsed { taken }, .. }) = told.next() else {
+        return Vec::new();
+    };
+    if !view.tower.is_empty() {
+        return Vec::new();
+    }
+    // From the top down.
+    let mut discs: Vec<Option<Card>> = vec![Some(*card); usize::from(*count)];
+    for before in told {
+        match before {
+            Event::Played { card, count, fate: Fate::Stood { .. }, .. } => {
+                discs.extend(std::iter::repeat_n(Some(*card), usize::from(*count)));
+            }
+            Event::Played { .. } | Event::Called { .. } | Event::Ended { .. } => break,
+            _ => {}
+        }
+    }
+    discs.resize(usize::from(*taken), None);
+    discs.reverse();
+    // How far each disc is from where it stood, by its place from the bottom, of so many.
+    let part = |of: i16, place: i16, all: i16| (i32::from(of) * i32::from(place) / i32::from(all)) as i16;
+    let standing = |_: i16, _: i16| (0, 0);
+    let leaning = |place: i16, all: i16| (part(part(60, place, all), place, all), 0);
+    let falling = |place: i16, all: i16| {
+        let right = part(130, place, all);
+        (right - if place % 2 == 0 { 30 } else { 0 }, part(190, place, all))
+    };
+    let fallen = |place: i16, all: i16| {
+        (part(if place % 2 == 0 { -90 } else { 90 }, place, all), part(380, place, all))
+    };
+    let moment =
+        |lasts, moved: &dyn Fn(i16, i16) -> (i16, i16)| Veil { over: discs_moved(&discs, moved), lasts };
+    vec![moment(70, &standing), moment(18, &leaning), moment(14, &falling), moment(40, &fallen)]
+}
+
+/// Discs from the bottom up, each moved to the right and down from where it stood.
+fn discs_moved(discs: &[Option<Card>], moved: &dyn Fn(i16, i16) -> (i16, i16)) -> Drawing {
+    let mut over = Drawing::new(WIDTH, PANEL.y + PANEL.h);
+    let all = (discs.len() as i16).max(1);
+    let (high, top) = ((TALLEST / all).min(46), GROUND - TALLEST);
+    over.block(Area::new(PANEL.x + 6, top - 10, PANEL.w - 12, TALLEST + 10), 0, LOOK.plate);
+    for (place, card) in (0..).zip(discs) {
+        let (right, down) = moved(place, all);
+        let width = card.map_or(280, |card| card.number().map_or(150, width));
+        let left = (AXIS - width / 2 + right).clamp(PANEL.x + 8, PANEL.x + PANEL.w - 8 - width);
+        let bottom = (GROUND - place * high + down).min(GROUND);
+        let at = Area::new(left, bottom - high, width, high);
+        let colour = card.map_or(LOOK.edge, colour);
+        over.block(at, 12, colour);
+        over.frame(at, 12, 2, LOOK.plate);
+        // Where discs are thin their numbers are too small to be read.
+        if let Some(card) = card.filter(|_| high >= 30) {
+            over.text(short(card), at.middle(), 26, Anchor::Middle, ink_on(colour));
+        }
+    }
+    over
 }
 
 /// How wide the disc of a number is.

@@ -9,7 +9,8 @@ use crate::games::Scene;
 use crate::locale::Language;
 
 /// The variants in force, and what stands on the tower.
-pub(super) fn standing(lang: Language, view: &View) -> Vec<String> {
+pub(super) fn standing(scene: &Scene, view: &View) -> Vec<String> {
+    let lang = scene.lang;
     let mut lines = Vec::new();
     if view.dirty {
         lines.push(lang.say("tower-dirty", args!()));
@@ -20,7 +21,7 @@ pub(super) fn standing(lang: Language, view: &View) -> Vec<String> {
     if view.is_dealt() {
         lines.push(match view.allowed {
             Some(allowed) => {
-                let cards = pile(lang, &view.tower);
+                let cards = pile(scene, &view.tower);
                 lang.say("tower-stands", args!(allowed: allowed, cards: cards, count: view.tower.len()))
             }
             None => lang.say("tower-none", args!()),
@@ -39,9 +40,9 @@ pub(super) fn situation(scene: &Scene, view: &View) -> String {
             lang.say("tower-progress", args!(round: round, rounds: rounds.map_or(round, u16::from)))
         }
     }];
-    lines.extend(standing(lang, view));
+    lines.extend(standing(scene, view));
     if !view.gone.is_empty() {
-        lines.push(lang.say("tower-gone", args!(cards: pile(lang, &view.gone))));
+        lines.push(lang.say("tower-gone", args!(cards: pile(scene, &view.gone))));
     }
     lines.join("\n")
 }
@@ -55,7 +56,7 @@ pub(super) fn players(scene: &Scene, view: &View) -> String {
 
 pub(super) fn player_line(scene: &Scene, view: &View, seat: Seat, held: &Player) -> String {
     let lang = scene.lang;
-    let mut line = cards_of(scene.name(seat), held, lang);
+    let mut line = cards_of(scene, scene.name(seat), held);
     if seat == view.seat {
         line.insert_str(0, "▶ ");
     }
@@ -72,9 +73,9 @@ pub(super) fn player_line(scene: &Scene, view: &View, seat: Seat, held: &Player)
 }
 
 /// The cards of a player who is called so.
-pub(super) fn cards_of(name: String, held: &Player, lang: Language) -> String {
-    let (open, blind) = (pile(lang, &held.open), held.places().count());
-    lang.say("tower-player", args!(name: name, hand: held.hand, open: open, blind: blind))
+pub(super) fn cards_of(scene: &Scene, name: String, held: &Player) -> String {
+    let (open, blind) = (pile(scene, &held.open), held.places().count());
+    scene.lang.say("tower-player", args!(name: name, hand: held.hand, open: open, blind: blind))
 }
 
 /// What is special about a player: the last card, and being passed over.

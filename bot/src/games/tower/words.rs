@@ -3,6 +3,7 @@
 use game_core::tower::{Card, Pile};
 
 use crate::args;
+use crate::games::{Glyph, Scene};
 use crate::locale::Language;
 
 /// What a card is called.
@@ -23,23 +24,24 @@ pub(super) fn cards(lang: Language, of: Card, count: u8) -> String {
     }
 }
 
-/// All cards of a pile, from heavy to light, the special ones last.
-pub(super) fn pile(lang: Language, pile: &Pile) -> String {
-    marked(lang, pile, |_| false)
+/// All cards of a pile, from heavy to light, the special ones last, with their pictures if there are some.
+pub(super) fn pile(scene: &Scene, pile: &Pile) -> String {
+    marked(scene, pile, |_| false)
 }
 
-/// The same, with some of the cards set off.
-pub(super) fn marked(lang: Language, pile: &Pile, is_marked: impl Fn(Card) -> bool) -> String {
+/// The cards of a pile in that order, each with how many there are of it.
+pub(super) fn sorted(pile: &Pile) -> Vec<(Card, u8)> {
     let mut held: Vec<(Card, u8)> = pile.counted().collect();
     held.sort_by_key(|(card, _)| std::cmp::Reverse(card.number()));
-    let words = held.into_iter().map(|(card, count)| {
-        // In a list of many there is no room for more.
-        let words = match count {
-            1 => self::card(lang, card),
-            _ => lang.say("tower-counted", args!(count: count, card: self::card(lang, card))),
-        };
+    held
+}
+
+/// The words of a pile, with some of the cards set off.
+pub(super) fn marked(scene: &Scene, pile: &Pile, is_marked: impl Fn(Card) -> bool) -> String {
+    let words = sorted(pile).into_iter().map(|(card, count)| {
+        let words = scene.drawn(Glyph::Tower(card), cards(scene.lang, card, count));
         if is_marked(card) { format!("**{words}**") } else { words }
     });
     let words: Vec<String> = words.collect();
-    if words.is_empty() { lang.say("tower-no-cards", args!()) } else { words.join(", ") }
+    if words.is_empty() { scene.lang.say("tower-no-cards", args!()) } else { words.join(", ") }
 }

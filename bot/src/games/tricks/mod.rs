@@ -10,10 +10,10 @@ pub mod tests;
 mod words;
 
 use game_core::Observation;
-use game_core::tricks::{CardSet, Change, Edition, Event, Phase, Tricks, View};
+use game_core::tricks::{Card, CardSet, Change, Edition, Event, Phase, Tricks, View};
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, Illustration, Scene};
+use super::{Face, Glyph, Held, Illustration, Scene};
 use crate::actions::Page;
 use crate::args;
 use crate::drawing::style::Look;
@@ -44,6 +44,14 @@ impl Face for Tricks {
         let editions = [Edition::Characters, Edition::Suits].into_iter();
         let all = editions.flat_map(|edition| CardSet::DECK.iter().map(move |card| (edition, card)));
         all.map(|(edition, card)| (Glyph::Tricks(edition, card), picture::tile(edition, card))).collect()
+    }
+
+    fn held(scene: &Scene, observation: &Observation<Tricks>) -> Option<Held> {
+        let (held, edition) = (observation.view.own.as_ref()?, observation.options.edition);
+        let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
+        cards.sort();
+        let shown = |card| (picture::tile(edition, card), words::drawn(scene, edition, card));
+        Some(Held::of(cards.into_iter().map(shown)))
     }
 
     fn waiting(scene: &Scene, view: &View) -> Option<String> {

@@ -3,18 +3,20 @@
 
 use std::sync::Arc;
 
-use game_core::tricks::{Card, Colour as Suit, Contest, Edition, Phase, Side, Trick, Tricks, Verdict, View};
-use game_core::{Observation, Seat};
+use game_core::tricks::{
+    Card, Colour as Suit, Contest, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View,
+};
+use game_core::{Observation, Seat, Viewer};
 
 use super::descriptions;
 use crate::args;
-use crate::drawing::Figure;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{
     self, BLUE, CARD, CHALK, COVER_CARD, GAP, GOLD, GREEN, INK, Look, NAME, ORANGE, PAPER, RAISED, RED,
     SMALL, Spread, WIDTH, ink_on,
 };
+use crate::drawing::{Figure, Veil};
 use crate::games::{Scene, in_words};
 use crate::locale::Language;
 
@@ -76,7 +78,12 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure 
         revealed(&mut drawing, view.edition, trick, lang);
     }
     LOOK.legend(&mut drawing, &legend(last, lang));
-    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation)))
+    // As long as nothing has come after it.
+    let turned_over = match scene.told::<Event>(Viewer::Spectator).next_back() {
+        Some(Event::Revealed(trick)) => turned_over(trick),
+        _ => Vec::new(),
+    };
+    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation))).after(turned_over)
 }
 
 /// What the signs mean.
@@ -160,11 +167,10 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Langua
     drawing.block(Area::new(GAP, HEIGHT, WIDTH - 2 * GAP, 180), 18, LOOK.plate);
     let words = lang.say("picture-tricks-last", args!());
     drawing.fitted(&words, (GAP * 2, HEIGHT + 28), (SMALL, 150), Anchor::Start, LOOK.faint);
-    let left = 190;
     for (seat, card) in trick.cards.iter() {
         let verdict = trick.contest.verdict(&trick.cards, seat);
         let wins = verdict == Verdict::Wins;
-        let x = left + seat.number() as i16 * 146;
+        let x = trick_card(seat);
         drawing.sprite(&face(edition, *card, CARD, wins), x, HEIGHT + 20);
         style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
         let (sign, colour) = match verdict {
@@ -179,6 +185,34 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Langua
     let (sign, ink) = if trick.winner.is_some() { (Sign::Cards, CHALK) } else { (Sign::Pot, GOLD) };
     drawing.sign(sign, Area::new(GAP * 2, HEIGHT + 70, 54, 54), ink);
     drawing.text(&trick.tricks.to_string(), (GAP * 2 + 66, HEIGHT + 98), 40, Anchor::Start, ink);
+}
+
+/// The cards of a trick are turned over one after another, the one that wins last.
+fn turned_over(trick: &Trick) -> Vec<Veil> {
+    let mut order: Vec<Seat> = trick.cards.iter().map(|(seat, _)| seat).collect();
+    order.sort_by_key(|seat| trick.winner == Some(*seat));
+    let back = LOOK.back(CARD.0, CARD.1);
+    let face_down = |seats: &[Seat]| {
+        let mut over = Drawing::new(WIDTH, HEIGHT + 196);
+        for seat in seats {
+            let x = trick_card(*seat);
+            over.block(Area::new(x - 4, HEIGHT + 14, 130, 164), 0, LOOK.plate);
+            over.sprite(&back, x, HEIGHT + 20);
+            style::badge(&mut over, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), false);
+        }
+        over
+    };
+    let moment = |turned: usize| Veil {
+        over: face_down(&order[turned..]),
+        // All look at the backs first.
+        lasts: if turned == 0 { 80 } else { 45 },
+    };
+    (0..order.len()).map(moment).collect()
+}
+
+/// Where the card of a seat lies in the trick, from the left.
+fn trick_card(seat: Seat) -> i16 {
+    190 + i16::from(seat.number()) * 146
 }
 
 /// A hand: the cards that could win are set off. Nothing if there are none.

@@ -78,17 +78,19 @@ fn a_trick_that_is_over_is_told_with_the_rules_it_was_played_by_and_why_each_car
     assert_eq!(
         told(up),
         "**The last trick** · ▲\u{a0}UP (highest wins) · trump 4\n\
-         Ana (♦ diamonds): ♣ 10 of clubs – neither diamonds nor trump\n\
-         Ben (♥ hearts): ♥ 5 of hearts – beaten: ♠ 9 of spades is higher\n\
-         Chloé (♠ spades): ♠ 9 of spades – wins as the highest that counts\n\
+         Ana (♦ diamonds): ♣\u{a0}10 of clubs – neither diamonds nor trump\n\
+         Ben (♥ hearts): ♥\u{a0}5 of hearts – beaten: ♠\u{a0}9 of spades is higher\n\
+         Chloé (♠ spades): ♠\u{a0}9 of spades – wins as the highest that counts\n\
          Chloé takes the trick."
     );
     let neutralised = trick(Side::Down, 7, &[('D', "D7"), ('H', "C7"), ('S', "S3")], (0, false));
     let neutralised = told(neutralised);
-    assert!(neutralised.contains("Ana (♦ diamonds): ♦ 7 of diamonds – neutralised by ♣ 7 of clubs"));
+    assert!(
+        neutralised.contains("Ana (♦ diamonds): ♦\u{a0}7 of diamonds – neutralised by ♣\u{a0}7 of clubs")
+    );
     assert!(neutralised.contains("wins as the lowest that counts"), "{neutralised}");
     let trumped = told(trick(Side::Down, 12, &[('D', "SQ"), ('H', "H2")], (2, true)));
-    assert!(trumped.contains("beaten: ♠ Queen of spades is trump"), "{trumped}");
+    assert!(trumped.contains("beaten: ♠\u{a0}Queen of spades is trump"), "{trumped}");
     assert!(
         trumped.contains("wins as trump")
             && trumped.ends_with("Ana takes 3 tricks, those from the pot counted.")

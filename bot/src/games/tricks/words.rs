@@ -28,7 +28,7 @@ pub(super) fn short(lang: Language, edition: Edition, card: Card) -> String {
     let value = value(lang, edition, card.value().number());
     match edition {
         Edition::Characters => format!("{} {value}", colour_word(lang, edition, card.colour())),
-        Edition::Suits => format!("{} {value}", sign(edition, card.colour())),
+        Edition::Suits => format!("{}\u{a0}{value}", sign(edition, card.colour())),
     }
 }
 

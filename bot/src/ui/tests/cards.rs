@@ -25,7 +25,11 @@ fn of_type(panel: &Panel, kind: u64) -> Vec<Value> {
         part["components"].as_array().into_iter().flatten().for_each(|part| collect(part, kind, found));
     }
     let mut found = Vec::new();
-    panel.components().as_array().into_iter().flatten().for_each(|part| collect(part, kind, &mut found));
+    panel.body().json()["components"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .for_each(|part| collect(part, kind, &mut found));
     found
 }
 
@@ -38,6 +42,7 @@ fn every_legal_move_can_be_reached_by_cards_on_buttons_and_their_labels_say_the_
         keeps_to_the_limits(&crate::ui::table_with(now, &all));
         for seat in playing.game().to_act().iter() {
             let show = |half: &str| hand_with(now, seat, half, &all);
+            keeps_to_the_limits(&show(""));
             assert_eq!(reachable_in(now, show), legal(now, seat));
             for button in of_type(&show(""), 2).iter().filter(|button| !button["emoji"].is_null()) {
                 let label = button["label"].as_str().unwrap();
@@ -81,6 +86,69 @@ fn what_is_told_of_a_card_on_a_button_stands_above_the_buttons() {
     assert!(told.get() > 100, "{told:?}");
 }
 
+/// A text without its emoji, without the signs that these take the place of, and without space of any kind.
+fn without_signs(text: &str) -> String {
+    let mut parts = text.split("<:");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let words = parts.fold(first, |words, part| words + part.split_once('>').map_or(part, |(_, rest)| rest));
+    let sign = |c: &char| c.is_ascii() && *c != '#' || c.is_alphanumeric() || "×–−₀₁₂₃₄₅₆₇₈₉".contains(*c);
+    words.chars().filter(|c| sign(c) && !c.is_whitespace()).collect()
+}
+
+#[test]
+fn lists_and_news_show_cards_beside_their_words_and_never_in_place_of_them() {
+    let all = all_cards();
+    let met = RefCell::new(BTreeSet::new());
+    at_some_moments(Language::English, |now| {
+        let Some(playing) = now.playing().filter(|playing| playing.game().winners().is_none()) else {
+            return;
+        };
+        let mut panels = vec![(table(now), crate::ui::table_with(now, &all))];
+        for seat in playing.game().players().seats() {
+            panels.push((hand(now, seat), hand_with(now, seat, "", &all)));
+        }
+        // Beside cards on buttons stands what a menu would say.
+        let on_buttons = |panel: &Panel| of_type(panel, 2).iter().any(|button| !button["emoji"].is_null());
+        for (plain, drawn) in panels.into_iter().filter(|(_, drawn)| !on_buttons(drawn)) {
+            assert_eq!(without_signs(&plain.words()), without_signs(&drawn.words()));
+            assert!(drawn.figure().is_none_or(|figure| !figure.description.contains("<:")));
+            let lines = drawn.words().lines().map(|line| line.matches("<:").count()).max();
+            if lines > Some(1) {
+                met.borrow_mut().insert(now.game().to_string());
+            }
+        }
+    });
+    assert_eq!(met.into_inner().len(), GameId::ALL.len());
+}
+
+#[test]
+fn where_there_is_no_room_for_emoji_in_texts_the_words_are_told_in_full() {
+    // Ten people, cards in every list, and numbers as long as they can be.
+    let all = all_cards();
+    let (drawn, plain) = (Cell::new(0), Cell::new(0));
+    for game in [GameId::Snake, GameId::Tower, GameId::Dnup] {
+        at_every_moment_of(
+            a_table_of(game, game.players().1, Language::German, &[]),
+            3,
+            Level::Steady,
+            |now| {
+                let Some(playing) = now.playing() else { return };
+                // Some moments are enough.
+                let Some(seat) = playing.game().to_act().first().filter(|_| playing.game().step() % 9 == 0)
+                else {
+                    return;
+                };
+                for panel in [crate::ui::table_with(now, &all), hand_with(now, seat, "", &all)] {
+                    keeps_to_the_limits(&panel);
+                    let count = if panel.words().contains("<:") { &drawn } else { &plain };
+                    count.set(count.get() + 1);
+                }
+            },
+        );
+    }
+    assert!(drawn.get() > 20 && plain.get() > 20, "{drawn:?} {plain:?}");
+}
+
 #[test]
 fn where_an_emoji_is_missing_cards_stay_in_a_menu() {
     let named = (0..).zip(glyphs()).filter(|(number, _)| number % 2 == 0);
@@ -113,11 +181,12 @@ fn a_list_goes_where_its_picture_is_and_the_picture_says_the_same() {
             let panel = hand(now, seat);
             let Some(figure) = panel.figure() else { continue };
             let picture = crate::drawing::Picture {
-                name: "hand.png".into(),
+                name: crate::drawing::PictureName(7),
                 description: figure.description.clone(),
-                png: Vec::new().into(),
+                kind: "image/png",
+                file: Vec::new().into(),
             };
-            let (words, drawn) = (panel.body(), panel.body_with(Some(Image::New(&picture))));
+            let (words, drawn) = (panel.body().json(), panel.body_with(Some(Image::New(&picture))).json());
             let contents = |body: &Value| -> Vec<String> {
                 let parts = body["components"][0]["components"].as_array().unwrap().clone();
                 parts.iter().filter_map(|part| part["content"].as_str().map(str::to_owned)).collect()

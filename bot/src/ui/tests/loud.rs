@@ -24,7 +24,11 @@ fn pressed(panel: &Panel) -> Vec<(Action, bool)> {
         part["components"].as_array().into_iter().flatten().for_each(|inner| collect(inner, found));
     }
     let mut found = Vec::new();
-    panel.components().as_array().into_iter().flatten().for_each(|part| collect(part, &mut found));
+    panel.body().json()["components"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .for_each(|part| collect(part, &mut found));
     found
 }
 

@@ -26,7 +26,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
                 Some((&server, preferences, ChannelId::of(i64::MAX))),
             );
             keeps_to_the_limits(&shown);
-            let text = shown.body().to_string();
+            let text = shown.body().json().to_string();
             for own in Language::ALL.map(Language::own_name) {
                 assert!(text.contains(&own), "{own} can be chosen: {text}");
             }
@@ -45,7 +45,7 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
             let mut now = a_table_of(*game, most, language, &[]);
             now.start(1.into(), Seed::from(1)).unwrap();
             let waited_for = now.playing().unwrap().game().to_act();
-            let problems = message(&nudge(&now, waited_for, Some(1)), COMPONENTS_V2).errors();
+            let problems = message(&nudge(&now, waited_for, Some(1)).json(), COMPONENTS_V2).errors();
             assert_eq!(problems.to_string(), "{}");
             for spec in game.options() {
                 for value in ["none", "cards", "1000"] {

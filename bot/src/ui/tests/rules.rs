@@ -43,7 +43,7 @@ fn every_page_of_every_game_is_written_in_every_language_and_keeps_to_the_limits
 fn one_turns_from_the_first_page_to_the_last_and_back_and_jumps_to_any() {
     let table = a_table_of(GameId::Tower, 3, Language::English, &[("limit", "300")]);
     let at = |page, table| {
-        let body = rules(Language::English, GameId::Tower, page, table).body();
+        let body = rules(Language::English, GameId::Tower, page, table).body().json();
         let parts = body["components"][0]["components"].as_array().unwrap().clone();
         let click = |part: &serde_json::Value, values: &[String]| {
             (part["disabled"] != true)

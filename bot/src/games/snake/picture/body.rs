@@ -82,11 +82,15 @@ impl Layout {
     }
 
     fn tried(table: &Table, size: Size, most: &[usize]) -> Layout {
+        Layout::laid(size, table.snakes().zip(most).map(|(snake, most)| places(&snake, *most)))
+    }
+
+    /// Snakes of these places.
+    fn laid(size: Size, of: impl Iterator<Item = Vec<Place>>) -> Layout {
         let across = across(size);
         let mut snakes = Vec::new();
         let mut free = 0;
-        for (snake, most) in table.snakes().zip(most) {
-            let places = places(&snake, *most);
+        for places in of {
             // A short snake lies beside the one before it, if it fits there.
             let beside = free % across + places.len() <= across;
             let first = if beside { free } else { free.next_multiple_of(across) };
@@ -97,6 +101,20 @@ impl Layout {
             snakes.push((first, places));
         }
         Layout { size, snakes, rows: free.div_ceil(across), newest: None }
+    }
+
+    /// The same as it was before this snake was split off from that one.
+    pub(crate) fn joined(&self, snake: u8, new: u8) -> Option<Layout> {
+        let is = |places: &[Place], number| matches!(places.first(), Some(Place::End(end, _)) if end.snake == number);
+        let mut all: Vec<Vec<Place>> = self.snakes.iter().map(|(_, places)| places.clone()).collect();
+        let split_off = all.remove(all.iter().position(|places| is(places, new))?);
+        let left = all.iter_mut().find(|places| is(places, snake))?;
+        left.pop();
+        left.extend(split_off.into_iter().skip(1).map(|place| match place {
+            Place::End(end, stopped) => Place::End(End { snake, ..end }, stopped),
+            other => other,
+        }));
+        Some(Layout::laid(self.size, all.into_iter()))
     }
 
     /// The same with the card at this end set off.

@@ -12,11 +12,11 @@ use game_core::{Observation, Viewer};
 
 use super::descriptions;
 use crate::args;
-use crate::drawing::Figure;
 use crate::drawing::letters;
 use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
 use crate::drawing::signs::Sign;
 use crate::drawing::style::{CHALK, GAP, GOLD, INK, Look, NAME, RAISED, SMALL, WIDTH};
+use crate::drawing::{Figure, Veil};
 use crate::games::{Scene, in_words};
 use crate::locale::Language;
 use body::Layout;
@@ -54,6 +54,7 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
     let snakes = snakes.map(|snakes| snakes.marking(newest));
     let is_small = snakes.as_ref().is_some_and(Layout::is_small);
     let aside_top = snakes_top + snakes.as_ref().map_or(NEST, Layout::height) + GAP;
+    let whole = snakes.as_ref().map(|snakes| unsplit(scene, snakes, snakes_top));
     let mut drawing = LOOK.ground(aside_top + aside.height);
     players(&mut drawing, scene, view);
     stack(&mut drawing, view.stack, players_high(view));
@@ -81,7 +82,22 @@ pub(in crate::games) fn table(scene: &Scene, view: &View) -> Figure {
         signs.extend(legend::of_signs(tray.as_ref(), pieces.chain(view.aside.kinds()), lang));
         LOOK.legend(&mut drawing, &signs);
     }
-    Figure::new(drawing, &descriptions::table(scene, view))
+    Figure::new(drawing, &descriptions::table(scene, view)).after(whole.unwrap_or_default())
+}
+
+/// A snake that has just been split is seen in one piece first, if there is room for that.
+fn unsplit(scene: &Scene, snakes: &Layout, top: i16) -> Vec<Veil> {
+    let Some(Event::Split { snake, new, .. }) = scene.told(Viewer::Spectator).next_back() else {
+        return Vec::new();
+    };
+    let joined = snakes.joined(*snake, *new).filter(|joined| joined.height() <= snakes.height());
+    let over = joined.map(|joined| {
+        let mut over = Drawing::new(WIDTH, top + snakes.height());
+        over.block(Area::new(0, top, WIDTH, snakes.height()), 0, LOOK.cloth);
+        joined.draw(&mut over, top);
+        over
+    });
+    over.into_iter().map(|over| Veil { over, lasts: 120 }).collect()
 }
 
 /// The end at which the newest card lies, as long as it still does.

@@ -1,0 +1,52 @@
+# Wie jemand in einer Partie gespielt hat, die vorbei ist.
+
+coach-heading =
+    ## 🎓 Wie habe ich gespielt? · { $game } · Tisch { $code }
+    -# Nur für dich
+coach-waits = Andere Partien sind zuerst dran. Deine kommt danach.
+coach-at-work = { $bar } { $percent } % der Züge angesehen
+coach-kept = -# Das dauert ungefähr eine Minute. Das Ergebnis wird aufgehoben: Wenn sich hier nichts mehr ändert, drück noch einmal **Wie habe ich gespielt?**.
+coach-loss = Deine Züge haben pro Runde etwa **{ $amount }** verschenkt (± { $error }).
+coach-no-loss = Deine Züge haben nichts verschenkt, was sich vom Zufall unterscheiden ließe.
+coach-no-mistakes = Angesehene Entscheidungen: { $decisions }. Bei keiner bin ich sicher, dass ein anderer Zug besser war.
+coach-mistakes = Angesehene Entscheidungen: { $decisions }. Züge, bei denen sicher ein anderer besser war: { $mistakes }. Die teuersten:
+coach-moment = **Runde { $round }:** Du hast **{ $played }** gewählt; **{ $better }** wäre besser gewesen, im Schnitt um etwa { $amount }.
+coach-no-moves = In diesem Spiel zeigen einzelne Züge nicht, wer gut spielt. Deshalb sage ich nichts über sie.
+coach-came = **Woher dein Ergebnis kam** ({ $amount } gegenüber dem Schnitt der anderen):
+coach-start = Dein Platz am Tisch: { $amount }
+coach-deal = Die Karten beim Geben: { $amount }
+coach-draws = Würfel und gezogene Karten: { $amount }
+coach-own = Deine Entscheidungen: { $amount }
+coach-others = Die Entscheidungen der anderen: { $amount }
+coach-without-luck = **Ohne Glück:** { $amount }
+coach-sure = { $amount } (± { $error })
+coach-unsure = { $amount } (± { $error }, vielleicht nichts)
+coach-about = -# Gemessen daran, wie solide Computer weitergespielt hätten. Ein Zug zählt nach dem, was du wissen konntest; die Summe kennt alle Karten.
+coach-tricks = { $count ->
+    [one] { $number } Stich
+   *[other] { $number } Stiche
+}
+coach-letters = { $count ->
+    [one] { $number } Buchstabe
+   *[other] { $number } Buchstaben
+}
+coach-rounds = { $count ->
+    [one] { $number } Runde
+   *[other] { $number } Runden
+}
+coach-cards = { $count ->
+    [one] { $number } Karte
+   *[other] { $number } Karten
+}
+coach-coins = { $count ->
+    [one] { $number } Münze
+   *[other] { $number } Münzen
+}
+coach-points = { $count ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkte
+}
+button-coach = Wie habe ich gespielt?
+button-coach-show = Zeig mir das
+button-replay-mistake = Nächster Fehler
+refused-not-coached = Das kann ich nur denen sagen, die die Partie zu Ende gespielt haben. **Nachspielen** zeigt sie allen.

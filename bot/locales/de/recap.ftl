@@ -1,0 +1,17 @@
+# A match that is over: its scores round by round, and its awards.
+
+recap-title = { $rounds ->
+    [one] { $game } · 1 Runde
+   *[other] { $game } · { $rounds } Runden
+}
+recap-scores = { $title }. Stand nach jeder Runde: { $scores }.
+recap-totals = { $title }. Endstand: { $scores }.
+recap-award = 🏅 **{ $title }:** { $said }
+recap-turn = 🔀 **Wendepunkt:** In Runde { $round } stieg die Gewinnchance von { $name } von { $before } % auf { $after } %.
+recap-luck = 🍀 **Am meisten Glück:** { $name }. Der Zufall gab { $amount } mehr als den anderen.
+
+# What any game may honour.
+award-comeback = Größte Aufholjagd
+award-comeback-said = { $name } lag nach Runde { $round } um { $amount } zurück und hat gewonnen.
+award-best-round = Beste Runde
+award-best-round-said = { $name } war in Runde { $round } um { $amount } besser als alle anderen.

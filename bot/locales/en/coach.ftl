@@ -1,0 +1,52 @@
+# How somebody has played in a match that is over: what the coach says.
+
+coach-heading =
+    ## 🎓 How did I play? · { $game } · table { $code }
+    -# For you alone
+coach-waits = Other matches come first. Yours is next in line.
+coach-at-work = { $bar } { $percent } % of the moves looked at
+coach-kept = -# This takes a minute or so. What comes of it is kept: if nothing changes here any more, press **How did I play?** again.
+coach-loss = Your moves gave away about **{ $amount }** a round (± { $error }).
+coach-no-loss = Your moves gave away nothing that I can tell from chance.
+coach-no-mistakes = Decisions looked at: { $decisions }. At none am I sure that another move was better.
+coach-mistakes = Decisions looked at: { $decisions }. Moves where I am sure that another was better: { $mistakes }. The dearest:
+coach-moment = **Round { $round }:** you chose **{ $played }**; **{ $better }** would have been better, by about { $amount } on average.
+coach-no-moves = In this game single moves do not show who plays well, so I say nothing of them.
+coach-came = **Where your result came from** ({ $amount } against the others’ average):
+coach-start = Your place at the table: { $amount }
+coach-deal = The deal: { $amount }
+coach-draws = Dice and draws: { $amount }
+coach-own = Your decisions: { $amount }
+coach-others = The others’ decisions: { $amount }
+coach-without-luck = **Without luck:** { $amount }
+coach-sure = { $amount } (± { $error })
+coach-unsure = { $amount } (± { $error }, may be nothing)
+coach-about = -# Measured by how steady computers would have gone on. A move counts by what you could know then; the sum knows all cards.
+coach-tricks = { $count ->
+    [one] { $number } trick
+   *[other] { $number } tricks
+}
+coach-letters = { $count ->
+    [one] { $number } letter
+   *[other] { $number } letters
+}
+coach-rounds = { $count ->
+    [one] { $number } round
+   *[other] { $number } rounds
+}
+coach-cards = { $count ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+coach-coins = { $count ->
+    [one] { $number } coin
+   *[other] { $number } coins
+}
+coach-points = { $count ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+button-coach = How did I play?
+button-coach-show = Show me
+button-replay-mistake = Next mistake
+refused-not-coached = I can only tell this to whoever has played the match to its end. **Replay** shows it to everybody.

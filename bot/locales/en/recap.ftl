@@ -1,0 +1,17 @@
+# A match that is over: its scores round by round, and its awards.
+
+recap-title = { $rounds ->
+    [one] { $game } · 1 round
+   *[other] { $game } · { $rounds } rounds
+}
+recap-scores = { $title }. Totals after each round: { $scores }.
+recap-totals = { $title }. Totals: { $scores }.
+recap-award = 🏅 **{ $title }:** { $said }
+recap-turn = 🔀 **Turning point:** in round { $round }, { $name }’s chance to win rose from { $before } % to { $after } %.
+recap-luck = 🍀 **Most luck:** { $name }. Chance gave { $amount } more than it gave the others.
+
+# What any game may honour.
+award-comeback = Biggest comeback
+award-comeback-said = { $name } was { $amount } behind after round { $round }, and won.
+award-best-round = Best round
+award-best-round-said = { $name } was { $amount } better than everybody else in round { $round }.

@@ -1,0 +1,17 @@
+# A match that is over: its scores round by round, and its awards.
+
+recap-title = { $rounds ->
+    [one] { $game } · { $rounds } manche
+   *[other] { $game } · { $rounds } manches
+}
+recap-scores = { $title }. Totaux après chaque manche : { $scores }.
+recap-totals = { $title }. Totaux : { $scores }.
+recap-award = 🏅 **{ $title } :** { $said }
+recap-turn = 🔀 **Tournant :** à la manche { $round }, les chances de victoire de { $name } sont passées de { $before } % à { $after } %.
+recap-luck = 🍀 **Plus de chance :** { $name }. Le hasard a donné { $amount } de plus qu’aux autres.
+
+# What any game may honour.
+award-comeback = Plus belle remontée
+award-comeback-said = { $name } avait { $amount } de retard après la manche { $round } et a gagné.
+award-best-round = Meilleure manche
+award-best-round-said = { $name } a fait { $amount } de mieux que tous les autres dans la manche { $round }.

@@ -1,0 +1,52 @@
+# Wéi een an enger Partie gespillt huet, déi eriwwer ass.
+
+coach-heading =
+    ## 🎓 Wéi hunn ech gespillt? · { $game } · Dësch { $code }
+    -# Nëmme fir dech
+coach-waits = Aner Partië kommen als éischt drun. Deng kënnt duerno.
+coach-at-work = { $bar } { $percent } % vun den Zich gekuckt
+coach-kept = -# Dat dauert ongeféier eng Minutt. D'Resultat gëtt verwuert: Wann hei näischt méi ännert, dréck nach eng Kéier op **Wéi hunn ech gespillt?**.
+coach-loss = Deng Zich hunn an all Ronn ongeféier **{ $amount }** verschenkt (± { $error }).
+coach-no-loss = Deng Zich hunn näischt verschenkt, wat een vum Zoufall kéint ënnerscheeden.
+coach-no-mistakes = Gekuckten Decisiounen: { $decisions }. Bei kenger sinn ech sécher, datt en aneren Zuch besser war.
+coach-mistakes = Gekuckten Decisiounen: { $decisions }. Zich, bei deene sécher en anere besser war: { $mistakes }. Déi deierst:
+coach-moment = **Ronn { $round }:** Du hues **{ $played }** gewielt; **{ $better }** wier besser gewiescht, am Duerchschnëtt ëm ongeféier { $amount }.
+coach-no-moves = An dësem Spill weisen eenzel Zich net, wie gutt spillt. Dofir soen ech näischt iwwer si.
+coach-came = **Wouhier däi Resultat koum** ({ $amount } géintiwwer dem Duerchschnëtt vun deenen aneren):
+coach-start = Deng Plaz um Dësch: { $amount }
+coach-deal = D'Kaarte beim Ausdeelen: { $amount }
+coach-draws = Wierfelen a gezunne Kaarten: { $amount }
+coach-own = Deng Decisiounen: { $amount }
+coach-others = D'Decisioune vun deenen aneren: { $amount }
+coach-without-luck = **Ouni Gléck:** { $amount }
+coach-sure = { $amount } (± { $error })
+coach-unsure = { $amount } (± { $error }, vläicht näischt)
+coach-about = -# Gemooss dorun, wéi routinéiert Computere weidergespillt hätten. En Zuch zielt no deem, wat s du wësse konnts; d'Zomm kennt all Kaarten.
+coach-tricks = { $count ->
+    [one] { $number } Streech
+   *[other] { $number } Streech
+}
+coach-letters = { $count ->
+    [one] { $number } Buschtaf
+   *[other] { $number } Buschtawen
+}
+coach-rounds = { $count ->
+    [one] { $number } Ronn
+   *[other] { $number } Ronnen
+}
+coach-cards = { $count ->
+    [one] { $number } Kaart
+   *[other] { $number } Kaarten
+}
+coach-coins = { $count ->
+    [one] { $number } Mënz
+   *[other] { $number } Mënzen
+}
+coach-points = { $count ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkten
+}
+button-coach = Wéi hunn ech gespillt?
+button-coach-show = Weis mer dat
+button-replay-mistake = Nächste Feeler
+refused-not-coached = Dat kann ech nëmmen deene soen, déi d'Partie bis zum Enn gespillt hunn. **Nospillen** weist se jidderengem.

@@ -1,0 +1,52 @@
+# Hoe iemand heeft gespeeld in een partij die voorbij is.
+
+coach-heading =
+    ## 🎓 Hoe heb ik gespeeld? · { $game } · tafel { $code }
+    -# Alleen voor jou
+coach-waits = Andere partijen gaan voor. Die van jou komt daarna.
+coach-at-work = { $bar } { $percent } % van de zetten bekeken
+coach-kept = -# Dit duurt ongeveer een minuut. Wat eruit komt, wordt bewaard: verandert hier niets meer, druk dan nog eens op **Hoe heb ik gespeeld?**.
+coach-loss = Je zetten gaven per ronde ongeveer **{ $amount }** weg (± { $error }).
+coach-no-loss = Je zetten gaven niets weg dat van toeval te onderscheiden is.
+coach-no-mistakes = Bekeken keuzes: { $decisions }. Bij geen enkele weet ik zeker dat een andere zet beter was.
+coach-mistakes = Bekeken keuzes: { $decisions }. Zetten waar zeker een andere beter was: { $mistakes }. De duurste:
+coach-moment = **Ronde { $round }:** je koos **{ $played }**; **{ $better }** was beter geweest, gemiddeld ongeveer { $amount }.
+coach-no-moves = In dit spel laten losse zetten niet zien wie goed speelt. Daarom zeg ik er niets over.
+coach-came = **Waar je resultaat vandaan kwam** ({ $amount } tegenover het gemiddelde van de anderen):
+coach-start = Je plek aan de tafel: { $amount }
+coach-deal = Het delen: { $amount }
+coach-draws = Gooien en getrokken kaarten: { $amount }
+coach-own = Jouw keuzes: { $amount }
+coach-others = De keuzes van de anderen: { $amount }
+coach-without-luck = **Zonder geluk:** { $amount }
+coach-sure = { $amount } (± { $error })
+coach-unsure = { $amount } (± { $error }, misschien niets)
+coach-about = -# Gemeten aan hoe degelijke computers verder hadden gespeeld. Een zet telt naar wat je kon weten; de som kent alle kaarten.
+coach-tricks = { $count ->
+    [one] { $number } slag
+   *[other] { $number } slagen
+}
+coach-letters = { $count ->
+    [one] { $number } letter
+   *[other] { $number } letters
+}
+coach-rounds = { $count ->
+    [one] { $number } ronde
+   *[other] { $number } rondes
+}
+coach-cards = { $count ->
+    [one] { $number } kaart
+   *[other] { $number } kaarten
+}
+coach-coins = { $count ->
+    [one] { $number } munt
+   *[other] { $number } munten
+}
+coach-points = { $count ->
+    [one] { $number } punt
+   *[other] { $number } punten
+}
+button-coach = Hoe heb ik gespeeld?
+button-coach-show = Laat zien
+button-replay-mistake = Volgende fout
+refused-not-coached = Dat kan ik alleen zeggen aan wie de partij tot het einde heeft gespeeld. **Naspelen** laat haar aan iedereen zien.

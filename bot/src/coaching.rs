@@ -1,0 +1,159 @@
+//! What the coach says of a match that is over, in words for a terminal. What the numbers mean stands in docs/coach.md.
+
+use std::fmt::{self, Write};
+
+use game_core::{AnyMatch, Estimate, Ledger, Moment, Moves, Report, SeatReport, Turn, Unit};
+
+/// What the coach says of a match, whose people are called so, to whoever has it in a file of this name.
+#[must_use]
+pub fn in_words(report: &Report, game: &AnyMatch, names: &[String], file: &str) -> String {
+    let mut words = String::new();
+    let about = About { game, names, file };
+    // A string takes whatever is written.
+    let _ = about.tell(report, &mut words);
+    words
+}
+
+/// Where a match turned, in a line for a terminal, if that is more than two standard errors from nothing.
+#[must_use]
+pub fn turning_point(report: &Report, game: &AnyMatch, names: &[String]) -> Option<String> {
+    let turn = report.turn.as_ref().filter(|turn| turn.change.value > 2.0 * turn.change.error)?;
+    let mut words = String::new();
+    let _ = About { game, names, file: "" }.turn(turn, &mut words);
+    Some(words)
+}
+
+/// Of what the coach speaks.
+struct About<'a> {
+    game: &'a AnyMatch,
+    names: &'a [String],
+    file: &'a str,
+}
+
+impl About<'_> {
+    fn tell(&self, report: &Report, out: &mut String) -> fmt::Result {
+        let (players, rounds) = (self.game.players(), report.rounds);
+        writeln!(out, "{}, {players} players, rounds: {rounds}", report.game)?;
+        writeln!(
+            out,
+            "All numbers are {}, measured by how steady computers would have gone on.",
+            Unit::of(self.game)
+        )?;
+        if let Some(turn) = &report.turn {
+            self.turn(turn, out)?;
+        }
+        report.seats.iter().try_for_each(|seat| self.seat(seat, out))
+    }
+
+    fn turn(&self, turn: &Turn, out: &mut String) -> fmt::Result {
+        let percent = |chance: &Estimate| (100.0 * chance.value).round();
+        let Turn { ply, round, seat, .. } = turn;
+        let (name, before, after) =
+            (self.name(usize::from(seat.number())), percent(&turn.before), percent(&turn.after));
+        writeln!(
+            out,
+            "It turned most in round {round}, after {ply} moves: {name} went from {before} % to {after} %."
+        )
+    }
+
+    fn seat(&self, seat: &SeatReport, out: &mut String) -> fmt::Result {
+        let SeatReport { seat, moves, ledger } = seat;
+        writeln!(out, "\n{}: result {:+.2}", self.name(usize::from(seat.number())), ledger.result)?;
+        match moves {
+            Some(moves) => self.moves(moves, out)?,
+            None => writeln!(
+                out,
+                "  of single moves nothing is said: here they do not tell who plays well (docs/coach.md)"
+            )?,
+        }
+        let Ledger { start, deal, draws, own, others, without_luck, .. } = ledger;
+        let parts = [
+            ("place at the table", start),
+            ("deal", deal),
+            ("dice and draws", draws),
+            ("own decisions", own),
+            ("decisions of others", others),
+        ];
+        writeln!(out, "  where the result came from:")?;
+        for (what, part) in parts {
+            writeln!(out, "    {what:<20} {}", signed(part))?;
+        }
+        writeln!(out, "    {:<20} {}", "without luck", signed(without_luck))
+    }
+
+    fn moves(&self, moves: &Moves, out: &mut String) -> fmt::Result {
+        let Moves { decisions, mistakes, loss, moments } = moves;
+        writeln!(out, "  gave away {} a round, at {decisions} decisions", plain(loss))?;
+        match (mistakes, moments.len()) {
+            (0, _) => writeln!(out, "  no move of which the coach is sure that another was better")?,
+            (all, told) => {
+                writeln!(
+                    out,
+                    "  moves of which the coach is sure that another was better: {all}; the dearest {told}:"
+                )?;
+            }
+        }
+        moments.iter().try_for_each(|moment| self.moment(moment, out))
+    }
+
+    fn moment(&self, moment: &Moment, out: &mut String) -> fmt::Result {
+        let Moment { ply, round, played, better, difference } = moment;
+        writeln!(
+            out,
+            "    round {round}: {played:?}; {better:?} would have been better by {}",
+            plain(difference)
+        )?;
+        writeln!(out, "      updown replay {} --decision {}", self.file, ply + 1)
+    }
+
+    fn name(&self, seat: usize) -> &str {
+        self.names.get(seat).map_or("somebody", String::as_str)
+    }
+}
+
+fn plain(Estimate { value, error }: &Estimate) -> String {
+    format!("{value:.2} ± {error:.2}")
+}
+
+/// With its sign; and what may as well be nothing is said to be so.
+fn signed(Estimate { value, error }: &Estimate) -> String {
+    let unsure = if *error > 0.0 && value.abs() < 2.0 * error { "  (may be nothing)" } else { "" };
+    format!("{value:+.2} ± {error:.2}{unsure}")
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::computer::playouts;
+    use game_core::{Effort, GameId, Level, Players, Replay, Seat, SeatSet, Seed};
+
+    use super::*;
+
+    #[test]
+    fn what_the_coach_says_is_told_in_words() {
+        let (mut lines, players) = (Vec::new(), Players::new(2).unwrap());
+        let (levels, thinking) = ([Level::Random, Level::Steady], || playouts(0));
+        GameId::Tricks
+            .simulate([("rounds", "1")], players, Seed::from(7), &levels, thinking, |line| lines.push(line))
+            .unwrap();
+        let replay = Replay::read(&lines).unwrap();
+        let effort = Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, everywhere: false };
+        let report = replay.coached(SeatSet::only(Seat::FIRST), &effort, &mut |_| ()).unwrap();
+        let names = ["Ana", "Ben"].map(str::to_owned);
+        let words = in_words(&report, &replay.at(0).game, &names, "a.jsonl");
+        assert!(words.starts_with("tricks, 2 players, rounds: 1\nAll numbers are tricks,"), "{words}");
+        assert!(words.contains("It turned most in round 1") && words.contains("\nAna: result"), "{words}");
+        assert!(!words.contains("\nBen: result"), "only who was asked about: {words}");
+        let first = &report.seats[0].moves.as_ref().unwrap().moments[0];
+        let (played, better) = (&first.played, &first.better);
+        assert!(words.contains(&format!("{played:?}; {better:?} would have been better by")), "{words}");
+        assert!(words.contains(&format!("updown replay a.jsonl --decision {}\n", first.ply + 1)), "{words}");
+        assert_eq!(words.matches("own decisions").count(), 1);
+    }
+
+    #[test]
+    fn what_may_be_nothing_is_said_to_be_so() {
+        assert_eq!(signed(&Estimate { value: -0.3, error: 0.2 }), "-0.30 ± 0.20  (may be nothing)");
+        assert_eq!(signed(&Estimate { value: 0.5, error: 0.2 }), "+0.50 ± 0.20");
+        assert_eq!(signed(&Estimate::default()), "+0.00 ± 0.00");
+    }
+}

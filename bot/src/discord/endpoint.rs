@@ -1,0 +1,162 @@
+//! The other way to hear of what people do: Discord posts it, signed, to an address that leads here, and the response can
+//! be the answer. Which process hears of it is the balancer's matter.
+
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::post;
+use ring::signature::{ED25519, UnparsedPublicKey};
+use serenity::model::application::Interaction;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+
+use super::event::{self, Event};
+use super::handler::Handler;
+use super::incoming::InResponse;
+
+/// Discord gives up after three seconds; what takes longer than this is answered by a call, if at all.
+const RESPOND_WITHIN: Duration = Duration::from_millis(2500);
+/// The answer to Discord's question whether anybody is here.
+const PONG: &str = r#"{"type":1}"#;
+
+/// By this key it is known what Discord has signed.
+pub(super) struct VerifyKey(UnparsedPublicKey<[u8; 32]>);
+
+/// What should be a key is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a key is 64 hexadecimal digits")]
+pub struct NoKey;
+
+impl VerifyKey {
+    /// Reads it, as Discord writes it.
+    ///
+    /// # Errors
+    /// [`NoKey`] if it is none.
+    pub(super) fn read(text: &str) -> Result<VerifyKey, NoKey> {
+        Ok(VerifyKey(UnparsedPublicKey::new(&ED25519, unhex(text).ok_or(NoKey)?)))
+    }
+
+    /// Whether Discord has signed this body, together with the time at which it says it did.
+    fn has_signed(&self, headers: &HeaderMap, body: &[u8]) -> bool {
+        let named = |name| headers.get(name).map(header::HeaderValue::as_bytes);
+        let (Some(signature), Some(at)) = (named("x-signature-ed25519"), named("x-signature-timestamp"))
+        else {
+            return false;
+        };
+        let signature = std::str::from_utf8(signature).ok().and_then(unhex::<64>);
+        signature.is_some_and(|signature| self.0.verify(&[at, body].concat(), &signature).is_ok())
+    }
+}
+
+/// So many bytes, as hexadecimal digits.
+fn unhex<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
+    let digits: Vec<u8> =
+        text.chars().map(|digit| digit.to_digit(16)?.try_into().ok()).collect::<Option<_>>()?;
+    let bytes: Vec<u8> =
+        digits.chunks(2).map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit)).collect();
+    bytes.try_into().ok().filter(|_| digits.len() == 2 * BYTES)
+}
+
+/// Opens the port. What comes back answers there until `stop`.
+///
+/// # Errors
+/// If the port is taken.
+pub(super) async fn open(
+    port: u16,
+    key: VerifyKey,
+    handler: Arc<Handler>,
+    stop: CancellationToken,
+) -> std::io::Result<impl Future<Output = ()>> {
+    // Whoever forwards from the address that Discord knows may be on another machine; the signature tells who asks.
+    let listener = TcpListener::bind((Ipv4Addr::UNSPECIFIED, port)).await?;
+    info!(address = %listener.local_addr()?, "interactions may be posted");
+    let app = Router::new().fallback(post(posted)).with_state(Arc::new((key, handler)));
+    Ok(async move {
+        let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
+        if let Err(problem) = serving.await {
+            error!(%problem, "interactions cannot be posted any more");
+        }
+    })
+}
+
+async fn posted(
+    State(door): State<Arc<(VerifyKey, Arc<Handler>)>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let (key, handler) = &*door;
+    if !key.has_signed(&headers, &body) {
+        return StatusCode::UNAUTHORIZED.into_response();
+    }
+    let read = std::str::from_utf8(&body).ok().map(event::interaction);
+    let (interaction, told) = match read {
+        Some(Ok(Event::Interaction(interaction, told))) => (interaction, told),
+        Some(Err(problem)) => {
+            warn!(%problem, "Discord posted something strange");
+            return StatusCode::BAD_REQUEST.into_response();
+        }
+        _ => return StatusCode::BAD_REQUEST.into_response(),
+    };
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    if matches!(*interaction, Interaction::Ping(_)) {
+        return (json, PONG).into_response();
+    }
+    let (response, answer) = InResponse::awaited();
+    handler.asked(interaction, told, response);
+    match tokio::time::timeout(RESPOND_WITHIN, answer).await {
+        Ok(Ok(answer)) => (json, answer).into_response(),
+        // It comes by a call, or to nothing.
+        _ => StatusCode::ACCEPTED.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+    use ring::signature::{Ed25519KeyPair, KeyPair};
+
+    use super::*;
+
+    fn hex(bytes: &[u8]) -> String {
+        bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    fn headers(at: &str, signature: &str) -> HeaderMap {
+        let header = |text: &str| HeaderValue::from_str(text).unwrap();
+        let named = [("x-signature-timestamp", header(at)), ("x-signature-ed25519", header(signature))];
+        named.into_iter().map(|(name, value)| (name.parse().unwrap(), value)).collect()
+    }
+
+    #[test]
+    fn only_what_discord_has_signed_at_that_time_is_heard() {
+        let discord = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
+        let key = VerifyKey::read(&hex(discord.public_key().as_ref())).unwrap();
+        let signature = hex(discord.sign(b"1767225600{\"type\":1}").as_ref());
+        let body = br#"{"type":1}"#;
+        assert!(key.has_signed(&headers("1767225600", &signature), body));
+        assert!(!key.has_signed(&headers("1767225601", &signature), body), "of another time");
+        assert!(!key.has_signed(&headers("1767225600", &signature), b"{\"type\":2}"), "another body");
+        assert!(!key.has_signed(&headers("1767225600", &signature[2..]), body), "a piece of it");
+        assert!(!key.has_signed(&headers("1767225600", &signature.replace('0', "x")), body), "no number");
+        assert!(!key.has_signed(&HeaderMap::new(), body), "nothing");
+        let somebody = Ed25519KeyPair::from_seed_unchecked(&[8; 32]).unwrap();
+        let signature = hex(somebody.sign(b"1767225600{\"type\":1}").as_ref());
+        assert!(!key.has_signed(&headers("1767225600", &signature), body), "somebody else's");
+    }
+
+    #[test]
+    fn what_is_no_key_is_refused() {
+        let key = "0123456789abcdefABCDEF0123456789".repeat(2);
+        assert!(VerifyKey::read(&key).is_ok());
+        for none in ["", &key[1..], &format!("{key}0"), &key.replace('f', "g"), &key.replace('f', "é")] {
+            assert_eq!(VerifyKey::read(none).err(), Some(NoKey), "{none}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A figure becomes a file: a still picture a PNG, one that moves a GIF. That plays once and stays on the picture as it is
+//! to be seen; but for its first moment it holds no more than the parts that change.
+
+use gif::{DisposalMethod, Encoder, Frame};
+
+use super::marks::{Area, Drawing};
+use super::paint::Painter;
+use super::{Figure, Veil};
+
+/// So much further than marks say reaches what is drawn of them.
+const EDGE: i16 = 4;
+
+/// A figure as pixels: a part for each moment of it, the first of which is the whole picture.
+#[derive(Debug)]
+pub struct Film {
+    width: u16,
+    height: u16,
+    palette: Vec<u8>,
+    parts: Vec<Part>,
+}
+
+/// What is seen of a film at a moment that was not before, and how long that lasts, in hundredths of a second.
+#[derive(Debug)]
+struct Part {
+    at: Area,
+    pixels: Vec<u8>,
+    lasts: u16,
+}
+
+/// Why a picture is no file.
+#[derive(Debug, thiserror::Error)]
+pub enum PackError {
+    /// It is still.
+    #[error(transparent)]
+    Still(#[from] ::png::EncodingError),
+    /// It moves.
+    #[error(transparent)]
+    Moving(#[from] gif::EncodingError),
+}
+
+impl Film {
+    /// Paints all moments of a figure that moves; nothing if it has no area.
+    pub fn of(painter: &mut Painter, figure: &Figure) -> Option<Film> {
+        let mut still = painter.paint(&figure.drawing)?;
+        let all = figure.drawing.area();
+        let mut parts = Vec::new();
+        let mut covered = all;
+        for Veil { over, lasts } in &figure.before {
+            let (mut shown, hidden) = (still.clone(), reach(over, all));
+            painter.lay_over(&mut shown, over);
+            still.number_as(&shown);
+            let at = if parts.is_empty() { all } else { around(covered, hidden) };
+            parts.push(Part { at, pixels: shown.cut(at), lasts: *lasts });
+            covered = hidden;
+        }
+        parts.push(Part { at: covered, pixels: still.cut(covered), lasts: 0 });
+        let palette = still.palette().colours().concat();
+        Some(Film { width: all.w as u16, height: all.h as u16, palette, parts })
+    }
+
+    /// The film as a GIF.
+    ///
+    /// # Errors
+    /// [`gif::EncodingError`] if it is too large for the format.
+    pub fn pack(&self) -> Result<Vec<u8>, gif::EncodingError> {
+        let mut file = Vec::with_capacity(self.parts.iter().map(|part| part.pixels.len() / 12).sum());
+        // Without being told otherwise, a GIF is played once.
+        let mut encoder = Encoder::new(&mut file, self.width, self.height, &self.palette)?;
+        for Part { at, pixels, lasts } in &self.parts {
+            encoder.write_frame(&Frame {
+                delay: *lasts,
+                dispose: DisposalMethod::Keep,
+                left: at.x as u16,
+                top: at.y as u16,
+                width: at.w as u16,
+                height: at.h as u16,
+                buffer: pixels.into(),
+                ..Frame::default()
+            })?;
+        }
+        drop(encoder);
+        Ok(file)
+    }
+}
+
+/// How far a drawing reaches that is laid over another; all of that one if nothing is drawn.
+fn reach(over: &Drawing, all: Area) -> Area {
+    let areas = over.marks().iter().map(|mark| mark.area().within(-EDGE));
+    areas.reduce(around).map_or(all, |area| within(area, all))
+}
+
+/// The smallest area that holds both.
+fn around(one: Area, other: Area) -> Area {
+    let (x, y) = (one.x.min(other.x), one.y.min(other.y));
+    let right = (one.x + one.w).max(other.x + other.w);
+    let bottom = (one.y + one.h).max(other.y + other.h);
+    Area::new(x, y, right - x, bottom - y)
+}
+
+/// What of an area lies within another.
+fn within(area: Area, all: Area) -> Area {
+    let (x, y) = (area.x.clamp(0, all.w - 1), area.y.clamp(0, all.h - 1));
+    let (right, bottom) = ((area.x + area.w).clamp(x + 1, all.w), (area.y + area.h).clamp(y + 1, all.h));
+    Area::new(x, y, right - x, bottom - y)
+}

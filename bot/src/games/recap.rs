@@ -1,0 +1,228 @@
+//! The recap of a match that is over: one picture with everybody's scores round by round and with the awards, and the
+//! awards in words. Which awards there are follows from the log (`game_core::Award`); here they get their words.
+
+use game_core::{Aim, Award, GameId, RoundResult, Seat};
+
+use super::Scene;
+use super::scene::SHORTENED;
+use crate::args;
+use crate::drawing::chart::{Chart, Course, Stroke};
+use crate::drawing::marks::{Anchor, Area, Colour, Drawing};
+use crate::drawing::signs::Sign;
+use crate::drawing::style::{
+    CHALK, GAP, GOLD, GREEN, INK, Look, MINT, NAME, ORANGE, PINK, PURPLE, SKY, SMALL, WIDTH, YELLOW,
+};
+use crate::drawing::{DESCRIPTION, Figure, letters};
+
+/// The colours of lines: bright ones, since every game's table is dark. The signs at their points tell them apart.
+pub(super) const COLOURS: [Colour; 8] = [SKY, ORANGE, MINT, PINK, YELLOW, PURPLE, CHALK, GREEN];
+
+/// How high the title is, a player beside the lines, and an award beneath them.
+const TITLE: i16 = 64;
+const PLAYER: i16 = 44;
+const AWARD: i16 = 72;
+/// How high the lines are at least, and how wide the players beside them.
+const LOWEST: i16 = 340;
+const PLAYERS: i16 = 290;
+/// The size of what is said of an award.
+const SAID: i16 = 26;
+/// The side of the plate with an award's letter, beneath the lines and on one.
+const PLATE: i16 = 44;
+const SMALL_PLATE: i16 = 30;
+/// How wide the ring is around what an award points to.
+const RING: i16 = 34;
+
+/// What is told of a match that is over.
+#[derive(Clone, Copy, Debug)]
+pub struct Recap<'a> {
+    /// The rounds that were played.
+    pub rounds: &'a [RoundResult],
+    /// What players are honoured for.
+    pub awards: &'a [Award],
+}
+
+/// The awards in words, a line each; nothing without any.
+pub(super) fn words(scene: &Scene, awards: &[Award]) -> Option<String> {
+    let line = |award: &Award| {
+        let (title, said) = (title(scene, award), said(scene, award, |seat| scene.name(seat)));
+        scene.lang.say("recap-award", args!(title: title, said: said))
+    };
+    (!awards.is_empty()).then(|| awards.iter().map(line).collect::<Vec<_>>().join("\n"))
+}
+
+/// The picture of a match that is over.
+pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), recap: Recap) -> Figure {
+    let mut seats: Vec<Seat> = scene.players().map(|(seat, _)| seat).collect();
+    seats.sort_by_key(|seat| scene.places.map(|places| places[*seat]));
+    let heading = heading(scene, game, recap.rounds.len());
+    let players = seats.len() as i16;
+    let board = Area::new(GAP, TITLE, WIDTH - 2 * GAP, LOWEST.max(players * PLAYER + 76));
+    let beneath = recap.awards.len() as i16 * AWARD;
+    let mut drawing = look.ground(board.y + board.h + GAP + beneath);
+    drawing.fitted(&heading, (GAP, TITLE / 2), (NAME + 6, WIDTH - 2 * GAP), Anchor::Start, CHALK);
+    drawing.block(board, 14, look.plate);
+    let inner = board.within(10);
+    // The letters of awards stand above the lines, where there are several rounds to tell apart.
+    let marked = recap.rounds.len() > 1 && recap.awards.iter().any(|award| award.round.is_some());
+    let above = if marked { SMALL_PLATE + 8 } else { 0 };
+    let inner = Area { y: inner.y + above, h: inner.h - above, ..inner };
+    let courses: Vec<Course> = scene.players().map(|(seat, _)| course(recap.rounds, seat)).collect();
+    let chart = Chart {
+        courses: &courses,
+        lowest_on_top: aim == Aim::Lowest,
+        at: Area { w: inner.w - PLAYERS - GAP, ..inner },
+        faint: look.faint,
+        grid: look.edge,
+    };
+    chart.draw(&mut drawing);
+    let column = Area { x: inner.x + inner.w - PLAYERS, w: PLAYERS, ..inner };
+    name_lines(&mut drawing, scene, &chart, (&seats, column));
+    let letters = ["A", "B", "C"];
+    if marked {
+        point_out(&mut drawing, &chart, board.y + 8, letters.into_iter().zip(recap.awards));
+    }
+    for (place, (letter, award)) in (0..).zip(letters.into_iter().zip(recap.awards)) {
+        let top = board.y + board.h + GAP + place * AWARD;
+        plate(&mut drawing, letter, Area::new(GAP, top + 6, PLATE, PLATE));
+        let (left, wide) = (GAP + PLATE + 14, WIDTH - 2 * GAP - PLATE - 14);
+        drawing.fitted(&title(scene, award), (left, top + 12), (SMALL, wide), Anchor::Start, look.faint);
+        drawing.fitted(&drawn(scene, award, wide), (left, top + 44), (SAID, wide), Anchor::Start, CHALK);
+    }
+    Figure::new(drawing, &described(scene, &heading, &seats, recap))
+}
+
+/// Of which game and of how many rounds it tells.
+fn heading(scene: &Scene, game: GameId, rounds: usize) -> String {
+    let name = scene.lang.say(&format!("game-{game}"), args!());
+    scene.lang.say("recap-title", args!(game: name, rounds: rounds))
+}
+
+/// A player's line.
+fn course(rounds: &[RoundResult], seat: Seat) -> Course {
+    let numbers = rounds.iter().map(|round| round.totals[seat]).collect();
+    Course { stroke: Stroke::of(seat.index(), &COLOURS), numbers }
+}
+
+/// Writes beside the end of each line whose it is, and their total, as close as there is room.
+fn name_lines(drawing: &mut Drawing, scene: &Scene, chart: &Chart, (seats, column): (&[Seat], Area)) {
+    let end = |seat: &Seat| chart.point(seat.index(), chart.courses[seat.index()].numbers.len());
+    let mut order: Vec<(Seat, i16)> = seats.iter().map(|seat| (*seat, end(seat).1)).collect();
+    order.sort_by_key(|(_, y)| *y);
+    let mut top = column.y + PLAYER / 2;
+    for (_, y) in &mut order {
+        *y = (*y).max(top);
+        top = *y + PLAYER;
+    }
+    let mut bottom = column.y + column.h - PLAYER / 2;
+    for (_, y) in order.iter_mut().rev() {
+        *y = (*y).min(bottom);
+        bottom = *y - PLAYER;
+    }
+    for (seat, y) in order {
+        let Stroke { sign, colour } = chart.courses[seat.index()].stroke;
+        let wins = scene.places.is_some_and(|places| places[seat] == 1);
+        let (x, at) = end(&seat);
+        drawing.line((x + 14, at), (column.x - 4, y), 2, colour);
+        drawing.sign(sign, Area::new(column.x, y - 14, 28, 28), colour);
+        let mut right = column.x + column.w - 4;
+        let total = scene.totals[seat].to_string().replace('-', "−");
+        drawing.text(&total, (right, y), 34, Anchor::End, if wins { GOLD } else { CHALK });
+        right -= letters::width(&total, 34) + 10;
+        if wins {
+            drawing.sign(Sign::Star, Area::new(right - 30, y - 15, 30, 30), GOLD);
+            right -= 38;
+        }
+        let left = column.x + 38;
+        drawing.fitted(&scene.drawn_name(seat), (left, y), (NAME, right - left), Anchor::Start, CHALK);
+    }
+}
+
+/// Puts the letters of awards above the rounds to which they belong, each with a line to whose it is.
+fn point_out<'a>(
+    drawing: &mut Drawing,
+    chart: &Chart,
+    top: i16,
+    awards: impl Iterator<Item = (&'a str, &'a Award)>,
+) {
+    let mut marked: Vec<(u16, &str, (i16, i16))> = Vec::new();
+    for (letter, award) in awards {
+        if let Some(round) = award.round {
+            marked.push((round, letter, chart.point(award.seat.index(), usize::from(round))));
+        }
+    }
+    marked.sort_by_key(|(round, ..)| *round);
+    let mut free = i16::MIN;
+    let plates: Vec<i16> = marked
+        .iter()
+        .map(|(.., (x, _))| {
+            let left = (x - SMALL_PLATE / 2).max(free);
+            free = left + SMALL_PLATE + 2;
+            left
+        })
+        .collect();
+    for ((_, letter, (x, y)), left) in marked.into_iter().zip(plates) {
+        let at = Area::new(left, top, SMALL_PLATE, SMALL_PLATE);
+        drawing.line((at.middle().0, top + SMALL_PLATE), (x, y - RING / 2), 2, GOLD);
+        drawing.frame(Area::new(x - RING / 2, y - RING / 2, RING, RING), RING / 2, 3, GOLD);
+        plate(drawing, letter, at);
+    }
+}
+
+/// An award's letter on a golden plate.
+fn plate(drawing: &mut Drawing, letter: &str, at: Area) {
+    drawing.block(at, 8, GOLD);
+    drawing.frame(at, 8, 2, INK);
+    drawing.text(letter, at.middle(), at.h * 7 / 10, Anchor::Middle, INK);
+}
+
+/// For what an award is given.
+fn title(scene: &Scene, award: &Award) -> String {
+    scene.lang.say(&format!("award-{}", award.what), args!())
+}
+
+/// What was done for it, with players called so.
+fn said(scene: &Scene, award: &Award, called: impl Fn(Seat) -> String) -> String {
+    let Award { what, seat, to, amount, round } = award;
+    let other = to.map(&called).unwrap_or_default();
+    let args = args!(name: called(*seat), other: other, amount: *amount, round: round.unwrap_or_default());
+    scene.lang.say(&format!("award-{what}-said"), args)
+}
+
+/// The same as it stands in the picture: if there is no room for it otherwise, with names that lose their end.
+fn drawn(scene: &Scene, award: &Award, wide: i16) -> String {
+    let fits = |words: &String| letters::width(&letters::drawable(words), letters::SMALLEST) <= wide;
+    let full = said(scene, award, |seat| scene.drawn_name(seat));
+    let mut ways = SHORTENED.into_iter().map(|letters| {
+        let short = scene.with_short_names(letters);
+        said(&short, award, |seat| short.drawn_name(seat))
+    });
+    if fits(&full) { full } else { ways.find(fits).unwrap_or(full) }
+}
+
+/// What the picture shows in words: everybody's total after each round, or at the end where that would be too much.
+fn described(scene: &Scene, heading: &str, seats: &[Seat], recap: Recap) -> String {
+    let lang = scene.lang;
+    let awards = |scene: &Scene| -> String {
+        let line = |award: &Award| {
+            let args =
+                args!(title: title(scene, award), scores: said(scene, award, |seat| scene.plain_name(seat)));
+            format!("\n{}", lang.say("picture-scores", args))
+        };
+        recap.awards.iter().map(line).collect()
+    };
+    let written = |score: i32| score.to_string().replace('-', "−");
+    let told = |scene: &Scene, key: &str, between: &str, scores: &dyn Fn(Seat) -> String| {
+        let each = seats.iter().map(|seat| format!("{} {}", scene.plain_name(*seat), scores(*seat)));
+        let scores = each.collect::<Vec<_>>().join(between);
+        lang.say(key, args!(title: heading.to_owned(), scores: scores)) + &awards(scene)
+    };
+    let after_each = |seat: Seat| {
+        let totals = recap.rounds.iter().map(|round| written(round.totals[seat]));
+        totals.collect::<Vec<_>>().join(", ")
+    };
+    let all = told(scene, "recap-scores", "; ", &after_each);
+    if all.chars().count() <= DESCRIPTION {
+        return all;
+    }
+    scene.described(|scene| told(scene, "recap-totals", ", ", &|seat| written(scene.totals[seat])))
+}

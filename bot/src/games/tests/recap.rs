@@ -1,0 +1,154 @@
+//! The recap of a match: every match has one at its end and none before, and it says all in words, too.
+
+use std::collections::BTreeSet;
+
+use game_core::Line;
+
+use super::*;
+use crate::drawing::chart::Stroke;
+use crate::games::recap::COLOURS;
+
+/// The matches that are kept as files, each as it ended at a table in this language.
+fn kept(lang: Language) -> Vec<Table> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../game-core/tests/playthroughs/rules-1");
+    let mut tables = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for (_, lines) in crate::cli::playthroughs(&text).unwrap() {
+            tables.push(played(&lines, lang));
+        }
+    }
+    tables
+}
+
+/// A match that was written down, as it was played at a table.
+fn played(lines: &[Line], lang: Language) -> Table {
+    let Some(Line::Match { game, players, options, seed, .. }) = lines.first() else { panic!("no match") };
+    let choices = game_core::choices(options);
+    let choices: Vec<(&str, &str)> =
+        choices.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let mut table = named(a_table_of(game.parse().unwrap(), players.count(), lang, &choices));
+    table.start(1.into(), *seed).unwrap();
+    for line in lines {
+        if let Line::Decision { seat, mv, .. } = line {
+            table.playing_mut().append(*seat, mv, By::Person).unwrap();
+        }
+    }
+    table
+}
+
+/// The picture at the end of a match.
+fn shown(table: &Table) -> Figure {
+    Figure::clone(ui::table(table).figure().unwrap())
+}
+
+/// Whether the picture of a table is its recap.
+fn is_recap(table: &Table) -> bool {
+    Some(shown(table)) != table_figure(table)
+}
+
+#[test]
+fn every_match_that_is_kept_has_a_recap_of_all_players_and_awards() {
+    let mut honoured = BTreeSet::new();
+    for lang in Language::ALL {
+        for table in kept(lang) {
+            let playing = table.playing().unwrap();
+            for table in [table.clone(), called_as_long_as_can_be(table.clone())] {
+                let figure = shown(&table);
+                is_whole(&figure);
+                assert!(is_recap(&table));
+                let mut totals: Vec<&str> = Vec::new();
+                for mark in figure.drawing.marks() {
+                    if let Mark::Text { text, size: 34, .. } = mark {
+                        totals.push(text);
+                    }
+                }
+                assert_eq!(totals.len(), table.chairs().len(), "each has a total");
+                for (seat, total) in playing.game().totals().iter() {
+                    let written = total.to_string().replace('-', "−");
+                    assert!(totals.contains(&written.as_str()), "{seat}: {written} is not in {totals:?}");
+                }
+            }
+            let (figure, words) = (shown(&table), ui::table(&table).words());
+            for award in playing.awards() {
+                let title = lang.say(&format!("award-{}", award.what), args!());
+                let name = watched(&table).name(award.seat);
+                let line = words.lines().find(|line| line.starts_with('🏅') && line.contains(&title));
+                let line = line.unwrap_or_else(|| panic!("{title} is not in {words}"));
+                assert!(line.contains(&name) && line.contains(&award.amount.to_string()), "{line}");
+                assert!(figure.description.contains(&title), "{title}: {}", figure.description);
+                honoured.insert(award.what);
+            }
+            assert_eq!(words.matches('🏅').count(), playing.awards().len());
+        }
+    }
+    assert!(honoured.len() > 8, "{honoured:?}");
+}
+
+#[test]
+fn every_hand_tells_the_end_in_the_language_of_its_owner() {
+    for table in kept(Language::English) {
+        let table = table.read_in(Language::German).in_language(Language::French);
+        let seat = Seat::FIRST;
+        let hand = ui::hand(&table, seat);
+        assert_eq!(hand.words().matches('🏅').count(), table.playing().unwrap().awards().len());
+        let german = table.in_language(Language::German);
+        assert_eq!(hand.figure().map(|figure| &**figure), Some(&shown(&german)));
+        assert_ne!(shown(&german), shown(&table), "the table is French");
+    }
+}
+
+#[test]
+fn a_match_that_goes_on_has_no_recap_and_no_awards() {
+    for game in GameId::ALL {
+        let lobby = named(a_table_of(*game, 3, Language::English, &[]));
+        let mut ends = 0;
+        for now in moments(lobby, 4) {
+            let playing = now.playing().unwrap();
+            let over = playing.game().winners().is_some();
+            assert_eq!(is_recap(&now), over, "{game}");
+            assert!(over || playing.awards().is_empty(), "{game}");
+            assert!(over || !ui::table(&now).words().contains('🏅'), "{game}");
+            ends += u32::from(over);
+        }
+        assert_eq!(ends, 1, "{game}");
+    }
+}
+
+#[test]
+fn whoever_wants_no_recap_sees_the_last_table_with_the_result() {
+    for game in GameId::ALL {
+        let lobby = named(a_table_of(*game, 3, Language::English, &[])).without_recap();
+        let table = after(lobby, 5, Level::Steady, usize::MAX);
+        assert!(!is_recap(&table) && !table.playing().unwrap().awards().is_empty(), "{game}");
+        for panel in [ui::table(&table), ui::hand(&table, Seat::FIRST)] {
+            assert!(panel.words().contains('🏆') && !panel.words().contains('🏅'), "{}", panel.words());
+        }
+    }
+}
+
+#[test]
+fn the_lines_of_ten_players_are_told_apart_without_their_colours() {
+    let signs: Vec<_> = (0..10).map(|number| Stroke::of(number, &COLOURS).sign).collect();
+    for (number, sign) in signs.iter().enumerate() {
+        assert!(!signs[..number].contains(sign), "{sign:?} stands for two");
+    }
+    // The sign of each stands beside the name, too.
+    let table = after(a_table_of(GameId::Tower, 10, Language::English, &[]), 5, Level::Steady, usize::MAX);
+    let marks = shown(&table);
+    for sign in signs {
+        let labels =
+            marks.drawing.marks().iter().filter(
+                |mark| matches!(mark, Mark::Sign { sign: one, at, .. } if *one == sign && at.w == 28),
+            );
+        assert_eq!(labels.count(), 1, "{sign:?}");
+    }
+}
+
+#[test]
+fn a_match_of_which_no_round_is_known_ends_with_its_table() {
+    let over = after(a_table_of(GameId::Dnup, 3, Language::English, &[]), 5, Level::Steady, usize::MAX);
+    let names = ["Ana", "Ben", "Cleo"].map(str::to_owned).into_iter();
+    let nowhere = Table::nowhere(over.playing().unwrap().game().clone(), names, Language::English);
+    assert!(!is_recap(&nowhere));
+}

@@ -1,0 +1,264 @@
+//! One text of SQL for both engines: a statement is written once, as sqlx writes it, and whichever engine it is sent to
+//! encodes its values and decodes its rows by sqlx's own types for that engine. Nothing is translated.
+
+use std::marker::PhantomData;
+
+use sqlx::error::BoxDynError;
+use sqlx::pool::MaybePoolConnection;
+use sqlx::postgres::{PgArguments, PgPool, PgRow, PgTransaction};
+use sqlx::sqlite::{SqliteArguments, SqlitePool, SqliteRow, SqliteTransaction};
+use sqlx::{Arguments, Database, Decode, Encode, Error, FromRow, Postgres, SqlSafeStr, SqlStr, Sqlite, Type};
+
+/// Connections to the one or the other.
+#[derive(Clone, Debug)]
+pub(super) enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+impl Pool {
+    /// Begins a transaction that is going to write.
+    pub(super) async fn begin(&self) -> Result<Transaction, Error> {
+        Ok(match self {
+            // It waits for its turn now; later SQLite could only refuse.
+            Pool::Sqlite(pool) => Transaction::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
+            Pool::Postgres(pool) => Transaction::Postgres(pool.begin().await?),
+        })
+    }
+
+    /// Waits for what is under way, and lets go of all connections.
+    pub(super) async fn close(&self) {
+        match self {
+            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// A transaction of the one or the other.
+#[derive(Debug)]
+pub(super) enum Transaction {
+    Sqlite(SqliteTransaction<'static>),
+    Postgres(PgTransaction<'static>),
+}
+
+impl Transaction {
+    pub(super) async fn commit(self) -> Result<(), Error> {
+        match self {
+            Transaction::Sqlite(transaction) => transaction.commit().await,
+            Transaction::Postgres(transaction) => transaction.commit().await,
+        }
+    }
+}
+
+/// The connection to which a statement is sent.
+enum Connection<'c> {
+    Sqlite(MaybePoolConnection<'c, Sqlite>),
+    Postgres(MaybePoolConnection<'c, Postgres>),
+}
+
+/// Whatever has a connection: a transaction its own, a pool any that is free.
+pub(super) enum On<'c> {
+    Pool(&'c Pool),
+    Transaction(&'c mut Transaction),
+}
+
+impl<'c> From<&'c Pool> for On<'c> {
+    fn from(pool: &'c Pool) -> On<'c> {
+        On::Pool(pool)
+    }
+}
+
+impl<'c> From<&'c mut Transaction> for On<'c> {
+    fn from(transaction: &'c mut Transaction) -> On<'c> {
+        On::Transaction(transaction)
+    }
+}
+
+impl<'c> On<'c> {
+    async fn connection(self) -> Result<Connection<'c>, Error> {
+        Ok(match self {
+            On::Pool(Pool::Sqlite(pool)) => Connection::Sqlite(pool.acquire().await?.into()),
+            On::Pool(Pool::Postgres(pool)) => Connection::Postgres(pool.acquire().await?.into()),
+            On::Transaction(Transaction::Sqlite(transaction)) => {
+                Connection::Sqlite((&mut **transaction).into())
+            }
+            On::Transaction(Transaction::Postgres(transaction)) => {
+                Connection::Postgres((&mut **transaction).into())
+            }
+        })
+    }
+}
+
+/// What both engines can read a row as.
+pub(super) trait Row:
+    for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
+{
+}
+
+impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}
+
+/// A statement with its values, which gives rows that are read as `T`.
+#[must_use = "it does nothing until it is sent"]
+pub(super) struct Query<T> {
+    text: SqlStr,
+    sqlite: SqliteArguments,
+    postgres: PgArguments,
+    unfit: Option<BoxDynError>,
+    once: bool,
+    rows: PhantomData<T>,
+}
+
+/// A statement that gives no rows.
+pub(super) fn query(text: impl SqlSafeStr) -> Query<()> {
+    query_as(text)
+}
+
+/// A statement that gives rows.
+pub(super) fn query_as<T>(text: impl SqlSafeStr) -> Query<T> {
+    Query {
+        text: text.into_sql_str(),
+        sqlite: SqliteArguments::default(),
+        postgres: PgArguments::default(),
+        unfit: None,
+        once: false,
+        rows: PhantomData,
+    }
+}
+
+/// A statement that gives rows of one column.
+pub(super) fn query_scalar<T>(text: impl SqlSafeStr) -> Scalar<T> {
+    Scalar(query_as(text))
+}
+
+/// Sends a statement, in the one way or the other.
+macro_rules! send {
+    ($query:expr, $on:expr, $how:ident) => {{
+        let Query { text, sqlite, postgres, unfit, once, .. } = $query;
+        if let Some(unfit) = unfit {
+            return Err(Error::Encode(unfit));
+        }
+        match $on.into().connection().await? {
+            Connection::Sqlite(mut connection) => {
+                sqlx::query_as_with::<_, T, _>(text, sqlite).persistent(!once).$how(&mut *connection).await
+            }
+            Connection::Postgres(mut connection) => {
+                sqlx::query_as_with::<_, T, _>(text, postgres).persistent(!once).$how(&mut *connection).await
+            }
+        }
+    }};
+}
+
+impl<T> Query<T> {
+    /// The next value.
+    pub(super) fn bind<'q, V>(mut self, value: V) -> Query<T>
+    where
+        V: Encode<'q, Sqlite> + Type<Sqlite> + Encode<'q, Postgres> + Type<Postgres>,
+    {
+        let bound = self.sqlite.add(&value).and_then(|()| self.postgres.add(&value));
+        self.unfit = self.unfit.or(bound.err());
+        self
+    }
+
+    /// The text is made for this time only: it is not worth remembering.
+    pub(super) fn once(self) -> Query<T> {
+        Query { once: true, ..self }
+    }
+}
+
+impl<T: Row> Query<T> {
+    pub(super) async fn fetch_all<'c>(self, on: impl Into<On<'c>>) -> Result<Vec<T>, Error> {
+        send!(self, on, fetch_all)
+    }
+
+    pub(super) async fn fetch_one<'c>(self, on: impl Into<On<'c>>) -> Result<T, Error> {
+        send!(self, on, fetch_one)
+    }
+
+    pub(super) async fn fetch_optional<'c>(self, on: impl Into<On<'c>>) -> Result<Option<T>, Error> {
+        send!(self, on, fetch_optional)
+    }
+}
+
+impl Query<()> {
+    /// How many rows it has changed.
+    pub(super) async fn execute<'c>(self, on: impl Into<On<'c>>) -> Result<u64, Error> {
+        let Query { text, sqlite, postgres, unfit, once, .. } = self;
+        if let Some(unfit) = unfit {
+            return Err(Error::Encode(unfit));
+        }
+        Ok(match on.into().connection().await? {
+            Connection::Sqlite(mut connection) => {
+                let sent = sqlx::query_with(text, sqlite).persistent(!once).execute(&mut *connection);
+                sent.await?.rows_affected()
+            }
+            Connection::Postgres(mut connection) => {
+                let sent = sqlx::query_with(text, postgres).persistent(!once).execute(&mut *connection);
+                sent.await?.rows_affected()
+            }
+        })
+    }
+}
+
+/// A statement that gives rows of one column.
+#[must_use = "it does nothing until it is sent"]
+pub(super) struct Scalar<T>(Query<(T,)>);
+
+impl<T> Scalar<T> {
+    /// The next value.
+    pub(super) fn bind<'q, V>(self, value: V) -> Scalar<T>
+    where
+        V: Encode<'q, Sqlite> + Type<Sqlite> + Encode<'q, Postgres> + Type<Postgres>,
+    {
+        Scalar(self.0.bind(value))
+    }
+
+    /// The text is made for this time only: it is not worth remembering.
+    pub(super) fn once(self) -> Scalar<T> {
+        Scalar(self.0.once())
+    }
+}
+
+impl<T> Scalar<T>
+where
+    (T,): Row,
+{
+    pub(super) async fn fetch_all<'c>(self, on: impl Into<On<'c>>) -> Result<Vec<T>, Error> {
+        Ok(self.0.fetch_all(on).await?.into_iter().map(|(value,)| value).collect())
+    }
+
+    pub(super) async fn fetch_one<'c>(self, on: impl Into<On<'c>>) -> Result<T, Error> {
+        Ok(self.0.fetch_one(on).await?.0)
+    }
+
+    pub(super) async fn fetch_optional<'c>(self, on: impl Into<On<'c>>) -> Result<Option<T>, Error> {
+        Ok(self.0.fetch_optional(on).await?.map(|(value,)| value))
+    }
+}
+
+/// What is wider in the database than here: all numbers are of 64 bits there, and bytes of any length. What does not fit
+/// is an error.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Narrow<T, Wide>(pub(super) T, PhantomData<Wide>);
+
+/// A number of fewer bits.
+pub(super) type Small<T> = Narrow<T, i64>;
+/// So many bytes.
+pub(super) type Bytes<const N: usize> = Narrow<[u8; N], Vec<u8>>;
+
+impl<DB: Database, T, Wide: Type<DB>> Type<DB> for Narrow<T, Wide> {
+    fn type_info() -> DB::TypeInfo {
+        Wide::type_info()
+    }
+
+    fn compatible(of: &DB::TypeInfo) -> bool {
+        Wide::compatible(of)
+    }
+}
+
+impl<'r, DB: Database, T: TryFrom<Wide>, Wide: Decode<'r, DB>> Decode<'r, DB> for Narrow<T, Wide> {
+    fn decode(value: DB::ValueRef<'r>) -> Result<Narrow<T, Wide>, BoxDynError> {
+        let fits = T::try_from(Wide::decode(value)?);
+        fits.map(|value| Narrow(value, PhantomData)).map_err(|_| "a value of the wrong size".into())
+    }
+}

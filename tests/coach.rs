@@ -1,0 +1,75 @@
+//! How somebody has played: told by the coach, to nobody else.
+
+use sandbox::{Answer, Message, Way};
+
+use crate::bot::{House, within};
+use crate::players::{Presses, play_on, shows, start};
+use crate::replay::{position, private, updated};
+
+/// A seed of whose match the coach has something to say, however it is played by those who take the first card.
+const SEED: [u8; 32] = [3; 32];
+
+fn is_said(message: &Message) -> bool {
+    message.text().contains("Where your result came from")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ana_asks_how_she_played_is_shown_it_there_and_nobody_else_is() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = people.each_ref().map(|person| person.at(&house.games));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.begins_with(&code, &SEED).await;
+    house.quiet().await;
+    play_on(&house, &people, &code).await;
+    house.quiet().await;
+    let before = house.sandbox.log().len();
+
+    // At once she sees that it is looked at, then how far it is, and then what there is to say.
+    let begun = private(ana.presses("coach").await);
+    assert!(begun.text().contains("% of the moves looked at"), "{}", begun.text());
+    let said = ana.waits_until_one("what the coach says", |m| m.id == begun.id && is_said(m)).await;
+    assert!(said.text().contains("Decisions looked at"), "{}", said.text());
+    assert!(said.text().matches("would have been better").count() <= 3);
+    // By the interaction's token, and by no call of those that tables need.
+    let count = |way: Way| {
+        let log = house.sandbox.log();
+        log.iter().skip(before).filter(|entry| entry.way() == way).count()
+    };
+    // An edit is seen a moment before it stands in the log.
+    within(10, "an edit in the log", async {
+        while count(Way::Free) == 0 {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    assert!(count(Way::Free) <= 8 && count(Way::Counted) == 0, "{:?}", house.sandbox.log().split_off(before));
+
+    // Show me opens the replay there, beside what is said, and the next mistake is one click from its beginning.
+    assert!(shows(&said, "watch/open"), "{}", said.text());
+    let there = private(ana.presses_on(&said, "watch/open").await);
+    assert!(there.text().contains("as Ana saw it") && there.id != said.id, "{}", there.text());
+    assert!(there.text().contains("would have been better"), "{}", there.text());
+    let deal = updated(ana.presses_on(&there, "watch/first").await);
+    if !deal.text().contains("would have been better") {
+        let mistake = updated(ana.presses_on(&deal, "watch/mistake").await);
+        assert!(mistake.text().contains("would have been better"), "{}", mistake.text());
+        assert!(position(&mistake).0 > 1);
+    }
+
+    // To nobody else: not from her seat, and not in what is shown to all.
+    let bens = private(ben.presses("replay").await);
+    assert!(!shows(&bens, "watch/mistake") && shows(&bens, "coach"), "{}", bens.text());
+    let forged = updated(ben.forges(&bens, &format!("watch/{code}.0.0.me/mistake"), &[]).await);
+    assert!(position(&forged).0 == 1 && !forged.text().contains("would have been better"));
+    let cleo = house.sandbox.person("Cleo").at(&house.games);
+    let refused = private(cleo.presses("coach").await);
+    assert!(refused.text().contains("whoever has played the match to its end"), "{}", refused.text());
+
+    // It is kept: after a start it is there at once.
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let Answer::Private(again) = ana.presses("coach").await else { panic!("not private") };
+    assert_eq!(again.text(), said.text());
+}

@@ -1,0 +1,79 @@
+//! Discord may post what people do to an address of the bot's, and the response is the answer where that saves a call.
+
+use crate::bot::{House, roomy};
+use crate::players::{chief, play_on, start, take_turn};
+
+async fn house() -> House {
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("INTERACTIONS_PORT", "0")];
+    House::open_set(roomy(), &settings).await
+}
+
+/// How often the sandbox posted something and the bot responded so.
+fn posted(house: &House, status: u16) -> usize {
+    let log = house.sandbox.log();
+    log.iter().filter(|entry| entry.what == "posted INTERACTION" && entry.status == status).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ana_plays_a_match_that_is_posted() {
+    let house = house().await;
+    house.is_posted_to().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let end = play_on(&house, &people, &code).await;
+    assert!(end.contains("**Scores**"), "{end}");
+    let board = people[0].at(&house.games).command("/leaderboard").await;
+    assert!(board.text().contains("1 match"), "{}", board.text());
+    house.quiet().await;
+    // Words that nothing follows are responded at once, without a call.
+    let (before, calls) = (posted(&house, 200), house.sandbox.log().len());
+    let refused = people[0].at(&house.games).command("/verify table:ZZZZ").await;
+    assert!(refused.is_private(), "{}", refused.text());
+    assert_eq!(posted(&house, 200), before + 1);
+    house.quiet().await;
+    let calls = house.sandbox.log().split_off(calls);
+    assert!(calls.iter().all(|call| !call.what.contains("/callback")), "{calls:?}");
+    // What is kept up to date is answered by a call, which tells the message.
+    assert!(posted(&house, 202) > 0);
+    let log = house.sandbox.log();
+    assert!(log.iter().all(|entry| entry.what != "event INTERACTION_CREATE"));
+    let all = log.iter().filter(|entry| entry.what == "posted INTERACTION").count();
+    assert_eq!(posted(&house, 200) + posted(&house, 202), all);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_has_not_signed_is_refused_and_what_it_posts_again_is_one_move() {
+    let house = house().await;
+    let url = house.is_posted_to().await;
+    let client = reqwest::Client::new();
+    for signature in [String::new(), "0".repeat(128), "é".repeat(64)] {
+        let forged = client
+            .post(&url)
+            .header("X-Signature-Ed25519", signature)
+            .header("X-Signature-Timestamp", "1767225600")
+            .body(r#"{"type":1}"#);
+        assert_eq!(forged.send().await.unwrap().status(), 401);
+    }
+    assert_eq!(client.post(&url).body(r#"{"type":1}"#).send().await.unwrap().status(), 401);
+    let (well, said) = house.runs(&["doctor"]).await;
+    assert!(!well && said.contains("and nobody listens: set INTERACTIONS_PORT"), "{said}");
+    let (well, said) = house.runs_after("export INTERACTIONS_PORT=0", &["doctor"]).await;
+    assert!(well && said.contains(&format!("Discord posts them to {url}")), "{said}");
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let moves = async || house.log().await.values().sum::<usize>();
+    let (first, seen) = chief(&people, &code).await;
+    take_turn(&first.direct(), &seen).await.unwrap();
+    assert_eq!(moves().await, 1);
+    house.sandbox.tells_again();
+    house.quiet().await;
+    assert_eq!(moves().await, 1);
+    // So it is for a process that has not heard of it before.
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    house.is_posted_to().await;
+    house.sandbox.tells_again();
+    house.quiet().await;
+    assert_eq!(moves().await, 1);
+}
