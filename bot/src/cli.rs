@@ -327,16 +327,14 @@ fn recap(asked: &Recapping) -> Result<()> {
     let (from, lines) = wanted.context(NO_SUCH_MATCH)?;
     let replay = Replay::read(lines).map_err(|broken| broken.later_by(from - 1))?;
     let names = fair::sat(&text).unwrap_or_else(|| numbered(replay.at(0).game.players()));
-    let figure = ui::recap_of(&replay, &names);
+    let report = replay.coached(replay.at(0).game.players().seats().collect(), &Effort::QUICK, &mut |_| ());
+    let figure = ui::recap_of(&replay, &names, report);
     let figure = figure.context("the match was broken off: a recap tells of matches that are over")?;
     let pixels = Painter::default().paint(&figure.drawing).context("the picture has no area")?;
     let written = std::fs::write(&asked.out, drawing::encode(&pixels)?);
     written.with_context(|| format!("{} cannot be written", asked.out.display()))?;
     let mut out = std::io::stdout().lock();
-    writeln!(out, "{}", figure.description)?;
-    let report = replay.coached(SeatSet::EMPTY, &Effort::QUICK, &mut |_| ());
-    let turned = report.and_then(|report| coaching::turning_point(&report, &replay.at(0).game, &names));
-    Ok(turned.map_or(Ok(()), |turned| write!(out, "{turned}"))?)
+    Ok(writeln!(out, "{}", figure.description)?)
 }
 
 fn replay(asked: &Replaying) -> Result<()> {

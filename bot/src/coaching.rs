@@ -14,15 +14,6 @@ pub fn in_words(report: &Report, game: &AnyMatch, names: &[String], file: &str) 
     words
 }
 
-/// Where a match turned, in a line for a terminal, if that is more than two standard errors from nothing.
-#[must_use]
-pub fn turning_point(report: &Report, game: &AnyMatch, names: &[String]) -> Option<String> {
-    let turn = report.turn.as_ref().filter(|turn| turn.change.value > 2.0 * turn.change.error)?;
-    let mut words = String::new();
-    let _ = About { game, names, file: "" }.turn(turn, &mut words);
-    Some(words)
-}
-
 /// Of what the coach speaks.
 struct About<'a> {
     game: &'a AnyMatch,

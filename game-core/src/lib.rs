@@ -80,7 +80,7 @@ pub use any::{
 };
 pub use awards::{Award, COMMON as COMMON_AWARDS, Feat, Feats, MOST_AWARDS, Most, Tally};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
-pub use coach::{Effort, Estimate, Ledger, Moment, Moves, Report, SeatReport, Turn, Unit};
+pub use coach::{Effort, Estimate, Ledger, Moment, Moves, Report, SeatReport, Swing, Turn, Unit};
 pub use computer::{Chooser, Level, NoSuchChooser, Search};
 pub use counts::{CardKind, Counts};
 pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};

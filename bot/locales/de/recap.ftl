@@ -6,9 +6,17 @@ recap-title = { $rounds ->
 }
 recap-scores = { $title }. Stand nach jeder Runde: { $scores }.
 recap-totals = { $title }. Endstand: { $scores }.
-recap-award = 🏅 **{ $title }:** { $said }
-recap-turn = 🔀 **Wendepunkt:** In Runde { $round } stieg die Gewinnchance von { $name } von { $before } % auf { $after } %.
-recap-luck = 🍀 **Am meisten Glück:** { $name }. Der Zufall gab { $amount } mehr als den anderen.
+recap-line = { $sign } **{ $title }:** { $said }
+
+# What the coach says of a match as a whole.
+point-turn = Wendepunkt
+point-turn-said = In Runde { $round } stieg die Gewinnchance von { $name } von { $before } % auf { $after } %.
+point-best = Beste Entscheidung
+point-best-said = { $name } in Runde { $round }: „{ $played }“. Wie die Karten lagen, brachte das { $amount }.
+point-dearest = Teuerste Entscheidung
+point-dearest-said = { $name } in Runde { $round }: „{ $played }“. Wie die Karten lagen, kostete das { $amount }.
+point-luck = Am meisten Glück
+point-luck-said = { $name }. Der Zufall gab { $amount } mehr als den anderen.
 
 # What any game may honour.
 award-comeback = Größte Aufholjagd

@@ -6,9 +6,17 @@ recap-title = { $rounds ->
 }
 recap-scores = { $title }. Totals after each round: { $scores }.
 recap-totals = { $title }. Totals: { $scores }.
-recap-award = 🏅 **{ $title }:** { $said }
-recap-turn = 🔀 **Turning point:** in round { $round }, { $name }’s chance to win rose from { $before } % to { $after } %.
-recap-luck = 🍀 **Most luck:** { $name }. Chance gave { $amount } more than it gave the others.
+recap-line = { $sign } **{ $title }:** { $said }
+
+# What the coach says of a match as a whole.
+point-turn = Turning point
+point-turn-said = In round { $round }, { $name }’s chance to win rose from { $before } % to { $after } %.
+point-best = Best decision
+point-best-said = { $name } in round { $round }: “{ $played }”. As the cards lay it brought { $amount }.
+point-dearest = Dearest decision
+point-dearest-said = { $name } in round { $round }: “{ $played }”. As the cards lay it cost { $amount }.
+point-luck = Most luck
+point-luck-said = { $name }. Chance gave { $amount } more than it gave the others.
 
 # What any game may honour.
 award-comeback = Biggest comeback

@@ -6,9 +6,17 @@ recap-title = { $rounds ->
 }
 recap-scores = { $title }. Totaux après chaque manche : { $scores }.
 recap-totals = { $title }. Totaux : { $scores }.
-recap-award = 🏅 **{ $title } :** { $said }
-recap-turn = 🔀 **Tournant :** à la manche { $round }, les chances de victoire de { $name } sont passées de { $before } % à { $after } %.
-recap-luck = 🍀 **Plus de chance :** { $name }. Le hasard a donné { $amount } de plus qu’aux autres.
+recap-line = { $sign } **{ $title } :** { $said }
+
+# What the coach says of a match as a whole.
+point-turn = Tournant
+point-turn-said = À la manche { $round }, les chances de victoire de { $name } sont passées de { $before } % à { $after } %.
+point-best = Meilleur choix
+point-best-said = { $name } à la manche { $round } : « { $played } ». Vu les cartes, cela a rapporté { $amount }.
+point-dearest = Choix le plus cher
+point-dearest-said = { $name } à la manche { $round } : « { $played } ». Vu les cartes, cela a coûté { $amount }.
+point-luck = Plus de chance
+point-luck-said = { $name }. Le hasard a donné { $amount } de plus qu’aux autres.
 
 # What any game may honour.
 award-comeback = Plus belle remontée

@@ -6,9 +6,17 @@ recap-title = { $rounds ->
 }
 recap-scores = { $title }. Stand no all Ronn: { $scores }.
 recap-totals = { $title }. Schlussstand: { $scores }.
-recap-award = 🏅 **{ $title }:** { $said }
-recap-turn = 🔀 **Wendepunkt:** { $name } – an der Ronn { $round } ass d'Chance op de Gewënn vun { $before } % op { $after } % geklommen.
-recap-luck = 🍀 **Am meeschte Gléck:** { $name }. Den Zoufall huet { $amount } méi bruecht wéi deenen aneren.
+recap-line = { $sign } **{ $title }:** { $said }
+
+# What the coach says of a match as a whole.
+point-turn = Wendepunkt
+point-turn-said = { $name } – an der Ronn { $round } ass d'Chance op de Gewënn vun { $before } % op { $after } % geklommen.
+point-best = Bescht Decisioun
+point-best-said = { $name } an der Ronn { $round }: „{ $played }“. Wéi d'Kaarte louchen, huet dat { $amount } bruecht.
+point-dearest = Deierst Decisioun
+point-dearest-said = { $name } an der Ronn { $round }: „{ $played }“. Wéi d'Kaarte louchen, huet dat { $amount } kascht.
+point-luck = Am meeschte Gléck
+point-luck-said = { $name }. Den Zoufall huet { $amount } méi bruecht wéi deenen aneren.
 
 # What any game may honour.
 award-comeback = Gréisst Opholjuegd

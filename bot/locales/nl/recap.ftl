@@ -6,9 +6,17 @@ recap-title = { $rounds ->
 }
 recap-scores = { $title }. Stand na elke ronde: { $scores }.
 recap-totals = { $title }. Eindstand: { $scores }.
-recap-award = 🏅 **{ $title }:** { $said }
-recap-turn = 🔀 **Keerpunt:** in ronde { $round } steeg de winstkans van { $name } van { $before } % naar { $after } %.
-recap-luck = 🍀 **Meeste geluk:** { $name }. Het toeval gaf { $amount } meer dan aan de anderen.
+recap-line = { $sign } **{ $title }:** { $said }
+
+# What the coach says of a match as a whole.
+point-turn = Keerpunt
+point-turn-said = In ronde { $round } steeg de winstkans van { $name } van { $before } % naar { $after } %.
+point-best = Beste keuze
+point-best-said = { $name } in ronde { $round }: “{ $played }”. Zoals de kaarten lagen, leverde dat { $amount } op.
+point-dearest = Duurste keuze
+point-dearest-said = { $name } in ronde { $round }: “{ $played }”. Zoals de kaarten lagen, kostte dat { $amount }.
+point-luck = Meeste geluk
+point-luck-said = { $name }. Het toeval gaf { $amount } meer dan aan de anderen.
 
 # What any game may honour.
 award-comeback = Mooiste comeback

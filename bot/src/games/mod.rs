@@ -20,14 +20,14 @@ pub mod tests;
 mod tower;
 mod tricks;
 
-use game_core::{AnyEvent, AnyObservation, Award, Game, GameId, Happening, Observation, Seat, Viewer};
+use game_core::{AnyEvent, AnyObservation, Game, GameId, Happening, Observation, Seat, Viewer};
 
 pub use chooser::Steps;
 pub use emoji::{CardEmoji, Glyph};
 pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
 pub use news::{News, news_button, pages, told};
-pub use recap::Recap;
+pub use recap::{Decision, Point, Recap};
 #[cfg(test)]
 pub use remarks::{Occasion, key as remark_key};
 pub use replay::Held;
@@ -187,10 +187,10 @@ fn in_words<const N: usize>(
     there.map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!()))).collect()
 }
 
-/// The awards of a match that is over, a line each; nothing without any.
+/// The awards of a match that is over and what the coach says of it, a line each; nothing without any.
 #[must_use]
-pub fn awards(scene: &Scene, awards: &[Award]) -> Option<String> {
-    recap::words(scene, awards)
+pub fn recap_in_words(scene: &Scene, recap: Recap) -> Option<String> {
+    recap::words(scene, recap)
 }
 
 macro_rules! faces {
@@ -267,7 +267,8 @@ macro_rules! faces {
             }
         }
 
-        /// The picture of a match that is over: everybody's scores round by round, and the awards.
+        /// The picture of a match that is over: everybody's scores round by round, the awards, and what the coach
+        /// says of it.
         #[must_use]
         pub fn recap_picture(scene: &Scene, observation: &AnyObservation, recap: Recap) -> Figure {
             match observation {

@@ -8,7 +8,7 @@ mod recap;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use game_core::{AnyObservation, Chance, GameId, Level, Purpose, Seat, Seed, Viewer};
+use game_core::{AnyObservation, Chance, GameId, Level, Players, Purpose, Seat, Seed, Viewer};
 
 use super::tower::tests::named;
 use super::tricks::picture::LOOK;
@@ -95,6 +95,7 @@ fn scenes() -> Vec<(String, Figure)> {
         [(format!("end-{game}"), table_figure(&table).unwrap()), (format!("recap-{game}"), recap)]
     });
     let mut scenes: Vec<(String, Figure)> = covers.chain(ends.flatten()).collect();
+    scenes.push(("recap-reviewed".to_owned(), recap::shown(&recap::in_the_tower(3, Language::English))));
     scenes.extend(super::tricks::tests::scenes());
     scenes.extend(super::dnup::tests::scenes());
     scenes.extend(super::tower::tests::scenes());

@@ -6,7 +6,7 @@ use game_core::{Effort, Replay, Report, Seat, SeatSet};
 use tokio::sync::{oneshot, watch};
 use tracing::{debug, warn};
 
-use super::playing::Review;
+use super::playing::Reviewed;
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::{Admitted, Code, PersonId, Stage, Table, Tables, not_saved};
@@ -70,7 +70,8 @@ impl Tables {
         Ok(report)
     }
 
-    /// Lets the coach look at a match that is over as a whole, for its recap: where it turned, and who was lucky. Of these
+    /// Lets the coach look at a match that is over as a whole, for its recap: where it turned, what was decided best and dearest,
+    /// and who was lucky. Of these
     /// one at a time stands in line, so that whoever asks how they played waits for one at most. What cannot be said is
     /// left out. Gives back the table that tells it.
     ///
@@ -78,27 +79,28 @@ impl Tables {
     /// As any change of a table.
     pub async fn review(&self, code: &Code) -> Result<Arc<Table>, Refusal> {
         let _first = self.reviews.lock().await;
-        let report = {
+        let reviewed = {
             let _turn = self.coach.lock().await;
             let table = self.unasked(code).await?;
             self.reviewed(&table)
                 .await
                 .inspect_err(|why| debug!(%code, ?why, "a match is told without a review"))
         };
-        let review = Review::Done(report.ok().map(Arc::new));
+        let reviewed = reviewed.ok().map(Arc::new);
         self.change_and_save(code, |table| {
             if let Stage::Playing(playing) = &mut table.stage {
-                playing.review = review.clone();
+                playing.tell(reviewed.clone());
             }
             Ok(Save::Nothing)
         })
         .await
     }
 
-    async fn reviewed(&self, table: &Table) -> Result<Report, Refusal> {
+    async fn reviewed(&self, table: &Table) -> Result<Reviewed, Refusal> {
         let replay = self.replay_of(table).await?;
         let seats = replay.at(0).game.players().seats().collect();
-        look(replay, seats, Effort::QUICK, |_| ()).await
+        let report = look(replay.clone(), seats, Effort::QUICK, |_| ()).await?;
+        Ok(Reviewed::of(report, &replay))
     }
 }
 
@@ -180,7 +182,7 @@ mod tests {
         let at = played(&tables).await;
         assert!(at.wants_review() && !at.table().as_ref().clone().without_recap().wants_review());
         let reviewed = tables.review(at.code()).await.unwrap();
-        let report = reviewed.playing().unwrap().review().unwrap();
+        let report = &reviewed.playing().unwrap().review().unwrap().report;
         assert!(report.seats.len() == 2 && !reviewed.wants_review());
         // Of single moves nothing is looked for.
         assert!(report.seats.iter().flat_map(|seat| &seat.moves).all(|moves| moves.moments.is_empty()));

@@ -45,7 +45,7 @@ pub use coach::Progress;
 pub use code::Code;
 pub use lobby::{Change, DEFAULT};
 pub use opening::Opening;
-pub use playing::{Played, Playing};
+pub use playing::{Played, Playing, Reviewed};
 pub use refusal::Refusal;
 pub use stored::load;
 #[cfg(any(test, feature = "fuzzing"))]

@@ -1,10 +1,11 @@
 //! A match at a table: its round, its log, and what has happened of late. Pure: nothing is stored or sent from here.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use game_core::{
-    AnyMatch, AnyNotes, Award, BySeat, EventLog, Happening, PlayError, Report, RoundResult, Scores, Seat,
-    Viewer,
+    AnyMatch, AnyNotes, Award, BySeat, EventLog, Happening, PlayError, Replay, Report, RoundResult, Scores,
+    Seat, Viewer,
 };
 
 use super::away::By;
@@ -35,7 +36,26 @@ pub enum Review {
     #[default]
     Due,
     /// It has; nothing if there is nothing that it could say.
-    Done(Option<Arc<Report>>),
+    Done(Option<Arc<Reviewed>>),
+}
+
+/// What the coach says of a match as a whole.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reviewed {
+    /// What it says.
+    pub report: Report,
+    /// The match as it stood before the decisions that it names, by the moves that had been made.
+    pub stood: BTreeMap<u32, AnyMatch>,
+}
+
+impl Reviewed {
+    /// What is said of a match that can be gone through again.
+    #[must_use]
+    pub fn of(report: Report, replay: &Replay) -> Reviewed {
+        let named = report.best.iter().chain(&report.dearest).map(|swing| swing.ply);
+        let stood = named.map(|ply| (ply, replay.at(ply).game)).collect();
+        Reviewed { report, stood }
+    }
 }
 
 impl Playing {
@@ -84,11 +104,16 @@ impl Playing {
 
     /// What the coach says of all of it, once it has looked at it.
     #[must_use]
-    pub fn review(&self) -> Option<&Report> {
+    pub fn review(&self) -> Option<&Reviewed> {
         match &self.review {
             Review::Due => None,
-            Review::Done(report) => report.as_deref(),
+            Review::Done(reviewed) => reviewed.as_deref(),
         }
+    }
+
+    /// The coach has looked at all of it: this is what it says, if anything.
+    pub fn tell(&mut self, reviewed: Option<Arc<Reviewed>>) {
+        self.review = Review::Done(reviewed);
     }
 
     /// Plays a move of the decision `step`.

@@ -1,14 +1,13 @@
 //! How the end of a match is told beside its result: by its recap where that is wanted, else by its last table.
 
-use game_core::{AnyMatch, AnyNotes, Estimate, Happening, Replay, Report, RoundResult, Viewer};
+use game_core::{AnyMatch, AnyNotes, Estimate, Happening, Replay, Report, RoundResult, Swing, Viewer};
 
 use super::coach::{Amounts, SURE};
 use super::players;
-use crate::args;
 use crate::drawing::Figure;
-use crate::games::{self, Recap, Scene};
+use crate::games::{self, Decision, Point, Recap, Scene};
 use crate::locale::Language;
-use crate::tables::{Playing, Table};
+use crate::tables::{Playing, Reviewed, Table};
 
 /// What is told of a match that is over.
 pub(super) struct Told {
@@ -26,38 +25,47 @@ pub(super) fn recap(scene: &Scene, playing: &Playing, wanted: bool) -> Told {
         return Told { picture: games::table_picture(scene, &observation), words: None };
     }
     let awards = playing.awards();
-    let picture = games::recap_picture(scene, &observation, Recap { rounds, awards: &awards });
-    let reviewed = playing.review().into_iter().flat_map(|report| reviewed(scene, playing.game(), report));
-    let lines: Vec<String> = games::awards(scene, &awards).into_iter().chain(reviewed).collect();
-    Told { picture, words: (!lines.is_empty()).then(|| lines.join("\n")) }
+    let points = playing.review().map(|said| points(scene, playing.game(), said)).unwrap_or_default();
+    let recap = Recap { rounds, awards: &awards, points: &points };
+    Told {
+        picture: games::recap_picture(scene, &observation, recap),
+        words: games::recap_in_words(scene, recap),
+    }
 }
 
-/// What the coach says of a match as a whole: where it turned, and who owes most to chance. What may as well be nothing is
-/// not told.
-fn reviewed(scene: &Scene, game: &AnyMatch, report: &Report) -> impl Iterator<Item = String> {
-    let is_sure = |amount: &Estimate| amount.value > SURE * amount.error;
-    let turn = report.turn.as_ref().filter(|turn| is_sure(&turn.change)).map(|turn| {
+/// What the coach says of a match as a whole: where it turned, the best decision and the dearest, and who owes most to chance.
+/// What may as well be nothing is not told.
+fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, stood }: &Reviewed) -> Vec<Point> {
+    let amount = |of: &Estimate| Amounts::of(game, scene.lang).of_size(of.value);
+    let is_sure = |amount: f64, of: &Estimate| amount > SURE * of.error;
+    let turn = report.turn.as_ref().filter(|turn| is_sure(turn.change.value, &turn.change)).map(|turn| {
         let percent = |chance: &Estimate| (100.0 * chance.value).round() as i64;
         let (before, after) = (percent(&turn.before), percent(&turn.after));
-        let args = args!(name: scene.name(turn.seat), round: turn.round, before: before, after: after);
-        scene.lang.say("recap-turn", args)
+        Point::Turn { seat: turn.seat, round: turn.round, before, after }
     });
+    let decision = |Swing { ply, round, seat, played, change }: &Swing| {
+        let seen = stood.get(ply).map(|game| game.observe(Viewer::Seat(*seat)));
+        let words = seen.and_then(|seen| games::move_in_words(scene, &seen, played));
+        let played = words.unwrap_or_else(|| played.clone());
+        Decision { seat: *seat, round: *round, played, amount: amount(change) }
+    };
+    let best = report.best.as_ref().filter(|best| is_sure(best.change.value, &best.change));
+    let dearest = report.dearest.as_ref().filter(|dearest| is_sure(-dearest.change.value, &dearest.change));
     let luck = report.seats.iter().map(|seat| {
         let Estimate { value, error } = seat.ledger.without_luck;
         (seat.seat, Estimate { value: seat.ledger.result - value, error })
     });
     let most = luck.max_by(|(_, one), (_, other)| one.value.total_cmp(&other.value));
-    let luckiest = most.filter(|(_, luck)| is_sure(luck)).map(|(seat, luck)| {
-        let amount = Amounts::of(game, scene.lang).of_size(luck.value);
-        scene.lang.say("recap-luck", args!(name: scene.name(seat), amount: amount))
-    });
-    turn.into_iter().chain(luckiest)
+    let luckiest = most.filter(|(_, luck)| is_sure(luck.value, luck));
+    let luckiest = luckiest.map(|(seat, luck)| Point::Luck(seat, amount(&luck)));
+    let (best, dearest) = (best.map(decision).map(Point::Best), dearest.map(decision).map(Point::Dearest));
+    [turn, best, dearest, luckiest].into_iter().flatten().collect()
 }
 
 /// The recap of a match that is known from its first move to its last, for whoever has it in a file: its people are called
-/// so. Nothing if it was broken off.
+/// so. Beside it stands what the coach says of it, if that is known. Nothing if it was broken off.
 #[must_use]
-pub fn recap_of(replay: &Replay, names: &[String]) -> Option<Figure> {
+pub fn recap_of(replay: &Replay, names: &[String], report: Option<Report>) -> Option<Figure> {
     let (game, lang) = (replay.at(u32::MAX).game, Language::English);
     game.winners()?;
     let mut notes = AnyNotes::of(game.game());
@@ -73,5 +81,7 @@ pub fn recap_of(replay: &Replay, names: &[String]) -> Option<Figure> {
     let place = table.code().clone().into();
     let scene = Scene::new(&game, players(&table), nothing_new, rounds.len(), place, lang);
     let observation = game.observe(Viewer::Spectator);
-    Some(games::recap_picture(&scene, &observation, Recap { rounds: &rounds, awards: &awards }))
+    let said = report.map(|report| points(&scene, &game, &Reviewed::of(report, replay)));
+    let recap = Recap { rounds: &rounds, awards: &awards, points: &said.unwrap_or_default() };
+    Some(games::recap_picture(&scene, &observation, recap))
 }

@@ -4,7 +4,7 @@
 //! it. Each way of going on is a ledger by itself that adds up in whole numbers; the ledger is their mean.
 
 use super::estimate::Tally;
-use super::report::{Ledger, Turn};
+use super::report::{Ledger, Swing, Turn};
 use super::{parts, result};
 use crate::chance::{Purpose, Seed};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
@@ -54,6 +54,8 @@ pub(super) struct Account {
 pub(super) struct Books {
     ways: Vec<Way>,
     turn: Option<(i64, Turn)>,
+    best: Option<(i64, Swing)>,
+    dearest: Option<(i64, Swing)>,
 }
 
 /// Takes note of the first result of a round.
@@ -112,7 +114,8 @@ impl Books {
         let players = begun.players();
         let nothing = Worth { result: BySeat::new(players), win: BySeat::new(players) };
         let mut way = || Way { seed: chance.fork(), now: nothing, accounts: BySeat::new(players) };
-        let mut books = Books { ways: (0..ways).map(|_| way()).collect(), turn: None };
+        let ways = (0..ways).map(|_| way()).collect();
+        let mut books = Books { ways, turn: None, best: None, dearest: None };
         books.round_begins(begun, 0);
         books
     }
@@ -135,6 +138,7 @@ impl Books {
     /// A seat makes a move in a match, and chance answers: this is its round then.
     pub fn moved<G: Game>(&mut self, now: &Match<G>, (seat, mv): (Seat, &G::Move), after: &G, ply: u32) {
         let chance = if now.round().is_dealt() { Cause::Draw } else { Cause::Deal };
+        let before: Vec<i64> = self.ways.iter().map(|way| way.accounts[seat].own).collect();
         self.step(now, ply, |way| {
             let redrawn = |round: &G| {
                 let mut round = round.clone();
@@ -150,6 +154,30 @@ impl Books {
             way.becomes(answered.unwrap_or(worth), Cause::Move(seat));
             way.becomes(worth, chance);
         });
+        let own = self.ways.iter().zip(before).map(|(way, before)| way.accounts[seat].own - before);
+        let changes: Vec<i64> = own.collect();
+        self.decided(now, (seat, mv), &changes);
+    }
+
+    /// Looks whether this decision, which changed the result of its seat so in each way, is the best so far or the dearest:
+    /// half of the ways choose, the other half tell by how much.
+    fn decided<G: Game>(&mut self, now: &Match<G>, (seat, mv): (Seat, &G::Move), changes: &[i64]) {
+        let chosen: i64 = changes.iter().step_by(2).sum();
+        let most = |swing: &Option<(i64, Swing)>| swing.as_ref().map_or(0, |(most, _)| *most);
+        let place = match chosen {
+            _ if chosen > most(&self.best) => &mut self.best,
+            _ if chosen < most(&self.dearest) => &mut self.dearest,
+            _ => return,
+        };
+        let told: Tally = changes.iter().skip(1).step_by(2).copied().collect();
+        let swing = Swing {
+            ply: now.step(),
+            round: now.round_number(),
+            seat,
+            played: G::write_move(now.options(), mv),
+            change: told.mean(parts(now.players())),
+        };
+        *place = Some((chosen, swing));
     }
 
     /// Goes on by a step in each way, and looks whether the match turned with it: half of the ways choose the turning point,
@@ -198,6 +226,16 @@ impl Books {
     /// Where the match turned most.
     pub fn turn(&self) -> Option<Turn> {
         self.turn.as_ref().map(|(_, turn)| turn.clone())
+    }
+
+    /// The decision that did most for its seat.
+    pub fn best(&self) -> Option<Swing> {
+        self.best.as_ref().map(|(_, swing)| swing.clone())
+    }
+
+    /// The decision that cost its seat most.
+    pub fn dearest(&self) -> Option<Swing> {
+        self.dearest.as_ref().map(|(_, swing)| swing.clone())
     }
 
     /// What a seat owes to what in each way.

@@ -10,7 +10,7 @@ mod tests;
 mod unit;
 
 pub use estimate::Estimate;
-pub use report::{Ledger, Moment, Moves, Report, SeatReport, Turn};
+pub use report::{Ledger, Moment, Moves, Report, SeatReport, Swing, Turn};
 pub use unit::Unit;
 
 pub(crate) use report::report;

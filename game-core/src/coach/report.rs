@@ -33,6 +33,10 @@ pub struct Report {
     pub rounds: u16,
     /// Where the match turned most.
     pub turn: Option<Turn>,
+    /// The decision that did most for its seat, as the cards lay.
+    pub best: Option<Swing>,
+    /// The one that cost its seat most.
+    pub dearest: Option<Swing>,
     /// What is said of each seat that was asked for.
     pub seats: Vec<SeatReport>,
 }
@@ -118,6 +122,21 @@ pub struct Turn {
     pub change: Estimate,
 }
 
+/// A decision that changed the result of its seat, all cards known that anybody knew.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Swing {
+    /// It was made after so many moves of the match.
+    pub ply: u32,
+    /// In which round.
+    pub round: u16,
+    /// Whose it was.
+    pub seat: Seat,
+    /// The move that was played, in notation.
+    pub played: String,
+    /// By how much.
+    pub change: Estimate,
+}
+
 /// What is found out about a seat while a match is gone through.
 #[derive(Default)]
 struct Notes {
@@ -176,6 +195,8 @@ pub(crate) fn report<G: Game>(
         spread,
         rounds,
         turn: books.turn(),
+        best: books.best(),
+        dearest: books.dearest(),
         seats,
     })
 }

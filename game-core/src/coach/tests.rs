@@ -6,7 +6,7 @@ use std::io::Write;
 use super::appraisal::Decision;
 use super::estimate::Tally;
 use super::ledger::{Books, WIN, Worth};
-use super::{Effort, Report, result};
+use super::{Effort, Report, Swing, result};
 use crate::any::GameId;
 use crate::chance::{Purpose, Seed};
 use crate::computer::{Level, Position, playouts};
@@ -120,6 +120,25 @@ fn the_ledger_adds_up<G: Game>() {
             }
         }
     }
+}
+
+/// The best decision of a match and the dearest were made in it, and they changed the result as they are said to.
+fn the_best_and_the_dearest_were_made<G: Game>() {
+    let options = short::<G>("2");
+    let (mut best, mut dearest) = (0.0, 0.0);
+    for seed in 0..matches(6) {
+        let mut made = Vec::new();
+        play::<G>(&options, seed, false, |now, seat, mv| {
+            made.push((now.step(), now.round_number(), seat, G::write_move(&options, mv)));
+        });
+        let (books, ..) = booked::<G>(&options, seed, 16);
+        for (swing, sum) in [(books.best(), &mut best), (books.dearest(), &mut dearest)] {
+            let Some(Swing { ply, round, seat, played, change }) = swing else { continue };
+            assert!(made.contains(&(ply, round, seat, played.clone())), "seed {seed}: {played} of {seat}");
+            *sum += change.value;
+        }
+    }
+    assert!(best > dearest, "{}: best {best}, dearest {dearest}", G::ID);
 }
 
 /// Chance gives nobody anything in the long run: the result without it is, on average, the result.
@@ -243,6 +262,11 @@ macro_rules! promises {
     ($($name:ident: $Game:ty, $draws:expr;)*) => {$(
         mod $name {
             use super::*;
+            #[test]
+            fn the_best_and_the_dearest_decision_were_made_in_the_match() {
+                the_best_and_the_dearest_were_made::<$Game>();
+            }
+
             #[test]
             fn the_ledger_adds_up_exactly() {
                 the_ledger_adds_up::<$Game>();

@@ -1,12 +1,14 @@
 //! The recap of a match: every match has one at its end and none before, and it says all in words, too.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use game_core::Line;
+use game_core::{Effort, Line, Replay};
 
 use super::*;
 use crate::drawing::chart::Stroke;
 use crate::games::recap::COLOURS;
+use crate::tables::Reviewed;
 
 /// The matches that are kept as files, each as it ended at a table in this language.
 fn kept(lang: Language) -> Vec<Table> {
@@ -38,7 +40,7 @@ fn played(lines: &[Line], lang: Language) -> Table {
 }
 
 /// The picture at the end of a match.
-fn shown(table: &Table) -> Figure {
+pub(super) fn shown(table: &Table) -> Figure {
     Figure::clone(ui::table(table).figure().unwrap())
 }
 
@@ -83,6 +85,52 @@ fn every_match_that_is_kept_has_a_recap_of_all_players_and_awards() {
         }
     }
     assert!(honoured.len() > 8, "{honoured:?}");
+}
+
+/// A match that was written down, at whose end the coach has looked at it.
+fn looked_at(lines: &[Line], lang: Language) -> Table {
+    let replay = Replay::read(lines).unwrap();
+    let seats = replay.at(0).game.players().seats().collect();
+    let report = replay.coached(seats, &Effort::QUICK, &mut |_| ()).unwrap();
+    let mut table = played(lines, lang);
+    table.playing_mut().tell(Some(Arc::new(Reviewed::of(report, &replay))));
+    table
+}
+
+/// A match in the tower between computers of two kinds, at whose end the coach has looked at it.
+pub(super) fn in_the_tower(seed: u64, lang: Language) -> Table {
+    let (mut lines, players) = (Vec::new(), Players::new(4).unwrap());
+    let levels = [Level::Random, Level::Steady];
+    let thinking = || game_core::computer::playouts(0);
+    GameId::Tower
+        .simulate([], players, Seed::from(seed), &levels, thinking, |line| lines.push(line))
+        .unwrap();
+    looked_at(&lines, lang)
+}
+
+#[test]
+fn where_a_match_turned_and_which_decisions_were_best_and_dearest_is_told_in_words_and_in_the_picture() {
+    let points = [('🔀', "point-turn"), ('✨', "point-best"), ('💸', "point-dearest"), ('🍀', "point-luck")];
+    let mut told = BTreeSet::new();
+    for (seed, lang) in (0..10).zip(Language::ALL.into_iter().cycle()) {
+        let table = in_the_tower(seed, lang);
+        let (figure, words) = (shown(&table), ui::table(&table).words());
+        is_whole(&figure);
+        is_whole(&shown(&called_as_long_as_can_be(table.clone())));
+        for (sign, key) in points {
+            let Some(line) = words.lines().find(|line| line.starts_with(sign)) else { continue };
+            let title = lang.say(key, args!());
+            assert!(line.contains(&title), "{title}: {line}");
+            assert!(figure.description.contains(&title), "{title}: {}", figure.description);
+            told.insert(key);
+        }
+        let report = &table.playing().unwrap().review().unwrap().report;
+        if let Some(line) = words.lines().find(|line| line.starts_with('✨')) {
+            let best = report.best.as_ref().unwrap();
+            assert!(line.contains(&watched(&table).name(best.seat)), "{line}");
+        }
+    }
+    assert_eq!(told.len(), points.len(), "{told:?}");
 }
 
 #[test]
