@@ -18,9 +18,15 @@ use tokio_util::sync::CancellationToken;
 
 use crate::postgres;
 
-/// A sandbox where channels take as many calls as are made, and sessions are begun one right after another.
+/// A sandbox where channels take as many calls as are made, sessions are begun one right after another, and a machine that is
+/// busy with other tests may answer later than Discord would wait.
 pub fn roomy() -> Config {
-    Config { rate_limits: false, identify_every: Duration::ZERO, ..Config::default() }
+    Config {
+        rate_limits: false,
+        identify_every: Duration::ZERO,
+        answer_within: Duration::from_secs(10),
+        ..Config::default()
+    }
 }
 
 /// A sandbox with one server and one channel, a database, and the bot.

@@ -24,7 +24,7 @@ pub(super) async fn open(tables: &Tables, cx: &Context, at: &Admitted) -> Answer
 /// What the coach has for the asker, if they have played the match to its end.
 async fn own(tables: &Tables, cx: &Context, at: &Admitted, replay: &Replay) -> Result<Option<Own>, Refusal> {
     let Some(seat) = at.seat_of(cx.person.id).filter(|_| replay.is_whole()) else { return Ok(None) };
-    Ok(Some(Own { seat, report: tables.report(at, seat, replay).await? }))
+    Ok(Some(Own { seat, report: tables.report(at, seat, replay).await?.map(Box::new) }))
 }
 
 /// Goes on from a position: in the same message, or in one for all.

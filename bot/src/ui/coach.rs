@@ -23,7 +23,7 @@ pub struct Own {
     /// Where they sat.
     pub seat: Seat,
     /// What it has said of their play, if it is kept.
-    pub report: Option<Report>,
+    pub report: Option<Box<Report>>,
 }
 
 impl Own {

@@ -226,7 +226,7 @@ fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
         };
         assert_eq!(said.words().matches("would have been better").count(), moves.moments.len());
         // One after the other, wherever one begins.
-        let own = Own { seat, report: Some(report.clone()) };
+        let own = Own { seat, report: Some(Box::new(report.clone())) };
         let mut plies: Vec<u32> =
             moves.moments.iter().map(|moment| replay.at(moment.ply).game.step()).collect();
         plies.sort_unstable();
