@@ -27,7 +27,7 @@ as=
 if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; as="setpriv --reuid=postgres --regid=postgres --init-groups"; fi
 cd "$folder"
 $as "$0/initdb" --pgdata=data --auth=trust --username=updown --encoding=UTF8 --locale=C --no-sync >log 2>&1
-$as "$0/postgres" -D data -k "$folder" -c listen_addresses= -c max_connections=500 -c fsync=off >>log 2>&1 &
+$as "$0/postgres" -D data -k "$folder" -c listen_addresses= -c max_connections=500 >>log 2>&1 &
 trap 'kill -QUIT $! && wait $!; rm -rf "$folder"' EXIT
 until "$0/pg_isready" -q -h "$folder"; do sleep 0.05; done
 echo "$folder"

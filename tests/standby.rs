@@ -105,15 +105,23 @@ async fn a_sleeper_that_was_replaced_says_nothing_and_ends_when_it_wakes() {
 }
 
 /// Every game, with enough rounds that nobody comes to the end.
-const TABLES: [(&str, usize); 4] = [
+const GAMES: [(&str, usize); 4] = [
     ("game:tricks rounds:12 edition:suits", 3),
     ("game:snake rounds:12", 3),
     ("game:tower rounds:20", 3),
     ("game:dnup target:8", 4),
 ];
 
-/// How often the process that plays is killed or stopped, or all are cut off from the database.
+/// How many tables there are, if `CLUSTER_TABLES` does not say it.
+const TABLES: usize = 4;
+/// How often the process that plays is killed or stopped, or all are cut off from the database, if `CLUSTER_TROUBLES` does
+/// not say it.
 const TROUBLES: usize = 9;
+
+/// A number from the environment, for a longer run than that of every day.
+fn asked_for(name: &str, usual: usize) -> usize {
+    std::env::var(name).map_or(usual, |number| number.parse().unwrap())
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_of_three_processes_is_killed_stopped_or_cut_off_no_move_is_lost_and_nobody_waits_long() {
@@ -124,7 +132,8 @@ async fn whoever_of_three_processes_is_killed_stopped_or_cut_off_no_move_is_lost
     let enough = Arc::new(AtomicBool::new(false));
     let mut robots: JoinSet<Vec<Tried>> = JoinSet::new();
     let mut tables = Vec::new();
-    for (number, (options, count)) in TABLES.iter().enumerate() {
+    let games = GAMES.iter().cycle().take(asked_for("CLUSTER_TABLES", TABLES));
+    for (number, (options, count)) in games.enumerate() {
         let people: Vec<Person> =
             (0..*count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
         let code = open(&house, &people, options).await;
@@ -137,7 +146,8 @@ async fn whoever_of_three_processes_is_killed_stopped_or_cut_off_no_move_is_lost
     let mut processes = vec![house.gives_away(), house.one_more(), house.one_more()];
     let mut dice = Dice(1848);
     let mut waited = Vec::new();
-    for trouble in 0..TROUBLES {
+    let troubles = asked_for("CLUSTER_TROUBLES", TROUBLES);
+    for trouble in 0..troubles {
         tokio::time::sleep(Duration::from_millis(500 + dice.below(1500) as u64)).await;
         let number = within(WAITED, "a process that plays", async {
             loop {
@@ -187,7 +197,7 @@ async fn whoever_of_three_processes_is_killed_stopped_or_cut_off_no_move_is_lost
         all_is_right(&house, people, code, &elsewhere).await;
     }
     log_agrees(&house, &tried, 20).await;
-    assert_eq!(waited.len(), TROUBLES * 2 / 3, "{waited:?}");
+    assert_eq!(waited.len(), troubles - troubles / 3, "{waited:?}");
     let (well, said) = house.runs(&["doctor"]).await;
     assert!(well && said.contains("matches: ") && !said.contains("WRONG"), "{said}");
 }

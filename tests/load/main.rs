@@ -4,7 +4,7 @@
 //!     cargo test --release -p updown --test load
 //!
 //! `calls` counts what each game calls for a click instead; `limited` has all tables under Discord's limits; `stored` tells
-//! what a million stored matches change.
+//! what a million stored matches change; `engines` has the databases side by side.
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
 
@@ -16,9 +16,13 @@
 )]
 
 mod calls;
+mod engines;
 mod fixed;
 mod grow;
 mod limited;
+#[expect(dead_code, reason = "whole bots ask it for more")]
+#[path = "../postgres.rs"]
+mod postgres;
 mod process;
 mod stored;
 
@@ -28,7 +32,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use rand::Rng;
-use sandbox::{Answer, Channel, Config, Message, Person, Place, Sandbox};
+use sandbox::{Answer, Channel, Config, Guild, Message, Person, Place, Sandbox};
 
 use process::{Process, own_cpu};
 
@@ -57,6 +61,7 @@ fn main() {
             Some("calls") => calls::run().await,
             Some("limited") => limited::run().await,
             Some("stored") => stored::run().await,
+            Some("engines") => engines::run().await,
             _ => measure().await,
         }
     });
@@ -240,21 +245,10 @@ async fn measure() {
     let empty = bot.memory();
     println!("updown, no table open: {} MiB", empty / 1024);
 
-    let began = Instant::now();
-    let mut opened = Vec::new();
-    for number in 0..TABLES {
-        let channel = guilds[number % SERVERS].channel(&format!("table-{number}"));
-        opened.push(open(&people, &channel, number).await);
-        if number == 0 {
-            asking(&asker, "one table").await;
-        }
-    }
-    let mut tables = Vec::new();
-    for (code, players) in opened {
-        tables.push(Arc::new(dealt(&code, players).await));
-    }
-    println!("{TABLES} tables opened, started and dealt in {:.1} s", began.elapsed().as_secs_f64());
-    sandbox.quiet().await;
+    let first = open(&people, &guild.channel("table-first"), 0).await;
+    asking(&asker, "one table").await;
+    let mut tables = opened(&sandbox, &guilds, &people, TABLES - 1).await;
+    tables.push(Arc::new(dealt(&first.0, first.1).await));
     for (pictures, what) in [(true, "tables"), (false, "tables in words only")] {
         if !pictures {
             let channels: Vec<_> = guilds.iter().map(|guild| guild.channel("settings")).collect();
@@ -285,6 +279,23 @@ async fn measure() {
     println!("memory per open table: {:.1} KiB with {STORED}", (bot.memory() - empty) as f64 / STORED as f64);
     bot.stop().await;
     sandbox.stop().await;
+}
+
+/// Opens so many tables of all games, one in each channel, and begins to play at them.
+async fn opened(sandbox: &Sandbox, guilds: &[Guild], people: &[Person], tables: usize) -> Vec<Arc<Playing>> {
+    let began = Instant::now();
+    let mut opened = Vec::new();
+    for number in 0..tables {
+        let channel = guilds[number % SERVERS].channel(&format!("table-{number}"));
+        opened.push(open(people, &channel, number).await);
+    }
+    let mut playing = Vec::new();
+    for (code, players) in opened {
+        playing.push(Arc::new(dealt(&code, players).await));
+    }
+    println!("{tables} tables opened, started and dealt in {:.1} s", began.elapsed().as_secs_f64());
+    sandbox.quiet().await;
+    playing
 }
 
 /// How long it takes to be given one's tables, and to be proposed them while typing.

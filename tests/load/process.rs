@@ -14,15 +14,26 @@ const TICKS: u32 = 100;
 pub struct Process(Child);
 
 impl Process {
-    /// Starts a bot that talks to this sandbox.
+    /// Starts a bot that talks to this sandbox, with a database in this folder.
     pub fn start(program: &Path, arguments: &[&str], folder: &Path, sandbox: &Sandbox) -> Process {
+        Process::start_on("sqlite://updown.db", program, arguments, folder, sandbox)
+    }
+
+    /// The same with the database at this address.
+    pub fn start_on(
+        database: &str,
+        program: &Path,
+        arguments: &[&str],
+        folder: &Path,
+        sandbox: &Sandbox,
+    ) -> Process {
         let child = Command::new(program)
             .args(arguments)
             .current_dir(folder)
             .env_clear()
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_URL", sandbox.url())
-            .env("DATABASE_URL", "sqlite://updown.db")
+            .env("DATABASE_URL", database)
             .env("RUST_LOG", "warn")
             .stdin(Stdio::null())
             .kill_on_drop(true)
@@ -53,6 +64,14 @@ impl Process {
         Command::new("kill").args(["-TERM", &id]).status().await.unwrap();
         self.0.wait().await.unwrap();
     }
+}
+
+/// The CPU time that all processes of this name have used so far, those that have ended left out.
+pub fn cpu_of(name: &str) -> Duration {
+    let processes = std::fs::read_dir("/proc").unwrap().flatten().map(|entry| entry.path());
+    // Some are gone before they are read.
+    let stats = processes.filter_map(|folder| std::fs::read_to_string(folder.join("stat")).ok());
+    stats.filter(|stat| stat.contains(&format!("({name})"))).map(|stat| cpu_in(&stat)).sum()
 }
 
 /// The CPU time that this process has used so far: the sandbox and all the people.
