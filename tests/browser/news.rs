@@ -157,3 +157,37 @@ async fn people_write_to_each_other_and_are_called_by_their_names() {
     browser.photographs("written").await;
     browser.closes().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_written_something_edits_it_and_takes_it_back_and_nobody_else_can() {
+    let Some(browser) = Browser::open("what one has written").await else { return };
+    let (sandbox, _bot, _socket, _) = scene().await;
+    let address = |name: &str| format!("{}/?as={name}", sandbox.url());
+    browser.goes_to(&address("Ana")).await;
+    let ana = browser.window().await;
+    browser.commands("Is Ben here?").await;
+    browser.sees("Is Ben here?").await;
+    let ben = browser.opens_window(&address("Ben")).await;
+    browser.sees("Is Ben here?").await;
+    let ways = "return document.querySelectorAll('#log :is([data-key=edit], [data-key=delete])').length";
+    assert_eq!(browser.asks(ways, vec![]).await, 0);
+
+    browser.looks_at(&ana).await;
+    browser.clicks("Edit message").await;
+    browser.waits("the form", "return document.getElementById('modal').open").await;
+    assert!(browser.clicks_what("return document.querySelector('#modal textarea')", vec![]).await);
+    browser.keys(&[thirtyfour::Key::End]).await;
+    browser.writes(" I am.").await;
+    browser.clicks("Submit").await;
+    browser.waits("the form to go", "return !document.getElementById('modal').open").await;
+    browser.looks_at(&ben).await;
+    browser.sees("Is Ben here? I am.").await;
+    browser.sees("(edited)").await;
+
+    browser.looks_at(&ana).await;
+    browser.clicks("Delete message").await;
+    browser.looks_at(&ben).await;
+    let gone = "return !document.getElementById('log').textContent.includes('I am.')";
+    browser.waits("the message to go", gone).await;
+    browser.closes().await;
+}

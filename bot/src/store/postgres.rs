@@ -30,6 +30,8 @@ const HOLDER: &str = "pg_locks JOIN pg_stat_activity USING (pid)
     AND (classid::bigint << 32) | objid::bigint = $1";
 /// How long a start waits for that lock: a server takes a moment to notice that a program was killed.
 const FREED_IN: Duration = Duration::from_secs(3);
+/// How often whoever waits asks for it. To wait at the server would be a slow statement every time, in its log and in ours.
+const ASKED_EVERY: Duration = Duration::from_millis(100);
 
 /// How a database is reached at an address like `postgres://updown@host/updown`.
 ///
@@ -68,7 +70,8 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
         .after_connect(move |connection, _| {
             let mine = Arc::clone(&of_writer);
             Box::pin(async move {
-                take_lock(connection, LOCKED_FOR).await?;
+                // If it is not free before, the pool's own time for this is over first.
+                while !take_lock(connection, FREED_IN).await? {}
                 match mine.get() {
                     Some(mine) if term_in(connection).await? > *mine => Err(sqlx::Error::PoolClosed),
                     _ => Ok(()),
@@ -189,7 +192,7 @@ pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
 /// Looks whether the database is another program's or a later release's, without a change to it.
 async fn check(name: &str, options: &PgConnectOptions) -> Result<(), StoreError> {
     let mut looking = options.connect().await?;
-    if take_lock(&mut looking, FREED_IN).await.is_err() {
+    if !take_lock(&mut looking, FREED_IN).await? {
         let by = format!(
             "SELECT application_name || ', from ' || coalesce(client_addr::text, 'the same machine') FROM {HOLDER}"
         );
@@ -206,11 +209,17 @@ async fn check(name: &str, options: &PgConnectOptions) -> Result<(), StoreError>
     Ok(looking.close().await?)
 }
 
-/// Takes the lock of whoever may write, if it is free or becomes so in this time.
-async fn take_lock(connection: &mut PgConnection, within: Duration) -> Result<(), sqlx::Error> {
-    let wait = format!("SET lock_timeout = {}", within.as_millis());
-    sqlx::query(sqlx::AssertSqlSafe(wait)).execute(&mut *connection).await?;
-    sqlx::query("SELECT pg_advisory_lock($1)").bind(LOCK).execute(connection).await.map(drop)
+/// Takes the lock of whoever may write, if it is free or becomes so in this time; says whether it did.
+async fn take_lock(connection: &mut PgConnection, within: Duration) -> Result<bool, sqlx::Error> {
+    let asked = Instant::now();
+    loop {
+        let take = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(LOCK);
+        let taken = take.fetch_one(&mut *connection).await?;
+        if taken || asked.elapsed() >= within {
+            return Ok(taken);
+        }
+        tokio::time::sleep(ASKED_EVERY).await;
+    }
 }
 
 /// The steps that the database has taken.
