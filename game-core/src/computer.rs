@@ -1,6 +1,6 @@
 //! Computer players. They get a view, never a state, and choose among the legal moves.
-//! What `steady` thinks of a game stands in that game's folder, how `expert` searches in `search.rs` (moves that race)
-//! and `tree.rs`.
+//! What `steady` thinks of a game stands in that game's folder, how `expert` searches in `search.rs` (moves that race),
+//! `keen.rs` (the same, better played on) and `tree.rs`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,6 +11,7 @@ use crate::chance::Chance;
 use crate::game::{Game, Viewer};
 use crate::seat::Seat;
 
+mod keen;
 pub(crate) mod search;
 mod tree;
 
@@ -65,7 +66,7 @@ impl Chooser {
 /// A text that names nothing that could have chosen a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a move is chosen by random, steady, expert and a number (of a tree: with the word tree), or clock, not by {0:?}"
+    "a move is chosen by random, steady, expert and a number (with the word keen or tree, if it searched so), or clock, not by {0:?}"
 )]
 pub struct NoSuchChooser(pub String);
 
@@ -75,6 +76,7 @@ impl fmt::Display for Chooser {
             Chooser::Random => f.write_str("random"),
             Chooser::Steady => f.write_str("steady"),
             Chooser::Expert(Search::Race, imagined) => write!(f, "expert {imagined}"),
+            Chooser::Expert(Search::KeenRace, imagined) => write!(f, "expert {imagined} keen"),
             Chooser::Expert(Search::Tree, imagined) => write!(f, "expert {imagined} tree"),
             Chooser::Clock => f.write_str("clock"),
         }
@@ -90,8 +92,10 @@ impl FromStr for Chooser {
             None if text == "steady" => Chooser::Steady,
             None if text == "clock" => Chooser::Clock,
             Some(("expert", rest)) => {
-                let (search, imagined) = match rest.strip_suffix(" tree") {
-                    Some(imagined) => (Search::Tree, imagined),
+                let (search, imagined) = match rest.split_once(' ') {
+                    Some((imagined, "keen")) => (Search::KeenRace, imagined),
+                    Some((imagined, "tree")) => (Search::Tree, imagined),
+                    Some(_) => return Err(bad()),
                     None => (Search::Race, rest),
                 };
                 Chooser::Expert(search, imagined.parse().map_err(|_| bad())?)
@@ -158,6 +162,8 @@ impl Level {
 pub enum Search {
     /// The moves of one decision race in the same imagined deals, and everybody goes on as `steady`.
     Race,
+    /// The same, but everybody goes on as well as the game knows how, and only as far as it looks ahead.
+    KeenRace,
     /// A tree of the moves that follow each other, in which everybody does what is best for them.
     Tree,
 }
@@ -171,6 +177,7 @@ impl Search {
     ) -> G::Move {
         match self {
             Search::Race => search::choose(position, chance, keep_thinking),
+            Search::KeenRace => keen::choose(position, chance, keep_thinking),
             Search::Tree => tree::choose(position, chance, keep_thinking),
         }
     }

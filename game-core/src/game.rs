@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::awards::Feats;
 use crate::chance::Chance;
 use crate::computer::Search;
+use crate::computer::search::gain;
 use crate::options::GameOptions;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
@@ -36,6 +37,9 @@ pub trait Game:
     const COACHED: bool = true;
     /// How `expert` searches in this game: what won more matches at equal time (`docs/computers.md`).
     const SEARCH: Search = Search::Race;
+    /// How many moves a [`KeenRace`](Search::KeenRace) plays on. Another number needs a search of another name, as does
+    /// all that changes a choice: stored ones are found again by this one.
+    const FORESIGHT: u32 = u32::MAX;
 
     /// What can be chosen when a table is opened.
     type Options: GameOptions;
@@ -130,6 +134,16 @@ pub trait Game:
     /// The choice of the computer player `steady`: a few rules of thumb. `view` is a seat's own,
     /// `legal` its legal moves (at least one).
     fn steady(view: &Self::View, legal: &[Self::Move], chance: &mut Chance) -> Self::Move;
+
+    /// How a [`KeenRace`](Search::KeenRace) plays on: as `steady`, or better where somebody knows how. No published level.
+    fn keen(view: &Self::View, legal: &[Self::Move], chance: &mut Chance) -> Self::Move {
+        Self::steady(view, legal, chance)
+    }
+
+    /// What a [`KeenRace`](Search::KeenRace) thinks that a round is worth to a seat, over or not; the more the better.
+    fn prospect(&self, options: &Self::Options, seat: Seat) -> f64 {
+        gain(self, options, seat)
+    }
 
     /// A move in the notation of the rules: one short line of ASCII.
     fn write_move(options: &Self::Options, mv: &Self::Move) -> String;

@@ -6,10 +6,11 @@ use game_core::{
     AnyMatch, Break, Chooser, EventLog, GameId, Line, Players, Purpose, Search, Seat, Seed, Submitted, Viewer,
 };
 
-const CHOOSERS: [Chooser; 5] = [
+const CHOOSERS: [Chooser; 6] = [
     Chooser::Random,
     Chooser::Steady,
     Chooser::Expert(Search::Race, 12),
+    Chooser::Expert(Search::KeenRace, 12),
     Chooser::Expert(Search::Tree, 12),
     Chooser::Clock,
 ];
@@ -90,6 +91,9 @@ fn what_chose_a_move_is_written_in_one_way_only() {
         "expert",
         "expert 012",
         "expert tree",
+        "expert keen",
+        "expert 12 keen tree",
+        "expert 12 race",
         "expert 12  tree",
         "expert 12 tree tree",
         "expert +1",

@@ -13,10 +13,16 @@ use crate::seat::Seat;
 
 /// The most moves that are looked into: half of them those that `steady` thinks best, the others at random.
 const MOST_CANDIDATES: usize = 16;
-/// After how many deals moves begin to be put aside.
-const DEALS_BEFORE_CUTS: usize = 8;
-/// How many standard errors behind the best a move must be to be put aside.
-const CLEARLY: f64 = 2.0;
+
+/// How moves race.
+pub(super) struct Course<G: Game> {
+    /// Whether moves are put aside after so many deals.
+    pub cuts_after: fn(usize) -> bool,
+    /// How many standard errors behind the best a move must be to be put aside.
+    pub clearly: f64,
+    /// Plays on from where a move has led; what the seat has from it.
+    pub play_out: fn(G, &Position<'_, G>, &mut Chance, &mut Vec<G::Move>) -> f64,
+}
 
 /// A move in question, and how the round ended with it in each deal.
 struct Candidate<G: Game> {
@@ -26,6 +32,17 @@ struct Candidate<G: Game> {
 
 pub(super) fn choose<G: Game>(
     position: &Position<'_, G>,
+    chance: &mut Chance,
+    keep_thinking: &mut dyn FnMut() -> bool,
+) -> G::Move {
+    let course = Course { cuts_after: |deals| deals >= 8, clearly: 2.0, play_out };
+    race(position, &course, chance, keep_thinking)
+}
+
+/// Lets the moves race; the one that is ahead when there is no more time.
+pub(super) fn race<G: Game>(
+    position: &Position<'_, G>,
+    course: &Course<G>,
     chance: &mut Chance,
     keep_thinking: &mut dyn FnMut() -> bool,
 ) -> G::Move {
@@ -47,10 +64,10 @@ pub(super) fn choose<G: Game>(
                 // The deal does not agree with the position after all; it teaches nothing.
                 continue 'thinking;
             }
-            gains.push(play_out(round, position, &mut luck.clone(), &mut legal));
+            gains.push((course.play_out)(round, position, &mut luck.clone(), &mut legal));
         }
         candidates.iter_mut().zip(gains).for_each(|(candidate, gain)| candidate.gains.push(gain));
-        cut(&mut candidates);
+        cut(&mut candidates, course);
     }
     candidates.swap_remove(best(&candidates)).mv
 }
@@ -95,7 +112,8 @@ fn play_out<G: Game>(
     gain(&round, position.options, position.seat)
 }
 
-pub(super) fn gain<G: Game>(round: &G, options: &G::Options, me: Seat) -> f64 {
+/// By how much a seat is better at the end of a round than the best of the others.
+pub(crate) fn gain<G: Game>(round: &G, options: &G::Options, me: Seat) -> f64 {
     let Some(scores) = round.outcome() else { return 0.0 };
     let sign = if G::aim(options) == Aim::Highest { 1 } else { -1 };
     let others = scores.iter().filter(|(seat, _)| *seat != me).map(|(_, score)| sign * score);
@@ -115,9 +133,9 @@ fn best<G: Game>(candidates: &[Candidate<G>]) -> usize {
 }
 
 /// Puts aside what is clearly behind the best, deal by deal.
-fn cut<G: Game>(candidates: &mut Vec<Candidate<G>>) {
+fn cut<G: Game>(candidates: &mut Vec<Candidate<G>>, course: &Course<G>) {
     let deals = candidates[0].gains.len();
-    if deals < DEALS_BEFORE_CUTS {
+    if !(course.cuts_after)(deals) {
         return;
     }
     let leader = candidates[best(candidates)].gains.clone();
@@ -126,6 +144,6 @@ fn cut<G: Game>(candidates: &mut Vec<Candidate<G>>) {
         let mean = behind.clone().sum::<f64>() / deals as f64;
         let spread = behind.map(|behind| (behind - mean) * (behind - mean)).sum::<f64>();
         let error = (spread / (deals * (deals - 1)) as f64).sqrt();
-        mean <= CLEARLY * error
+        mean <= course.clearly * error
     });
 }

@@ -12,13 +12,15 @@ use super::events::{ChanceOutcome, Deal, Event};
 use super::hand::Hand;
 use super::known::Known;
 use super::moves::{End, Move, Run, Side};
-use super::options::Options;
+use super::options::{Options, Scoring};
 use super::phase::{Laid, Phase, Talk};
 use super::rejection::Rejection;
 use super::table::{Piece, Table};
 use super::view::{self, View};
 use super::{legal, scoring};
 use crate::chance::Chance;
+use crate::computer::Search;
+use crate::computer::search::gain;
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
@@ -295,6 +297,8 @@ impl Game for Snake {
     const HAS_DEALER: bool = true;
     const MOST_ROUNDS: u16 = 12;
     const COACHED: bool = false;
+    const SEARCH: Search = Search::KeenRace;
+    const FORESIGHT: u32 = 24;
 
     type Options = Options;
     type Move = Move;
@@ -406,6 +410,16 @@ impl Game for Snake {
 
     fn steady(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
         super::steady::choose(view, legal, chance)
+    }
+
+    /// Whose hand has become smaller than the others' is ahead: what comes after that is luck for the most part.
+    fn prospect(&self, options: &Options, seat: Seat) -> f64 {
+        let others = self.players.others_from(seat).map(|other| self.hands[other].len());
+        let ahead = f64::from(others.min().unwrap_or(0)) - f64::from(self.hands[seat].len());
+        match options.scoring {
+            Scoring::Wins => gain(self, options, seat) + ahead / 10.0,
+            Scoring::Cards => ahead,
+        }
     }
 
     fn write_move(_: &Options, mv: &Move) -> String {

@@ -243,3 +243,18 @@ impl crate::conservation::Census for Snake {
 fn cards_are_neither_lost_nor_doubled() {
     crate::conservation::cards_are_neither_lost_nor_doubled::<Snake>();
 }
+
+#[test]
+fn expert_prefers_the_smaller_hand_and_above_all_the_win() {
+    let ahead = |choices: &[(&str, &str)], moves: &[&str]| {
+        let mut round = round_with(choices, &["R7 BB", "G1 G3 G5 G7 G9"], "Y1 Y2 Y3");
+        round.plays(moves);
+        [0, 1].map(|number| round.prospect(&round.options, seat(number)))
+    };
+    assert_eq!(ahead(&[], &[]), [0.3, -0.3]);
+    assert_eq!(ahead(&[], &["badboy @1"]), [0.6, -0.6]);
+    assert_eq!(ahead(&[("scoring", "cards")], &["badboy @1"]), [6.0, -6.0]);
+    let mut won = round(&["BB", "G1 G3"]);
+    won.plays(&["badboy @1"]);
+    assert_eq!([0, 1].map(|number| won.prospect(&won.options, seat(number))), [1.2, -1.2]);
+}

@@ -4,6 +4,7 @@
 mod awards;
 mod cards;
 mod events;
+mod keen;
 mod moves;
 mod options;
 mod phase;

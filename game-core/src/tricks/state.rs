@@ -16,6 +16,7 @@ use super::rejection::Rejection;
 use super::scoring::{self, Contest, Side};
 use super::view::{self, View};
 use crate::chance::{Chance, Purpose};
+use crate::computer::Search;
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
@@ -133,6 +134,7 @@ impl Game for Tricks {
     const PLAYERS: (u8, u8) = (2, 4);
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = 15;
+    const SEARCH: Search = Search::KeenRace;
 
     type Options = Options;
     type Move = Move;
@@ -298,6 +300,10 @@ impl Game for Tricks {
 
     fn steady(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
         super::steady::choose(view, legal, chance)
+    }
+
+    fn keen(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
+        super::keen::choose(view, legal, chance)
     }
 
     fn write_move(options: &Options, mv: &Move) -> String {

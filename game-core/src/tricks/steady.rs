@@ -50,28 +50,38 @@ pub(super) fn choose(view: &View, legal: &[Move], chance: &mut Chance) -> Move {
 
 /// How likely each card is to take a trick, if each other player plays one of the cards that have not been seen,
 /// twice as likely a card that can win as one that cannot.
-struct Odds<'a> {
-    contest: &'a Contest,
-    me: Seat,
+pub(super) struct Odds<'a> {
+    pub(super) contest: &'a Contest,
+    pub(super) me: Seat,
     others: [Other; 3],
     count: usize,
 }
 
 /// What one other player may play, in weights.
 #[derive(Clone, Copy, Default)]
-struct Other {
+pub(super) struct Other {
     /// The weight of all cards.
-    all: i32,
+    pub(super) all: i32,
     /// The weight of the cards of this value.
-    of_value: [i32; 13],
+    pub(super) of_value: [i32; 13],
     /// The weight of the cards of this value that can win with the own colour.
-    of_colour: [i32; 13],
+    pub(super) of_colour: [i32; 13],
     /// The weight of the trumps.
-    trumps: i32,
+    pub(super) trumps: i32,
+}
+
+impl Other {
+    /// The weight of the cards that beat this value in the own colour.
+    pub(super) fn better(&self, value: usize, side: Side) -> i32 {
+        match side {
+            Side::Up => self.of_colour[value + 1..].iter().sum(),
+            Side::Down => self.of_colour[..value].iter().sum(),
+        }
+    }
 }
 
 impl Odds<'_> {
-    fn new<'a>(view: &View, contest: &'a Contest, me: Seat, unseen: CardSet) -> Odds<'a> {
+    pub(super) fn new<'a>(view: &View, contest: &'a Contest, me: Seat, unseen: CardSet) -> Odds<'a> {
         let mut others = [Other::default(); 3];
         let mut count = 0;
         for seat in view.players.others_from(me) {
@@ -93,8 +103,13 @@ impl Odds<'_> {
         Odds { contest, me, others, count }
     }
 
+    /// What each of the others may play.
+    pub(super) fn others(&self) -> &[Other] {
+        &self.others[..self.count]
+    }
+
     /// In thousandths.
-    fn of(&self, card: Card) -> i32 {
+    pub(super) fn of(&self, card: Card) -> i32 {
         if self.contest.strength(self.me, card).is_none() {
             return 0;
         }
@@ -102,10 +117,9 @@ impl Odds<'_> {
         let mut wins = 1000;
         for other in &self.others[..self.count] {
             // A card of the same value spoils it, and so does one that is better.
-            let better: i32 = match (card.value() == self.contest.trump, self.contest.side) {
-                (true, _) => 0,
-                (false, Side::Up) => other.trumps + other.of_colour[value + 1..].iter().sum::<i32>(),
-                (false, Side::Down) => other.trumps + other.of_colour[..value].iter().sum::<i32>(),
+            let better = match card.value() == self.contest.trump {
+                true => 0,
+                false => other.trumps + other.better(value, self.contest.side),
             };
             wins = wins * (other.all - other.of_value[value] - better) / other.all.max(1);
         }
@@ -119,7 +133,7 @@ impl Odds<'_> {
 
 /// What a card is worth in tricks whose rules are not known yet, in thousandths of a trick: one time in four its
 /// colour is the own one, and then it is the better the nearer it is to the end that wins.
-fn later_worth(card: Card) -> i32 {
+pub(super) fn later_worth(card: Card) -> i32 {
     let number = i32::from(card.value().number());
     let toward_an_end = (number - 7).abs();
     130 + 40 * toward_an_end
