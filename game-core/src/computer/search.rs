@@ -14,14 +14,17 @@ use crate::seat::Seat;
 /// The most moves that are looked into: half of them those that `steady` thinks best, the others at random.
 const MOST_CANDIDATES: usize = 16;
 
+/// Plays a round on; what it is then worth to the seat. The moves are room to work in.
+type PlayOut<G> = fn(G, &Position<'_, G>, &mut Chance, &mut Vec<<G as Game>::Move>) -> f64;
+
 /// How moves race.
 pub(super) struct Course<G: Game> {
     /// Whether moves are put aside after so many deals.
     pub cuts_after: fn(usize) -> bool,
     /// How many standard errors behind the best a move must be to be put aside.
     pub clearly: f64,
-    /// Plays on from where a move has led; what the seat has from it.
-    pub play_out: fn(G, &Position<'_, G>, &mut Chance, &mut Vec<G::Move>) -> f64,
+    /// Plays on from where a move has led.
+    pub play_out: PlayOut<G>,
 }
 
 /// A move in question, and how the round ended with it in each deal.

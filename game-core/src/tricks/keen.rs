@@ -104,8 +104,9 @@ mod tests {
         view.contest.colours[Seat::FIRST] = Colour::Rose;
         view.contest.colours[Seat::new(1).unwrap()] = Colour::Monocle;
         view.pot = 5;
-        let (neutralises, dud) =
-            (Card::new(Colour::Hat, Value::HIGHEST), Card::new(Colour::Hat, Value::new(7).unwrap()));
+        // The other's colour is the monocle: a 12 neutralises its best card, whose 7 is in the own hand.
+        let neutralises = Card::new(Colour::Hat, Value::HIGHEST);
+        let dud = Card::new(Colour::Monocle, Value::new(7).unwrap());
         view.own = Some(Own { hand: [neutralises, dud].into_iter().collect(), chosen: None });
         let legal = [Move::Play(neutralises), Move::Play(dud)];
         let mut chance = Seed::from(1).chance(Purpose::Match);
