@@ -11,10 +11,10 @@ recap-line = { $sign } **{ $title }:** { $said }
 # What the coach says of a match as a whole.
 point-turn = Wendepunkt
 point-turn-said = In Runde { $round } stieg die Gewinnchance von { $name } von { $before } % auf { $after } %.
-point-best = Beste Entscheidung
-point-best-said = { $name } in Runde { $round }: „{ $played }“. Wie die Karten lagen, brachte das { $amount }.
-point-dearest = Teuerste Entscheidung
-point-dearest-said = { $name } in Runde { $round }: „{ $played }“. Wie die Karten lagen, kostete das { $amount }.
+point-best = Beste Entscheidung, wie die Karten lagen
+point-best-said = { $name } in Runde { $round }: „{ $played }“ brachte { $amount }.
+point-dearest = Teuerste Entscheidung, wie die Karten lagen
+point-dearest-said = { $name } in Runde { $round }: „{ $played }“ kostete { $amount }.
 point-luck = Am meisten Glück
 point-luck-said = { $name }. Der Zufall gab { $amount } mehr als den anderen.
 

@@ -11,10 +11,10 @@ recap-line = { $sign } **{ $title } :** { $said }
 # What the coach says of a match as a whole.
 point-turn = Tournant
 point-turn-said = À la manche { $round }, les chances de victoire de { $name } sont passées de { $before } % à { $after } %.
-point-best = Meilleur choix
-point-best-said = { $name } à la manche { $round } : « { $played } ». Vu les cartes, cela a rapporté { $amount }.
-point-dearest = Choix le plus cher
-point-dearest-said = { $name } à la manche { $round } : « { $played } ». Vu les cartes, cela a coûté { $amount }.
+point-best = Meilleur choix, vu les cartes
+point-best-said = { $name } à la manche { $round } : « { $played } » a rapporté { $amount }.
+point-dearest = Choix le plus cher, vu les cartes
+point-dearest-said = { $name } à la manche { $round } : « { $played } » a coûté { $amount }.
 point-luck = Plus de chance
 point-luck-said = { $name }. Le hasard a donné { $amount } de plus qu’aux autres.
 

@@ -11,10 +11,10 @@ recap-line = { $sign } **{ $title }:** { $said }
 # What the coach says of a match as a whole.
 point-turn = Wendepunkt
 point-turn-said = { $name } – an der Ronn { $round } ass d'Chance op de Gewënn vun { $before } % op { $after } % geklommen.
-point-best = Bescht Decisioun
-point-best-said = { $name } an der Ronn { $round }: „{ $played }“. Wéi d'Kaarte louchen, huet dat { $amount } bruecht.
-point-dearest = Deierst Decisioun
-point-dearest-said = { $name } an der Ronn { $round }: „{ $played }“. Wéi d'Kaarte louchen, huet dat { $amount } kascht.
+point-best = Bescht Decisioun, wéi d'Kaarte louchen
+point-best-said = { $name } an der Ronn { $round }: „{ $played }“ huet { $amount } bruecht.
+point-dearest = Deierst Decisioun, wéi d'Kaarte louchen
+point-dearest-said = { $name } an der Ronn { $round }: „{ $played }“ huet { $amount } kascht.
 point-luck = Am meeschte Gléck
 point-luck-said = { $name }. Den Zoufall huet { $amount } méi bruecht wéi deenen aneren.
 

@@ -11,10 +11,10 @@ recap-line = { $sign } **{ $title }:** { $said }
 # What the coach says of a match as a whole.
 point-turn = Keerpunt
 point-turn-said = In ronde { $round } steeg de winstkans van { $name } van { $before } % naar { $after } %.
-point-best = Beste keuze
-point-best-said = { $name } in ronde { $round }: “{ $played }”. Zoals de kaarten lagen, leverde dat { $amount } op.
-point-dearest = Duurste keuze
-point-dearest-said = { $name } in ronde { $round }: “{ $played }”. Zoals de kaarten lagen, kostte dat { $amount }.
+point-best = Beste keuze, zoals de kaarten lagen
+point-best-said = { $name } in ronde { $round }: “{ $played }” leverde { $amount } op.
+point-dearest = Duurste keuze, zoals de kaarten lagen
+point-dearest-said = { $name } in ronde { $round }: “{ $played }” kostte { $amount }.
 point-luck = Meeste geluk
 point-luck-said = { $name }. Het toeval gaf { $amount } meer dan aan de anderen.
 

@@ -27,6 +27,8 @@ const LOWEST: i16 = 340;
 const PLAYERS: i16 = 290;
 /// The size of what a line says.
 const SAID: i16 = 26;
+/// How much is left of what was chosen where there is no room for all of it.
+const PLAYED: usize = 12;
 /// The side of the plate with a line's letter, beneath the courses and above one.
 const PLATE: i16 = 44;
 const SMALL_PLATE: i16 = 30;
@@ -90,7 +92,7 @@ enum Told<'a> {
 #[derive(Clone, Copy)]
 struct Voice<'a> {
     called: &'a dyn Fn(Seat) -> String,
-    literally: fn(&str) -> String,
+    literally: &'a dyn Fn(&str) -> String,
 }
 
 impl Recap<'_> {
@@ -160,7 +162,7 @@ impl Told<'_> {
 /// The awards and what the coach says in words, a line each; nothing without any.
 pub(super) fn words(scene: &Scene, recap: Recap) -> Option<String> {
     let called = |seat| scene.name(seat);
-    let voice = Voice { called: &called, literally: layout::literal };
+    let voice = Voice { called: &called, literally: &layout::literal };
     let line = |told: Told| {
         let sign = match told {
             Told::Award(_) => "🏅",
@@ -271,7 +273,7 @@ fn point_out(drawing: &mut Drawing, chart: &Chart, top: i16, lines: &[(String, T
     }
     marked.sort_by_key(|(round, ..)| *round);
     let mut free = i16::MIN;
-    let plates: Vec<i16> = marked
+    let mut plates: Vec<i16> = marked
         .iter()
         .map(|(.., (x, _))| {
             let left = (x - SMALL_PLATE / 2).max(free);
@@ -279,6 +281,12 @@ fn point_out(drawing: &mut Drawing, chart: &Chart, top: i16, lines: &[(String, T
             left
         })
         .collect();
+    // Beside the courses stand the names.
+    let mut last = chart.at.x + chart.at.w - SMALL_PLATE;
+    for left in plates.iter_mut().rev() {
+        *left = (*left).min(last);
+        last = *left - SMALL_PLATE - 2;
+    }
     for ((_, letter, (x, y)), left) in marked.into_iter().zip(plates) {
         let at = Area::new(left, top, SMALL_PLATE, SMALL_PLATE);
         drawing.line((at.middle().0, top + SMALL_PLATE), (x, y - RING / 2), 2, GOLD);
@@ -294,16 +302,26 @@ fn plate(drawing: &mut Drawing, letter: &str, at: Area) {
     drawing.text(letter, at.middle(), at.h * 7 / 10, Anchor::Middle, INK);
 }
 
+/// What was chosen, in not too many characters.
+fn cut(played: &str) -> String {
+    match played.char_indices().nth(PLAYED) {
+        Some((end, _)) => format!("{}…", played[..end].trim_end()),
+        None => played.to_owned(),
+    }
+}
+
 /// What a line says as it stands in the picture: if there is no room for it otherwise, with names that lose their end.
 fn drawn(scene: &Scene, told: Told, wide: i16) -> String {
     let fits = |words: &String| letters::width(&letters::drawable(words), letters::SMALLEST) <= wide;
-    let with = |scene: &Scene| {
+    let with = |scene: &Scene, literally: &dyn Fn(&str) -> String| {
         let called = |seat| scene.drawn_name(seat);
-        told.said(scene, Voice { called: &called, literally: str::to_owned })
+        told.said(scene, Voice { called: &called, literally })
     };
-    let full = with(scene);
-    let mut ways = SHORTENED.into_iter().map(|letters| with(&scene.with_short_names(letters)));
-    if fits(&full) { full } else { ways.find(fits).unwrap_or(full) }
+    let full = with(scene, &str::to_owned);
+    let short = |letters| with(&scene.with_short_names(letters), &str::to_owned);
+    // At last what was chosen loses its end, too.
+    let shortest = || with(&scene.with_short_names(SHORTENED[SHORTENED.len() - 1]), &cut);
+    if fits(&full) { full } else { SHORTENED.into_iter().map(short).find(fits).unwrap_or_else(shortest) }
 }
 
 /// What the picture shows in words: everybody's total after each round, or at the end where that would be too much.
@@ -311,7 +329,7 @@ fn described(scene: &Scene, heading: &str, seats: &[Seat], recap: Recap) -> Stri
     let lang = scene.lang;
     let lines = |scene: &Scene| -> String {
         let called = |seat| scene.plain_name(seat);
-        let voice = Voice { called: &called, literally: str::to_owned };
+        let voice = Voice { called: &called, literally: &str::to_owned };
         let line = |told: Told| {
             let args = args!(title: told.title(scene), scores: told.said(scene, voice));
             format!("\n{}", lang.say("picture-scores", args))

@@ -95,7 +95,10 @@ fn scenes() -> Vec<(String, Figure)> {
         [(format!("end-{game}"), table_figure(&table).unwrap()), (format!("recap-{game}"), recap)]
     });
     let mut scenes: Vec<(String, Figure)> = covers.chain(ends.flatten()).collect();
-    scenes.push(("recap-reviewed".to_owned(), recap::shown(&recap::in_the_tower(3, Language::English))));
+    scenes.push((
+        "recap-reviewed".to_owned(),
+        recap::shown(&recap::reviewed(GameId::Tricks, 3, Language::English)),
+    ));
     scenes.extend(super::tricks::tests::scenes());
     scenes.extend(super::dnup::tests::scenes());
     scenes.extend(super::tower::tests::scenes());

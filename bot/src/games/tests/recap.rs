@@ -97,14 +97,12 @@ fn looked_at(lines: &[Line], lang: Language) -> Table {
     table
 }
 
-/// A match in the tower between computers of two kinds, at whose end the coach has looked at it.
-pub(super) fn in_the_tower(seed: u64, lang: Language) -> Table {
+/// A match between computers of two kinds, at whose end the coach has looked at it.
+pub(super) fn reviewed(game: GameId, seed: u64, lang: Language) -> Table {
     let (mut lines, players) = (Vec::new(), Players::new(4).unwrap());
     let levels = [Level::Random, Level::Steady];
     let thinking = || game_core::computer::playouts(0);
-    GameId::Tower
-        .simulate([], players, Seed::from(seed), &levels, thinking, |line| lines.push(line))
-        .unwrap();
+    game.simulate([], players, Seed::from(seed), &levels, thinking, |line| lines.push(line)).unwrap();
     looked_at(&lines, lang)
 }
 
@@ -112,11 +110,18 @@ pub(super) fn in_the_tower(seed: u64, lang: Language) -> Table {
 fn where_a_match_turned_and_which_decisions_were_best_and_dearest_is_told_in_words_and_in_the_picture() {
     let points = [('🔀', "point-turn"), ('✨', "point-best"), ('💸', "point-dearest"), ('🍀', "point-luck")];
     let mut told = BTreeSet::new();
-    for (seed, lang) in (0..10).zip(Language::ALL.into_iter().cycle()) {
-        let table = in_the_tower(seed, lang);
+    let games = [GameId::Tower, GameId::Tricks, GameId::Dnup].into_iter().cycle();
+    for ((seed, game), lang) in (0..15).zip(games).zip(Language::ALL.into_iter().cycle()) {
+        let table = reviewed(game, seed, lang);
         let (figure, words) = (shown(&table), ui::table(&table).words());
-        is_whole(&figure);
-        is_whole(&shown(&called_as_long_as_can_be(table.clone())));
+        for figure in [&figure, &shown(&called_as_long_as_can_be(table.clone()))] {
+            is_whole(figure);
+            // What each line says has its end.
+            let ends = |mark: &&Mark| matches!(mark, Mark::Text { text, .. } if text.ends_with('.'));
+            let told = figure.drawing.marks().iter().filter(ends).count();
+            let lines = words.lines().filter(|line| line.starts_with(['🏅', '🔀', '✨', '💸', '🍀']));
+            assert_eq!(told, lines.count(), "{game}: {}", figure.description);
+        }
         for (sign, key) in points {
             let Some(line) = words.lines().find(|line| line.starts_with(sign)) else { continue };
             let title = lang.say(key, args!());
