@@ -10,7 +10,7 @@ recap-line = { $sign } **{ $title }:** { $said }
 
 # What the coach says of a match as a whole.
 point-turn = Wendepunkt
-point-turn-said = In Runde { $round } stieg die Gewinnchance von { $name } von { $before } % auf { $after } %.
+point-turn-said = Runde { $round }: Die Gewinnchance von { $name } steigt von { $before } % auf { $after } %.
 point-best = Beste Entscheidung, wie die Karten lagen
 point-best-said = { $name } in Runde { $round }: „{ $played }“ brachte { $amount }.
 point-dearest = Teuerste Entscheidung, wie die Karten lagen

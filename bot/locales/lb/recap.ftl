@@ -10,7 +10,7 @@ recap-line = { $sign } **{ $title }:** { $said }
 
 # What the coach says of a match as a whole.
 point-turn = Wendepunkt
-point-turn-said = { $name } – an der Ronn { $round } ass d'Chance op de Gewënn vun { $before } % op { $after } % geklommen.
+point-turn-said = { $name }, Ronn { $round }: D'Chance op de Gewënn klëmmt vun { $before } % op { $after } %.
 point-best = Bescht Decisioun, wéi d'Kaarte louchen
 point-best-said = { $name } an der Ronn { $round }: „{ $played }“ huet { $amount } bruecht.
 point-dearest = Deierst Decisioun, wéi d'Kaarte louchen

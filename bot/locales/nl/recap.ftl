@@ -10,7 +10,7 @@ recap-line = { $sign } **{ $title }:** { $said }
 
 # What the coach says of a match as a whole.
 point-turn = Keerpunt
-point-turn-said = In ronde { $round } steeg de winstkans van { $name } van { $before } % naar { $after } %.
+point-turn-said = Ronde { $round }: de winstkans van { $name } stijgt van { $before } % naar { $after } %.
 point-best = Beste keuze, zoals de kaarten lagen
 point-best-said = { $name } in ronde { $round }: “{ $played }” leverde { $amount } op.
 point-dearest = Duurste keuze, zoals de kaarten lagen

@@ -302,11 +302,12 @@ fn plate(drawing: &mut Drawing, letter: &str, at: Area) {
     drawing.text(letter, at.middle(), at.h * 7 / 10, Anchor::Middle, INK);
 }
 
-/// What was chosen, in not too many characters.
+/// What was chosen as it is drawn, in not too many characters.
 fn cut(played: &str) -> String {
+    let played = letters::drawable(played);
     match played.char_indices().nth(PLAYED) {
         Some((end, _)) => format!("{}…", played[..end].trim_end()),
-        None => played.to_owned(),
+        None => played,
     }
 }
 
@@ -317,10 +318,10 @@ fn drawn(scene: &Scene, told: Told, wide: i16) -> String {
         let called = |seat| scene.drawn_name(seat);
         told.said(scene, Voice { called: &called, literally })
     };
-    let full = with(scene, &str::to_owned);
-    let short = |letters| with(&scene.with_short_names(letters), &str::to_owned);
-    // At last what was chosen loses its end, too.
-    let shortest = || with(&scene.with_short_names(SHORTENED[SHORTENED.len() - 1]), &cut);
+    let full = with(scene, &letters::drawable);
+    let short = |letters| with(&scene.with_short_names(letters), &letters::drawable);
+    // At last what was chosen loses its end, too, and who went on for somebody stands beside the courses only.
+    let shortest = || with(&scene.with_short_names(SHORTENED[SHORTENED.len() - 1]).with_people(), &cut);
     if fits(&full) { full } else { SHORTENED.into_iter().map(short).find(fits).unwrap_or_else(shortest) }
 }
 

@@ -267,4 +267,15 @@ impl<'a> Scene<'a> {
         }
         scene
     }
+
+    /// The same where there is no room to tell who plays for people who are away or have left.
+    #[must_use]
+    pub fn with_people(mut self) -> Scene<'a> {
+        for player in &mut self.players {
+            if let Some(name) = player.name().cloned() {
+                *player = Player::Person(name);
+            }
+        }
+        self
+    }
 }
