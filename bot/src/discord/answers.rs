@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use tracing::{debug, warn};
 
+use super::following::OnItsWay;
 use super::handler::Handler;
 use super::incoming::Incoming;
 use super::pace::{Due, Urgency};
@@ -142,24 +143,26 @@ impl Outgoing {
 impl Handler {
     /// Sends the answer.
     pub(super) async fn send(&self, from: &Incoming, answer: &Outgoing) {
-        if self.send_in_response(from, answer).await {
+        let on_its_way = self.overtake(from, answer).await;
+        if self.send_in_response(from, answer) {
             return;
         }
         // That it did not arrive has been logged; there is nobody else to be told.
-        if let Ok(made) = self.send_words(from, answer).await {
-            self.follow_with_picture(from, answer, made);
+        if let Ok(made) = self.call_with_words(from, answer).await
+            && let Some(on_its_way) = on_its_way
+        {
+            self.follow_with_picture(from, answer, made, on_its_way);
         }
     }
 
     /// Lets the answer stand in the response to what Discord has posted, which saves a call. Only a call tells whether the
     /// answer was taken and which message it has made: so what is kept up to date, brings files or has a picture
     /// follow goes by one.
-    async fn send_in_response(&self, from: &Incoming, answer: &Outgoing) -> bool {
+    fn send_in_response(&self, from: &Incoming, answer: &Outgoing) -> bool {
         if answer.is_known() || !answer.files().is_empty() || answer.figure(from).is_some() {
             return false;
         }
         let Some(response) = from.response.take() else { return false };
-        self.overtake(from, answer).await;
         let (body, attached) = answer.body(from, None);
         let stands_there = serde_json::to_vec(&body).is_ok_and(|body| response.send(body).is_ok());
         if stands_there {
@@ -168,11 +171,10 @@ impl Handler {
         stands_there
     }
 
-    /// What is still on its way to the asker comes to nothing: this answer is newer.
-    async fn overtake(&self, from: &Incoming, answer: &Outgoing) {
-        if answer.panel(from).is_some() {
-            self.following.overtake(from.cx.person.id, from.cx.interaction).await;
-        }
+    /// What is still on its way to the asker comes to nothing, if this answer is a message: it is newer.
+    async fn overtake(&self, from: &Incoming, answer: &Outgoing) -> Option<OnItsWay> {
+        answer.panel(from)?;
+        Some(self.following.overtake(from.cx.person.id, from.cx.interaction).await)
     }
 
     /// An answer has been given, and shows this picture.
@@ -190,8 +192,16 @@ impl Handler {
         from: &Incoming,
         answer: &Outgoing,
     ) -> Result<Option<MessageId>, NotKnown> {
+        let _on_its_way = self.overtake(from, answer).await;
+        self.call_with_words(from, answer).await
+    }
+
+    async fn call_with_words(
+        &self,
+        from: &Incoming,
+        answer: &Outgoing,
+    ) -> Result<Option<MessageId>, NotKnown> {
         drop(from.response.take());
-        self.overtake(from, answer).await;
         let mut ready = self.ready(from, answer);
         let (mut body, mut attached) = answer.body(from, ready.as_ref());
         let mut files = answer.files().to_vec();
@@ -251,7 +261,13 @@ impl Handler {
 
     /// Sends the picture that belongs to an answer after it, once it is drawn; unless the asker has had another answer
     /// by then, which stands in the same place perhaps; or it stands on the message already that the answer has made.
-    fn follow_with_picture(&self, from: &Incoming, answer: &Outgoing, made: Option<MessageId>) {
+    fn follow_with_picture(
+        &self,
+        from: &Incoming,
+        answer: &Outgoing,
+        made: Option<MessageId>,
+        on_its_way: OnItsWay,
+    ) {
         let figure = answer.figure(from).filter(|figure| {
             let there = match made {
                 Some(message) => self.rest.picture_on(message),
@@ -260,7 +276,6 @@ impl Handler {
             there.is_none_or(|there| !self.studio.shows(there.name, figure))
         });
         let (Some(figure), Some((panel, _))) = (figure, answer.panel(from)) else { return };
-        let on_its_way = self.following.follows(from.cx.person.id, from.cx.interaction);
         let (figure, panel, handler) = (Arc::clone(figure), panel.clone(), self.clone());
         let (application, token) = (from.application, from.token.clone());
         // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private

@@ -1,4 +1,4 @@
-//! The pictures that are on their way to people after the words of an answer: none shall come after a newer answer,
+//! The answers that people are being given, and the pictures that follow their words: none shall come after a newer answer,
 //! where it would show an earlier state. How they are drawn and sent stands in `answers`.
 
 use std::collections::HashMap;
@@ -13,57 +13,51 @@ use crate::people::{InteractionId, PersonId};
 /// So long an answer waits for the picture of an earlier one that is being sent.
 const OVERTAKEN_WITHIN: Duration = Duration::from_secs(1);
 
-/// Everybody whom a picture follows.
+/// Everybody who is being answered, or whom a picture follows.
 #[derive(Clone, Default)]
 pub(super) struct Following(Arc<Mutex<HashMap<PersonId, Followed>>>);
 
 struct Followed {
     /// The newest answer that they have had, or are about to have.
-    answered: InteractionId,
-    /// How many pictures are on their way.
-    pictures: usize,
-    /// Held while one is being sent.
+    newest: InteractionId,
+    /// How many answers are on their way, and pictures after them.
+    on_their_way: usize,
+    /// Held while a picture is being sent.
     edit: Arc<AsyncMutex<()>>,
 }
 
-/// A picture on its way, until this is dropped.
+/// An answer on its way, and then the picture that follows it, until this is dropped.
 pub(super) struct OnItsWay {
     following: Following,
     person: PersonId,
     answer: InteractionId,
-    /// To be held while it is being sent.
+    /// To be held while the picture is being sent.
     pub(super) edit: Arc<AsyncMutex<()>>,
 }
 
 impl Following {
-    /// How many pictures are on their way.
-    pub(super) fn pictures(&self) -> usize {
-        self.0.lock().values().map(|followed| followed.pictures).sum()
+    /// How many answers and pictures are on their way.
+    pub(super) fn on_their_way(&self) -> usize {
+        self.0.lock().values().map(|followed| followed.on_their_way).sum()
     }
 
-    /// Somebody is about to have a newer answer: what was to follow an earlier one does not any more. What is being
-    /// sent is waited for.
-    pub(super) async fn overtake(&self, person: PersonId, answer: InteractionId) {
-        let edit = self.0.lock().get_mut(&person).map(|followed| {
-            followed.answered = answer;
+    /// Somebody is about to have this answer: what was to follow an earlier one does not any more. What is being sent is
+    /// waited for. It begins before the words are sent: who has seen them may click before their call comes back.
+    pub(super) async fn overtake(&self, person: PersonId, answer: InteractionId) -> OnItsWay {
+        let edit = {
+            let mut following = self.0.lock();
+            let followed = following.entry(person).or_insert_with(|| Followed {
+                newest: answer,
+                on_their_way: 0,
+                edit: Arc::default(),
+            });
+            followed.newest = followed.newest.max(answer);
+            followed.on_their_way += 1;
             Arc::clone(&followed.edit)
-        });
-        if let Some(edit) = edit {
-            let _ = tokio::time::timeout(OVERTAKEN_WITHIN, edit.lock()).await;
-        }
-    }
-
-    /// A picture is to follow this answer.
-    pub(super) fn follows(&self, person: PersonId, answer: InteractionId) -> OnItsWay {
-        let mut following = self.0.lock();
-        let followed = following.entry(person).or_insert_with(|| Followed {
-            answered: answer,
-            pictures: 0,
-            edit: Arc::default(),
-        });
-        followed.answered = answer;
-        followed.pictures += 1;
-        OnItsWay { following: self.clone(), person, answer, edit: Arc::clone(&followed.edit) }
+        };
+        let on_its_way = OnItsWay { following: self.clone(), person, answer, edit };
+        let _ = tokio::time::timeout(OVERTAKEN_WITHIN, on_its_way.edit.lock()).await;
+        on_its_way
     }
 }
 
@@ -71,7 +65,7 @@ impl OnItsWay {
     /// Whether there has been no newer answer.
     pub(super) fn is_newest(&self) -> bool {
         let following = self.following.0.lock();
-        following.get(&self.person).is_some_and(|followed| followed.answered == self.answer)
+        following.get(&self.person).is_some_and(|followed| followed.newest == self.answer)
     }
 }
 
@@ -79,8 +73,8 @@ impl Drop for OnItsWay {
     fn drop(&mut self) {
         let mut following = self.following.0.lock();
         if let Some(followed) = following.get_mut(&self.person) {
-            followed.pictures -= 1;
-            if followed.pictures == 0 {
+            followed.on_their_way -= 1;
+            if followed.on_their_way == 0 {
                 following.remove(&self.person);
             }
         }
@@ -91,33 +85,42 @@ impl Drop for OnItsWay {
 mod tests {
     use super::*;
 
+    const ANA: PersonId = PersonId::of(7);
+
     #[tokio::test]
     async fn a_picture_that_a_newer_answer_has_overtaken_is_no_longer_wanted_and_not_counted_once_it_knows() {
-        let (following, ana) = (Following::default(), PersonId::of(7));
-        let first = following.follows(ana, InteractionId::of(1));
+        let following = Following::default();
+        let first = following.overtake(ANA, InteractionId::of(1)).await;
         assert!(first.is_newest());
         // This answer never arrives, and nothing follows it.
-        following.overtake(ana, InteractionId::of(2)).await;
+        drop(following.overtake(ANA, InteractionId::of(2)).await);
         assert!(!first.is_newest());
-        assert_eq!(following.pictures(), 1);
+        assert_eq!(following.on_their_way(), 1);
         drop(first);
-        assert_eq!(following.pictures(), 0);
+        assert_eq!(following.on_their_way(), 0);
     }
 
     #[tokio::test]
     async fn an_answer_waits_for_the_picture_that_is_being_sent() {
-        let (following, ana) = (Following::default(), PersonId::of(7));
-        let first = following.follows(ana, InteractionId::of(1));
+        let following = Following::default();
+        let first = following.overtake(ANA, InteractionId::of(1)).await;
         let edit = Arc::clone(&first.edit);
         let sending = edit.lock().await;
         let is_sent = async {
             assert!(!first.is_newest());
             drop(sending);
         };
-        tokio::join!(following.overtake(ana, InteractionId::of(2)), is_sent);
-        let second = following.follows(ana, InteractionId::of(2));
+        let (second, ()) = tokio::join!(following.overtake(ANA, InteractionId::of(2)), is_sent);
         drop(first);
         assert!(second.is_newest());
-        assert_eq!(following.pictures(), 1);
+        assert_eq!(following.on_their_way(), 1);
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_was_asked_for_earlier_and_comes_later_overtakes_nothing() {
+        let following = Following::default();
+        let second = following.overtake(ANA, InteractionId::of(2)).await;
+        let first = following.overtake(ANA, InteractionId::of(1)).await;
+        assert!(second.is_newest() && !first.is_newest());
     }
 }

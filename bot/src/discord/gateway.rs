@@ -104,7 +104,7 @@ pub async fn run(
     if let Some(port) = ports.metrics {
         let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
         let following = following.clone();
-        let messages_stale = Box::new(move || publisher.stale_messages() + following.pictures());
+        let messages_stale = Box::new(move || publisher.stale_messages() + following.on_their_way());
         let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale };
         health::watch(port, watched, stop.clone()).await.map_err(RunError::Port)?;
     }
