@@ -124,6 +124,11 @@ impl House {
 
     /// Starts the program once more on the same database.
     pub fn one_more(&self) -> Child {
+        self.one_more_with(&[])
+    }
+
+    /// The same, with settings of its own.
+    pub fn one_more_with(&self, settings: &[(&str, &str)]) -> Child {
         // Without that signal, a file that may not grow is an error, as on a full disk.
         let mut child = Command::new("sh")
             .args(["-c", "trap '' XFSZ; exec \"$0\"", env!("CARGO_BIN_EXE_updown")])
@@ -135,6 +140,7 @@ impl House {
             // Whoever waits until all is shown waits for what nobody else does.
             .env("PATIENCE_MS", "100")
             .envs(self.settings.iter().copied())
+            .envs(settings.iter().copied())
             .env("METRICS_PORT", "0")
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
@@ -386,13 +392,18 @@ impl House {
     pub async fn is_posted_to(&self) -> String {
         let port = self.address("interactions may be posted").replace("0.0.0.0", "127.0.0.1");
         let url = format!("http://{port}/interactions");
+        self.is_posted_to_at(&url).await;
+        url
+    }
+
+    /// The same, to this address.
+    pub async fn is_posted_to_at(&self, url: &str) {
         let api = format!("{}/api/v10/applications/@me", self.sandbox.url());
         let call = reqwest::Client::new()
             .patch(api)
             .header("Authorization", format!("Bot {}", self.sandbox.token()));
         let set = call.json(&serde_json::json!({ "interactions_endpoint_url": url })).send().await.unwrap();
         assert!(set.status().is_success(), "{}", set.text().await.unwrap());
-        url
     }
 
     /// What the bot shows at a path of the port for whoever watches it: the status and the text.

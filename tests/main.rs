@@ -15,6 +15,7 @@ mod postgres;
 
 mod architecture;
 mod away;
+mod balancer;
 mod beacon;
 mod calls;
 mod cards;

@@ -9,6 +9,7 @@ use sandbox::{Answer, Config, Person};
 use tokio::process::{Child, Command};
 use tokio::task::JoinSet;
 
+use crate::balancer::{self, Balancer};
 use crate::bot::{House, roomy, within};
 use crate::dice::Dice;
 use crate::players::{chief, play_on, start, take_turn};
@@ -103,6 +104,33 @@ async fn a_sleeper_that_was_replaced_says_nothing_and_ends_when_it_wakes() {
     assert!(called.iter().all(|entry| !entry.what.contains(" /")), "{called:?}");
     assert_eq!(house.log().await, log);
     play_on(&house, &people, &code).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_a_balancer_clicks_go_to_whoever_plays_and_after_a_kill_to_the_other() {
+    let Some(house) = House::open_on_postgres().await else { return };
+    let [port, ports @ ..] = balancer::free_ports::<3>();
+    let Some(balancer) = Balancer::before(port, &ports).await else { return };
+    let settings = ports.map(|port| port.to_string());
+    let mut processes = settings.each_ref().map(|port| house.one_more_with(&[("INTERACTIONS_PORT", port)]));
+    let alone = house.process().parse().unwrap();
+    house.kill_bot().await;
+    another_plays(&house, alone).await;
+    balancer.finds_a_process().await;
+    house.is_posted_to_at(&balancer.url()).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let (first, seen) = chief(&people, &code).await;
+    take_turn(&first.direct(), &seen).await.unwrap();
+    let plays = who_plays(&house).await.unwrap();
+    let process = processes.iter_mut().find(|process| process.id() == Some(plays)).unwrap();
+    process.kill().await.unwrap();
+    another_plays(&house, plays).await;
+    balancer.finds_a_process().await;
+    play_on(&house, &people, &code).await;
+    let log = house.sandbox.log();
+    assert!(log.iter().all(|entry| entry.what != "event INTERACTION_CREATE"));
+    assert!(log.iter().any(|entry| entry.what == "posted INTERACTION"));
 }
 
 /// Every game, with enough rounds that nobody comes to the end.
