@@ -3,8 +3,9 @@
 //!
 //!     cargo test --release -p updown --test load
 //!
-//! `calls` counts what each game calls for a click instead; `limited` has all tables under Discord's limits; `stored` tells
-//! what a million stored matches change; `engines` has the databases side by side.
+//! `calls` counts what each game calls for a click instead; `coached` has the coach at work beside; `limited` has all
+//! tables under Discord's limits; `stored` tells what a million stored matches change; `engines` has the databases side
+//! by side.
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
 
@@ -16,6 +17,7 @@
 )]
 
 mod calls;
+mod coached;
 mod engines;
 mod fixed;
 mod grow;
@@ -59,6 +61,7 @@ fn main() {
         match std::env::args().nth(1).as_deref() {
             Some("fixed") => fixed::run().await,
             Some("calls") => calls::run().await,
+            Some("coached") => coached::run().await,
             Some("limited") => limited::run().await,
             Some("stored") => stored::run().await,
             Some("engines") => engines::run().await,
