@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sandbox::{Answer, Channel, Message, Person};
+use sandbox::{Answer, Channel, Message, Person, Place};
 use tokio::task::JoinSet;
 
 use crate::process::Process;
@@ -16,9 +16,11 @@ use crate::{PEOPLE, Playing, SERVERS, choice, clicking, dealt, opened, play, san
 /// How many tables are played at: fewer than elsewhere, so that one of two cores is left for the coach.
 const TABLES: usize = 200;
 /// How many matches are over, of two people each.
-const MATCHES: usize = 12;
+const MATCHES: usize = 40;
 /// What is pressed at the end of one.
 const ASKED: &str = "How did I play?";
+/// What stands in what the coach says.
+const SAID: &str = "Where your result came from";
 
 pub async fn run() {
     let folder = tempfile::tempdir().unwrap();
@@ -41,27 +43,14 @@ pub async fn run() {
         clicking(&bot, players).await.print(&format!("{TABLES} tables, {what}"));
     };
     played("nobody asks the coach").await;
-    let mut asking = JoinSet::new();
-    for (players, channel) in &over {
-        for person in players {
-            let place = person.at(channel);
-            asking.spawn(async move {
-                let Answer::Private(begun) = place.clicks(ASKED).await else { panic!("not answered") };
-                place
-                    .waits_until_one("what the coach says", |m| {
-                        m.id == begun.id && m.text().contains("result came")
-                    })
-                    .await;
-            });
-        }
-    }
+    let places: Vec<Place> =
+        over.iter().flat_map(|(players, channel)| players.iter().map(|person| person.at(channel))).collect();
+    let asked: JoinSet<Answer> =
+        places.iter().cloned().map(|place| async move { place.clicks(ASKED).await }).collect();
+    let asked = asked.join_all().await.iter().filter(|answer| matches!(answer, Answer::Private(_))).count();
     played("the coach works").await;
-    let mut said = 0;
-    while asking.try_join_next().is_some() {
-        said += 1;
-    }
-    println!("the coach has answered {said} of {} by then", 2 * MATCHES);
-    asking.shutdown().await;
+    let is_told = |place: &&Place| place.sees().iter().any(|message| message.text().contains(SAID));
+    println!("of {asked} who have asked, {} have been told by then", places.iter().filter(is_told).count());
     bot.stop().await;
     sandbox.stop().await;
 }
