@@ -10,7 +10,7 @@ recap-line = { $sign } **{ $title } :** { $said }
 
 # What the coach says of a match as a whole.
 point-turn = Tournant
-point-turn-said = Manche { $round } : les chances de { $name } passent de { $before } % à { $after } %.
+point-turn-said = Manche { $round } : les chances de { $name } passent de { $before } % à { $after } %.
 point-best = Meilleur choix, vu les cartes
 point-best-said = { $name } à la manche { $round } : « { $played } » a rapporté { $amount }.
 point-dearest = Choix le plus cher, vu les cartes
