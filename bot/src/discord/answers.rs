@@ -237,7 +237,7 @@ impl Handler {
                     continue;
                 }
                 Err(problem) => {
-                    self.publisher.doubts_emoji(&problem);
+                    self.publisher.doubts_emoji(&problem, &self.publisher.emoji(true));
                     warn!(%problem, "an answer was refused");
                     return Err(NotKnown);
                 }

@@ -29,15 +29,19 @@ impl Publisher {
         shown.into_iter().for_each(|target| self.looks_at(target, Duration::ZERO));
     }
 
-    /// A message was refused as wrong. If there are emoji that can be the reason, since somebody has taken one away, cards
-    /// are words until it is known which there are.
-    pub fn doubts_emoji(&self, problem: &RestError) -> bool {
-        let doubted = problem.code() == Some(INVALID_FORM) && **self.emoji.read() != *CardEmoji::NONE;
-        if doubted {
-            *self.emoji.write() = Arc::default();
+    /// A message was refused as wrong, which had been begun with these emoji. If they can be the reason, since somebody has taken
+    /// one away, cards are words until it is known which there are, and it says that another try may help. It also does where
+    /// that was found of another message in between.
+    pub fn doubts_emoji(&self, problem: &RestError, before: &CardEmoji) -> bool {
+        let mut now = self.emoji.write();
+        if problem.code() != Some(INVALID_FORM) || (before, &**now) == (CardEmoji::NONE, CardEmoji::NONE) {
+            return false;
+        }
+        if **now == *before {
+            *now = Arc::default();
             self.doubted.notify_one();
         }
-        doubted
+        true
     }
 
     /// Waits until it is doubted which emoji there are.

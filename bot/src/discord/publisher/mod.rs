@@ -407,6 +407,7 @@ impl Publisher {
                 }
                 return;
             }
+            let emoji = self.emoji(true);
             match self.publish(&target).await {
                 Ok(now_over) => {
                     over = now_over;
@@ -428,7 +429,7 @@ impl Publisher {
                 }
                 // It would be refused again. If the place is closed it is left alone, else the next change is the next try.
                 Err(problem @ RestError::Refused { .. }) => {
-                    if self.doubts_emoji(&problem) {
+                    if self.doubts_emoji(&problem, &emoji) {
                         self.with(&target, MessageState::mark_stale);
                         continue;
                     }

@@ -11,14 +11,17 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::{Nudges, Publisher, Target, Token};
+use crate::discord::rest::{INVALID_FORM, RestError};
 use crate::discord::{Api, Rest};
 use crate::drawing::Studio;
+use crate::layout::Emoji;
 use crate::locale::Language;
 use crate::people::{ChannelId, GuildId};
 use crate::store::StoredNudge;
 use crate::store::tests::fresh;
 use crate::tables::testing::{PACE, an_opening};
 use crate::tables::{Admitted, Asking, Caller, Code, Opening, Tables};
+use crate::ui::{CardEmoji, glyphs};
 
 /// The server of the table.
 const GUILD: GuildId = GuildId::of(7);
@@ -164,6 +167,24 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     scene.settles().await;
     let edits = scene.sandbox.log()[before..].iter().filter(|entry| entry.what.starts_with("PATCH")).count();
     assert!(edits > 0, "which of two answers came last is taken for known");
+}
+
+#[tokio::test]
+async fn where_emoji_are_doubted_all_that_was_begun_with_them_is_tried_again_and_then_nothing() {
+    let scene = Scene::begins().await;
+    let refused = RestError::Refused { status: 400, code: INVALID_FORM, message: String::new() };
+    let emoji = |id| Emoji { id, name: "updown".to_owned() };
+    let all: CardEmoji = (1..).map(emoji).zip(glyphs()).map(|(emoji, (card, _))| (card, emoji)).collect();
+    scene.publisher.cards_have(all.clone());
+    // Two messages were on their way with them.
+    assert!(scene.publisher.doubts_emoji(&refused, &all));
+    assert_eq!(*scene.publisher.emoji(true), *CardEmoji::NONE);
+    assert!(scene.publisher.doubts_emoji(&refused, &all));
+    assert!(!scene.publisher.doubts_emoji(&refused, CardEmoji::NONE), "it is not for their sake");
+    // What was begun before they were known to be there again says nothing of them.
+    scene.publisher.cards_have(all.clone());
+    assert!(scene.publisher.doubts_emoji(&refused, CardEmoji::NONE));
+    assert_eq!(*scene.publisher.emoji(true), all);
 }
 
 #[tokio::test]
