@@ -125,7 +125,7 @@ async fn an_answer_that_arrived_is_the_tables_message_even_if_word_of_it_is_lost
 /// What somebody holds, asked for where nobody else sees it.
 async fn holds(house: &House, person: &Person, code: &str) -> String {
     let answer = person.at(&house.games).command(&format!("/hand table:{code}")).await.text();
-    copied(&answer).to_owned()
+    copied(&answer)
 }
 
 /// Every hand of a table that stands in somebody's direct messages.

@@ -13,10 +13,10 @@ pub fn code(text: &str) -> String {
 }
 
 /// What a private copy shows, without the line that says that it is one.
-pub fn copied(text: &str) -> &str {
-    let (shown, note) = text.rsplit_once('\n').unwrap_or_else(|| panic!("one line: {text}"));
-    assert!(note.contains("Only you see this"), "{text}");
-    shown
+pub fn copied(text: &str) -> String {
+    let (note, shown): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.contains("Only you see this"));
+    assert!(note.len() == 1, "{text}");
+    shown.join("\n")
 }
 
 /// Opens a table, lets the others join, and starts. Gives back its code.

@@ -133,7 +133,7 @@ async fn behind_a_balancer_clicks_go_to_whoever_plays_and_after_a_kill_to_the_ot
     assert!(log.iter().any(|entry| entry.what == "posted INTERACTION"));
 }
 
-/// Every game, with enough rounds that nobody comes to the end.
+/// Every game, with so many rounds that hardly any match comes to its end.
 const GAMES: [(&str, usize); 4] = [
     ("game:tricks rounds:12 edition:suits", 3),
     ("game:snake rounds:12", 3),

@@ -13,7 +13,7 @@ use crate::dice::Dice;
 use crate::players::{copied, hand};
 use crate::robots::{Tried, log_agrees, open, play_on};
 
-/// Every game, with enough rounds that nobody comes to the end.
+/// Every game, with so many rounds that hardly any match comes to its end.
 const TABLES: [(&str, usize); 4] = [
     ("game:tricks rounds:12 edition:suits", 3),
     ("game:snake rounds:12", 3),
@@ -81,11 +81,17 @@ fn decision(hand: &Message) -> Option<String> {
 fn is_shown(shown: &[Message], panel: &Message) -> bool {
     let [shown] = shown else { return false };
     let half_chosen = decision(shown).is_some() && decision(shown) == decision(panel);
-    let (said, panel_said) = (shown.text(), panel.text());
-    let panel_said = copied(&panel_said);
+    let (said, panel_said) = (unreviewed(&shown.text()), unreviewed(&copied(&panel.text())));
     half_chosen
         || said == panel_said
-        || !shown.pictures().is_empty() && panel.pictures().is_empty() && lacks_only_lines(&said, panel_said)
+        || !shown.pictures().is_empty() && panel.pictures().is_empty() && lacks_only_lines(&said, &panel_said)
+}
+
+/// A text without what the coach says of a match as a whole: that is told at its end, and whoever asks later, or asks
+/// another process, is told the rest.
+fn unreviewed(text: &str) -> String {
+    let of_coach = |line: &str| ["🔀", "✨", "💸", "🍀"].iter().any(|sign| line.starts_with(sign));
+    text.lines().filter(|line| !of_coach(line)).collect::<Vec<_>>().join("\n")
 }
 
 /// Whether a text is another without some of its lines.
