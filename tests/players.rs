@@ -14,7 +14,8 @@ pub fn code(text: &str) -> String {
 
 /// What a private copy shows, without the line that says that it is one.
 pub fn copied(text: &str) -> String {
-    let (note, shown): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.contains("Only you see this"));
+    let (note, shown): (Vec<&str>, Vec<&str>) =
+        text.lines().partition(|line| line.contains("Only you see this"));
     assert!(note.len() == 1, "{text}");
     shown.join("\n")
 }

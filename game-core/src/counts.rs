@@ -83,12 +83,18 @@ impl<C: CardKind, const KINDS: usize> Counts<C, KINDS> {
 
     /// Puts in all cards of another heap.
     pub fn add_all(&mut self, other: &Self) {
-        other.counted().for_each(|(card, count)| self.add(card, count));
+        for (count, more) in self.counts.iter_mut().zip(&other.counts) {
+            *count += more;
+        }
+        self.len += other.len;
     }
 
     /// Takes out all cards of another heap, as far as they are here.
     pub fn take_all(&mut self, other: &Self) {
-        other.counted().for_each(|(card, count)| self.take(card, count));
+        for (count, less) in self.counts.iter_mut().zip(&other.counts) {
+            *count = count.saturating_sub(*less);
+        }
+        self.len = self.counts.iter().sum();
     }
 
     /// Each card of which there is one at least, with their number.

@@ -109,13 +109,27 @@ impl CardKind for Card {
     }
 }
 
+/// How many sets there are in a match (U2).
+fn sets(options: &Options, players: Players) -> u8 {
+    players.count() + u8::from(options.extra_set)
+}
+
+/// Whether a set has this card (U1).
+fn is_in_set(card: Card, options: &Options) -> bool {
+    !(options.without_minus_two && card == Card::MINUS_TWO)
+}
+
 /// A pile of cards whose order does not matter.
 pub type Pile = Counts<Card, VALUES>;
 
 impl Pile {
     /// All cards of a match (U1, U2).
     pub(super) fn of_match(options: &Options, players: Players) -> Pile {
-        Deck::sorted(options, players).as_slice().iter().copied().collect()
+        let mut pile = Pile::EMPTY;
+        Card::all()
+            .filter(|card| is_in_set(*card, options))
+            .for_each(|card| pile.add(card, sets(options, players)));
+        pile
     }
 
     /// Turns every −2 into an ordinary 2 (U31).
@@ -146,12 +160,8 @@ impl Deck {
     /// which they lie before they are shuffled.
     pub fn sorted(options: &Options, players: Players) -> Deck {
         let mut deck = Deck::EMPTY;
-        for _ in 0..players.count() + u8::from(options.extra_set) {
-            for card in Card::all() {
-                if !(options.without_minus_two && card == Card::MINUS_TWO) {
-                    deck.push(card);
-                }
-            }
+        for _ in 0..sets(options, players) {
+            Card::all().filter(|card| is_in_set(*card, options)).for_each(|card| deck.push(card));
         }
         deck
     }

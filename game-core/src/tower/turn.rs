@@ -49,9 +49,9 @@ impl Tower {
     /// Every legal play of the player in turn, or the pass if there is none.
     pub(super) fn list_plays(&self, moves: &mut Vec<Move>) {
         let total = self.cards_of(self.seat);
-        let calls = |count: u8| {
+        let calls = |count: u8| -> &[bool] {
             let offered = self.options.last_card == LastCard::Call && total == count + 1;
-            [false, true].into_iter().take(if offered { 2 } else { 1 })
+            if offered { &[false, true] } else { &[false] }
         };
         let table = self.reaches_table();
         for source in Source::ALL {
@@ -63,13 +63,15 @@ impl Tower {
                 self.pile(source)[self.seat].counted().filter(|(card, _)| self.can_come(*card))
             {
                 for count in 1..=held {
-                    moves.extend(calls(count).map(|call| Move::Play { source, card, count, call }));
+                    calls(count)
+                        .iter()
+                        .for_each(|call| moves.push(Move::Play { source, card, count, call: *call }));
                 }
             }
         }
         if table && self.open[self.seat].is_empty() {
             for place in (1..=PLACES).filter(|place| self.face_down(*place).is_some()) {
-                moves.extend(calls(1).map(|call| Move::Blind { place, call }));
+                calls(1).iter().for_each(|call| moves.push(Move::Blind { place, call: *call }));
             }
         }
         if moves.is_empty() {

@@ -184,6 +184,15 @@ impl View {
     }
 }
 
+/// At which places there is a card.
+fn there(cards: &[Option<Card>; PLACES as usize]) -> [bool; PLACES as usize] {
+    let mut places = [false; PLACES as usize];
+    for (place, card) in places.iter_mut().zip(cards) {
+        *place = card.is_some();
+    }
+    places
+}
+
 pub(super) fn view(state: &Tower, viewer: Viewer) -> View {
     let shown = state.shown.as_ref();
     View {
@@ -207,7 +216,7 @@ pub(super) fn view(state: &Tower, viewer: Viewer) -> View {
             hand: state.hands[seat].len(),
             known: state.known[seat],
             open: state.open[seat],
-            blind: state.blind[seat].map(|card| card.is_some()),
+            blind: there(&state.blind[seat]),
             penalised: state.penalised.has(seat),
         }),
         own: viewer.seat().filter(|seat| state.players.has(*seat)).map(|seat| {
