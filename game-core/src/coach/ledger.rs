@@ -53,7 +53,8 @@ pub(super) struct Account {
 /// The books of a match, while it is gone through.
 pub(super) struct Books {
     ways: Vec<Way>,
-    turn: Option<(i64, Turn)>,
+    /// Where each seat's chance to win rose most.
+    turns: BySeat<Option<(i64, Turn)>>,
     best: Option<(i64, Swing)>,
     dearest: Option<(i64, Swing)>,
 }
@@ -115,7 +116,8 @@ impl Books {
         let nothing = Worth { result: BySeat::new(players), win: BySeat::new(players) };
         let mut way = || Way { seed: chance.fork(), now: nothing, accounts: BySeat::new(players) };
         let ways = (0..ways).map(|_| way()).collect();
-        let mut books = Books { ways, turn: None, best: None, dearest: None };
+        let turns = BySeat::new(players);
+        let mut books = Books { ways, turns, best: None, dearest: None };
         books.round_begins(begun, 0);
         books
     }
@@ -181,7 +183,7 @@ impl Books {
     }
 
     /// Goes on by a step in each way, and looks whether the match turned with it: half of the ways choose the turning point,
-    /// the other half tell by how much.
+    /// the other half tell by how much. Of equal ones the last counts, after which it did not turn again.
     fn step<G: Game>(&mut self, now: &Match<G>, ply: u32, go: impl Fn(&mut Way)) {
         let before: Vec<_> = self.ways.iter().map(|way| way.now.win).collect();
         self.ways.iter_mut().for_each(go);
@@ -189,7 +191,7 @@ impl Books {
             let wins =
                 || before.iter().zip(&self.ways).map(|(before, way)| (before[seat], way.now.win[seat]));
             let chosen: i64 = wins().step_by(2).map(|(before, after)| after - before).sum();
-            if chosen > self.turn.as_ref().map_or(0, |(most, _)| *most) {
+            if chosen > 0 && self.turns[seat].is_none_or(|(most, _)| chosen >= most) {
                 let told = || wins().skip(1).step_by(2);
                 let mean = |tally: Tally| tally.mean(WIN);
                 let turn = Turn {
@@ -200,7 +202,7 @@ impl Books {
                     after: mean(told().map(|(_, after)| after).collect()),
                     change: mean(told().map(|(before, after)| after - before).collect()),
                 };
-                self.turn = Some((chosen, turn));
+                self.turns[seat] = Some((chosen, turn));
             }
         }
     }
@@ -223,9 +225,11 @@ impl Books {
         }
     }
 
-    /// Where the match turned most.
+    /// Where a match that is over turned most to whoever won it.
     pub fn turn(&self) -> Option<Turn> {
-        self.turn.as_ref().map(|(_, turn)| turn.clone())
+        let won = |seat: Seat| self.ways.first().is_some_and(|way| way.now.win[seat] > 0);
+        let turns = self.turns.iter().filter(|(seat, _)| won(*seat)).filter_map(|(_, turn)| *turn);
+        turns.max_by_key(|(change, _)| *change).map(|(_, turn)| turn)
     }
 
     /// The decision that did most for its seat.

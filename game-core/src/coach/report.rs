@@ -31,7 +31,7 @@ pub struct Report {
     pub spread: f64,
     /// How many rounds were played.
     pub rounds: u16,
-    /// Where the match turned most.
+    /// Where the match turned most to whoever won it.
     pub turn: Option<Turn>,
     /// The decision that did most for its seat, as the cards lay.
     pub best: Option<Swing>,
@@ -43,7 +43,7 @@ pub struct Report {
 
 impl Report {
     /// The version of what the coach says: a change after which it would say something else of the same match raises it.
-    pub const VERSION: u16 = 1;
+    pub const VERSION: u16 = 2;
 }
 
 /// What the coach says of a seat.
@@ -106,13 +106,13 @@ pub struct Ledger {
 }
 
 /// Where a match turned.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Turn {
     /// With this move of the match, from 1; where a round begins after so many, with its deal.
     pub ply: u32,
     /// In which round.
     pub round: u16,
-    /// In whose favour.
+    /// In whose favour; they won the match.
     pub seat: Seat,
     /// That seat's chance to win before.
     pub before: Estimate,

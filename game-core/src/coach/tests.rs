@@ -379,7 +379,10 @@ fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
         let last = lines.iter().rposition(decides).unwrap();
         let broken_off = Replay::read(&lines[..last]).unwrap();
         assert_eq!(broken_off.coached(three().all(), &least, &mut |_| ()), None);
+        // A match turns to whoever wins it.
         let turn = once.turn.unwrap();
         assert!(turn.ply as usize <= replay.moves() && turn.round <= once.rounds);
+        let over = replay.at(replay.moves() as u32).game;
+        assert!(over.winners().unwrap().has(turn.seat));
     }
 }
