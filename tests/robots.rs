@@ -108,8 +108,11 @@ pub fn newest_hand(person: &Person, code: &str) -> Option<Message> {
 
 /// Whether the table's message in the channel shows the end.
 pub fn is_over(house: &House, person: &Person, code: &str) -> bool {
-    let rematch = format!("rematch/{code}");
-    person.at(&house.games).sees().iter().any(|message| message.custom_ids().contains(&rematch))
+    person.at(&house.games).sees().iter().any(|message| shows_end(message, code))
+}
+
+fn shows_end(message: &Message, code: &str) -> bool {
+    message.custom_ids().contains(&format!("rematch/{code}"))
 }
 
 /// Every game, with as few players as it takes, in its shortest form.
@@ -131,7 +134,7 @@ pub async fn play_on(
     let mut tried: Vec<Tried> = Vec::new();
     let mut done = vec![None; people.len()];
     let playing = async {
-        while !is_over(house, &people[0], code) && !enough.load(Ordering::Relaxed) {
+        while !enough.load(Ordering::Relaxed) {
             let mut idle = true;
             for (seat, person) in people.iter().enumerate() {
                 let Some(hand) = newest_hand(person, code) else { continue };
@@ -144,7 +147,14 @@ pub async fn play_on(
                 }
             }
             if idle {
-                tokio::task::yield_now().await;
+                // In the channel many tables may stand: first their own hand says it.
+                if newest_hand(&people[0], code).is_some_and(|hand| shows_end(&hand, code))
+                    && is_over(house, &people[0], code)
+                {
+                    return;
+                }
+                // Whoever looks all the time takes the cores from the bot that they wait for.
+                tokio::time::sleep(Duration::from_millis(10)).await;
             }
         }
     };

@@ -65,9 +65,9 @@ fn one_more(house: &House, dice: &mut Dice) {
     }
 }
 
-/// The messages about a table, of all that are seen somewhere.
+/// The messages that show a table or a hand at it, of all that are seen somewhere; not those that remind somebody of it.
 fn about(seen: Vec<Message>, code: &str) -> Vec<Message> {
-    let heading = format!("table {code}");
+    let heading = format!("· table {code}");
     seen.into_iter().filter(|message| !message.private && message.text().contains(&heading)).collect()
 }
 
