@@ -12,21 +12,24 @@ use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
 use game_core::computer::playouts;
 use game_core::{AnyMatch, Effort, GameId, Level, Line, Players, Replay, Seat, SeatSet, Seed};
+use tables::beacon::Beacons;
 use tokio_util::sync::CancellationToken;
+use tools::arena;
+use tools::arena::Series;
 use tracing::info;
 
-use crate::arena::{self, Series};
-use crate::beacon::Beacons;
 use crate::config::{ENV_FILE, Settings};
+use app::ui;
 #[cfg(feature = "sandbox")]
-use crate::discord::Api;
-use crate::discord::RunError;
-use crate::doctor::{self, Finding};
-use crate::drawing::{self, Painter};
-use crate::fair::{self, Proven};
-use crate::store::{self, Found, Restored, Store, Transferred};
-use crate::watchdog::{self, Pulse};
-use crate::{coaching, discord, logging, terminal, ui};
+use discord::Api;
+use discord::{Pulse, RunError};
+use drawing::Painter;
+use fairness::Proven;
+use store::{Found, Restored, Store, Transferred};
+use tools::{coaching, terminal};
+
+use crate::doctor::Finding;
+use crate::{doctor, logging, watchdog};
 
 /// A Discord bot with which groups play card games.
 ///
@@ -316,7 +319,7 @@ fn coach(asked: &Coaching) -> Result<()> {
         serde_json::to_writer(&mut out, &report)?;
         return Ok(writeln!(out)?);
     }
-    let names = fair::sat(&text).unwrap_or_else(|| numbered(players));
+    let names = fairness::sat(&text).unwrap_or_else(|| numbered(players));
     Ok(write!(out, "{}", coaching::in_words(&report, &game, &names, &asked.file.display().to_string()))?)
 }
 
@@ -326,7 +329,7 @@ fn recap(asked: &Recapping) -> Result<()> {
     let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
     let (from, lines) = wanted.context(NO_SUCH_MATCH)?;
     let replay = Replay::read(lines).map_err(|broken| broken.later_by(from - 1))?;
-    let names = fair::sat(&text).unwrap_or_else(|| numbered(replay.at(0).game.players()));
+    let names = fairness::sat(&text).unwrap_or_else(|| numbered(replay.at(0).game.players()));
     let report = replay.coached(replay.at(0).game.players().seats().collect(), &Effort::QUICK, &mut |_| ());
     let figure = ui::recap_of(&replay, &names, report);
     let figure = figure.context("the match was broken off: a recap tells of matches that are over")?;
@@ -339,7 +342,7 @@ fn recap(asked: &Recapping) -> Result<()> {
 
 fn replay(asked: &Replaying) -> Result<()> {
     let text = text_of(&asked.file)?;
-    let (matches, sat) = (playthroughs(&text)?, fair::sat(&text));
+    let (matches, sat) = (playthroughs(&text)?, fairness::sat(&text));
     let mut out = std::io::stdout().lock();
     let wanted = asked.of_match.checked_sub(1).and_then(|index| matches.get(index));
     let wanted = || wanted.context(NO_SUCH_MATCH);
@@ -370,7 +373,7 @@ fn replay(asked: &Replaying) -> Result<()> {
 /// The playthroughs in a text, each with the number of its first line. What a proof tells before one is left out.
 pub(crate) fn playthroughs(text: &str) -> Result<Vec<(usize, Vec<Line>)>> {
     let mut matches: Vec<(usize, Vec<Line>)> = Vec::new();
-    let before = usize::from(fair::sat(text).is_some());
+    let before = usize::from(fairness::sat(text).is_some());
     for (number, line) in (1..).zip(text.lines()).skip(before) {
         let line: Line = serde_json::from_str(line).with_context(|| format!("line {number}"))?;
         match (line, matches.last_mut()) {
@@ -384,7 +387,7 @@ pub(crate) fn playthroughs(text: &str) -> Result<Vec<(usize, Vec<Line>)>> {
 
 fn verify(file: &Path) -> Result<()> {
     let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let Proven { table, shown, found, open } = fair::verify(&text)?;
+    let Proven { table, shown, found, open } = fairness::verify(&text)?;
     let mut out = std::io::stdout().lock();
     writeln!(
         out,

@@ -6,9 +6,9 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
 
-use crate::beacon::{SERVERS, Url, Wanted};
-use crate::discord::{Api, DISCORD, Ports};
-use crate::tables::Pace;
+use discord::{Api, DISCORD, Ports};
+use tables::Pace;
+use tables::beacon::{SERVERS, Url, Wanted};
 
 /// The file in the working folder that settings are read from.
 pub const ENV_FILE: &str = ".env";
@@ -45,7 +45,7 @@ impl std::fmt::Debug for Settings {
             .field("token", &self.token.as_ref().map(|_| "…"))
             .field("api_url", &self.api_url)
             .field("homepage", &self.homepage)
-            .field("database_url", &crate::store::shown(&self.database_url))
+            .field("database_url", &store::shown(&self.database_url))
             .field("log", &self.log)
             .field("sandbox_port", &self.sandbox_port)
             .field("sandbox_host", &self.sandbox_host)

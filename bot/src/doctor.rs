@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
+use discord::{Api, Permissions, Rest, RestError};
+use fairness::Due;
 use game_core::BySeat;
+use model::{ChannelId, GuildId};
+use play::Playing;
 use serde_json::Value;
+use store::{Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores, private};
+use tables::beacon::{Beacons, Wanted};
+use tables::{Stage, Table};
 
-use crate::beacon::{Beacons, Wanted};
 use crate::config::{ENV_FILE, Settings};
-use crate::discord::{Api, Permissions, Rest, RestError};
-use crate::fair::Due;
-use crate::people::{ChannelId, GuildId};
-use crate::private;
-use crate::store::{self, Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores};
-use crate::tables::{self, Playing, Stage, Table};
 
 /// What the bot needs in a channel to be played with there, as Discord's pages call it.
 const NEEDED: [(Permissions, &str); 3] = [

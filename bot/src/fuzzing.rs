@@ -2,17 +2,18 @@
 //! what is understood is what was meant. `fuzz/main.rs` knocks at them with bytes of its own making; a test, with those
 //! that it has found worth keeping.
 
+use app::ui;
+use discord::asked;
 use game_core::{AnyMatch, Line, Seat};
-
-use crate::actions::{Action, Request};
-use crate::cli::playthroughs;
-use crate::config::{self, Settings};
-use crate::discord::asked;
-use crate::store::{
+use model::actions::{Action, Request};
+use store::{
     MatchId, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, StoredTiming, Version,
 };
-use crate::tables::{self, StoredTable};
-use crate::{fair, ui};
+use tables::StoredTable;
+
+use crate::cli::playthroughs;
+use crate::config;
+use crate::config::Settings;
 
 /// A door: its name, and what is done with a text that comes in there.
 pub type Door = (&'static str, fn(&str));
@@ -54,7 +55,7 @@ fn env(text: &str) {
 
 /// The file that `/verify` gives.
 fn proof(text: &str) {
-    let _ = fair::verify(text);
+    let _ = fairness::verify(text);
 }
 
 /// A file that `updown simulate` prints.

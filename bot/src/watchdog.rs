@@ -3,11 +3,11 @@
 //! own ticks, so that time in which the whole process slept does not count.
 
 use std::io::Write;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
+use discord::Pulse;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use tokio_util::sync::CancellationToken;
 
@@ -25,24 +25,10 @@ const STOPPING: u64 = 9 * 4;
 /// How long the last word may take: whoever should read it may be what hangs.
 const LAST_WORD: Duration = Duration::from_millis(500);
 
-/// Signs of life, counted.
-#[derive(Debug, Default)]
-pub struct Pulse {
-    runtime: AtomicU64,
-    gateway: AtomicU64,
-}
-
-impl Pulse {
-    /// Something has come from the gateway, or another attempt is made to reach it.
-    pub fn gateway_lives(&self) {
-        self.gateway.fetch_add(1, Ordering::Relaxed);
-    }
-}
-
 /// Gives a sign of life as long as the runtime runs tasks.
 pub async fn beat(pulse: Arc<Pulse>) {
     loop {
-        pulse.runtime.fetch_add(1, Ordering::Relaxed);
+        pulse.runtime_lives();
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
 }
@@ -64,8 +50,8 @@ pub fn watch(pulse: Arc<Pulse>, stop: CancellationToken) -> std::io::Result<()> 
                 stop.cancel();
             }
             let seen = Seen {
-                runtime: pulse.runtime.load(Ordering::Relaxed),
-                gateway: pulse.gateway.load(Ordering::Relaxed),
+                runtime: pulse.of_runtime(),
+                gateway: pulse.of_gateway(),
                 stopping: stop.is_cancelled(),
             };
             if let Some(hung) = watch.tick(seen) {

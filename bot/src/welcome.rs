@@ -1,10 +1,8 @@
 //! What a newcomer is offered in the sandbox: a lesson, or a table of a game with computers, dealt by one click.
 
 use game_core::GameId;
+use locale::{Language, args};
 use sandbox::{Greeting, Step, Welcome};
-
-use crate::args;
-use crate::locale::Language;
 
 /// How many computers play with the newcomer.
 const COMPUTERS: usize = 2;

@@ -1,0 +1,298 @@
+//! The slash commands as Discord is told of them: names, options, and where they are offered.
+
+use game_core::{GameId, OptionValues};
+use locale::{Language, args};
+use model::{Code, Order, Period, TurnTime};
+use serde_json::{Value, json};
+use strum::VariantArray;
+
+use crate::ui;
+
+/// All commands as Discord wants them registered.
+#[must_use]
+pub fn definitions() -> Value {
+    let table = || vec![argument("table", json!({ "type": STRING, "autocomplete": true }))];
+    let game = || vec![argument("game", json!({ "type": STRING, "choices": games() }))];
+    let player = || vec![argument("player", json!({ "type": USER }))];
+    let mut play = game();
+    play.push(argument("private", json!({ "type": BOOLEAN })));
+    play.push(argument("thread", json!({ "type": BOOLEAN })));
+    play.extend(option_arguments());
+    play.push(argument("turn_time", json!({ "type": STRING, "choices": turn_times() })));
+    let leaderboard = [game(), board_arguments()].concat();
+    json!([
+        command("play", Where::Server, &play),
+        command("hand", Where::WithTheBot, &table()),
+        command("table", Where::WithTheBot, &table()),
+        command("rules", Where::Anywhere, &game()),
+        command("learn", Where::WithTheBot, &game()),
+        command("leaderboard", Where::Server, &leaderboard),
+        command("stats", Where::Anywhere, &player()),
+        command("history", Where::Server, &player()),
+        command("settings", Where::Anywhere, &[]),
+        command("leave", Where::WithTheBot, &table()),
+        command("end", Where::WithTheBot, &table()),
+        command("replay", Where::WithTheBot, &table()),
+        command("verify", Where::WithTheBot, &table()),
+        command("fair", Where::Server, &[]),
+        command("help", Where::Anywhere, &[]),
+    ])
+}
+
+/// Where Discord offers a command.
+#[derive(Clone, Copy)]
+enum Where {
+    /// On servers that have the bot.
+    Server,
+    /// There, and in the direct messages with the bot, where hands are.
+    WithTheBot,
+    /// There, and for people who have installed the bot for themselves also wherever they are.
+    Anywhere,
+}
+
+impl Where {
+    /// Discord's numbers: servers 0, direct messages with the bot 1, other direct messages 2.
+    const fn contexts(self) -> &'static [u8] {
+        match self {
+            Where::Server => &[0],
+            Where::WithTheBot => &[0, 1],
+            Where::Anywhere => &[0, 1, 2],
+        }
+    }
+
+    /// Discord's numbers: installed on a server 0, by a person 1.
+    const fn installations(self) -> &'static [u8] {
+        match self {
+            Where::Server | Where::WithTheBot => &[0],
+            Where::Anywhere => &[0, 1],
+        }
+    }
+}
+
+const STRING: u8 = 3;
+const INTEGER: u8 = 4;
+const BOOLEAN: u8 = 5;
+const USER: u8 = 6;
+
+/// What a leaderboard is sorted by, and of which time.
+fn board_arguments() -> Vec<Value> {
+    let orders = Order::VARIANTS.iter().map(|order| {
+        localised(json!({ "value": order.to_string() }), "name", |lang| ui::order_name(lang, *order))
+    });
+    let periods = Period::VARIANTS.iter().map(|period| {
+        localised(json!({ "value": period.to_string() }), "name", |lang| ui::period_name(lang, *period))
+    });
+    vec![
+        argument("by", json!({ "type": STRING, "choices": orders.collect::<Vec<_>>() })),
+        argument("period", json!({ "type": STRING, "choices": periods.collect::<Vec<_>>() })),
+    ]
+}
+
+/// The options of all games, each once, under its own name. One that several games have takes what any of them
+/// takes; what the chosen game does not take is refused when it is used.
+fn option_arguments() -> Vec<Value> {
+    let specs: Vec<_> = GameId::ALL.iter().flat_map(|game| game.options()).collect();
+    let mut names: Vec<&str> = Vec::new();
+    for spec in &specs {
+        if !names.contains(&spec.name) {
+            names.push(spec.name);
+        }
+    }
+    let kind = |name: &str| {
+        let values = specs.iter().filter(|spec| spec.name == name).map(|spec| spec.values);
+        option_kind(name, &values.collect::<Vec<_>>())
+    };
+    names.into_iter().map(|name| of_games(name, argument(name, kind(name)))).collect()
+}
+
+/// An option with the games that have it before its description, if not all have it.
+fn of_games(name: &str, option: Value) -> Value {
+    let has = |game: &&GameId| game.options().iter().any(|spec| spec.name == name);
+    let games: Vec<GameId> = GameId::ALL.iter().filter(has).copied().collect();
+    if games.len() == GameId::ALL.len() {
+        return option;
+    }
+    let key = format!("argument-{}", name.replace('_', "-"));
+    localised(option, "description", |lang| {
+        // The name in full says in brackets what it is about.
+        let short =
+            |game: &GameId| ui::game_name(lang, *game).split(" (").next().unwrap_or_default().to_owned();
+        let games: Vec<String> = games.iter().map(short).collect();
+        lang.say("labelled", args!(name: games.join(", "), value: lang.say(&key, args!())))
+    })
+}
+
+fn option_kind(name: &str, values: &[OptionValues]) -> Value {
+    let mut words: Vec<&str> = Vec::new();
+    let (mut lowest, mut highest) = (u16::MAX, u16::MIN);
+    for values in values {
+        match *values {
+            OptionValues::Words(more) => {
+                let new: Vec<&str> = more.iter().copied().filter(|word| !words.contains(word)).collect();
+                words.extend(new);
+            }
+            OptionValues::Number { least, most } | OptionValues::NumberOrNone { least, most } => {
+                lowest = lowest.min(least);
+                highest = highest.max(most);
+            }
+            OptionValues::YesNo => return json!({ "type": BOOLEAN }),
+        }
+    }
+    if words.is_empty() {
+        return json!({ "type": INTEGER, "min_value": lowest, "max_value": highest });
+    }
+    let choice =
+        |word: &&str| localised(json!({ "value": word }), "name", |lang| ui::value_name(lang, name, word));
+    json!({ "type": STRING, "choices": words.iter().map(choice).collect::<Vec<_>>() })
+}
+
+fn games() -> Vec<Value> {
+    let choice =
+        |game: &GameId| localised(json!({ "value": game.name() }), "name", |lang| ui::game_name(lang, *game));
+    GameId::ALL.iter().map(choice).collect()
+}
+
+fn turn_times() -> Vec<Value> {
+    let choice = |time: &TurnTime| {
+        localised(json!({ "value": time.name() }), "name", |lang| ui::turn_time_name(lang, time.name()))
+    };
+    TurnTime::VARIANTS.iter().map(choice).collect()
+}
+
+fn command(name: &str, at: Where, options: &[Value]) -> Value {
+    let (contexts, installations) = (at.contexts(), at.installations());
+    let command = json!({
+        "type": 1, "options": options, "contexts": contexts, "integration_types": installations,
+    });
+    let named = named(command, name, |lang| lang.say(&format!("name-{name}"), args!()));
+    localised(named, "description", |lang| lang.say(&format!("command-{name}"), args!()))
+}
+
+fn argument(name: &str, kind: Value) -> Value {
+    let key = name.replace('_', "-");
+    let named = named(kind, name, |lang| lang.say(&format!("argument-name-{key}"), args!()));
+    localised(named, "description", |lang| lang.say(&format!("argument-{key}"), args!()))
+}
+
+/// Adds the name by which we know a command or option, whatever people call it.
+fn named(value: Value, name: &str, text: impl Fn(Language) -> String) -> Value {
+    let mut value = localised(value, "name", text);
+    value["name"] = name.into();
+    value
+}
+
+/// Adds a text, in English and in every language that Discord has too.
+fn localised(mut value: Value, field: &str, text: impl Fn(Language) -> String) -> Value {
+    value[field] = text(Language::English).into();
+    let all = Language::ALL.iter().flat_map(|lang| lang.discord_locales().iter().map(move |at| (at, *lang)));
+    value[format!("{field}_localizations")] = all.map(|(at, lang)| ((*at).to_owned(), text(lang))).collect();
+    value
+}
+
+/// What is proposed for the option `table`: these tables.
+#[must_use]
+pub fn proposals(lang: Language, tables: &[(Code, GameId)]) -> Value {
+    let choices: Vec<Value> = tables
+        .iter()
+        .map(|(code, game)| json!({ "name": format!("{code} · {}", ui::game_name(lang, *game)), "value": code.as_str() }))
+        .collect();
+    json!({ "choices": choices })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A text as it is by default and in every language of Discord's.
+    fn in_all(value: &Value, field: &str) -> Vec<String> {
+        let localised = value[format!("{field}_localizations")].as_object().unwrap();
+        assert_eq!(localised.keys().collect::<Vec<_>>(), ["de", "fr", "nl"], "{value}");
+        let all = std::iter::once(&value[field]).chain(localised.values());
+        all.map(|text| text.as_str().unwrap().to_owned()).collect()
+    }
+
+    fn is_name(name: &str) -> bool {
+        (1..=32).contains(&name.chars().count())
+            && name.chars().all(|c| "-_'".contains(c) || c.is_alphanumeric())
+            && name.to_lowercase() == name
+    }
+
+    /// What a text counts toward the limit of a command: its longest form.
+    fn longest(texts: &[String]) -> usize {
+        texts.iter().map(|text| text.chars().count()).max().unwrap()
+    }
+
+    /// Holds a command or option to the limits and gives what it counts.
+    fn measured(part: &Value, key: &str) -> usize {
+        let (names, descriptions) = (in_all(part, "name"), in_all(part, "description"));
+        for name in &names {
+            assert!(is_name(name), "{name:?} is no name for Discord");
+        }
+        for description in &descriptions {
+            assert!((1..=100).contains(&description.chars().count()), "too long: {description}");
+            assert!(!description.starts_with(key), "{description} has no text");
+        }
+        longest(&names) + longest(&descriptions)
+    }
+
+    #[test]
+    fn definitions_keep_to_discords_limits_in_all_languages() {
+        for command in definitions().as_array().unwrap() {
+            let mut counted = measured(command, "command-");
+            let options = command["options"].as_array().unwrap();
+            assert!(options.len() <= 25);
+            let names = |field: &str| -> Vec<&str> {
+                options.iter().map(|option| option["name_localizations"][field].as_str().unwrap()).collect()
+            };
+            for locale in ["de", "fr", "nl"] {
+                let names = names(locale);
+                let different: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+                assert_eq!(different.len(), names.len(), "two options have one name: {names:?}");
+            }
+            for option in options {
+                counted += measured(option, "argument-");
+                for choice in option["choices"].as_array().into_iter().flatten() {
+                    let names = in_all(choice, "name");
+                    for name in &names {
+                        assert!((1..=100).contains(&name.chars().count()), "too long: {name}");
+                    }
+                    counted += longest(&names) + choice["value"].as_str().unwrap().chars().count();
+                }
+            }
+            assert!(counted <= 8000, "{} takes {counted} characters", command["name"]);
+        }
+    }
+
+    #[test]
+    fn an_option_says_of_which_games_it_is() {
+        let all = definitions();
+        let play = all.as_array().unwrap().iter().find(|command| command["name"] == "play").unwrap();
+        let described = |name: &str, field: &str| {
+            let option = play["options"].as_array().unwrap().iter().find(|option| option["name"] == name);
+            option.unwrap().pointer(field).unwrap().as_str().unwrap().to_owned()
+        };
+        assert_eq!(described("rounds", "/description"), "UP & DOWN, Up and Down, Up: How many rounds");
+        assert!(described("limit", "/description_localizations/de").starts_with("Up: "));
+        assert!(described("target", "/description_localizations/fr").starts_with("dnup\u{a0}: "));
+        assert!(!described("turn_time", "/description").contains("dnup"));
+    }
+
+    #[test]
+    fn every_command_has_its_own_name_in_every_language_and_texts_use_the_one_that_is_typed() {
+        let all = definitions();
+        for language in Language::ALL {
+            let mut names = std::collections::BTreeSet::new();
+            for command in all.as_array().unwrap() {
+                let id = command["name"].as_str().unwrap();
+                let name = language.say(&format!("name-{id}"), args!());
+                // Where Discord has no such language, people type what stands there by default.
+                if language.discord_locales().is_empty() {
+                    assert_eq!(name, id, "in {language:?}");
+                }
+                let said = ui::help(language).words().contains(&format!("`/{name}`"));
+                assert!(said || id == "help", "the help in {language:?} leaves out {id}");
+                assert!(names.insert(name), "two commands have one name: {id} in {language:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! That nobody can choose the cards: how it comes, at a table; and `/fair`, the seals of a server.
+
+use locale::args;
+use tables::{Admitted, Tables};
+
+use super::{Answer, Answered, Context, File, Reply};
+use crate::ui;
+
+/// Tells the asker how it comes at a table, and shows its seal.
+pub(super) fn about(cx: &Context, at: &Admitted) -> Reply {
+    Answer::Private(ui::about_fairness(at, cx.lang())).into()
+}
+
+/// Gives all seals of the server, as a file, with the page that checks it.
+pub(super) async fn fair(tables: &Tables, cx: &Context) -> Answered {
+    let links = tables.chain(cx.server()?).await?;
+    if links.is_empty() {
+        return Ok(Reply::notice(&cx.lang().say("fair-none", args!())));
+    }
+    let seals = File::checkable("updown-seals.jsonl".into(), fairness::chain_file(&links));
+    let page = File::page();
+    let panel = ui::seals(cx.lang(), &links, &seals.name, &page.name);
+    Ok(Answer::Files(panel, vec![seals, page]).into())
+}

@@ -1,0 +1,97 @@
+//! What the buttons of a table ask for before its match and after it.
+
+use std::sync::Arc;
+
+use locale::args;
+use model::{Change, PersonId};
+use tables::{Admitted, Stage, Table, Tables};
+
+use super::table::bring_down;
+use super::{Answer, Answered, Context, Refusal, Reply, Then};
+use crate::ui;
+
+/// A button of the table was pressed, with this outcome.
+pub(super) fn pressed(at: &Admitted, outcome: Result<Arc<Table>, tables::Refusal>) -> Answered {
+    match outcome {
+        Ok(table) => Ok(Reply::changed(table, None)),
+        Err(why) => Err(Refusal::Pressed { code: at.code().clone(), why }),
+    }
+}
+
+/// Somebody sits down.
+pub(super) async fn join(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    pressed(at, tables.join(at, &cx.person).await)
+}
+
+/// Somebody gets up.
+pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    pressed(at, tables.leave(at, cx.person.id).await)
+}
+
+/// Somebody begins.
+pub(super) async fn start(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    let reply = pressed(at, tables.start(at, cx.person.id).await)?;
+    let waits = reply.stale.iter().find(|table| matches!(table.stage(), Stage::Waiting(_))).cloned();
+    Ok(match waits {
+        Some(table) => reply.then(Then::NameRound(table)),
+        None => reply,
+    })
+}
+
+/// Shows what can be changed.
+pub(super) fn options(cx: &Context, at: &Admitted) -> Answered {
+    if !matches!(at.stage(), Stage::Lobby) {
+        return Err(tables::Refusal::Begun.into());
+    }
+    Ok(shown(cx, at, true).into())
+}
+
+/// The panel of options.
+fn shown(cx: &Context, table: &Table, anew: bool) -> Answer {
+    Answer::Options { panel: ui::lobby_options(table, cx.lang()), table: table.code().clone(), anew }
+}
+
+/// Something is changed, by a button of the table or of the private panel of options.
+pub(super) async fn change(tables: &Tables, cx: &Context, at: &Admitted, change: &Change) -> Answered {
+    match tables.change_lobby(at, cx.person.id, change).await {
+        Ok(table) if cx.clicked_in_private => {
+            let reply = Reply::from(shown(cx, &table, false));
+            let invitation = invitation(cx, at, &table);
+            let reply = reply.mark_stale([table]);
+            Ok(match invitation {
+                Some(invitation) => reply.then(invitation),
+                None => reply,
+            })
+        }
+        // The panel of options closes with the lobby.
+        Err(why @ (tables::Refusal::Begun | tables::Refusal::Over)) if cx.clicked_in_private => {
+            Ok(Answer::InPlace(ui::refused(cx.lang(), &why)).into())
+        }
+        outcome => pressed(at, outcome),
+    }
+}
+
+/// Those who have just been invited are told so.
+fn invitation(cx: &Context, before: &Table, table: &Arc<Table>) -> Option<Then> {
+    let new = table.invited().iter().filter(|person| !before.invited().contains(person));
+    let people: Vec<PersonId> = new.filter(|person| table.seat_of(**person).is_none()).copied().collect();
+    let by = cx.person.called().to_owned();
+    (!people.is_empty()).then(|| Then::Invite { table: Arc::clone(table), people, by })
+}
+
+/// The same people play again, at a table that stands where the match stood, whoever asks from elsewhere. If there is
+/// one already, whoever does not sit there sits down.
+pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    let (table, is_new) = tables.rematch(at, &cx.person).await?;
+    if !is_new {
+        let said = cx.lang().say("rematch-there", args!(code: table.code().to_string()));
+        let there = matches!(table.stage(), Stage::Lobby) && table.seat_of(cx.person.id).is_none();
+        let seated = match there {
+            true => Some(tables.join(&cx.admitted(tables, table.code().clone()).await?, &cx.person).await?),
+            false => None,
+        };
+        return Ok(Reply::notice(&said).mark_stale(seated));
+    }
+    let elsewhere = (table.channel() != cx.channel).then(|| Arc::clone(&table));
+    Ok(bring_down(cx, &table).mark_stale(elsewhere).then(Then::PostSeal(table)))
+}

@@ -1,0 +1,174 @@
+//! A file for each thing that people ask for: what is asked for goes in, a [`Reply`] or a [`Refusal`] comes out. Nothing
+//! is sent from here, and nothing here knows Discord's library; who gives the answers is in `discord`.
+
+mod away;
+mod coach;
+mod context;
+mod definitions;
+mod end;
+mod fair;
+mod hand;
+mod history;
+mod leaderboard;
+mod learn;
+mod leave;
+mod lobby;
+mod moves;
+mod news;
+mod play;
+mod refusal;
+mod replay;
+mod reply;
+mod rules;
+mod settings;
+mod stats;
+mod table;
+#[cfg(test)]
+mod tests;
+mod verify;
+mod word;
+
+use std::sync::Arc;
+
+pub use context::Context;
+pub use definitions::definitions;
+pub use refusal::Refusal;
+pub use reply::{Answer, File, Reply, Shown, Then, ToCoach};
+
+use model::actions::{Action, Command, Place, Request};
+use tables::limits::Limited;
+use tables::{Tables, limits};
+
+use crate::ui;
+
+/// What everything that is asked for comes to.
+pub type Answered = Result<Reply, Refusal>;
+
+/// Does what people ask for.
+#[derive(Debug)]
+pub struct Commands {
+    tables: Arc<Tables>,
+    commands: Limited,
+    proposals: Limited,
+}
+
+impl Commands {
+    /// At these tables.
+    #[must_use]
+    pub fn new(tables: Arc<Tables>) -> Commands {
+        let (commands, proposals) = (Limited::to(limits::COMMANDS), Limited::to(limits::PROPOSALS));
+        Commands { tables, commands, proposals }
+    }
+
+    /// Does what somebody asks for.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it cannot be done, or may not.
+    pub async fn answer(&self, cx: &Context, request: Request) -> Answered {
+        let (tables, person) = (&*self.tables, cx.person.id);
+        match request {
+            Request::Command(command) => {
+                self.commands.ask(person, cx.at).map_err(|wait| tables::Refusal::TooFast { wait })?;
+                run(tables, cx, command).await
+            }
+            Request::Action(action) => act(tables, cx, action).await,
+            Request::Proposals { command, typed } => {
+                // Whoever asks too fast gets none; nothing is lost without them.
+                let meant = match self.proposals.ask(person, cx.at) {
+                    Ok(()) => table::proposed(tables, cx, &command, &typed).await?,
+                    Err(_) => Vec::new(),
+                };
+                Ok(Answer::Proposals(definitions::proposals(cx.lang(), &meant)).into())
+            }
+        }
+    }
+}
+
+async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
+    match command {
+        Command::Play { game, choices, turn_time, private, thread } => {
+            play::play(tables, cx, (game, turn_time), choices, (private, thread)).await
+        }
+        Command::Hand(code) => hand::asked_for(cx, &table::which(tables, cx, code).await?),
+        Command::Table(code) => Ok(table::bring_down(cx, table::which(tables, cx, code).await?.table())),
+        Command::Rules(game) => rules::rules(tables, cx, game).await,
+        Command::Learn(game) => learn::learn(tables, cx, game).await,
+        Command::Leaderboard(board) => leaderboard::leaderboard(tables, cx, board).await,
+        Command::Stats(player) => stats::stats(tables, cx, player).await,
+        Command::History(player) => history::history(tables, cx, player, 0).await,
+        Command::Settings => settings::settings(tables, cx).await,
+        Command::Leave(code) => leave::leave(tables, cx, &table::which(tables, cx, code).await?).await,
+        Command::End(code) => end::end(tables, cx, &table::which(tables, cx, code).await?).await,
+        Command::Replay(code) => replay::replay(tables, cx, code).await,
+        Command::Verify(code) => verify::verify(tables, cx, code).await,
+        Command::Fair => fair::fair(tables, cx).await,
+        Command::Help => Ok(Answer::Private(ui::help(cx.lang())).into()),
+    }
+}
+
+async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
+    let admitted = |code| cx.admitted(tables, code);
+    match action {
+        Action::Join(code) => lobby::join(tables, cx, &admitted(code).await?).await,
+        Action::Leave(code) => lobby::leave(tables, cx, &admitted(code).await?).await,
+        Action::Options(code) => lobby::options(cx, &admitted(code).await?),
+        Action::Change(code, change) => lobby::change(tables, cx, &admitted(code).await?, &change).await,
+        Action::Rematch(code) => lobby::rematch(tables, cx, &admitted(code).await?).await,
+        Action::Start(code) => lobby::start(tables, cx, &admitted(code).await?).await,
+        Action::Hand(code) => hand::hand(cx, &admitted(code).await?),
+        Action::Word(code) => word::form(cx, &admitted(code).await?),
+        Action::Say(code, typed) => word::say(tables, cx, &admitted(code).await?, &typed).await,
+        // Nothing is told there.
+        Action::News(Place::WhatIf(..), _) => Err(model::actions::NotOurs.into()),
+        Action::News(Place::Lesson(game), page) => learn::news(tables, cx, game, page).await,
+        Action::News(Place::Table(code), page) => Ok(news::news(cx, &admitted(code).await?, page)),
+        Action::Fair(code) => Ok(fair::about(cx, &admitted(code).await?)),
+        Action::Rules(code) => Ok(rules::at(cx, &admitted(code).await?)),
+        Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
+        Action::EndAlone(code) => end::end_alone(tables, cx, &admitted(code).await?).await,
+        Action::TakeOver(code, seat) => away::take_over(tables, cx, &admitted(code).await?, seat).await,
+        Action::Play(Place::Lesson(game), step, mv) | Action::Repeat(Place::Lesson(game), step, mv) => {
+            learn::play(tables, cx, game, step, &mv).await
+        }
+        Action::Play(Place::WhatIf(code, seat), step, mv)
+        | Action::Repeat(Place::WhatIf(code, seat), step, mv) => {
+            let at = admitted(code).await?;
+            replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Imagined).await
+        }
+        Action::Real(code, seat, step, mv) => {
+            let at = admitted(code).await?;
+            replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Real).await
+        }
+        Action::Play(Place::Table(code), step, mv) => {
+            moves::play(tables, cx, &admitted(code).await?, (step, &mv), false).await
+        }
+        Action::Repeat(Place::Table(code), step, mv) => {
+            moves::play(tables, cx, &admitted(code).await?, (step, &mv), true).await
+        }
+        Action::AskAgain(code) => moves::ask_again(tables, cx, &admitted(code).await?).await,
+        Action::Focus(Place::Lesson(game), step, focus) => learn::focus(tables, cx, game, step, &focus).await,
+        Action::Focus(Place::WhatIf(code, seat), step, focus) => {
+            replay::choose(tables, cx, &admitted(code).await?, (step, seat), &focus).await
+        }
+        Action::Focus(Place::Table(code), step, focus) => {
+            moves::focus(cx, &admitted(code).await?, step, &focus)
+        }
+        // It has been read as one of the two above, unless somebody has made it up.
+        Action::Choose(..) => Err(model::actions::NotOurs.into()),
+        Action::Board { game, order, period, page, asker } => {
+            leaderboard::turn_to(tables, cx, model::Board { game, order, period }, page, asker).await
+        }
+        Action::History(player, page) => history::history(tables, cx, player, page).await,
+        Action::Replay(code) => replay::open(tables, cx, &admitted(code).await?).await,
+        Action::Coach(code) => coach::coach(tables, cx, &admitted(code).await?).await,
+        Action::Watch(watching, way) => {
+            let at = admitted(watching.code.clone()).await?;
+            replay::turn(tables, cx, &at, (watching, way)).await
+        }
+        Action::Settings(setting) => settings::set(tables, cx, setting).await,
+        Action::Learn(game) => learn::turn_to(tables, cx, game).await,
+        Action::LearnAnew(game) => learn::anew(tables, cx, game).await,
+        Action::Open(game) => play::play(tables, cx, (Some(game), None), Vec::new(), (false, false)).await,
+        Action::Page(game, code, page) => rules::turn_to(tables, cx, game, code, page).await,
+    }
+}

@@ -1,0 +1,126 @@
+//! `/settings`: what a person wants of their data, and what a server wants of its tables.
+
+use std::sync::Arc;
+
+use locale::{Language, args};
+use message::Panel;
+use model::actions::Setting;
+use model::{GuildId, Preferences};
+use store::StoreError;
+use tables::{Caller, Table, Tables};
+
+use super::{Answer, Answered, Context, File, Refusal, Reply, Then};
+use crate::ui;
+
+/// Shows the settings.
+pub(super) async fn settings(tables: &Tables, cx: &Context) -> Answered {
+    Ok(Answer::Private(panel(tables, cx, cx.lang()).await?).into())
+}
+
+async fn panel(tables: &Tables, cx: &Context, lang: Language) -> Result<Panel, StoreError> {
+    let (store, preferences) = (tables.store(), tables.preferences());
+    let hidden = store.is_hidden(cx.person.id).await?;
+    let server = match cx.managed() {
+        Ok(guild) => Some((store.guild_settings(guild).await?, preferences.of_server(guild))),
+        Err(_) => None,
+    };
+    let server = server.as_ref().map(|(server, preferences)| (server, *preferences, cx.channel));
+    Ok(ui::settings(lang, (hidden, preferences.of_person(cx.person.id)), server))
+}
+
+/// A button or menu of the settings was used.
+pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answered {
+    let (store, preferences, person) = (tables.store(), tables.preferences(), cx.person.id);
+    let (own, of_server) = (preferences.of_person(person), |guild| preferences.of_server(guild));
+    // These tables are to be shown anew.
+    let mut changed = Vec::new();
+    let mut lang = cx.lang();
+    match setting {
+        Setting::Show => {}
+        Setting::Hide | Setting::Unhide => {
+            tables.know(&cx.person).await?;
+            store.hide(person, setting == Setting::Hide).await?;
+        }
+        Setting::Language(language) => {
+            lang = language.unwrap_or(cx.locale);
+            changed = set_own(tables, cx, Preferences { language, ..own }).await?;
+        }
+        Setting::Pictures | Setting::NoPictures => {
+            let pictures = setting == Setting::Pictures;
+            changed = set_own(tables, cx, Preferences { pictures, ..own }).await?;
+        }
+        Setting::Recap | Setting::NoRecap => {
+            let recap = setting == Setting::Recap;
+            changed = set_own(tables, cx, Preferences { recap, ..own }).await?;
+        }
+        Setting::Calls(calling) => changed = set_own(tables, cx, Preferences { calling, ..own }).await?,
+        Setting::Data => return data(tables, cx).await,
+        Setting::Delete => return Ok(Answer::InPlace(ui::ask_delete(lang)).into()),
+        Setting::DeleteSure => return forget(tables, cx).await,
+        Setting::Allow | Setting::Forbid => {
+            store.allow_channel(cx.managed()?, cx.channel, setting == Setting::Allow).await?;
+        }
+        Setting::Anywhere => store.allow_all_channels(cx.managed()?).await?,
+        Setting::Game(game) => store.set_usual_game(cx.managed()?, game.name()).await?,
+        Setting::TurnTime(time) => store.set_usual_turn_time(cx.managed()?, time.name()).await?,
+        Setting::ServerLanguage(language) => {
+            let guild = cx.managed()?;
+            changed = set_of_server(tables, cx, guild, Preferences { language, ..of_server(guild) }).await?;
+        }
+        Setting::ServerRemarks | Setting::ServerNoRemarks => {
+            let (guild, remarks) = (cx.managed()?, setting == Setting::ServerRemarks);
+            changed = set_of_server(tables, cx, guild, Preferences { remarks, ..of_server(guild) }).await?;
+        }
+        Setting::ServerRecap | Setting::ServerNoRecap => {
+            let (guild, recap) = (cx.managed()?, setting == Setting::ServerRecap);
+            changed = set_of_server(tables, cx, guild, Preferences { recap, ..of_server(guild) }).await?;
+        }
+        Setting::ServerPictures | Setting::ServerNoPictures => {
+            let (guild, pictures) = (cx.managed()?, setting == Setting::ServerPictures);
+            changed = set_of_server(tables, cx, guild, Preferences { pictures, ..of_server(guild) }).await?;
+        }
+    }
+    Ok(Reply::from(Answer::InPlace(panel(tables, cx, lang).await?)).mark_stale(changed))
+}
+
+/// The asker prefers this from now on. Gives what they see of open tables.
+async fn set_own(
+    tables: &Tables,
+    cx: &Context,
+    preferences: Preferences,
+) -> Result<Vec<Arc<Table>>, StoreError> {
+    let reads = preferences.language.unwrap_or(cx.locale);
+    tables.know(&Caller { language: reads, ..cx.person.clone() }).await?;
+    tables.set_preferences(cx.person.id, preferences, reads).await
+}
+
+/// The server prefers this from now on. Gives its open tables.
+async fn set_of_server(
+    tables: &Tables,
+    cx: &Context,
+    guild: GuildId,
+    preferences: Preferences,
+) -> Result<Vec<Arc<Table>>, StoreError> {
+    let written = preferences.language.unwrap_or(cx.guild_locale);
+    tables.set_server_preferences(guild, preferences, written).await
+}
+
+/// Gives all that is stored of the asker, as a file.
+async fn data(tables: &Tables, cx: &Context) -> Answered {
+    let Some(data) = tables.store().data_of(cx.person.id).await? else {
+        return Ok(Reply::notice(&cx.lang().say("data-none", args!())));
+    };
+    let file = File {
+        name: "updown-data.json".to_owned(),
+        kind: "application/json",
+        content: format!("{data:#}").into_bytes().into(),
+    };
+    Ok(Answer::Files(ui::data(cx.lang(), &file.name), vec![file]).into())
+}
+
+/// Deletes all that is stored of the asker. Their seats at running tables are played on by computers.
+async fn forget(tables: &Tables, cx: &Context) -> Answered {
+    let (forgotten, changed) = tables.forget(cx.person.id).await.map_err(Refusal::from)?;
+    let receipt = ui::forgotten(cx.lang(), &forgotten, changed.len());
+    Ok(Reply::from(Answer::InPlace(receipt)).mark_stale(changed).then(Then::CleanUp))
+}

@@ -1,0 +1,27 @@
+//! `/stats`: what a person has made of their matches.
+
+use model::PersonId;
+use tables::Tables;
+
+use super::{Answer, Answered, Context, Refusal};
+use crate::ui;
+
+/// Shows what a person, or the asker, has made of their matches here; where there is no server, people see their own of
+/// all servers.
+pub(super) async fn stats(tables: &Tables, cx: &Context, player: Option<PersonId>) -> Answered {
+    let (store, guild, player) = (tables.store(), cx.person.guild, player.unwrap_or(cx.person.id));
+    let name = called(tables, cx, player).await?;
+    let tallies = store.tallies(guild, player).await?;
+    let won = store.wins_in_order(guild, player).await?;
+    Ok(Answer::Private(ui::stats(cx.lang(), &name, &tallies, &won)).into())
+}
+
+/// How a person is called, if the asker may see their scores.
+pub(super) async fn called(tables: &Tables, cx: &Context, player: PersonId) -> Result<String, Refusal> {
+    if player == cx.person.id {
+        return Ok(cx.person.called().to_owned());
+    }
+    let (store, guild) = (tables.store(), cx.server()?);
+    let name = store.name_on(guild, player).await?.ok_or(Refusal::UnknownPerson)?;
+    if store.is_hidden(player).await? { Err(Refusal::HiddenPerson) } else { Ok(name) }
+}

@@ -1,0 +1,74 @@
+//! `/table`: brings a table down; and which table is meant where none is named.
+
+use std::sync::Arc;
+
+use game_core::GameId;
+use model::{ChannelId, Code};
+use tables::{Admitted, Table, Tables};
+
+use super::{Answer, Context, Refusal, Reply, Shown};
+
+/// So many tables are proposed while a code is typed: as many as Discord takes.
+const PROPOSALS: usize = 25;
+
+/// Shows the table in a new message, which is the one from now on; elsewhere than in its channel, in a copy.
+pub(super) fn bring_down(cx: &Context, table: &Arc<Table>) -> Reply {
+    let shown = Shown::new(table, None);
+    Reply::from(if table.channel() == cx.channel { Answer::Place(shown) } else { Answer::Copy(shown) })
+}
+
+/// The table that is meant: the one named, or the only one at which the asker plays, here or anywhere.
+pub(super) async fn which(tables: &Tables, cx: &Context, code: Option<Code>) -> Result<Admitted, Refusal> {
+    let code = match code {
+        Some(code) => code,
+        None => the_only(&tables.of_person(cx.asking(), cx.channel), cx.channel)?,
+    };
+    cx.admitted(tables, code).await
+}
+
+/// The tables that whoever uses this command may mean, whose codes begin as it was typed: those that are over, the newest
+/// first, or those at which they play.
+pub(super) async fn proposed(
+    tables: &Tables,
+    cx: &Context,
+    command: &str,
+    typed: &str,
+) -> Result<Vec<(Code, GameId)>, Refusal> {
+    let typed = typed.to_ascii_uppercase();
+    if !["replay", "verify"].contains(&command) {
+        let theirs = tables.of_person(cx.asking(), cx.channel).into_iter();
+        let meant = theirs.filter(|table| table.code().as_str().starts_with(&typed));
+        return Ok(meant.map(|table| (table.code().clone(), table.game())).take(PROPOSALS).collect());
+    }
+    let ended =
+        tables.store().ended_like(cx.person.guild, cx.person.id, (&typed, PROPOSALS)).await?.into_iter();
+    Ok(ended.filter_map(|(code, game)| Some((code.parse().ok()?, game.parse().ok()?))).collect())
+}
+
+/// The table that is meant by whoever asks for a match that is over: the one named, or the one whose match has ended last,
+/// in the channel or of the asker's.
+pub(super) async fn which_ended(
+    tables: &Tables,
+    cx: &Context,
+    code: Option<Code>,
+) -> Result<Admitted, Refusal> {
+    let last = match code {
+        Some(code) => Some(code),
+        None => {
+            let code = tables.store().last_ended(cx.person.guild, cx.channel, cx.person.id).await?;
+            code.and_then(|code| code.parse().ok())
+        }
+    };
+    which(tables, cx, last).await
+}
+
+/// The table that somebody means who plays at these and names none: the only one in this channel, or anywhere.
+fn the_only(theirs: &[Admitted], channel: ChannelId) -> Result<Code, Refusal> {
+    let here: Vec<&Admitted> = theirs.iter().filter(|table| table.channel() == channel).collect();
+    match (here.as_slice(), theirs) {
+        ([table], _) => Ok(table.code().clone()),
+        (_, [table]) => Ok(table.code().clone()),
+        (_, []) => Err(Refusal::NoTable),
+        _ => Err(Refusal::WhichTable(theirs.iter().map(|table| table.code().clone()).collect())),
+    }
+}

@@ -1,0 +1,20 @@
+//! "My word": what a person adds to the match's chance.
+
+use tables::{Admitted, Refusal, Stage, Tables};
+
+use super::{Answer, Answered, Context, lobby};
+use crate::ui;
+
+/// The form in which the asker types their word.
+pub(super) fn form(cx: &Context, at: &Admitted) -> Answered {
+    if !matches!(at.stage(), Stage::Lobby) {
+        return Err(Refusal::Begun.into());
+    }
+    let seat = at.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
+    Ok(Answer::Form(ui::word_form(at, seat, cx.lang())).into())
+}
+
+/// The form was filled in.
+pub(super) async fn say(tables: &Tables, cx: &Context, at: &Admitted, typed: &str) -> Answered {
+    lobby::pressed(at, tables.say_word(at, cx.person.id, fairness::word(typed)).await)
+}

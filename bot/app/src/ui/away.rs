@@ -1,0 +1,109 @@
+//! What is shown of people who are away: who is held, who may come back or take a seat over, the nudge, the votes to
+//! end a table.
+
+use game_core::{Seat, SeatSet};
+use locale::{Language, args};
+use message::{Accent, Body, Button, Panel, Part, Style, button, buttons, panel, text};
+use model::PersonId;
+use model::actions::Action;
+use tables::{Chair, Millis, Seated, Table};
+
+/// The most buttons in a row.
+const ROW: usize = 5;
+
+/// The turn time, as a line in the lobby.
+pub(super) fn turn_time(table: &Table, lang: Language) -> String {
+    lang.say("turn-time-line", args!(time: turn_time_name(lang, table.timing().turn_time.name())))
+}
+
+/// How a turn time is called.
+#[must_use]
+pub fn turn_time_name(lang: Language, name: &str) -> String {
+    lang.say(&format!("turntime-{name}"), args!())
+}
+
+/// Who wants the table to end, while not everybody does.
+pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
+    let voters: Vec<&Seated> = table.voters().collect();
+    let named = voters.iter().filter(|voter| voter.wants_end()).map(|voter| voter.person());
+    let names: Vec<String> = named.map(|person| games::named(lang, &person.name)).collect();
+    let (votes, all) = (names.len(), voters.len());
+    (votes > 0).then(|| lang.say("table-votes", args!(names: lang.list(&names), votes: votes, all: all)))
+}
+
+/// The button for whoever is back, if a computer holds anybody's seat.
+pub(super) fn back_button(table: &Table, lang: Language) -> Option<Button> {
+    table.chairs().iter().any(Chair::is_held).then(|| back(table, lang))
+}
+
+fn back(table: &Table, lang: Language) -> Button {
+    button(Style::Success, &Action::Back(table.code().clone()).id(), &lang.say("button-back-again", args!()))
+}
+
+/// What the person at a seat reads above their hand while a computer holds it.
+pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
+    if !table.chair(seat).is_some_and(Chair::is_held) {
+        return Vec::new();
+    }
+    vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])]
+}
+
+/// What the person at a seat reads who has what passes played by itself, and the way to be asked again.
+pub(super) fn repeats(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
+    if table.chair(seat).is_none_or(|chair| chair.repeats().is_none()) {
+        return Vec::new();
+    }
+    let ask = Action::AskAgain(table.code().clone()).id();
+    let ask = button(Style::Secondary, &ask, &lang.say("button-ask-again", args!()));
+    vec![text(lang.say("hand-repeats", args!())), buttons(vec![ask])]
+}
+
+/// Buttons with which others sit down at seats that were left.
+pub(super) fn seats_to_take(table: &Table, lang: Language) -> Vec<Part> {
+    let take = |(number, chair): (u8, &Chair)| {
+        let seat = Seat::new(number).ok()?;
+        if !chair.was_left() {
+            return None;
+        }
+        let name = chair.person().map(|person| person.name.clone()).unwrap_or_default();
+        // Labels know no Markdown.
+        let label = lang.say("button-take-over", args!(name: name));
+        Some(button(Style::Secondary, &Action::TakeOver(table.code().clone(), seat).id(), &label))
+    };
+    let all: Vec<Button> = (0u8..).zip(table.chairs()).filter_map(take).collect();
+    all.chunks(ROW).map(|row| buttons(row.to_vec())).collect()
+}
+
+/// What somebody reads who wants a table to end and could close it: what it costs while the others have not agreed.
+#[must_use]
+pub fn ask_end_alone(table: &Table, lang: Language) -> Panel {
+    let code = table.code().to_string();
+    let words = ["done-voted", "end-alone"].map(|key| text(lang.say(key, args!(code: code.clone()))));
+    let close = Action::EndAlone(table.code().clone()).id();
+    let close = button(Style::Danger, &close, &lang.say("button-end-alone", args!()));
+    panel(Accent::Quiet, words.into_iter().chain([buttons(vec![close])]).collect())
+}
+
+/// A message that notifies the people at these seats that the table waits for them, until `up` if not without limit.
+#[must_use]
+pub fn nudge(table: &Table, seats: SeatSet, up: Option<Millis>) -> Body {
+    let lang = table.language();
+    let people = seats.iter().filter_map(|seat| table.chair(seat)?.player());
+    let ids: Vec<PersonId> = people.map(|person| person.id).collect();
+    let mentions: Vec<String> = ids.iter().map(|id| format!("<@{id}>")).collect();
+    let (names, code) = (lang.list(&mentions), table.code().to_string());
+    let words = match up {
+        // Discord shows how long that is from now, and keeps it true.
+        Some(up) => {
+            let [until, left] = ["t", "R"].map(|style| format!("<t:{}:{style}>", up / 1000));
+            lang.say("nudge", args!(names: names, code: code, until: until, left: left))
+        }
+        None => lang.say("nudge-no-limit", args!(names: names, code: code)),
+    };
+    let hand = Action::Hand(table.code().clone()).id();
+    let row = buttons(vec![button(Style::Primary, &hand, &lang.say("button-hand", args!()))]);
+    let step = table.step().unwrap_or_default();
+    let of: String = seats.iter().map(|seat| seat.number().to_string()).collect();
+    let body = panel(Accent::Open, vec![text(words), row]).body();
+    body.mentioning(ids).once(format!("{}-{step}-{of}", table.code()))
+}

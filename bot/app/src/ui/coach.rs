@@ -1,0 +1,216 @@
+//! *How did I play?*: what the coach says of somebody's own play, in a few words. What the numbers mean stands in
+//! docs/coach.md.
+
+use game_core::{AnyMatch, Estimate, Ledger, Moment, Moves, Position, Replay, Report, Seat, Unit, Viewer};
+use locale::{Language, args};
+use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
+use model::Code;
+use model::actions::{Action, Place, Watching, Way};
+use tables::{Progress, Table};
+
+use super::game_name;
+use super::what_if::{scene, written};
+
+/// A number is told where it is more than so many standard errors from nothing.
+pub(super) const SURE: f64 = 2.0;
+/// From here on a number is told without tenths.
+const LARGE: f64 = 20.0;
+
+/// What the coach has for whoever has played a match to its end and goes through it again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Own {
+    /// Where they sat.
+    pub seat: Seat,
+    /// What it has said of their play, if it is kept.
+    pub report: Option<Box<Report>>,
+}
+
+impl Own {
+    /// The moments that were told of.
+    fn moments(&self) -> &[Moment] {
+        let seats = self.report.iter().flat_map(|report| &report.seats);
+        let moves = seats.filter(|of| of.seat == self.seat).find_map(|of| of.moves.as_ref());
+        moves.map_or(&[], |moves| &moves.moments)
+    }
+
+    /// Whether moments were told of.
+    pub(super) fn has_mistakes(&self) -> bool {
+        !self.moments().is_empty()
+    }
+
+    /// After how many moves the next of those moments comes after so many.
+    #[must_use]
+    pub fn next_mistake(&self, replay: &Replay, ply: u32) -> Option<u32> {
+        let (here, plies) =
+            (start(replay, ply), self.moments().iter().map(|moment| start(replay, moment.ply)));
+        plies.filter(|ply| *ply > here).min()
+    }
+}
+
+/// After how many moves the position begins in which so many are made.
+fn start(replay: &Replay, ply: u32) -> u32 {
+    replay.at(ply).game.step()
+}
+
+/// The button that asks the coach.
+pub(super) fn coach_button(lang: Language, code: &Code) -> Button {
+    button(Style::Secondary, &Action::Coach(code.clone()).id(), &lang.say("button-coach", args!()))
+}
+
+/// How far the coach is.
+#[must_use]
+pub fn coach_at_work(table: &Table, progress: Progress, lang: Language) -> Panel {
+    let now = match progress {
+        Progress::Waits => lang.say("coach-waits", args!()),
+        Progress::Tenths(tenths) => {
+            let bar = "▰".repeat(tenths.min(10)) + &"▱".repeat(10_usize.saturating_sub(tenths));
+            lang.say("coach-at-work", args!(bar: bar, percent: tenths * 10))
+        }
+    };
+    panel(Accent::Quiet, vec![text(heading(table, lang)), text(now), text(lang.say("coach-kept", args!()))])
+}
+
+/// What the coach says of a seat's play, for who sat there.
+#[must_use]
+pub fn coached(table: &Table, replay: &Replay, seat: Seat, report: &Report, lang: Language) -> Panel {
+    let mut parts = vec![text(heading(table, lang))];
+    if let Some(said) = report.seats.iter().find(|said| said.seat == seat) {
+        let amounts = Amounts::of(&replay.at(0).game, lang);
+        match &said.moves {
+            None => parts.push(text(lang.say("coach-no-moves", args!()))),
+            Some(moves) => parts.extend(played(table, replay, seat, moves, &amounts)),
+        }
+        parts.extend([line(), text(came(&said.ledger, &amounts))]);
+    }
+    parts.push(text(lang.say("coach-about", args!())));
+    panel(Accent::Quiet, parts)
+}
+
+/// What is said of the moves: the loss per round, and each moment with the way there.
+fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &Amounts) -> Vec<Part> {
+    let (lang, loss) = (amounts.lang, &moves.loss);
+    let gave_away = if loss.value > SURE * loss.error {
+        lang.say("coach-loss", args!(amount: amounts.of_size(loss.value), error: amounts.number(loss.error)))
+    } else {
+        lang.say("coach-no-loss", args!())
+    };
+    let told = match moves.moments.len() {
+        0 => lang.say("coach-no-mistakes", args!(decisions: moves.decisions)),
+        _ => lang.say("coach-mistakes", args!(decisions: moves.decisions, mistakes: moves.mistakes)),
+    };
+    let mut parts = vec![text(format!("{gave_away}\n{told}"))];
+    for moment in &moves.moments {
+        let position = replay.at(moment.ply);
+        let (code, ply) = (table.code().clone(), position.game.step());
+        let show = Action::Watch(Watching { code, ply, eyes: Some(seat), by: None }, Way::Open).id();
+        parts.push(text(in_words(table, &position, seat, moment, amounts)));
+        parts.push(buttons(vec![button(Style::Secondary, &show, &lang.say("button-coach-show", args!()))]));
+    }
+    parts
+}
+
+/// A moment in words: what was played, and what would have been better by how much.
+fn in_words(table: &Table, position: &Position, seat: Seat, moment: &Moment, amounts: &Amounts) -> String {
+    let place = Place::WhatIf(table.code().clone(), seat);
+    let scene = scene(table, position, (&[], 0), place, amounts.lang);
+    let observation = position.game.observe(Viewer::Seat(seat));
+    let called = |mv: &str| {
+        let words = games::move_in_words(&scene, &observation, mv);
+        message::literal(&words.unwrap_or_else(|| mv.to_owned()))
+    };
+    let args = args!(
+        round: moment.round,
+        played: called(&moment.played),
+        better: called(&moment.better),
+        amount: amounts.of_size(moment.difference.value)
+    );
+    amounts.lang.say("coach-moment", args)
+}
+
+/// The same where a replay stands at such a moment.
+pub(super) fn moment_here(
+    table: &Table,
+    replay: &Replay,
+    position: &Position,
+    own: &Own,
+    lang: Language,
+) -> Option<String> {
+    let here = |moment: &&Moment| start(replay, moment.ply) == position.game.step();
+    let moment = own.moments().iter().find(here)?;
+    Some(in_words(table, position, own.seat, moment, &Amounts::of(&position.game, lang)))
+}
+
+/// Where the result came from, a line for each part that there is.
+fn came(ledger: &Ledger, amounts: &Amounts) -> String {
+    let lang = amounts.lang;
+    let Ledger { result, start, deal, draws, own, others, without_luck } = ledger;
+    let parts = [
+        ("coach-start", start),
+        ("coach-deal", deal),
+        ("coach-draws", draws),
+        ("coach-own", own),
+        ("coach-others", others),
+    ];
+    // What a game does not have is nothing, and that for certain.
+    let there = parts.into_iter().filter(|(_, part)| part.value != 0.0 || part.error != 0.0);
+    let lines = there.map(|(key, part)| lang.say(key, args!(amount: amounts.estimate(part))));
+    let heading = lang.say("coach-came", args!(amount: amounts.signed(*result)));
+    let luck = lang.say("coach-without-luck", args!(amount: amounts.estimate(without_luck)));
+    std::iter::once(heading).chain(lines).chain([luck]).collect::<Vec<_>>().join("\n")
+}
+
+fn heading(table: &Table, lang: Language) -> String {
+    let args = args!(game: game_name(lang, table.game()), code: table.code().to_string());
+    lang.say("coach-heading", args)
+}
+
+/// How amounts are written: in what the game counts.
+pub(super) struct Amounts {
+    lang: Language,
+    unit: Unit,
+}
+
+impl Amounts {
+    pub(super) fn of(game: &AnyMatch, lang: Language) -> Amounts {
+        Amounts { lang, unit: Unit::of(game) }
+    }
+
+    /// So much, whichever way.
+    pub(super) fn of_size(&self, value: f64) -> String {
+        self.in_unit(value.abs(), "")
+    }
+
+    /// With its sign.
+    fn signed(&self, value: f64) -> String {
+        self.in_unit(value, if rounded(value) > 0 { "+" } else { "" })
+    }
+
+    /// With its sign and its error, or that it cannot be told from nothing.
+    fn estimate(&self, Estimate { value, error }: &Estimate) -> String {
+        let amount = self.signed(*value);
+        if *error == 0.0 {
+            return amount;
+        }
+        let unsure = value.abs() < SURE * error;
+        let key = if unsure { "coach-unsure" } else { "coach-sure" };
+        self.lang.say(key, args!(amount: amount, error: self.number(*error)))
+    }
+
+    fn number(&self, value: f64) -> String {
+        written(self.lang, rounded(value))
+    }
+
+    fn in_unit(&self, value: f64, sign: &str) -> String {
+        let count = (rounded(value) as f64 / 10.0).abs();
+        self.lang.say(
+            &format!("coach-{}", self.unit),
+            args!(number: format!("{sign}{}", self.number(value)), count: count),
+        )
+    }
+}
+
+/// In tenths, as it is told.
+fn rounded(value: f64) -> i64 {
+    let tenths = if value.abs() < LARGE { (value * 10.0).round() } else { value.round() * 10.0 };
+    tenths as i64
+}

@@ -1,0 +1,139 @@
+//! What is shown so that nobody has to believe in the cards: the seal, the form for a word, proofs.
+
+use fairness::{Came, LONGEST_WORD, Link};
+use game_core::Seat;
+use locale::{Language, args};
+use message::{Accent, Body, Panel, Part, Style, button, buttons, panel, text};
+use model::actions::Action;
+use serde_json::{Value, json};
+use tables::{Chair, Seated, Stage, Table, Waiting};
+
+use super::{away, heading, lobby};
+
+/// What binds the secret of the table, so that it can be checked afterwards (docs/fairness.md).
+pub(super) fn seal_line(table: &Table, lang: Language) -> String {
+    let shown =
+        table.seal().map(|seal| seal.shown).or_else(|| table.secret().map(|secret| secret.commitment()));
+    shown.map_or_else(String::new, |seal| lang.say("table-commitment", args!(commitment: seal.to_string())))
+}
+
+/// How it comes that nobody can choose the cards of a table, and the seal that shows it. For one person, in their language.
+#[must_use]
+pub fn about_fairness(table: &Table, lang: Language) -> Panel {
+    let about = [heading(table, lang), lang.say("fair-about", args!()), seal_line(table, lang)];
+    panel(Accent::Quiet, about.map(text).into_iter().collect())
+}
+
+/// The same as the last part of a panel.
+pub(super) fn sealed(table: &Table, lang: Language) -> Part {
+    text(seal_line(table, lang))
+}
+
+/// The word somebody has typed, as it stands behind their name.
+pub(super) fn word_behind(name: &str, word: &str, lang: Language) -> String {
+    lang.say("seat-word", args!(name: name.to_owned(), word: message::name(word)))
+}
+
+/// The message that holds a table's seal and nothing else.
+#[must_use]
+pub fn seal(table: &Table) -> Option<Body> {
+    let seal = table.seal()?;
+    let said = table.language().say(
+        "seal-message",
+        args!(
+            number: seal.number.to_string(),
+            code: table.code().to_string(),
+            seal: seal.shown.to_string()
+        ),
+    );
+    Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("seal-{}", table.code())))
+}
+
+/// The message that names the round of the public beacon which a table waits for, before it comes.
+#[must_use]
+pub fn round(table: &Table) -> Option<Body> {
+    let Stage::Waiting(Waiting { due, .. }) = table.stage() else { return None };
+    let said = table.language().say(
+        "round-message",
+        args!(
+            code: table.code().to_string(),
+            round: due.round.to_string(),
+            at: format!("<t:{}:T>", due.at().div_euclid(1000))
+        ),
+    );
+    Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("round-{}", table.code())))
+}
+
+/// A table whose cards wait for a round of the public beacon.
+pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
+    let lang = table.language();
+    let key = if waiting.late { "beacon-late" } else { "beacon-waits" };
+    let rules = Action::Rules(table.code().clone()).id();
+    let votes = away::votes(table, lang);
+    panel(
+        Accent::Open,
+        vec![
+            text(heading(table, lang)),
+            text(lobby::seats(table, lang).join("\n")),
+            text(super::options(table, lang)),
+            text(
+                [lang.say(key, args!(round: waiting.due.round.to_string()))]
+                    .into_iter()
+                    .chain(votes)
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            ),
+            buttons(vec![button(Style::Secondary, &rules, &lang.say("button-rules", args!()))]),
+            sealed(table, lang),
+        ],
+    )
+    .with_picture(Some(games::cover(table.game(), lang)))
+}
+
+/// The form in which the person at a seat types a word.
+#[must_use]
+pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
+    let mut field = json!({
+        "type": 4, "custom_id": "word", "style": 1, "required": false, "max_length": LONGEST_WORD,
+        "label": lang.say("word-label", args!()), "placeholder": lang.say("word-placeholder", args!()),
+    });
+    if let Some(word) = table.chair(seat).and_then(Chair::seated).and_then(Seated::word) {
+        field["value"] = word.into();
+    }
+    json!({
+        "custom_id": Action::Say(table.code().clone(), String::new()).stem(),
+        "title": lang.say("button-word", args!()),
+        "components": [{ "type": 1, "components": [field] }],
+    })
+}
+
+/// The proof that a match was fair, which stands in the file of this name, and the page that checks it.
+#[must_use]
+pub fn proof(lang: Language, table: &Table, file: &str, page: &str) -> Panel {
+    let said = lang.say("verify", args!(code: table.code().to_string()));
+    let parts = [text(said), sealed(table, lang)].into_iter().chain(checked_by(lang, file, page));
+    panel(Accent::Quiet, parts.collect())
+}
+
+/// How a file can be checked, the file and the page that does it.
+fn checked_by(lang: Language, file: &str, page: &str) -> [Part; 3] {
+    let said = lang.say("fair-check", args!(file: file.to_owned(), page: page.to_owned()));
+    [text(said), message::file(file), message::file(page)]
+}
+
+/// The seals of a server, which stand in the file of this name, and the page that checks them.
+#[must_use]
+pub fn seals(lang: Language, links: &[Link], file: &str, page: &str) -> Panel {
+    let count = |came| links.iter().filter(|link| link.came == came).count();
+    let said = lang.say(
+        "fair",
+        args!(
+            sealed: links.len(),
+            ended: count(Came::Ended),
+            open: count(Came::Open),
+            before: count(Came::ClosedBeforeTheDeal),
+            after: count(Came::ClosedAfterTheDeal)
+        ),
+    );
+    panel(Accent::Quiet, [text(said)].into_iter().chain(checked_by(lang, file, page)).collect())
+}

@@ -1,0 +1,91 @@
+//! Lessons as they are read: what is told now above the hand as it looks in every match, and what comes after a chapter.
+
+use game_core::GameId;
+use games::{Lesson, NEXT};
+use locale::{Language, args};
+use message::{Accent, Button, Panel, Part, Style, button, buttons, panel, text};
+use model::actions::{Action, Page, Place};
+
+use super::game_name;
+
+/// The games to learn, for a learner who is called so.
+#[must_use]
+pub fn lessons(learner: &str, lang: Language) -> Panel {
+    let learn =
+        |game: &GameId| button(Style::Primary, &Action::Learn(Some(*game)).id(), &game_name(lang, *game));
+    let parts = vec![
+        text(lang.say("learn-choose", args!(computers: computers(learner, lang)))),
+        buttons(GameId::ALL.iter().map(learn).collect()),
+    ];
+    panel(Accent::Open, parts)
+}
+
+/// A lesson as the learner, who is called so, sees it now, with something half chosen in the hand.
+#[must_use]
+pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Panel {
+    let (scene, observation) = (lesson.scene(learner, lang), lesson.observe());
+    let mut parts = vec![text(heading(lesson, learner, lang))];
+    let idea = lesson.idea().map(|key| lang.say(key, args!()));
+    // Where there is nothing new, one plays on.
+    let told = idea.or_else(|| (!lesson.is_between()).then(|| lang.say("learn-play-on", args!())));
+    parts.extend(told.map(|told| text(quoted(&told))));
+    if !lesson.is_between() {
+        parts.extend(games::hand(&scene, &observation, half));
+        if lesson.step() > 0 {
+            parts.push(buttons(vec![anew(lesson.game(), lang)]));
+        }
+        return panel(Accent::Open, parts).with_picture(games::hand_picture(&scene, &observation));
+    }
+    let ending = games::ending(&scene, &observation).filter(|_| lesson.winners().is_some());
+    parts.extend(ending.map(text));
+    parts.extend(games::told(&games::news(&scene, &observation), &parts).map(|told| text(told.words)));
+    if let Some(winners) = lesson.winners() {
+        let names = scene.names(winners);
+        parts.push(text(lang.say("match-won", args!(names: names, count: usize::from(winners.len())))));
+    }
+    parts.extend(after(lesson, learner, lang));
+    let accent = if lesson.is_over() { Accent::Over } else { Accent::Open };
+    panel(accent, parts).with_picture(Some(games::table_picture(&scene, &observation)))
+}
+
+/// What comes after a chapter: the next one, or whatever one does with what one knows.
+fn after(lesson: &Lesson, learner: &str, lang: Language) -> Vec<Part> {
+    let game = lesson.game();
+    let say = |key: &str| lang.say(key, args!());
+    if !lesson.is_over() {
+        let next = Action::Play(Place::Lesson(game), lesson.step(), NEXT.to_owned());
+        let next = button(Style::Primary, &next.id(), &say("button-learn-next"));
+        return vec![
+            text(lang.say("learn-between", args!(computers: computers(learner, lang)))),
+            buttons(vec![next, anew(game, lang)]),
+        ];
+    }
+    let done = vec![
+        button(Style::Success, &Action::Open(game).id(), &say("button-learn-play")),
+        button(Style::Secondary, &Action::Learn(None).id(), &say("button-learn-other")),
+        button(Style::Secondary, &Action::Page(game, None, Page::Goal).id(), &say("button-rules")),
+        anew(game, lang),
+    ];
+    vec![text(say(&format!("learn-{game}-end"))), buttons(done)]
+}
+
+/// The button that begins a lesson anew.
+fn anew(game: GameId, lang: Language) -> Button {
+    button(Style::Secondary, &Action::LearnAnew(game).id(), &lang.say("button-learn-anew", args!()))
+}
+
+fn heading(lesson: &Lesson, learner: &str, lang: Language) -> String {
+    let (part, parts) = lesson.chapter();
+    let (game, computers) = (game_name(lang, lesson.game()), computers(learner, lang));
+    lang.say("learn-heading", args!(game: game, computers: computers, part: part, parts: parts))
+}
+
+/// Who sits beside a learner of this name.
+fn computers(learner: &str, lang: Language) -> String {
+    lang.list(&Lesson::computers(learner).into_iter().map(str::to_owned).collect::<Vec<_>>())
+}
+
+/// Set off from what stands in the hand.
+fn quoted(words: &str) -> String {
+    words.lines().map(|line| format!("> {line}")).collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,280 @@
+//! A table before its match: who sits there, and what can still be changed.
+
+use game_core::{Level, OptionSpec, OptionValues};
+use games::{Player, level_mark, named};
+use locale::{Language, args};
+use message::{Accent, Body, Choice, Panel, Part, Style, button, buttons, menu, panel, people, text};
+use model::actions::Action;
+use model::{Change, DEFAULT, PersonId, TurnTime};
+use strum::VariantArray;
+use tables::{Chair, Seated, Table};
+
+use super::fairness::word_behind;
+use super::{away, heading, option_name, turn_time_name, value_name};
+
+/// The most values of a number that a menu lists one by one.
+const LISTED: u16 = 24;
+/// What a menu offers of a number that can be anything within wide bounds.
+const ROUND_NUMBERS: [u16; 11] = [50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000];
+
+pub(super) fn lobby(table: &Table) -> Panel {
+    let lang = table.language();
+    let (least, most) = table.game().players();
+    let seated = table.chairs().len();
+    let free = usize::from(most).saturating_sub(seated);
+    let mut seats = seats(table, lang);
+    seats.extend((free > 0).then(|| lang.say("lobby-free", args!(free: free))));
+    let code = || table.code().clone();
+    let full = free == 0;
+    // Whoever sits down takes the chair of one of them.
+    let computers = table.chairs().iter().any(|chair| matches!(chair, Chair::Computer(_)));
+    let control = |style, click: Action, label: &str| button(style, &click.id(), &lang.say(label, args!()));
+    let votes = away::votes(table, lang);
+    let too_few = seated < usize::from(least);
+    let misfit = misfit(table, lang);
+    let ready = !too_few && misfit.is_none();
+    let hint = misfit.unwrap_or_else(|| {
+        lang.say(if too_few { "lobby-too-few" } else { "lobby-ready" }, args!(least: least))
+    });
+    let mut others = vec![control(Style::Secondary, Action::Rules(code()), "button-rules")];
+    // Whoever has never played this game has time to learn it now.
+    let learn = || control(Style::Secondary, Action::Learn(Some(table.game())), "button-learn");
+    others.extend(table.has_newcomers().then(learn));
+    others.push(control(Style::Secondary, Action::Word(code()), "button-word"));
+    others.push(control(Style::Secondary, Action::Fair(code()), "button-fair"));
+    panel(
+        Accent::Open,
+        vec![
+            text(format!("{}\n{}", heading(table, lang), about(table, lang))),
+            text(seats.join("\n")),
+            text(
+                [unusual(table, lang)]
+                    .into_iter()
+                    .chain(invitation(table, lang))
+                    .collect::<Vec<_>>()
+                    .join("\n"),
+            ),
+            text([hint].into_iter().chain(votes).collect::<Vec<_>>().join("\n")),
+            buttons(vec![
+                control(Style::Primary, Action::Join(code()), "button-join").disabled_if(full && !computers),
+                control(Style::Secondary, Action::Leave(code()), "button-leave"),
+                control(
+                    Style::Secondary,
+                    Action::Change(code(), Change::AddComputer(Level::Steady)),
+                    "button-computer",
+                )
+                .disabled_if(full),
+                control(Style::Success, Action::Start(code()), "button-start").disabled_if(!ready),
+                control(Style::Secondary, Action::Options(code()), "button-options"),
+            ]),
+            buttons(others),
+        ],
+    )
+    .with_picture(Some(games::cover(table.game(), lang)))
+}
+
+/// What the game is, for how many, and how long it takes.
+fn about(table: &Table, lang: Language) -> String {
+    let (least, most) = table.game().players();
+    lang.say(&format!("lobby-about-{}", table.game()), args!(least: least, most: most))
+}
+
+/// What differs from what is usual: options and turn time.
+fn unusual(table: &Table, lang: Language) -> String {
+    let usual = table.default_options();
+    let options = table.options().into_iter().filter(|option| !usual.contains(option));
+    let time = (table.timing().turn_time != TurnTime::default()).then(|| away::turn_time(table, lang));
+    let unusual: Vec<String> =
+        options.filter_map(|option| super::option_line(table, option, lang)).chain(time).collect();
+    match unusual.is_empty() {
+        true => lang.say("lobby-usual", args!()),
+        false => lang.say("lobby-unusual", args!(options: unusual.join(" · "))),
+    }
+}
+
+/// Who sits where, a line each, with the words they have typed.
+pub(super) fn seats(table: &Table, lang: Language) -> Vec<String> {
+    let players = super::players(table);
+    let seats = (1..).zip(table.chairs().iter().zip(&players));
+    seats.map(|(n, (chair, player))| format!("{n}. {}", seated_as(chair, player, lang))).collect()
+}
+
+/// Who sits on a chair, with the word they have typed; of a computer, how well it plays.
+fn seated_as(chair: &Chair, player: &Player, lang: Language) -> String {
+    let name = player.called(lang);
+    match (chair.seated().and_then(Seated::word), player) {
+        (Some(word), _) => word_behind(&name, word, lang),
+        (None, Player::Computer(_, level)) => {
+            lang.say("seat-computer", args!(name: name, level: level_name(lang, *level)))
+        }
+        (None, _) => name,
+    }
+}
+
+/// How a level of computers is called.
+fn level_name(lang: Language, level: Level) -> String {
+    lang.say(&format!("level-{level}"), args!())
+}
+
+/// What an option can be with so many players as sit here, if it is something else.
+fn misfit(table: &Table, lang: Language) -> Option<String> {
+    let option = table.misfit()?;
+    let name = option_name(lang, option);
+    let fitting = table.fitting(option);
+    let numbers: Vec<u16> = fitting.iter().filter_map(|value| value.parse().ok()).collect();
+    let allowed = match (numbers.as_slice(), fitting.as_slice()) {
+        (_, []) => return Some(lang.say("refused-option-excluded", args!(option: name))),
+        ([least, .., most], _) if numbers.len() == fitting.len() => {
+            lang.say("allowed-number", args!(least: *least, most: *most))
+        }
+        (_, fitting) => {
+            let words: Vec<String> = fitting.iter().map(|value| value_name(lang, option, value)).collect();
+            lang.list_with("list-or", &words)
+        }
+    };
+    Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs().len(), allowed: allowed)))
+}
+
+/// Who may sit down, if not anybody.
+fn invitation(table: &Table, lang: Language) -> Option<String> {
+    let invited: Vec<String> = table.invited().iter().map(|person| format!("<@{person}>")).collect();
+    table.is_private().then(|| match invited.is_empty() {
+        true => lang.say("lobby-private", args!()),
+        false => lang.say("lobby-invited", args!(names: invited.join(", "))),
+    })
+}
+
+/// The message that tells people that somebody has invited them, and mentions them: an edited message notifies nobody.
+#[must_use]
+pub fn invitation_message(table: &Table, people: &[PersonId], by: &str, there: &str) -> Body {
+    let lang = table.language();
+    let mentions: Vec<String> = people.iter().map(|person| format!("<@{person}>")).collect();
+    let said = lang.say(
+        "invitation-message",
+        args!(
+            names: lang.list(&mentions), by: named(lang, by), game: super::game_name(lang, table.game()),
+            code: table.code().to_string(), link: there.to_owned(),
+        ),
+    );
+    panel(Accent::Open, vec![text(said)]).body().mentioning(people.to_vec())
+}
+
+/// Everything that can be changed before the match, with what it means. For one person, in their language.
+#[must_use]
+pub fn options(table: &Table, lang: Language) -> Panel {
+    let code = || table.code().clone();
+    let control = |style, change: Change, label: &str| {
+        button(style, &Action::Change(code(), change).id(), &lang.say(label, args!()))
+    };
+    let specs = table.game().options();
+    let meanings: Vec<String> = specs
+        .iter()
+        .map(|spec| {
+            let meaning = lang.say(&format!("argument-{}", spec.name.replace('_', "-")), args!());
+            let name = format!("**{}**", option_name(lang, spec.name));
+            lang.say("labelled", args!(name: name, value: meaning))
+        })
+        .collect();
+    let mut parts = vec![
+        text(heading(table, lang)),
+        text(lang.say("options-heading", args!())),
+        text(meanings.join("\n")),
+    ];
+    let (now, default) = (table.options(), table.default_options());
+    parts.extend(specs.iter().map(|spec| option_menu(table, spec, (&now, &default), lang)));
+    parts.push(turn_time_menu(table, lang));
+    if table.chairs().len() > 1 {
+        let players = super::players(table);
+        let moves = (1u8..).zip(players.iter().skip(1)).map(|(seat, player)| {
+            let name = message::plain(&player.called(lang));
+            Choice {
+                value: seat.to_string(),
+                label: lang.say("options-up", args!(name: name, seat: seat)),
+                description: String::new(),
+                chosen: false,
+            }
+        });
+        let id = Action::Change(code(), Change::MoveUp(game_core::Seat::FIRST)).stem();
+        parts.push(menu(&id, &lang.say("options-order", args!()), moves.collect()));
+    }
+    let level = |level: Level| {
+        let (name, mark) = (level_name(lang, level), level_mark(level));
+        let label = lang.say("options-computer", args!(level: name, mark: mark));
+        button(Style::Secondary, &Action::Change(code(), Change::AddComputer(level)).id(), &label)
+    };
+    let mut computers: Vec<_> = Level::VARIANTS.iter().copied().map(level).collect();
+    computers.push(control(Style::Secondary, Change::RemoveComputer, "options-fewer"));
+    computers.push(control(Style::Secondary, Change::ShuffleSeats, "options-shuffle"));
+    parts.push(buttons(computers));
+    parts.push(people(
+        &Action::Change(code(), Change::Invite(Vec::new())).stem(),
+        &lang.say("options-invite", args!()),
+    ));
+    let (change, label) = match table.is_private() {
+        true => (Change::Public, "options-public"),
+        false => (Change::Private, "options-private"),
+    };
+    parts.push(buttons(vec![control(Style::Secondary, change, label)]));
+    panel(Accent::Quiet, parts)
+}
+
+fn turn_time_menu(table: &Table, lang: Language) -> Part {
+    let now = table.timing().turn_time;
+    let choices = TurnTime::VARIANTS.iter().copied().map(|time| Choice {
+        value: time.name().into(),
+        label: lang.say("options-turn-time", args!(time: turn_time_name(lang, time.name()))),
+        description: String::new(),
+        chosen: time == now,
+    });
+    let id = Action::Change(table.code().clone(), Change::TurnTime(now)).stem();
+    menu(&id, &lang.say("argument-turn-time", args!()), choices.collect())
+}
+
+/// The value of every option.
+type Values = [(&'static str, String)];
+
+/// A menu of the values that an option can have; the first is its default.
+fn option_menu(table: &Table, spec: &OptionSpec, (now, default): (&Values, &Values), lang: Language) -> Part {
+    let name = option_name(lang, spec.name);
+    let find = |options: &Values| {
+        options.iter().find(|(name, _)| *name == spec.name).map(|(_, value)| value.clone())
+    };
+    let (now, default) = (find(now), find(default));
+    let values: Vec<String> = match spec.values {
+        OptionValues::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+        OptionValues::YesNo => vec!["false".into(), "true".into()],
+        OptionValues::Number { least, most } if most - least < LISTED => {
+            (least..=most).map(|number| number.to_string()).collect()
+        }
+        OptionValues::Number { least, most } | OptionValues::NumberOrNone { least, most } => {
+            let within = ROUND_NUMBERS.iter().filter(|number| (least..=most).contains(number));
+            let chosen =
+                now.clone().filter(|now| now.parse::<u16>().is_ok_and(|n| !ROUND_NUMBERS.contains(&n)));
+            within.map(ToString::to_string).chain(chosen).collect()
+        }
+    };
+    let shown = |value: &str| match spec.values {
+        OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, spec.name, value),
+        OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => match value {
+            "none" => lang.say("options-none", args!()),
+            number => number.to_owned(),
+        },
+    };
+    let is_chosen = table.choices().iter().any(|(chosen, _)| chosen == spec.name);
+    let label = |value: &str| lang.say("labelled", args!(name: name.clone(), value: shown(value)));
+    let default = default.unwrap_or_else(|| "none".to_owned());
+    let mut choices = vec![Choice {
+        value: DEFAULT.into(),
+        label: label(&default),
+        description: lang.say("options-default", args!()),
+        chosen: !is_chosen,
+    }];
+    choices.extend(values.into_iter().filter(|value| *value != default).map(|value| Choice {
+        label: label(&value),
+        description: String::new(),
+        chosen: is_chosen && now.as_ref() == Some(&value),
+        value,
+    }));
+    let id = Action::Change(table.code().clone(), Change::Option(spec.name.into(), None)).stem();
+    menu(&id, &name, choices)
+}

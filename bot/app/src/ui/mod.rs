@@ -1,0 +1,348 @@
+//! What a person sees of a table: pure functions from tables and views to panels. Nothing is remembered here; a
+//! panel is always made anew from the newest state.
+
+mod away;
+mod coach;
+mod fairness;
+mod learn;
+mod lobby;
+mod news;
+mod pages;
+mod private;
+mod recap;
+mod replay;
+mod rules;
+mod scores;
+mod settings;
+#[cfg(test)]
+pub mod tests;
+mod what_if;
+
+use std::borrow::Cow;
+
+use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
+
+pub use away::{ask_end_alone, nudge, turn_time_name};
+use coach::coach_button;
+pub use coach::{Own, coach_at_work, coached};
+pub use fairness::{about_fairness, proof, round, seal, seals, word_form};
+use fairness::{seal_line, sealed};
+pub use learn::{lesson, lessons};
+pub use lobby::{invitation_message as invitation, options as lobby_options};
+pub use news::{all_news, lesson_news, would_be_missed};
+pub use pages::{help, notice, refused};
+pub use private::{private_hand, resting_hand, with_table_shut_out, with_way_to_table};
+use recap::recap;
+pub use recap::recap_of;
+use replay::replay_button;
+pub use replay::{Reader, others_replay, replay, replay_in_words};
+pub use rules::{fitting, rules};
+use scores::score_sheet;
+pub use scores::{history, leaderboard, order_name, period_name, stats};
+pub use settings::{ask_delete, data, forgotten, mentions, settings};
+use what_if::what_if_button;
+pub use what_if::{Came, what_came, what_if};
+
+use drawing::Figure;
+pub use games::{CardEmoji, Glyph, glyphs, play_examples};
+use locale::args;
+use model::actions::Action;
+
+use games::{EmojiIn, Player, Scene, named};
+use locale::Language;
+use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
+use model::computers;
+use play::Playing;
+use tables::{Chair, Closing, Seated, Stage, Table};
+
+/// The pictures of all lobbies, in every language.
+#[must_use]
+pub fn covers() -> Vec<Figure> {
+    let of_game = |game: &GameId| Language::ALL.into_iter().map(|lang| games::cover(*game, lang)).collect();
+    GameId::ALL.iter().flat_map(|game| -> Vec<Figure> { of_game(game) }).collect()
+}
+
+/// The table as everybody may see it, in the table's language, in words.
+#[must_use]
+pub fn table(table: &Table) -> Panel {
+    table_with(table, CardEmoji::NONE)
+}
+
+/// The same with cards as emoji, as far as there are some, and room for them.
+#[must_use]
+pub fn table_with(table: &Table, emoji: &CardEmoji) -> Panel {
+    let drawn = table_as(table, emoji);
+    if drawn.fits() { drawn } else { table_as(table, CardEmoji::NONE) }
+}
+
+fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
+    let lang = table.language();
+    match table.stage() {
+        Stage::Lobby => lobby::lobby(table),
+        Stage::Waiting(waiting) => fairness::waiting(table, waiting),
+        Stage::Closed { how, .. } => {
+            let closed = [Some(lang.say("table-closed", args!())), closing(how, lang)];
+            let words = [heading(table, lang), closed.into_iter().flatten().collect::<Vec<_>>().join("\n")];
+            let words = words.into_iter().chain(score_sheet(table, lang)).chain([seal_line(table, lang)]);
+            panel(Accent::Over, words.map(text).collect())
+        }
+        Stage::Lost { over, .. } => lost(table, *over, lang),
+        Stage::Playing(playing) => {
+            let mut parts = vec![text(heading(table, lang))];
+            let observation = playing.game().observe(Viewer::Spectator);
+            let plain = scene(table, playing, Viewer::Spectator, lang);
+            let scene = plain.clone().with_emoji(emoji, EmojiIn { buttons: false, texts: true });
+            match playing.game().winners() {
+                Some(_) => parts.extend(ending(table, lang)),
+                None => parts.extend(games::table(&scene, &observation)),
+            }
+            if let Some(told) = games::told(&games::news(&scene, &observation), &parts) {
+                parts.extend(std::iter::once(line()).chain(told.with_button(&scene)));
+            }
+            if let Some(sheet) = score_sheet(table, lang) {
+                parts.extend([line(), text(sheet)]);
+            }
+            if playing.game().winners().is_some() {
+                let told = recap(&plain, playing, table.has_recap());
+                parts.extend(told.words.map(text));
+                parts.push(again(table, lang));
+                parts.push(sealed(table, lang));
+                return panel(Accent::Over, parts).with_picture(Some(told.picture));
+            }
+            let picture = games::table_picture(&plain, &observation);
+            let unreachable: Vec<String> = table
+                .chairs()
+                .iter()
+                .filter_map(|chair| chair.seated().filter(|seated| !seated.direct()))
+                .map(|seated| named(lang, &seated.person().name))
+                .collect();
+            if !unreachable.is_empty() {
+                let names = lang.list(&unreachable);
+                parts.push(text(lang.say("table-unreachable", args!(names: names))));
+            }
+            parts.extend(away::votes(table, lang).map(text));
+            let mut row = vec![
+                button(
+                    Style::Primary,
+                    &Action::Hand(table.code().clone()).id(),
+                    &lang.say("button-hand", args!()),
+                ),
+                rules_button(table, lang),
+            ];
+            row.extend(away::back_button(table, lang));
+            parts.push(buttons(row));
+            parts.extend(away::seats_to_take(table, lang));
+            parts.push(sealed(table, lang));
+            panel(Accent::Open, parts).with_picture(Some(picture))
+        }
+    }
+}
+
+/// The button that opens the rules at the page that fits the moment.
+fn rules_button(table: &Table, lang: Language) -> Button {
+    let rules = Action::Rules(table.code().clone()).id();
+    button(Style::Secondary, &rules, &lang.say("button-rules", args!()))
+}
+
+/// A position of a match in plain words, with all hands: for whoever replays a playthrough.
+#[must_use]
+pub fn position(game: &AnyMatch) -> String {
+    let lang = Language::English;
+    let names = game.players().seats().map(|seat| format!("Seat {seat}"));
+    let table = Table::nowhere(game.clone(), names, lang);
+    let mut words = self::table(&table).words();
+    for seat in game.players().seats() {
+        words += &format!("\n--- Seat {seat} ---\n{}", hand(&table, seat).words());
+    }
+    for seat in game.to_act().iter() {
+        words += &format!("\nSeat {seat} may: {}\n", game.legal(seat).join(", "));
+    }
+    words
+}
+
+/// The hand of the person at this seat, with all they can do now, in their language, in words. For that person only.
+#[must_use]
+pub fn hand(table: &Table, seat: Seat) -> Panel {
+    hand_with(table, seat, "", CardEmoji::NONE)
+}
+
+/// The same with something half chosen, as it stood in the id of a button or the value of a menu's option.
+/// Any text is welcome; one that means nothing shows the hand as it is.
+/// Cards are emoji as far as there are some, and there is room for them: rather on buttons than in texts.
+#[must_use]
+pub fn hand_with(table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
+    let shown = |(buttons, texts)| hand_as(table, seat, half, (emoji, EmojiIn { buttons, texts }));
+    let mut ways = [(true, true), (true, false), (false, true)].into_iter().map(shown);
+    ways.find(Panel::fits).unwrap_or_else(|| shown((false, false)))
+}
+
+fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji, EmojiIn)) -> Panel {
+    let person = table.chair(seat).and_then(Chair::player);
+    let lang = person.map_or(table.language(), |person| person.language);
+    if let Stage::Lost { over, .. } = table.stage() {
+        return lost(table, *over, lang);
+    }
+    let mut parts = vec![text(heading(table, lang))];
+    let Some(playing) = table.playing() else {
+        parts.push(text(lang.say("table-closed", args!())));
+        return panel(Accent::Over, parts);
+    };
+    if playing.game().winners().is_some() {
+        parts.extend(ending(table, lang));
+        let scene = scene(table, playing, Viewer::Seat(seat), lang).with_emoji(emoji, emoji_in);
+        let news = games::news(&scene, &playing.game().observe(Viewer::Seat(seat)));
+        parts.extend(games::told(&news, &parts).into_iter().flat_map(|told| told.with_button(&scene)));
+        parts.extend(score_sheet(table, lang).map(text));
+        parts.extend(playing.game().places().map(|places| {
+            let (place, players) = (places[seat], table.chairs().len());
+            text(lang.say("hand-over", args!(place: place, players: players)))
+        }));
+        let wanted = table.chair(seat).and_then(Chair::seated).is_none_or(Seated::has_recap);
+        let told = recap(&self::scene(table, playing, Viewer::Spectator, lang), playing, wanted);
+        parts.extend(told.words.map(text));
+        parts.push(again(table, lang));
+        parts.push(sealed(table, lang));
+        // It moves at the table, where all look at once.
+        let picture = told.picture.after(Vec::new());
+        return panel(Accent::Over, parts).with_picture(Some(picture));
+    }
+    if person.is_none() {
+        parts.push(text(lang.say("hand-left", args!())));
+        return panel(Accent::Over, parts);
+    }
+    parts.extend(away::held(table, seat, lang));
+    let viewer = Viewer::Seat(seat);
+    let (plain, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
+    let scene = plain.clone().with_emoji(emoji, emoji_in);
+    parts.extend(games::hand(&scene, &observation, half));
+    parts.extend(away::repeats(table, seat, lang));
+    parts.push(buttons(vec![rules_button(table, lang)]));
+    parts.push(sealed(table, lang));
+    let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
+    panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
+}
+
+/// The buttons that open a table for the same people once more, that show how the match went, and that tell how one played.
+fn again(table: &Table, lang: Language) -> Part {
+    let click = Action::Rematch(table.code().clone()).id();
+    let rematch = button(Style::Primary, &click, &lang.say("button-rematch", args!()));
+    buttons(vec![rematch, replay_button(lang, table.code()), coach_button(lang, table.code())])
+}
+
+/// What stands where a match cannot be brought back, and who does what about it while it is not over.
+fn lost(table: &Table, over: bool, lang: Language) -> Panel {
+    let closing = (!over).then(|| lang.say("table-lost", args!(code: table.code().to_string())));
+    let parts = [lang.say("refused-lost", args!())].into_iter().chain(closing);
+    panel(Accent::Over, parts.map(text).collect())
+}
+
+/// How it came that a table is closed, if that is known.
+fn closing(how: &Closing, lang: Language) -> Option<String> {
+    match how {
+        Closing::By(name) => Some(lang.say("closed-by", args!(name: named(lang, name)))),
+        Closing::Agreed => Some(lang.say("closed-agreed", args!())),
+        Closing::Deserted => Some(lang.say("closed-deserted", args!())),
+        Closing::Untouched => Some(lang.say("closed-untouched", args!())),
+        Closing::Untold => None,
+    }
+}
+
+fn heading(table: &Table, lang: Language) -> String {
+    let game = lang.say(&format!("game-{}", table.game()), args!());
+    lang.say("table-heading", args!(game: game, code: table.code().to_string()))
+}
+
+/// How a game is called.
+#[must_use]
+pub fn game_name(lang: Language, game: GameId) -> String {
+    lang.say(&format!("game-{game}"), args!())
+}
+
+/// The options in force, one line each. What does not apply is left out.
+fn options(table: &Table, lang: Language) -> String {
+    let lines = table.options().into_iter().filter_map(|option| option_line(table, option, lang));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// An option and its value; nothing if it does not apply.
+fn option_line(table: &Table, (name, value): (&str, String), lang: Language) -> Option<String> {
+    let spec = table.game().options().iter().find(|spec| spec.name == name)?;
+    let shown = match spec.values {
+        OptionValues::Words(_) | OptionValues::YesNo => value_name(lang, name, &value),
+        OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } if value == "none" => return None,
+        OptionValues::Number { .. } | OptionValues::NumberOrNone { .. } => value,
+    };
+    Some(lang.say("labelled", args!(name: option_name(lang, name), value: format!("**{shown}**"))))
+}
+
+/// How an option is called.
+fn option_name(lang: Language, name: &str) -> String {
+    lang.say(&format!("option-{}", name.replace('_', "-")), args!())
+}
+
+/// How one of an option's words is called.
+#[must_use]
+pub fn value_name(lang: Language, option: &str, value: &str) -> String {
+    match value {
+        "true" => lang.say("value-yes", args!()),
+        "false" => lang.say("value-no", args!()),
+        word => lang.say(&format!("value-{option}-{word}").replace('_', "-"), args!()),
+    }
+}
+
+/// A match as it is shown to a viewer who reads this language.
+pub(crate) fn scene<'a>(table: &'a Table, playing: &'a Playing, viewer: Viewer, lang: Language) -> Scene<'a> {
+    let players = players(table);
+    let story = (playing.story().happenings(), playing.known_to(viewer));
+    let scene =
+        Scene::new(playing.game(), players, story, playing.rounds().len(), table.code().clone().into(), lang);
+    scene.with_remarks_on(if table.has_remarks() { playing.rounds() } else { &[] })
+}
+
+/// Who sits at a table, seat by seat, as the others know them.
+fn players(table: &Table) -> Vec<Player<'_>> {
+    let people: Vec<&str> =
+        table.chairs().iter().filter_map(Chair::person).map(|person| &*person.name).collect();
+    let is_computer = |chair: &&Chair| matches!(chair, Chair::Computer(_));
+    let computers = table.chairs().iter().filter(is_computer).count();
+    let mut names = computers::names(table.code().as_str(), &people, computers).into_iter();
+    table.chairs().iter().map(|chair| seated(chair, &mut names)).collect()
+}
+
+/// Who sits on a chair; a computer is called by the next of these names.
+fn seated<'a>(chair: &'a Chair, names: &mut impl Iterator<Item = &'static str>) -> Player<'a> {
+    // Whoever has no name is called somebody.
+    let called = chair.person().map(|person| Cow::from(&person.name)).unwrap_or_default();
+    match chair {
+        Chair::Person(_) if chair.is_held() => Player::Held(called),
+        Chair::Person(_) => Player::Person(called),
+        Chair::Computer(level) => Player::Computer(names.next().unwrap_or_default(), *level),
+        Chair::Left { .. } | Chair::Forgotten { computer: Some(_) } => Player::Replaced(called),
+        Chair::Forgotten { computer: None } => Player::Person(called),
+    }
+}
+
+/// The player at a seat, as others call them.
+fn player(table: &Table, seat: Seat, lang: Language) -> String {
+    players(table).get(seat.index()).map(|player| player.called(lang)).unwrap_or_default()
+}
+
+/// How the match ended: what was shown last, and who won.
+fn ending(table: &Table, lang: Language) -> Vec<Part> {
+    let last = table.playing().and_then(|playing| {
+        let scene = scene(table, playing, Viewer::Spectator, lang);
+        games::ending(&scene, &playing.game().observe(Viewer::Spectator))
+    });
+    last.into_iter().chain([result(table, lang)]).map(text).collect()
+}
+
+/// Who has won.
+fn result(table: &Table, lang: Language) -> String {
+    let Some(winners) = table.playing().and_then(|playing| playing.game().winners()) else {
+        return String::new();
+    };
+    let players = players(table);
+    let winners = winners.iter().filter_map(|seat| players.get(seat.index()));
+    let names: Vec<String> = winners.map(|player| player.winner(lang)).collect();
+    lang.say("match-won", args!(names: lang.list(&names), count: names.len()))
+}

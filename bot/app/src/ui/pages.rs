@@ -1,0 +1,141 @@
+//! Pages that do not belong to a moment of a match: help, a proof, a friendly no.
+
+use game_core::{GameId, OptionError, OptionValues};
+use locale::{Language, args};
+use message::{Accent, Panel, panel, text};
+use tables::Refusal;
+
+use super::rules::{telling, title};
+use super::{option_name, value_name};
+
+/// One sentence.
+#[must_use]
+pub fn notice(sentence: &str) -> Panel {
+    panel(Accent::Quiet, vec![text(sentence)])
+}
+
+/// What the bot does and how to begin, and whose games these are.
+#[must_use]
+pub fn help(lang: Language) -> Panel {
+    panel(Accent::Open, vec![text(lang.say("help", args!())), text(lang.say("help-credits", args!()))])
+}
+
+/// Why something is not possible, and what to do instead.
+#[must_use]
+pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
+    let sentence = match refusal {
+        Refusal::NoSuchTable => lang.say("refused-no-such-table", args!()),
+        Refusal::Over => lang.say("refused-over", args!()),
+        Refusal::Lost => lang.say("refused-lost", args!()),
+        Refusal::Begun => lang.say("refused-begun", args!()),
+        Refusal::NotEnded => lang.say("refused-not-ended", args!()),
+        Refusal::NoProof => lang.say("refused-no-proof", args!()),
+        Refusal::NoReplay => lang.say("refused-no-replay", args!()),
+        Refusal::SameCards => lang.say("refused-same-cards", args!()),
+        Refusal::NotDealt => lang.say("refused-not-dealt", args!()),
+        Refusal::NotBegun => lang.say("refused-not-begun", args!()),
+        Refusal::Full { most } => lang.say("refused-full", args!(most: *most)),
+        Refusal::Seated => lang.say("refused-seated", args!()),
+        Refusal::NotSeated => lang.say("refused-not-seated", args!()),
+        Refusal::TooFew { least } => lang.say("refused-too-few", args!(least: *least)),
+        Refusal::NotInvited => lang.say("refused-not-invited", args!()),
+        Refusal::NoComputer => lang.say("refused-no-computer", args!()),
+        Refusal::NotHost => lang.say("refused-not-host", args!()),
+        Refusal::NotYourTurn => lang.say("refused-not-your-turn", args!()),
+        Refusal::Passed => lang.say("refused-passed", args!()),
+        Refusal::Forbidden(rule) => {
+            let page = telling(lang, rule).map(|(game, page)| title(page, lang, game));
+            lang.say("refused-forbidden", args!(rule: *rule, page: page.unwrap_or_default()))
+        }
+        Refusal::NoMove => lang.say("refused-no-move", args!()),
+        Refusal::NotLeft => lang.say("refused-not-left", args!()),
+        Refusal::OwnSeat => lang.say("refused-own-seat", args!()),
+        Refusal::TooFast { wait } => {
+            lang.say("refused-too-fast", args!(seconds: wait.as_millis().div_ceil(1000) as u64))
+        }
+        Refusal::TablesOfHost { most } => lang.say("refused-tables-of-host", args!(most: *most)),
+        Refusal::TablesInChannel { most } => lang.say("refused-tables-in-channel", args!(most: *most)),
+        Refusal::TablesOnServer { most } => lang.say("refused-tables-on-server", args!(most: *most)),
+        Refusal::NoCode => lang.say("refused-no-code", args!()),
+        Refusal::NotSaved => lang.say("refused-not-saved", args!()),
+        Refusal::Options(error) => wrong_option(lang, error),
+    };
+    panel(Accent::Refused, vec![text(sentence)])
+}
+
+fn wrong_option(lang: Language, error: &OptionError) -> String {
+    let named = |name: &str| option_name(lang, name);
+    match error {
+        OptionError::BadValue { name, value, allowed } => lang.say(
+            "refused-option-value",
+            args!(option: named(name), value: chosen_value(lang, name, value), allowed: allowed_values(lang, name, *allowed)),
+        ),
+        OptionError::Excluded { name, by: Some(by), .. } => {
+            lang.say("refused-options-together", args!(option: named(name), other: named(by)))
+        }
+        OptionError::Twice { name } | OptionError::Excluded { name, .. } => {
+            lang.say("refused-option-excluded", args!(option: named(name)))
+        }
+        OptionError::NoSuchOption { name, .. } => {
+            lang.say("refused-option-unknown", args!(option: message::name(name)))
+        }
+        OptionError::BadPlayers { least, most, .. } => {
+            lang.say("refused-players", args!(least: *least, most: *most))
+        }
+    }
+}
+
+/// A value that was chosen, as the command offers it; one that was typed, as it was typed.
+fn chosen_value(lang: Language, option: &str, value: &str) -> String {
+    let offers = |values| matches!(values, OptionValues::Words(words) if words.contains(&value));
+    let mut specs = GameId::ALL.iter().flat_map(|game| game.options());
+    if specs.any(|spec| spec.name == option && offers(spec.values)) {
+        value_name(lang, option, value)
+    } else {
+        message::name(value)
+    }
+}
+
+/// What an option can be.
+fn allowed_values(lang: Language, option: &str, values: OptionValues) -> String {
+    let either = |words: &[&str]| {
+        let words: Vec<String> = words.iter().map(|word| value_name(lang, option, word)).collect();
+        lang.list_with("list-or", &words)
+    };
+    match values {
+        OptionValues::Words(words) => either(words),
+        OptionValues::YesNo => either(&["true", "false"]),
+        OptionValues::Number { least, most } => lang.say("allowed-number", args!(least: least, most: most)),
+        OptionValues::NumberOrNone { least, most } => {
+            lang.say("allowed-number-or-none", args!(least: least, most: most))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_credits_who_made_the_games_and_the_readme_does_too() {
+        let makers = [
+            "Jens Merkl",
+            "Jean-Claude Pellin",
+            "Camille Chaussy",
+            "Ludolux",
+            "Petra Fürst, Fürst Media",
+            "up-cardgame.com",
+            "Kei Kajino, Asmodee",
+        ];
+        let readme = include_str!("../../../../README.md");
+        for maker in makers {
+            assert!(readme.contains(maker), "the README leaves out {maker}");
+            for language in Language::ALL {
+                assert!(
+                    help(language).words().contains(maker),
+                    "the help in {language:?} leaves out {maker}"
+                );
+            }
+        }
+    }
+}

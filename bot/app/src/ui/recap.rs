@@ -1,0 +1,88 @@
+//! How the end of a match is told beside its result: by its recap where that is wanted, else by its last table.
+
+use drawing::Figure;
+use game_core::{AnyMatch, AnyNotes, Estimate, Happening, Replay, Report, RoundResult, Swing, Viewer};
+use games::{Decision, Point, Recap, Scene};
+use locale::Language;
+use play::{Playing, Reviewed};
+use tables::Table;
+
+use super::coach::{Amounts, SURE};
+use super::players;
+
+/// What is told of a match that is over.
+pub(super) struct Told {
+    /// Its picture.
+    pub(super) picture: Figure,
+    /// Its awards, and what the coach says of it, a line each.
+    pub(super) words: Option<String>,
+}
+
+/// The recap of a match that is over, as this scene tells it, if it is wanted and the rounds are known.
+pub(super) fn recap(scene: &Scene, playing: &Playing, wanted: bool) -> Told {
+    let observation = playing.game().observe(Viewer::Spectator);
+    let rounds = playing.rounds();
+    if !wanted || rounds.is_empty() {
+        return Told { picture: games::table_picture(scene, &observation), words: None };
+    }
+    let awards = playing.awards();
+    let points = playing.review().map(|said| points(scene, playing.game(), said)).unwrap_or_default();
+    let recap = Recap { rounds, awards: &awards, points: &points };
+    Told {
+        picture: games::recap_picture(scene, &observation, recap),
+        words: games::recap_in_words(scene, recap),
+    }
+}
+
+/// What the coach says of a match as a whole: where it turned, the best decision and the dearest, and who owes most to chance.
+/// What may as well be nothing is not told.
+fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, stood }: &Reviewed) -> Vec<Point> {
+    let amount = |of: &Estimate| Amounts::of(game, scene.lang).of_size(of.value);
+    let is_sure = |amount: f64, of: &Estimate| amount > SURE * of.error;
+    let turn = report.turn.as_ref().filter(|turn| is_sure(turn.change.value, &turn.change)).map(|turn| {
+        let percent = |chance: &Estimate| (100.0 * chance.value).round() as i64;
+        let (before, after) = (percent(&turn.before), percent(&turn.after));
+        Point::Turn { seat: turn.seat, round: turn.round, before, after }
+    });
+    let decision = |Swing { ply, round, seat, played, change }: &Swing| {
+        let seen = stood.get(ply).map(|game| game.observe(Viewer::Seat(*seat)));
+        let words = seen.and_then(|seen| games::move_in_words(scene, &seen, played));
+        let played = words.unwrap_or_else(|| played.clone());
+        Decision { seat: *seat, round: *round, played, amount: amount(change) }
+    };
+    let best = report.best.as_ref().filter(|best| is_sure(best.change.value, &best.change));
+    let dearest = report.dearest.as_ref().filter(|dearest| is_sure(-dearest.change.value, &dearest.change));
+    let luck = report.seats.iter().map(|seat| {
+        let Estimate { value, error } = seat.ledger.without_luck;
+        (seat.seat, Estimate { value: seat.ledger.result - value, error })
+    });
+    let most = luck.max_by(|(_, one), (_, other)| one.value.total_cmp(&other.value));
+    let luckiest = most.filter(|(_, luck)| is_sure(luck.value, luck));
+    let luckiest = luckiest.map(|(seat, luck)| Point::Luck(seat, amount(&luck)));
+    let (best, dearest) = (best.map(decision).map(Point::Best), dearest.map(decision).map(Point::Dearest));
+    [turn, best, dearest, luckiest].into_iter().flatten().collect()
+}
+
+/// The recap of a match that is known from its first move to its last, for whoever has it in a file: its people are called
+/// so. Beside it stands what the coach says of it, if that is known. Nothing if it was broken off.
+#[must_use]
+pub fn recap_of(replay: &Replay, names: &[String], report: Option<Report>) -> Option<Figure> {
+    let (game, lang) = (replay.at(u32::MAX).game, Language::English);
+    game.winners()?;
+    let mut notes = AnyNotes::of(game.game());
+    replay.story().iter().for_each(|happening| notes.note(happening));
+    let ended = replay.story().iter().filter_map(|happening| match happening {
+        Happening::RoundEnds(result) => Some(result.clone()),
+        Happening::RoundBegins(_) | Happening::Event(..) => None,
+    });
+    let rounds: Vec<RoundResult> = ended.collect();
+    let awards = game.awards(&notes, &rounds);
+    let table = Table::nowhere(game.clone(), names.iter().cloned(), lang);
+    let nothing_new = (std::iter::empty(), 0);
+    let place = table.code().clone().into();
+    let scene = Scene::new(&game, players(&table), nothing_new, rounds.len(), place, lang);
+    let observation = game.observe(Viewer::Spectator);
+    let said = report.map(|report| points(&scene, &game, &Reviewed::of(report, replay)));
+    let recap = Recap { rounds: &rounds, awards: &awards, points: &said.unwrap_or_default() };
+    Some(games::recap_picture(&scene, &observation, recap))
+}

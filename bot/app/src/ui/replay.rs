@@ -1,0 +1,216 @@
+//! A match that is over, position by position: as it was seen from a seat, or with all hands open.
+
+use game_core::{Go, Position, Replay, Seat, Viewer};
+use games::{Held, Scene, named};
+use locale::{Language, args};
+use message::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, text};
+use model::Code;
+use model::actions::{Action, Watching, Way};
+use tables::Table;
+
+use super::coach::{Own, moment_here};
+use super::{coach_button, game_name, players, what_if_button};
+
+/// A position of the match at a table, for somebody who may show it to all, or for all who look on while somebody of this
+/// name goes through it.
+#[must_use]
+pub fn replay(table: &Table, replay: &Replay, at: &Watching, lang: Language, reader: &Reader) -> Panel {
+    let position = replay.at(at.ply);
+    let story = (position.story.iter(), position.known);
+    let place = table.code().clone().into();
+    let scene = Scene::new(&position.game, players(table), story, position.ended, place, lang);
+    let observation = position.game.observe(at.eyes.map_or(Viewer::Spectator, Viewer::Seat));
+    let over = position.game.winners();
+    let mut parts = vec![text(heading(table, replay, &position, (at, &scene), reader))];
+    match over {
+        None => parts.extend(games::table(&scene, &observation)),
+        Some(winners) => {
+            parts.extend(games::ending(&scene, &observation).map(text));
+            let (names, count) = (scene.names(winners), usize::from(winners.len()));
+            parts.push(text(lang.say("match-won", args!(names: names, count: count))));
+        }
+    }
+    let hands = hands(&position, at.eyes, &scene);
+    let lines = hands.iter().map(|(seat, held)| {
+        lang.say("replay-hand", args!(name: scene.name(*seat), cards: held.words.clone()))
+    });
+    parts.push(text(lines.collect::<Vec<_>>().join("\n")));
+    parts.extend(games::told(&games::news(&scene, &observation), &parts).map(|told| text(told.words)));
+    let own = reader.own(at);
+    parts.extend(own.and_then(|own| moment_here(table, replay, &position, own, lang)).map(text));
+    parts.push(buttons(steps(replay, at, lang)));
+    parts.extend(leaps(replay, at, (lang, &scene), reader));
+    let decides = at.eyes.filter(|seat| position.game.to_act().has(*seat));
+    if let (Some(seat), Reader::One { .. }) = (decides, reader) {
+        parts.push(buttons(vec![what_if_button(table, &position, seat, lang)]));
+    }
+    parts.extend(rounds(replay, &position, at, lang));
+    parts.push(eyes(at, lang, &scene));
+    let accent = if over.is_some() { Accent::Over } else { Accent::Quiet };
+    panel(accent, parts).with_picture(Some(games::open_picture(&scene, &observation, &hands)))
+}
+
+/// A position of a match in plain words, for whoever goes through it in a terminal: its people are called so.
+#[must_use]
+pub fn replay_in_words(replay: &Replay, names: &[String], ply: u32, eyes: Option<Seat>) -> String {
+    let lang = Language::English;
+    let table = Table::nowhere(replay.at(0).game, names.iter().cloned(), lang);
+    let at = Watching { code: table.code().clone(), ply, eyes, by: None };
+    self::replay(&table, replay, &at, lang, &Reader::One { may_show: false, own: None }).words()
+}
+
+/// Who reads a replay.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reader {
+    /// One person, who may show it to all in the channel or not.
+    One {
+        /// Whether they may.
+        may_show: bool,
+        /// What the coach has for them, if they have played it to its end.
+        own: Option<Own>,
+    },
+    /// All in the channel, while somebody of this name goes through it.
+    All(String),
+}
+
+impl Reader {
+    /// What the coach has for who reads, where they see what they have seen themselves.
+    fn own(&self, at: &Watching) -> Option<&Own> {
+        match self {
+            Reader::One { own, .. } => own.as_ref().filter(|own| at.eyes == Some(own.seat)),
+            Reader::All(_) => None,
+        }
+    }
+}
+
+/// Of what the replay is, and where it stands.
+fn heading(
+    table: &Table,
+    replay: &Replay,
+    position: &Position,
+    (at, scene): (&Watching, &Scene),
+    reader: &Reader,
+) -> String {
+    let lang = scene.lang;
+    let args = args!(
+        game: game_name(lang, table.game()),
+        code: table.code().to_string(),
+        round: position.game.round_number(),
+        number: position.number,
+        of: replay.positions()
+    );
+    let seen = match at.eyes {
+        Some(seat) => lang.say("replay-seen-by", args!(name: scene.name(seat))),
+        None => lang.say("replay-seen-all", args!()),
+    };
+    let turned = match reader {
+        Reader::One { .. } => None,
+        Reader::All(name) => Some(lang.say("replay-turned-by", args!(name: named(lang, name)))),
+    };
+    let lines = [Some(lang.say("replay-heading", args.with("seen", seen))), turned];
+    lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+/// The hands that lie open: one, or all; none once the match is over.
+fn hands(position: &Position, eyes: Option<Seat>, scene: &Scene) -> Vec<(Seat, Held)> {
+    if position.game.winners().is_some() {
+        return Vec::new();
+    }
+    let open = position.game.players().seats().filter(|seat| eyes.is_none_or(|eyes| eyes == *seat));
+    open.filter_map(|seat| {
+        let observation = position.game.observe(Viewer::Seat(seat));
+        Some((seat, games::held(scene, &observation)?)).filter(|(_, held)| !held.cards.is_empty())
+    })
+    .collect()
+}
+
+/// The buttons to the first, the one before, the next and the last position.
+fn steps(replay: &Replay, at: &Watching, lang: Language) -> Vec<message::Button> {
+    let step = |go, way, key: &str| {
+        let id = Action::Watch(at.clone(), way).id();
+        button(Style::Secondary, &id, &lang.say(key, args!())).disabled_if(replay.go(at.ply, go).is_none())
+    };
+    let on = Action::Watch(at.clone(), Way::On).id();
+    let on = button(Style::Primary, &on, &lang.say("button-replay-on", args!()));
+    vec![
+        step(Go::First, Way::First, "button-replay-first"),
+        step(Go::Back, Way::Back, "button-replay-back"),
+        on.disabled_if(replay.go(at.ply, Go::On).is_none()),
+        step(Go::Last, Way::Last, "button-replay-last"),
+    ]
+}
+
+/// The buttons to the next round and to the next decision, and the one that shows it to all: as far as there are some.
+fn leaps(replay: &Replay, at: &Watching, (lang, scene): (Language, &Scene), reader: &Reader) -> Option<Part> {
+    let leap = |way, label: String| button(Style::Secondary, &Action::Watch(at.clone(), way).id(), &label);
+    let round = (replay.rounds() > 1).then(|| {
+        leap(Way::NextRound, lang.say("button-replay-round", args!()))
+            .disabled_if(replay.go(at.ply, Go::NextRound).is_none())
+    });
+    let decision = at.eyes.map(|seat| {
+        leap(Way::Decision, lang.say("button-replay-decision", args!(name: scene.plain_name(seat))))
+            .disabled_if(replay.go(at.ply, Go::Decision(seat)).is_none())
+    });
+    let show = matches!(reader, Reader::One { may_show: true, .. })
+        .then(|| leap(Way::All, lang.say("button-replay-show", args!())));
+    let own = reader.own(at);
+    let mistake = own.filter(|own| own.has_mistakes()).map(|own| {
+        leap(Way::Mistake, lang.say("button-replay-mistake", args!()))
+            .disabled_if(own.next_mistake(replay, at.ply).is_none())
+    });
+    let coach = own.map(|_| coach_button(lang, &at.code));
+    let row: Vec<_> = [round, decision, mistake, show, coach].into_iter().flatten().collect();
+    (!row.is_empty()).then(|| buttons(row))
+}
+
+/// The menu of rounds, if there are several; of many those around this one.
+fn rounds(replay: &Replay, position: &Position, at: &Watching, lang: Language) -> Option<Part> {
+    let (here, last) = (position.game.round_number(), replay.rounds());
+    let most = message::OPTIONS as u16;
+    let first = here.saturating_sub(most / 2).min((last + 1).saturating_sub(most)).max(1);
+    let choice = |round: u16| Choice {
+        value: round.to_string(),
+        label: lang.say("replay-round", args!(round: round)),
+        description: String::new(),
+        chosen: round == here,
+    };
+    let menu_of = |rounds: Vec<Choice>| {
+        let id = Action::Watch(at.clone(), Way::Round(here)).stem();
+        menu(&id, &lang.say("replay-rounds", args!()), rounds)
+    };
+    (last > 1).then(|| menu_of((first..=last).take(usize::from(most)).map(choice).collect()))
+}
+
+/// The menu of hands.
+fn eyes(at: &Watching, lang: Language, scene: &Scene) -> Part {
+    let choice = |eyes: Option<Seat>| Choice {
+        value: eyes.map_or_else(|| "all".to_owned(), |seat| seat.to_string()),
+        label: match eyes {
+            Some(seat) => lang.say("replay-eyes-of", args!(name: scene.plain_name(seat))),
+            None => lang.say("replay-eyes-all", args!()),
+        },
+        description: String::new(),
+        chosen: eyes == at.eyes,
+    };
+    let seats = scene.players().map(|(seat, _)| Some(seat));
+    let id = Action::Watch(at.clone(), Way::Eyes(at.eyes)).stem();
+    let choices = std::iter::once(None).chain(seats).map(choice).collect();
+    menu(&id, &lang.say("replay-eyes", args!()), choices)
+}
+
+/// To whoever turns the pages of somebody else's replay: how to go through it by oneself.
+#[must_use]
+pub fn others_replay(lang: Language, code: &Code) -> Panel {
+    let words = lang.say("replay-others", args!(code: code.to_string()));
+    panel(Accent::Refused, vec![text(words), buttons(vec![replay_button(lang, code)])])
+}
+
+/// The button that opens a replay.
+pub(super) fn replay_button(lang: Language, code: &Code) -> message::Button {
+    let id = Action::Replay(code.clone()).id();
+    button(Style::Secondary, &id, &lang.say("button-replay", args!()))
+}
+
+#[cfg(test)]
+#[path = "replay_tests.rs"]
+mod tests;

@@ -1,0 +1,113 @@
+//! The rules of a game as pages to turn, and which of them fits the moment.
+//!
+//! A page is known by its game, its [`Page`] and its language; nobody remembers who reads what.
+
+use game_core::{GameId, Seat, Viewer};
+use games::{Example, Shows};
+use locale::{Language, args};
+use message::{Accent, Choice, Panel, Style, button, buttons, menu, panel, text};
+use model::actions::{Action, Page};
+use strum::VariantArray;
+use tables::{Stage, Table};
+
+use super::{away, game_name};
+
+/// Beside a page in the files stand the numbers of the rules that it tells.
+const NUMBERS: &str = ".rules";
+
+/// How a page is called: what a turn is and what is special, each game says in its own words.
+pub(super) fn title(page: Page, lang: Language, game: GameId) -> String {
+    match page {
+        Page::Turn | Page::Special | Page::More => lang.say(&format!("rules-{game}-{page}-name"), args!()),
+        Page::Goal | Page::SetUp | Page::End | Page::Variants | Page::Table => {
+            lang.say(&format!("rules-name-{page}"), args!())
+        }
+    }
+}
+
+/// The first page that tells the rule with this number, and of which game.
+pub(super) fn telling(lang: Language, rule: &str) -> Option<(GameId, Page)> {
+    let pages = GameId::ALL.iter().flat_map(|game| Page::VARIANTS.iter().map(|page| (*game, *page)));
+    let tells = |(game, page): &(GameId, Page)| {
+        let numbers = lang.say(&format!("rules-{game}-{page}{NUMBERS}"), args!());
+        numbers.split_whitespace().any(|told| told == rule)
+    };
+    pages.into_iter().find(tells)
+}
+
+/// A page of the rules of a game, with buttons and a menu to turn to the others. Asked for at a table, the options in
+/// force there are the last page; without one, that page is the one before. Other games are a button away.
+#[must_use]
+pub fn rules(lang: Language, game: GameId, page: Page, table: Option<&Table>) -> Panel {
+    let pages = &Page::VARIANTS[..Page::VARIANTS.len() - usize::from(table.is_none())];
+    let here = pages.iter().position(|other| *other == page).unwrap_or(pages.len() - 1);
+    let page = pages[here];
+    let read = |page| Action::Page(game, table.map(|table| table.code().clone()), page);
+    let turn_to = |index: Option<usize>, label: &str| {
+        let target = index.and_then(|index| pages.get(index));
+        button(Style::Secondary, &read(*target.unwrap_or(&page)).id(), &lang.say(label, args!()))
+            .disabled_if(target.is_none())
+    };
+    let jump = pages.iter().map(|other| Choice {
+        value: other.to_string(),
+        label: title(*other, lang, game),
+        description: String::new(),
+        chosen: *other == page,
+    });
+    let others = GameId::ALL.iter().copied().filter(|other| *other != game).map(|other| {
+        let opened = Action::Page(other, table.map(|table| table.code().clone()), Page::Goal);
+        button(Style::Secondary, &opened.id(), &game_name(lang, other))
+    });
+    let heading = args!(
+        game: game_name(lang, game), page: title(page, lang, game), number: here + 1, pages: pages.len(),
+    );
+    let parts = vec![
+        text(lang.say("rules-heading", heading)),
+        text(match table.filter(|_| page == Page::Table) {
+            Some(table) => in_force(lang, table),
+            None => lang.say(&format!("rules-{game}-{page}"), args!()),
+        }),
+        buttons(vec![
+            turn_to(here.checked_sub(1), "button-page-back"),
+            turn_to(Some(here + 1), "button-page-next"),
+        ]),
+        menu(&read(page).stem(), &lang.say("rules-jump", args!()), jump.collect()),
+        buttons(others.collect()),
+    ];
+    let (figure, caption) = games::example(game, page, lang, table.map_or(&[], |table| table.choices()))
+        .map(|Example { figure, shows }| (figure, lang.say(caption(shows), args!())))
+        .unzip();
+    panel(Accent::Quiet, parts).with_picture(figure).with_caption(caption)
+}
+
+/// What is said beneath a picture.
+const fn caption(shows: Shows) -> &'static str {
+    match shows {
+        Shows::Table => "rules-picture-table",
+        Shows::Hand => "rules-picture-hand",
+        Shows::Signs => "rules-picture-signs",
+    }
+}
+
+/// The options in force at a table.
+fn in_force(lang: Language, table: &Table) -> String {
+    let heading = lang.say("rules-options", args!(code: table.code().to_string()));
+    format!("{heading}\n{}\n{}", super::options(table, lang), away::turn_time(table, lang))
+}
+
+/// The page that explains what goes on at a table now, for whoever sits at this seat or for somebody who watches.
+/// It follows from nothing but what that reader may see.
+#[must_use]
+pub fn fitting(table: &Table, seat: Option<Seat>) -> Page {
+    let playing = match table.stage() {
+        Stage::Lobby | Stage::Waiting(_) => return Page::Goal,
+        Stage::Closed { .. } | Stage::Lost { .. } => return Page::End,
+        Stage::Playing(playing) => playing,
+    };
+    if playing.game().winners().is_some() {
+        return Page::End;
+    }
+    // Who waits reads how it goes; who has to choose, what there is to choose.
+    let Some(seat) = seat.filter(|seat| playing.game().to_act().has(*seat)) else { return Page::Turn };
+    games::page(&playing.game().observe(Viewer::Seat(seat)))
+}

@@ -1,0 +1,227 @@
+//! Settings: of a person, and of a server for those who manage it.
+
+use game_core::GameId;
+use locale::{Language, args};
+use message::{Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text};
+use model::actions::{Action, BY_DISCORD, Setting};
+use model::{Calling, ChannelId, Preferences, TurnTime};
+use store::{Forgotten, GuildSettings};
+use strum::VariantArray;
+
+use super::{game_name, turn_time_name};
+
+fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Button {
+    button(style, &Action::Settings(setting).id(), &lang.say(label, args!()))
+}
+
+/// The settings of a person, and those of the server if they manage it, as seen from this channel.
+#[must_use]
+pub fn settings(
+    lang: Language,
+    (hidden, preferences): (bool, Preferences),
+    server: Option<(&GuildSettings, Preferences, ChannelId)>,
+) -> Panel {
+    let (seen, hide, label) = if hidden {
+        ("settings-hidden", Setting::Unhide, "button-unhide")
+    } else {
+        ("settings-shown", Setting::Hide, "button-hide")
+    };
+    let (shown, pictures, pictures_label) = if preferences.pictures {
+        ("preference-pictures", Setting::NoPictures, "button-pictures-off")
+    } else {
+        ("preference-no-pictures", Setting::Pictures, "button-pictures-on")
+    };
+    let (recapped, recap, recap_label) = if preferences.recap {
+        ("preference-recap", Setting::NoRecap, "button-recap-off")
+    } else {
+        ("preference-no-recap", Setting::Recap, "button-recap-on")
+    };
+    let words = [seen, "settings-data", shown, recapped].map(|key| lang.say(key, args!())).join("\n");
+    let by_discord = lang.say("preference-language-by-discord", args!());
+    let placeholder = lang.say("preference-language", args!());
+    let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
+    let mut parts = vec![
+        text(lang.say("settings-heading", args!())),
+        text(words),
+        languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
+        calls(lang, preferences.calling),
+        buttons(vec![
+            control(lang, Style::Secondary, pictures, pictures_label),
+            control(lang, Style::Secondary, recap, recap_label),
+            control(lang, Style::Secondary, hide, label),
+            control(lang, Style::Secondary, Setting::Data, "button-data"),
+            control(lang, Style::Danger, Setting::Delete, "button-delete"),
+        ]),
+    ];
+    if let Some((server, preferences, channel)) = server {
+        let here = server.channels.contains(&channel);
+        let channels = if server.channels.is_empty() {
+            lang.say("settings-anywhere", args!())
+        } else {
+            lang.say("settings-channels", args!(channels: mentions(&server.channels)))
+        };
+        let mut controls = vec![if here {
+            control(lang, Style::Secondary, Setting::Forbid, "button-forbid")
+        } else {
+            control(lang, Style::Secondary, Setting::Allow, "button-allow")
+        }];
+        if !server.channels.is_empty() {
+            controls.push(control(lang, Style::Secondary, Setting::Anywhere, "button-anywhere"));
+        }
+        let (shown, pictures, label) = if preferences.pictures {
+            ("preference-server-pictures", Setting::ServerNoPictures, "button-server-pictures-off")
+        } else {
+            ("preference-server-no-pictures", Setting::ServerPictures, "button-server-pictures-on")
+        };
+        controls.push(control(lang, Style::Secondary, pictures, label));
+        let (talk, remarks, label) = if preferences.remarks {
+            ("preference-server-remarks", Setting::ServerNoRemarks, "button-server-remarks-off")
+        } else {
+            ("preference-server-no-remarks", Setting::ServerRemarks, "button-server-remarks-on")
+        };
+        controls.push(control(lang, Style::Secondary, remarks, label));
+        let (ends, recap, label) = if preferences.recap {
+            ("preference-server-recap", Setting::ServerNoRecap, "button-server-recap-off")
+        } else {
+            ("preference-server-no-recap", Setting::ServerRecap, "button-server-recap-on")
+        };
+        controls.push(control(lang, Style::Secondary, recap, label));
+        let heading = lang.say("settings-server", args!());
+        let tables_in = |language: Language| {
+            lang.say("preference-server-language-is", args!(language: language.own_name()))
+        };
+        let by_discord = lang.say("preference-server-language-by-discord", args!());
+        let placeholder = lang.say("preference-server-language", args!());
+        parts.extend([
+            line(),
+            text(
+                [
+                    heading,
+                    channels,
+                    lang.say(shown, args!()),
+                    lang.say(talk, args!()),
+                    lang.say(ends, args!()),
+                ]
+                .join("\n"),
+            ),
+            buttons(controls),
+            languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
+            usual_game(lang, server),
+            usual_turn_time(lang, server),
+        ]);
+    }
+    panel(Accent::Quiet, parts)
+}
+
+/// A menu of all languages, as `label` calls them; before them, the one that Discord tells. What the menu is for has to
+/// stand in its options: one of them is always chosen, so that its placeholder never shows.
+fn languages(
+    setting: Setting,
+    placeholder: &str,
+    by_discord: String,
+    preferences: Preferences,
+    label: impl Fn(Language) -> String,
+) -> Part {
+    let choice = |value: &str, label, language| Choice {
+        value: value.to_owned(),
+        label,
+        description: String::new(),
+        chosen: preferences.language == language,
+    };
+    let mut choices = vec![choice(BY_DISCORD, by_discord, None)];
+    choices.extend(Language::ALL.map(|language| choice(language.name(), label(language), Some(language))));
+    menu(&Action::Settings(setting).stem(), placeholder, choices)
+}
+
+/// A menu of the ways in which one is told that it is one's turn.
+fn calls(lang: Language, now: Calling) -> Part {
+    let choice = |calling: &Calling| Choice {
+        value: calling.to_string(),
+        label: lang.say(&format!("preference-calls-{calling}"), args!()),
+        description: String::new(),
+        chosen: *calling == now,
+    };
+    let choices = Calling::VARIANTS.iter().map(choice).collect();
+    let placeholder = lang.say("preference-calls", args!());
+    menu(&Action::Settings(Setting::Calls(now)).stem(), &placeholder, choices)
+}
+
+fn usual_game(lang: Language, server: &GuildSettings) -> Part {
+    let set = server.usual_game();
+    let choice = |game: &GameId| Choice {
+        value: game.name().to_owned(),
+        label: lang.say("settings-game-is", args!(game: game_name(lang, *game))),
+        description: String::new(),
+        chosen: Some(*game) == set,
+    };
+    let choices = GameId::ALL.iter().map(choice).collect();
+    menu(
+        &Action::Settings(Setting::Game(GameId::ALL[0])).stem(),
+        &lang.say("settings-game", args!()),
+        choices,
+    )
+}
+
+fn usual_turn_time(lang: Language, server: &GuildSettings) -> Part {
+    let choice = |time: &TurnTime| Choice {
+        value: time.name().to_owned(),
+        label: lang.say("settings-turn-time-is", args!(time: turn_time_name(lang, time.name()))),
+        description: String::new(),
+        chosen: Some(time.name()) == server.turn_time.as_deref(),
+    };
+    let choices = TurnTime::VARIANTS.iter().map(choice).collect();
+    let placeholder = lang.say("settings-turn-time", args!());
+    menu(&Action::Settings(Setting::TurnTime(TurnTime::default())).stem(), &placeholder, choices)
+}
+
+/// Channels, as Discord shows them.
+#[must_use]
+pub fn mentions(channels: &[ChannelId]) -> String {
+    /// More would not be read, and a message takes only so many characters.
+    const MOST: usize = 20;
+    let mut shown: Vec<String> = channels.iter().take(MOST).map(|id| format!("<#{id}>")).collect();
+    if channels.len() > MOST {
+        shown.push("…".to_owned());
+    }
+    shown.join(", ")
+}
+
+/// Asks back before everything that is stored of a person is deleted.
+#[must_use]
+pub fn ask_delete(lang: Language) -> Panel {
+    panel(
+        Accent::Quiet,
+        vec![
+            text(lang.say("delete-sure", args!())),
+            buttons(vec![
+                control(lang, Style::Danger, Setting::DeleteSure, "button-delete-sure"),
+                control(lang, Style::Secondary, Setting::Show, "button-back"),
+            ]),
+        ],
+    )
+}
+
+/// All that is stored of a person, in the file of this name.
+#[must_use]
+pub fn data(lang: Language, file: &str) -> Panel {
+    panel(Accent::Quiet, vec![text(lang.say("data-file", args!())), message::file(file)])
+}
+
+/// What was deleted of a person, what follows, and what stays where: `open` is how many tables that are not over have
+/// changed by it.
+#[must_use]
+pub fn forgotten(lang: Language, gone: &Forgotten, open: usize) -> Panel {
+    let Forgotten { seats, standings, invitations, tables } = *gone;
+    let tables = tables.saturating_add(u64::try_from(open).unwrap_or(u64::MAX));
+    panel(
+        Accent::Quiet,
+        vec![
+            text(lang.say("delete-done", args!())),
+            text(lang.say(
+                "delete-gone",
+                args!(seats: seats, standings: standings, invitations: invitations, tables: tables),
+            )),
+            text(lang.say("delete-stays", args!())),
+        ],
+    )
+}

@@ -1,0 +1,43 @@
+//! Lessons as they are read.
+
+use game_core::GameId;
+use games::{Lesson, NEXT};
+use locale::Language;
+use model::actions::{Action, Place};
+
+use super::{clicks, keeps_to_the_limits};
+use crate::ui;
+
+#[test]
+fn a_lesson_can_be_clicked_through_and_keeps_to_the_limits_in_every_language() {
+    for (game, lang) in GameId::ALL.iter().flat_map(|game| Language::ALL.map(|lang| (*game, lang))) {
+        let mut lesson = Lesson::new(game).unwrap();
+        let place = Place::Lesson(game);
+        loop {
+            let shown = ui::lesson(&lesson, &"W".repeat(32), lang, "");
+            keeps_to_the_limits(&shown);
+            let words = shown.words();
+            assert!(!words.contains("learn-"), "{words}");
+            let clicks = clicks(&shown);
+            let of_lesson = |click: &Action| match click {
+                Action::Play(at, step, _) | Action::Focus(at, step, _) => {
+                    assert_eq!((at, *step), (&place, lesson.step()));
+                    true
+                }
+                Action::Repeat(..) => panic!("{game}: said once, it is done once"),
+                _ => false,
+            };
+            let choices = clicks.iter().filter(|click| of_lesson(click)).count();
+            if lesson.is_over() {
+                assert_eq!(choices, 0, "{game}");
+                for done in [Action::Open(game), Action::Learn(None), Action::LearnAnew(game)] {
+                    assert!(clicks.contains(&done), "{game}: {done}");
+                }
+                break;
+            }
+            assert!(choices > 0, "{game}: {words}");
+            let step = if lesson.is_between() { NEXT.to_owned() } else { lesson.legal().swap_remove(0) };
+            lesson.take(&step).unwrap();
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Whoever has to decide is told all that has happened since they last did, each thing once.
+
+use std::cell::{Cell, RefCell};
+use std::collections::{BTreeMap, BTreeSet};
+
+use game_core::{AnyEvent, EventLog, GameId, Happening, Level, Seat, Seed, Viewer, dnup, snake, tower};
+use games::News;
+use locale::Language;
+use message::Panel;
+use model::actions::Action;
+use play::By;
+use tables::Table;
+use tables::testing::a_table_of;
+
+use super::{chance_of, clicks, keeps_to_the_limits, tables};
+use crate::testing::named;
+use crate::ui;
+use crate::ui::{all_news, scene};
+
+/// What each move of a match has brought, as the game itself tells it, with who made it.
+type Moves = Vec<(Seat, Vec<Happening>)>;
+
+/// Computers play a match for people, and at every moment it is looked at with all that has happened.
+fn with_all_that_happens(mut table: Table, level: Level, seed: u64, at: impl Fn(&Table, &Moves)) {
+    table.start(1.into(), Seed::from(seed)).unwrap();
+    let (mut chance, mut moves) = (chance_of(seed), Moves::new());
+    loop {
+        at(&table, &moves);
+        let playing = table.playing_mut();
+        let Some(seat) = playing.game().to_act().first() else { return };
+        let observation = playing.game().observe(Viewer::Seat(seat));
+        let mv = observation.computer_move(level, &mut chance, &mut || false).unwrap();
+        let (mut game, mut log) = (playing.game().clone(), EventLog::default());
+        game.submit(seat, &mv, &mut log).unwrap();
+        playing.append(seat, &mv, By::Person).unwrap();
+        moves.push((seat, log.0));
+    }
+}
+
+/// What no line tells, since the reader sees it anyway: a card drawn in the number of cards, a turn that has ended in
+/// whose turn it is, the card to decide about in the question, the end of a round in its result.
+fn is_seen_anyway(happening: &Happening) -> bool {
+    match happening {
+        Happening::Event(_, AnyEvent::Snake(event)) => {
+            matches!(event, snake::Event::Drew { .. } | snake::Event::TurnEnded { played: true, .. })
+        }
+        Happening::Event(_, AnyEvent::Tower(event)) => matches!(event, tower::Event::BottomCard(_)),
+        Happening::Event(_, AnyEvent::Dnup(dnup::Event::Over(end))) => *end != dnup::Ending::Stalled,
+        _ => false,
+    }
+}
+
+/// How often each line is to be read of what these moves brought.
+fn lines<'a>(
+    table: &Table,
+    viewer: Viewer,
+    moves: impl Iterator<Item = &'a Happening>,
+) -> BTreeMap<String, usize> {
+    let playing = table.playing().unwrap();
+    let scene = scene(table, playing, viewer, table.language());
+    let observation = playing.game().observe(viewer);
+    let mut lines = BTreeMap::new();
+    for happening in moves {
+        let known = match happening {
+            Happening::Event(to, _) => to.includes(viewer),
+            Happening::RoundBegins(_) | Happening::RoundEnds(_) => true,
+        };
+        let line = games::line(&scene, &observation, happening);
+        assert_eq!(line.is_some(), known && !is_seen_anyway(happening), "{happening:?}");
+        let words = line.map(|News { words, .. }| words.replace("**", "")).unwrap_or_default();
+        for line in words.lines() {
+            *lines.entry(line.to_owned()).or_default() += 1;
+        }
+    }
+    lines
+}
+
+/// All that a panel tells of what has happened: on itself, or on the pages behind its button.
+fn told(table: &Table, seat: Option<Seat>, panel: &Panel, folded: &Cell<u32>) -> String {
+    let button = |click: &Action| matches!(click, Action::News(_, None));
+    if !clicks(panel).iter().any(button) {
+        return panel.words();
+    }
+    folded.set(folded.get() + 1);
+    let mut words = String::new();
+    for page in 0.. {
+        let shown = all_news(table, seat, page, table.language());
+        keeps_to_the_limits(&shown);
+        words += &shown.words();
+        if !clicks(&shown).contains(&Action::News(table.code().clone().into(), Some(page + 1))) {
+            return words;
+        }
+    }
+    words
+}
+
+#[test]
+fn whoever_has_to_decide_is_told_once_of_all_that_happened_since_their_last_decision() {
+    let (told_of, folded) = (Cell::new(0), Cell::new(0));
+    for (table, level) in tables(Language::English) {
+        with_all_that_happens(named(table), level, 7, |now, moves| {
+            let playing = now.playing().unwrap();
+            for seat in playing.game().to_act().iter() {
+                // The last decision, and where at the earliest the turn before this one has ended.
+                let own = |(who, _): &(Seat, _)| *who == seat;
+                let Some(last) = moves.iter().rposition(own) else { continue };
+                let others = moves.iter().rposition(|(who, _)| *who != seat).map_or(0, |other| other + 1);
+                let earliest = moves[..others].iter().rposition(own).unwrap_or_default();
+                let brought = |from: usize| moves[from..].iter().flat_map(|(_, happened)| happened);
+                let viewer = Viewer::Seat(seat);
+                let due = lines(now, viewer, brought(last));
+                let most = lines(now, viewer, brought(earliest.min(last)));
+                let words = told(now, Some(seat), &ui::hand(now, seat), &folded);
+                for (line, least) in due {
+                    let times = words.lines().filter(|told| *told == line).count();
+                    assert!((least..=most[&line]).contains(&times), "{times} times {line}\n{words}");
+                    told_of.set(told_of.get() + 1);
+                }
+            }
+        });
+    }
+    assert!(told_of.get() > 10_000 && folded.get() > 1000, "{} {}", told_of.get(), folded.get());
+}
+
+#[test]
+fn the_table_tells_the_last_lap() {
+    for (table, level) in tables(Language::English) {
+        with_all_that_happens(named(table), level, 8, |now, moves| {
+            let playing = now.playing().unwrap();
+            let folded = Cell::new(0);
+            let words = told(now, None, &ui::table(now), &folded);
+            for seat in playing.game().to_act().iter() {
+                let Some(last) = moves.iter().rposition(|(who, _)| *who == seat) else { continue };
+                let brought = moves[last..].iter().flat_map(|(_, happened)| happened);
+                for line in lines(now, Viewer::Spectator, brought).into_keys() {
+                    assert!(words.lines().any(|told| told == line), "{line}\n{words}");
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn a_computer_says_one_line_in_a_match_at_most_and_none_where_that_is_not_wanted() {
+    /// What is said in a match, each line once.
+    fn said(table: Table) -> Vec<String> {
+        let all = RefCell::new(Vec::new());
+        with_all_that_happens(table, Level::Steady, 5, |now, moves| {
+            let Some((_, happened)) = moves.last() else { return };
+            let playing = now.playing().unwrap();
+            let scene = scene(now, playing, Viewer::Spectator, now.language());
+            let observation = playing.game().observe(Viewer::Spectator);
+            let told = happened.iter().filter_map(|one| games::line(&scene, &observation, one));
+            for News { words, .. } in told {
+                all.borrow_mut()
+                    .extend(words.lines().filter(|line| line.starts_with('💬')).map(str::to_owned));
+            }
+        });
+        all.into_inner()
+    }
+    for game in GameId::ALL {
+        let table = a_table_of(*game, 1, Language::English, &[]).with_computers(2);
+        let lines = said(table.clone());
+        let speakers: BTreeSet<&str> = lines.iter().map(|line| line.split_once(": ").unwrap().0).collect();
+        assert!(!lines.is_empty() && speakers.len() == lines.len(), "{game}: {lines:?}");
+        assert!(lines.iter().all(|line| line.contains('🤖') && !line.contains("remark-")), "{lines:?}");
+        assert_eq!(said(table.clone()), lines, "it follows from the match");
+        assert_eq!(said(table.without_remarks()), [""; 0]);
+    }
+}

@@ -1,0 +1,146 @@
+//! What might have been in a match that is over: a hand of then, with all that could have been chosen, and what might have
+//! come of it.
+
+use game_core::{Course, Happening, Position, Replay, RoundResult, Seat, Viewer};
+use games::Scene;
+use locale::{Language, args};
+use message::{Accent, Button, Panel, Style, button, buttons, line, panel, text};
+use model::actions::{Action, Place, Watching, Way};
+use tables::Table;
+
+use super::{game_name, players};
+
+/// A hand at a position, with all that could have been chosen, and something half chosen in it.
+#[must_use]
+pub fn what_if(table: &Table, position: &Position, seat: Seat, half: &str, lang: Language) -> Panel {
+    let place = Place::WhatIf(table.code().clone(), seat);
+    // All that has happened is known.
+    let scene = scene(table, position, (position.story, position.story.len()), place, lang);
+    let observation = position.game.observe(Viewer::Seat(seat));
+    let mut parts = vec![text(heading(table, &scene, seat)), text(lang.say("what-if-about", args!()))];
+    parts.extend(games::hand(&scene, &observation, half));
+    parts.push(buttons(vec![back(table, position, seat, lang)]));
+    panel(Accent::Open, parts).with_picture(games::hand_picture(&scene, &observation))
+}
+
+/// Up to so many players have room for their names.
+const FEW: usize = 5;
+/// So many letters are kept of long names in lists of scores: of a few players, and of more.
+const LONG: usize = 20;
+const SHORT: usize = 5;
+
+/// What would have come of a move at a position.
+#[derive(Clone, Debug)]
+pub enum Came {
+    /// With the cards as they were.
+    Really(Course),
+    /// In some of the ways in which they could have been for all that the seat knew.
+    Imagined(Vec<Course>),
+}
+
+/// What would have come of a move at a seat, beside what came in truth.
+#[must_use]
+pub fn what_came(
+    table: &Table,
+    replay: &Replay,
+    position: &Position,
+    (seat, mv): (Seat, &str),
+    came: &Came,
+    lang: Language,
+) -> Panel {
+    let (code, step) = (table.code(), position.game.step());
+    let place = Place::WhatIf(code.clone(), seat);
+    let shown = scene(table, position, (&[], 0), place.clone(), lang);
+    // Everybody is named again and again.
+    let short = shown.with_short_names(if table.chairs().len() > FEW { SHORT } else { LONG });
+    let scores = |result: &RoundResult| {
+        let score = |(seat, score): (Seat, &i32)| {
+            lang.say(
+                "what-if-score",
+                args!(name: short.name(seat), score: written(lang, i64::from(*score) * 10)),
+            )
+        };
+        result.scores.iter().map(score).collect::<Vec<_>>().join(" · ")
+    };
+    let story = |course: &Course| {
+        let scene = scene(table, position, (&course.story, 0), place.clone(), lang);
+        let news = games::news(&scene, &position.game.observe(Viewer::Seat(seat)));
+        games::told(&news, &[]).map(|told| told.words).unwrap_or_default()
+    };
+    let mut parts = vec![text(heading(table, &shown, seat))];
+    let other = match came {
+        Came::Really(course) => {
+            parts.push(text(lang.say("what-if-real", args!(scores: scores(&course.result)))));
+            parts.extend([line(), text(story(course))]);
+            (Action::Play(place.clone(), step, mv.to_owned()), "button-what-if-imagined")
+        }
+        Came::Imagined(courses) => {
+            parts.push(text(lang.say("what-if-imagined", args!(name: shown.name(seat)))));
+            let lines = (1..).zip(courses).map(|(number, course)| {
+                lang.say("what-if-line", args!(number: number, scores: scores(&course.result)))
+            });
+            parts.push(text(lines.collect::<Vec<_>>().join("\n")));
+            let sum: i64 = courses.iter().map(|course| i64::from(course.result.scores[seat])).sum();
+            let mean = sum * 10 / i64::try_from(courses.len().max(1)).unwrap_or(1);
+            let args = args!(name: shown.name(seat), mean: written(lang, mean));
+            parts.push(text(lang.say("what-if-mean", args)));
+            if let Some(first) = courses.first() {
+                let told = lang.say("what-if-first", args!(story: story(first)));
+                parts.extend([line(), text(told)]);
+            }
+            (Action::Real(code.clone(), seat, step, mv.to_owned()), "button-what-if-real")
+        }
+    };
+    let truth = match replay.result(step) {
+        Some(result) => lang.say("what-if-truth", args!(scores: scores(&result))),
+        None => lang.say("what-if-no-truth", args!()),
+    };
+    parts.extend([line(), text(truth)]);
+    let again = Action::Focus(place, step, String::new()).id();
+    parts.push(buttons(vec![
+        button(Style::Primary, &other.0.id(), &lang.say(other.1, args!())),
+        button(Style::Secondary, &again, &lang.say("button-what-if-again", args!())),
+        back(table, position, seat, lang),
+    ]));
+    panel(Accent::Quiet, parts)
+}
+
+/// The button that opens the hand at a position, with all that could have been chosen.
+pub(super) fn what_if_button(table: &Table, position: &Position, seat: Seat, lang: Language) -> Button {
+    let place = Place::WhatIf(table.code().clone(), seat);
+    let id = Action::Focus(place, position.game.step(), String::new()).id();
+    button(Style::Secondary, &id, &lang.say("button-what-if", args!()))
+}
+
+fn heading(table: &Table, scene: &Scene, seat: Seat) -> String {
+    let game = game_name(scene.lang, table.game());
+    let args = args!(game: game, code: table.code().to_string(), name: scene.name(seat), round: scene.round);
+    scene.lang.say("what-if-heading", args)
+}
+
+/// The button that leads back to the position.
+fn back(table: &Table, position: &Position, seat: Seat, lang: Language) -> Button {
+    let at = Watching { code: table.code().clone(), ply: position.game.step(), eyes: Some(seat), by: None };
+    let id = Action::Watch(at, Way::Eyes(Some(seat))).id();
+    button(Style::Secondary, &id, &lang.say("button-what-if-back", args!()))
+}
+
+pub(super) fn scene<'a>(
+    table: &'a Table,
+    position: &Position,
+    (story, known): (&'a [Happening], usize),
+    place: Place,
+    lang: Language,
+) -> Scene<'a> {
+    Scene::new(&position.game, players(table), (story.iter(), known), position.ended, place, lang)
+}
+
+/// A number of tenths as it is written in a language, with a true minus; a whole one without its tenth.
+pub(super) fn written(lang: Language, tenths: i64) -> String {
+    let sign = if tenths < 0 { "−" } else { "" };
+    let (whole, tenth) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    match tenth {
+        0 => format!("{sign}{whole}"),
+        _ => lang.say("decimal", args!(whole: format!("{sign}{whole}"), tenth: tenth)),
+    }
+}

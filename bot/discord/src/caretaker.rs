@@ -1,0 +1,55 @@
+//! Looks after the tables without being asked: one task waits for the earliest deadline of all, and a task of its own
+//! does what is due at a table.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use model::Code;
+use tables::{Refusal, Tables};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::warn;
+
+use super::publisher::Publisher;
+
+/// How long to wait after the database could not be written to.
+const PAUSE: Duration = Duration::from_secs(1);
+/// How long to wait after something that another try will hardly mend.
+const LONG_PAUSE: Duration = Duration::from_secs(60);
+
+/// Looks after all tables until it is told to stop.
+pub(super) async fn look_after(
+    tables: Arc<Tables>,
+    publisher: Arc<Publisher>,
+    tasks: TaskTracker,
+    stop: CancellationToken,
+) {
+    loop {
+        let code = tokio::select! {
+            () = stop.cancelled() => return,
+            code = tables.next_due() => code,
+        };
+        let (tables, publisher, stop) = (Arc::clone(&tables), Arc::clone(&publisher), stop.clone());
+        tasks.spawn(async move {
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = one(&tables, &publisher, &code) => {}
+            }
+        });
+    }
+}
+
+async fn one(tables: &Tables, publisher: &Arc<Publisher>, code: &Code) {
+    match tables.look_after(code).await {
+        Ok(Some(table)) => publisher.mark_stale(&table, None),
+        Ok(None) => {}
+        // Somebody was quicker; but what others have done by then is to be shown all the same.
+        Err(Refusal::Passed) => {}
+        Err(Refusal::NotSaved) => tokio::time::sleep(PAUSE).await,
+        Err(problem) => {
+            warn!(table = %code, %problem, "what was due at a table could not be done");
+            tokio::time::sleep(LONG_PAUSE).await;
+        }
+    }
+    tables.looked_after(code).await;
+}

@@ -1,0 +1,189 @@
+//! What the gateway sends, as far as the bot listens to it. Everything else is passed over unread: descriptions of whole
+//! servers are long, and nothing of them is needed but their ids.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use model::{ChannelId, GuildId};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use serenity::model::application::Interaction;
+
+/// Something that has happened.
+#[derive(Debug)]
+pub(super) enum Event {
+    /// The connection is made; heartbeats are due this often.
+    Hello(Duration),
+    /// A session has begun: whatever happened before it is not told. With it come those servers that have the bot and of
+    /// which this connection hears.
+    Ready(Vec<GuildId>),
+    /// The session goes on, and all that was missed has been told.
+    Resumed,
+    /// The bot is on this server, from now on or again.
+    ServerThere(GuildId),
+    /// This server is out of order, or has put the bot out.
+    ServerGone { guild: GuildId, put_out: bool },
+    /// What the bot may do on this server has changed, perhaps.
+    ServerChanged(GuildId),
+    /// This channel or thread is there, or what the bot may do in it has changed, perhaps.
+    ChannelChanged(ChannelId),
+    /// Somebody did something; and all that is told of it, with what the library leaves out.
+    Interaction(Box<Interaction>, Box<RawValue>),
+    /// Something else.
+    Other,
+}
+
+/// A frame that cannot be read. What stands in it is not repeated: it may name cards, and holds tokens.
+#[derive(Debug, thiserror::Error)]
+#[error("{what} cannot be read ({kind:?} error in column {column})")]
+pub(super) struct Unreadable {
+    what: String,
+    kind: serde_json::error::Category,
+    column: usize,
+}
+
+#[derive(Deserialize)]
+struct Frame<'a> {
+    op: u8,
+    #[serde(borrow)]
+    t: Option<Cow<'a, str>>,
+    #[serde(borrow)]
+    d: Option<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+struct Hello {
+    heartbeat_interval: u64,
+}
+
+#[derive(Deserialize)]
+struct Server {
+    id: GuildId,
+    #[serde(default)]
+    unavailable: bool,
+}
+
+/// Something that happens to a server.
+#[derive(Deserialize)]
+struct OfServer {
+    guild_id: GuildId,
+}
+
+#[derive(Deserialize)]
+struct Place {
+    id: ChannelId,
+}
+
+#[derive(Deserialize)]
+struct Session {
+    guilds: Vec<Server>,
+}
+
+/// Reads a frame.
+///
+/// # Errors
+/// [`Unreadable`] if it is not what it should be.
+pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
+    let Frame { op, t, d } = serde_json::from_str(frame).map_err(|error| unreadable("a frame", &error))?;
+    let name = t.as_deref().unwrap_or_default();
+    let data = d.map_or("null", RawValue::get);
+    let server = || serde_json::from_str::<Server>(data).map_err(|error| unreadable(name, &error));
+    match (op, name) {
+        (10, _) => {
+            let hello: Hello = serde_json::from_str(data).map_err(|error| unreadable("hello", &error))?;
+            Ok(Event::Hello(Duration::from_millis(hello.heartbeat_interval)))
+        }
+        (0, "READY") => {
+            let Session { guilds } = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            Ok(Event::Ready(guilds.iter().map(|guild| guild.id).collect()))
+        }
+        (0, "RESUMED") => Ok(Event::Resumed),
+        (0, "GUILD_CREATE") => Ok(Event::ServerThere(server()?.id)),
+        (0, "GUILD_DELETE") => {
+            let Server { id, unavailable } = server()?;
+            Ok(Event::ServerGone { guild: id, put_out: !unavailable })
+        }
+        // Of all members, Discord tells of the bot itself only.
+        (0, "GUILD_ROLE_UPDATE" | "GUILD_MEMBER_UPDATE") => {
+            let of: OfServer = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            Ok(Event::ServerChanged(of.guild_id))
+        }
+        (0, "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE") => {
+            let place: Place = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            Ok(Event::ChannelChanged(place.id))
+        }
+        (0, "INTERACTION_CREATE") => interaction(data),
+        _ => Ok(Event::Other),
+    }
+}
+
+/// Reads what somebody did: what the gateway tells of it, or what is posted.
+///
+/// # Errors
+/// [`Unreadable`] if it is not what it should be.
+pub(super) fn interaction(data: &str) -> Result<Event, Unreadable> {
+    let unreadable = |error| unreadable("INTERACTION_CREATE", &error);
+    let told: &RawValue = serde_json::from_str(data).map_err(unreadable)?;
+    let interaction = serde_json::from_str(data).map_err(unreadable)?;
+    Ok(Event::Interaction(Box::new(interaction), told.to_owned()))
+}
+
+fn unreadable(what: &str, error: &serde_json::Error) -> Unreadable {
+    Unreadable { what: what.to_owned(), kind: error.classify(), column: error.column() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_bot_listens_to_is_read_and_the_rest_is_passed_over() {
+        let hello = read(r#"{"op":10,"d":{"heartbeat_interval":41250},"s":null,"t":null}"#);
+        assert!(matches!(hello, Ok(Event::Hello(interval)) if interval.as_millis() == 41_250));
+        let server =
+            read(r#"{"t":"GUILD_CREATE","s":2,"op":0,"d":{"name":"Friends","id":"81384788765712384"}}"#);
+        assert!(
+            matches!(server, Ok(Event::ServerThere(there)) if there == GuildId::of(81_384_788_765_712_384))
+        );
+        let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5","unavailable":true}}"#);
+        assert!(matches!(gone, Ok(Event::ServerGone { guild, put_out: false }) if guild == 5.into()));
+        let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5"}}"#);
+        assert!(matches!(gone, Ok(Event::ServerGone { guild, put_out: true }) if guild == 5.into()));
+        for changed in ["GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE"] {
+            let changed = read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"guild_id":"5"}}}}"#));
+            assert!(matches!(changed, Ok(Event::ServerChanged(guild)) if guild == 5.into()));
+        }
+        for changed in ["CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"] {
+            let changed =
+                read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"id":"6","name":"games"}}}}"#));
+            assert!(matches!(changed, Ok(Event::ChannelChanged(channel)) if channel == 6.into()));
+        }
+        let guilds = r#"[{"id":"5","unavailable":true},{"id":"6","unavailable":true}]"#;
+        let ready =
+            read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds},"shard":[0,1]}}}}"#));
+        assert!(matches!(ready, Ok(Event::Ready(servers)) if servers == [5, 6].map(GuildId::of)));
+        for other in
+            [r#"{"op":11}"#, r#"{"op":0,"t":"TYPING_START","s":3,"d":{"id":{}}}"#, r#"{"op":9,"d":false}"#]
+        {
+            assert!(matches!(read(other), Ok(Event::Other)), "{other}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_an_error_that_repeats_nothing_of_it() {
+        for frame in [
+            "",
+            "[]",
+            r#"{"op":"secret"}"#,
+            r#"{"op":10,"d":"secret"}"#,
+            r#"{"op":0,"t":"GUILD_CREATE","d":{"id":"secret"}}"#,
+            r#"{"op":0,"t":"INTERACTION_CREATE","d":{"token":"secret","type":2}}"#,
+        ] {
+            let error = read(frame).unwrap_err();
+            assert!(
+                !error.to_string().contains("secret") && !format!("{error:?}").contains("secret"),
+                "{error}"
+            );
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! The answers that people are being given, and the pictures that follow their words: none shall come after a newer answer,
+//! where it would show an earlier state. How they are drawn and sent stands in `answers`.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use model::{InteractionId, PersonId};
+use parking_lot::Mutex;
+use tokio::sync::Mutex as AsyncMutex;
+
+/// So long an answer waits for the picture of an earlier one that is being sent.
+const OVERTAKEN_WITHIN: Duration = Duration::from_secs(1);
+
+/// Everybody who is being answered, or whom a picture follows.
+#[derive(Clone, Default)]
+pub(super) struct Following(Arc<Mutex<HashMap<PersonId, Followed>>>);
+
+struct Followed {
+    /// The newest answer that they have had, or are about to have.
+    newest: InteractionId,
+    /// How many answers are on their way, and pictures after them.
+    on_their_way: usize,
+    /// Held while a picture is being sent.
+    edit: Arc<AsyncMutex<()>>,
+}
+
+/// An answer on its way, and then the picture that follows it, until this is dropped.
+pub(super) struct OnItsWay {
+    following: Following,
+    person: PersonId,
+    answer: InteractionId,
+    /// To be held while the picture is being sent.
+    pub(super) edit: Arc<AsyncMutex<()>>,
+}
+
+impl Following {
+    /// How many answers and pictures are on their way.
+    pub(super) fn on_their_way(&self) -> usize {
+        self.0.lock().values().map(|followed| followed.on_their_way).sum()
+    }
+
+    /// Somebody is about to have this answer: what was to follow an earlier one does not any more. What is being sent is
+    /// waited for. It begins before the words are sent: who has seen them may click before their call comes back.
+    pub(super) async fn overtake(&self, person: PersonId, answer: InteractionId) -> OnItsWay {
+        let edit = {
+            let mut following = self.0.lock();
+            let followed = following.entry(person).or_insert_with(|| Followed {
+                newest: answer,
+                on_their_way: 0,
+                edit: Arc::default(),
+            });
+            followed.newest = followed.newest.max(answer);
+            followed.on_their_way += 1;
+            Arc::clone(&followed.edit)
+        };
+        let on_its_way = OnItsWay { following: self.clone(), person, answer, edit };
+        let _ = tokio::time::timeout(OVERTAKEN_WITHIN, on_its_way.edit.lock()).await;
+        on_its_way
+    }
+}
+
+impl OnItsWay {
+    /// Whether there has been no newer answer.
+    pub(super) fn is_newest(&self) -> bool {
+        let following = self.following.0.lock();
+        following.get(&self.person).is_some_and(|followed| followed.newest == self.answer)
+    }
+}
+
+impl Drop for OnItsWay {
+    fn drop(&mut self) {
+        let mut following = self.following.0.lock();
+        if let Some(followed) = following.get_mut(&self.person) {
+            followed.on_their_way -= 1;
+            if followed.on_their_way == 0 {
+                following.remove(&self.person);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANA: PersonId = PersonId::of(7);
+
+    #[tokio::test]
+    async fn a_picture_that_a_newer_answer_has_overtaken_is_no_longer_wanted_and_not_counted_once_it_knows() {
+        let following = Following::default();
+        let first = following.overtake(ANA, InteractionId::of(1)).await;
+        assert!(first.is_newest());
+        // This answer never arrives, and nothing follows it.
+        drop(following.overtake(ANA, InteractionId::of(2)).await);
+        assert!(!first.is_newest());
+        assert_eq!(following.on_their_way(), 1);
+        drop(first);
+        assert_eq!(following.on_their_way(), 0);
+    }
+
+    #[tokio::test]
+    async fn an_answer_waits_for_the_picture_that_is_being_sent() {
+        let following = Following::default();
+        let first = following.overtake(ANA, InteractionId::of(1)).await;
+        let edit = Arc::clone(&first.edit);
+        let sending = edit.lock().await;
+        let is_sent = async {
+            assert!(!first.is_newest());
+            drop(sending);
+        };
+        let (second, ()) = tokio::join!(following.overtake(ANA, InteractionId::of(2)), is_sent);
+        drop(first);
+        assert!(second.is_newest());
+        assert_eq!(following.on_their_way(), 1);
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_was_asked_for_earlier_and_comes_later_overtakes_nothing() {
+        let following = Following::default();
+        let second = following.overtake(ANA, InteractionId::of(2)).await;
+        let first = following.overtake(ANA, InteractionId::of(1)).await;
+        assert!(second.is_newest() && !first.is_newest());
+    }
+}

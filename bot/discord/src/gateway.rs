@@ -1,0 +1,179 @@
+//! The bot as a whole: everything is made here, begun, and waited for at the end.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::commands::Commands;
+use app::ui;
+use drawing::Studio;
+use store::{Store, StoreError};
+use tables::beacon::Beacons;
+use tables::{Pace, Tables};
+use tokio::sync::{Notify, oneshot};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::{info, warn};
+
+use super::endpoint::{self, VerifyKey};
+use super::following::Following;
+use super::handler::Handler;
+use super::publisher::Publisher;
+use super::reconnect::NotWanted;
+use super::rest::{Api, Rest, RestError};
+use super::seals::Seals;
+use super::{caretaker, emoji, housekeeping, shards};
+use crate::health::{Gateway, Watched};
+use crate::{Pulse, health};
+
+/// Discord's own address.
+pub const DISCORD: &str = "https://discord.com";
+
+/// So long the start waits to hear which cards have an emoji: without them messages would be shown anew twice.
+const EMOJI_WITHIN: Duration = Duration::from_secs(3);
+
+/// Why the bot stops.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// Discord will not have this bot until somebody has changed something.
+    #[error(transparent)]
+    NotWanted(#[from] NotWanted),
+    /// Discord refuses something that another try would not mend.
+    #[error(transparent)]
+    Rest(#[from] RestError),
+    /// The database cannot be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// It was stopped or cut off for so long that another one has begun to play.
+    #[error("another updown plays on this database by now: started again, this one stands by")]
+    Replaced,
+    /// The port for health and metrics is taken.
+    #[error("METRICS_PORT cannot be used: {0}")]
+    Port(std::io::Error),
+    /// The port for interactions is taken.
+    #[error("INTERACTIONS_PORT cannot be used: {0}")]
+    Interactions(std::io::Error),
+    /// Signatures could not be checked.
+    #[error("Discord names no key for this application's interactions: unset INTERACTIONS_PORT")]
+    NoKey(#[from] endpoint::NoKey),
+}
+
+/// The ports that the bot opens, if it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ports {
+    /// For health and metrics.
+    pub metrics: Option<u16>,
+    /// For what Discord posts.
+    pub interactions: Option<u16>,
+}
+
+/// Runs the bot until it is told to stop.
+///
+/// # Errors
+/// [`RunError`] if it cannot even begin, or Discord does not want it.
+pub async fn run(
+    api: Api<'_>,
+    ports: Ports,
+    store: Store,
+    pace: Pace,
+    beacon: Beacons,
+    pulse: Arc<Pulse>,
+    stop: CancellationToken,
+) -> Result<(), RunError> {
+    let lease = store.lease();
+    let rest = Arc::new(Rest::new(api)?.leased(lease.clone()));
+    let drawing = tokio::task::spawn_blocking(emoji::wanted);
+    let playing = tokio::task::spawn_blocking(ui::play_examples);
+    let tasks = TaskTracker::new();
+    let clock_is_right = tables::is_right(rest.time().await);
+    if !clock_is_right {
+        warn!("this machine's clock is not known to be right: what people have waited so far does not count");
+    }
+    let tables = Tables::load(store.clone(), pace, clock_is_right).await?;
+    let tables = Arc::new(tables.with_beacon(beacon));
+    let cards = drawing.await.unwrap_or_default();
+    let studio = Arc::new(Studio::new(emoji::picture_key(store.picture_key().await?, &cards)));
+    let prepared = tokio::task::spawn_blocking({
+        let studio = Arc::clone(&studio);
+        move || studio.prepare(&ui::covers())
+    });
+    let (of_rest, of_tables, of_studio) = (Arc::clone(&rest), Arc::clone(&tables), Arc::clone(&studio));
+    let publisher = Publisher::load(of_rest, of_tables, of_studio, tasks.clone(), stop.clone()).await?;
+    let publisher = Arc::new(publisher);
+    let gateway = Arc::new(Gateway::default());
+    let following = Following::default();
+    if let Some(port) = ports.metrics {
+        let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
+        let following = following.clone();
+        let messages_stale = Box::new(move || publisher.stale_messages() + following.on_their_way());
+        let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale };
+        tasks.spawn(health::open(port, watched, stop.clone()).await.map_err(RunError::Port)?);
+    }
+    tasks.spawn({
+        let (lease, stop) = (lease.clone(), stop.clone());
+        async move {
+            if stop.run_until_cancelled(lease.replaced()).await.is_some() {
+                stop.cancel();
+            }
+        }
+    });
+    // Nothing is done for anybody before it is certain that these are this application's tables.
+    let asked = shards::until_answered(|| rest.application(), &stop, tokio::time::sleep);
+    let Some(application) = asked.await? else { return Ok(()) };
+    store.claim(application).await?;
+    publisher.clear_up().await?;
+    let care =
+        caretaker::look_after(Arc::clone(&tables), Arc::clone(&publisher), tasks.clone(), stop.clone());
+    tasks.spawn(care);
+    let housework = Arc::<Notify>::default();
+    tasks.spawn(housekeeping::keep_house(
+        Arc::clone(&rest),
+        Arc::clone(&tables),
+        Arc::clone(&publisher),
+        Arc::clone(&housework),
+        stop.clone(),
+    ));
+    let (known, are_known) = oneshot::channel();
+    let emoji =
+        emoji::keep(Arc::clone(&rest), application, Arc::clone(&publisher), cards, known, stop.clone());
+    tasks.spawn(emoji);
+    let _ = tokio::time::timeout(EMOJI_WITHIN, are_known).await;
+    tasks.spawn(Arc::clone(&publisher).store_shown_in_time());
+    let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
+    let commands = Arc::new(Commands::new(Arc::clone(&tables)));
+    let showing = Arc::clone(&publisher);
+    let handler = Handler {
+        commands,
+        rest,
+        tables,
+        publisher,
+        gateway,
+        gone: Arc::default(),
+        heard: Arc::default(),
+        studio,
+        following,
+        tasks: tasks.clone(),
+        housework,
+        seals,
+    };
+    // Whoever opens the first table sees its picture at once, too, and whoever opens the rules waits for no match.
+    let _ = tokio::join!(prepared, playing);
+    let handler = Arc::new(handler);
+    if let Some(port) = ports.interactions {
+        let asked = shards::until_answered(|| handler.rest.verify_key(), &stop, tokio::time::sleep);
+        let Some(key) = asked.await? else { return Ok(()) };
+        let door = endpoint::open(port, VerifyKey::read(&key)?, Arc::clone(&handler), stop.clone());
+        tasks.spawn(door.await.map_err(RunError::Interactions)?);
+    }
+    let ended = shards::stay_connected(api.token, handler, &pulse, &stop).await;
+    info!("stopping");
+    stop.cancel();
+    tasks.close();
+    // What is stored is stored; messages that were on their way are brought up to date at the next start.
+    let _ = tokio::time::timeout(Duration::from_secs(2), tasks.wait()).await;
+    showing.store_shown().await;
+    store.close().await;
+    if lease.is_replaced() {
+        return Err(RunError::Replaced);
+    }
+    Ok(ended?)
+}

@@ -1,0 +1,128 @@
+//! The way of what comes from Discord: what is asked for is done in `commands`, and `replies` gives the answer.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::commands::Commands;
+use drawing::Studio;
+use serde_json::value::RawValue;
+use serenity::model::application::Interaction;
+use tables::Tables;
+use tokio::sync::Notify;
+use tokio_util::task::TaskTracker;
+use tracing::field::Empty;
+use tracing::{Instrument, debug, info, info_span};
+
+use super::event::Event;
+use super::following::Following;
+use super::incoming::{InResponse, Incoming};
+use super::publisher::Publisher;
+use super::repeated::Heard;
+use super::rest::Rest;
+use super::seals::Seals;
+use super::servers::Gone;
+use super::sharding::Shard;
+use crate::health::Gateway;
+
+/// So long it is found out whether this process still plays, before people are told that nothing can be saved.
+const UNCLEAR: Duration = Duration::from_secs(1);
+
+/// Takes what comes from Discord.
+#[derive(Clone)]
+pub(super) struct Handler {
+    pub(super) rest: Arc<Rest>,
+    pub(super) tables: Arc<Tables>,
+    pub(super) publisher: Arc<Publisher>,
+    pub(super) gateway: Arc<Gateway>,
+    pub(super) gone: Arc<Gone>,
+    pub(super) heard: Arc<Heard>,
+    pub(super) studio: Arc<Studio>,
+    pub(super) following: Following,
+    pub(super) commands: Arc<Commands>,
+    pub(super) housework: Arc<Notify>,
+    /// What is being done; the bot waits for it before it stops.
+    pub(super) tasks: TaskTracker,
+    pub(super) seals: Arc<Seals>,
+}
+
+impl Handler {
+    /// Something has happened. What takes time is done in a task of its own.
+    pub(super) fn hear(self: &Arc<Handler>, shard: Shard, event: Event) {
+        let handler = Arc::clone(self);
+        match event {
+            Event::Ready(servers) => {
+                info!(shard = shard.number, of = shard.of, "connected to the gateway");
+                self.gateway.note(shard.number, true);
+                // Clicks may have been missed, messages may have been changed: bring everything up to date.
+                self.publisher.refresh_all(|guild| shard.hears_of(guild));
+                self.tasks.spawn(async move {
+                    handler.seals.try_again(|table| shard.hears_of(table.guild())).await;
+                    handler.servers_are(shard, &servers).await;
+                });
+            }
+            Event::Resumed => {
+                info!(shard = shard.number, "the gateway goes on");
+                self.gateway.note(shard.number, true);
+            }
+            Event::ServerThere(guild) => {
+                let was_gone = self.is_back(guild);
+                self.tasks.spawn(async move { handler.server_there(guild, was_gone).await });
+            }
+            Event::ServerGone { guild, put_out } => {
+                self.is_gone(guild);
+                self.tasks.spawn(async move { handler.server_gone(guild, put_out).await });
+            }
+            Event::ServerChanged(guild) => {
+                self.tasks.spawn(async move { handler.server_changed(guild).await });
+            }
+            Event::ChannelChanged(channel) => {
+                self.tasks.spawn(async move { handler.channel_changed(channel).await });
+            }
+            Event::Interaction(interaction, told) => self.asked(interaction, told, InResponse::default()),
+            Event::Hello(_) | Event::Other => {}
+        }
+    }
+
+    /// Somebody asks for something, and is answered in this response or by a call. What was heard before is passed over.
+    pub(super) fn asked(
+        self: &Arc<Handler>,
+        interaction: Box<Interaction>,
+        told: Box<RawValue>,
+        response: InResponse,
+    ) {
+        if self.heard.is_new(interaction.id()) {
+            let handler = Arc::clone(self);
+            self.tasks.spawn(async move { handler.interaction(&interaction, &told, response).await });
+        }
+    }
+
+    /// What is asked for is done, and the answer given. Which table and game it is about is noted on the way; never who
+    /// asks, and what for.
+    async fn interaction(&self, interaction: &Interaction, told: &RawValue, response: InResponse) {
+        // Whoever was stopped for a while may have been replaced: then another has heard of this, too.
+        let lease = self.tables.store().lease();
+        lease.is_clear(UNCLEAR).await;
+        if lease.is_replaced() {
+            return;
+        }
+        let Some((incoming, request)) = Incoming::of(interaction) else { return };
+        metrics::interaction(incoming.kind);
+        let span = info_span!("interaction", kind = ?incoming.kind, table = Empty, game = Empty);
+        async {
+            let incoming =
+                incoming.prepared(self.tables.preferences(), &self.rest, told).answered_in(response);
+            let answered = match request {
+                Ok(request) => self.commands.answer(&incoming.cx, request).await,
+                Err(refusal) => Err(refusal),
+            };
+            debug!(done = answered.is_ok(), "asked for");
+            self.reply(&incoming, answered).await;
+            // Whatever came of it, they are there.
+            if let Some(at) = incoming.cx.about.get() {
+                self.tables.is_here(at, incoming.cx.person.id).await;
+            }
+        }
+        .instrument(span)
+        .await;
+    }
+}

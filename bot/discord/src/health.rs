@@ -1,0 +1,191 @@
+//! The port for whoever watches the bot: `/health` says whether it works, `/metrics` gives its numbers. On loopback
+//! only, and only if it is asked for.
+
+use std::collections::BTreeMap;
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use metrics::Gauges;
+use parking_lot::Mutex;
+use tables::Tables;
+use tokio::net::TcpListener;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info};
+
+/// For so long the gateway may be away: the bot connects again by itself, and Discord asks for it now and then.
+const AWAY_AT_MOST: Duration = Duration::from_secs(60);
+
+/// Whether the gateway is connected, and if not, since when.
+#[derive(Debug)]
+pub struct Gateway {
+    /// Which connections are away, by their numbers.
+    away_since: Mutex<BTreeMap<u32, Instant>>,
+}
+
+impl Default for Gateway {
+    /// Not connected yet: there is one connection at least.
+    fn default() -> Gateway {
+        Gateway { away_since: Mutex::new(BTreeMap::from([(0, Instant::now())])) }
+    }
+}
+
+impl Gateway {
+    /// Notes how a connection stands.
+    pub fn note(&self, shard: u32, connected: bool) {
+        let mut since = self.away_since.lock();
+        if connected {
+            since.remove(&shard);
+        } else {
+            since.entry(shard).or_insert_with(Instant::now);
+        }
+    }
+
+    /// From now on there are so many connections.
+    pub fn divided_among(&self, shards: u32) {
+        self.away_since.lock().retain(|shard, _| *shard < shards);
+        (0..shards).for_each(|shard| self.note(shard, false));
+    }
+
+    /// How long a part of it has been away at most; `None` while all is connected.
+    #[must_use]
+    pub fn away(&self) -> Option<Duration> {
+        self.away_since.lock().values().min().map(Instant::elapsed)
+    }
+}
+
+/// All that is looked at.
+pub struct Watched {
+    /// The connection to Discord.
+    pub gateway: Arc<Gateway>,
+    /// The tables and their database.
+    pub tables: Arc<Tables>,
+    /// Counts the messages that do not show yet what they should.
+    pub messages_stale: Box<dyn Fn() -> usize + Send + Sync>,
+}
+
+/// Opens the port. What it gives back answers there until `stop`.
+///
+/// # Errors
+/// If the port is taken.
+pub async fn open(
+    port: u16,
+    watched: Watched,
+    stop: CancellationToken,
+) -> std::io::Result<impl Future<Output = ()>> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
+    info!(address = %listener.local_addr()?, "health and metrics are shown");
+    let app = Router::new()
+        .route("/health", get(health))
+        .route("/metrics", get(numbers))
+        .layer(middleware::from_fn(only_this_machine))
+        .with_state(Arc::new(watched));
+    Ok(async move {
+        let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
+        if let Err(problem) = serving.await {
+            error!(%problem, "health and metrics are not shown any more");
+        }
+    })
+}
+
+/// A page of somebody else's can give its own name this machine's address, and read here what is for whoever runs the
+/// bot; the name that it asks for betrays it.
+async fn only_this_machine(request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    match host.is_some_and(names_this_machine) {
+        true => next.run(request).await,
+        false => (StatusCode::FORBIDDEN, "ask for 127.0.0.1 or localhost\n").into_response(),
+    }
+}
+
+fn names_this_machine(host: &str) -> bool {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    matches!(name, "127.0.0.1" | "localhost" | "[::1]")
+}
+
+/// What is wrong, one line each; nothing if all is well.
+fn complaints(away: Option<Duration>, database: Result<(), String>, log: Option<u64>) -> Vec<String> {
+    let away = away.filter(|away| *away >= AWAY_AT_MOST);
+    let gateway = away.map(|away| format!("the gateway has not been connected for {} s", away.as_secs()));
+    let database = database.err().map(|problem| format!("the database cannot be written to: {problem}"));
+    let log = log.filter(|bytes| *bytes > store::LOG_AT_MOST).map(|bytes| {
+        let megabytes = bytes >> 20;
+        format!(
+            "the database's log has {megabytes} MB: another program has been reading for long and keeps it from being cleared; end that program"
+        )
+    });
+    gateway.into_iter().chain(database).chain(log).collect()
+}
+
+async fn health(State(watched): State<Arc<Watched>>) -> Response {
+    let store = watched.tables.store();
+    let database = store.can_write().await.map_err(|problem| problem.to_string());
+    match complaints(watched.gateway.away(), database, store.log_size()).join("\n") {
+        well if well.is_empty() => "ok\n".into_response(),
+        wrong => (StatusCode::SERVICE_UNAVAILABLE, wrong + "\n").into_response(),
+    }
+}
+
+async fn numbers(State(watched): State<Arc<Watched>>) -> Response {
+    let text = metrics::text(Gauges {
+        tables_open: watched.tables.held(),
+        messages_stale: (watched.messages_stale)(),
+        connected: watched.gateway.away().is_none(),
+    });
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], text).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_absence_is_no_illness() {
+        assert!(complaints(None, Ok(()), None).is_empty());
+        assert!(complaints(Some(Duration::from_secs(59)), Ok(()), Some(store::LOG_AT_MOST)).is_empty());
+        let wrong = complaints(Some(Duration::from_secs(60)), Err("disk full".into()), None);
+        assert_eq!(
+            wrong,
+            ["the gateway has not been connected for 60 s", "the database cannot be written to: disk full"]
+        );
+    }
+
+    #[test]
+    fn only_this_machine_is_asked_for() {
+        for host in ["127.0.0.1:9464", "localhost:9464", "localhost", "[::1]:9464", "127.0.0.1"] {
+            assert!(names_this_machine(host), "{host}");
+        }
+        for host in
+            ["", "evil.example:9464", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:1"]
+        {
+            assert!(!names_this_machine(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn the_gateway_is_away_from_the_first_word_of_it() {
+        let gateway = Gateway::default();
+        let since = gateway.away_since.lock().clone();
+        assert_eq!(since.len(), 1, "it is not connected at first");
+        gateway.note(0, false);
+        assert_eq!(*gateway.away_since.lock(), since);
+        gateway.note(0, true);
+        assert_eq!(gateway.away(), None);
+        gateway.divided_among(2);
+        gateway.note(0, true);
+        assert!(gateway.away().is_some(), "half of it is away");
+        gateway.note(1, true);
+        assert_eq!(gateway.away(), None);
+    }
+}

@@ -1,0 +1,122 @@
+//! Looks after what lasts longer than a table: names of people who have been forgotten go from old messages, traces of
+//! what was deleted from the database's file, and what is old from the database.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{LOG_AT_MOST, StoreError, Traces};
+use tables::{Tables, is_right, now};
+use tokio::sync::Notify;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tracing::{info, warn};
+
+use super::publisher::Publisher;
+use super::rest::{Rest, RestError};
+
+/// Of so much time one part is spent on rewriting the database's file at most, whoever deletes how much: nothing else
+/// is written meanwhile.
+const SHARE: u32 = 100;
+/// How long to wait if something could not be done.
+const AGAIN: Duration = Duration::from_secs(60);
+/// How often it looks, if nothing is told.
+const EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// Keeps house until it is told to stop; `work` tells that there is something to do.
+pub(super) async fn keep_house(
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    publisher: Arc<Publisher>,
+    work: Arc<Notify>,
+    stop: CancellationToken,
+) {
+    let mut house = House { rest, tables, publisher, may_rewrite: Instant::now(), looked: Instant::now() };
+    loop {
+        let wait = tokio::select! {
+            () = stop.cancelled() => return,
+            done = house.keep() => done.unwrap_or_else(|problem| {
+                warn!(%problem, "what was to be forgotten could not be; it is tried again");
+                AGAIN
+            }),
+        };
+        tokio::select! {
+            () = stop.cancelled() => return,
+            () = work.notified() => {}
+            () = tokio::time::sleep(wait) => {}
+        }
+    }
+}
+
+struct House {
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    publisher: Arc<Publisher>,
+    /// From when on the database's file may be rewritten.
+    may_rewrite: Instant,
+    /// When it was looked for what is old.
+    looked: Instant,
+}
+
+impl House {
+    /// Does what there is to do. Says how long to wait before it looks again.
+    async fn keep(&mut self) -> Result<Duration, StoreError> {
+        self.forget_what_is_old().await?;
+        let wait = self.leave_no_trace().await?;
+        let store = self.tables.store();
+        if store.log_size().is_some_and(|bytes| bytes > LOG_AT_MOST) {
+            warn!("another program has been reading the database for long: its log grows until that ends");
+        }
+        while let Some((id, code)) = store.name_shown().await? {
+            if let Ok(code) = code.parse()
+                && let Ok(table) = self.tables.unasked(&code).await
+            {
+                self.publisher.show_over(&table).await?;
+            }
+            store.name_is_gone(id).await?;
+        }
+        Ok(wait)
+    }
+
+    async fn leave_no_trace(&mut self) -> Result<Duration, StoreError> {
+        let began = Instant::now();
+        if began < self.may_rewrite {
+            return Ok(self.may_rewrite - began);
+        }
+        let traces = self.tables.store().leave_no_trace().await?;
+        if traces != Traces::None {
+            self.may_rewrite = Instant::now() + began.elapsed() * SHARE;
+        }
+        Ok(if traces == Traces::Left { AGAIN } else { EVERY })
+    }
+
+    async fn forget_what_is_old(&mut self) -> Result<(), StoreError> {
+        if self.looked.elapsed() < EVERY {
+            return Ok(());
+        }
+        self.looked = Instant::now();
+        // What is deleted because it is old does not come back when somebody sets the clock right.
+        if !is_right(self.rest.time().await) {
+            warn!("this machine's clock is not known to be right: nothing is taken for old");
+            return Ok(());
+        }
+        let seconds = now() / 1000;
+        for guild in self.tables.store().servers_to_forget(seconds).await? {
+            // What does not come back is asked for once more.
+            match self.rest.look(&format!("/guilds/{guild}")).await {
+                Ok(_) => self.tables.store().server_is_there(guild).await?,
+                Err(RestError::Refused { status: 403 | 404, .. }) => {
+                    let gone = self.tables.unasked_of_server(guild);
+                    self.tables.forget_server(guild).await?;
+                    gone.iter().for_each(|table| self.publisher.forget(table));
+                    info!(%guild, "a server that put the bot out is forgotten");
+                }
+                Err(problem) => warn!(%guild, %problem, "whether a server has the bot is not known"),
+            }
+        }
+        let matches = self.tables.forget_old(seconds).await?;
+        if matches > 0 {
+            info!(matches, "old matches are forgotten");
+        }
+        Ok(())
+    }
+}

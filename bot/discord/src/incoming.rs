@@ -1,0 +1,289 @@
+//! What people ask for, as the gateway tells of it or Discord posts it: read into a request, its context, and how it can be answered.
+
+use std::sync::OnceLock;
+
+use app::commands::{Context, Refusal};
+use locale::Language;
+use message::Attached;
+use model::actions::{Action, Command, Request};
+use model::{AllPreferences, ChannelId, MessageId, NoId, names};
+use parking_lot::Mutex;
+use serde_json::value::RawValue;
+use serenity::model::application::{
+    ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandData,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction, InteractionContext,
+    ModalInteraction, ResolvedValue, Unresolved,
+};
+use serenity::model::channel::{ChannelType, Message, MessageFlags};
+use serenity::model::guild::Member;
+use serenity::model::user::User;
+use serenity::model::{Permissions, id};
+use tables::Caller;
+use tokio::sync::oneshot;
+
+use super::pictured;
+use super::publisher::Token;
+use super::rest::Rest;
+
+/// An interaction: its context, and how it can be answered.
+pub(super) struct Incoming {
+    pub(super) kind: metrics::Interaction,
+    pub(super) cx: Context,
+    /// The number of the bot's application.
+    pub(super) application: u64,
+    /// With this it is answered.
+    pub(super) token: String,
+    /// Whether the bot may attach files there.
+    pub(super) bot_attaches: bool,
+    /// The message that was clicked.
+    pub(super) clicked: Option<Clicked>,
+    /// The picture on that message.
+    pub(super) attached: Option<Attached>,
+    /// Whether the asker wants pictures.
+    pub(super) wants_pictures: bool,
+    /// Whether the server wants pictures where everybody sees them.
+    pub(super) server_wants_pictures: bool,
+    /// Where the answer may stand.
+    pub(super) response: InResponse,
+}
+
+/// The response to the request by which Discord has posted an interaction, until it is decided what stands there. An
+/// interaction that the gateway has told of has none.
+#[derive(Default)]
+pub(super) struct InResponse(Mutex<Option<oneshot::Sender<Vec<u8>>>>);
+
+impl InResponse {
+    /// A response, and who waits for it: without an answer, if that comes by a call.
+    pub(super) fn awaited() -> (InResponse, oneshot::Receiver<Vec<u8>>) {
+        let (sender, receiver) = oneshot::channel();
+        (InResponse(Mutex::new(Some(sender))), receiver)
+    }
+
+    /// Takes the place where the answer may stand, if there still is one. When it is dropped, the answer comes by a call.
+    pub(super) fn take(&self) -> Option<oneshot::Sender<Vec<u8>>> {
+        self.0.lock().take()
+    }
+}
+
+/// A message that was clicked.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clicked {
+    pub(super) message: MessageId,
+    /// Whether it is an answer that only its token can edit.
+    pub(super) ephemeral: bool,
+}
+
+impl Clicked {
+    fn of(message: &Message) -> Result<Clicked, NoId> {
+        let ephemeral = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        Ok(Clicked { message: message.id.get().try_into()?, ephemeral })
+    }
+}
+
+/// The server where something is asked, if the bot is there. Somebody who has installed it for themselves asks on other
+/// servers too: nothing of those is the bot's.
+fn served(guild: Option<id::GuildId>, owners: &AuthorizingIntegrationOwners) -> Option<id::GuildId> {
+    use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+
+    let by_person = owners.0.iter().any(|owner| matches!(owner, UserInstall(_)));
+    let by_server = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
+    guild.filter(|_| by_server || !by_person)
+}
+
+/// Whether something is asked in the direct messages between the asker and the bot. Somebody who has installed it for
+/// themselves asks among others too, where no server is.
+const fn direct(guild: Option<id::GuildId>, context: Option<InteractionContext>) -> bool {
+    guild.is_none() && matches!(context, None | Some(InteractionContext::BotDm))
+}
+
+impl Incoming {
+    /// What an interaction is, and what it asks for, if that can be understood; nothing if it is of a kind that the bot
+    /// has no use for, or of somebody who can be nobody.
+    pub(super) fn of(interaction: &Interaction) -> Option<(Incoming, Result<Request, Refusal>)> {
+        Some(match interaction {
+            Interaction::Command(command) => {
+                (Incoming::of_command(command, metrics::Interaction::Command).ok()?, asked_by(&command.data))
+            }
+            Interaction::Autocomplete(typing) => {
+                let typed = typing.data.autocomplete().map(|option| option.value.to_owned());
+                let (command, typed) = (typing.data.name.clone(), typed.unwrap_or_default());
+                let request = Request::Proposals { command, typed };
+                (Incoming::of_command(typing, metrics::Interaction::Typing).ok()?, Ok(request))
+            }
+            Interaction::Component(click) => {
+                let values = match &click.data.kind {
+                    ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+                    ComponentInteractionDataKind::UserSelect { values } => {
+                        values.iter().map(ToString::to_string).collect()
+                    }
+                    _ => Vec::new(),
+                };
+                (Incoming::of_click(click).ok()?, action(&click.data.custom_id, &values))
+            }
+            Interaction::Modal(form) => {
+                let fields = form.data.components.iter().flat_map(|row| &row.components);
+                let typed = fields.filter_map(|field| match field {
+                    ActionRowComponent::InputText(field) => Some(field.value.clone().unwrap_or_default()),
+                    _ => None,
+                });
+                (Incoming::of_form(form).ok()?, action(&form.data.custom_id, &typed.collect::<Vec<_>>()))
+            }
+            _ => return None,
+        })
+    }
+
+    fn of_command(command: &CommandInteraction, kind: metrics::Interaction) -> Result<Incoming, NoId> {
+        let mut incoming = Incoming::new(
+            kind,
+            (command.id.get(), command.application_id.get(), &command.token),
+            (&command.user, command.member.as_deref(), &command.locale),
+            (
+                served(command.guild_id, &command.authorizing_integration_owners),
+                command.channel_id,
+                command.guild_locale.as_deref(),
+            ),
+            (command.app_permissions, direct(command.guild_id, command.context)),
+            None,
+        )?;
+        // What a channel belongs to is a category; a thread grows out of a channel.
+        let thread = command.channel.as_ref().filter(|channel| is_thread(channel.kind));
+        let parent = thread.and_then(|thread| thread.parent_id);
+        incoming.cx.parent = parent.map(|parent| parent.get().try_into()).transpose()?;
+        if thread.is_some() {
+            incoming.cx.bot_writes =
+                command.app_permissions.is_none_or(|bot_may| bot_may.send_messages_in_threads());
+        }
+        Ok(incoming)
+    }
+
+    fn of_click(click: &ComponentInteraction) -> Result<Incoming, NoId> {
+        Incoming::new(
+            metrics::Interaction::Click,
+            (click.id.get(), click.application_id.get(), &click.token),
+            (&click.user, click.member.as_ref(), &click.locale),
+            (
+                served(click.guild_id, &click.authorizing_integration_owners),
+                click.channel_id,
+                click.guild_locale.as_deref(),
+            ),
+            (click.app_permissions, direct(click.guild_id, click.context)),
+            Some(Clicked::of(&click.message)?),
+        )
+    }
+
+    fn of_form(form: &ModalInteraction) -> Result<Incoming, NoId> {
+        Incoming::new(
+            metrics::Interaction::Click,
+            (form.id.get(), form.application_id.get(), &form.token),
+            (&form.user, form.member.as_ref(), &form.locale),
+            (form.guild_id, form.channel_id, form.guild_locale.as_deref()),
+            (form.app_permissions, direct(form.guild_id, None)),
+            // The message with the button that opened it.
+            form.message.as_deref().map(Clicked::of).transpose()?,
+        )
+    }
+
+    fn new(
+        kind: metrics::Interaction,
+        (interaction, application, token): (u64, u64, &str),
+        (user, member, locale): (&User, Option<&Member>, &str),
+        (guild, channel, guild_locale): (Option<id::GuildId>, id::ChannelId, Option<&str>),
+        (bot_may, direct): (Option<Permissions>, bool),
+        clicked: Option<Clicked>,
+    ) -> Result<Incoming, NoId> {
+        let guild = guild.map(|guild| guild.get().try_into()).transpose()?;
+        // Of a name that nothing is to be seen of, the next one serves.
+        let seen = |name: &str| Some(names::clean(name)).filter(|name| !name.is_empty());
+        let name =
+            user.global_name.as_deref().and_then(seen).or_else(|| seen(&user.name)).unwrap_or_default();
+        let nick =
+            member.and_then(|member| member.nick.as_deref()).and_then(seen).filter(|nick| *nick != name);
+        let language = Language::of_locale(locale);
+        let guild_locale = guild_locale.map_or(language, Language::of_locale);
+        let may = member.and_then(|member| member.permissions).unwrap_or_default();
+        let bot_may = bot_may.unwrap_or(Permissions::all());
+        let cx = Context {
+            at: tokio::time::Instant::now(),
+            interaction: interaction.try_into()?,
+            person: Caller { id: user.id.get().try_into()?, name, guild, nick, language },
+            channel: channel.get().try_into()?,
+            direct,
+            parent: None,
+            common: guild_locale,
+            locale: language,
+            guild_locale,
+            manages_messages: may.manage_messages(),
+            manages_server: may.manage_guild(),
+            bot_sees: bot_may.view_channel(),
+            bot_writes: bot_may.send_messages(),
+            bot_opens_threads: bot_may.create_public_threads() && bot_may.send_messages_in_threads(),
+            clicked_in_private: clicked.is_some_and(|clicked| direct || clicked.ephemeral),
+            about: OnceLock::new(),
+        };
+        Ok(Incoming {
+            kind,
+            cx,
+            application,
+            token: token.to_owned(),
+            bot_attaches: bot_may.attach_files(),
+            clicked,
+            attached: None,
+            wants_pictures: true,
+            server_wants_pictures: true,
+            response: InResponse::default(),
+        })
+    }
+
+    /// The same as people and servers prefer it, and with the picture that was clicked.
+    pub(super) fn prepared(self, preferences: &AllPreferences, rest: &Rest, told: &RawValue) -> Incoming {
+        let person = &self.cx.person;
+        // Word of a message that has just been written may come later than a click on it, and none is known from before
+        // the start.
+        let known =
+            |clicked: Clicked| rest.picture_on(clicked.message).or_else(|| pictured::on_clicked(told));
+        Incoming {
+            attached: self.clicked.and_then(known),
+            wants_pictures: preferences.of_person(person.id).pictures,
+            server_wants_pictures: person.guild.is_none_or(|guild| preferences.of_server(guild).pictures),
+            cx: self.cx.preferring(preferences),
+            ..self
+        }
+    }
+
+    /// The same, where its answer may stand in a response.
+    pub(super) fn answered_in(self, response: InResponse) -> Incoming {
+        Incoming { response, ..self }
+    }
+
+    /// The token with which the answer can be edited afterwards.
+    pub(super) fn editing(&self) -> Token {
+        Token::new(self.application, &self.token, self.cx.at, self.bot_attaches)
+    }
+
+    /// Channel and message of what was clicked; nothing for a private answer, which is nowhere but on the asker's screen.
+    pub(super) fn clicked_place(&self) -> Option<(ChannelId, MessageId)> {
+        let clicked = self.clicked.filter(|clicked| !clicked.ephemeral)?;
+        Some((self.cx.channel, clicked.message))
+    }
+}
+
+const fn is_thread(kind: ChannelType) -> bool {
+    matches!(kind, ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread)
+}
+
+fn asked_by(data: &CommandData) -> Result<Request, Refusal> {
+    let options = data.options();
+    let options = options.iter().filter_map(|option| match option.value {
+        ResolvedValue::String(text) => Some((option.name, text.to_owned())),
+        ResolvedValue::Integer(number) => Some((option.name, number.to_string())),
+        ResolvedValue::Boolean(yes) => Some((option.name, yes.to_string())),
+        ResolvedValue::User(user, _) => Some((option.name, user.id.to_string())),
+        ResolvedValue::Unresolved(Unresolved::User(id)) => Some((option.name, id.to_string())),
+        _ => None,
+    });
+    Ok(Request::Command(Command::read(&data.name, &options.collect::<Vec<_>>())?))
+}
+
+fn action(id: &str, values: &[String]) -> Result<Request, Refusal> {
+    Ok(Request::Action(Action::read(id, values)?))
+}

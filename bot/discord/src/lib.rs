@@ -1,0 +1,46 @@
+//! The edge to Discord: what comes in over the gateway or is posted to us, what goes out over HTTP, and when.
+//! What may be done stands in `tables`, how it looks in `ui` and `games`.
+
+mod answers;
+mod caretaker;
+mod coached;
+mod connection;
+mod emoji;
+mod endpoint;
+mod event;
+mod following;
+mod gateway;
+mod handler;
+mod health;
+mod housekeeping;
+mod incoming;
+mod nudges;
+mod outcome;
+mod pace;
+mod pictured;
+mod publisher;
+mod pulse;
+mod reconnect;
+mod registration;
+mod repeated;
+mod replies;
+mod rest;
+mod seals;
+mod servers;
+mod sharding;
+mod shards;
+
+#[cfg(any(test, feature = "testing"))]
+use model::actions::Request;
+
+pub use gateway::{DISCORD, Ports, RunError, run};
+pub use pulse::Pulse;
+pub use rest::{Api, Rest, RestError};
+pub use serenity::model::Permissions;
+
+/// What a frame of the gateway's asks for, if it tells of something that people ask for: for the fuzzer.
+#[cfg(any(test, feature = "testing"))]
+pub fn asked(frame: &str) -> Option<Request> {
+    let Ok(event::Event::Interaction(interaction, _)) = event::read(frame) else { return None };
+    incoming::Incoming::of(&interaction)?.1.ok()
+}

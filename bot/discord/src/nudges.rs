@@ -1,0 +1,210 @@
+//! The messages that mention people who are waited for: one for a table while its decision is open, gone when none of
+//! them is waited for any more. Who should be mentioned follows from the table.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::ui;
+use game_core::SeatSet;
+use model::{ChannelId, Code, MessageId};
+use parking_lot::Mutex;
+use store::{StoreError, StoredNudge};
+use tables::{Table, Tables};
+use tokio_util::task::TaskTracker;
+use tracing::{debug, warn};
+
+use super::pace::Urgency;
+use super::rest::{Rest, RestError, When};
+
+/// The longest pause before a call that failed is made again.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// What is known of the nudge of a table.
+#[derive(Clone, Copy, Debug, Default)]
+struct NudgeState {
+    /// The decision for which people were mentioned last.
+    step: Option<u32>,
+    /// Who was; after a start nobody knows, and it counts as everybody.
+    mentioned: Option<SeatSet>,
+    /// Channel and message, while it stands.
+    at: Option<(ChannelId, MessageId)>,
+    /// Somebody sees to it.
+    busy: bool,
+    /// The table has changed meanwhile.
+    stale: bool,
+    /// The channel is closed: it is left alone until something says that this has changed.
+    refused: bool,
+}
+
+/// Posts nudges and takes them away.
+#[derive(Debug)]
+pub(super) struct Nudges {
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    states: Mutex<HashMap<Code, NudgeState>>,
+    tasks: TaskTracker,
+}
+
+impl Nudges {
+    /// Takes up the nudges that stand, from the database.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub(super) async fn load(
+        rest: Arc<Rest>,
+        tables: Arc<Tables>,
+        tasks: TaskTracker,
+    ) -> Result<Nudges, StoreError> {
+        let mut states = HashMap::new();
+        for (code, nudge) in tables.store().nudges().await? {
+            let Ok(code) = code.parse() else { continue };
+            let at = Some((nudge.channel, nudge.message));
+            states.insert(code, NudgeState { step: Some(nudge.step), at, ..NudgeState::default() });
+        }
+        Ok(Nudges { rest, tables, states: Mutex::new(states), tasks })
+    }
+
+    fn with<T>(&self, code: &Code, act: impl FnOnce(&mut NudgeState) -> T) -> T {
+        let mut states = self.states.lock();
+        act(states.entry(code.clone()).or_default())
+    }
+
+    /// The tables where nobody could be nudged.
+    pub(super) fn refused(&self) -> Vec<Code> {
+        let states = self.states.lock();
+        states.iter().filter(|(_, state)| state.refused).map(|(code, _)| code.clone()).collect()
+    }
+
+    /// Where nobody could be nudged it may be possible by now.
+    pub(super) fn try_again(&self, code: &Code) {
+        let mut states = self.states.lock();
+        if let Some(state) = states.get_mut(code) {
+            state.refused = false;
+        }
+    }
+
+    /// A table may have changed: its nudge is posted or taken away, if that is what it needs.
+    pub(super) fn follow(self: &Arc<Self>, table: &Table) {
+        let stands = {
+            let states = self.states.lock();
+            states.get(table.code()).is_some_and(|state| state.at.is_some() || state.busy)
+        };
+        if !stands && table.mentioned().is_none() {
+            return;
+        }
+        let begins = self.with(table.code(), |state| {
+            state.stale = true;
+            !std::mem::replace(&mut state.busy, true)
+        });
+        if begins {
+            let (nudges, code) = (Arc::clone(self), table.code().clone());
+            self.tasks.spawn(async move { nudges.work(code).await });
+        }
+    }
+
+    /// The table is over, and leaves memory: its nudge is nobody's concern any more, unless it still has to go.
+    pub(super) fn forget(&self, code: &Code) {
+        let mut states = self.states.lock();
+        if states.get(code).is_some_and(|state| !state.busy && state.at.is_none()) {
+            states.remove(code);
+        }
+    }
+
+    /// A table is not stored any more, and its nudge stands where nobody is to be asked about it.
+    pub(super) fn is_gone(&self, code: &Code) {
+        if let Some(state) = self.states.lock().get_mut(code) {
+            state.at = None;
+        }
+        self.forget(code);
+    }
+
+    /// Of how many tables something is known.
+    #[cfg(test)]
+    pub(super) fn known(&self) -> usize {
+        self.states.lock().len()
+    }
+
+    async fn work(self: Arc<Self>, code: Code) {
+        let mut pause = Duration::from_millis(250);
+        let mut over = false;
+        while self.with(&code, |state| {
+            state.busy = std::mem::take(&mut state.stale);
+            state.busy
+        }) {
+            let wait = match self.see_to(&code).await {
+                Ok(now_over) => {
+                    over = now_over;
+                    continue;
+                }
+                Err(RestError::Wait(wait)) => wait,
+                Err(RestError::Away(problem)) => {
+                    debug!(table = %code, %problem, "a nudge waits for Discord");
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    pause
+                }
+                Err(problem @ RestError::Refused { .. }) => {
+                    warn!(table = %code, %problem, "nobody could be nudged");
+                    continue;
+                }
+            };
+            self.with(&code, |state| state.stale = true);
+            tokio::time::sleep(wait).await;
+        }
+        if over {
+            self.forget(&code);
+        }
+    }
+
+    /// Says whether the table is over.
+    async fn see_to(&self, code: &Code) -> Result<bool, RestError> {
+        let Ok(table) = self.tables.unasked(code).await else {
+            self.is_gone(code);
+            return Ok(true);
+        };
+        let over = table.is_over();
+        let wanted = table.mentioned();
+        let NudgeState { step, mentioned, at, refused, .. } = self.with(code, |state| *state);
+        let told = |(now, seats): &(u32, SeatSet)| {
+            step == Some(*now) && mentioned.is_none_or(|all| seats.minus(all).is_empty())
+        };
+        let told = wanted.as_ref().is_some_and(told);
+        if let Some((channel, message)) = at.filter(|_| !told) {
+            match self.rest.delete(Urgency::Watched, channel, message).await {
+                // It is gone already, or cannot be reached any more: either way there is nothing left to do.
+                Ok(()) | Err(RestError::Refused { .. }) => {}
+                Err(problem) => return Err(problem),
+            }
+            self.with(code, |state| (state.step, state.at) = (None, None));
+            self.note(&table, None).await;
+        }
+        let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(over) };
+        let channel = table.channel();
+        let up = self.tables.time_is_up_at(&table);
+        let posted =
+            self.rest.post(When::now(Urgency::Awaited), channel, &ui::nudge(&table, seats, up), None).await;
+        if !matches!(posted, Err(RestError::Wait(_) | RestError::Away(_))) {
+            // If it was refused it would be again; the next decision has one of its own, unless the channel is closed.
+            self.with(code, |state| (state.step, state.mentioned) = (Some(now), Some(seats)));
+        }
+        if let Err(problem @ RestError::Refused { .. }) = &posted {
+            self.with(code, |state| state.refused = problem.is_closed_door());
+        }
+        let message = posted?;
+        self.with(code, |state| {
+            state.at = Some((channel, message));
+            // The decision may have been made meanwhile.
+            state.stale = true;
+        });
+        let at = StoredNudge { step: now, channel: table.channel(), message };
+        self.note(&table, Some(at)).await;
+        Ok(over)
+    }
+
+    async fn note(&self, table: &Table, nudge: Option<StoredNudge>) {
+        if let Err(problem) = self.tables.store().note_nudge(table.id(), nudge).await {
+            // At worst people are nudged twice after a restart, or an old nudge stays.
+            warn!(%problem, "where people were nudged could not be saved");
+        }
+    }
+}

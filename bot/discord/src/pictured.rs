@@ -1,0 +1,126 @@
+//! Which picture each message has, as far as is known from what Discord said when it was written; of one that is not
+//! known, from what a click on it tells. The file stands in the message's components, which the gateway's library leaves
+//! out.
+
+use drawing::kept::Kept;
+use message::Attached;
+use model::MessageId;
+use parking_lot::Mutex;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// So many messages are remembered at least, the latest.
+const REMEMBERED: usize = 65_536;
+
+/// The pictures by message.
+#[derive(Debug)]
+pub(super) struct Pictured(Mutex<Kept<MessageId, Attached>>);
+
+impl Default for Pictured {
+    fn default() -> Pictured {
+        Pictured(Mutex::new(Kept::up_to(REMEMBERED)))
+    }
+}
+
+impl Pictured {
+    /// The picture on a message.
+    pub(super) fn on(&self, message: MessageId) -> Option<Attached> {
+        self.0.lock().get(&message)
+    }
+
+    /// A message has this picture from now on, or none.
+    pub(super) fn note(&self, message: MessageId, attached: Option<Attached>) {
+        let mut known = self.0.lock();
+        match attached {
+            Some(attached) => known.put(message, attached, 1),
+            None => known.forget(&message),
+        }
+    }
+}
+
+/// A component of a message, as far as it tells of pictures.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct Component {
+    items: Vec<Item>,
+    components: Vec<Component>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Item {
+    media: Media,
+}
+
+#[derive(Debug, Deserialize)]
+struct Media {
+    url: Option<String>,
+    attachment_id: Option<String>,
+}
+
+/// The first picture of ours that components show: Discord tells of it there, and not among the message's attachments.
+pub(super) fn attached(components: &[Component]) -> Option<Attached> {
+    let of_ours = |Item { media }: &Item| {
+        let address = media.url.as_ref()?.split('?').next()?;
+        Some(Attached {
+            id: media.attachment_id.as_ref()?.parse().ok()?,
+            name: address.rsplit('/').next()?.parse().ok()?,
+        })
+    };
+    let in_part =
+        |part: &Component| part.items.iter().find_map(of_ours).or_else(|| attached(&part.components));
+    components.iter().find_map(in_part)
+}
+
+/// The picture on the message that was clicked, as the gateway tells of the click.
+pub(super) fn on_clicked(click: &RawValue) -> Option<Attached> {
+    #[derive(Deserialize)]
+    struct Click {
+        message: Clicked,
+    }
+    #[derive(Deserialize)]
+    struct Clicked {
+        components: Vec<Component>,
+    }
+    let Click { message } = serde_json::from_str(click.get()).ok()?;
+    attached(&message.components)
+}
+
+#[cfg(test)]
+mod tests {
+    use drawing::PictureName;
+
+    use super::*;
+
+    #[test]
+    fn a_click_tells_of_the_picture_on_its_message() {
+        let click = |components: &str| {
+            let click = format!(r#"{{"id":"1","message":{{"id":"2","components":{components}}}}}"#);
+            on_clicked(&RawValue::from_string(click).unwrap())
+        };
+        let media = r#"{"url":"https://cdn.example/a/b/00000000000000fe.png?ex=1","attachment_id":"5"}"#;
+        let gallery = format!(r#"{{"type":12,"items":[{{"media":{media},"description":"a table"}}]}}"#);
+        let there = Attached { id: 5, name: PictureName(254) };
+        assert_eq!(click(&format!(r#"[{{"type":17,"components":[{gallery}]}}]"#)), Some(there));
+        assert_eq!(click("[]"), None);
+        assert_eq!(on_clicked(&RawValue::from_string(r#"{"id":"1"}"#.to_owned()).unwrap()), None);
+    }
+
+    #[test]
+    fn the_latest_messages_are_remembered_and_not_many_more() {
+        let pictured = Pictured::default();
+        let picture = |id| Attached { id, name: PictureName(id) };
+        pictured.note(7.into(), Some(picture(7)));
+        for message in 100..100 + 3 * REMEMBERED as u64 {
+            pictured.note(MessageId::try_from(message).unwrap(), Some(picture(message)));
+            pictured.note(7.into(), Some(picture(message)));
+        }
+        let last = 99 + 3 * REMEMBERED as u64;
+        assert_eq!((pictured.on(100.into()), pictured.on(7.into())), (None, Some(picture(last))));
+        let remembered = (100..=last)
+            .filter(|message| pictured.on(MessageId::try_from(*message).unwrap()).is_some())
+            .count();
+        assert!((REMEMBERED - 1..=2 * REMEMBERED).contains(&remembered), "{remembered}");
+        pictured.note(7.into(), None);
+        assert_eq!(pictured.on(7.into()), None);
+    }
+}

@@ -1,0 +1,81 @@
+//! Direct messages: opened one after another, and left alone where somebody takes none.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use game_core::Seat;
+use model::{ChannelId, PersonId};
+use tables::{Chair, Table};
+use tokio::time::Instant;
+
+use super::{Publisher, Target};
+use crate::rest::RestError;
+
+/// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
+const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
+impl Publisher {
+    /// Somebody has asked for their hand: perhaps they take direct messages by now.
+    pub fn knock_again(self: &Arc<Self>, table: &Table, seat: Seat) {
+        let target = Target::of(table.code(), Some(seat));
+        if self.with(&target, |state| std::mem::take(&mut state.refused)) {
+            self.bring_up_to_date(target);
+        }
+    }
+
+    /// The channel of the direct messages with whoever sits there, and whether it has just been opened.
+    pub(super) async fn open_direct(
+        self: &Arc<Self>,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<Option<(ChannelId, bool)>, RestError> {
+        let Some(person) = table.chair(seat).and_then(Chair::player) else { return Ok(None) };
+        let channel = || {
+            let open = self.direct.lock();
+            open.get(&person.id).map(|channel| (*channel, false))
+        };
+        if let Some(channel) = channel() {
+            return Ok(Some(channel));
+        }
+        {
+            let mut next = self.next_direct.lock().await;
+            // Another table's hand may have opened them while this one waited its turn.
+            if let Some(channel) = channel() {
+                return Ok(Some(channel));
+            }
+            tokio::time::sleep_until(*next).await;
+            *next = Instant::now() + PAUSE_BETWEEN_DIRECT;
+        }
+        let opened = self.rest.open_direct(person.id).await;
+        match &opened {
+            Ok(channel) => {
+                let mut open = self.direct.lock();
+                open.insert(person.id, *channel);
+            }
+            // A token that is not accepted says nothing about anybody.
+            Err(RestError::Refused { status, .. }) if *status != 401 => {
+                self.note_direct(table, seat, false).await;
+            }
+            Err(_) => {}
+        }
+        opened.map(|channel| Some((channel, true)))
+    }
+
+    /// The direct messages with somebody are not where they were.
+    pub(super) fn forget_direct(&self, person: Option<PersonId>) {
+        if let Some(person) = person {
+            self.direct.lock().remove(&person);
+        }
+    }
+
+    /// Tells the table whether somebody can be written to. If not, they are left alone.
+    pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
+        self.with(&Target::of(table.code(), Some(seat)), |state| state.refused = !open);
+        if self.tables.note_direct(table.code(), seat, open).await
+            && let Ok(now) = self.tables.unasked(table.code()).await
+        {
+            self.bring_up_to_date(Target::of(table.code(), None));
+            // Whoever has been called already is mentioned at the table from now on, or no longer.
+            self.nudges.follow(&now);
+        }
+    }
+}

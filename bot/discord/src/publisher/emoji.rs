@@ -1,0 +1,52 @@
+//! The cards that are emoji by now: whatever shows cards is shown anew when that changes.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::ui::CardEmoji;
+
+use super::{Publisher, Target};
+use crate::rest::{INVALID_FORM, RestError};
+
+impl Publisher {
+    /// The emoji that cards have, for whoever wants pictures.
+    #[must_use]
+    pub fn emoji(&self, pictures: bool) -> Arc<CardEmoji> {
+        if pictures { Arc::clone(&self.emoji.read()) } else { Arc::default() }
+    }
+
+    /// Cards have these emoji from now on. What a message shows is compared with that; what has not been looked at yet since
+    /// the start is going to be anyway.
+    pub fn cards_have(self: &Arc<Self>, emoji: CardEmoji) {
+        if **self.emoji.read() == emoji {
+            return;
+        }
+        *self.emoji.write() = Arc::new(emoji);
+        let shown: Vec<Target> = {
+            let messages = self.messages.lock();
+            let shown = messages.iter().filter(|(_, state)| state.moment.is_some() || state.busy);
+            shown.map(|(target, _)| target.clone()).collect()
+        };
+        shown.into_iter().for_each(|target| self.looks_at(target, Duration::ZERO));
+    }
+
+    /// A message was refused as wrong, which had been begun with these emoji. If they can be the reason, since somebody has taken
+    /// one away, cards are words until it is known which there are, and it says that another try may help. It also does where
+    /// that was found of another message in between.
+    pub fn doubts_emoji(&self, problem: &RestError, before: &CardEmoji) -> bool {
+        let mut now = self.emoji.write();
+        if problem.code() != Some(INVALID_FORM) || (before, &**now) == (CardEmoji::NONE, CardEmoji::NONE) {
+            return false;
+        }
+        if **now == *before {
+            *now = Arc::default();
+            self.doubted.notify_one();
+        }
+        true
+    }
+
+    /// Waits until it is doubted which emoji there are.
+    pub async fn emoji_doubted(&self) {
+        self.doubted.notified().await;
+    }
+}

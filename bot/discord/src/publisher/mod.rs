@@ -1,0 +1,445 @@
+//! Brings every message to the newest state of its table: at most one call in flight for a message, states in
+//! between skipped, Discord's waits kept. What is out of date is known from the tables; nothing is queued that would
+//! have to survive a crash.
+
+mod direct;
+mod emoji;
+mod free;
+mod options;
+mod over;
+mod patience;
+mod place;
+mod private;
+mod showing;
+mod state;
+mod stored;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::ui::CardEmoji;
+use drawing::Studio;
+use message::Panel;
+use model::{ChannelId, Code, GuildId, MessageId, PersonId};
+use parking_lot::{Mutex, RwLock};
+use store::StoreError;
+use tables::{Stage, Table, Tables};
+use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::{debug, warn};
+
+use self::patience::{Moment, patience};
+use self::state::{Fingerprint, MessageState, targets, targets_and_beside};
+use super::nudges::Nudges;
+use super::rest::{Rest, RestError};
+
+pub use self::free::Token;
+pub use self::place::link;
+pub use self::state::{Answering, Standing, Target, Unheard};
+
+/// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
+const AT_ONCE: usize = 32;
+/// … and the next table has its turn when one is, or at the latest after so many times 10 ms.
+const LOOKS: u32 = 100;
+/// So long the picture of what somebody has chosen waits, while they can change their mind: the words have come already.
+const CHOSEN: Duration = Duration::from_secs(2);
+/// The coach looks at so many matches for their recaps, one after another; those that end meanwhile do without.
+const MOST_REVIEWS: usize = 8;
+/// A minute.
+const MINUTE: Duration = Duration::from_secs(60);
+/// The pause before a call that failed is made again, for the first time …
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+/// … and the longest.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// Keeps the messages up to date.
+#[derive(Debug)]
+pub struct Publisher {
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    studio: Arc<Studio>,
+    messages: Mutex<HashMap<Target, MessageState>>,
+    next_direct: AsyncMutex<Instant>,
+    nudges: Arc<Nudges>,
+    /// The private panels of options of each lobby.
+    options: Mutex<HashMap<Code, HashMap<MessageId, Token>>>,
+    /// Messages that show the newest state, which is not stored yet.
+    unstored: Mutex<HashSet<Target>>,
+    /// The channels of direct messages that are open.
+    direct: Mutex<HashMap<PersonId, ChannelId>>,
+    /// The tables whose matches the coach looks at for their recap.
+    reviewed: Mutex<HashSet<Code>>,
+    /// The emoji that cards have by now.
+    emoji: RwLock<Arc<CardEmoji>>,
+    /// What Discord refused may have an emoji in it that is gone.
+    doubted: Notify,
+    tasks: TaskTracker,
+    /// How long a minute of a token's life is: as of people's time to think, and no longer than it is.
+    minute: Duration,
+    /// How much of a second a second of patience is.
+    patience: f64,
+    /// Nobody waits for what is to be shown later when the bot stops.
+    stop: CancellationToken,
+}
+
+impl Publisher {
+    /// Takes up the messages of all open tables from the database.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn load(
+        rest: Arc<Rest>,
+        tables: Arc<Tables>,
+        studio: Arc<Studio>,
+        tasks: TaskTracker,
+        stop: CancellationToken,
+    ) -> Result<Publisher, StoreError> {
+        let mut messages = HashMap::new();
+        let shown = stored::shown(tables.store(), &rest).await?;
+        for code in tables.codes() {
+            let Ok(table) = tables.unasked(&code).await else { continue };
+            let stored = tables.store().messages(table.id()).await?;
+            for target in targets(&table) {
+                let state = MessageState::after_a_start(&table, target.seat, &stored, &shown);
+                messages.insert(target, state);
+            }
+        }
+        let next_direct = AsyncMutex::new(Instant::now());
+        let nudges = Nudges::load(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()).await?;
+        let pace = tables.pace();
+        Ok(Publisher {
+            rest,
+            tables,
+            studio,
+            messages: Mutex::new(messages),
+            next_direct,
+            nudges: Arc::new(nudges),
+            options: Mutex::default(),
+            unstored: Mutex::default(),
+            direct: Mutex::default(),
+            reviewed: Mutex::default(),
+            emoji: RwLock::default(),
+            doubted: Notify::new(),
+            tasks,
+            minute: pace.minute.min(MINUTE),
+            patience: pace.patience.as_secs_f64(),
+            stop,
+        })
+    }
+
+    fn with<T>(&self, target: &Target, act: impl FnOnce(&mut MessageState) -> T) -> T {
+        let mut messages = self.messages.lock();
+        act(messages.entry(target.clone()).or_default())
+    }
+
+    /// How many messages do not show the newest state yet.
+    #[must_use]
+    pub fn stale_messages(&self) -> usize {
+        let messages = self.messages.lock();
+        let stale = messages.values().filter(|state| state.busy || state.due.is_some()).count();
+        // A recap that is still to be told of is not up to date either.
+        stale + self.reviewed.lock().len()
+    }
+
+    /// Clicks on all tables on these servers may have been missed, and doors may be open again. What a message shows is what
+    /// it showed before: only what has changed meanwhile is called. Channels take turns, and each has one table looked at
+    /// after another: one with hundreds in it, where nothing goes on, holds up no other.
+    pub fn refresh_all(self: &Arc<Self>, on: impl Fn(Option<GuildId>) -> bool) {
+        let places = Arc::new(Semaphore::new(AT_ONCE));
+        for codes in self.tables.codes_by_channel(on).into_values() {
+            let (publisher, places) = (Arc::clone(self), Arc::clone(&places));
+            self.tasks.spawn(async move {
+                for code in codes {
+                    let Ok(_place) = places.acquire().await else { return };
+                    publisher.refresh(&code).await;
+                }
+            });
+        }
+    }
+
+    /// The same for one table. Waits a while for its messages to be up to date.
+    async fn refresh(self: &Arc<Self>, code: &Code) {
+        let Ok(table) = self.tables.unasked(code).await else { return };
+        let mut targets = targets(&table);
+        targets.extend(self.private(&table));
+        for target in &targets {
+            self.with(target, |state| {
+                state.words_only = false;
+                // Whether people take direct messages, no session tells.
+                state.refused &= target.seat.is_some();
+            });
+        }
+        self.nudges.try_again(code);
+        targets.iter().for_each(|target| self.looks_at(target.clone(), Duration::ZERO));
+        self.nudges.follow(&table);
+        for _ in 0..LOOKS {
+            if !targets.iter().any(|target| self.with(target, |state| state.busy)) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// The messages of a table are out of date; `except` is being brought up to date by an answer. Each is shown when
+    /// somebody would miss it.
+    pub fn mark_stale(self: &Arc<Self>, table: &Table, except: Option<&Target>) {
+        if !matches!(table.stage(), Stage::Lobby) {
+            self.take_options_away(table.code());
+        }
+        for target in targets(table).into_iter().chain(self.private(table)) {
+            if Some(&target) != except {
+                let patience = self.with(&target, |state| {
+                    state.watched = true;
+                    let free = state.token.as_ref().is_some_and(|token| token.works(self.minute));
+                    patience(state.moment.filter(|_| state.shown.is_some()), table, target.seat, free)
+                });
+                self.looks_at(target, patience);
+            }
+        }
+        self.nudges.follow(table);
+    }
+
+    /// An answer is about to change this message; until [`answered`](Self::answered) it is left alone.
+    pub fn answering(&self, target: &Target) -> Answering {
+        self.with(target, |state| {
+            state.answers += 1;
+            state.answering += 1;
+            Answering { alone: (state.answering == 1).then_some(state.answers) }
+        })
+    }
+
+    /// The answer has been given, and the message that was clicked shows this panel and can be edited by this token,
+    /// unless it did not arrive.
+    pub fn answered(
+        self: &Arc<Self>,
+        target: &Target,
+        answer: Answering,
+        clicked: (ChannelId, MessageId),
+        shown: Option<(&Table, Panel, Token)>,
+    ) {
+        let patience = self.with(target, |state| {
+            let alone = answer.alone == Some(state.answers);
+            state.answers += 1;
+            state.answering -= 1;
+            // Another has taken its place meanwhile.
+            if state.at != Some(clicked) {
+                return Duration::ZERO;
+            }
+            // Which came last, if it was just being edited too, or answered twice at once, nobody can say.
+            let last = alone && !state.busy;
+            state.shown = shown.as_ref().map(|(_, panel, _)| Fingerprint::of(panel)).filter(|_| last);
+            let moment = shown.as_ref().map(|(table, ..)| Moment::of(table, target.seat));
+            let chooses = state.shown.is_some() && moment.is_some() && state.moment == moment;
+            state.moment = moment;
+            state.token = shown.map(|(.., token)| token).or(state.token.take());
+            state.words_only |= target.private && state.token.as_ref().is_some_and(|token| !token.attaches());
+            state.watched = true;
+            if chooses { CHOSEN } else { Duration::ZERO }
+        });
+        self.looks_at(target.clone(), patience);
+        if target.private {
+            self.rests_in_time(target.clone());
+        }
+    }
+
+    /// Lets go of a table that is over, once all its messages show that and the coach has looked at its match.
+    async fn evict(self: &Arc<Self>, code: &Code) {
+        let Ok(table) = self.tables.unasked(code).await else { return };
+        if !table.is_over() {
+            return;
+        }
+        let targets = targets_and_beside(&table);
+        let settled = {
+            let messages = self.messages.lock();
+            let state = targets.iter().filter_map(|target| messages.get(target));
+            state.into_iter().all(|state| !state.busy && state.due.is_none() && state.answering == 0)
+        };
+        // One that was let go of before, and is touched once more, is not looked at again.
+        let is_held = self.tables.id_of(code).is_some();
+        if settled && !(is_held && table.wants_review() && self.review(&table)) {
+            self.let_go_of(&table).await;
+        }
+    }
+
+    async fn let_go_of(&self, table: &Table) {
+        if !self.tables.evict(table.code()).await {
+            return;
+        }
+        self.nudges.forget(table.code());
+        let mut messages = self.messages.lock();
+        // One that something has come for in between lets go of the table when it is done.
+        for target in &targets_and_beside(table) {
+            let idle = |state: &MessageState| !state.busy && state.due.is_none() && state.answering == 0;
+            if messages.get(target).is_some_and(idle) {
+                messages.remove(target);
+            }
+        }
+    }
+
+    /// Lets the coach look at a match whose end is shown, and shows what it says of it; says whether it does. Until then the
+    /// table is held, so that it is looked at after a start if it was not before. Where more matches end than the coach
+    /// can look at, the recaps of some do without.
+    fn review(self: &Arc<Self>, table: &Arc<Table>) -> bool {
+        let mut reviewed = self.reviewed.lock();
+        if reviewed.contains(table.code()) {
+            return true;
+        }
+        if reviewed.len() == MOST_REVIEWS {
+            return false;
+        }
+        reviewed.insert(table.code().clone());
+        let (publisher, table) = (Arc::clone(self), Arc::clone(table));
+        self.tasks.spawn(async move {
+            let review = publisher.tables.review(table.code());
+            match publisher.stop.run_until_cancelled(review).await {
+                Some(Ok(reviewed)) => publisher.mark_stale(&reviewed, None),
+                Some(Err(problem)) => {
+                    debug!(table = %table.code(), %problem, "a match was not looked at");
+                    publisher.let_go_of(&table).await;
+                }
+                None => {}
+            }
+            publisher.reviewed.lock().remove(table.code());
+        });
+        true
+    }
+
+    /// Knows nothing of a table any more, which is not stored either.
+    pub fn forget(&self, table: &Table) {
+        self.nudges.is_gone(table.code());
+        self.options.lock().remove(table.code());
+        self.messages.lock().retain(|target, _| target.code != *table.code());
+    }
+
+    /// Sees to it that a message shows the newest state.
+    pub fn bring_up_to_date(self: &Arc<Self>, target: Target) {
+        self.with(&target, |state| state.watched = true);
+        self.looks_at(target, Duration::ZERO);
+    }
+
+    /// The same after so long, or earlier if something else asks for it; where perhaps nobody looks.
+    fn looks_at(self: &Arc<Self>, target: Target, patience: Duration) {
+        self.with(&target, |state| {
+            let now = Instant::now();
+            state.mark_stale_by(now + patience.mul_f64(self.patience));
+            state.hurried |= patience.is_zero();
+            state.since.get_or_insert(now);
+        });
+        self.begin(target);
+    }
+
+    /// Begins to work at a message that is due; if it will be, then.
+    fn begin(self: &Arc<Self>, target: Target) {
+        let (begins, wakes) = self.with(&target, |state| {
+            let now = Instant::now();
+            let begins = !state.busy && state.due.is_some_and(|due| due <= now);
+            state.busy |= begins;
+            let later = state.due.filter(|due| *due > now && !state.busy);
+            let wakes = later.filter(|due| state.alarm.is_none_or(|alarm| *due < alarm));
+            state.alarm = wakes.or(state.alarm);
+            (begins, wakes)
+        });
+        let publisher = Arc::clone(self);
+        if begins {
+            self.tasks.spawn(async move { publisher.work(target).await });
+        } else if let Some(at) = wakes {
+            self.tasks.spawn(async move {
+                let slept = publisher.stop.run_until_cancelled(tokio::time::sleep_until(at)).await;
+                if slept.is_some() {
+                    publisher.with(&target, |state| state.alarm = state.alarm.filter(|alarm| *alarm > at));
+                    publisher.begin(target);
+                }
+            });
+        }
+    }
+
+    /// Nothing can be written there until something says that this has changed. Hands say so of their table.
+    async fn leave_alone(self: &Arc<Self>, target: &Target) {
+        let before = self.with(target, |state| std::mem::replace(&mut state.refused, true));
+        if !before
+            && target.seat.is_none()
+            && let Ok(table) = self.tables.unasked(&target.code).await
+        {
+            self.bring_hands_up_to_date(&table);
+        }
+    }
+
+    /// Sees to it that the hands at a table show the newest word of where it stands.
+    fn bring_hands_up_to_date(self: &Arc<Self>, table: &Table) {
+        let hands = targets(table).into_iter().filter(|target| target.seat.is_some());
+        hands.chain(self.private(table)).for_each(|hand| self.bring_up_to_date(hand));
+    }
+
+    /// Works until the message shows the newest state.
+    async fn work(self: Arc<Self>, target: Target) {
+        let mut pause = FIRST_PAUSE;
+        let mut over = false;
+        loop {
+            let done = self.with(&target, |state| {
+                // While an answer is being given nothing is edited; its end begins the work again.
+                let answering = state.answering > 0;
+                state.due = state.due.filter(|_| !state.refused);
+                over |= state.refused;
+                let done = answering || state.due.is_none_or(|due| due > Instant::now());
+                state.busy = !done;
+                if done {
+                    state.skipped = false;
+                    if state.due.is_none() {
+                        (state.since, state.watched, state.hurried) = (None, false, false);
+                    }
+                } else {
+                    state.due = None;
+                }
+                done
+            });
+            if done {
+                // What has become due later meanwhile is not forgotten.
+                self.begin(target.clone());
+                self.to_store(&target);
+                // A place that is left alone holds up nothing.
+                if over {
+                    self.evict(&target.code).await;
+                }
+                return;
+            }
+            let emoji = self.emoji(true);
+            match self.publish(&target).await {
+                Ok(now_over) => {
+                    over = now_over;
+                    pause = FIRST_PAUSE;
+                }
+                Err(RestError::Wait(wait)) => {
+                    self.with(&target, MessageState::mark_stale);
+                    tokio::time::sleep(wait).await;
+                }
+                Err(RestError::Away(problem)) => {
+                    debug!(%problem, "a message waits for Discord");
+                    self.with(&target, |state| {
+                        // An edit may have arrived, and only word of it got lost.
+                        state.shown = None;
+                        state.mark_stale();
+                    });
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+                // It would be refused again. If the place is closed it is left alone, else the next change is the next try.
+                Err(problem @ RestError::Refused { .. }) => {
+                    if self.doubts_emoji(&problem, &emoji) {
+                        self.with(&target, MessageState::mark_stale);
+                        continue;
+                    }
+                    warn!(table = %target.code, %problem, "a message could not be brought up to date");
+                    if problem.is_closed_door() {
+                        self.leave_alone(&target).await;
+                    }
+                    over = true;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Messages of tables that are over, shown anew long after: somebody who is named there has been forgotten.
+
+use app::commands::File;
+use game_core::Seat;
+use message::Image;
+use store::{StoreError, StoredMessage};
+use tables::Table;
+use tracing::debug;
+
+use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher};
+use crate::pace::Urgency;
+use crate::rest::{RestError, When};
+
+impl Publisher {
+    /// Shows the messages of a table that is over as they should be now. One that is gone is not posted again, and one
+    /// that may not be changed any more stays as it is.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it is not known where they are.
+    pub async fn show_over(&self, table: &Table) -> Result<(), StoreError> {
+        for stored in self.tables.store().messages(table.id()).await? {
+            self.show_message_of_old(table, stored).await;
+        }
+        Ok(())
+    }
+
+    async fn show_message_of_old(&self, table: &Table, stored: StoredMessage) {
+        let panel = self.panel(table, stored.seat.and_then(|seat| Seat::new(seat).ok())).await;
+        let picture = match panel.figure() {
+            Some(figure) => self.studio.draw(self.studio.render_permit().await, figure).await,
+            None => None,
+        };
+        let body = panel.body_with(picture.as_ref().map(Image::New));
+        let file = picture.as_ref().map(File::from);
+        let (channel, message) = stored.place();
+        let mut pause = FIRST_PAUSE;
+        loop {
+            let wait = match self
+                .rest
+                .edit(When::now(Urgency::Rest), channel, message, &body, file.as_ref())
+                .await
+            {
+                Ok(_) => return,
+                Err(problem @ RestError::Refused { .. }) => {
+                    return debug!(table = %table.code(), %problem, "an old message stays as it is");
+                }
+                Err(RestError::Wait(wait)) => wait,
+                Err(RestError::Away(_)) => {
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    pause
+                }
+            };
+            tokio::time::sleep(wait).await;
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! Where a table or a hand is shown: in one message. Another that can be clicked is taken away, and as long as it is there
+//! a click on it is answered with the way to the one.
+
+use std::sync::Arc;
+
+use app::commands::Shown;
+use app::ui;
+use app::ui::CardEmoji;
+use game_core::Seat;
+use message::Panel;
+use model::{ChannelId, Code, GuildId, MessageId};
+use store::{StoreError, StoredMessage};
+use tables::Table;
+use tracing::{debug, warn};
+
+use super::free::Token;
+use super::patience::Moment;
+use super::state::{Fingerprint, Standing, Unheard, owner};
+use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
+use crate::rest::RestError;
+
+/// Where a message can be opened: channel and message, on a server or in direct messages.
+pub fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    format!("https://discord.com/channels/{guild}/{channel}/{message}")
+}
+
+impl Publisher {
+    /// Takes away what was replaced before the start and may still be there.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn clear_up(self: &Arc<Self>) -> Result<(), StoreError> {
+        for (channel, message) in self.tables.store().replaced_messages().await? {
+            self.take_away((channel, message), None);
+        }
+        Ok(())
+    }
+
+    /// Where a table or a hand is shown, as far as is known: channel and message.
+    #[must_use]
+    pub fn place(&self, target: &Target) -> Option<(ChannelId, MessageId)> {
+        self.messages.lock().get(target)?.at
+    }
+
+    /// The way to a table: its message, or as long as that is not known its channel.
+    pub async fn way_to_table(&self, table: &Table) -> String {
+        let at = match self.place(&Target::of(table.code(), None)) {
+            None => self.place_of_old(table, None).await,
+            at => at,
+        };
+        at.map_or_else(|| format!("<#{}>", table.channel()), |at| link(table.guild(), at))
+    }
+
+    /// A hand, with what is to be said of its table: the way there if that is over; how to bring it elsewhere if nothing
+    /// can be written where it stands.
+    pub(super) async fn with_word_of_table(&self, hand: Panel, table: &Table, seat: Seat) -> Panel {
+        if table.is_over() {
+            return ui::with_way_to_table(hand, table, seat, &self.way_to_table(table).await);
+        }
+        if self.is_shut_out(table.code()) { ui::with_table_shut_out(hand, table, seat) } else { hand }
+    }
+
+    /// Whether nothing can be written where a table stands.
+    #[must_use]
+    pub fn is_shut_out(&self, code: &Code) -> bool {
+        self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.refused)
+    }
+
+    /// A table, or a hand at it with something half chosen, as a message shows it in these emoji.
+    pub async fn shows(&self, shown: &Shown, emoji: &CardEmoji) -> Panel {
+        let panel = shown.panel(emoji);
+        match shown.seat {
+            Some(seat) => self.with_word_of_table(panel, &shown.table, seat).await,
+            None => panel,
+        }
+    }
+
+    /// The same hand in a private answer.
+    pub async fn shows_privately(&self, table: &Table, seat: Seat, half: &str, emoji: &CardEmoji) -> Panel {
+        self.with_word_of_table(ui::private_hand(table, seat, half, emoji), table, seat).await
+    }
+
+    /// Where a message that was clicked stands. If none is known that shows the target, or only an earlier one, it is this
+    /// one from now on: word of it is still under way, or has been lost.
+    pub async fn stands(
+        self: &Arc<Self>,
+        table: &Table,
+        target: &Target,
+        clicked: (ChannelId, MessageId),
+    ) -> Standing {
+        let whose = owner(table, target.seat);
+        let of_old = self.place_of_old(table, target.seat).await;
+        let (at, replaces) = self.with(target, |state| {
+            state.belongs_to(whose);
+            let before = state.at.or(of_old);
+            // Discord numbers messages in the order in which they come.
+            let at = before.filter(|(channel, message)| *channel != clicked.0 || *message >= clicked.1);
+            state.at = at.or(Some(clicked));
+            let replaces = before.filter(|_| at.is_none()).map(|before| (before, state.is_replaced()));
+            if at.is_none() {
+                // It is the call to the open decision, if there is one.
+                state.called = target.seat.and_then(|seat| table.called(seat)).or(state.called);
+            }
+            (at, replaces)
+        });
+        match at {
+            Some(at) if at != clicked => return Standing::Elsewhere(at),
+            Some(_) => {}
+            None => self.note(table, target.seat, clicked, replaces).await,
+        }
+        Standing::Here
+    }
+
+    /// The target is shown in this message from now on, which was the answer to the token's interaction, and for now it
+    /// shows this panel. The one it was shown in before goes away.
+    pub async fn moved(
+        self: &Arc<Self>,
+        table: &Table,
+        target: &Target,
+        place: (ChannelId, MessageId),
+        panel: &Panel,
+        token: Token,
+    ) {
+        self.take_place(table, target, place, Some(Fingerprint::of(panel)), token).await;
+    }
+
+    /// The target may be shown in an answer of which no word came back.
+    pub fn unheard(self: &Arc<Self>, target: Target, answer: Unheard) {
+        self.with(&target, |state| {
+            state.unheard = Some(answer);
+            state.refused = false;
+        });
+        self.bring_up_to_date(target);
+    }
+
+    /// Asks what has become of an answer of which no word came back, before anything else is done.
+    pub(super) async fn hear(self: &Arc<Self>, target: &Target) -> Result<(), RestError> {
+        let Some(answer) = self.with(target, |state| state.unheard.clone()) else { return Ok(()) };
+        let message = match self.original(&answer.token).await {
+            Ok(message) => Some(message),
+            Err(RestError::Refused { .. }) => None,
+            Err(problem) => return Err(problem),
+        };
+        self.with(target, |state| state.unheard = None);
+        if let (Some(message), Ok(table)) = (message, self.tables.unasked(&target.code).await) {
+            self.take_place(&table, target, (answer.channel, message), None, answer.token).await;
+        }
+        Ok(())
+    }
+
+    async fn take_place(
+        self: &Arc<Self>,
+        table: &Table,
+        target: &Target,
+        place: (ChannelId, MessageId),
+        shown: Option<Fingerprint>,
+        token: Token,
+    ) {
+        let whose = owner(table, target.seat);
+        let of_old = self.place_of_old(table, target.seat).await;
+        let attaches = target.seat.is_some() || token.attaches();
+        let (before, was_refused) = self.with(target, |state| {
+            state.belongs_to(whose);
+            let was_refused = std::mem::take(&mut state.refused);
+            let before = state.at.replace(place).or(of_old);
+            // A click on it may have been quicker than word of it.
+            if before == Some(place) {
+                state.token = Some(token);
+                return (None, was_refused);
+            }
+            let token_of_before = state.is_replaced();
+            state.words_only = !attaches;
+            state.called = table.step();
+            state.shown = shown;
+            state.moment = Some(Moment::of(table, target.seat));
+            state.token = Some(token);
+            (before.map(|before| (before, token_of_before)), was_refused)
+        });
+        let moved = before.is_some();
+        self.note(table, target.seat, place, before).await;
+        if let Some(seat) = target.seat {
+            self.note_direct(table, seat, true).await;
+        }
+        self.bring_up_to_date(target.clone());
+        // Hands at a table that is over lead to its message; others have said that it can be written nowhere.
+        if target.seat.is_none() && (table.is_over() && moved || was_refused) {
+            self.bring_hands_up_to_date(table);
+        }
+    }
+
+    /// Where a table that is over, or a hand at it, was last shown: such a table's messages have been let go.
+    pub(super) async fn place_of_old(
+        &self,
+        table: &Table,
+        seat: Option<Seat>,
+    ) -> Option<(ChannelId, MessageId)> {
+        if !table.is_over() {
+            return None;
+        }
+        let stored = self.tables.store().messages(table.id()).await.unwrap_or_default();
+        StoredMessage::of(&stored, seat.map(Seat::number), owner(table, seat)).map(StoredMessage::place)
+    }
+
+    /// Remembers where the target is shown, and takes away the message that this one replaces.
+    pub(super) async fn note(
+        self: &Arc<Self>,
+        table: &Table,
+        seat: Option<Seat>,
+        (channel, message): (ChannelId, MessageId),
+        replaces: Option<((ChannelId, MessageId), Option<Token>)>,
+    ) {
+        let stored = StoredMessage {
+            seat: seat.map(Seat::number),
+            person: owner(table, seat),
+            channel,
+            message,
+            step: self.with(&Target::of(table.code(), seat), |state| state.called),
+        };
+        let replaced = replaces.as_ref().map(|(replaced, _)| *replaced);
+        if let Err(problem) = self.tables.store().note_message(table.id(), stored, replaced).await {
+            // The message is posted anew after a restart; nothing is lost.
+            warn!(%problem, "where a table is shown could not be saved");
+        }
+        if let Some((replaced, token)) = replaces {
+            self.take_away(replaced, token);
+        }
+    }
+
+    /// A message that another has replaced goes away, however long that takes; by a token that it could be edited with, if
+    /// there is one.
+    pub(super) fn take_away(
+        self: &Arc<Self>,
+        (channel, message): (ChannelId, MessageId),
+        mut token: Option<Token>,
+    ) {
+        let publisher = Arc::clone(self);
+        self.tasks.spawn(async move {
+            let mut pause = FIRST_PAUSE;
+            loop {
+                let wait = match publisher.delete(&mut token, (channel, message)).await {
+                    Ok(()) => break,
+                    // It is gone, or has to stay; then whoever clicks it is told.
+                    Err(problem @ RestError::Refused { .. }) => {
+                        debug!(%problem, "an earlier message stays");
+                        break;
+                    }
+                    Err(RestError::Wait(wait)) => wait,
+                    Err(RestError::Away(_)) => {
+                        let longer = (pause * 2).min(LONGEST_PAUSE);
+                        std::mem::replace(&mut pause, longer)
+                    }
+                };
+                tokio::time::sleep(wait).await;
+            }
+            let store = publisher.tables.store();
+            if let Err(problem) = store.forget_replaced(channel, message).await {
+                // It is taken away once more after the next start.
+                warn!(%problem, "that an earlier message is gone could not be saved");
+            }
+        });
+    }
+
+    /// Something has changed where these tables stand: what was refused there is tried again.
+    pub async fn try_again(self: &Arc<Self>, stands_there: impl Fn(&Table) -> bool) {
+        let refused = |(target, state): (&Target, &super::MessageState)| {
+            (target.seat.is_none() && state.refused).then(|| target.code.clone())
+        };
+        let mut codes: Vec<Code> = {
+            let messages = self.messages.lock();
+            messages.iter().filter_map(refused).collect()
+        };
+        codes.extend(self.nudges.refused());
+        for code in codes {
+            let Ok(table) = self.tables.unasked(&code).await else { continue };
+            if stands_there(&table) {
+                self.with(&Target::of(&code, None), |state| {
+                    state.refused = false;
+                    state.words_only = false;
+                });
+                self.nudges.try_again(&code);
+                self.mark_stale(&table, None);
+            }
+        }
+    }
+}

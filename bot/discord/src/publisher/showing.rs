@@ -1,0 +1,359 @@
+//! What a message should show, and the calls that make it show that: words first, pictures when they are drawn.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::commands::File;
+use app::ui;
+use drawing::Picture;
+use game_core::Seat;
+use message::{Attached, Image, Panel};
+use model::{ChannelId, MessageId, PersonId};
+use tables::Table;
+use tokio::time::Instant;
+use tracing::debug;
+
+use super::patience::Moment;
+use super::state::{Fingerprint, MessageState, nonce, owner};
+use super::{Publisher, Target};
+use crate::pace::{Due, Urgency};
+use crate::rest::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, When};
+
+/// So long words wait for their picture …
+const WORDS_WAIT: Duration = Duration::from_millis(100);
+/// … and where nobody waits for the words.
+const PATIENT_WORDS_WAIT: Duration = Duration::from_secs(2);
+/// Discord's code for a message that is gone.
+const UNKNOWN_MESSAGE: u64 = 10008;
+
+/// What a message should show.
+#[derive(Clone)]
+struct Wanted {
+    table: Arc<Table>,
+    panel: Panel,
+    /// How many answers had begun or ended before.
+    answers: u32,
+    /// Whether it is to be a new message, which Discord announces; an edit makes no sound.
+    calls: bool,
+    /// Whether it is the last time for now that it can be edited.
+    rests: bool,
+}
+
+impl Publisher {
+    /// Says whether the table is over.
+    pub(super) async fn publish(self: &Arc<Self>, target: &Target) -> Result<bool, RestError> {
+        self.hear(target).await?;
+        let Some(wanted) = self.wanted(target).await else { return Ok(false) };
+        if !self.needs_drawing(target, &wanted) {
+            return self.show(target, wanted, None).await;
+        }
+        // A picture that is there at once comes with the words; else the words come first.
+        let hurried = self.with(target, |state| state.hurried);
+        let words_wait = if hurried { WORDS_WAIT } else { PATIENT_WORDS_WAIT };
+        if let Ok(drawn) = tokio::time::timeout(words_wait, self.drawn(target, wanted.clone())).await {
+            let Some((wanted, picture)) = drawn else { return Ok(false) };
+            return self.show(target, wanted, picture).await;
+        }
+        let Some(wanted) = self.still_wanted(target, wanted).await else { return Ok(false) };
+        self.show(target, wanted.clone(), None).await?;
+        let Some((wanted, picture)) = self.drawn(target, wanted).await else { return Ok(false) };
+        self.show(target, wanted, picture).await
+    }
+
+    /// What a message should show now; nothing if there is no such table.
+    async fn wanted(&self, target: &Target) -> Option<Wanted> {
+        let answers = self.with(target, |state| state.answers);
+        let table = self.tables.unasked(&target.code).await.ok()?;
+        let whose = owner(&table, target.seat);
+        let called = target.seat.filter(|_| !target.private).and_then(|seat| table.called(seat));
+        let (words_only, calls, token) = self.with(target, |state| {
+            state.belongs_to(whose);
+            (state.words_only, called.is_some() && state.called != called, state.token.clone())
+        });
+        let mut rests = false;
+        let panel = match target.seat.filter(|_| target.private) {
+            None => self.panel(&table, target.seat).await,
+            Some(seat) => {
+                let token = token.filter(|token| token.has_a_last_word(self.minute));
+                let Some(token) = token else {
+                    self.let_go(target);
+                    return None;
+                };
+                rests = !token.works(self.minute) && !table.is_over();
+                let pictures = self.wants_pictures(whose);
+                let emoji = self.emoji(pictures);
+                let hand = match rests {
+                    true => ui::resting_hand(&table, seat, &emoji),
+                    false => self.shows_privately(&table, seat, "", &emoji).await,
+                };
+                hand.wished(pictures)
+            }
+        };
+        Some(Wanted { table, panel: panel.wished(!words_only), answers, calls, rests })
+    }
+
+    /// What a message should show now: the same as a moment ago, if nothing has changed.
+    async fn still_wanted(&self, target: &Target, before: Wanted) -> Option<Wanted> {
+        let newest = self.tables.unasked(&target.code).await.ok()?;
+        let same = self.with(target, |state| state.answers == before.answers && state.due.is_none());
+        if same && Arc::ptr_eq(&newest, &before.table) { Some(before) } else { self.wanted(target).await }
+    }
+
+    /// A table, or a hand at it, as it is wished there: with a picture or without.
+    pub(super) async fn panel(&self, table: &Table, seat: Option<Seat>) -> Panel {
+        let preferences = self.tables.preferences();
+        match seat {
+            None => {
+                let pictures = table.guild().is_none_or(|guild| preferences.of_server(guild).pictures);
+                ui::table_with(table, &self.emoji(pictures)).wished(pictures)
+            }
+            Some(seat) => {
+                let pictures = self.wants_pictures(owner(table, Some(seat)));
+                let hand = ui::hand_with(table, seat, "", &self.emoji(pictures));
+                self.with_word_of_table(hand, table, seat).await.wished(pictures)
+            }
+        }
+    }
+
+    fn wants_pictures(&self, whose: Option<PersonId>) -> bool {
+        whose.is_none_or(|person| self.tables.preferences().of_person(person).pictures)
+    }
+
+    fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
+        wanted.panel.figure().is_some_and(|figure| {
+            let at = self.with(target, |state| state.at).filter(|_| !wanted.calls);
+            self.picture_at(at).is_none_or(|attached| !self.studio.shows(attached.name, figure))
+        })
+    }
+
+    /// The picture on a message, as far as is known. Where that is wrong Discord says so, and a new one is sent.
+    fn picture_at(&self, at: Option<(ChannelId, MessageId)>) -> Option<Attached> {
+        at.and_then(|(_, message)| self.rest.picture_on(message))
+    }
+
+    /// What a message should show once there is a place to draw, and the picture it still needs.
+    async fn drawn(&self, target: &Target, wanted: Wanted) -> Option<(Wanted, Option<Picture>)> {
+        let permit = self.studio.render_permit().await;
+        let wanted = self.still_wanted(target, wanted).await?;
+        let picture = match wanted.panel.figure() {
+            Some(figure) if self.needs_drawing(target, &wanted) => self.studio.draw(permit, figure).await,
+            _ => None,
+        };
+        Some((wanted, picture))
+    }
+
+    /// Shows a panel, with this new picture; without one, with the picture that is there if it is to have any. Says
+    /// whether the table is over.
+    async fn show(
+        self: &Arc<Self>,
+        target: &Target,
+        Wanted { table, panel, answers, calls, rests }: Wanted,
+        picture: Option<Picture>,
+    ) -> Result<bool, RestError> {
+        let over = table.is_over();
+        let fingerprint = Fingerprint::of(&panel);
+        let (before, shown, overtaken) = self.with(target, |state| {
+            // While a picture was drawn an answer has changed the message, or is about to: this is of before.
+            let overtaken = state.answers != answers;
+            if overtaken {
+                state.mark_stale();
+            }
+            (state.at, state.shown, overtaken)
+        });
+        if overtaken {
+            return Ok(over);
+        }
+        let attached = self.picture_at(before);
+        let image = match (&picture, attached) {
+            (Some(picture), _) => Some(Image::New(picture)),
+            (None, Some(attached)) if panel.figure().is_some() => Some(Image::Kept(attached)),
+            _ => None,
+        };
+        let picture_stays = match image {
+            None => attached.is_none(),
+            Some(Image::Kept(_)) => true,
+            Some(Image::New(_)) => false,
+        };
+        let moment = Moment::of(&table, target.seat);
+        if shown == Some(fingerprint) && picture_stays && !calls {
+            self.with(target, |state| state.moment = Some(moment));
+            return Ok(over);
+        }
+        let at = match before {
+            // It has been let go meanwhile.
+            None if target.private => return Ok(over),
+            None => self.place_of_old(&table, target.seat).await,
+            at => at,
+        };
+        let due = self.due(target, &table, calls);
+        let wanted = || self.is_newest(target, answers);
+        let when = When { due, wanted: &wanted };
+        let whose = owner(&table, target.seat);
+        let mut replaces = at.filter(|_| calls);
+        let mut body = panel.body_with(image);
+        let file = picture.as_ref().map(File::from);
+        if let Some((channel, message)) = at.filter(|_| !calls) {
+            match self.edit(target, when, (channel, message), &body, file.as_ref()).await {
+                // The picture that was to be kept is gone: without it, and then a new one comes.
+                Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
+                    self.rest.note_picture(message, None);
+                    self.with(target, MessageState::mark_stale);
+                    return Ok(over);
+                }
+                Err(error)
+                    if matches!(image, Some(Image::New(_))) && may_be_for_its_picture(target, &error) =>
+                {
+                    self.goes_on_in_words(target);
+                    return Ok(over);
+                }
+                // A private answer is never posted anew. A newer one has taken its place; or its owner has dismissed it, or
+                // the token does not work: then a click on it, or a new one, begins anew.
+                Err(error @ RestError::Refused { .. }) if target.private => {
+                    debug!(%error, "a private answer is let go");
+                    if self.with(target, |state| state.at == before) {
+                        self.let_go(target);
+                    } else {
+                        self.with(target, MessageState::mark_stale);
+                    }
+                    return Ok(over);
+                }
+                Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
+                // They are gone, or closed by now. Perhaps they can be opened anew.
+                Err(error) if target.seat.is_some() && error.is_closed_door() => self.forget_direct(whose),
+                // A new message takes its place; it also opens an archived thread again.
+                Err(error) if matches!(error.code(), Some(TOO_OLD | ARCHIVED)) => replaces = at,
+                result => {
+                    result?;
+                    self.with(target, |state| {
+                        if state.answers == answers {
+                            (state.shown, state.moment) = (Some(fingerprint), Some(moment));
+                        } else {
+                            state.shown = None;
+                            state.mark_stale();
+                        }
+                        if rests && state.answers == answers {
+                            state.token = None;
+                        }
+                    });
+                    return Ok(over);
+                }
+            }
+        }
+        if target.seat.is_some() && at.is_none() && table.is_over() {
+            return Ok(over);
+        }
+        let (channel, just_opened) = match target.seat {
+            None => (table.channel(), true),
+            Some(seat) => match self.open_direct(&table, seat).await? {
+                Some(channel) => channel,
+                None => return Ok(over),
+            },
+        };
+        let again = self.with(target, |state| std::mem::replace(&mut state.tried, true));
+        let picture_follows = matches!(image, Some(Image::Kept(_)));
+        if picture_follows {
+            body = panel.body();
+        }
+        body = body.once(nonce(&table, target.seat, at));
+        // Where the message that was there is gone, or direct messages have just been opened, a new one is posted whatever
+        // has changed meanwhile: else the old one would be tried again, and nobody would know that they were just opened.
+        let at_once = at.is_some() && !calls || target.seat.is_some() && just_opened;
+        let when = if at_once { When { wanted: &|| true, ..when } } else { when };
+        let posted = self.rest.post(when, channel, &body, file.as_ref()).await;
+        self.with(target, |state| {
+            state.tried = match posted {
+                Ok(_) | Err(RestError::Refused { .. }) => false,
+                Err(RestError::Away(_)) => true,
+                // Nothing was sent: what was tried before may still have arrived.
+                Err(RestError::Wait(_)) => again,
+            };
+        });
+        match (&posted, target.seat) {
+            (Ok(_), Some(seat)) => self.note_direct(&table, seat, true).await,
+            (Err(error), Some(_)) if error.is_closed_door() && !just_opened => {
+                self.forget_direct(whose);
+                self.with(target, MessageState::mark_stale);
+                return Ok(over);
+            }
+            (Err(error), Some(seat)) if error.is_closed_door() => {
+                self.note_direct(&table, seat, false).await;
+            }
+            (Err(error), _) if picture.is_some() && may_be_for_its_picture(target, error) => {
+                self.goes_on_in_words(target);
+                return Ok(over);
+            }
+            _ => {}
+        }
+        let place = (channel, posted?);
+        let token_of_before = self.with(target, |state| {
+            // Meanwhile another message has become the one, or somebody else sits there; or a click on this one was
+            // quicker than word of it, and the answer to that knows what it shows by now.
+            if state.at != before || state.whose != whose {
+                state.mark_stale();
+                return Err(state.at);
+            }
+            state.at = Some(place);
+            state.called = table.step();
+            let token_of_before = state.is_replaced();
+            // If it was there already, it shows what was tried first.
+            state.shown = Some(fingerprint).filter(|_| !again);
+            state.moment = Some(moment);
+            if again || picture_follows {
+                state.mark_stale();
+            }
+            Ok(token_of_before)
+        });
+        match token_of_before {
+            Err(at) if at == Some(place) => {}
+            Err(_) => self.take_away(place, None),
+            Ok(token) => {
+                let replaces = replaces.map(|replaced| (replaced, token));
+                self.note(&table, target.seat, place, replaces).await;
+            }
+        }
+        Ok(over)
+    }
+
+    /// Who waits for a message of this table, and since when.
+    fn due(&self, target: &Target, table: &Table, calls: bool) -> Due {
+        let (since, watched, posted) =
+            self.with(target, |state| (state.since, state.watched, state.at.is_some()));
+        let decides = target.seat.is_some_and(|seat| table.waits_for().has(seat));
+        let urgency = if calls || watched && (decides || !posted || table.is_over()) {
+            Urgency::Awaited
+        } else if watched {
+            Urgency::Watched
+        } else {
+            Urgency::Rest
+        };
+        Due { urgency, since: since.unwrap_or_else(Instant::now) }
+    }
+
+    /// Whether what was made for a message is still the newest when it is its turn. If not, it is made anew, and waits no
+    /// longer for that; once, since what changes without end would never be shown.
+    fn is_newest(&self, target: &Target, answers: u32) -> bool {
+        self.with(target, |state| {
+            let newest = state.answers == answers && (state.due.is_none() || state.skipped);
+            state.skipped = !newest;
+            newest
+        })
+    }
+
+    /// A picture is refused, for want of the permission or whatever it is: the words shall not be lost with it.
+    fn goes_on_in_words(&self, target: &Target) {
+        self.with(target, |state| {
+            state.words_only = true;
+            state.mark_stale();
+        });
+    }
+}
+
+/// Whether a message may have been refused for the picture in it: not if the message is what is gone or too old, or the
+/// channel, or if somebody's direct messages are closed.
+fn may_be_for_its_picture(target: &Target, error: &RestError) -> bool {
+    let is_direct = target.seat.is_some() && !target.private;
+    let lies_elsewhere = error.is_nowhere()
+        || is_direct && error.is_closed_door()
+        || matches!(error.code(), Some(UNKNOWN_MESSAGE | TOO_OLD | ARCHIVED));
+    matches!(error, RestError::Refused { .. }) && !lies_elsewhere
+}

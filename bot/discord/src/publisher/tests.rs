@@ -1,0 +1,253 @@
+//! The publisher against the sandbox, with the place where pictures are drawn held by the test.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::ui::{CardEmoji, glyphs};
+use drawing::Studio;
+use game_core::GameId;
+use locale::Language;
+use message::Emoji;
+use model::{ChannelId, Code, GuildId};
+use sandbox::{Config, Fault, Message, Sandbox};
+use store::StoredNudge;
+use store::testing::fresh;
+use tables::testing::{PACE, an_opening};
+use tables::{Admitted, Asking, Caller, Opening, Tables};
+use tempfile::TempDir;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::{Nudges, Publisher, Target, Token};
+use crate::rest::{INVALID_FORM, RestError};
+use crate::{Api, Rest};
+
+/// The server of the table.
+const GUILD: GuildId = GuildId::of(7);
+
+/// A table in a sandbox, at which Ana and Ben have sat down.
+struct Scene {
+    sandbox: Sandbox,
+    ana: sandbox::Person,
+    there: sandbox::Place,
+    studio: Arc<Studio>,
+    tables: Arc<Tables>,
+    publisher: Arc<Publisher>,
+    code: Code,
+    _folder: TempDir,
+}
+
+impl Scene {
+    async fn begins() -> Scene {
+        let sandbox = Sandbox::start(Config { rate_limits: false, ..Config::default() }).await.unwrap();
+        let games = sandbox.guild("Friends").channel("games");
+        let [ana, ben] = ["Ana", "Ben"].map(|name| sandbox.person(name));
+        let (store, folder) = fresh().await;
+        let tables = Arc::new(Tables::load(store, PACE, true).await.unwrap());
+        let (url, token) = (sandbox.url(), sandbox.token());
+        let rest = Rest::new(Api { url: &url, token: &token, homepage: "https://example.org" });
+        let rest = Arc::new(rest.unwrap());
+        let (studio, tasks) = (Arc::new(Studio::new([7; 16])), TaskTracker::new());
+        let publisher =
+            Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks, CancellationToken::new())
+                .await
+                .unwrap();
+        let code =
+            tables.open(opening(games.id().try_into().unwrap()), &caller(&ana)).await.unwrap().code().clone();
+        let at = tables.admit(asking(&ben), &code).await.unwrap();
+        tables.join(&at, &caller(&ben)).await.unwrap();
+        let (publisher, there) = (Arc::new(publisher), ana.at(&games));
+        Scene { sandbox, ana, there, studio, tables, publisher, code, _folder: folder }
+    }
+
+    /// The match starts; the table is shown.
+    async fn starts(&self) {
+        self.tables.start(&self.at().await, caller(&self.ana).id).await.unwrap();
+        self.shows();
+    }
+
+    /// The table, as Ana may know of it.
+    async fn at(&self) -> Admitted {
+        self.tables.admit(asking(&self.ana), &self.code).await.unwrap()
+    }
+
+    /// Nothing is being done for any message.
+    async fn settles(&self) {
+        while self.publisher.messages.lock().values().any(|state| state.busy) {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    fn shows(&self) {
+        self.publisher.bring_up_to_date(Target::of(&self.code, None));
+    }
+}
+
+/// How a table is opened in a channel.
+fn opening(channel: ChannelId) -> Opening {
+    Opening { channel, ..an_opening(GameId::Tricks, GUILD) }
+}
+
+fn caller(of: &sandbox::Person) -> Caller {
+    let (id, name) = (of.id().try_into().unwrap(), of.name());
+    Caller { id, name, guild: Some(GUILD), nick: None, language: Language::English }
+}
+
+fn asking(of: &sandbox::Person) -> Asking {
+    Asking { person: caller(of).id, guild: Some(GUILD), at: Instant::now() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_nothing_can_be_drawn_the_words_come_and_the_picture_follows() {
+    let scene = Scene::begins().await;
+    // Somebody draws, and does not come to an end.
+    let permit = scene.studio.render_permit().await;
+    scene.starts().await;
+    let words = scene.there.waits_for("[My hand]").await;
+    assert!(words.pictures().is_empty());
+    drop(permit);
+    let drawn = |message: &Message| message.text() == words.text() && !message.pictures().is_empty();
+    scene.there.waits_until_one("the picture", drawn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_a_picture_is_refused_whatever_the_reason_the_words_go_on() {
+    let scene = Scene::begins().await;
+    let permit = scene.studio.render_permit().await;
+    scene.starts().await;
+    scene.there.waits_for("[My hand]").await;
+    // Too large, says Discord; and a picture is all that is missing.
+    scene.sandbox.break_calls("PATCH", "/messages/", Some(1), Fault::Status(413));
+    drop(permit);
+    while scene.publisher.stale_messages() > 0 {
+        tokio::task::yield_now().await;
+    }
+    scene.tables.leave(&scene.at().await, caller(&scene.ana).id).await.unwrap();
+    scene.shows();
+    let without_ana = |message: &Message| message.text().contains("Ana (🤖");
+    let words = scene.there.waits_until_one("the words without Ana", without_ana).await;
+    assert!(words.pictures().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() {
+    let scene = Scene::begins().await;
+    scene.starts().await;
+    let drawn = |message: &Message| !message.pictures().is_empty();
+    let there = scene.there.waits_until_one("the table", drawn).await;
+    scene.settles().await;
+    let target = Target::of(&scene.code, None);
+    let clicked = scene.publisher.place(&target).unwrap();
+    // What both would show, and which of them Discord will apply last.
+    let table = scene.tables.unasked(&scene.code).await.unwrap();
+    let shown = || Some((&*table, app::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let answers = [(); 2].map(|()| scene.publisher.answering(&target));
+    scene.tables.leave(&scene.at().await, scene.ana.id().try_into().unwrap()).await.unwrap();
+    let before = scene.sandbox.log().len();
+    let edited = || scene.sandbox.log()[before..].iter().any(|entry| entry.what.starts_with("PATCH"));
+    scene.shows();
+    scene.settles().await;
+    assert!(!edited(), "it is edited while two answers are under way");
+    let [first, second] = answers;
+    scene.publisher.answered(&target, first, clicked, shown());
+    scene.settles().await;
+    assert!(!edited(), "it is edited while an answer is under way");
+    scene.publisher.answered(&target, second, clicked, shown());
+    let without_ana = |message: &Message| message.id == there.id && message.text().contains("Ana (🤖");
+    scene.there.waits_until_one("the table without Ana", without_ana).await;
+    // What overlapped is not believed, though it would be right this time.
+    scene.settles().await;
+    let table = scene.tables.unasked(&scene.code).await.unwrap();
+    let shown = || Some((&*table, app::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
+    let [first, second] = [(); 2].map(|()| scene.publisher.answering(&target));
+    let before = scene.sandbox.log().len();
+    scene.publisher.answered(&target, first, clicked, shown());
+    scene.publisher.answered(&target, second, clicked, shown());
+    scene.settles().await;
+    let edits = scene.sandbox.log()[before..].iter().filter(|entry| entry.what.starts_with("PATCH")).count();
+    assert!(edits > 0, "which of two answers came last is taken for known");
+}
+
+#[tokio::test]
+async fn where_emoji_are_doubted_all_that_was_begun_with_them_is_tried_again_and_then_nothing() {
+    let scene = Scene::begins().await;
+    let refused = RestError::Refused { status: 400, code: INVALID_FORM, message: String::new() };
+    let emoji = |id| Emoji { id, name: "updown".to_owned() };
+    let all: CardEmoji = (1..).map(emoji).zip(glyphs()).map(|(emoji, (card, _))| (card, emoji)).collect();
+    scene.publisher.cards_have(all.clone());
+    // Two messages were on their way with them.
+    assert!(scene.publisher.doubts_emoji(&refused, &all));
+    assert_eq!(*scene.publisher.emoji(true), *CardEmoji::NONE);
+    assert!(scene.publisher.doubts_emoji(&refused, &all));
+    assert!(!scene.publisher.doubts_emoji(&refused, CardEmoji::NONE), "it is not for their sake");
+    // What was begun before they were known to be there again says nothing of them.
+    scene.publisher.cards_have(all.clone());
+    assert!(scene.publisher.doubts_emoji(&refused, CardEmoji::NONE));
+    assert_eq!(*scene.publisher.emoji(true), all);
+}
+
+#[tokio::test]
+async fn a_nudge_is_forgotten_with_its_table() {
+    for ends in [true, false] {
+        let scene = Scene::begins().await;
+        let at = scene.at().await;
+        let nudge = StoredNudge { step: 1, channel: 5.into(), message: 6.into() };
+        scene.tables.store().note_nudge(at.id(), Some(nudge)).await.unwrap();
+        let (rest, tables) = (Arc::clone(&scene.publisher.rest), Arc::clone(&scene.tables));
+        let tasks = TaskTracker::new();
+        let nudges = Arc::new(Nudges::load(rest, tables, tasks.clone()).await.unwrap());
+        assert_eq!(nudges.known(), 1);
+        if ends {
+            let (over, _) = scene.tables.end_alone(&at, &caller(&scene.ana), false).await.unwrap();
+            nudges.follow(&over);
+        } else {
+            scene.tables.forget_server(GUILD).await.unwrap();
+            nudges.is_gone(&scene.code);
+        }
+        tasks.close();
+        tasks.wait().await;
+        assert_eq!(nudges.known(), 0, "ends: {ends}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_messages_show_is_forgotten_with_their_table() {
+    let scene = Scene::begins().await;
+    scene.starts().await;
+    scene.there.waits_for("[My hand]").await;
+    scene.settles().await;
+    let table = scene.tables.unasked(&scene.code).await.unwrap();
+    scene.tables.forget_server(GUILD).await.unwrap();
+    scene.publisher.forget(&table);
+    scene.settles().await;
+    assert!(scene.publisher.messages.lock().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_where_nothing_goes_on_holds_up_no_other() {
+    let scene = Scene::begins().await;
+    let guild = scene.sandbox.guild("Others");
+    let stuck = guild.channel("stuck");
+    let others: Vec<_> = (0..5).map(|number| guild.channel(&format!("other-{number}"))).collect();
+    let open = async |host: i32, channel: &sandbox::Channel| {
+        let caller = Caller { id: host.into(), ..caller(&scene.ana) };
+        let opening = opening(channel.id().try_into().unwrap());
+        scene.tables.open(opening, &caller).await.unwrap();
+    };
+    for number in 0..tables::limits::TABLES_IN_CHANNEL {
+        open(1000 + number as i32 % 10, &stuck).await;
+    }
+    for other in &others {
+        open(2000, other).await;
+    }
+    let wait = Fault::TooMany(Duration::from_secs(600));
+    scene.sandbox.break_calls("POST", &format!("/channels/{}/messages", stuck.id()), None, wait);
+    let began = Instant::now();
+    scene.publisher.refresh_all(|_| true);
+    for other in &others {
+        scene.ana.at(other).waits_for("[Join]").await;
+    }
+    assert!(began.elapsed() < Duration::from_secs(5), "the others waited {:?}", began.elapsed());
+    assert!(scene.publisher.stale_messages() > 0, "the other channel is not stuck");
+}

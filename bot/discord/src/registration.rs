@@ -1,0 +1,144 @@
+//! The commands as Discord has them, and as they should be: written only where the two differ, and never without those that
+//! Discord has made itself.
+
+use app::commands::definitions;
+use serde_json::Value;
+use tracing::{info, warn};
+
+use super::rest::{Rest, RestError};
+
+/// What Discord calls a command that begins an activity: it makes one itself, and takes no list without it.
+const ENTRY_POINT: u64 = 4;
+/// What Discord adds to a command of itself, and where it fills in what is not said.
+const ADDED: [&str; 10] = [
+    "id",
+    "application_id",
+    "version",
+    "type",
+    "nsfw",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "name_localized",
+    "description_localized",
+];
+
+/// Sees to it that Discord offers the commands there are. If that fails and there are commands already, they do until the
+/// next session.
+///
+/// # Errors
+/// [`RestError`] if there are none.
+pub(super) async fn register(rest: &Rest, application: u64) -> Result<(), RestError> {
+    let there = rest.commands(application).await?;
+    let there = there.as_array().map(Vec::as_slice).unwrap_or_default();
+    let Some(all) = changed(definitions(), there) else { return Ok(()) };
+    info!("the commands have changed, and are registered");
+    match rest.put_commands(application, &all).await {
+        Err(problem) if there.iter().any(|command| !is_entry_point(command)) => {
+            warn!(%problem, "the commands could not be registered; those of before are offered");
+            Ok(())
+        }
+        done => done,
+    }
+}
+
+fn is_entry_point(command: &Value) -> bool {
+    command["type"] == ENTRY_POINT
+}
+
+/// What is to be registered in place of what is there; nothing, if that is the same.
+fn changed(wanted: Value, there: &[Value]) -> Option<Value> {
+    let Value::Array(mut all) = wanted else { return None };
+    let (kept, own): (Vec<&Value>, Vec<&Value>) = there.iter().partition(|command| is_entry_point(command));
+    let known = |command: &Value| own.iter().any(|known| same(command, known));
+    if all.len() == own.len() && all.iter().all(known) {
+        return None;
+    }
+    all.extend(kept.into_iter().cloned());
+    Some(Value::Array(all))
+}
+
+/// Whether Discord says of something what is wanted, beside what it adds.
+fn same(wanted: &Value, there: &Value) -> bool {
+    match (wanted, there) {
+        (Value::Object(fields), Value::Object(known)) => {
+            let said = fields.iter().all(|(name, value)| same(value, &there[name]));
+            let more = known.iter().filter(|(name, _)| !fields.contains_key(*name));
+            said && more.into_iter().all(|(name, value)| ADDED.contains(&name.as_str()) || is_nothing(value))
+        }
+        (Value::Array(wanted), Value::Array(there)) => {
+            wanted.len() == there.len() && wanted.iter().zip(there).all(|(wanted, there)| same(wanted, there))
+        }
+        (Value::Number(wanted), Value::Number(there)) => wanted.as_f64() == there.as_f64(),
+        _ => wanted == there || is_nothing(wanted) && is_nothing(there),
+    }
+}
+
+/// Whether a value says no more than none would.
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => true,
+        Value::String(text) => text.is_empty(),
+        Value::Array(list) => list.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        Value::Bool(true) | Value::Number(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    /// The commands as Discord has them once they are registered: with more, and in another order.
+    fn registered() -> Vec<Value> {
+        let Value::Array(mut all) = definitions() else { panic!("no list") };
+        for (number, command) in all.iter_mut().enumerate() {
+            command["id"] = number.to_string().into();
+            command["version"] = "7".into();
+            command["nsfw"] = false.into();
+            command["name_localizations"] = command["name_localizations"].clone();
+            for option in command["options"].as_array_mut().into_iter().flatten() {
+                option["choices"] = option["choices"].clone();
+            }
+        }
+        all.reverse();
+        all
+    }
+
+    #[test]
+    fn what_discord_has_is_not_registered_again() {
+        assert_eq!(changed(definitions(), &registered()), None);
+    }
+
+    #[test]
+    fn whatever_differs_is_registered_and_the_entry_point_goes_with_it() {
+        let launch = json!({ "id": "9", "type": 4, "name": "launch", "handler": 2 });
+        let mut there = registered();
+        there.push(launch.clone());
+        assert_eq!(changed(definitions(), &there), None, "it is no change that there is one");
+        let count = there.len();
+        let differs = |there: &[Value]| {
+            let all = changed(definitions(), there).expect("a change");
+            let all = all.as_array().expect("a list");
+            assert_eq!((all.len(), all.last()), (count, Some(&launch)));
+        };
+        for change in [
+            |command: &mut Value| command["description"] = "Another".into(),
+            |command: &mut Value| {
+                command["options"] = json!([{ "type": 3, "name": "new", "description": "New" }])
+            },
+            |command: &mut Value| command["default_member_permissions"] = "8".into(),
+            |command: &mut Value| command["name"] = "renamed".into(),
+        ] {
+            let mut there = there.clone();
+            change(&mut there[0]);
+            differs(&there);
+        }
+        differs(&there[1..]);
+        let mut more = there.clone();
+        more.insert(0, json!({ "id": "8", "type": 1, "name": "old", "description": "Of before" }));
+        differs(&more);
+    }
+}

@@ -1,0 +1,294 @@
+//! The one place from which replies are given: the answer is sent, and what follows from it is begun. What a click shows is
+//! found here too: the message that was clicked, if it is the one that is kept up to date; the way there, if it is an
+//! earlier one; a copy, if nobody but the asker sees it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::commands::{Answer, Answered, Refusal, Reply, Shown, Then};
+use app::ui;
+use app::ui::CardEmoji;
+use game_core::Seat;
+use locale::args;
+use message::Panel;
+use model::{ChannelId, Code, MessageId, PersonId};
+use store::Notice;
+use tables::Table;
+use tracing::warn;
+
+use super::answers::{Outgoing, To};
+use super::handler::Handler;
+use super::incoming::Incoming;
+use super::pace::Urgency;
+use super::publisher::{Standing, Target, Unheard, link};
+use super::rest::{RestError, When};
+
+/// So often it is tried to tell people that they are invited, with a pause after a failure.
+const TRIES: usize = 5;
+const PAUSE: Duration = Duration::from_secs(1);
+/// So long a thread may take to be opened: the answer must come within three seconds.
+const THREAD_WITHIN: Duration = Duration::from_millis(1500);
+
+/// The message in which a table or a hand is shown.
+fn target(shown: &Shown) -> Target {
+    Target::of(shown.table.code(), shown.seat)
+}
+
+/// What an earlier message shows once it has been clicked: the way to the one.
+fn way_to(from: &Incoming, code: &Code, seat: Option<Seat>, at: (ChannelId, MessageId)) -> Outgoing {
+    let (lang, key) = match seat {
+        Some(_) => (from.cx.lang(), "elsewhere-hand"),
+        None => (from.cx.common, "elsewhere-table"),
+    };
+    let link = link(from.cx.person.guild, at);
+    let notice = ui::notice(&lang.say(key, args!(code: code.to_string(), link: link)));
+    Outgoing::message(To::Clicked, notice)
+}
+
+/// What is for the asker alone, shown in place of the message that was clicked if nobody else sees that one, else in a
+/// new private one.
+const fn in_place(from: &Incoming, panel: Panel) -> Outgoing {
+    Outgoing::message(if from.cx.clicked_in_private { To::Clicked } else { To::Asker }, panel)
+}
+
+impl Handler {
+    /// Answers with what was asked for, or says why not, and does what follows from it.
+    pub(super) async fn reply(&self, from: &Incoming, answered: Answered) {
+        let Reply { answer, stale, then } = match answered {
+            Ok(reply) => reply,
+            Err(refusal) => return self.send(from, &self.refused(from, &refusal)).await,
+        };
+        let answers = match &answer {
+            Answer::Place(shown) | Answer::Show(shown) => Some(target(shown)),
+            _ => None,
+        };
+        let private = from.clicked.is_some_and(|clicked| clicked.ephemeral);
+        let answers = match answers {
+            Some(Target { code, seat: Some(seat), .. }) if private => Some(Target::private(&code, seat)),
+            answers => answers,
+        };
+        for table in &stale {
+            self.publisher.mark_stale(table, answers.as_ref());
+        }
+        match answer {
+            Answer::Post(panel) => self.send(from, &Outgoing::message(To::All, panel)).await,
+            Answer::Private(panel) => self.send(from, &Outgoing::message(To::Asker, panel)).await,
+            Answer::InPlace(panel) => self.send(from, &in_place(from, panel)).await,
+            Answer::Options { panel, table, anew } => self.show_options(from, panel, &table, anew).await,
+            Answer::Update(panel) => self.send(from, &Outgoing::message(To::Clicked, panel)).await,
+            Answer::Files(panel, files) => {
+                self.send(from, &Outgoing::Message(To::Asker, panel, files)).await;
+            }
+            Answer::Form(form) => self.send(from, &Outgoing::Form(form)).await,
+            Answer::Proposals(proposals) => self.send(from, &Outgoing::Proposals(proposals)).await,
+            Answer::Place(shown) => self.place(from, &shown).await,
+            Answer::PlaceInThread(shown) => self.place_in_thread(from, shown).await,
+            Answer::Show(shown) => self.show(from, &shown).await,
+            Answer::Copy(shown) if shown.seat.is_some() => self.show_privately(from, &shown).await,
+            Answer::Copy(shown) if self.may_bring_here(from, &shown.table) => {
+                self.bring_here(from, &shown).await;
+            }
+            Answer::Copy(shown) => {
+                let copy = self.copy(from, &shown).await;
+                self.send(from, &Outgoing::message(To::Asker, copy)).await;
+            }
+        }
+        match then {
+            Some(Then::PostSeal(table)) => self.seals.post(Notice::Seal, &table),
+            Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
+            Some(Then::Invite { table, people, by }) => self.invite(&table, &people, &by).await,
+            Some(Then::Knock(table, seat)) => self.publisher.knock_again(&table, seat),
+            Some(Then::Coach(to_coach)) => self.coach(from, to_coach),
+            Some(Then::CleanUp) => self.housework.notify_one(),
+            None => {}
+        }
+    }
+
+    /// Mentions people who have been invited, with the way to the table. If it cannot be said there, the lobby still names
+    /// them.
+    async fn invite(&self, table: &Table, people: &[PersonId], by: &str) {
+        let body = ui::invitation(table, people, by, &self.publisher.way_to_table(table).await);
+        let (rest, channel) = (Arc::clone(&self.rest), table.channel());
+        self.tasks.spawn(async move {
+            for _ in 0..TRIES {
+                match rest.post(When::now(Urgency::Watched), channel, &body, None).await {
+                    Ok(_) | Err(RestError::Refused { .. }) => return,
+                    Err(RestError::Wait(wait)) => tokio::time::sleep(wait).await,
+                    Err(RestError::Away(_)) => tokio::time::sleep(PAUSE).await,
+                }
+            }
+        });
+    }
+
+    /// Why something is not done; or, to whom has clicked an earlier message of a table, where the one is.
+    fn refused(&self, from: &Incoming, refusal: &Refusal) -> Outgoing {
+        match refusal {
+            Refusal::Store(problem) => warn!(%problem, "the database did not answer"),
+            Refusal::Pressed { code, .. } => {
+                let at = self.publisher.place(&Target::of(code, None));
+                if let (Some(at), Some(clicked)) = (at, from.clicked_place())
+                    && at.0 == clicked.0
+                    && at != clicked
+                {
+                    return way_to(from, code, None, at);
+                }
+            }
+            _ => {}
+        }
+        Outgoing::message(To::Asker, refusal.panel(from.cx.lang()))
+    }
+
+    /// Answers a click with what the clicked message is to show.
+    async fn show(&self, from: &Incoming, shown: &Shown) {
+        let (table, target) = (&shown.table, target(shown));
+        // A hand is never shown where others see it, and a table not where others are not to see it.
+        let seen_there =
+            if shown.seat.is_some() { from.cx.direct } else { from.cx.channel == table.channel() };
+        let Some(clicked) = from.clicked_place().filter(|_| seen_there) else {
+            if shown.seat.is_some() {
+                return self.show_privately(from, shown).await;
+            }
+            self.publisher.bring_up_to_date(target);
+            return self.send(from, &in_place(from, self.copy(from, shown).await)).await;
+        };
+        match self.publisher.stands(table, &target, clicked).await {
+            Standing::Elsewhere(at) => {
+                self.publisher.bring_up_to_date(target);
+                self.send(from, &way_to(from, table.code(), shown.seat, at)).await;
+            }
+            Standing::Here => {
+                let answering = self.publisher.answering(&target);
+                let emoji = self.emoji(from, shown);
+                let panel = self.publisher.shows(shown, &emoji).await;
+                let whole = shown.focus.is_empty().then(|| panel.clone());
+                let arrived = self.send_words(from, &Outgoing::message(To::Clicked, panel)).await;
+                // To the publisher a hand with something half chosen is as it was, and is left alone.
+                let plain = match whole {
+                    Some(panel) => panel,
+                    None => self.publisher.shows(&Shown::new(table, shown.seat), &emoji).await,
+                };
+                let known = arrived.ok().map(|_| (&**table, plain, from.editing()));
+                self.publisher.answered(&target, answering, clicked, known);
+            }
+        }
+    }
+
+    /// A hand for its owner alone, in a private answer that is kept up to date while it can be: in the one that was
+    /// clicked, or a new one.
+    async fn show_privately(&self, from: &Incoming, shown: &Shown) {
+        let Some(seat) = shown.seat else { return };
+        let target = Target::private(shown.table.code(), seat);
+        let emoji = self.emoji(from, shown);
+        let private =
+            async |half: &str| self.publisher.shows_privately(&shown.table, seat, half, &emoji).await;
+        let clicked = from.clicked.filter(|clicked| clicked.ephemeral);
+        let Some(clicked) = clicked.map(|clicked| (from.cx.channel, clicked.message)) else {
+            let panel = private(&shown.focus).await;
+            let answer = Outgoing::message(To::Kept, panel.clone());
+            if let Ok(Some(message)) = self.send_words(from, &answer).await {
+                let place = (from.cx.channel, message);
+                self.publisher.opened(&shown.table, &target, place, &panel, from.editing());
+            }
+            return;
+        };
+        self.publisher.is_shown_in(&shown.table, &target, clicked);
+        let answering = self.publisher.answering(&target);
+        let panel = private(&shown.focus).await;
+        let whole = shown.focus.is_empty().then(|| panel.clone());
+        let arrived = self.send_words(from, &Outgoing::message(To::Clicked, panel)).await;
+        let plain = match whole {
+            Some(panel) => panel,
+            None => private("").await,
+        };
+        let known = arrived.ok().map(|_| (&*shown.table, plain, from.editing()));
+        self.publisher.answered(&target, answering, clicked, known);
+    }
+
+    /// What can be changed in a lobby, in a private answer that is known: it goes when the lobby does.
+    async fn show_options(&self, from: &Incoming, panel: Panel, table: &Code, anew: bool) {
+        let answer = Outgoing::message(if anew { To::Kept } else { To::Clicked }, panel);
+        let Ok(new) = self.send_words(from, &answer).await else { return };
+        if let Some(message) = new.or(from.clicked.filter(|_| !anew).map(|clicked| clicked.message)) {
+            self.publisher.shows_options(table, message, from.editing());
+        }
+    }
+
+    /// The table for the asker alone, in their language. It does not change by itself, and says so.
+    async fn copy(&self, from: &Incoming, shown: &Shown) -> Panel {
+        let lang = from.cx.lang();
+        let note = lang.say("copy-table", args!(link: self.publisher.way_to_table(&shown.table).await));
+        let table = Arc::new(shown.table.in_language(lang));
+        Shown { table, ..shown.clone() }.panel(&self.emoji(from, shown)).with_note(&note)
+    }
+
+    /// The emoji for what is shown: whoever wants no pictures reads words.
+    fn emoji(&self, from: &Incoming, shown: &Shown) -> Arc<CardEmoji> {
+        self.publisher.emoji(match shown.seat {
+            Some(_) => from.wants_pictures,
+            None => from.server_wants_pictures,
+        })
+    }
+
+    /// Opens a thread for the table, and answers with the way there. If there is none in time, the table stands in the
+    /// channel like any other.
+    async fn place_in_thread(&self, from: &Incoming, shown: Shown) {
+        let (lang, table) = (shown.table.language(), &shown.table);
+        let name = format!("{} · {}", ui::game_name(lang, table.game()), table.code());
+        let opening = self.rest.open_thread(from.cx.channel, &name);
+        let opened = tokio::time::timeout(THREAD_WITHIN, opening).await;
+        let moved = match opened.unwrap_or_else(|_| Err(RestError::Away("no thread in time".into()))) {
+            Ok(thread) => {
+                self.tables.stands_in(table.code(), thread).await.map_err(|error| error.to_string())
+            }
+            Err(problem) => Err(problem.to_string()),
+        };
+        match moved {
+            Ok(table) => {
+                let there = lang.say("table-in-thread", args!(thread: format!("<#{}>", table.channel())));
+                self.send(from, &Outgoing::message(To::All, ui::notice(&there))).await;
+                self.publisher.mark_stale(&table, None);
+                self.seals.post(Notice::Seal, &table);
+            }
+            Err(problem) => {
+                warn!(%problem, "a table gets no thread of its own");
+                self.place(from, &shown).await;
+                self.seals.post(Notice::Seal, &shown.table);
+            }
+        }
+    }
+
+    /// Whether somebody who asks for a table in another channel of its server brings it there: who sits at it, if nothing
+    /// can be written where it stands.
+    fn may_bring_here(&self, from: &Incoming, table: &Table) -> bool {
+        !from.cx.direct
+            && table.guild() == from.cx.person.guild
+            && table.seat_of(from.cx.person.id).is_some()
+            && self.publisher.is_shut_out(table.code())
+    }
+
+    /// The table stands in this channel from now on.
+    async fn bring_here(&self, from: &Incoming, shown: &Shown) {
+        match self.tables.stands_in(shown.table.code(), from.cx.channel).await {
+            Ok(table) => self.place(from, &Shown::new(&table, None)).await,
+            Err(refusal) => {
+                let refused = self.refused(from, &refusal.into());
+                self.send(from, &refused).await;
+            }
+        }
+    }
+
+    /// Answers with a message that shows the table, or a hand, from now on.
+    async fn place(&self, from: &Incoming, shown: &Shown) {
+        let (panel, channel) = (self.publisher.shows(shown, &self.emoji(from, shown)).await, from.cx.channel);
+        let answer = Outgoing::message(To::All, panel.clone());
+        match self.send_words(from, &answer).await {
+            Ok(Some(message)) => {
+                let place = (channel, message);
+                self.publisher.moved(&shown.table, &target(shown), place, &panel, from.editing()).await;
+            }
+            _ => {
+                self.publisher.unheard(target(shown), Unheard { token: from.editing(), channel });
+            }
+        }
+    }
+}

@@ -1,0 +1,500 @@
+//! Discord's HTTP API as far as the bot calls it, as plain JSON. The gateway's library has models for less than the
+//! messages we send, and a rate limiter that makes answers wait for each other; here `pace` decides what waits, and answers
+//! to interactions never do.
+
+use std::str::FromStr;
+use std::time::{Duration, SystemTime};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderValue};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Method, RequestBuilder};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD};
+use app::commands::File;
+use message::{Attached, Emoji};
+use metrics::Call;
+use model::{ChannelId, InteractionId, MessageId, PersonId};
+use store::Lease;
+
+use super::outcome::{outcome, told};
+use super::pace::{Due, Pace, Route, Told, Urgency};
+use super::pictured::{Component, Pictured, attached};
+use super::sharding::GatewayBot;
+
+/// How long a call may take before it counts as failed.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long a call waits while it is not known whether another process plays in place of this one.
+const UNCLEAR: Duration = Duration::from_secs(1);
+
+/// Where the API is, and as whom it is called.
+#[derive(Clone, Copy)]
+pub struct Api<'a> {
+    /// The address of Discord, or of what takes its place.
+    pub url: &'a str,
+    /// The bot's token.
+    pub token: &'a str,
+    /// Where Discord finds out who runs this bot.
+    pub homepage: &'a str,
+}
+
+/// Discord's HTTP API.
+#[derive(Debug)]
+pub struct Rest {
+    client: reqwest::Client,
+    base: String,
+    token: String,
+    pace: Pace,
+    pictured: Pictured,
+    /// Whoever does not play any more says nothing of it either.
+    lease: Lease,
+}
+
+/// When a call is due, and whether it is still to be made when its turn comes.
+#[derive(Clone, Copy)]
+pub struct When<'a> {
+    /// Who waits for it, since when.
+    pub due: Due,
+    /// Whether it says the newest there is to say.
+    pub wanted: &'a (dyn Fn() -> bool + Send + Sync),
+}
+
+impl When<'static> {
+    /// Somebody begins to wait now, and the call is to be made whatever happens meanwhile.
+    #[must_use]
+    pub fn now(urgency: Urgency) -> When<'static> {
+        When { due: Due::now(urgency), wanted: &|| true }
+    }
+}
+
+/// Discord's number for a thread that all of its channel may read.
+const PUBLIC_THREAD: u8 = 11;
+
+impl Rest {
+    /// The API at an address such as `https://discord.com`.
+    ///
+    /// # Errors
+    /// [`RestError::Away`] if the system has no way to speak HTTPS.
+    pub fn new(Api { url, token, homepage }: Api<'_>) -> Result<Rest, RestError> {
+        let client = reqwest::Client::builder()
+            // Discord asks for this form.
+            .user_agent(format!("DiscordBot ({homepage}, {})", env!("CARGO_PKG_VERSION")))
+            .timeout(PATIENCE)
+            .build()
+            .map_err(|error| RestError::Away(error.to_string()))?;
+        Ok(Rest {
+            client,
+            base: format!("{url}/api/v10"),
+            token: format!("Bot {token}"),
+            pace: Pace::default(),
+            pictured: Pictured::default(),
+            lease: Lease::of_one_alone(),
+        })
+    }
+
+    /// The same, for as long as this lease holds: while it does not, no call is made but answers to interactions.
+    #[must_use]
+    pub fn leased(self, lease: Lease) -> Rest {
+        Rest { lease, ..self }
+    }
+
+    /// What Discord says of the gateway.
+    pub(super) async fn gateway(&self) -> Result<GatewayBot, RestError> {
+        let answer = self.call(Urgency::Awaited, Method::GET, "/gateway/bot", None).await?;
+        GatewayBot::read(&answer).ok_or_else(|| RestError::Away("no address in the answer".into()))
+    }
+
+    /// What Discord's clock shows; nothing if it cannot be reached, or does not say.
+    pub async fn time(&self) -> Option<SystemTime> {
+        let answer = self.client.get(format!("{}/gateway", self.base)).send().await.ok()?;
+        httpdate::parse_http_date(answer.headers().get("date")?.to_str().ok()?).ok()
+    }
+
+    /// The bot's own application id.
+    pub async fn application(&self) -> Result<u64, RestError> {
+        id_in(&self.call(Urgency::Awaited, Method::GET, "/oauth2/applications/@me", None).await?)
+    }
+
+    /// The key by which Discord's signatures are known, as it is written there.
+    pub async fn verify_key(&self) -> Result<String, RestError> {
+        let answer = self.call(Urgency::Awaited, Method::GET, "/applications/@me", None).await?;
+        Ok(answer["verify_key"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// What stands at a path, such as `/users/@me`.
+    pub async fn look(&self, path: &str) -> Result<Value, RestError> {
+        self.call(Urgency::Rest, Method::GET, path, None).await
+    }
+
+    /// The commands that Discord has.
+    pub async fn commands(&self, application: u64) -> Result<Value, RestError> {
+        let path = format!("/applications/{application}/commands?with_localizations=true");
+        self.call(Urgency::Awaited, Method::GET, &path, None).await
+    }
+
+    /// Registers the commands, in place of all there were.
+    pub async fn put_commands(&self, application: u64, commands: &Value) -> Result<(), RestError> {
+        let path = format!("/applications/{application}/commands");
+        self.call(Urgency::Awaited, Method::PUT, &path, Some(commands)).await.map(drop)
+    }
+
+    /// The application's own emoji.
+    pub async fn emoji(&self, application: u64) -> Result<Vec<Emoji>, RestError> {
+        let path = format!("/applications/{application}/emojis");
+        let answer = self.call(Urgency::Rest, Method::GET, &path, None).await?;
+        answer["items"].as_array().into_iter().flatten().map(emoji_in).collect()
+    }
+
+    /// Makes an emoji of a picture.
+    pub async fn make_emoji(&self, application: u64, name: &str, png: &[u8]) -> Result<Emoji, RestError> {
+        let path = format!("/applications/{application}/emojis");
+        let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+        let body = json!({ "name": name, "image": image });
+        emoji_in(&self.call(Urgency::Rest, Method::POST, &path, Some(&body)).await?)
+    }
+
+    /// Takes an emoji away.
+    pub async fn delete_emoji(&self, application: u64, emoji: &Emoji) -> Result<(), RestError> {
+        let path = format!("/applications/{application}/emojis/{}", emoji.id);
+        self.call(Urgency::Rest, Method::DELETE, &path, None).await.map(drop)
+    }
+
+    /// Opens the direct messages with somebody: the channel's id.
+    pub async fn open_direct(&self, person: PersonId) -> Result<ChannelId, RestError> {
+        let body = json!({ "recipient_id": person.to_string() });
+        id_in(&self.call(Urgency::Awaited, Method::POST, "/users/@me/channels", Some(&body)).await?)
+    }
+
+    /// Opens a public thread in a channel: its id.
+    pub async fn open_thread(&self, channel: ChannelId, name: &str) -> Result<ChannelId, RestError> {
+        let body = json!({ "name": name, "type": PUBLIC_THREAD });
+        let path = format!("/channels/{channel}/threads");
+        id_in(&self.call(Urgency::Awaited, Method::POST, &path, Some(&body)).await?)
+    }
+
+    /// Posts a message, with a file if need be.
+    pub async fn post(
+        &self,
+        when: When<'_>,
+        channel: ChannelId,
+        body: &(impl Serialize + Sync),
+        file: Option<&File>,
+    ) -> Result<MessageId, RestError> {
+        let path = format!("/channels/{channel}/messages");
+        self.written(
+            self.send(Some(when), Method::POST, &path, |request| filled(request, Some(body), file)).await?,
+        )
+    }
+
+    /// Edits a message.
+    pub async fn edit(
+        &self,
+        when: When<'_>,
+        channel: ChannelId,
+        message: MessageId,
+        body: &(impl Serialize + Sync),
+        file: Option<&File>,
+    ) -> Result<MessageId, RestError> {
+        let path = format!("/channels/{channel}/messages/{message}");
+        self.written(
+            self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+        )
+    }
+
+    /// Edits the answer to an interaction, within a quarter of an hour.
+    pub async fn edit_original(
+        &self,
+        when: When<'_>,
+        application: u64,
+        token: &str,
+        body: &(impl Serialize + Sync),
+        file: Option<&File>,
+    ) -> Result<MessageId, RestError> {
+        let path = format!("/webhooks/{application}/{token}/messages/@original");
+        self.written(
+            self.send(Some(when), Method::PATCH, &path, |request| filled(request, Some(body), file)).await?,
+        )
+    }
+
+    /// The message that the answer to an interaction has become, within a quarter of an hour.
+    pub async fn original(&self, application: u64, token: &str) -> Result<MessageId, RestError> {
+        let path = format!("/webhooks/{application}/{token}/messages/@original");
+        let when = When::now(Urgency::Awaited);
+        self.written(self.send(Some(when), Method::GET, &path, |request| request).await?)
+    }
+
+    /// Deletes a message.
+    pub async fn delete(
+        &self,
+        urgency: Urgency,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), RestError> {
+        let path = format!("/channels/{channel}/messages/{message}");
+        self.call(urgency, Method::DELETE, &path, None).await?;
+        self.note_picture(message, None);
+        Ok(())
+    }
+
+    /// Deletes this message, which an interaction was answered with, within a quarter of an hour.
+    pub async fn delete_original(
+        &self,
+        application: u64,
+        token: &str,
+        message: MessageId,
+    ) -> Result<(), RestError> {
+        let path = format!("/webhooks/{application}/{token}/messages/@original");
+        self.call(Urgency::Watched, Method::DELETE, &path, None).await?;
+        self.note_picture(message, None);
+        Ok(())
+    }
+
+    /// The picture on a message, as far as is known.
+    #[must_use]
+    pub fn picture_on(&self, message: MessageId) -> Option<Attached> {
+        self.pictured.on(message)
+    }
+
+    /// An answer has left this picture on a message, or none.
+    pub fn note_picture(&self, message: MessageId, attached: Option<Attached>) {
+        self.pictured.note(message, attached);
+    }
+
+    /// The id of a message that has been written; its picture is noted.
+    fn written(&self, answer: Written) -> Result<MessageId, RestError> {
+        let message = answer.id.ok_or_else(no_id)?;
+        self.note_picture(message, attached(&answer.components));
+        Ok(message)
+    }
+
+    /// Answers an interaction, with these files. Gives back the id of the message that this makes, if it is to be known:
+    /// only then is Discord asked to describe the message, which takes longer to read than to write.
+    pub async fn answer(
+        &self,
+        interaction: InteractionId,
+        token: &str,
+        body: &(impl Serialize + Sync),
+        files: &[File],
+        posts: bool,
+    ) -> Result<Option<MessageId>, RestError> {
+        let path = format!("/interactions/{interaction}/{token}/callback?with_response={posts}");
+        let answer: Answered =
+            self.send(None, Method::POST, &path, |request| filled(request, Some(body), files)).await?;
+        Ok(self.written(answer.resource.message).ok())
+    }
+
+    async fn call(
+        &self,
+        urgency: Urgency,
+        method: Method,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<Value, RestError> {
+        self.send(Some(When::now(urgency)), method, path, |request| filled(request, body, None)).await
+    }
+
+    /// Makes a call when it is its turn; at once, if it is not said when it is due. Of the answer is read what is asked for.
+    async fn send<T: DeserializeOwned + Default>(
+        &self,
+        when: Option<When<'_>>,
+        method: Method,
+        path: &str,
+        fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
+    ) -> Result<T, RestError> {
+        let mut turn = None;
+        if let Some(When { due, wanted }) = when {
+            let came = self.pace.turn(due, Route::of(method.as_str(), path), counts(path)).await;
+            if !wanted() {
+                came.give_back();
+                return Err(RestError::Wait(Duration::ZERO));
+            }
+            if !self.lease.holds() {
+                came.give_back();
+                return Err(RestError::Wait(UNCLEAR));
+            }
+            turn = Some(came);
+        }
+        let (result, told) = self.send_at_once(method, path, fill).await;
+        // Where nothing is told, as where an answer is given, nothing is read.
+        let result = result.map(|bytes| serde_json::from_slice(&bytes).unwrap_or_default());
+        match (told, turn) {
+            (Some(told), Some(turn)) => turn.told(&told),
+            (Some(told), None) => self.pace.heard(&told),
+            (None, _) => {}
+        }
+        let outcome = match &result {
+            Ok(_) => Call::Done,
+            Err(RestError::Wait(_)) => Call::Wait,
+            Err(RestError::Away(_)) => Call::Away,
+            Err(RestError::Refused { .. }) => Call::Refused,
+        };
+        metrics::called(outcome, counts(path));
+        result
+    }
+
+    /// What comes of a call, and what its answer tells of limits, if there is one.
+    async fn send_at_once(
+        &self,
+        method: Method,
+        path: &str,
+        fill: impl FnOnce(RequestBuilder) -> RequestBuilder,
+    ) -> (Result<Vec<u8>, RestError>, Option<Told>) {
+        let mut request = self.client.request(method, format!("{}{path}", self.base));
+        if counts(path) {
+            request = request.header("authorization", &self.token);
+        }
+        // The address is left out of the error: it may hold an interaction's token.
+        let away = |error: reqwest::Error| RestError::Away(error.without_url().to_string());
+        let response = match fill(request).send().await {
+            Ok(response) => response,
+            Err(error) => return (Err(away(error)), None),
+        };
+        let (status, headers) = (response.status(), response.headers().clone());
+        let (bytes, problem) = match response.bytes().await {
+            Ok(bytes) => (bytes, None),
+            Err(error) => (Default::default(), Some(away(error))),
+        };
+        let refusal: Value = match status.is_success() {
+            true => Value::Null,
+            false => serde_json::from_slice(&bytes).unwrap_or_default(),
+        };
+        let told = told(status, &headers, &refusal);
+        let result = problem.map_or(Ok(()), Err).and_then(|()| outcome(status, &refusal, told.wait));
+        (result.map(|()| bytes.into()), Some(told))
+    }
+}
+
+/// A message that has been written, as far as it is looked at.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Written {
+    id: Option<MessageId>,
+    components: Vec<Component>,
+}
+
+/// What Discord says of an answer, if it was asked to: the message that it made.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Answered {
+    resource: Resource,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Resource {
+    message: Written,
+}
+
+/// Whether a call is made with the bot's token and counts against the limit on that: what is made with an interaction's
+/// token does not.
+fn counts(path: &str) -> bool {
+    !path.starts_with("/interactions/") && !path.starts_with("/webhooks/")
+}
+
+/// A request with its body, and the files that go with it.
+fn filled<'a>(
+    request: RequestBuilder,
+    body: Option<&(impl Serialize + ?Sized)>,
+    files: impl IntoIterator<Item = &'a File>,
+) -> RequestBuilder {
+    let Some(body) = body else { return request };
+    let mut files = files.into_iter().enumerate().peekable();
+    if files.peek().is_none() {
+        return request.json(body);
+    }
+    // What is ours can be written as JSON.
+    let words = serde_json::to_vec(body).unwrap_or_default();
+    let words = Part::bytes(words).headers(of("application/json"));
+    request.multipart(files.fold(Form::new().part("payload_json", words), |form, (place, file)| {
+        let part = Part::bytes(file.content.to_vec()).file_name(file.name.clone()).headers(of(file.kind));
+        form.part(format!("files[{place}]"), part)
+    }))
+}
+
+/// The headers of a part of a form.
+fn of(kind: &'static str) -> HeaderMap {
+    HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static(kind))])
+}
+
+/// An emoji, as Discord tells of it.
+fn emoji_in(answer: &Value) -> Result<Emoji, RestError> {
+    Ok(Emoji { id: id_in(answer)?, name: answer["name"].as_str().unwrap_or_default().to_owned() })
+}
+
+fn id_in<Id: FromStr>(answer: &Value) -> Result<Id, RestError> {
+    let id = answer["id"].as_str().and_then(|id| id.parse().ok());
+    id.ok_or_else(no_id)
+}
+
+fn no_id() -> RestError {
+    RestError::Away("no id in the answer".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn each_part_of_a_form_says_what_it_is() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let base = format!("http://{}", listener.local_addr().unwrap());
+        let hearing = async {
+            let mut stream = listener.accept().await.unwrap().0;
+            let mut heard = Vec::new();
+            // The form ends with its boundary and two dashes.
+            while !heard.ends_with(b"--\r\n") {
+                assert_ne!(stream.read_buf(&mut heard).await.unwrap(), 0, "the call breaks off");
+            }
+            let answer = b"HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n{\"id\":\"7\"}";
+            stream.write_all(answer).await.unwrap();
+            String::from_utf8_lossy(&heard).to_lowercase()
+        };
+        let picture = File {
+            name: "table.png".to_owned(),
+            kind: "image/png",
+            content: Arc::from(b"pixels".as_slice()),
+        };
+        let rest = Rest::new(Api { url: &base, token: "token", homepage: "https://cards.example" }).unwrap();
+        let body = json!({ "content": "x" });
+        let (heard, posted) =
+            tokio::join!(hearing, rest.post(When::now(Urgency::Rest), 1.into(), &body, Some(&picture)));
+        assert_eq!(posted, Ok(7.into()));
+        let parts: Vec<&str> = heard.split("content-disposition: ").skip(1).collect();
+        assert!(
+            parts[0].contains("payload_json") && parts[0].contains("content-type: application/json"),
+            "{heard}"
+        );
+        assert!(parts[1].contains("table.png") && parts[1].contains("content-type: image/png"), "{heard}");
+    }
+
+    #[tokio::test]
+    async fn calls_name_the_bots_homepage() {
+        let server = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", server.local_addr().unwrap());
+        let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org/cards" }).unwrap();
+        let heard = async {
+            let (socket, _) = server.accept().await.unwrap();
+            let mut head = [0; 1000];
+            loop {
+                socket.readable().await.unwrap();
+                if let Ok(length) = socket.try_read(&mut head) {
+                    break String::from_utf8_lossy(&head[..length]).to_lowercase();
+                }
+            }
+        };
+        let (_, head) = tokio::join!(rest.look("/users/@me"), heard);
+        let told =
+            format!("user-agent: discordbot (https://example.org/cards, {})", env!("CARGO_PKG_VERSION"));
+        assert!(head.contains(&told), "{head}");
+    }
+}

@@ -1,0 +1,178 @@
+//! What a table has to show before anybody can know its cards, in messages of their own: its seal, posted when it is
+//! opened, and the round of the public beacon that a started match waits for. Each is posted once and never edited. So
+//! whoever looks at the channel sees what was said, in which order and when, and that Discord does not call it edited.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
+use std::time::Duration;
+
+use app::ui;
+use message::Body;
+use model::Code;
+use parking_lot::Mutex;
+use store::{Notice, StoreError};
+use tables::{Table, Tables};
+use tokio_util::task::TaskTracker;
+use tracing::{debug, warn};
+
+use super::pace::Urgency;
+use super::rest::{Rest, RestError, When};
+
+/// The pause before a call that failed is made again, for the first time …
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+/// … and the longest.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// Posts seals and rounds.
+#[derive(Debug)]
+pub(super) struct Seals {
+    rest: Arc<Rest>,
+    tables: Arc<Tables>,
+    tasks: TaskTracker,
+    /// What is being posted; and whether it was asked for once more since the call under way began.
+    busy: Mutex<HashMap<(Code, Notice), bool>>,
+}
+
+impl Seals {
+    pub(super) fn new(rest: Arc<Rest>, tables: Arc<Tables>, tasks: TaskTracker) -> Seals {
+        Seals { rest, tables, tasks, busy: Mutex::default() }
+    }
+
+    /// Posts what stands nowhere yet of such tables: the bot was stopped before, or the channel was closed and something
+    /// says that it has changed.
+    pub(super) async fn try_again(self: &Arc<Self>, of: impl Fn(&Table) -> bool) {
+        for notice in [Notice::Seal, Notice::Round] {
+            for table in self.tables.with_unposted(notice).await.iter().filter(|table| of(table)) {
+                self.post(notice, table);
+            }
+        }
+    }
+
+    /// Posts what a table has to show. If that is being done, and the channel refuses it, it is tried once more: whoever
+    /// asks may know that the channel has changed since.
+    pub(super) fn post(self: &Arc<Self>, notice: Notice, table: &Table) {
+        let body = match notice {
+            Notice::Seal => ui::seal(table),
+            Notice::Round => ui::round(table),
+        };
+        let Some(body) = body else { return };
+        let key = (table.code().clone(), notice);
+        match self.busy.lock().entry(key.clone()) {
+            Entry::Occupied(mut again) => {
+                again.insert(true);
+                return;
+            }
+            Entry::Vacant(free) => free.insert(false),
+        };
+        let (seals, table) = (Arc::clone(self), table.clone());
+        self.tasks.spawn(async move {
+            if let Err(problem) = seals.try_to_post(&key, &table, &body).await {
+                // At worst it is posted once more in a new session.
+                warn!(%problem, "where a seal stands is not known");
+                seals.busy.lock().remove(&key);
+            }
+        });
+    }
+
+    /// Posts it, unless somebody has by now, and says so to whoever asks from now on.
+    async fn try_to_post(&self, key: &(Code, Notice), table: &Table, body: &Body) -> Result<(), StoreError> {
+        let mut pause = FIRST_PAUSE;
+        let store = self.tables.store();
+        while !store.is_posted(table.id(), key.1).await? {
+            self.busy.lock().insert(key.clone(), false);
+            let wait = match self.rest.post(When::now(Urgency::Watched), table.channel(), body, None).await {
+                Ok(message) => {
+                    store.note_posted(table.id(), key.1, message).await?;
+                    break;
+                }
+                Err(RestError::Wait(wait)) => wait,
+                Err(RestError::Away(problem)) => {
+                    debug!(table = %table.code(), %problem, "a seal waits for Discord");
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    pause
+                }
+                Err(problem @ RestError::Refused { .. }) => {
+                    debug!(table = %table.code(), %problem, "a seal could not be posted");
+                    let mut busy = self.busy.lock();
+                    if busy.get(key) == Some(&true) {
+                        continue;
+                    }
+                    // It stands on the table all the same, and is posted when something says that the place has changed.
+                    busy.remove(key);
+                    return Ok(());
+                }
+            };
+            tokio::time::sleep(wait).await;
+        }
+        self.busy.lock().remove(key);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::http::StatusCode;
+    use axum::routing::post;
+    use game_core::GameId;
+    use locale::Language;
+    use store::testing::fresh;
+    use tables::Caller;
+    use tables::testing::{PACE, an_opening};
+    use tokio::sync::Notify;
+
+    use super::*;
+    use crate::Api;
+
+    /// A Discord that refuses the first message, when it is told to answer, and takes the rest. Gives back its address,
+    /// and what tells of a message that has arrived and that the first is to be answered.
+    async fn refuses_once() -> (String, Arc<Notify>, Arc<Notify>) {
+        let (arrived, answer) = (Arc::<Notify>::default(), Arc::<Notify>::default());
+        let (tells, waits, first) = (Arc::clone(&arrived), Arc::clone(&answer), Arc::new(Mutex::new(true)));
+        let messages = move || {
+            let (tells, waits) = (Arc::clone(&tells), Arc::clone(&waits));
+            let is_first = std::mem::take(&mut *first.lock());
+            async move {
+                tells.notify_one();
+                if is_first {
+                    waits.notified().await;
+                    return (StatusCode::FORBIDDEN, r#"{"code":50013,"message":"Missing Permissions"}"#);
+                }
+                (StatusCode::OK, r#"{"id":"5"}"#)
+            }
+        };
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let router = Router::new().route("/api/v10/channels/{channel}/messages", post(messages));
+        tokio::spawn(async { axum::serve(listener, router).await.unwrap() });
+        (url, arrived, answer)
+    }
+
+    #[tokio::test]
+    async fn a_seal_that_is_refused_after_the_channel_has_changed_is_tried_again_and_stands_there_once() {
+        let (url, arrived, answer) = refuses_once().await;
+        let (store, _folder) = fresh().await;
+        let tables = Arc::new(Tables::load(store, PACE, true).await.unwrap());
+        let (guild, language) = (Some(7.into()), Language::English);
+        let ana = Caller { id: 1.into(), name: "Ana".into(), guild, nick: None, language };
+        let table = tables.open(an_opening(GameId::Tricks, 7.into()), &ana).await.unwrap();
+        let rest = Rest::new(Api { url: &url, token: "t", homepage: "https://example.org" }).unwrap();
+        let tasks = TaskTracker::new();
+        let seals = Arc::new(Seals::new(Arc::new(rest), Arc::clone(&tables), tasks.clone()));
+        seals.post(Notice::Seal, &table);
+        arrived.notified().await;
+        // The channel has changed while the refusal is on its way: what was refused is asked for once more.
+        seals.try_again(|_| true).await;
+        answer.notify_one();
+        tasks.close();
+        tasks.wait().await;
+        assert!(tables.store().is_posted(table.id(), Notice::Seal).await.unwrap());
+        arrived.notified().await;
+        // Whoever had read before that it stands nowhere posts it no second time.
+        seals.post(Notice::Seal, &table);
+        tasks.wait().await;
+        let again = tokio::time::timeout(Duration::ZERO, arrived.notified());
+        assert!(again.await.is_err(), "it was posted twice");
+    }
+}

@@ -1,0 +1,181 @@
+//! The connections to the gateway: as many as Discord wants, each made again for as long as the bot runs and Discord
+//! wants it.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info, warn};
+use twilight_gateway::queue::InMemoryQueue;
+
+use super::connection::{self, Ended, Login, Resumable};
+use super::handler::Handler;
+use super::reconnect::{self, Next, NotWanted, Pauses};
+use super::registration;
+use super::rest::RestError;
+use super::sharding::Shard;
+use crate::Pulse;
+
+/// While nothing is to be done but to wait, the watchdog is told so this often.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(10);
+
+/// Keeps up as many connections as Discord wants, until the bot is told to stop or Discord does not want it. Should they
+/// have become too few for all servers, they are made anew.
+pub(super) async fn stay_connected(
+    token: &str,
+    handler: Arc<Handler>,
+    pulse: &Arc<Pulse>,
+    stop: &CancellationToken,
+) -> Result<(), NotWanted> {
+    let mut too_few = None;
+    loop {
+        let asked = until_answered(|| handler.rest.gateway(), stop, |pause| wait(pause, pulse));
+        let Some(told) = asked.await? else { return Ok(()) };
+        if too_few.is_some_and(|before: NonZeroU32| told.shards <= before) {
+            return Err(NotWanted::TooManyServers);
+        }
+        info!(connections = told.shards, at_a_time = told.at_a_time, "connecting to the gateway");
+        handler.gateway.divided_among(told.shards.get());
+        // Whether sessions are left is looked at before each; the queue only keeps them apart.
+        let queue = InMemoryQueue::new(told.at_a_time, u32::MAX, Duration::ZERO, u32::MAX);
+        let these = stop.child_token();
+        let mut connections = JoinSet::new();
+        for shard in Shard::all(told.shards) {
+            let login = Login { token: token.to_owned(), queue: queue.clone(), shard };
+            let (handler, pulse, these) = (Arc::clone(&handler), Arc::clone(pulse), these.clone());
+            connections.spawn(async move { keep_up(&login, &handler, &pulse, &these).await });
+        }
+        let mut ended = Ok(());
+        while let Some(connection) = connections.join_next().await {
+            these.cancel();
+            // Of several, the first says why.
+            ended = ended.and(connection.unwrap_or(Ok(())));
+        }
+        match ended {
+            Err(NotWanted::TooManyServers) => too_few = Some(told.shards),
+            ended => return ended,
+        }
+    }
+}
+
+/// What Discord answers to a call: it is made until Discord does, with longer and longer pauses; nothing, if the program is
+/// stopped before.
+pub(super) async fn until_answered<T, Answer, Waited>(
+    call: impl Fn() -> Answer,
+    stop: &CancellationToken,
+    wait: impl Fn(Duration) -> Waited,
+) -> Result<Option<T>, NotWanted>
+where
+    Answer: Future<Output = Result<T, RestError>>,
+    Waited: Future<Output = ()>,
+{
+    let mut pauses = Pauses::default();
+    loop {
+        let answer = tokio::select! {
+            () = stop.cancelled() => return Ok(None),
+            answer = call() => answer,
+        };
+        match answer {
+            Ok(answer) => return Ok(Some(answer)),
+            Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token),
+            Err(problem) => warn!(%problem, "Discord does not answer"),
+        }
+        tokio::select! {
+            () = stop.cancelled() => return Ok(None),
+            () = wait(pauses.after(Duration::ZERO, Next::Resume)) => {}
+        }
+    }
+}
+
+/// Connects again and again, until it is told to stop or Discord does not want it.
+async fn keep_up(
+    login: &Login,
+    handler: &Arc<Handler>,
+    pulse: &Arc<Pulse>,
+    stop: &CancellationToken,
+) -> Result<(), NotWanted> {
+    let number = login.shard.number;
+    let mut pauses = Pauses::default();
+    let mut session = None;
+    loop {
+        let began = Instant::now();
+        let connected = tokio::select! {
+            () = stop.cancelled() => return Ok(()),
+            connected = connect(login, session, handler, pulse, stop) => connected,
+        };
+        handler.gateway.note(number, false);
+        let (mut asked_to_wait, mut answered) = (Duration::ZERO, false);
+        session = match connected {
+            Ok(ended) => {
+                let next = reconnect::after(ended.code)?;
+                info!(shard = number, code = ended.code, ?next, "the connection to the gateway ended");
+                answered = ended.answered;
+                ended.session.filter(|_| next == Next::Resume)
+            }
+            Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token),
+            Err(problem) => {
+                warn!(shard = number, %problem, "no connection to the gateway");
+                if let RestError::Wait(wait) = problem {
+                    asked_to_wait = wait;
+                }
+                None
+            }
+        };
+        // Where nobody has answered, no session was spent.
+        let next = if session.is_none() && answered { Next::Begin } else { Next::Resume };
+        let pause = pauses.after(began.elapsed(), next).max(asked_to_wait);
+        tokio::select! {
+            () = stop.cancelled() => return Ok(()),
+            () = wait(pause, pulse) => {}
+        }
+    }
+}
+
+async fn wait(pause: Duration, pulse: &Pulse) {
+    let until = Instant::now() + pause;
+    while Instant::now() < until {
+        pulse.gateway_lives();
+        tokio::time::sleep_until(until.min(Instant::now() + SIGN_OF_LIFE)).await;
+    }
+    pulse.gateway_lives();
+}
+
+/// One connection, until it ends. A session that was there is gone on with; else a new one begins, if enough are left for
+/// the day, and with the first of all the commands are registered.
+async fn connect(
+    login: &Login,
+    session: Option<Resumable>,
+    handler: &Arc<Handler>,
+    pulse: &Arc<Pulse>,
+    stop: &CancellationToken,
+) -> Result<Ended, RestError> {
+    let (rest, shard) = (&handler.rest, login.shard);
+    if session.is_none() && shard.number == 0 {
+        let application = rest.application().await?;
+        registration::register(rest, application).await?;
+    }
+    let url = match session.as_ref().and_then(|session| session.url.clone()) {
+        Some(url) => url,
+        None => {
+            let told = rest.gateway().await?;
+            if session.is_none()
+                && let Err(few) = told.may_begin()
+            {
+                error!(%few, "no session is begun for now");
+                return Err(RestError::Wait(few.wait));
+            }
+            told.url
+        }
+    };
+    let (login, handler, pulse, stop) = (login.clone(), Arc::clone(handler), Arc::clone(pulse), stop.clone());
+    let hear = move |event| {
+        pulse.gateway_lives();
+        Handler::hear(&handler, shard, event);
+    };
+    // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
+    let listening = tokio::spawn(async move { connection::listen(login, &url, session, stop, hear).await });
+    Ok(listening.await.unwrap_or(Ended { code: None, session: None, answered: true }))
+}

@@ -1,0 +1,109 @@
+//! dnup, as it is shown.
+
+mod descriptions;
+mod events;
+mod hand;
+mod lesson;
+pub(super) mod picture;
+mod table;
+#[cfg(test)]
+pub mod tests;
+mod words;
+
+use drawing::style::Look;
+use drawing::{Drawing, Figure};
+use game_core::dnup::{Card, Dnup, Event, View};
+use game_core::{Observation, Seat};
+use model::actions::Page;
+
+use super::lessons::Chapter;
+use super::{Face, Glyph, Held, IN_THE_MIDDLE, Illustration, Scene};
+
+impl Face for Dnup {
+    const LESSON: &'static [Chapter<Dnup>] = lesson::LESSON;
+
+    fn table(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
+        table::situation(scene, &observation.view)
+    }
+
+    fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
+        table::situation(scene, &observation.view)
+    }
+
+    fn own_cards(scene: &Scene, observation: &Observation<Dnup>) -> Option<String> {
+        hand::cards(scene, &observation.view)
+    }
+
+    fn glyphs() -> Vec<(Glyph, Drawing)> {
+        let faces = (1..=10).flat_map(|active| (1..=10).filter_map(move |other| Card::new(active, other)));
+        faces.map(|card| (Glyph::Dnup(card), picture::tile(card))).collect()
+    }
+
+    fn held(scene: &Scene, observation: &Observation<Dnup>) -> Option<Held> {
+        let own = observation.view.own?;
+        let cards = (1..=10).flat_map(|value| own.of_value(value).iter()).map(picture::tile).collect();
+        Some(Held { cards, words: words::by_value(scene, own) })
+    }
+
+    fn waiting(scene: &Scene, view: &View) -> Option<String> {
+        table::waiting(scene, view)
+    }
+
+    fn event(scene: &Scene, _: &Observation<Dnup>, event: &Event) -> Option<String> {
+        events::event(scene, event)
+    }
+
+    fn strikes(event: &Event, seat: Seat) -> bool {
+        match event {
+            Event::Added { to: at, .. }
+            | Event::Taken { from: at, .. }
+            | Event::ThrownBack { from: at, .. } => at.seat == seat,
+            _ => false,
+        }
+    }
+
+    fn ending(scene: &Scene, _: &Observation<Dnup>) -> Option<String> {
+        events::ending(scene)
+    }
+
+    const LOOK: Look = picture::LOOK;
+
+    fn table_picture(scene: &Scene, observation: &Observation<Dnup>) -> Figure {
+        picture::table(scene, &observation.view)
+    }
+
+    fn cover() -> Drawing {
+        picture::cover()
+    }
+
+    fn hand_picture(scene: &Scene, observation: &Observation<Dnup>) -> Option<Figure> {
+        picture::hand(scene, &observation.view)
+    }
+
+    fn page(observation: &Observation<Dnup>) -> Page {
+        if observation.view.is_for_two() {
+            Page::More
+        } else if observation.view.out.is_empty() {
+            Page::Turn
+        } else {
+            Page::End
+        }
+    }
+
+    fn illustration(page: Page) -> Illustration {
+        match page {
+            // Sets that meet lie on the table at any time.
+            Page::Special => Illustration::Decision(IN_THE_MIDDLE / 2),
+            Page::More => Illustration::FittingTable,
+            _ => Illustration::of(page),
+        }
+    }
+
+    /// The page about the game for two shows two.
+    fn example_players(page: Page) -> u8 {
+        if page == Page::More { 2 } else { 3 }
+    }
+
+    /// The target takes the place of rounds.
+    const EXAMPLE: &'static [(&'static str, &'static str)] = &[];
+}

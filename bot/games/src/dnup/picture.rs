@@ -1,0 +1,233 @@
+//! dnup in pictures: the sets in front of their players, and a hand. The value that counts is large; the other one is
+//! small and stands on its head, as on the card itself.
+
+use std::sync::Arc;
+
+use drawing::marks::{Anchor, Area, Colour, Drawing};
+use drawing::signs::Sign;
+use drawing::style::{CHALK, COVER_CARD, GAP, GOLD, INK, Look, NAME, SMALL, Spread, WIDTH, ink_on};
+use drawing::{Figure, letters, style};
+use game_core::dnup::{Area as Part, Card, Cards, Event, Place, View};
+use game_core::{Seat, Viewer};
+use locale::{Language, args};
+
+use super::descriptions;
+use crate::{Scene, in_words};
+
+/// Plum cloth, and triangles either way up on teal backs.
+pub(crate) const LOOK: Look = Look {
+    cloth: Colour(0x4a_2e_52),
+    plate: Colour(0x33_1e_39),
+    edge: Colour(0x7c_57_86),
+    faint: Colour(0xcf_b8_d4),
+    back: Colour(0x17_66_69),
+    pattern: Colour(0x77_c2_bf),
+    emblem: Sign::Turned,
+};
+/// The sizes of a card on the table: the largest of which a set has room.
+const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
+/// How high a player's plate is, and the space between two.
+const PLATE_HEIGHT: i16 = 186;
+const BETWEEN: i16 = 12;
+/// Where the first plate begins.
+const TOP: i16 = 64;
+
+/// The table.
+pub(super) fn table(scene: &Scene, view: &View) -> Figure {
+    let lang = scene.lang;
+    let players = i16::from(view.players.count());
+    let mut drawing = LOOK.ground(TOP + players * (PLATE_HEIGHT + BETWEEN) - BETWEEN + GAP);
+    let removed = lang.say("picture-dnup-removed", args!());
+    drawing.sign(Sign::Cards, Area::new(GAP + 12, 16, 34, 34), LOOK.faint);
+    drawing.text(&view.discard.len().to_string(), (GAP + 54, 34), NAME, Anchor::Start, CHALK);
+    drawing.fitted(&removed, (GAP + 100, 34), (SMALL, WIDTH - 2 * GAP - 100), Anchor::Start, LOOK.faint);
+    let newest = newest(scene, view);
+    for (row, seat) in (0..).zip(view.players.seats()) {
+        let at = Area::new(GAP, TOP + row * (PLATE_HEIGHT + BETWEEN), WIDTH - 2 * GAP, PLATE_HEIGHT);
+        player(&mut drawing, view, seat, newest, &scene.drawn_name(seat), at);
+    }
+    LOOK.legend(&mut drawing, &legend(view, newest, lang));
+    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, view)))
+}
+
+/// What was played last, and where it lies, as far as it still does.
+type Newest = Option<(Place, Cards)>;
+
+fn newest(scene: &Scene, view: &View) -> Newest {
+    let last = |event: &Event| match *event {
+        Event::Played { to, cards } => Some((to, cards)),
+        Event::Added { card, to, .. } => Some((to, Cards::EMPTY.with(card)?)),
+        _ => None,
+    };
+    let (to, cards) = scene.told(Viewer::Spectator).rev().find_map(last)?;
+    let mut lies = view.sets[to.seat][to.area.unwrap_or_default().index()];
+    cards.iter().all(|card| lies.remove(card)).then_some((to, cards))
+}
+
+/// What the signs mean.
+fn legend(view: &View, newest: Newest, lang: Language) -> Vec<(Sign, Colour, String)> {
+    let signs = [
+        (true, Sign::Cards, LOOK.faint, "picture-legend-cards"),
+        (newest.is_some(), Sign::Square, GOLD, "picture-legend-newest"),
+        (view.out.iter().next().is_some(), Sign::Flag, GOLD, "picture-legend-out"),
+        (view.players.count() == 2, Sign::Star, GOLD, "picture-legend-rounds"),
+    ];
+    in_words(signs, lang)
+}
+
+/// A player: name, hand, letters, and what lies in front.
+fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: &str, at: Area) {
+    let marked = |part| {
+        let here = newest.filter(|(to, _)| to.seat == seat && to.area.unwrap_or_default() == part);
+        here.map_or(Cards::EMPTY, |(_, cards)| cards)
+    };
+    let turn = view.ending.is_none() && view.turn.seat == seat;
+    let (left, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, turn);
+    drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
+    let held = Area::new(at.x + 376, line - 18, 36, 36);
+    if view.out.has(seat) {
+        drawing.sign(Sign::Flag, held, GOLD);
+    } else {
+        drawing.sign(Sign::Cards, held, LOOK.faint);
+        let cards = view.hand_sizes[seat].to_string();
+        drawing.text(&cards, (held.x + 42, line), NAME, Anchor::Start, CHALK);
+    }
+    won(drawing, view, seat, (at.x + at.w - 14, line));
+    let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING[0].1);
+    if view.players.count() > 2 {
+        set(drawing, view.sets[seat][Part::One.index()], marked(Part::One), below);
+        return;
+    }
+    // Area 2 is the left one (D19).
+    for (column, part) in (0..).zip([Part::Two, Part::One]) {
+        let half = (below.w - GAP) / 2;
+        let left = below.x + column * (half + GAP);
+        let is_next = turn && view.turn.area == part;
+        let colour = if is_next { GOLD } else { CHALK };
+        let disc = Area::new(left, below.y + (below.h - 40) / 2, 40, 40);
+        drawing.block(disc, 10, colour);
+        drawing.text(&part.number().to_string(), disc.middle(), SMALL + 2, Anchor::Middle, INK);
+        let room = Area::new(left + 50, below.y, half - 50, below.h);
+        set(drawing, view.sets[seat][part.index()], marked(part), room);
+    }
+}
+
+/// The letters that a player has, in the places for those that win the match; with two players the rounds.
+fn won(drawing: &mut Drawing, view: &View, seat: Seat, (right, line): (i16, i16)) {
+    let total = view.totals[seat] + i32::from(view.letters[seat]);
+    let target = i16::from(view.target);
+    for (place, letter) in (0..target).zip(["d", "n", "u", "p"].into_iter().cycle()) {
+        let won = i32::from(place) < total;
+        let at = Area::new(right - (target - place) * 36 + 2, line - 17, 34, 34);
+        if view.players.count() == 2 {
+            drawing.sign(Sign::Star, at, if won { GOLD } else { LOOK.edge });
+        } else {
+            drawing.block(at, 8, if won { GOLD } else { LOOK.cloth });
+            drawing.text(letter, at.middle(), SMALL + 2, Anchor::Middle, if won { INK } else { LOOK.faint });
+        }
+    }
+}
+
+/// A set side by side; of many cards, each is narrower. Where nothing lies, there is a place for a card. The
+/// newest cards are set off.
+fn set(drawing: &mut Drawing, cards: Cards, mut newest: Cards, at: Area) {
+    let count = i16::from(cards.len());
+    if count == 0 {
+        drawing.frame(Area::new(at.x, at.y, LYING[0].0, LYING[0].1), 10, 2, LOOK.edge);
+        return;
+    }
+    let [wide, narrow, tight] = LYING;
+    let fits = |size: &(i16, i16)| count * (size.0 + 3) - 3 <= at.w;
+    let size = [wide, narrow].into_iter().find(fits).unwrap_or(tight);
+    let step = (size.0 + 8).min((at.w - size.0) / (count - 1).max(1));
+    for (number, card) in (0..).zip(cards.iter()) {
+        let new = newest.remove(card);
+        drawing.sprite(&face(card, size, new), at.x + number * step, at.y);
+    }
+}
+
+/// A hand, by the values that count. Nothing without cards.
+pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
+    let own = view.own.filter(|own| !own.is_empty())?;
+    let spread = Spread::of(own.len().into());
+    let mut drawing = LOOK.ground(spread.height() + 2 * GAP);
+    for (number, card) in (0..).zip(own.iter()) {
+        let (x, y) = spread.place(number);
+        drawing.sprite(&face(card, spread.card, false), x, GAP + y);
+    }
+    Some(Figure::new(drawing, &descriptions::hand(scene, own)))
+}
+
+/// The game's face: cards either way up.
+pub(super) fn cover() -> Drawing {
+    let cards = [(1, 5), (10, 2), (7, 4), (3, 8)];
+    let cards = cards.into_iter().filter_map(|(active, inactive)| Card::new(active, inactive));
+    LOOK.cover(cards.map(|card| face(card, COVER_CARD, false)))
+}
+
+/// A card's face, the way up it lies, set off or not.
+fn face(card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
+    let mut drawing = style::card(w, h, set_off);
+    let edge = if w < 100 { 6 } else { 8 };
+    let inner = drawing.area().within(edge);
+    let counts = Area::new(inner.x, inner.y, inner.w, inner.h * 5 / 8);
+    let (colour, other) = (colour(card.active()), colour(card.inactive()));
+    drawing.block(counts, 6, colour);
+    let size = (counts.h * 17 / 20).min(counts.w);
+    let (x, mut y) = counts.middle();
+    if card == Card::STAR || card.turned() == Card::STAR {
+        // In a corner, whichever way up the card is, and the number beneath it.
+        let side = (w / 4).max(18);
+        let at = Area::new(counts.x + counts.w - side - 1, counts.y + 1, side, side);
+        drawing.sign(Sign::Star, at, ink_on(colour));
+        y = y.max(at.y + side + 2 + letters::capital(size) / 2);
+    }
+    drawing.text(&card.active().to_string(), (x, y), size, Anchor::Middle, ink_on(colour));
+    if has_line(card.active()) {
+        let beneath = y + letters::capital(size) / 2 + 4;
+        drawing.block(Area::new(x - size / 4, beneath, size / 2, 5), 2, ink_on(colour));
+    }
+    let top = counts.y + counts.h + 4;
+    let narrow = (inner.w * 7 / 10).max(30);
+    let beneath = Area::new((w - narrow) / 2, top, narrow, inner.y + inner.h - top);
+    drawing.block(beneath, 6, other);
+    let small = (w / 4).max(SMALL + 2);
+    drawing.turned_text(&card.inactive().to_string(), beneath.middle(), small, ink_on(other));
+    if has_line(card.inactive()) {
+        let (x, y) = beneath.middle();
+        let above = y - letters::capital(small) / 2 - 5;
+        drawing.block(Area::new(x - 8, above, 16, 3), 1, ink_on(other));
+    }
+    if set_off {
+        style::ring(&mut drawing);
+    }
+    Arc::new(drawing)
+}
+
+/// A value's colour: no two share one.
+pub(crate) fn colour(value: u8) -> Colour {
+    style::hue(value)
+}
+
+/// A card as an emoji: the number that counts, and small in a corner the other one, on its head.
+pub(super) fn tile(card: Card) -> Drawing {
+    let (ground, other) = (colour(card.active()), colour(card.inactive()));
+    let mut drawing = style::tile(ground);
+    let size = 64;
+    let (x, y) = (40, 38);
+    drawing.text(&card.active().to_string(), (x, y), size, Anchor::Middle, ink_on(ground));
+    if has_line(card.active()) {
+        let beneath = y + letters::capital(size) / 2 + 3;
+        drawing.block(Area::new(x - 16, beneath, 32, 4), 2, ink_on(ground));
+    }
+    let corner = Area::new(48, 58, 40, 30);
+    drawing.block(corner, 8, INK);
+    drawing.block(corner.within(2), 6, other);
+    drawing.turned_text(&card.inactive().to_string(), corner.middle(), SMALL, ink_on(other));
+    drawing
+}
+
+/// Whether a number has a line beneath it, so that it is not taken for another when it stands on its head.
+const fn has_line(number: u8) -> bool {
+    number == 6 || number == 9
+}

@@ -1,0 +1,75 @@
+//! The table of dnup: how far it has got, what lies before whom, and whose turn it is.
+
+use game_core::Seat;
+use game_core::dnup::{Area, View};
+use locale::{Language, args};
+
+use super::words;
+use crate::Scene;
+
+/// What lies open, without whose turn it is.
+pub(super) fn situation(scene: &Scene, view: &View) -> Vec<String> {
+    let players: Vec<String> = view.players.seats().map(|seat| one_player(scene, view, seat)).collect();
+    vec![progress(scene, view), players.join("\n")]
+}
+
+/// For whom the table waits, and for what.
+pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
+    let lang = scene.lang;
+    let name = scene.name(view.turn.seat);
+    Some(if view.is_for_two() {
+        lang.say("dnup-wait-for-area", args!(name: name, area: view.turn.area.number()))
+    } else {
+        lang.say("dnup-wait-for", args!(name: name))
+    })
+}
+
+fn progress(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let key = if view.is_for_two() { "dnup-progress-rounds" } else { "dnup-progress-letters" };
+    let mut lines = vec![lang.say(key, args!(round: scene.round, target: view.target))];
+    if !view.discard.is_empty() {
+        lines.push(lang.say("dnup-discard", args!(cards: view.discard.len())));
+    }
+    lines.join("\n")
+}
+
+/// What lies before a player, and in small print what else is known.
+fn one_player(scene: &Scene, view: &View, seat: Seat) -> String {
+    let lang = scene.lang;
+    let mut name = scene.name(seat);
+    if view.viewer.seat() == Some(seat) {
+        name = lang.say("dnup-you", args!(name: name));
+    }
+    let key = if view.turn.seat == seat { "dnup-player-turn" } else { "dnup-player" };
+    let line = lang.say(key, args!(name: name, sets: sets(scene, view, seat)));
+    format!("{line}\n{}", state(view, seat, lang))
+}
+
+fn sets(scene: &Scene, view: &View, seat: Seat) -> String {
+    let lang = scene.lang;
+    let lying = |area: Area| match view.sets[seat][area.index()] {
+        set if set.is_empty() => lang.say("dnup-nothing", args!()),
+        set => words::cards(scene, set),
+    };
+    if !view.is_for_two() {
+        return lying(Area::One);
+    }
+    // As they lie before the player: area 2 is the left one (D19).
+    let areas = [Area::Two, Area::One]
+        .map(|area| lang.say("dnup-area-set", args!(area: area.number(), cards: lying(area))));
+    areas.join(" · ")
+}
+
+fn state(view: &View, seat: Seat, lang: Language) -> String {
+    let total = view.totals[seat] + i32::from(view.letters[seat]);
+    let cards = view.hand_sizes[seat];
+    let target = view.target;
+    if view.is_for_two() {
+        lang.say("dnup-state-rounds", args!(cards: cards, total: total, target: target))
+    } else if view.out.has(seat) {
+        lang.say("dnup-state-out", args!(letters: view.letters[seat], total: total, target: target))
+    } else {
+        lang.say("dnup-state-letters", args!(cards: cards, total: total, target: target))
+    }
+}

@@ -1,0 +1,86 @@
+//! Cards as emoji: which cards there are, and which of them stand on Discord by now. Panels are given what is known as a
+//! value; where a card has no emoji, its words are all there is.
+
+use std::collections::BTreeMap;
+
+use game_core::{dnup, snake, tower, tricks};
+use message::Emoji;
+
+/// A card of one of the games, as it is drawn on a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Glyph {
+    /// Of UP & DOWN, in one of its editions.
+    Tricks(tricks::Edition, tricks::Card),
+    /// Of Up and Down.
+    Snake(snake::Card),
+    /// Of Up.
+    Tower(tower::Card),
+    /// Of dnup, the way up it lies.
+    Dnup(dnup::Card),
+}
+
+/// The emoji that Discord has, by the cards that they show.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardEmoji(BTreeMap<Glyph, Emoji>);
+
+impl CardEmoji {
+    /// None: cards are words alone.
+    pub const NONE: &'static CardEmoji = &CardEmoji(BTreeMap::new());
+
+    /// The emoji of a card.
+    #[must_use]
+    pub fn of(&self, card: Glyph) -> Option<&Emoji> {
+        self.0.get(&card)
+    }
+}
+
+impl FromIterator<(Glyph, Emoji)> for CardEmoji {
+    fn from_iter<T: IntoIterator<Item = (Glyph, Emoji)>>(known: T) -> CardEmoji {
+        CardEmoji(known.into_iter().collect())
+    }
+}
+
+/// What is said of a card without the signs that stand before its words: beside a picture of it they would say it again.
+#[must_use]
+pub fn spoken(words: &str) -> String {
+    let is_word = |word: &&str| word.contains(char::is_alphanumeric) || word.contains(['×', '–', '-']);
+    // Spaces at which no line ends stay such.
+    words.split_inclusive(char::is_whitespace).filter(is_word).collect::<String>().trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use drawing::Painter;
+
+    use super::*;
+    use crate::glyphs;
+    use crate::testing::inside;
+
+    #[test]
+    fn every_card_of_every_game_has_a_small_square_picture_of_its_own() {
+        let mut painter = Painter::default();
+        let mut pictures = BTreeSet::new();
+        let all = glyphs();
+        for (glyph, drawing) in &all {
+            inside(drawing);
+            let area = drawing.area();
+            assert_eq!(area.w, area.h, "{glyph:?}");
+            let file = drawing::encode(&painter.paint_see_through(drawing).unwrap()).unwrap();
+            assert!(file.len() < 8 << 10, "{glyph:?} has {} bytes", file.len());
+            assert!(pictures.insert(file), "{glyph:?} looks like another card");
+        }
+        let names: BTreeSet<Glyph> = all.iter().map(|(glyph, _)| *glyph).collect();
+        // Both editions of 44 cards, 90 numbers and 14 kinds of special cards, eleven numbers and two others, and 28 cards
+        // either way up.
+        assert_eq!((names.len(), all.len()), (88 + 104 + 13 + 56, 261));
+    }
+
+    #[test]
+    fn signs_are_not_said_beside_a_picture() {
+        assert_eq!(spoken("🌹 Rose 7"), "Rose 7");
+        assert_eq!(spoken("🎨 colour swap 🔴 red"), "colour swap red");
+        assert_eq!(spoken("3\u{a0}×\u{a0}−2"), "3\u{a0}×\u{a0}−2");
+    }
+}

@@ -1,0 +1,250 @@
+//! The pictures in the rules: moments of example matches that computers play, found by what the pages say.
+
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::sync::LazyLock;
+
+use drawing::Figure;
+use game_core::{
+    AnyMatch, AnyObservation, Chance, EventLog, GameId, Happening, Level, Players, Purpose, Seat, Seed,
+    Viewer,
+};
+use locale::{Language, args};
+use model::Code;
+use model::actions::Page;
+use strum::VariantArray;
+
+use super::{Face, Illustration, Player, Scene, hand_picture, of, page, table_picture};
+
+/// Who plays in examples, in pictures as in the texts.
+const NAMES: [&str; 3] = ["picture-example-first", "picture-example-second", "picture-example-third"];
+/// An example match has had its best moments after so many decisions.
+const DECISIONS: usize = 600;
+/// So many of the last happenings are remembered: pictures show no more.
+const STORY: usize = 6;
+
+/// A picture in the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The picture.
+    pub figure: Figure,
+    /// What it is a picture of.
+    pub shows: Shows,
+}
+
+/// What can be seen in the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shows {
+    /// A table.
+    Table,
+    /// Somebody's hand.
+    Hand,
+    /// What the signs on cards mean.
+    Signs,
+}
+
+/// What the examples of a game are made of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Examples {
+    illustration: fn(Page) -> Illustration,
+    players: fn(Page) -> u8,
+    options: &'static [(&'static str, &'static str)],
+    looks: Option<(&'static str, &'static str)>,
+}
+
+impl Examples {
+    pub(super) const fn of<G: Face>() -> Examples {
+        Examples {
+            illustration: G::illustration,
+            players: G::example_players,
+            options: G::EXAMPLE,
+            looks: G::LOOKS,
+        }
+    }
+}
+
+/// The moments that the pages show.
+static FOUND: LazyLock<HashMap<Wanted, Found>> = LazyLock::new(find);
+
+/// Plays the example matches, once and for all. Whoever turns the pages afterwards waits for none.
+pub fn play_examples() {
+    LazyLock::force(&FOUND);
+}
+
+/// What a page of the rules tells, as it looks in a match with these choices; nothing for pages about options.
+#[must_use]
+pub fn example(game: GameId, page: Page, lang: Language, choices: &[(String, String)]) -> Option<Example> {
+    let examples = of(game);
+    if let Illustration::Signs(signs) = (examples.illustration)(page) {
+        return Some(Example { figure: signs(lang), shows: Shows::Signs });
+    }
+    let is_chosen = |looks| choices.iter().any(|(name, value)| (&**name, &**value) == looks);
+    let looks = examples.looks.is_some_and(is_chosen);
+    let Found { moment, hand_of } = FOUND.get(&Wanted { game, page, looks })?;
+    let moment = Moment { lang, ..moment.clone() };
+    match hand_of {
+        None => Some(Example { figure: moment.table(), shows: Shows::Table }),
+        Some(seat) => Some(Example { figure: moment.hand(*seat)?, shows: Shows::Hand }),
+    }
+}
+
+/// Which example is wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Wanted {
+    game: GameId,
+    page: Page,
+    /// Whether the cards are those of the choice that changes their looks.
+    looks: bool,
+}
+
+/// The moment that is wanted.
+struct Found {
+    moment: Moment,
+    /// Whose hand is shown; nobody's if it is the table.
+    hand_of: Option<Seat>,
+}
+
+/// Plays each example match once, and takes from it what the pages show.
+fn find() -> HashMap<Wanted, Found> {
+    let mut found = HashMap::new();
+    for game in GameId::ALL.iter().copied() {
+        let examples = of(game);
+        let players: BTreeSet<u8> = Page::VARIANTS.iter().map(|page| (examples.players)(*page)).collect();
+        let looks = [false, true].into_iter().filter(|looks| !looks || examples.looks.is_some());
+        for (looks, players) in looks.flat_map(|looks| players.iter().map(move |players| (looks, *players))) {
+            let pages = Page::VARIANTS.iter().copied().filter(|page| (examples.players)(*page) == players);
+            let mut wanted: Vec<Page> = pages.collect();
+            let mut last = None;
+            for (number, moment) in moments(game, players, looks).enumerate() {
+                wanted.retain(|page| {
+                    let fits = moment.fits((examples.illustration)(*page), *page, number);
+                    let hand_of = match fits {
+                        None => return true,
+                        Some(hand_of) => hand_of,
+                    };
+                    let moment = moment.clone();
+                    found.insert(Wanted { game, page: *page, looks }, Found { moment, hand_of });
+                    false
+                });
+                last = Some(moment);
+            }
+            let ends = |page: &Page| matches!((examples.illustration)(*page), Illustration::End);
+            for page in wanted.into_iter().filter(ends) {
+                let ended = last.clone().map(|moment| Found { moment, hand_of: None });
+                found.extend(ended.map(|ended| (Wanted { game, page, looks }, ended)));
+            }
+        }
+    }
+    found
+}
+
+/// A moment of an example match.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    game: AnyMatch,
+    story: VecDeque<Happening>,
+    lang: Language,
+}
+
+impl Moment {
+    /// The picture of the table.
+    #[must_use]
+    pub fn table(&self) -> Figure {
+        table_picture(&self.scene(), &self.game.observe(Viewer::Spectator))
+    }
+
+    /// The picture of a hand; nothing without cards.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Option<Figure> {
+        hand_picture(&self.scene(), &self.observe(seat))
+    }
+
+    fn observe(&self, seat: Seat) -> AnyObservation {
+        self.game.observe(Viewer::Seat(seat))
+    }
+
+    fn scene(&self) -> Scene<'_> {
+        let names = NAMES.iter().cycle().map(|name| Player::Person(self.lang.say(name, args!()).into()));
+        let players = names.take(usize::from(self.game.players().count())).collect();
+        Scene::new(&self.game, players, (self.story.iter(), 0), 0, Code::from_random(0).into(), self.lang)
+    }
+
+    /// Whether it is the one that shows this of a page, after so many decisions: then whose hand, if it is not the table.
+    fn fits(&self, illustration: Illustration, page: Page, number: usize) -> Option<Option<Seat>> {
+        match illustration {
+            Illustration::Decision(wanted) => (wanted == number).then_some(None),
+            Illustration::FittingTable => self.who_fits(page).map(|_| None),
+            Illustration::FittingHand => {
+                self.who_fits(page).filter(|seat| self.hand(*seat).is_some()).map(Some)
+            }
+            Illustration::Nothing | Illustration::End | Illustration::Signs(_) => None,
+        }
+    }
+
+    /// Who has to choose what a page explains.
+    fn who_fits(&self, wanted: Page) -> Option<Seat> {
+        self.game.to_act().iter().find(|seat| page(&self.observe(*seat)) == wanted)
+    }
+
+    /// A computer makes the next decision, whoever is to make it; nothing, if there is none.
+    fn play_on(&mut self, chance: &mut Chance) -> Option<()> {
+        let seat = self.game.to_act().first()?;
+        let mv = self.observe(seat).computer_move(Level::Steady, chance, &mut || false)?;
+        let mut log = EventLog::default();
+        self.game.submit(seat, &mv, &mut log).ok()?;
+        self.story.extend(log.0);
+        self.story.drain(..self.story.len().saturating_sub(STORY));
+        Some(())
+    }
+}
+
+/// An example match of so many players at each of its moments, in English: to measure pictures by.
+pub fn example_match(game: GameId, players: u8) -> impl Iterator<Item = Moment> {
+    moments(game, players, false)
+}
+
+/// An example match at each of its moments, in English.
+fn moments(game: GameId, players: u8, looks: bool) -> impl Iterator<Item = Moment> {
+    let seed = Seed::from(11);
+    let examples = of(game);
+    let choices = examples.options.iter().copied().chain(examples.looks.filter(|_| looks));
+    let begun = Players::new(players).ok();
+    let begun = begun
+        .and_then(|players| AnyMatch::new(game, choices, players, seed, &mut EventLog::default()).ok())
+        .map(|game| Moment { game, story: VecDeque::new(), lang: Language::default() });
+    let mut chance = seed.chance(Purpose::Computer(Seat::FIRST));
+    std::iter::successors(begun, move |moment| {
+        let mut next = moment.clone();
+        next.play_on(&mut chance)?;
+        Some(next)
+    })
+    .take(DECISIONS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::is_whole;
+
+    #[test]
+    fn every_page_that_is_not_about_options_has_a_picture_in_every_language() {
+        for lang in Language::ALL {
+            for (game, page) in
+                GameId::ALL.iter().flat_map(|game| Page::VARIANTS.iter().map(|page| (*game, *page)))
+            {
+                let shown = example(game, page, lang, &[]);
+                assert_eq!(shown.is_none(), matches!(page, Page::Variants | Page::Table), "{game} {page:?}");
+                shown.iter().for_each(|example| is_whole(&example.figure));
+            }
+        }
+    }
+
+    #[test]
+    fn at_a_table_with_the_other_edition_its_cards_are_shown() {
+        let shown = |choices: &[(String, String)]| {
+            let shown = example(GameId::Tricks, Page::Turn, Language::English, choices).unwrap();
+            is_whole(&shown.figure);
+            shown
+        };
+        assert_ne!(shown(&[]), shown(&[("edition".into(), "suits".into())]));
+    }
+}

@@ -1,0 +1,364 @@
+//! How the games meet people: all that the rest of the bot knows of a game is its [`Face`]. Each game has a room, with
+//! the same files for the same things, and a line at the end of this file. From views to words and drawings all is pure.
+
+mod chooser;
+#[cfg(test)]
+mod contrast_tests;
+mod dnup;
+mod emoji;
+mod examples;
+mod lessons;
+mod news;
+mod recap;
+mod remarks;
+mod replay;
+mod result;
+mod scene;
+mod snake;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+#[cfg(test)]
+mod tests;
+mod tower;
+mod tricks;
+
+use game_core::{AnyEvent, AnyObservation, Game, GameId, Happening, Observation, Seat, Viewer};
+
+pub use chooser::Steps;
+pub use emoji::{CardEmoji, Glyph};
+pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
+pub use lessons::{Lesson, NEXT, NoStep};
+pub use news::{News, news_button, pages, told};
+pub use recap::{Decision, Point, Recap};
+#[cfg(any(test, feature = "testing"))]
+pub use remarks::{Occasion, key as remark_key};
+pub use replay::Held;
+pub use scene::{EmojiIn, Player, Scene, level_mark, named, stand_in};
+
+use drawing::marks::Colour;
+use drawing::signs::Sign;
+use drawing::style::Look;
+use drawing::{Drawing, Figure};
+use locale::{Language, args};
+use message::{Part, text};
+use model::actions::{Page, Place};
+
+/// How a game is shown. A round is shown from what one viewer may see of it: from any seat, or as who watches sees it.
+pub trait Face: Steps {
+    /// What stands on the table as everybody may see it, but for whom it waits.
+    fn table(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
+
+    /// What stands above all that can be chosen in a hand.
+    fn hand(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
+
+    /// The own cards in words, beneath that. Their picture says the same.
+    fn own_cards(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
+
+    /// The cards in the hand of whoever looks, if they have one.
+    fn held(scene: &Scene, observation: &Observation<Self>) -> Option<Held>;
+
+    /// For whom the table waits, and for what.
+    fn waiting(scene: &Scene, view: &Self::View) -> Option<String>;
+
+    /// What happened, as one line for who looks and may know of it; nothing if another line tells it, or the view.
+    fn event(scene: &Scene, observation: &Observation<Self>, event: &Self::Event) -> Option<String>;
+
+    /// Whether what happened was done to this player by somebody else.
+    fn strikes(_: &Self::Event, _: Seat) -> bool {
+        false
+    }
+
+    /// Whether those who look on would miss it if they were shown what happened only with what comes next.
+    fn stands_out(_: &Self::Event) -> bool {
+        false
+    }
+
+    /// Whether a move does nothing but let the others go on: where it is all that can be done, one need not be asked again
+    /// and again.
+    fn passes(_: &Self::Move) -> bool {
+        false
+    }
+
+    /// How the last round ended, as everybody may see it.
+    fn ending(scene: &Scene, observation: &Observation<Self>) -> Option<String>;
+
+    /// How its table and the backs of its cards look.
+    const LOOK: Look;
+
+    /// The picture of the table as everybody may see it.
+    fn table_picture(scene: &Scene, observation: &Observation<Self>) -> Figure;
+
+    /// The picture of the viewer's hand; nothing without cards.
+    fn hand_picture(scene: &Scene, observation: &Observation<Self>) -> Option<Figure>;
+
+    /// The game's face: its table, the back of a card and a few faces.
+    fn cover() -> Drawing;
+
+    /// Every card, each as it is drawn as an emoji.
+    fn glyphs() -> Vec<(Glyph, Drawing)>;
+
+    /// The page of the rules that explains what the viewer has to choose now. It follows from nothing but the view.
+    fn page(observation: &Observation<Self>) -> Page;
+
+    /// What the picture on a page of the rules shows.
+    fn illustration(page: Page) -> Illustration {
+        Illustration::of(page)
+    }
+
+    /// How many play in the example on a page.
+    fn example_players(_: Page) -> u8 {
+        3
+    }
+
+    /// What there is to learn of it, chapter by chapter.
+    const LESSON: &'static [lessons::Chapter<Self>];
+
+    /// The options of examples.
+    const EXAMPLE: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
+
+    /// A choice that changes what cards look like, in examples too.
+    const LOOKS: Option<(&'static str, &'static str)> = None;
+}
+
+/// What a game is about is seen after so many decisions.
+const IN_THE_MIDDLE: usize = 25;
+
+/// What the picture on a page of the rules shows.
+#[derive(Clone, Copy, Debug)]
+pub enum Illustration {
+    /// There is none.
+    Nothing,
+    /// The table of an example match after so many decisions.
+    Decision(usize),
+    /// The table at its end.
+    End,
+    /// The table at the first moment that the page explains.
+    FittingTable,
+    /// The hand of who has to choose at that moment.
+    FittingHand,
+    /// What the signs on cards mean.
+    Signs(fn(Language) -> Figure),
+}
+
+impl Illustration {
+    /// What shows best what a page tells, as a rule.
+    const fn of(page: Page) -> Illustration {
+        match page {
+            Page::Variants | Page::Table => Illustration::Nothing,
+            Page::SetUp => Illustration::Decision(0),
+            Page::Goal => Illustration::Decision(IN_THE_MIDDLE),
+            Page::End => Illustration::End,
+            Page::Turn | Page::Special | Page::More => Illustration::FittingHand,
+        }
+    }
+}
+
+/// The news, and a hand with all that can be chosen, or what it waits for.
+fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Part>
+where
+    for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
+{
+    let mut parts: Vec<Part> = G::hand(scene, observation).into_iter().map(text).collect();
+    parts.extend(G::own_cards(scene, observation).map(|cards| text(cards).said_by_picture()));
+    let news = news::news(scene, observation);
+    let news = told(&news, &parts).map(|told| told.with_button(scene));
+    parts.splice(..0, news.into_iter().flatten());
+    if !observation.legal.is_empty() {
+        parts.extend(chooser::choices(scene, observation, half));
+        // In a lesson all is said once.
+        if matches!(scene.place, Place::Table(_)) {
+            parts.extend(chooser::repeat(scene, observation, G::passes));
+        }
+    }
+    // Who has chosen already is shown at the table; a hand does not change by that.
+    if observation.legal.is_empty() {
+        parts.extend(G::waiting(scene, &observation.view).map(text));
+    }
+    parts
+}
+
+/// What signs in a picture mean: those that are there, by the keys of their words.
+fn in_words<const N: usize>(
+    signs: [(bool, Sign, Colour, &str); N],
+    lang: Language,
+) -> Vec<(Sign, Colour, String)> {
+    let there = signs.into_iter().filter(|(there, ..)| *there);
+    there.map(|(_, sign, colour, key)| (sign, colour, lang.say(key, args!()))).collect()
+}
+
+/// The awards of a match that is over and what the coach says of it, a line each; nothing without any.
+#[must_use]
+pub fn recap_in_words(scene: &Scene, recap: Recap) -> Option<String> {
+    recap::words(scene, recap)
+}
+
+macro_rules! faces {
+    ($($folder:ident::$Name:ident;)*) => {
+        /// What stands on the table as everybody may see it.
+        #[must_use]
+        pub fn table(scene: &Scene, observation: &AnyObservation) -> Vec<Part> {
+            let words: Vec<String> = match observation {
+                $(AnyObservation::$Name(observation) => {
+                    type G = game_core::$folder::$Name;
+                    G::table(scene, observation).into_iter().chain(G::waiting(scene, &observation.view)).collect()
+                })*
+            };
+            words.into_iter().map(text).collect()
+        }
+
+        /// The viewer's hand, with all that can be chosen now. `half` is half a move, as it stood in the id of a button
+        /// or in the value of a menu's option; any text is welcome, and one that means nothing is as good as none.
+        #[must_use]
+        pub fn hand(scene: &Scene, observation: &AnyObservation, half: &str) -> Vec<Part> {
+            match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
+        }
+
+        /// A move that the viewer may make, in notation, in words.
+        #[must_use]
+        pub fn move_in_words(scene: &Scene, observation: &AnyObservation, mv: &str) -> Option<String> {
+            match observation { $(AnyObservation::$Name(observation) => chooser::in_words(scene, observation, mv),)* }
+        }
+
+        /// What has happened since the reader knew all, the oldest first.
+        #[must_use]
+        pub fn news(scene: &Scene, observation: &AnyObservation) -> Vec<News> {
+            match observation { $(AnyObservation::$Name(observation) => news::news(scene, observation),)* }
+        }
+
+        /// Whether a viewer would miss it if they were shown what happened only with what comes next.
+        #[must_use]
+        pub fn would_be_missed(viewer: Viewer, event: &AnyEvent) -> bool {
+            let strikes = |strikes: &dyn Fn(Seat) -> bool| viewer.seat().is_some_and(strikes);
+            match event {
+                $(AnyEvent::$Name(event) => {
+                    type G = game_core::$folder::$Name;
+                    G::stands_out(event) || strikes(&|seat| G::strikes(event, seat))
+                })*
+            }
+        }
+
+        /// The line for one thing that happened.
+        #[cfg(any(test, feature = "testing"))]
+        pub fn line(
+            scene: &Scene,
+            observation: &AnyObservation,
+            happening: &game_core::Happening,
+        ) -> Option<News> {
+            match observation {
+                $(AnyObservation::$Name(observation) => news::line(scene, observation, happening),)*
+            }
+        }
+
+        /// As [`Face::ending`].
+        #[must_use]
+        pub fn ending(scene: &Scene, observation: &AnyObservation) -> Option<String> {
+            match observation { $(AnyObservation::$Name(observation) => Face::ending(scene, observation),)* }
+        }
+
+        /// As [`Face::table_picture`], with the result of the match, or of a round that has just ended.
+        #[must_use]
+        pub fn table_picture(scene: &Scene, observation: &AnyObservation) -> Figure {
+            match observation {
+                $(AnyObservation::$Name(observation) => {
+                    let look = <game_core::$folder::$Name as Face>::LOOK;
+                    result::beneath(scene, look, Face::table_picture(scene, observation))
+                })*
+            }
+        }
+
+        /// The picture of a match that is over: everybody's scores round by round, the awards, and what the coach
+        /// says of it.
+        #[must_use]
+        pub fn recap_picture(scene: &Scene, observation: &AnyObservation, recap: Recap) -> Figure {
+            match observation {
+                $(AnyObservation::$Name(observation) => {
+                    type G = game_core::$folder::$Name;
+                    let (look, aim) = (<G as Face>::LOOK, G::aim(&observation.options));
+                    recap::figure(scene, (GameId::$Name, look, aim), recap)
+                })*
+            }
+        }
+
+        /// How the pictures of a game look.
+        #[cfg(test)]
+        const fn look(game: GameId) -> Look {
+            match game { $(GameId::$Name => <game_core::$folder::$Name as Face>::LOOK,)* }
+        }
+
+        /// As [`table_picture`] with these hands beneath.
+        #[must_use]
+        pub fn open_picture(scene: &Scene, observation: &AnyObservation, hands: &[(Seat, Held)]) -> Figure {
+            let look = match observation {
+                $(AnyObservation::$Name(_) => <game_core::$folder::$Name as Face>::LOOK,)*
+            };
+            replay::beneath(scene, look, table_picture(scene, observation), hands)
+        }
+
+        /// As [`Face::held`].
+        #[must_use]
+        pub fn held(scene: &Scene, observation: &AnyObservation) -> Option<Held> {
+            match observation { $(AnyObservation::$Name(observation) => Face::held(scene, observation),)* }
+        }
+
+        /// As [`Face::hand_picture`].
+        #[must_use]
+        pub fn hand_picture(scene: &Scene, observation: &AnyObservation) -> Option<Figure> {
+            match observation { $(AnyObservation::$Name(observation) => Face::hand_picture(scene, observation),)* }
+        }
+
+        /// The game's face, for whoever has not begun to play: its table, the back of a card and a few faces.
+        #[must_use]
+        pub fn cover(game: GameId, lang: Language) -> Figure {
+            let drawing = match game { $(GameId::$Name => <game_core::$folder::$Name as Face>::cover(),)* };
+            let name = lang.say(&format!("game-{game}"), args!());
+            Figure::new(drawing, &lang.say("picture-cover", args!(game: name)))
+        }
+
+        /// Every card of every game, each as it is drawn as an emoji.
+        #[must_use]
+        pub fn glyphs() -> Vec<(Glyph, Drawing)> {
+            [$(<game_core::$folder::$Name as Face>::glyphs(),)*].concat()
+        }
+
+        /// As [`Face::page`].
+        #[must_use]
+        pub fn page(observation: &AnyObservation) -> Page {
+            match observation { $(AnyObservation::$Name(observation) => Face::page(observation),)* }
+        }
+
+        /// The deals of a game's lesson, chapter by chapter.
+        fn chapters(game: GameId) -> Vec<lessons::Deal> {
+            match game {
+                $(GameId::$Name => {
+                    <game_core::$folder::$Name as Face>::LESSON.iter().map(|chapter| chapter.deal).collect()
+                })*
+            }
+        }
+
+        /// What can be told in a chapter of a lesson, as [`lessons::first_idea`].
+        fn idea(
+            observation: &AnyObservation,
+            chapter: usize,
+            happened: &[Happening],
+            told: &[&'static str],
+        ) -> Option<&'static str> {
+            match observation {
+                $(AnyObservation::$Name(observation) => {
+                    lessons::first_idea(observation, chapter, happened, told)
+                })*
+            }
+        }
+
+        /// What the example on a page of the rules is made of.
+        const fn of(game: GameId) -> examples::Examples {
+            match game { $(GameId::$Name => examples::Examples::of::<game_core::$folder::$Name>(),)* }
+        }
+    };
+}
+
+faces! {
+    tricks::Tricks;
+    snake::Snake;
+    tower::Tower;
+    dnup::Dnup;
+}

@@ -1,0 +1,162 @@
+//! What is told of what has happened since somebody's last turn, or to all, in the last lap: in every game the same way.
+
+use game_core::{AnyEvent, Happening, Observation, RoundResult};
+use locale::{Language, args};
+use message::{Button, Part, Style, button, buttons, read_characters, text};
+use model::actions::{Action, Place};
+
+use super::remarks::remarks;
+use super::{Face, Scene};
+
+/// So many lines of news stand in a hand or at a table. Where there are more, a button shows all.
+const LINES: usize = 8;
+/// And so many characters.
+const CHARACTERS: usize = 900;
+/// So many characters stand on a page of all news.
+const PAGE: usize = 3000;
+
+/// A line of news.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// What it says.
+    pub words: String,
+    weight: Weight,
+}
+
+/// How much a line matters to its reader. What matters most is left out last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Weight {
+    /// It happened.
+    Other,
+    /// A round ended.
+    Result,
+    /// It was done to the reader.
+    Struck,
+}
+
+/// All the news of a game, the oldest first.
+pub(super) fn news<G: Face>(scene: &Scene, observation: &Observation<G>) -> Vec<News>
+where
+    for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
+{
+    scene.news().filter_map(|happening| line(scene, observation, happening)).collect()
+}
+
+/// What happened as a line, if the viewer may know of it and does not see it anyway.
+pub(super) fn line<G: Face>(
+    scene: &Scene,
+    observation: &Observation<G>,
+    happening: &Happening,
+) -> Option<News>
+where
+    for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
+{
+    let viewer = observation.viewer;
+    let (words, weight) = match happening {
+        Happening::Event(to, event) if to.includes(viewer) => {
+            let event = event.try_into().ok()?;
+            let struck = viewer.seat().is_some_and(|seat| G::strikes(event, seat));
+            (G::event(scene, observation, event)?, if struck { Weight::Struck } else { Weight::Other })
+        }
+        Happening::Event(..) => return None,
+        Happening::RoundBegins(round) => {
+            (scene.lang.say("round-begins", args!(round: *round)), Weight::Other)
+        }
+        Happening::RoundEnds(result) => (round_ends(scene, observation, result), Weight::Result),
+    };
+    Some(News { words, weight })
+}
+
+/// That a round is over, with what each got, after the first round what each has in all, and if the match goes on, who
+/// leads; and what computers have to say about it.
+fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &RoundResult) -> String {
+    let (lang, aim) = (scene.lang, G::aim(&observation.options));
+    let line = |(seat, score): (_, &i32)| {
+        let score = match score {
+            0 => "0".to_owned(),
+            score if *score < 0 => format!("−{}", score.unsigned_abs()),
+            score => format!("+{score}"),
+        };
+        let args = args!(name: scene.name(seat), score: score, total: result.totals[seat]);
+        let key = if result.round == 1 { "round-score-first" } else { "round-score" };
+        lang.say(key, args)
+    };
+    let scores: Vec<String> = result.scores.iter().map(line).collect();
+    let ended = lang.say("round-ends", args!(round: result.round, scores: scores.join(" · ")));
+    let over = G::winners(&observation.options, &result.totals, result.round).is_some();
+    let leads = (!over).then(|| {
+        let first = aim.first_place(&result.totals);
+        lang.say("round-leads", args!(names: scene.names(first), count: usize::from(first.len())))
+    });
+    let lines: Vec<String> = std::iter::once(ended).chain(leads).chain(remarks(scene, aim, result)).collect();
+    lines.join("\n")
+}
+
+/// News as they stand in a message that has room for some.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The lines: first what was done to the reader.
+    pub words: String,
+    /// How many there are in all, if some are left out.
+    pub of: Option<usize>,
+}
+
+impl Told {
+    /// The words, and if that is not all, the button that shows it.
+    #[must_use]
+    pub fn with_button(self, scene: &Scene) -> Vec<Part> {
+        let more = self.of.map(|all| buttons(vec![news_button(scene.lang, scene.place.clone(), all)]));
+        std::iter::once(text(self.words)).chain(more).collect()
+    }
+}
+
+/// The button that shows all news.
+#[must_use]
+pub fn news_button(lang: Language, place: Place, all: usize) -> Button {
+    button(Style::Secondary, &Action::News(place, None).id(), &lang.say("button-news", args!(count: all)))
+}
+
+/// The news that are told beside these parts, which say some of them already; nothing if there are none.
+#[must_use]
+pub fn told(news: &[News], said: &[Part]) -> Option<Told> {
+    let mut said: Vec<&str> = said.iter().flat_map(|part| part.content().lines()).collect();
+    let mut fresh: Vec<&News> = Vec::new();
+    // What is said is said of the newest.
+    for line in news.iter().rev() {
+        match said.iter().rposition(|said| *said == line.words) {
+            Some(at) => drop(said.remove(at)),
+            None => fresh.insert(0, line),
+        }
+    }
+    let all = fresh.len();
+    let characters = |fresh: &[&News]| fresh.iter().map(|line| read_characters(&line.words)).sum::<usize>();
+    while fresh.len() > 1 && (fresh.len() > LINES || characters(&fresh) > CHARACTERS) {
+        // The oldest of those that matter least.
+        let (least, _) = fresh.iter().enumerate().min_by_key(|(_, line)| line.weight)?;
+        fresh.remove(least);
+    }
+    let of = (fresh.len() < all).then_some(news.len());
+    let (struck, others): (Vec<_>, Vec<_>) =
+        fresh.into_iter().partition(|line| line.weight == Weight::Struck);
+    let struck = struck.into_iter().map(|line| line.words.clone());
+    // The end of a round is no small thing.
+    let others = others.into_iter().map(|line| match line.weight {
+        Weight::Other => format!("-# {}", line.words),
+        Weight::Result | Weight::Struck => line.words.clone(),
+    });
+    let lines: Vec<String> = struck.chain(of.map(|_| "-# …".to_owned())).chain(others).collect();
+    (!lines.is_empty()).then(|| Told { words: lines.join("\n"), of })
+}
+
+/// All news, on as many pages as it takes.
+#[must_use]
+pub fn pages(news: &[News]) -> Vec<String> {
+    let mut pages: Vec<String> = Vec::new();
+    for News { words, .. } in news {
+        match pages.last_mut().filter(|page| page.chars().count() + words.chars().count() < PAGE) {
+            Some(page) => *page += &format!("\n{words}"),
+            None => pages.push(words.clone()),
+        }
+    }
+    pages
+}

@@ -1,0 +1,354 @@
+//! The recap of a match that is over: one picture with everybody's scores round by round, the awards and what the coach says,
+//! and the same in words. Which awards there are follows from the log (`game_core::Award`); here they get their words.
+
+use drawing::chart::{Chart, Course, Stroke};
+use drawing::marks::{Anchor, Area, Colour, Drawing};
+use drawing::signs::Sign;
+use drawing::style::{
+    CHALK, GAP, GOLD, GREEN, INK, Look, MINT, NAME, ORANGE, PINK, PURPLE, SKY, SMALL, WIDTH, YELLOW,
+};
+use drawing::{DESCRIPTION, Figure, letters};
+use game_core::{Aim, Award, GameId, RoundResult, Seat};
+use locale::args;
+
+use super::Scene;
+use super::scene::SHORTENED;
+
+/// The colours of courses: bright ones, since every game's table is dark. The signs at their points tell them apart.
+pub const COLOURS: [Colour; 8] = [SKY, ORANGE, MINT, PINK, YELLOW, PURPLE, CHALK, GREEN];
+
+/// How high the title is, a player beside the courses, and a line beneath them.
+const TITLE: i16 = 64;
+const PLAYER: i16 = 44;
+const LINE: i16 = 72;
+/// How high the courses are at least, and how wide the players beside them.
+const LOWEST: i16 = 340;
+const PLAYERS: i16 = 290;
+/// The size of what a line says.
+const SAID: i16 = 26;
+/// How much is left of what was chosen where there is no room for all of it.
+const PLAYED: usize = 12;
+/// The side of the plate with a line's letter, beneath the courses and above one.
+const PLATE: i16 = 44;
+const SMALL_PLATE: i16 = 30;
+/// How wide the ring is around what a line points to.
+const RING: i16 = 34;
+
+/// What is told of a match that is over.
+#[derive(Clone, Copy, Debug)]
+pub struct Recap<'a> {
+    /// The rounds that were played.
+    pub rounds: &'a [RoundResult],
+    /// What players are honoured for.
+    pub awards: &'a [Award],
+    /// What the coach says of it.
+    pub points: &'a [Point],
+}
+
+/// What the coach says of a match as a whole.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Point {
+    /// Where it turned: in whose favour, in which round, and their chance to win in percent.
+    Turn {
+        /// In whose favour.
+        seat: Seat,
+        /// In which round.
+        round: u16,
+        /// The chance to win before, in percent.
+        before: i64,
+        /// And after.
+        after: i64,
+    },
+    /// The decision that did most for its seat.
+    Best(Decision),
+    /// The one that cost its seat most.
+    Dearest(Decision),
+    /// To whom chance gave most, and how much, in words.
+    Luck(Seat, String),
+}
+
+/// A decision of which the coach speaks.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// Whose it was.
+    pub seat: Seat,
+    /// In which round.
+    pub round: u16,
+    /// What was chosen, in words.
+    pub played: String,
+    /// What it brought or cost, in words.
+    pub amount: String,
+}
+
+/// A line of a recap.
+#[derive(Clone, Copy, Debug)]
+enum Told<'a> {
+    Award(&'a Award),
+    Point(&'a Point),
+}
+
+/// How a line names people and says what others have written.
+#[derive(Clone, Copy)]
+struct Voice<'a> {
+    called: &'a dyn Fn(Seat) -> String,
+    literally: &'a dyn Fn(&str) -> String,
+}
+
+impl Recap<'_> {
+    fn lines(&self) -> impl Iterator<Item = Told<'_>> {
+        self.awards.iter().map(Told::Award).chain(self.points.iter().map(Told::Point))
+    }
+}
+
+impl Point {
+    /// What stands before it where words are not drawn, the message of its title, and that of what it says.
+    const fn messages(&self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Point::Turn { .. } => ("🔀", "point-turn", "point-turn-said"),
+            Point::Best(_) => ("✨", "point-best", "point-best-said"),
+            Point::Dearest(_) => ("💸", "point-dearest", "point-dearest-said"),
+            Point::Luck(..) => ("🍀", "point-luck", "point-luck-said"),
+        }
+    }
+}
+
+impl Told<'_> {
+    fn title(self, scene: &Scene) -> String {
+        match self {
+            Told::Award(award) => scene.lang.say(&format!("award-{}", award.what), args!()),
+            Told::Point(point) => scene.lang.say(point.messages().1, args!()),
+        }
+    }
+
+    fn said(self, scene: &Scene, Voice { called, literally }: Voice) -> String {
+        let point = match self {
+            Told::Award(Award { what, seat, to, amount, round }) => {
+                let other = to.map(called).unwrap_or_default();
+                let round = round.unwrap_or_default();
+                let args = args!(name: called(*seat), other: other, amount: *amount, round: round);
+                return scene.lang.say(&format!("award-{what}-said"), args);
+            }
+            Told::Point(point) => point,
+        };
+        let args = match point {
+            Point::Turn { seat, round, before, after } => {
+                args!(name: called(*seat), round: *round, before: *before, after: *after)
+            }
+            Point::Best(Decision { seat, round, played, amount })
+            | Point::Dearest(Decision { seat, round, played, amount }) => {
+                let played = literally(played);
+                args!(name: called(*seat), round: *round, played: played, amount: amount.clone())
+            }
+            Point::Luck(seat, amount) => args!(name: called(*seat), amount: amount.clone()),
+        };
+        scene.lang.say(point.messages().2, args)
+    }
+
+    /// The place among the lines to which it points.
+    const fn place(self) -> Option<(Seat, u16)> {
+        match self {
+            Told::Award(Award { seat, round: Some(round), .. })
+            | Told::Point(
+                Point::Turn { seat, round, .. }
+                | Point::Best(Decision { seat, round, .. })
+                | Point::Dearest(Decision { seat, round, .. }),
+            ) => Some((*seat, *round)),
+            Told::Award(_) | Told::Point(Point::Luck(..)) => None,
+        }
+    }
+}
+
+/// The awards and what the coach says in words, a line each; nothing without any.
+pub(super) fn words(scene: &Scene, recap: Recap) -> Option<String> {
+    let called = |seat| scene.name(seat);
+    let voice = Voice { called: &called, literally: &message::literal };
+    let line = |told: Told| {
+        let sign = match told {
+            Told::Award(_) => "🏅",
+            Told::Point(point) => point.messages().0,
+        };
+        let (title, said) = (told.title(scene), told.said(scene, voice));
+        scene.lang.say("recap-line", args!(sign: sign, title: title, said: said))
+    };
+    let lines: Vec<String> = recap.lines().map(line).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
+}
+
+/// The picture of a match that is over.
+pub(super) fn figure(scene: &Scene, (game, look, aim): (GameId, Look, Aim), recap: Recap) -> Figure {
+    let mut seats: Vec<Seat> = scene.players().map(|(seat, _)| seat).collect();
+    seats.sort_by_key(|seat| scene.places.map(|places| places[*seat]));
+    let heading = heading(scene, game, recap.rounds.len());
+    let players = seats.len() as i16;
+    let lines: Vec<(String, Told)> =
+        (b'A'..).map(|letter| char::from(letter).to_string()).zip(recap.lines()).collect();
+    let board = Area::new(GAP, TITLE, WIDTH - 2 * GAP, LOWEST.max(players * PLAYER + 76));
+    let beneath = lines.len() as i16 * LINE;
+    let mut drawing = look.ground(board.y + board.h + GAP + beneath);
+    drawing.fitted(&heading, (GAP, TITLE / 2), (NAME + 6, WIDTH - 2 * GAP), Anchor::Start, CHALK);
+    drawing.block(board, 14, look.plate);
+    let inner = board.within(10);
+    // The letters of lines stand above the courses, where there are several rounds to tell apart.
+    let marked = recap.rounds.len() > 1 && lines.iter().any(|(_, told)| told.place().is_some());
+    let above = if marked { SMALL_PLATE + 8 } else { 0 };
+    let inner = Area { y: inner.y + above, h: inner.h - above, ..inner };
+    let courses: Vec<Course> = scene.players().map(|(seat, _)| course(recap.rounds, seat)).collect();
+    let chart = Chart {
+        courses: &courses,
+        lowest_on_top: aim == Aim::Lowest,
+        at: Area { w: inner.w - PLAYERS - GAP, ..inner },
+        faint: look.faint,
+        grid: look.edge,
+    };
+    chart.draw(&mut drawing);
+    let column = Area { x: inner.x + inner.w - PLAYERS, w: PLAYERS, ..inner };
+    name_lines(&mut drawing, scene, &chart, (&seats, column));
+    if marked {
+        point_out(&mut drawing, &chart, board.y + 8, &lines);
+    }
+    for (place, (letter, told)) in (0..).zip(&lines) {
+        let top = board.y + board.h + GAP + place * LINE;
+        plate(&mut drawing, letter, Area::new(GAP, top + 6, PLATE, PLATE));
+        let (left, wide) = (GAP + PLATE + 14, WIDTH - 2 * GAP - PLATE - 14);
+        drawing.fitted(&told.title(scene), (left, top + 12), (SMALL, wide), Anchor::Start, look.faint);
+        drawing.fitted(&drawn(scene, *told, wide), (left, top + 44), (SAID, wide), Anchor::Start, CHALK);
+    }
+    Figure::new(drawing, &described(scene, &heading, &seats, recap))
+}
+
+/// Of which game and of how many rounds it tells.
+fn heading(scene: &Scene, game: GameId, rounds: usize) -> String {
+    let name = scene.lang.say(&format!("game-{game}"), args!());
+    scene.lang.say("recap-title", args!(game: name, rounds: rounds))
+}
+
+/// A player's line.
+fn course(rounds: &[RoundResult], seat: Seat) -> Course {
+    let numbers = rounds.iter().map(|round| round.totals[seat]).collect();
+    Course { stroke: Stroke::of(seat.index(), &COLOURS), numbers }
+}
+
+/// Writes beside the end of each line whose it is, and their total, as close as there is room.
+fn name_lines(drawing: &mut Drawing, scene: &Scene, chart: &Chart, (seats, column): (&[Seat], Area)) {
+    let end = |seat: &Seat| chart.point(seat.index(), chart.courses[seat.index()].numbers.len());
+    let mut order: Vec<(Seat, i16)> = seats.iter().map(|seat| (*seat, end(seat).1)).collect();
+    order.sort_by_key(|(_, y)| *y);
+    let mut top = column.y + PLAYER / 2;
+    for (_, y) in &mut order {
+        *y = (*y).max(top);
+        top = *y + PLAYER;
+    }
+    let mut bottom = column.y + column.h - PLAYER / 2;
+    for (_, y) in order.iter_mut().rev() {
+        *y = (*y).min(bottom);
+        bottom = *y - PLAYER;
+    }
+    for (seat, y) in order {
+        let Stroke { sign, colour } = chart.courses[seat.index()].stroke;
+        let wins = scene.places.is_some_and(|places| places[seat] == 1);
+        let (x, at) = end(&seat);
+        drawing.line((x + 14, at), (column.x - 4, y), 2, colour);
+        drawing.sign(sign, Area::new(column.x, y - 14, 28, 28), colour);
+        let mut right = column.x + column.w - 4;
+        let total = scene.totals[seat].to_string().replace('-', "−");
+        drawing.text(&total, (right, y), 34, Anchor::End, if wins { GOLD } else { CHALK });
+        right -= letters::width(&total, 34) + 10;
+        if wins {
+            drawing.sign(Sign::Star, Area::new(right - 30, y - 15, 30, 30), GOLD);
+            right -= 38;
+        }
+        let left = column.x + 38;
+        drawing.fitted(&scene.drawn_name(seat), (left, y), (NAME, right - left), Anchor::Start, CHALK);
+    }
+}
+
+/// Puts the letters of lines above the rounds to which they belong, each with a line to whose it is.
+fn point_out(drawing: &mut Drawing, chart: &Chart, top: i16, lines: &[(String, Told)]) {
+    let mut marked: Vec<(u16, &str, (i16, i16))> = Vec::new();
+    for (letter, told) in lines {
+        if let Some((seat, round)) = told.place() {
+            marked.push((round, letter, chart.point(seat.index(), usize::from(round))));
+        }
+    }
+    marked.sort_by_key(|(round, ..)| *round);
+    let mut free = i16::MIN;
+    let mut plates: Vec<i16> = marked
+        .iter()
+        .map(|(.., (x, _))| {
+            let left = (x - SMALL_PLATE / 2).max(free);
+            free = left + SMALL_PLATE + 2;
+            left
+        })
+        .collect();
+    // Beside the courses stand the names.
+    let mut last = chart.at.x + chart.at.w - SMALL_PLATE;
+    for left in plates.iter_mut().rev() {
+        *left = (*left).min(last);
+        last = *left - SMALL_PLATE - 2;
+    }
+    for ((_, letter, (x, y)), left) in marked.into_iter().zip(plates) {
+        let at = Area::new(left, top, SMALL_PLATE, SMALL_PLATE);
+        drawing.line((at.middle().0, top + SMALL_PLATE), (x, y - RING / 2), 2, GOLD);
+        drawing.frame(Area::new(x - RING / 2, y - RING / 2, RING, RING), RING / 2, 3, GOLD);
+        plate(drawing, letter, at);
+    }
+}
+
+/// A line's letter on a golden plate.
+fn plate(drawing: &mut Drawing, letter: &str, at: Area) {
+    drawing.block(at, 8, GOLD);
+    drawing.frame(at, 8, 2, INK);
+    drawing.text(letter, at.middle(), at.h * 7 / 10, Anchor::Middle, INK);
+}
+
+/// What was chosen as it is drawn, in not too many characters.
+fn cut(played: &str) -> String {
+    let played = letters::drawable(played);
+    match played.char_indices().nth(PLAYED) {
+        Some((end, _)) => format!("{}…", played[..end].trim_end()),
+        None => played,
+    }
+}
+
+/// What a line says as it stands in the picture: if there is no room for it otherwise, with names that lose their end.
+fn drawn(scene: &Scene, told: Told, wide: i16) -> String {
+    let fits = |words: &String| letters::width(&letters::drawable(words), letters::SMALLEST) <= wide;
+    let with = |scene: &Scene, literally: &dyn Fn(&str) -> String| {
+        let called = |seat| scene.drawn_name(seat);
+        told.said(scene, Voice { called: &called, literally })
+    };
+    let full = with(scene, &letters::drawable);
+    let short = |letters| with(&scene.with_short_names(letters), &letters::drawable);
+    // At last what was chosen loses its end, too, and who went on for somebody stands beside the courses only.
+    let shortest = || with(&scene.with_short_names(SHORTENED[SHORTENED.len() - 1]).with_people(), &cut);
+    if fits(&full) { full } else { SHORTENED.into_iter().map(short).find(fits).unwrap_or_else(shortest) }
+}
+
+/// What the picture shows in words: everybody's total after each round, or at the end where that would be too much.
+fn described(scene: &Scene, heading: &str, seats: &[Seat], recap: Recap) -> String {
+    let lang = scene.lang;
+    let lines = |scene: &Scene| -> String {
+        let called = |seat| scene.plain_name(seat);
+        let voice = Voice { called: &called, literally: &str::to_owned };
+        let line = |told: Told| {
+            let args = args!(title: told.title(scene), scores: told.said(scene, voice));
+            format!("\n{}", lang.say("picture-scores", args))
+        };
+        recap.lines().map(line).collect()
+    };
+    let written = |score: i32| score.to_string().replace('-', "−");
+    let told = |scene: &Scene, key: &str, between: &str, scores: &dyn Fn(Seat) -> String| {
+        let each = seats.iter().map(|seat| format!("{} {}", scene.plain_name(*seat), scores(*seat)));
+        let scores = each.collect::<Vec<_>>().join(between);
+        lang.say(key, args!(title: heading.to_owned(), scores: scores)) + &lines(scene)
+    };
+    let after_each = |seat: Seat| {
+        let totals = recap.rounds.iter().map(|round| written(round.totals[seat]));
+        totals.collect::<Vec<_>>().join(", ")
+    };
+    let all = told(scene, "recap-scores", "; ", &after_each);
+    if all.chars().count() <= DESCRIPTION {
+        return all;
+    }
+    scene.described(|scene| told(scene, "recap-totals", ", ", &|seat| written(scene.totals[seat])))
+}

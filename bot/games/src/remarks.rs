@@ -1,0 +1,52 @@
+//! What computers say when something big happens to them: one line at most in a match. It follows from the rounds that
+//! have been played and from a computer's temper.
+
+use game_core::{Aim, RoundResult, Seat};
+use locale::args;
+use model::computers::{Temper, temper};
+use strum::{Display, VariantArray};
+
+use super::{Player, Scene};
+
+/// What a computer says something about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Occasion {
+    /// It alone was the best in a round.
+    Won,
+    /// It alone was the last.
+    Lost,
+}
+
+/// What the computers say at the end of a round, each in a line.
+pub(super) fn remarks(scene: &Scene, aim: Aim, result: &RoundResult) -> Vec<String> {
+    let remark = |(seat, player): (Seat, &Player)| {
+        let Player::Computer(name, _) = player else { return None };
+        // Only at the first one: later it has spoken.
+        let first = scene.talked_of().iter().find(|round| occasion(aim, round, seat).is_some())?;
+        let occasion = occasion(aim, result, seat).filter(|_| first.round == result.round)?;
+        let words = scene.lang.say(&key(temper(name), occasion), args!());
+        Some(scene.lang.say("remark", args!(name: scene.name(seat), words: words)))
+    };
+    scene.players().filter_map(remark).collect()
+}
+
+/// The key of what a computer of this temper says.
+#[must_use]
+pub fn key(temper: Temper, occasion: Occasion) -> String {
+    format!("remark-{temper}-{occasion}")
+}
+
+/// What was big for a seat in a round.
+fn occasion(aim: Aim, result: &RoundResult, seat: Seat) -> Option<Occasion> {
+    let opposite = match aim {
+        Aim::Highest => Aim::Lowest,
+        Aim::Lowest => Aim::Highest,
+    };
+    let alone = |aim: Aim| {
+        let first = aim.first_place(&result.scores);
+        first.len() == 1 && first.has(seat)
+    };
+    let won = alone(aim).then_some(Occasion::Won);
+    won.or_else(|| alone(opposite).then_some(Occasion::Lost))
+}

@@ -1,0 +1,61 @@
+//! Hands as they lie open beneath a table: for whoever goes through a match that is over.
+
+use std::sync::Arc;
+
+use drawing::marks::{Anchor, Area, Drawing};
+use drawing::style::{CHALK, GAP, Look, NAME, WIDTH};
+use drawing::{DESCRIPTION, Figure, style};
+use game_core::Seat;
+
+use super::Scene;
+
+/// How high the line with a name is.
+const LINE: i16 = 52;
+/// Between two cards.
+const BETWEEN: i16 = 6;
+
+/// The cards that somebody holds.
+#[derive(Clone, Debug, Default)]
+pub struct Held {
+    /// Each as it is drawn.
+    pub cards: Vec<Drawing>,
+    /// All of them in words.
+    pub words: String,
+}
+
+impl Held {
+    /// These cards in the order in which they are held: each as it is drawn, and in words.
+    pub(super) fn of(cards: impl IntoIterator<Item = (Drawing, String)>) -> Held {
+        let (cards, words): (_, Vec<String>) = cards.into_iter().unzip();
+        Held { cards, words: words.join(", ") }
+    }
+}
+
+/// The picture of a table with these hands beneath.
+pub(super) fn beneath(scene: &Scene, look: Look, figure: Figure, hands: &[(Seat, Held)]) -> Figure {
+    let Figure { mut drawing, mut description, .. } = figure;
+    for (seat, held) in hands {
+        row(&mut drawing, look, (*seat, &scene.drawn_name(*seat)), &held.cards);
+        let said = format!("{description}\n{}: {}", scene.plain_name(*seat), held.words);
+        // What the picture cannot say stands in the words of its message.
+        if said.chars().count() <= DESCRIPTION {
+            description = said;
+        }
+    }
+    Figure::new(drawing, &description)
+}
+
+/// A name and the cards beneath it, in as many rows as they take.
+fn row(drawing: &mut Drawing, look: Look, (seat, name): (Seat, &str), cards: &[Drawing]) {
+    let Some(Area { w, h, .. }) = cards.first().map(Drawing::area) else { return };
+    let across = ((WIDTH - 2 * GAP + BETWEEN) / (w + BETWEEN)).max(1);
+    let rows = (cards.len() as i16 + across - 1) / across;
+    let top = drawing.area().h;
+    look.extend(drawing, LINE + rows * (h + BETWEEN) + GAP / 2);
+    style::badge(drawing, seat.number() + 1, Area::new(GAP, top + 4, 38, 38), false);
+    drawing.fitted(name, (GAP + 50, top + 23), (NAME, WIDTH - 3 * GAP - 50), Anchor::Start, CHALK);
+    for (place, card) in (0..).zip(cards) {
+        let (x, y) = (GAP + place % across * (w + BETWEEN), top + LINE + place / across * (h + BETWEEN));
+        drawing.sprite(&Arc::new(card.clone()), x, y);
+    }
+}

@@ -1,0 +1,280 @@
+//! A moment of a match as it is shown to somebody: all but the cards, which stand in what that reader may see.
+
+use std::borrow::Cow;
+
+use drawing::{DESCRIPTION, letters};
+use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer};
+use locale::{Language, args};
+use message::Emoji;
+use model::actions::Place;
+
+use super::emoji::{CardEmoji, Glyph, spoken};
+
+/// A moment of a match, and who reads of it in which language.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The language of whoever reads.
+    pub lang: Language,
+    /// Where it is played, for what can be clicked.
+    pub place: Place,
+    /// The number of the decision that is open.
+    pub step: u32,
+    /// The number of the round.
+    pub round: u16,
+    /// How many rounds have ended.
+    pub ended: usize,
+    /// What everybody has scored.
+    pub totals: Scores,
+    /// Who is at which place, once the match has ended.
+    pub places: Option<BySeat<u8>>,
+    players: Vec<Player<'a>>,
+    talked_of: &'a [RoundResult],
+    story: Vec<&'a Happening>,
+    known: usize,
+    emoji: &'a CardEmoji,
+    emoji_in: EmojiIn,
+}
+
+/// Where cards are emoji, but in menus, where they take no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EmojiIn {
+    /// On buttons, where a card can be seen on each; else they are in a menu.
+    pub buttons: bool,
+    /// In texts, beside their words.
+    pub texts: bool,
+}
+
+/// Who plays at a seat, as the others know them.
+#[derive(Clone, Debug)]
+pub enum Player<'a> {
+    /// A person of this name.
+    Person(Cow<'a, str>),
+    /// A person who is away, and for whom a computer plays until they are back.
+    Held(Cow<'a, str>),
+    /// A computer in the place of a person who has left.
+    Replaced(Cow<'a, str>),
+    /// A computer of this name.
+    Computer(&'static str, Level),
+}
+
+impl<'a> Player<'a> {
+    /// How others call who plays here. What a name cannot do in a message is done away with.
+    #[must_use]
+    pub fn called(&self, lang: Language) -> String {
+        match self {
+            Player::Person(name) => named(lang, name),
+            Player::Held(name) => lang.say("player-held", args!(name: named(lang, name))),
+            Player::Replaced(name) => lang.say("player-replaced", args!(name: named(lang, name))),
+            Player::Computer(name, level) => {
+                lang.say("player-computer", args!(name: *name, level: level_mark(*level)))
+            }
+        }
+    }
+
+    /// The same of who has won: what a computer has won for somebody is not their win.
+    #[must_use]
+    pub fn winner(&self, lang: Language) -> String {
+        match self {
+            Player::Held(name) | Player::Replaced(name) => stand_in(lang, name),
+            Player::Person(_) | Player::Computer(..) => self.called(lang),
+        }
+    }
+
+    fn name(&mut self) -> Option<&mut Cow<'a, str>> {
+        match self {
+            Player::Person(name) | Player::Held(name) | Player::Replaced(name) => Some(name),
+            Player::Computer(..) => None,
+        }
+    }
+}
+
+/// How well a computer plays, as a mark beside its name: the more dots, the better.
+#[must_use]
+pub const fn level_mark(level: Level) -> &'static str {
+    match level {
+        Level::Random => "•",
+        Level::Steady => "••",
+        Level::Expert => "•••",
+    }
+}
+
+/// The computer that has played on for somebody.
+#[must_use]
+pub fn stand_in(lang: Language, name: &str) -> String {
+    lang.say("player-stand-in", args!(name: named(lang, name)))
+}
+
+/// A name, as it is to be read; somebody who has none any more is "someone".
+#[must_use]
+pub fn named(lang: Language, name: &str) -> String {
+    if name.is_empty() { lang.say("player-someone", args!()) } else { message::name(name) }
+}
+
+/// As many letters are kept of long names where there is no room for all, one after another until it is enough.
+pub const SHORTENED: [usize; 4] = [20, 12, 5, 1];
+
+impl<'a> Scene<'a> {
+    /// A match with these players, of which this has happened of late, and of which so many rounds have ended. So many
+    /// of the happenings are no news to this reader.
+    #[must_use]
+    pub fn new(
+        game: &AnyMatch,
+        players: Vec<Player<'a>>,
+        (story, known): (impl Iterator<Item = &'a Happening>, usize),
+        ended: usize,
+        place: Place,
+        lang: Language,
+    ) -> Scene<'a> {
+        Scene {
+            lang,
+            place,
+            step: game.step(),
+            round: game.round_number(),
+            ended,
+            totals: *game.totals(),
+            places: game.places(),
+            players,
+            talked_of: &[],
+            story: story.collect(),
+            known,
+            emoji: CardEmoji::NONE,
+            emoji_in: EmojiIn { buttons: false, texts: false },
+        }
+    }
+
+    /// The same with cards as emoji, where there are some.
+    #[must_use]
+    pub fn with_emoji(self, emoji: &'a CardEmoji, emoji_in: EmojiIn) -> Scene<'a> {
+        Scene { emoji, emoji_in, ..self }
+    }
+
+    /// The emoji of a card, if there is one.
+    #[must_use]
+    pub fn emoji(&self, card: Glyph) -> Option<&'a Emoji> {
+        self.emoji.of(card)
+    }
+
+    /// Whether cards are chosen by buttons where they can be seen on them.
+    #[must_use]
+    pub const fn has_card_buttons(&self) -> bool {
+        self.emoji_in.buttons
+    }
+
+    /// What a card is called in a text, with its emoji before that if there is one.
+    #[must_use]
+    pub fn drawn(&self, card: Glyph, called: String) -> String {
+        match self.emoji(card).filter(|_| self.emoji_in.texts) {
+            Some(emoji) => format!("{emoji} {}", spoken(&called)),
+            None => called,
+        }
+    }
+
+    /// The same in which computers say something about these rounds, all that have ended.
+    #[must_use]
+    pub const fn with_remarks_on(mut self, rounds: &'a [RoundResult]) -> Scene<'a> {
+        self.talked_of = rounds;
+        self
+    }
+
+    /// The rounds that computers say something about.
+    #[must_use]
+    pub const fn talked_of(&self) -> &'a [RoundResult] {
+        self.talked_of
+    }
+
+    /// Who plays, seat by seat.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &Player<'a>)> {
+        self.totals.players().seats().zip(&self.players)
+    }
+
+    /// Whether two play.
+    #[must_use]
+    pub const fn is_for_two(&self) -> bool {
+        self.players.len() == 2
+    }
+
+    /// Who plays at a seat, as others call them.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> String {
+        self.players.get(seat.index()).map(|player| player.called(self.lang)).unwrap_or_default()
+    }
+
+    /// The same where no Markdown is read: in labels.
+    #[must_use]
+    pub fn plain_name(&self, seat: Seat) -> String {
+        message::plain(&self.name(seat))
+    }
+
+    /// What a seat is called in a picture: by its number if the font cannot write the person's name.
+    #[must_use]
+    pub fn drawn_name(&self, seat: Seat) -> String {
+        let player = self.players.get(seat.index()).cloned();
+        if let Some(Player::Computer(name, _)) = player {
+            return name.to_owned();
+        }
+        let name = player.and_then(|mut player| player.name().cloned());
+        if name.is_some_and(|name| !letters::drawable(&name).contains(char::is_alphanumeric)) {
+            return self.lang.say("picture-seat", args!(seat: seat.number() + 1));
+        }
+        self.plain_name(seat)
+    }
+
+    /// The players at these seats as one part of a sentence.
+    #[must_use]
+    pub fn names(&self, seats: SeatSet) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.name(seat)).collect();
+        self.lang.list(&names)
+    }
+
+    /// The last events of a game that this reader was told of, the oldest first.
+    pub fn told<E: 'a>(&self, to: Viewer) -> impl DoubleEndedIterator<Item = &'a E>
+    where
+        &'a E: TryFrom<&'a AnyEvent>,
+    {
+        self.story.iter().copied().filter_map(move |happening| match happening {
+            Happening::Event(audience, event) if audience.includes(to) => event.try_into().ok(),
+            _ => None,
+        })
+    }
+
+    /// What is news to this reader, beginnings and ends of rounds too, the oldest first.
+    pub fn news(&self) -> impl Iterator<Item = &'a Happening> {
+        self.story.iter().copied().skip(self.known)
+    }
+
+    /// What a table's picture says in words: if it would be too long otherwise, with names that lose their end.
+    #[must_use]
+    pub fn described(&self, say: impl Fn(&Scene) -> String) -> String {
+        let fits = |words: &String| words.chars().count() <= DESCRIPTION;
+        let full = say(self);
+        if fits(&full) {
+            return full;
+        }
+        let mut shorter = SHORTENED.into_iter().map(|letters| say(&self.with_short_names(letters)));
+        shorter.find(fits).unwrap_or(full)
+    }
+
+    /// The same in which longer names lose their end and are numbered as in the picture.
+    #[must_use]
+    pub fn with_short_names(&self, letters: usize) -> Scene<'a> {
+        let mut scene = self.clone();
+        for (seat, player) in (1..).zip(&mut scene.players) {
+            if let Some(name) = player.name().filter(|name| name.chars().count() > letters) {
+                let kept: String = name.chars().take(letters).collect();
+                *name = format!("{seat} {}…", kept.trim_end()).into();
+            }
+        }
+        scene
+    }
+
+    /// The same where there is no room to tell who plays for people who are away or have left.
+    #[must_use]
+    pub fn with_people(mut self) -> Scene<'a> {
+        for player in &mut self.players {
+            if let Some(name) = player.name().cloned() {
+                *player = Player::Person(name);
+            }
+        }
+        self
+    }
+}

@@ -1,0 +1,286 @@
+//! How all that can be chosen in Up and Down is called.
+
+use game_core::snake::{Card, Move, Number, Phase, Side, Snake, View, Wish};
+use game_core::{Observation, Seat};
+use locale::args;
+use message::Style;
+
+use super::steps::Step;
+use super::words::{card, colour, cut, end, number, run, snake_in_short, wish};
+use crate::chooser::{Item, Shelf, Shown};
+use crate::emoji::spoken;
+use crate::{Glyph, Scene};
+
+/// One panel of choices: for whom, and of what.
+pub(super) struct Chooser<'a> {
+    pub(super) scene: &'a Scene<'a>,
+    pub(super) observation: &'a Observation<Snake>,
+}
+
+impl Chooser<'_> {
+    fn view(&self) -> &View {
+        &self.observation.view
+    }
+
+    fn neighbour(&self, side: Side) -> Seat {
+        let (players, turn) = (self.view().players, self.view().turn);
+        match side {
+            Side::Left => players.left_of(turn),
+            Side::Right => players.right_of(turn),
+        }
+    }
+
+    /// How something that can be chosen is shown.
+    pub(super) fn shown(&self, at: Option<Step>, item: &Item<Snake>) -> Shown {
+        let (label, hint) = match item.step {
+            Some(step) if item.plays() => (self.half(step), self.outright(step, item.mv)),
+            Some(step) => (self.half(step), self.hint(step, item.moves)),
+            None => (self.whole(at, item.mv), self.move_hint(item.mv)),
+        };
+        let shown = Shown::new(shelf(item), label, hint);
+        let shown = match chosen(at, item) {
+            Some(held) => {
+                let short = match item.step {
+                    Some(Step::Split) => spoken(&shown.label),
+                    _ => spoken(&card(self.scene.lang, held)),
+                };
+                shown.of_card(Glyph::Snake(held), short)
+            }
+            None => shown,
+        };
+        match item.mv {
+            Move::End | Move::Pass => Shown { style: Style::Secondary, ..shown },
+            _ => shown,
+        }
+    }
+
+    /// How a half choice is called.
+    fn half(&self, focus: Step) -> String {
+        let lang = self.scene.lang;
+        match focus {
+            Step::OpenFrom(of, value) => {
+                lang.say("snake-run-from", args!(card: number(lang, Number::new(of, value))))
+            }
+            Step::Attach(held) | Step::Offer(held) => card(lang, held),
+            Step::Take(laid) => number(lang, laid),
+            Step::Split => lang.say("snake-split", args!()),
+            Step::SplitSnake(snake) => {
+                self.view().table.snake(snake).map(|snake| snake_in_short(lang, &snake)).unwrap_or_default()
+            }
+            Step::SplitAt(snake, left) => cut(lang, self.view(), snake, left),
+            Step::Stop => card(lang, Card::STOPPER),
+            Step::Lady => card(lang, Card::LADY),
+            Step::BadBoy => card(lang, Card::BAD_BOY),
+            Step::HandSwap => card(lang, Card::HAND_SWAP),
+            Step::Friend => card(lang, Card::FRIENDSHIP),
+            Step::Neighbour => card(lang, Card::NEIGHBOUR_SWAP),
+            Step::HandSwapWith(seat) | Step::FriendTo(seat) => self.scene.plain_name(seat),
+            Step::FriendCard(_, of) | Step::WishCard(of) => {
+                lang.say("snake-certain-card", args!(colour: colour(lang, of)))
+            }
+            Step::NeighbourTo(side) => {
+                let key = match side {
+                    Side::Left => "snake-neighbour-left",
+                    Side::Right => "snake-neighbour-right",
+                };
+                lang.say(key, args!(name: self.scene.plain_name(self.neighbour(side))))
+            }
+        }
+    }
+
+    /// How a move is called that completes what has been chosen.
+    fn whole(&self, at: Option<Step>, mv: Move) -> String {
+        let lang = self.scene.lang;
+        match mv {
+            Move::Open(laid) => run(lang, laid),
+            Move::Attach(_, to) | Move::Stop(to) => end(lang, self.view(), to),
+            Move::Split(snake, left, side) => {
+                let pieces = self.view().table.snake(snake).map(|snake| snake.pieces).unwrap_or_default();
+                let (key, place) = match side {
+                    Side::Left => ("snake-split-left", usize::from(left).wrapping_sub(1)),
+                    Side::Right => ("snake-split-right", usize::from(left)),
+                };
+                let beside = pieces.get(place).map(|piece| super::words::piece(lang, *piece));
+                lang.say(key, args!(card: beside.unwrap_or_default()))
+            }
+            Move::Lady(held)
+            | Move::Neighbour(_, Some(held))
+            | Move::Take(_, held)
+            | Move::Give(held)
+            | Move::Pick(held) => card(lang, held),
+            Move::Neighbour(_, None) => lang.say("snake-last-card", args!()),
+            Move::BadBoy(seat) | Move::HandSwap(seat) => self.scene.plain_name(seat),
+            Move::Colours(of) => card(lang, Card::colour_swap(of)),
+            Move::Friend(_, wished) | Move::Wish(wished) => wish(lang, wished),
+            Move::End => lang.say("snake-button-end", args!()),
+            Move::Pass => lang.say("snake-button-pass", args!()),
+            Move::Offer(one, Some(other)) => match at {
+                Some(Step::Offer(first)) if first == other => card(lang, one),
+                _ => card(lang, other),
+            },
+            Move::Offer(_, None) => lang.say("snake-last-card", args!()),
+        }
+    }
+
+    /// What a half choice does that leaves nothing more to choose.
+    fn outright(&self, focus: Step, mv: Move) -> String {
+        let lang = self.scene.lang;
+        match mv {
+            Move::Split(snake, left, _) if !matches!(focus, Step::SplitAt(..)) => {
+                format!("{} · {}", cut(lang, self.view(), snake, left), self.whole(Some(focus), mv))
+            }
+            Move::Offer(_, Some(_)) => lang.say("snake-offer-with", args!(card: self.whole(Some(focus), mv))),
+            _ => format!("→\u{a0}{}", self.whole(Some(focus), mv)),
+        }
+    }
+
+    /// A few words on a half choice after which more is to be chosen.
+    fn hint(&self, focus: Step, moves: usize) -> String {
+        let key = match focus {
+            Step::Attach(_) => return self.scene.lang.say("snake-hint-ends", args!(ends: moves)),
+            Step::SplitSnake(snake) => {
+                let cards = self.view().table.snake(snake).map_or(0, |snake| snake.pieces.len());
+                return self.scene.lang.say("snake-hint-cards", args!(cards: cards));
+            }
+            Step::HandSwapWith(seat) | Step::FriendTo(seat) => return self.held_by(seat),
+            Step::NeighbourTo(side) => return self.held_by(self.neighbour(side)),
+            Step::Split => "snake-hint-split",
+            Step::Stop => "snake-hint-stop",
+            Step::Lady => "snake-hint-lady",
+            Step::BadBoy => "snake-hint-bad-boy",
+            Step::HandSwap => "snake-hint-hand-swap",
+            Step::Friend => "snake-hint-friend",
+            Step::Neighbour => "snake-hint-neighbour",
+            Step::OpenFrom(..)
+            | Step::SplitAt(..)
+            | Step::FriendCard(..)
+            | Step::WishCard(_)
+            | Step::Take(_)
+            | Step::Offer(_) => return String::new(),
+        };
+        self.scene.lang.say(key, args!())
+    }
+
+    /// A few words on a move.
+    fn move_hint(&self, mv: Move) -> String {
+        match mv {
+            Move::BadBoy(seat) => self.held_by(seat),
+            Move::Colours(_) => self.scene.lang.say("snake-hint-colours", args!()),
+            _ => String::new(),
+        }
+    }
+
+    fn held_by(&self, seat: Seat) -> String {
+        self.scene.lang.say("snake-hint-cards", args!(cards: self.view().hands[seat]))
+    }
+
+    /// What is asked after half a choice.
+    pub(super) fn question(&self, at: Step) -> String {
+        let lang = self.scene.lang;
+        let name = |seat| self.scene.name(seat);
+        match at {
+            Step::OpenFrom(of, value) => {
+                lang.say("snake-ask-run", args!(card: number(lang, Number::new(of, value))))
+            }
+            Step::Attach(held) => lang.say("snake-ask-attach", args!(card: card(lang, held))),
+            Step::Split => lang.say("snake-ask-split", args!()),
+            Step::SplitSnake(snake) => lang.say("snake-ask-split-where", args!(snake: snake)),
+            Step::SplitAt(snake, left) => {
+                lang.say("snake-ask-split-side", args!(place: cut(lang, self.view(), snake, left)))
+            }
+            Step::Stop => lang.say("snake-ask-stop", args!()),
+            Step::Lady => lang.say("snake-ask-lady", args!()),
+            Step::BadBoy => lang.say("snake-ask-bad-boy", args!()),
+            Step::HandSwap => lang.say("snake-ask-hand-swap", args!()),
+            Step::HandSwapWith(with) => match self.view().hands[self.view().turn] {
+                // The last card wins: the hand stays where it is.
+                1 => lang.say("snake-ask-last", args!()),
+                _ => {
+                    let cards = self.view().hands[with];
+                    lang.say("snake-ask-hand-swap-sure", args!(name: name(with), cards: cards))
+                }
+            },
+            Step::Friend => lang.say("snake-ask-friend", args!()),
+            Step::FriendTo(named) => lang.say("snake-ask-friend-wish", args!(name: name(named))),
+            Step::FriendCard(_, of) | Step::WishCard(of) => {
+                lang.say("snake-ask-certain", args!(colour: colour(lang, of)))
+            }
+            Step::Neighbour => lang.say("snake-ask-neighbour", args!()),
+            Step::NeighbourTo(side) => {
+                lang.say("snake-ask-neighbour-card", args!(name: name(self.neighbour(side))))
+            }
+            Step::Take(laid) => lang.say("snake-ask-take", args!(card: number(lang, laid))),
+            Step::Offer(held) => lang.say("snake-ask-offer", args!(card: card(lang, held))),
+        }
+    }
+
+    /// What there is to do, before anything has been chosen.
+    pub(super) fn situation(&self) -> String {
+        let legal = &self.observation.legal;
+        let runs = || legal.iter().any(|mv| matches!(mv, Move::Open(_)));
+        let key = match self.view().phase {
+            Phase::Turn { .. } => match legal.as_slice() {
+                [Move::End] if self.view().table.is_empty() => "snake-you-cannot-open",
+                [Move::End] => "snake-you-cannot-play",
+                moves if !moves.contains(&Move::End) => "snake-you-must",
+                _ if self.view().table.is_empty() && runs() => "snake-you-can-open",
+                _ => "snake-you-play",
+            },
+            Phase::Colours { .. } => "snake-you-take",
+            Phase::Friends { .. } => match legal.first() {
+                Some(Move::Wish(_)) => "snake-you-wish",
+                Some(Move::Pick(_)) => "snake-you-pick",
+                Some(Move::Give(_)) => "snake-you-answer",
+                _ => "snake-you-offer",
+            },
+            Phase::Neighbour { .. } => "snake-you-give",
+            Phase::Over { .. } => return String::new(),
+        };
+        self.scene.lang.say(key, args!())
+    }
+}
+
+/// The card that is chosen, where it is one.
+fn chosen(at: Option<Step>, item: &Item<Snake>) -> Option<Card> {
+    match (item.step, item.mv) {
+        (Some(Step::Take(laid)), _) => Some(laid.into()),
+        (Some(step), _) => step.card(),
+        (
+            None,
+            Move::Lady(held) | Move::Neighbour(_, Some(held)) | Move::Take(_, held) | Move::Give(held),
+        )
+        | (None, Move::Pick(held)) => Some(held),
+        (None, Move::Colours(of)) => Some(Card::colour_swap(of)),
+        (None, Move::Offer(one, Some(other))) => match at {
+            Some(Step::Offer(first)) if first == other => Some(one),
+            _ => Some(other),
+        },
+        (None, _) => None,
+    }
+}
+
+/// Where something that can be chosen stands.
+const fn shelf(item: &Item<Snake>) -> Shelf {
+    match (item.step, item.mv) {
+        (Some(Step::OpenFrom(..)), _) | (None, Move::Open(_)) => Shelf::Menu("snake-menu-run"),
+        (Some(Step::SplitSnake(_)), _) => Shelf::Menu("snake-menu-snake"),
+        (Some(Step::SplitAt(..)), _) => Shelf::Menu("snake-menu-place"),
+        (Some(Step::HandSwapWith(_) | Step::FriendTo(_) | Step::NeighbourTo(_)), _)
+        | (None, Move::BadBoy(_) | Move::HandSwap(_)) => Shelf::Few("snake-menu-player"),
+        (Some(Step::FriendCard(..) | Step::WishCard(_)), _) => Shelf::Menu("snake-menu-certain"),
+        (Some(Step::Take(_)), _) => Shelf::Menu("snake-menu-take"),
+        (Some(Step::Offer(_)), _) => Shelf::Menu("snake-menu-offer"),
+        (None, Move::Attach(..) | Move::Stop(_)) => Shelf::Menu("snake-menu-end"),
+        (None, Move::Split(..)) => Shelf::Few("snake-menu-side"),
+        (None, Move::Friend(_, Wish::Value(_)) | Move::Wish(Wish::Value(_))) => {
+            Shelf::Menu("snake-menu-value")
+        }
+        (None, Move::Friend(_, Wish::Colour(_)) | Move::Wish(Wish::Colour(_))) => {
+            Shelf::Menu("snake-menu-colour")
+        }
+        (None, Move::Give(_)) => Shelf::Menu("snake-menu-give"),
+        (None, Move::Pick(_)) => Shelf::Few("snake-menu-card"),
+        (None, Move::End | Move::Pass) => Shelf::Row,
+        _ => Shelf::Menu("snake-menu-card"),
+    }
+}

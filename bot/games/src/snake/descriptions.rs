@@ -1,0 +1,102 @@
+//! What pictures of Up and Down say to whoever does not see them: the table, a hand. Short enough for a picture's
+//! description, whatever lies there.
+
+use drawing::DESCRIPTION;
+use game_core::Observation;
+use game_core::snake::{Card, Phase, Snake, View};
+use locale::args;
+use message::text;
+
+use super::table::{players, progress, under_way, waiting};
+use super::words;
+use crate::Scene;
+use crate::scene::SHORTENED;
+
+/// The table. Of much, the cards within the snakes are left out first, then the ends of long names; if even that is too
+/// much, what matters least comes last and is left out line by line.
+pub(super) fn table(scene: &Scene, view: &View) -> String {
+    let full = said(scene, view, 3);
+    if full.chars().count() <= DESCRIPTION {
+        return full;
+    }
+    let names = std::iter::once(usize::MAX).chain(SHORTENED);
+    let mut shorter = names.map(|letters| said(&scene.with_short_names(letters), view, 1));
+    let fits = |words: &String| words.chars().count() <= DESCRIPTION;
+    shorter.find(fits).unwrap_or_else(|| what_matters_most(&scene.with_short_names(5), view))
+}
+
+/// All that lies on the table and what is going on, with so many cards near the ends of snakes.
+fn said(scene: &Scene, view: &View, near: usize) -> String {
+    let mut lines = vec![progress(scene, view)];
+    lines.extend(snakes(scene, view, near));
+    lines.extend(aside(scene, view));
+    lines.push(players(scene, view));
+    lines.extend(under_way(scene, view));
+    lines.extend(waiting(scene, view));
+    text(lines.join("\n")).words()
+}
+
+/// What is going on, the snakes and the players; of the cards that are set aside only how many, if there is room.
+fn what_matters_most(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let mut lines = vec![progress(scene, view)];
+    lines.extend(under_way(scene, view));
+    lines.extend(waiting(scene, view));
+    lines.extend(snakes(scene, view, 1));
+    lines.push(players(scene, view));
+    if !view.aside.is_empty() {
+        lines.push(lang.say("picture-snake-aside-count", args!(cards: view.aside.len())));
+    }
+    as_many_lines_as_fit(&lines)
+}
+
+/// The cards that are set aside, if there are any.
+fn aside(scene: &Scene, view: &View) -> Option<String> {
+    let cards = words::heap(scene, &view.aside);
+    (!view.aside.is_empty()).then(|| scene.lang.say("snake-aside", args!(cards: cards)))
+}
+
+/// A hand, what can be played of it now, and where.
+pub(super) fn hand(scene: &Scene, observation: &Observation<Snake>) -> String {
+    let lang = scene.lang;
+    let view = &observation.view;
+    let Some(own) = &view.own else { return String::new() };
+    let fits = |held: &Card| observation.can_be_played(*held);
+    let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
+    let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(scene, own, |_| false)];
+    if !now.is_empty() {
+        lines.push(lang.say("picture-snake-now", args!(cards: now.join(", "))));
+    }
+    // Who is to choose also sees where.
+    if view.viewer.seat().is_some() && view.viewer.seat() == view.phase.asks(view.turn) {
+        match view.phase {
+            Phase::Turn { .. } => lines.extend(snakes(scene, view, 2)),
+            _ => lines.extend(under_way(scene, view)),
+        }
+    }
+    as_many_lines_as_fit(&lines)
+}
+
+/// The snakes, with so many cards near each end; or that there is none yet.
+fn snakes(scene: &Scene, view: &View, near: usize) -> Vec<String> {
+    if view.table.is_empty() {
+        return vec![scene.lang.say("snake-no-snake", args!())];
+    }
+    view.table.snakes().map(|snake| words::plain_snake(scene, &snake, near)).collect()
+}
+
+/// The lines of these texts, as many from the first on as fit into a description.
+fn as_many_lines_as_fit(texts: &[String]) -> String {
+    let words = text(texts.join("\n")).words();
+    let mut description = String::new();
+    for line in words.lines() {
+        if description.chars().count() + 1 + line.chars().count() > DESCRIPTION {
+            break;
+        }
+        if !description.is_empty() {
+            description.push('\n');
+        }
+        description.push_str(line);
+    }
+    description
+}

@@ -1,0 +1,110 @@
+//! What happened, a line each, and how a round ended.
+
+use game_core::snake::{Event, Phase, View};
+use game_core::{Seat, Viewer};
+use locale::args;
+
+use super::words::{colour, drawn, drawn_run, laid, offer, wish};
+use crate::Scene;
+
+/// What happened, as one line; nothing if it is not worth a line.
+pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
+    let lang = scene.lang;
+    let name = |seat: Seat| scene.name(seat);
+    Some(match *event {
+        // A card is drawn at the beginning of every turn; the bad boy tells of the others himself.
+        Event::Drew { .. } | Event::Got { .. } | Event::Gave { .. } => return None,
+        Event::TurnEnded { played: true, .. } => return None,
+        Event::TurnEnded { seat, played: false } => {
+            lang.say("snake-event-nothing-played", args!(name: name(seat)))
+        }
+        Event::Opened { seat, run: laid } => {
+            lang.say("snake-event-opened", args!(name: name(seat), cards: drawn_run(scene, laid)))
+        }
+        Event::Attached { seat, card: attached, end } => lang.say(
+            "snake-event-attached",
+            args!(name: name(seat), card: drawn(scene, attached), end: end.to_string()),
+        ),
+        Event::Split { seat, snake, new, .. } => {
+            lang.say("snake-event-split", args!(name: name(seat), snake: snake, new: new))
+        }
+        Event::Stopped { seat, end } => {
+            lang.say("snake-event-stopped", args!(name: name(seat), end: end.to_string()))
+        }
+        Event::SetAside { seat, card: aside } => {
+            lang.say("snake-event-lady", args!(name: name(seat), card: drawn(scene, aside)))
+        }
+        Event::BadBoy { seat, to, drawn } => {
+            lang.say("snake-event-bad-boy", args!(name: name(seat), other: name(to), cards: drawn))
+        }
+        Event::ColourSwap { seat, colour: of, laid: cards } if cards.values().next().is_some() => lang.say(
+            "snake-event-colours",
+            args!(name: name(seat), colour: colour(lang, of), cards: laid(scene, of, cards)),
+        ),
+        Event::ColourSwap { seat, colour: of, .. } => {
+            lang.say("snake-event-colours-none", args!(name: name(seat), colour: colour(lang, of)))
+        }
+        Event::Took { seat, card: taken } => {
+            lang.say("snake-event-took", args!(name: name(seat), card: drawn(scene, taken)))
+        }
+        Event::Passed { seat } => lang.say("snake-event-passed", args!(name: name(seat))),
+        Event::HandsSwapped { seat, with } => {
+            lang.say("snake-event-hands", args!(name: name(seat), other: name(with)))
+        }
+        Event::Befriended { seat, named, wish: wished } => lang
+            .say("snake-event-friend", args!(name: name(seat), other: name(named), wish: wish(lang, wished))),
+        Event::Wished { seat, wish: wished } => {
+            lang.say("snake-event-wish", args!(name: name(seat), wish: wish(lang, wished)))
+        }
+        Event::Gives { seat } => lang.say("snake-event-gives", args!(name: name(seat))),
+        Event::Offers { seat, offer: offered } => {
+            lang.say("snake-event-offers", args!(name: name(seat), cards: offer(scene, offered)))
+        }
+        Event::Picked { seat, card: picked } => {
+            lang.say("snake-event-picked", args!(name: name(seat), card: drawn(scene, picked)))
+        }
+        Event::NeighbourSwap { seat, with } => {
+            lang.say("snake-event-neighbour", args!(name: name(seat), other: name(with)))
+        }
+        Event::Won { seat } => lang.say("snake-event-won", args!(name: name(seat))),
+        Event::Blocked { winners } => {
+            lang.say("snake-event-blocked", args!(names: scene.names(winners), count: winners.len()))
+        }
+    })
+}
+
+/// What only the person at this seat, or that person and another, may know of an event.
+pub(super) fn secret(scene: &Scene, seat: Seat, event: &Event) -> Option<String> {
+    let lang = scene.lang;
+    let name = |seat: Seat| scene.name(seat);
+    match *event {
+        Event::Got { card: got } => Some(lang.say("snake-event-got", args!(card: drawn(scene, got)))),
+        Event::Gave { from, to, card: given } if from == seat => {
+            Some(lang.say("snake-event-gave", args!(name: name(to), card: drawn(scene, given))))
+        }
+        Event::Gave { from, card: given, .. } => {
+            Some(lang.say("snake-event-received", args!(name: name(from), card: drawn(scene, given))))
+        }
+        _ => None,
+    }
+}
+
+/// How the last round ended, and what was left in the hands.
+pub(super) fn ending(scene: &Scene, view: &View) -> Option<String> {
+    let end = scene.told(Viewer::Spectator).rev().find_map(|happened| match happened {
+        end @ (Event::Won { .. } | Event::Blocked { .. }) => event(scene, end),
+        _ => None,
+    })?;
+    let left = matches!(view.phase, Phase::Over { .. }).then(|| cards_left(scene, view));
+    Some([Some(end), left].into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+fn cards_left(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let lines: Vec<String> = view
+        .hands
+        .iter()
+        .map(|(seat, cards)| lang.say("snake-player", args!(name: scene.name(seat), cards: *cards)))
+        .collect();
+    lines.join("\n")
+}

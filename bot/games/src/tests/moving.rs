@@ -1,0 +1,90 @@
+//! Pictures that move: they end as the still picture, play once, and are small.
+
+use drawing::Film;
+use game_core::{GameId, Level};
+
+use super::*;
+use crate::testing::{chance_of, inside};
+
+/// As large as a picture that moves may become.
+const MOST_BYTES: usize = 200 << 10;
+
+/// Moments of a match of a game at which its picture moves.
+fn moving(game: GameId, players: u8, seed: u64) -> impl Iterator<Item = Figure> {
+    let lobby = a_sample_of(game, players, Language::English, &[]).named();
+    lobby.moments(seed).map(|now| now.table_figure()).filter(|figure| !figure.before.is_empty())
+}
+
+/// A GIF as it is played: what is seen at each moment, three bytes a pixel.
+fn played(file: &[u8]) -> Vec<Vec<u8>> {
+    let mut decoder = gif::DecodeOptions::new().read_info(file).unwrap();
+    assert_eq!(decoder.repeat(), gif::Repeat::Finite(0), "it is played once");
+    let palette = decoder.global_palette().unwrap().to_vec();
+    let across = usize::from(decoder.width());
+    let mut seen = vec![0; 3 * across * usize::from(decoder.height())];
+    let mut moments = Vec::new();
+    while let Some(part) = decoder.read_next_frame().unwrap() {
+        for (row, pixels) in part.buffer.chunks(usize::from(part.width)).enumerate() {
+            let from = (usize::from(part.top) + row) * across + usize::from(part.left);
+            for (place, pixel) in pixels.iter().enumerate() {
+                let colour = &palette[3 * usize::from(*pixel)..][..3];
+                seen[3 * (from + place)..][..3].copy_from_slice(colour);
+            }
+        }
+        moments.push(seen.clone());
+    }
+    moments
+}
+
+/// A PNG, three bytes a pixel.
+fn still(file: &[u8]) -> Vec<u8> {
+    let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+    let palette = reader.info().palette.clone().unwrap().to_vec();
+    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut pixels).unwrap();
+    pixels.iter().flat_map(|pixel| palette[3 * usize::from(*pixel)..][..3].to_vec()).collect()
+}
+
+#[test]
+fn a_picture_that_moves_ends_as_the_still_one_and_is_played_once() {
+    let mut painter = Painter::default();
+    for (game, players) in [(GameId::Tricks, 4), (GameId::Tricks, 2), (GameId::Tower, 4), (GameId::Snake, 3)]
+    {
+        let figures: Vec<Figure> = (1..4).flat_map(|seed| moving(game, players, seed)).take(4).collect();
+        assert!(!figures.is_empty(), "{game} never moves");
+        for figure in figures {
+            for veil in &figure.before {
+                inside(&veil.over);
+                assert!(figure.drawing.area().holds(veil.over.area()), "{game}");
+            }
+            let file = Film::of(&mut painter, &figure).unwrap().pack().unwrap();
+            assert!(file.len() <= MOST_BYTES, "{game}: {} bytes", file.len());
+            let seen = played(&file);
+            assert_eq!(seen.len(), figure.before.len() + 1, "{game}");
+            for pair in seen.windows(2) {
+                assert_ne!(pair[0], pair[1], "{game}: nothing moves");
+            }
+            let still = still(&drawing::encode(&painter.paint(&figure.drawing).unwrap()).unwrap());
+            assert!(seen.last() == Some(&still), "{game}: it ends as something else");
+        }
+    }
+}
+
+#[test]
+fn only_what_all_look_at_moves_and_only_until_something_else_happens() {
+    let dnup = a_sample_of(GameId::Dnup, 4, Language::English, &[]);
+    assert!(dnup.moments(3).all(|now| now.table_figure().before.is_empty()));
+    // After each trick the chief changes the rules: then the table is still.
+    let tricks = a_sample_of(GameId::Tricks, 4, Language::English, &[]).after(5, Level::Steady, 0);
+    let mut chance = chance_of(5);
+    let (mut now, mut changed) = (tricks, 0);
+    while now.plays_on(Level::Steady, &mut chance) {
+        let moves = !now.table_figure().before.is_empty();
+        let playing = now.playing();
+        let AnyObservation::Tricks(seen) = playing.game().observe(Viewer::Spectator) else { panic!() };
+        let choosing = matches!(seen.view.phase, game_core::tricks::Phase::Choose(_));
+        assert!(!(moves && choosing), "a trick that is long over moves");
+        changed += u32::from(choosing);
+    }
+    assert!(changed > 10);
+}

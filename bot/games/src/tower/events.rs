@@ -1,0 +1,88 @@
+//! What happened in Up, in one line each, and how a round ended.
+
+use game_core::tower::{Bottom, End, Event, Fate, From, Pile};
+use game_core::{BySeat, Seat, Viewer};
+use locale::args;
+
+use super::words::{cards, pile};
+use crate::{Glyph, Scene};
+
+/// What happened, as one line; nothing if it is not worth a line.
+pub(super) fn event(scene: &Scene, event: &Event) -> Option<String> {
+    let lang = scene.lang;
+    let name = |seat: Seat| scene.name(seat);
+    Some(match *event {
+        Event::Cut { seat, lifted: Some(lifted) } => {
+            lang.say("tower-event-cut", args!(name: name(seat), count: lifted))
+        }
+        Event::Cut { seat, lifted: None } => lang.say("tower-event-no-cut", args!(name: name(seat))),
+        Event::BottomCard(_) => return None,
+        Event::Decided { seat, bottom: Bottom::Kept } => {
+            lang.say("tower-event-kept", args!(name: name(seat)))
+        }
+        Event::Decided { seat, bottom: Bottom::Left } => {
+            lang.say("tower-event-left", args!(name: name(seat)))
+        }
+        Event::Called { seat, dirty, double } => {
+            let name = name(seat);
+            match (dirty, double) {
+                (false, false) => lang.say("tower-event-call-none", args!(name: name)),
+                (true, false) => lang.say("tower-event-call-dirty", args!(name: name)),
+                (false, true) => lang.say("tower-event-call-double", args!(name: name)),
+                (true, true) => lang.say("tower-event-call-both", args!(name: name)),
+            }
+        }
+        Event::Played { seat, from, card, count, fate, call, forgotten, .. } => {
+            let from = match from {
+                From::Hand => "hand",
+                From::Open => "open",
+                From::Blind(_) => "blind",
+            };
+            let cards = scene.drawn(Glyph::Tower(card), cards(lang, card, count));
+            let played = args!(name: name(seat), from: from, cards: cards);
+            let mut line = match fate {
+                Fate::Stood { allowed } => lang.say("tower-event-stood", played.with("allowed", allowed)),
+                Fate::Collapsed { taken } => lang.say("tower-event-collapsed", played.with("count", taken)),
+                Fate::Cleared { .. } => lang.say("tower-event-cleared", played),
+                Fate::ToHand => lang.say("tower-event-to-hand", played),
+                Fate::Ends => lang.say("tower-event-ends", played),
+            };
+            if call {
+                line = format!("{line} {}", lang.say("tower-event-last-card", args!()));
+            }
+            if forgotten {
+                line = format!("{line} {}", lang.say("tower-event-forgotten", args!()));
+            }
+            line
+        }
+        Event::Passed(seat) => lang.say("tower-event-passed", args!(name: name(seat))),
+        Event::PassedOver(seat) => lang.say("tower-event-passed-over", args!(name: name(seat))),
+        Event::Ended { end, .. } => ended(scene, end),
+    })
+}
+
+/// How the last round ended, and what everybody was left with.
+pub(super) fn ending(scene: &Scene) -> Option<String> {
+    scene.told(Viewer::Spectator).rev().find_map(|told| match told {
+        Event::Ended { end, left } => Some(left_over(scene, *end, left)),
+        _ => None,
+    })
+}
+
+fn left_over(scene: &Scene, end: End, left: &BySeat<Pile>) -> String {
+    let lang = scene.lang;
+    let lines = left.iter().filter(|(_, cards)| !cards.is_empty()).map(|(seat, cards)| {
+        let name = scene.name(seat);
+        lang.say("tower-left-over", args!(name: name, cards: pile(scene, cards)))
+    });
+    std::iter::once(ended(scene, end)).chain(lines).collect::<Vec<_>>().join("\n")
+}
+
+fn ended(scene: &Scene, end: End) -> String {
+    let lang = scene.lang;
+    match end {
+        End::Out(seat) => lang.say("tower-event-out", args!(name: scene.name(seat))),
+        End::BlindMinusTwo(seat) => lang.say("tower-event-out-blind", args!(name: scene.name(seat))),
+        End::Unfinished => lang.say("tower-event-unfinished", args!()),
+    }
+}

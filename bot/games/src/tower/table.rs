@@ -1,0 +1,102 @@
+//! The table of Up: what is special about the round, the tower, and a line for each player.
+
+use game_core::Seat;
+use game_core::tower::{Phase, Player, Scoring, View};
+use locale::{Language, args};
+
+use super::words::pile;
+use crate::Scene;
+
+/// The variants in force, and what stands on the tower.
+pub(super) fn standing(scene: &Scene, view: &View) -> Vec<String> {
+    let lang = scene.lang;
+    let mut lines = Vec::new();
+    if view.dirty {
+        lines.push(lang.say("tower-dirty", args!()));
+    }
+    if view.double {
+        lines.push(lang.say("tower-double", args!()));
+    }
+    if view.is_dealt() {
+        lines.push(match view.allowed {
+            Some(allowed) => {
+                let cards = pile(scene, &view.tower);
+                lang.say("tower-stands", args!(allowed: allowed, cards: cards, count: view.tower.len()))
+            }
+            None => lang.say("tower-none", args!()),
+        });
+    }
+    lines
+}
+
+/// How far the match is, what is special about this round, and the tower.
+pub(super) fn situation(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let round = scene.round;
+    let mut lines = vec![match (view.options.limit, view.options.rounds) {
+        (Some(limit), _) => lang.say("tower-progress-limit", args!(round: round, limit: limit)),
+        (None, rounds) => {
+            lang.say("tower-progress", args!(round: round, rounds: rounds.map_or(round, u16::from)))
+        }
+    }];
+    lines.extend(standing(scene, view));
+    if !view.gone.is_empty() {
+        lines.push(lang.say("tower-gone", args!(cards: pile(scene, &view.gone))));
+    }
+    lines.join("\n")
+}
+
+/// A line for each player, in the order of the seats: cards, points, whether the player will be passed over.
+pub(super) fn players(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let lines = view.seats.iter().map(|(seat, player)| player_line(scene, view, seat, player));
+    lines.chain([lang.say("tower-signs", args!())]).collect::<Vec<_>>().join("\n")
+}
+
+pub(super) fn player_line(scene: &Scene, view: &View, seat: Seat, held: &Player) -> String {
+    let lang = scene.lang;
+    let mut line = cards_of(scene, scene.name(seat), held);
+    if seat == view.seat {
+        line.insert_str(0, "▶ ");
+    }
+    if scene.ended > 0 {
+        let total = scene.totals[seat];
+        let scored = match view.options.scoring {
+            Scoring::Points => lang.say("tower-total-points", args!(total: total)),
+            Scoring::Cards => lang.say("tower-total-cards", args!(total: total)),
+            Scoring::Coins => lang.say("tower-total-coins", args!(total: total)),
+        };
+        line = format!("{line} · {scored}");
+    }
+    format!("{line}{}", marks(held, lang))
+}
+
+/// The cards of a player who is called so.
+pub(super) fn cards_of(scene: &Scene, name: String, held: &Player) -> String {
+    let (open, blind) = (pile(scene, &held.open), held.places().count());
+    scene.lang.say("tower-player", args!(name: name, hand: held.hand, open: open, blind: blind))
+}
+
+/// What is special about a player: the last card, and being passed over.
+pub(super) fn marks(held: &Player, lang: Language) -> String {
+    let special = [(held.cards() == 1, "tower-last-card"), (held.penalised, "tower-penalised")];
+    let special = special.into_iter().filter(|(holds, _)| *holds);
+    special.map(|(_, key)| format!(" · {}", lang.say(key, args!()))).collect()
+}
+
+/// For whom the table waits, and with what.
+pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
+    waiting_for(view, scene.name(view.seat), scene.lang)
+}
+
+/// The same for a player who is called so.
+pub(super) fn waiting_for(view: &View, name: String, lang: Language) -> Option<String> {
+    Some(match (view.phase, view.allowed) {
+        (Phase::Cut, _) => lang.say("tower-wait-cut", args!(name: name)),
+        (Phase::Keep, _) => lang.say("tower-wait-keep", args!(name: name)),
+        (Phase::Call, _) => lang.say("tower-wait-call", args!(name: name)),
+        (Phase::Play, None) => lang.say("tower-wait-start", args!(name: name)),
+        (Phase::Play, Some(allowed)) => lang.say("tower-wait-play", args!(name: name, allowed: allowed)),
+        (Phase::Over(_), _) => return None,
+    })
+}

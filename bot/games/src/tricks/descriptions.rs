@@ -1,0 +1,43 @@
+//! What the pictures of UP & DOWN show, in words.
+
+use game_core::Observation;
+use game_core::tricks::{Card, Tricks};
+use locale::args;
+use message::text;
+
+use super::table::{last_trick_in_words, player, situation};
+use super::words::{card, colour};
+use crate::Scene;
+
+/// What lies on the table: without who has chosen, which a picture does not show.
+pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    let view = &observation.view;
+    let players = view.players.seats().map(|seat| player(scene, view, seat));
+    let words = [situation(scene, observation)].into_iter().chain(players);
+    let words = words.chain(last_trick_in_words(scene, view.edition));
+    text(words.collect::<Vec<String>>().join("\n")).words()
+}
+
+/// A hand and what decides who wins.
+pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    let (lang, view) = (scene.lang, &observation.view);
+    let Some(seat) = observation.viewer.seat() else { return String::new() };
+    let held = || view.own.iter().flat_map(|held| held.hand.iter().chain(held.chosen));
+    let named = |held: Card| card(lang, view.edition, held);
+    let cards: Vec<String> = held().map(named).collect();
+    let could_win = held().filter(|held| view.contest.strength(seat, *held).is_some());
+    let could_win: Vec<String> = could_win.map(named).collect();
+    let own = colour(lang, view.edition, view.contest.colours[seat]);
+    let mut words = vec![
+        situation(scene, observation),
+        lang.say("tricks-own-colour", args!(colour: own)),
+        lang.say("picture-tricks-cards", args!(cards: cards.join(", "))),
+    ];
+    if !could_win.is_empty() {
+        words.push(lang.say("picture-tricks-can-win", args!(cards: could_win.join(", "))));
+    }
+    if let Some(chosen) = view.own.as_ref().and_then(|held| held.chosen) {
+        words.push(lang.say("tricks-chosen", args!(card: named(chosen))));
+    }
+    text(words.join("\n")).words()
+}

@@ -1,0 +1,124 @@
+//! UP & DOWN, as it is shown.
+
+mod descriptions;
+mod hand;
+mod lesson;
+pub(super) mod picture;
+mod table;
+#[cfg(test)]
+pub mod tests;
+mod words;
+
+use drawing::style::Look;
+use drawing::{Drawing, Figure};
+use game_core::Observation;
+use game_core::tricks::{Card, CardSet, Change, Edition, Event, Phase, Tricks, View};
+use locale::args;
+use model::actions::Page;
+use words::{colour, side, value};
+
+use super::lessons::Chapter;
+use super::{Face, Glyph, Held, Illustration, Scene};
+
+impl Face for Tricks {
+    const LESSON: &'static [Chapter<Tricks>] = lesson::LESSON;
+
+    fn table(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
+        let words = [table::situation(scene, observation), table::players(scene, &observation.view)];
+        words.into_iter().chain(Self::ending(scene, observation)).collect()
+    }
+
+    fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
+        let view = &observation.view;
+        let players = view.players.seats().map(|seat| table::player(scene, view, seat));
+        let players = players.collect::<Vec<String>>().join("\n");
+        let words = [table::situation(scene, observation), players].into_iter();
+        words.chain(Self::ending(scene, observation)).chain(hand::own_colour(scene, observation)).collect()
+    }
+
+    fn own_cards(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
+        hand::own_cards(scene, observation)
+    }
+
+    fn glyphs() -> Vec<(Glyph, Drawing)> {
+        let editions = [Edition::Characters, Edition::Suits].into_iter();
+        let all = editions.flat_map(|edition| CardSet::DECK.iter().map(move |card| (edition, card)));
+        all.map(|(edition, card)| (Glyph::Tricks(edition, card), picture::tile(edition, card))).collect()
+    }
+
+    fn held(scene: &Scene, observation: &Observation<Tricks>) -> Option<Held> {
+        let (held, edition) = (observation.view.own.as_ref()?, observation.options.edition);
+        let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
+        cards.sort();
+        let shown = |card| (picture::tile(edition, card), words::drawn(scene, edition, card));
+        Some(Held::of(cards.into_iter().map(shown)))
+    }
+
+    fn waiting(scene: &Scene, view: &View) -> Option<String> {
+        table::waiting(scene, view)
+    }
+
+    fn event(scene: &Scene, observation: &Observation<Tricks>, event: &Event) -> Option<String> {
+        let (lang, edition) = (scene.lang, observation.options.edition);
+        Some(match event {
+            Event::Changed { chief, change, contest } => {
+                let name = scene.name(*chief);
+                match change {
+                    Change::Flip => {
+                        lang.say("tricks-event-flip", args!(name: name, side: side(lang, contest.side)))
+                    }
+                    Change::Turn => {
+                        let own = colour(lang, edition, contest.colours[*chief]);
+                        lang.say("tricks-event-turn", args!(name: name, colour: own))
+                    }
+                    Change::Roll => {
+                        let trump = value(lang, edition, contest.trump.number());
+                        lang.say("tricks-event-roll", args!(name: name, trump: trump))
+                    }
+                }
+            }
+            Event::Revealed(trick) => table::outcome(scene, trick),
+        })
+    }
+
+    fn stands_out(event: &Event) -> bool {
+        matches!(event, Event::Revealed(_))
+    }
+
+    /// The trick that was revealed last, in the middle of a round too.
+    fn ending(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
+        table::last_trick_in_words(scene, observation.options.edition)
+    }
+
+    const LOOK: Look = picture::LOOK;
+
+    fn table_picture(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
+        picture::table(scene, observation)
+    }
+
+    fn cover() -> Drawing {
+        picture::cover()
+    }
+
+    fn hand_picture(scene: &Scene, observation: &Observation<Tricks>) -> Option<Figure> {
+        picture::hand(scene, observation)
+    }
+
+    fn page(observation: &Observation<Tricks>) -> Page {
+        match observation.view.phase {
+            Phase::Change => Page::Special,
+            Phase::Choose(_) if observation.view.pot > 0 => Page::More,
+            Phase::Choose(_) => Page::Turn,
+            Phase::Over => Page::End,
+        }
+    }
+
+    fn illustration(page: Page) -> Illustration {
+        match page {
+            Page::Special | Page::More => Illustration::FittingTable,
+            _ => Illustration::of(page),
+        }
+    }
+
+    const LOOKS: Option<(&'static str, &'static str)> = Some(("edition", "suits"));
+}

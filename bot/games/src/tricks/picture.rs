@@ -1,0 +1,313 @@
+//! UP & DOWN in pictures: the card in the middle of the table, the players around it, and the trick that was revealed
+//! last; and a hand.
+
+use std::sync::Arc;
+
+use drawing::marks::{Anchor, Area, Colour, Drawing};
+use drawing::signs::Sign;
+use drawing::style::{
+    BLUE, CARD, CHALK, COVER_CARD, GAP, GOLD, GREEN, INK, Look, NAME, ORANGE, PAPER, RAISED, RED, SMALL,
+    Spread, WIDTH, ink_on,
+};
+use drawing::{Figure, Veil, style};
+use game_core::tricks::{
+    Card, Colour as Suit, Contest, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View,
+};
+use game_core::{Observation, Seat, Viewer};
+use locale::{Language, args};
+
+use super::descriptions;
+use crate::{Scene, in_words};
+
+/// Green cloth, and a crown on red backs.
+pub(crate) const LOOK: Look = Look {
+    cloth: Colour(0x24_4b_46),
+    plate: Colour(0x18_36_33),
+    edge: Colour(0x3d_6f_68),
+    faint: Colour(0xa9_c2_bb),
+    back: Colour(0x7a_26_33),
+    pattern: Colour(0xd0_8a_7c),
+    emblem: Sign::Crown,
+};
+/// The sides of the table, clockwise from the bottom, where the players' plates are.
+const PLATES: [Area; 4] = [
+    Area::new(270, 424, 260, 96),
+    Area::new(GAP, 222, 232, 96),
+    Area::new(270, GAP, 260, 96),
+    Area::new(WIDTH - GAP - 232, 222, 232, 96),
+];
+/// The card in the middle.
+const MIDDLE: Area = Area::new(275, 143, 250, 250);
+/// Where on it the colours are that point at the players, clockwise from the bottom.
+const POINTING: [Area; 4] = [
+    Area::new(372, 331, 56, 56),
+    Area::new(281, 240, 56, 56),
+    Area::new(372, 149, 56, 56),
+    Area::new(463, 240, 56, 56),
+];
+/// How high a picture is without a trick.
+const HEIGHT: i16 = 536;
+
+/// The table.
+pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> Figure {
+    let (lang, view) = (scene.lang, &observation.view);
+    let last = super::table::last_trick(scene);
+    let mut drawing = LOOK.ground(if last.is_some() { HEIGHT + 196 } else { HEIGHT });
+    middle(&mut drawing, view);
+    for seat in view.players.seats() {
+        let waits = match view.phase {
+            Phase::Change => seat == view.chief,
+            Phase::Choose(_) | Phase::Over => false,
+        };
+        let at = PLATES[side_of(view, seat)];
+        LOOK.plate(&mut drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits);
+        let own = Area::new(at.x + 12, at.y + 50, 38, 38);
+        emblem(&mut drawing, view.edition, view.contest.colours[seat], own);
+        let beneath = at.y + 70;
+        drawing.sign(Sign::Cards, Area::new(at.x + 62, at.y + 54, 32, 32), LOOK.faint);
+        let taken = view.taken[seat].to_string();
+        drawing.text(&taken, (at.x + 100, beneath), NAME, Anchor::Start, CHALK);
+        if seat == view.chief {
+            drawing.sign(Sign::Crown, Area::new(at.x + at.w - 50, at.y + 52, 38, 38), GOLD);
+        }
+    }
+    dice(&mut drawing, view.contest.trump.number(), lang);
+    pot(&mut drawing, view.pot, lang);
+    if let Some(trick) = last {
+        revealed(&mut drawing, view.edition, trick, lang);
+    }
+    LOOK.legend(&mut drawing, &legend(last, lang));
+    // As long as nothing has come after it.
+    let turned_over = match scene.told::<Event>(Viewer::Spectator).next_back() {
+        Some(Event::Revealed(trick)) => turned_over(trick),
+        _ => Vec::new(),
+    };
+    Figure::new(drawing, &scene.described(|scene| descriptions::table(scene, observation))).after(turned_over)
+}
+
+/// What the signs mean.
+fn legend(last: Option<&Trick>, lang: Language) -> Vec<(Sign, Colour, String)> {
+    let verdicts: Vec<Verdict> = last
+        .iter()
+        .flat_map(|trick| trick.cards.iter().map(|(seat, _)| trick.contest.verdict(&trick.cards, seat)))
+        .collect();
+    let signs = [
+        (true, Sign::Cards, LOOK.faint, "picture-legend-tricks"),
+        (true, Sign::Crown, GOLD, "picture-legend-chief"),
+        (verdicts.contains(&Verdict::Wins), Sign::Star, GOLD, "picture-legend-wins"),
+        (verdicts.contains(&Verdict::Neutralised), Sign::Cross, ORANGE, "picture-legend-neutralised"),
+    ];
+    in_words(signs, lang)
+}
+
+/// At which side of the table somebody sits (T5).
+fn side_of(view: &View, seat: Seat) -> usize {
+    if view.players.count() == 2 { seat.index() * 2 } else { seat.index() }
+}
+
+/// The UP&DOWN card: its side, and the colours around it.
+fn middle(drawing: &mut Drawing, view: &View) {
+    let (ground, ink) = match view.contest.side {
+        Side::Up => (PAPER, INK),
+        Side::Down => (INK, PAPER),
+    };
+    drawing.block(MIDDLE, 26, ground);
+    drawing.frame(MIDDLE, 26, 4, GOLD);
+    let (arrow, word) = match view.contest.side {
+        Side::Up => (Sign::Up, "UP"),
+        Side::Down => (Sign::Down, "DOWN"),
+    };
+    let (x, y) = MIDDLE.middle();
+    drawing.sign(arrow, Area::new(x - 24, y - 46, 48, 48), ink);
+    drawing.text(word, (x, y + 26), 30, Anchor::Middle, ink);
+    for (side, at) in POINTING.into_iter().enumerate() {
+        let first = view.contest.colours[Seat::FIRST];
+        emblem(drawing, view.edition, first.clockwise(side as u8), at);
+    }
+}
+
+/// The sum of the dice: the trump.
+fn dice(drawing: &mut Drawing, trump: u8, lang: Language) {
+    drawing.text(&lang.say("picture-tricks-trump", args!()), (GAP + 4, 38), SMALL, Anchor::Start, LOOK.faint);
+    // Only the sum is known and matters.
+    let low = trump / 2;
+    for (number, pips) in [low, trump - low].into_iter().enumerate() {
+        die(drawing, pips, GAP + number as i16 * 76, 60);
+    }
+    drawing.text(&trump.to_string(), (GAP + 162, 92), 52, Anchor::Start, GOLD);
+}
+
+fn die(drawing: &mut Drawing, pips: u8, x: i16, y: i16) {
+    drawing.block(Area::new(x, y, 66, 66), 14, PAPER);
+    let (low, middle, high) = (12, 26, 40);
+    let places: &[(i16, i16)] = match pips {
+        1 => &[(middle, middle)],
+        2 => &[(low, low), (high, high)],
+        3 => &[(low, low), (middle, middle), (high, high)],
+        4 => &[(low, low), (high, low), (low, high), (high, high)],
+        5 => &[(low, low), (high, low), (middle, middle), (low, high), (high, high)],
+        _ => &[(low, low), (high, low), (low, middle), (high, middle), (low, high), (high, high)],
+    };
+    for (right, down) in places {
+        drawing.sign(Sign::Disc, Area::new(x + right, y + down, 14, 14), INK);
+    }
+}
+
+fn pot(drawing: &mut Drawing, tricks: u8, lang: Language) {
+    let right = WIDTH - GAP - 4;
+    drawing.text(&lang.say("picture-tricks-pot", args!()), (right, 38), SMALL, Anchor::End, LOOK.faint);
+    let colour = if tricks > 0 { GOLD } else { LOOK.faint };
+    drawing.sign(Sign::Pot, Area::new(right - 74, 58, 74, 74), colour);
+    drawing.text(&tricks.to_string(), (right - 37, 103), 40, Anchor::Middle, INK);
+}
+
+/// The trick that was revealed last: who played what, what became of it, and who took it.
+fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Language) {
+    drawing.block(Area::new(GAP, HEIGHT, WIDTH - 2 * GAP, 180), 18, LOOK.plate);
+    let words = lang.say("picture-tricks-last", args!());
+    drawing.fitted(&words, (GAP * 2, HEIGHT + 28), (SMALL, 150), Anchor::Start, LOOK.faint);
+    for (seat, card) in trick.cards.iter() {
+        let verdict = trick.contest.verdict(&trick.cards, seat);
+        let wins = verdict == Verdict::Wins;
+        let x = trick_card(seat);
+        drawing.sprite(&face(edition, *card, CARD, wins), x, HEIGHT + 20);
+        style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
+        let (sign, colour) = match verdict {
+            Verdict::Wins => (Sign::Star, GOLD),
+            Verdict::Neutralised => (Sign::Cross, ORANGE),
+            Verdict::Powerless | Verdict::Beaten => continue,
+        };
+        let at = Area::new(x + 74, HEIGHT + 122, 46, 46);
+        drawing.sign(Sign::Disc, at, LOOK.plate);
+        drawing.sign(sign, at.within(6), colour);
+    }
+    let (sign, ink) = if trick.winner.is_some() { (Sign::Cards, CHALK) } else { (Sign::Pot, GOLD) };
+    drawing.sign(sign, Area::new(GAP * 2, HEIGHT + 70, 54, 54), ink);
+    drawing.text(&trick.tricks.to_string(), (GAP * 2 + 66, HEIGHT + 98), 40, Anchor::Start, ink);
+}
+
+/// The cards of a trick are turned over one after another, the one that wins last.
+fn turned_over(trick: &Trick) -> Vec<Veil> {
+    let mut order: Vec<Seat> = trick.cards.iter().map(|(seat, _)| seat).collect();
+    order.sort_by_key(|seat| trick.winner == Some(*seat));
+    let back = LOOK.back(CARD.0, CARD.1);
+    let face_down = |seats: &[Seat]| {
+        let mut over = Drawing::new(WIDTH, HEIGHT + 196);
+        for seat in seats {
+            let x = trick_card(*seat);
+            over.block(Area::new(x - 4, HEIGHT + 14, 130, 164), 0, LOOK.plate);
+            over.sprite(&back, x, HEIGHT + 20);
+            style::badge(&mut over, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), false);
+        }
+        over
+    };
+    let moment = |turned: usize| Veil {
+        over: face_down(&order[turned..]),
+        // All look at the backs first.
+        lasts: if turned == 0 { 80 } else { 45 },
+    };
+    (0..order.len()).map(moment).collect()
+}
+
+/// Where the card of a seat lies in the trick, from the left.
+fn trick_card(seat: Seat) -> i16 {
+    190 + i16::from(seat.number()) * 146
+}
+
+/// A hand: the cards that could win are set off. Nothing if there are none.
+pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<Figure> {
+    let (seat, view) = (observation.viewer.seat()?, &observation.view);
+    let held = view.own.as_ref()?;
+    let mut cards: Vec<Card> = held.hand.iter().chain(held.chosen).collect();
+    if cards.is_empty() {
+        return None;
+    }
+    cards.sort();
+    let (top, spread) = (108 + RAISED, Spread::of(cards.len()));
+    let can_win = |card| view.contest.strength(seat, card).is_some();
+    let mut drawing = LOOK.ground(top + spread.height() + GAP);
+    contest(&mut drawing, view.edition, &view.contest, seat);
+    for (number, card) in (0..).zip(cards.iter().copied()) {
+        let can_win = can_win(card);
+        let (x, y) = spread.place(number);
+        let y = top + y - if can_win { RAISED } else { 0 };
+        drawing.sprite(&face(view.edition, card, spread.card, can_win), x, y);
+        if held.chosen == Some(card) {
+            let (right, bottom) = (x + spread.card.0, y + spread.card.1);
+            let at = Area::new(right - 44, bottom - 44, 52, 52);
+            drawing.sign(Sign::Disc, at, LOOK.plate);
+            drawing.sign(Sign::Check, at.within(11), GOLD);
+        }
+    }
+    let signs = [
+        (cards.into_iter().any(can_win), Sign::Square, GOLD, "picture-legend-can-win"),
+        (held.chosen.is_some(), Sign::Check, GOLD, "picture-legend-chosen"),
+    ];
+    LOOK.legend(&mut drawing, &in_words(signs, scene.lang));
+    Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
+}
+
+/// What decides who wins: side, trump, own colour.
+fn contest(drawing: &mut Drawing, edition: Edition, contest: &Contest, seat: Seat) {
+    let (arrow, word) = match contest.side {
+        Side::Up => (Sign::Up, "UP"),
+        Side::Down => (Sign::Down, "DOWN"),
+    };
+    drawing.block(Area::new(GAP, GAP, WIDTH - 2 * GAP, 76), 18, LOOK.plate);
+    drawing.sign(arrow, Area::new(GAP * 2, 34, 40, 40), GOLD);
+    drawing.text(word, (GAP * 2 + 52, 54), 36, Anchor::Start, CHALK);
+    let trump = contest.trump.number();
+    die(drawing, trump / 2, 330, 21);
+    die(drawing, trump - trump / 2, 404, 21);
+    drawing.text(&trump.to_string(), (484, 54), 44, Anchor::Start, GOLD);
+    emblem(drawing, edition, contest.colours[seat], Area::new(WIDTH - GAP - 76, 22, 64, 64));
+}
+
+/// The game's face: a card of each colour.
+pub(super) fn cover() -> Drawing {
+    let cards =
+        ["R12", "F7", "M3", "H9"].into_iter().filter_map(|card| Card::read(Edition::Characters, card));
+    LOOK.cover(cards.map(|card| face(Edition::Characters, card, COVER_CARD, false)))
+}
+
+/// A card's face of this size, set off or not.
+fn face(edition: Edition, card: Card, (w, h): (i16, i16), set_off: bool) -> Arc<Drawing> {
+    let mut drawing = style::card(w, h, set_off);
+    let colour = colour(edition, card.colour());
+    drawing.block(drawing.area().within(8), 6, colour);
+    let value = card.value().text(edition);
+    drawing.text(value, (w / 2, h * 2 / 7), w * 14 / 27, Anchor::Middle, ink_on(colour));
+    let side = w * 14 / 27;
+    let beneath = Area::new((w - side) / 2, h * 51 / 100, side, side);
+    drawing.sign(sign(edition, card.colour()), beneath, ink_on(colour));
+    Arc::new(drawing)
+}
+
+/// A card as an emoji.
+pub(super) fn tile(edition: Edition, card: Card) -> Drawing {
+    let colour = colour(edition, card.colour());
+    style::value_tile(colour, ink_on(colour), card.value().text(edition), sign(edition, card.colour()))
+}
+
+/// A colour as it points at somebody: its sign on a disc.
+fn emblem(drawing: &mut Drawing, edition: Edition, suit: Suit, at: Area) {
+    let colour = colour(edition, suit);
+    drawing.sign(Sign::Disc, at, colour);
+    drawing.sign(sign(edition, suit), at.within(at.w / 5), ink_on(colour));
+}
+
+const fn sign(edition: Edition, suit: Suit) -> Sign {
+    let signs = match edition {
+        Edition::Characters => [Sign::Rose, Sign::Feather, Sign::Monocle, Sign::Hat],
+        Edition::Suits => [Sign::Diamond, Sign::Heart, Sign::Spade, Sign::Club],
+    };
+    signs[suit as usize]
+}
+
+pub(crate) const fn colour(edition: Edition, suit: Suit) -> Colour {
+    let colours = match edition {
+        Edition::Characters => [RED, BLUE, ORANGE, GREEN],
+        Edition::Suits => [ORANGE, RED, BLUE, GREEN],
+    };
+    colours[suit as usize]
+}

@@ -1,0 +1,397 @@
+//! The building blocks of a message in Discord's Components V2, and Discord's limits on them.
+//! What is said in them is not known here.
+
+mod body;
+mod component;
+mod words;
+
+use std::fmt::{self, Debug, Display, Formatter};
+use std::hash::Hash;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
+
+pub use body::Body;
+use component::{Component, Kind, Media, Menu, People, Pick, Row};
+use words::{clipped, unmarked};
+pub use words::{literal, name, plain, read_characters};
+
+use drawing::{Figure, Picture, PictureName};
+
+/// The most characters in the label of a button.
+const LABEL: usize = 80;
+/// The most characters in the label or description of an option of a menu.
+const OPTION: usize = 100;
+/// The most characters in the placeholder of a menu.
+const PLACEHOLDER: usize = 150;
+/// The most buttons in a row.
+pub const ROW: usize = 5;
+/// The most options in a menu.
+pub const OPTIONS: usize = 25;
+/// The most characters in all texts of a message.
+const TEXT: usize = 4000;
+/// The most parts of a message, those within others counted too.
+const PARTS: usize = 40;
+/// The parts that a picture adds: itself and the words beneath it.
+const PICTURE: usize = 2;
+/// The most characters of what is put at the end of a panel.
+const NOTE: usize = 300;
+
+/// A message, complete, ready to be sent; its picture comes when it has been drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel {
+    accent: Accent,
+    parts: Arc<Vec<Part>>,
+    figure: Option<Arc<Figure>>,
+    caption: Option<String>,
+}
+
+/// A picture that a message has, as Discord tells of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attached {
+    /// Discord's number for it.
+    pub id: u64,
+    /// Which it is.
+    pub name: PictureName,
+}
+
+/// The picture that a message is to show.
+#[derive(Clone, Copy, Debug)]
+pub enum Image<'a> {
+    /// The one that it has. Where that is of a moment ago, its description is ahead of it: words come first.
+    Kept(Attached),
+    /// One that is sent with it.
+    New(&'a Picture),
+}
+
+impl Panel {
+    /// What stands on it, without its buttons, menus and Markdown.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let texts = self.parts.iter().filter_map(|part| part.component.content());
+        texts.map(|text| unmarked(text) + "\n").collect()
+    }
+
+    /// The panel with the picture that belongs to it.
+    #[must_use]
+    pub fn with_picture(self, figure: Option<Figure>) -> Panel {
+        Panel { figure: figure.map(Arc::new), ..self }
+    }
+
+    /// The panel with these words beneath its picture, if it comes to have one.
+    #[must_use]
+    pub fn with_caption(self, caption: Option<String>) -> Panel {
+        Panel { caption, ..self }
+    }
+
+    /// The panel with a small line at its end, if there is room for one.
+    #[must_use]
+    pub fn with_note(self, words: &str) -> Panel {
+        let note = vec![text(format!("-# {words}"))];
+        if self.has_room_for(&note) { self.with_end(note) } else { self }
+    }
+
+    /// Whether these parts have room at its end, and its picture too.
+    #[must_use]
+    pub fn has_room_for(&self, end: &[Part]) -> bool {
+        let words: usize = end.iter().map(Part::characters).sum();
+        self.count() + PICTURE + count(end) <= PARTS && self.words().chars().count() + words <= TEXT
+    }
+
+    /// The panel with these parts at its end.
+    #[must_use]
+    pub fn with_end(mut self, end: Vec<Part>) -> Panel {
+        Arc::make_mut(&mut self.parts).extend(end);
+        self
+    }
+
+    /// The panel as somebody wants it: with its picture, or in words only.
+    #[must_use]
+    pub fn wished(mut self, pictures: bool) -> Panel {
+        self.figure = self.figure.filter(|_| pictures);
+        self
+    }
+
+    /// The picture that belongs to it.
+    #[must_use]
+    pub const fn figure(&self) -> Option<&Arc<Figure>> {
+        self.figure.as_ref()
+    }
+
+    /// All but the picture: what two panels that look the same in words have in common.
+    pub fn components(&self) -> impl Hash + PartialEq + Debug + '_ {
+        (self.accent, self.parts.iter().map(|part| &part.component).collect::<Vec<_>>())
+    }
+
+    /// The body of a message or answer that everybody sees, in words.
+    #[must_use]
+    pub fn body(&self) -> Body {
+        Body::of(self, None)
+    }
+
+    /// The same with a picture, and without what that says too. It stands beneath the heading.
+    #[must_use]
+    pub fn body_with(&self, image: Option<Image>) -> Body {
+        Body::of(self, image)
+    }
+
+    /// Whether Discord takes it whole, with a picture and a note.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        let characters: usize = self.parts.iter().map(Part::characters).sum();
+        self.count() + PICTURE < PARTS && characters + NOTE <= TEXT
+    }
+
+    /// How many parts it has, those within others and the panel itself counted too.
+    fn count(&self) -> usize {
+        1 + count(&self.parts)
+    }
+}
+
+/// How many parts there are in these, those within others counted too.
+fn count(parts: &[Part]) -> usize {
+    parts.iter().map(|part| 1 + part.component.within()).sum()
+}
+
+/// The colour of a panel's edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Accent {
+    /// Something can be done here.
+    Open,
+    /// It goes on without the reader.
+    Quiet,
+    /// It is over.
+    Over,
+    /// Something was not possible.
+    Refused,
+}
+
+impl Accent {
+    const fn colour(self) -> u32 {
+        match self {
+            Accent::Open => 0x2b_7a_c9,
+            Accent::Quiet => 0x7a_86_94,
+            Accent::Over => 0xc9_9a_2b,
+            Accent::Refused => 0xb5_4a_3a,
+        }
+    }
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// The thing to do.
+    Primary = 1,
+    /// One of several things to do.
+    Secondary = 2,
+    /// The thing that makes it go on.
+    Success = 3,
+    /// The thing that cannot be undone.
+    Danger = 4,
+}
+
+impl Serialize for Style {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}
+
+/// A part of a panel.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    component: Component,
+    /// Whether the panel's picture says it, too.
+    pictured: bool,
+}
+
+impl Part {
+    const fn of(component: Component) -> Part {
+        Part { component, pictured: false }
+    }
+
+    /// How many characters of text it has.
+    fn characters(&self) -> usize {
+        self.content().chars().count()
+    }
+
+    /// A part that goes when the panel's picture is there, which says the same, and says it in words to whoever does not
+    /// see it.
+    #[must_use]
+    pub fn said_by_picture(self) -> Part {
+        Part { pictured: true, ..self }
+    }
+
+    /// What stands in it; nothing if it is no text.
+    #[must_use]
+    pub fn content(&self) -> &str {
+        self.component.content().unwrap_or_default()
+    }
+
+    /// What stands in it as it is read where no Markdown is; nothing if it is no text.
+    #[must_use]
+    pub fn words(&self) -> String {
+        plain(&unmarked(self.content()))
+    }
+}
+
+/// A panel with an edge of this colour, of these parts.
+#[must_use]
+pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
+    let mut left = TEXT;
+    let keep = |mut part: Part| {
+        // Hardly any text of ours comes near the limit; one that does is cut, and the message still arrives.
+        if let Component::Text { content, .. } = &mut part.component {
+            if left == 0 || content.is_empty() {
+                return None;
+            }
+            let characters = content.chars().count();
+            if characters > left {
+                *content = clipped(content, left);
+            }
+            left -= characters.min(left);
+        }
+        Some(part)
+    };
+    let parts = parts.into_iter().filter_map(keep).collect();
+    Panel { accent, parts: Arc::new(parts), figure: None, caption: None }
+}
+
+/// Some text, in Discord's Markdown.
+#[must_use]
+pub fn text(content: impl Into<String>) -> Part {
+    Part::of(Component::Text { kind: Kind, content: content.into() })
+}
+
+/// A thin line.
+#[must_use]
+pub const fn line() -> Part {
+    Part::of(Component::Line { kind: Kind, divider: true, spacing: 1 })
+}
+
+/// The attached file of this name.
+#[must_use]
+pub fn file(name: &str) -> Part {
+    Part::of(Component::File { kind: Kind, file: Media::attached(name) })
+}
+
+/// A row of at most five buttons.
+#[must_use]
+pub fn buttons(buttons: Vec<Button>) -> Part {
+    debug_assert!((1..=ROW).contains(&buttons.len()), "a row has one to five buttons");
+    Part::of(Component::Row { kind: Kind, components: Row::Buttons(buttons) })
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Button {
+    #[serde(rename = "type")]
+    kind: Kind<2>,
+    style: Style,
+    custom_id: String,
+    label: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    emoji: Option<Emoji>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    disabled: bool,
+}
+
+/// A button with this id and label.
+#[must_use]
+pub fn button(style: Style, id: &str, label: &str) -> Button {
+    let (custom_id, label) = (id.to_owned(), clipped(label, LABEL));
+    Button { kind: Kind, style, custom_id, label, emoji: None, disabled: false }
+}
+
+/// An emoji that the application has of its own. As a text it stands so in what people read.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Emoji {
+    /// Discord's number for it.
+    #[serde(serialize_with = "as_text")]
+    pub id: u64,
+    /// What it is called.
+    pub name: String,
+}
+
+/// Discord writes its numbers as texts: they are larger than what a script can count.
+fn as_text<S: Serializer>(number: impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&number)
+}
+
+impl Display for Emoji {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "<:{}:{}>", self.name, self.id)
+    }
+}
+
+impl Button {
+    /// The button with an emoji before its words.
+    #[must_use]
+    pub fn with_emoji(mut self, emoji: &Emoji) -> Button {
+        self.emoji = Some(emoji.clone());
+        self
+    }
+
+    /// The button, but it cannot be pressed if `not`.
+    #[must_use]
+    pub fn disabled_if(mut self, not: bool) -> Button {
+        self.disabled |= not;
+        self
+    }
+}
+
+/// An option of a menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// What is sent when it is chosen.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+    /// A few words more.
+    pub description: String,
+    /// Whether it is chosen now.
+    pub chosen: bool,
+}
+
+/// A menu from which one option is chosen.
+#[must_use]
+pub fn menu(id: &str, placeholder: &str, choices: Vec<Choice>) -> Part {
+    card_menu(id, placeholder, choices.into_iter().map(|choice| (choice, None)).collect())
+}
+
+/// The same, with emoji before the words of options that have one.
+#[must_use]
+pub fn card_menu(id: &str, placeholder: &str, choices: Vec<(Choice, Option<Emoji>)>) -> Part {
+    debug_assert!((1..=OPTIONS).contains(&choices.len()), "a menu has one to 25 options");
+    let options = choices.into_iter().map(|(choice, emoji)| Pick {
+        value: choice.value,
+        label: clipped(&choice.label, OPTION),
+        description: clipped(&choice.description, OPTION),
+        default: choice.chosen,
+        emoji,
+    });
+    let (custom_id, placeholder) = (id.to_owned(), clipped(placeholder, PLACEHOLDER));
+    let menu = Menu { kind: Kind, custom_id, placeholder, options: options.collect() };
+    Part::of(Component::Row { kind: Kind, components: Row::Menu([menu]) })
+}
+
+/// A menu from which people of the server are chosen.
+#[must_use]
+pub fn people(id: &str, placeholder: &str) -> Part {
+    let (custom_id, placeholder) = (id.to_owned(), clipped(placeholder, PLACEHOLDER));
+    let menu = People { kind: Kind, custom_id, placeholder, min_values: 1, max_values: 10 };
+    Part::of(Component::Row { kind: Kind, components: Row::People([menu]) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_is_too_long_is_cut_and_says_so() {
+        let body = panel(Accent::Quiet, vec![text("x".repeat(3999)), text("yyy")]).body().json();
+        let parts = &body["components"][0]["components"];
+        assert_eq!(parts[1]["content"], "…");
+        let body = panel(Accent::Quiet, vec![text("x".repeat(4000)), text("y")]).body().json();
+        assert_eq!(body["components"][0]["components"].as_array().map(Vec::len), Some(1));
+    }
+}

@@ -1,0 +1,438 @@
+//! What buttons, menus and forms ask for. Everything stands in the id of what is pressed, so that nothing about a message
+//! needs to be remembered, and buttons work for as long as what they are about does.
+
+use game_core::{GameId, Seat};
+use locale::Language;
+use parse_display::{Display, FromStr};
+
+use super::{Page, Place};
+use crate::spelling::Or;
+use crate::{Calling, Change, Code, Order, Period, PersonId, TurnTime};
+
+/// The most characters of a component's id.
+const LONGEST_ID: usize = 100;
+/// What stands in menus for the language that Discord tells.
+pub const BY_DISCORD: &str = "discord";
+/// What the value of a menu's option begins with that chooses half a move only.
+const HALF: char = '?';
+
+/// What somebody asks for by a button, a menu or a form. A button's id is the action as text. Where something is chosen
+/// or typed first, the id is its [stem](Action::stem), and what was chosen is its end.
+#[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum Action {
+    /// To sit down.
+    #[display("join/{0}")]
+    Join(Code),
+    /// To get up.
+    #[display("leave/{0}")]
+    Leave(Code),
+    /// To see what can be changed in the lobby.
+    #[display("options/{0}")]
+    Options(Code),
+    /// To change something in the lobby.
+    #[display("change/{0}/{1}")]
+    Change(Code, Change),
+    /// To play the same again.
+    #[display("rematch/{0}")]
+    Rematch(Code),
+    /// To begin.
+    #[display("start/{0}")]
+    Start(Code),
+    /// To see the own hand.
+    #[display("hand/{0}")]
+    Hand(Code),
+    /// To get the form for a word for the match's chance.
+    #[display("word/{0}")]
+    Word(Code),
+    /// To say this word, which was typed into the form.
+    #[display("say/{0}/{1}")]
+    Say(Code, String),
+    /// To see all that has happened since the own last turn: at first, or this page of it.
+    #[display("news/{0}/{1}")]
+    News(Place, #[display(with = Or("all"))] Option<u32>),
+    /// To read how it comes that nobody can choose the cards at this table.
+    #[display("fair/{0}")]
+    Fair(Code),
+    /// To read the rules of the game at this table.
+    #[display("rules/{0}")]
+    Rules(Code),
+    /// To say that one is back at one's seat.
+    #[display("back/{0}")]
+    Back(Code),
+    /// To close the table whatever the others want.
+    #[display("end/{0}")]
+    EndAlone(Code),
+    /// To sit down at this seat, which somebody has left.
+    #[display("take/{0}/{1}")]
+    TakeOver(Code, Seat),
+    /// To play this move, in notation, of the decision with this number.
+    #[display("play/{0}/{1}/{2}")]
+    Play(Place, u32, String),
+    /// To play this move, which is all that can be done, and to have it played from then on until there is a choice.
+    #[display("repeat/{0}/{1}/{2}")]
+    Repeat(Place, u32, String),
+    /// To be asked again, though there is only one thing to do.
+    #[display("ask/{0}")]
+    AskAgain(Code),
+    /// To see the hand of the decision with this number again, with something half chosen. What it is, is the panel's
+    /// own matter; nobody remembers it.
+    #[display("focus/{0}/{1}/{2}")]
+    Focus(Place, u32, String),
+    /// What was chosen in the menu with this number among those of the hand: a move, or half of one. It is read as
+    /// [`Play`](Action::Play) or [`Focus`](Action::Focus).
+    #[display("choose/{0}/{1}/{2}/{3}")]
+    Choose(Place, u32, u8, String),
+    /// To see a page of a leaderboard, with the place of the person who asked for it.
+    #[display("board/{game}/{order}/{period}/{page}/{asker}")]
+    Board {
+        /// Of one game, or of all together.
+        #[display(with = Or("all"))]
+        game: Option<GameId>,
+        /// What it is sorted by.
+        order: Order,
+        /// The time that counts.
+        period: Period,
+        /// The page, from 0.
+        page: u32,
+        /// Who asked for it.
+        asker: PersonId,
+    },
+    /// To see a page of the matches of a person, or of the server.
+    #[display("history/{0}/{1}")]
+    History(#[display(with = Or("all"))] Option<PersonId>, u32),
+    /// To go through the match at this table again, which is over.
+    #[display("replay/{0}")]
+    Replay(Code),
+    /// To be told how one has played in it.
+    #[display("coach/{0}")]
+    Coach(Code),
+    /// To go on from a position of it.
+    #[display("watch/{0}/{1}")]
+    Watch(Watching, Way),
+    /// To see what would have come of this move at this seat of the table, if the cards are as they were.
+    #[display("real/{0}/{1}/{2}/{3}")]
+    Real(Code, Seat, u32, String),
+    /// To change a setting, or to see them.
+    #[display("settings/{0}")]
+    Settings(Setting),
+    /// To choose a game to learn, or to learn this one: from where one has come to.
+    #[display("learn/{0}")]
+    Learn(#[display(with = Or("all"))] Option<GameId>),
+    /// To learn this game from the beginning.
+    #[display("learn-anew/{0}")]
+    LearnAnew(GameId),
+    /// To open a table of this game.
+    #[display("open/{0}")]
+    Open(GameId),
+    /// To read a page of a game's rules, at a table if one is named.
+    #[display("page/{0}/{1}/{2}")]
+    Page(GameId, #[display(with = Or("-"))] Option<Code>, Page),
+}
+
+/// A position of a match that somebody goes through again, as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
+#[display("{code}.{ply}.{eyes}.{by}")]
+pub struct Watching {
+    /// The table at which it was played.
+    pub code: Code,
+    /// So many moves were made before.
+    pub ply: u32,
+    /// Whose hand is seen; all hands if nobody's is named.
+    #[display(with = Or("all"))]
+    pub eyes: Option<Seat>,
+    /// Who goes through it where all look on; nobody is named where nobody else does.
+    #[display(with = Or("me"))]
+    pub by: Option<PersonId>,
+}
+
+/// Where to go from such a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Way {
+    /// To the deal.
+    First,
+    /// To the position before.
+    Back,
+    /// To the next position.
+    On,
+    /// To the end.
+    Last,
+    /// To the next round.
+    NextRound,
+    /// To this round.
+    #[display("round/{0}")]
+    Round(u16),
+    /// To the next decision at the seat whose hand is seen.
+    Decision,
+    /// To the next decision of the reader's at which the coach knows a better move.
+    Mistake,
+    /// Nowhere, to see it in a message of its own.
+    Open,
+    /// Nowhere, to see this hand, or all.
+    #[display("eyes/{0}")]
+    Eyes(#[display(with = Or("all"))] Option<Seat>),
+    /// Nowhere, to show it to all in the channel.
+    All,
+}
+
+/// What can be done in the settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Setting {
+    /// To see them.
+    Show,
+    /// To be hidden from leaderboards.
+    Hide,
+    /// To be seen there again.
+    Unhide,
+    /// To get all that is stored of oneself.
+    Data,
+    /// To be asked whether everything is to be deleted.
+    Delete,
+    /// To have everything deleted.
+    DeleteSure,
+    /// To allow tables in this channel.
+    Allow,
+    /// To allow them there no longer.
+    Forbid,
+    /// To allow them in all channels.
+    Anywhere,
+    /// To be told so that it is one's turn.
+    #[display("calls/{0}")]
+    Calls(Calling),
+    /// To see pictures.
+    Pictures,
+    /// To see none.
+    NoPictures,
+    /// To have pictures at the server's tables.
+    ServerPictures,
+    /// To have none there.
+    ServerNoPictures,
+    /// To have computers say something now and then at the server's tables.
+    ServerRemarks,
+    /// To have them keep quiet there.
+    ServerNoRemarks,
+    /// To see the recap of a match at its end.
+    Recap,
+    /// To see none.
+    NoRecap,
+    /// To have recaps at the server's tables.
+    ServerRecap,
+    /// To have none there.
+    ServerNoRecap,
+    /// To play this game where nobody says which.
+    #[display("game/{0}")]
+    Game(GameId),
+    /// To have people think for so long where nobody says how long.
+    #[display("turn-time/{0}")]
+    TurnTime(TurnTime),
+    /// To read this language, or the one that Discord tells.
+    #[display("language/{0}")]
+    Language(#[display(with = Or(BY_DISCORD))] Option<Language>),
+    /// To have the server's tables in this language, or in the one that Discord tells.
+    #[display("server-language/{0}")]
+    ServerLanguage(#[display(with = Or(BY_DISCORD))] Option<Language>),
+}
+
+/// An id that no button, menu or form of ours has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no button of ours")]
+pub struct NotOurs;
+
+impl Action {
+    /// As the id of a button.
+    #[must_use]
+    pub fn id(&self) -> String {
+        let id = self.to_string();
+        debug_assert!(id.len() <= LONGEST_ID, "{id}");
+        id
+    }
+
+    /// As the id of a menu or form in which the last part is chosen or typed, whatever stands there now.
+    #[must_use]
+    pub fn stem(&self) -> String {
+        let mut id = self.id();
+        id.truncate(id.rfind('/').unwrap_or(id.len()));
+        id
+    }
+
+    /// The value of a menu's option that chooses half a move, to be shown with this [`Focus`](Action::Focus).
+    #[must_use]
+    pub fn half(focus: &str) -> String {
+        format!("{HALF}{focus}")
+    }
+
+    /// What is asked for by a component with this id in which these values were chosen.
+    ///
+    /// # Errors
+    /// [`NotOurs`] for anything that we would not have written so.
+    pub fn read(id: &str, values: &[String]) -> Result<Action, NotOurs> {
+        let text = if values.is_empty() { id.to_owned() } else { format!("{id}/{}", values.join(",")) };
+        let action: Action = text.parse().map_err(|_| NotOurs)?;
+        // Of people several are chosen at once, of all else one.
+        let several = matches!(action, Action::Change(_, Change::Invite(_)));
+        if action.to_string() != text || (values.len() > 1 && !several) {
+            return Err(NotOurs);
+        }
+        Ok(match action {
+            Action::Choose(code, step, _, chosen) => match chosen.strip_prefix(HALF) {
+                Some(focus) => Action::Focus(code, step, focus.to_owned()),
+                None => Action::Play(code, step, chosen),
+            },
+            action => action,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::Level;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn code() -> Code {
+        Code::longest(99)
+    }
+
+    /// At least one of each kind; the longest that there can be where that is not clear.
+    fn actions() -> Vec<Action> {
+        let board = |game, page, asker| Action::Board {
+            game,
+            order: Order::Matches,
+            period: Period::Month,
+            page,
+            asker,
+        };
+        let changes = [
+            Change::Option("rounds".into(), Some("3".into())),
+            Change::Option("rounds".into(), None),
+            Change::AddComputer(Level::Expert),
+            Change::RemoveComputer,
+            Change::MoveUp(Seat::new(2).unwrap()),
+            Change::ShuffleSeats,
+            Change::Private,
+            Change::Public,
+            Change::Invite(vec![7.into(), PersonId::of(i64::MAX)]),
+            Change::TurnTime(TurnTime::Day),
+        ];
+        let settings = [
+            Setting::Show,
+            Setting::DeleteSure,
+            Setting::ServerNoPictures,
+            Setting::ServerNoRemarks,
+            Setting::NoRecap,
+            Setting::ServerNoRecap,
+            Setting::Game(GameId::Dnup),
+            Setting::TurnTime(TurnTime::Day),
+            Setting::Calls(Calling::AtOnce),
+            Setting::Language(None),
+            Setting::ServerLanguage(Some(Language::Luxembourgish)),
+        ];
+        let longest = Watching {
+            code: code(),
+            ply: u32::MAX,
+            eyes: Some(Seat::FIRST),
+            by: Some(PersonId::of(i64::MAX)),
+        };
+        let mut actions = vec![
+            Action::Join(code()),
+            Action::Leave(code()),
+            Action::Options(code()),
+            Action::Rematch(code()),
+            Action::Start(code()),
+            Action::Hand(code()),
+            Action::Word(code()),
+            Action::Say(code(), "any / word?".into()),
+            Action::News(code().into(), None),
+            Action::News(code().into(), Some(u32::MAX)),
+            Action::Fair(code()),
+            Action::Rules(code()),
+            Action::Back(code()),
+            Action::EndAlone(code()),
+            Action::TakeOver(code(), Seat::FIRST),
+            Action::Play(code().into(), u32::MAX, "turn R".into()),
+            Action::Repeat(code().into(), u32::MAX, "end".into()),
+            Action::AskAgain(code()),
+            Action::Focus(code().into(), 7, "sure handswap @2".into()),
+            Action::Play(Place::Lesson(GameId::Tricks), 7, "play R2".into()),
+            Action::Learn(None),
+            Action::Learn(Some(GameId::Snake)),
+            Action::LearnAnew(GameId::Snake),
+            Action::Open(GameId::Dnup),
+            board(None, 0, 1.into()),
+            board(Some(GameId::Tricks), u32::MAX, PersonId::of(i64::MAX)),
+            Action::History(None, 3),
+            Action::History(Some(PersonId::of(i64::MAX)), u32::MAX),
+            Action::Replay(code()),
+            Action::Coach(code()),
+            Action::Focus(Place::WhatIf(code(), Seat::FIRST), u32::MAX, String::new()),
+            Action::Play(Place::WhatIf(code(), Seat::FIRST), u32::MAX, "turn R".into()),
+            Action::Real(code(), Seat::FIRST, u32::MAX, "turn R".into()),
+            Action::Watch(Watching { code: code(), ply: 0, eyes: None, by: None }, Way::NextRound),
+            Action::Watch(longest.clone(), Way::Round(u16::MAX)),
+            Action::Watch(longest.clone(), Way::Mistake),
+            Action::Watch(longest, Way::Eyes(Some(Seat::FIRST))),
+            Action::Page(GameId::Dnup, None, Page::Goal),
+            Action::Page(GameId::Tricks, Some(code()), Page::Variants),
+        ];
+        actions.extend(changes.map(|change| Action::Change(code(), change)));
+        actions.extend(settings.map(Action::Settings));
+        actions
+    }
+
+    #[test]
+    fn every_action_is_read_back_from_its_id_and_from_what_is_chosen_in_its_menu() {
+        for action in actions() {
+            let id = action.id();
+            assert_eq!(Action::read(&id, &[]), Ok(action.clone()), "{id}");
+            let stem = action.stem();
+            let chosen = id[stem.len() + 1..].to_owned();
+            assert_eq!(Action::read(&stem, &[chosen]), Ok(action), "{stem}");
+        }
+    }
+
+    #[test]
+    fn what_is_chosen_in_a_hand_is_a_move_or_half_of_one() {
+        let menu = Action::Choose(code().into(), 7, 1, String::new()).stem();
+        let half = Action::read(&menu, &[Action::half("card R2")]);
+        assert_eq!(half, Ok(Action::Focus(code().into(), 7, "card R2".into())));
+        let chosen = Action::read(&menu, &["play R2".into()]);
+        assert_eq!(chosen, Ok(Action::Play(code().into(), 7, "play R2".into())));
+    }
+
+    #[test]
+    fn several_people_are_chosen_at_once_and_one_of_all_else() {
+        let menu = Action::Change(code(), Change::Invite(Vec::new())).stem();
+        let chosen = Action::read(&menu, &["7".into(), "8".into()]);
+        assert_eq!(chosen, Ok(Action::Change(code(), Change::Invite(vec![7.into(), 8.into()]))));
+        let menu = Action::Choose(code().into(), 7, 1, String::new()).stem();
+        assert_eq!(Action::read(&menu, &["play R2".into(), "play R3".into()]), Err(NotOurs));
+    }
+
+    #[test]
+    fn what_is_not_ours_is_refused() {
+        for (id, value) in [
+            ("settings/game", "chess"),
+            ("settings/language", "xx"),
+            ("page/snake/-", "cover"),
+            ("join", "k7qx"),
+            ("history/all", "+3"),
+        ] {
+            assert_eq!(Action::read(id, &[value.to_owned()]), Err(NotOurs), "{id} {value}");
+            assert_eq!(Action::read(id, &[]), Err(NotOurs), "{id}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn an_id_made_up_by_hand_is_refused_or_reads_the_same_from_then_on(
+            id in "(choose|play|change|board|history|settings|page|watch)?/?.{0,90}",
+            values in proptest::collection::vec(".{0,100}", 0..3),
+        ) {
+            if let Ok(action) = Action::read(&id, &values) {
+                prop_assert_eq!(Action::read(&action.to_string(), &[]), Ok(action));
+            }
+        }
+    }
+}

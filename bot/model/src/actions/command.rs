@@ -1,0 +1,144 @@
+//! What slash commands ask for.
+
+use game_core::GameId;
+
+use crate::{Board, Choices, Code, PersonId, TurnTime};
+
+/// What a slash command asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// To open a table.
+    Play {
+        /// The game; without one, what the server usually plays.
+        game: Option<GameId>,
+        /// What was chosen of its options.
+        choices: Choices,
+        /// How long people may think; without it, as long as is usual on the server.
+        turn_time: Option<TurnTime>,
+        /// Whether only who is invited may sit down.
+        private: bool,
+        /// Whether the table gets a thread of its own.
+        thread: bool,
+    },
+    /// To see the own hand.
+    Hand(Option<Code>),
+    /// To bring a table down.
+    Table(Option<Code>),
+    /// To read the rules of a game.
+    Rules(Option<GameId>),
+    /// To learn a game, or to choose which.
+    Learn(Option<GameId>),
+    /// To see who stands where.
+    Leaderboard(Board),
+    /// To see what a person, or the asker, has made of their matches.
+    Stats(Option<PersonId>),
+    /// To see the matches that have ended, of a person or of the server.
+    History(Option<PersonId>),
+    /// To see and change settings.
+    Settings,
+    /// To leave a table.
+    Leave(Option<Code>),
+    /// To close a table.
+    End(Option<Code>),
+    /// To go through a match again that is over.
+    Replay(Option<Code>),
+    /// To check that a match was fair.
+    Verify(Option<Code>),
+    /// To see all seals of the server.
+    Fair,
+    /// To be told what can be done.
+    Help,
+}
+
+/// A command that cannot be understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoCommand {
+    /// No game has this name.
+    #[error("no such game")]
+    Game,
+    /// No table can have this code.
+    #[error("no such table")]
+    Table,
+    /// There is no such command, or it takes no such value.
+    #[error("no such command")]
+    Command,
+}
+
+impl Command {
+    /// What a command asks for that was used with these options, each by its name.
+    ///
+    /// # Errors
+    /// [`NoCommand`] for names and values that are not ours.
+    pub fn read(name: &str, options: &[(&str, String)]) -> Result<Command, NoCommand> {
+        let value =
+            |name| options.iter().find(|(option, _)| *option == name).map(|(_, value)| value.as_str());
+        let game = value("game").map(|game| game.parse().map_err(|_| NoCommand::Game)).transpose();
+        let table = value("table").map(|code| code.parse().map_err(|_| NoCommand::Table)).transpose();
+        let player = parsed(value("player"));
+        Ok(match name {
+            "play" => {
+                let own = ["game", "turn_time", "private", "thread"];
+                let chosen = options.iter().filter(|(name, _)| !own.contains(name));
+                Command::Play {
+                    game: game?,
+                    choices: chosen.map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+                    turn_time: parsed(value("turn_time"))?,
+                    private: value("private") == Some("true"),
+                    thread: value("thread") == Some("true"),
+                }
+            }
+            "hand" => Command::Hand(table?),
+            "table" => Command::Table(table?),
+            "rules" => Command::Rules(game?),
+            "learn" => Command::Learn(game?),
+            "leaderboard" => Command::Leaderboard(Board {
+                game: game?,
+                order: parsed(value("by"))?.unwrap_or_default(),
+                period: parsed(value("period"))?.unwrap_or_default(),
+            }),
+            "stats" => Command::Stats(player?),
+            "history" => Command::History(player?),
+            "settings" => Command::Settings,
+            "leave" => Command::Leave(table?),
+            "end" => Command::End(table?),
+            "replay" => Command::Replay(table?),
+            "verify" => Command::Verify(table?),
+            "fair" => Command::Fair,
+            "help" => Command::Help,
+            _ => return Err(NoCommand::Command),
+        })
+    }
+}
+
+fn parsed<T: std::str::FromStr>(value: Option<&str>) -> Result<Option<T>, NoCommand> {
+    value.map(|value| value.parse().map_err(|_| NoCommand::Command)).transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Order, Period};
+
+    #[test]
+    fn a_command_is_understood_or_refused() {
+        let play = |game, choices, turn_time| Command::Play {
+            game,
+            choices,
+            turn_time,
+            private: false,
+            thread: false,
+        };
+        let rounds = Command::read("play", &[("game", "tricks".into()), ("rounds", "3".into())]);
+        let choices = vec![("rounds".into(), "3".into())];
+        assert_eq!(rounds, Ok(play(Some(GameId::Tricks), choices, None)));
+        let day = Command::read("play", &[("game", "tricks".into()), ("turn_time", "day".into())]);
+        assert_eq!(day, Ok(play(Some(GameId::Tricks), Vec::new(), Some(TurnTime::Day))));
+        assert_eq!(Command::read("play", &[("game", "chess".into())]), Err(NoCommand::Game));
+        assert_eq!(Command::read("hand", &[("table", "!".into())]), Err(NoCommand::Table));
+        assert_eq!(Command::read("dance", &[]), Err(NoCommand::Command));
+        let board = Board { game: None, order: Order::Wins, period: Period::Week };
+        let asked = Command::read("leaderboard", &[("by", "wins".into()), ("period", "week".into())]);
+        assert_eq!(asked, Ok(Command::Leaderboard(board)));
+        assert_eq!(Command::read("stats", &[("player", "7".into())]), Ok(Command::Stats(Some(7.into()))));
+    }
+}

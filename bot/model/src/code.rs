@@ -1,0 +1,96 @@
+//! The short code by which people call a table.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// The letters and digits of codes: none that looks like another, no vowels, so that no words come up.
+const ALPHABET: &[u8] = b"23456789BCDFGHJKMNPQRTVWXZ";
+/// How short a code is: 26 to the power of 4, about 457,000 tables …
+const SHORTEST: usize = 4;
+/// … and how long it gets when those are taken: 309 million.
+const LONGEST: usize = 6;
+
+/// So many codes of a length are tried: as long as half of them are free, hardly any code gets longer.
+const TRIES: usize = 8;
+
+/// The code of a table: four letters and digits, or up to six where many tables can be named. A table can be named as long as
+/// its match is stored, also when it is over: to be proven, shown or played again. Nobody else has its code until then.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Code(Arc<str>);
+
+/// A text that is no code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a table's code is {SHORTEST} to {LONGEST} letters and digits")]
+pub struct BadCode;
+
+impl Code {
+    /// The short code for a random number.
+    #[must_use]
+    pub fn from_random(number: u64) -> Code {
+        Code::of_length(SHORTEST, number)
+    }
+
+    /// The longest code for a random number.
+    #[cfg(any(test, feature = "testing"))]
+    #[must_use]
+    pub fn longest(number: u64) -> Code {
+        Code::of_length(LONGEST, number)
+    }
+
+    fn of_length(length: usize, mut number: u64) -> Code {
+        let base = ALPHABET.len() as u64;
+        let letters = (0..length).map(|_| {
+            let letter = ALPHABET[(number % base) as usize];
+            number /= base;
+            char::from(letter)
+        });
+        Code(letters.collect::<String>().into())
+    }
+
+    /// Codes to be tried, one after another, until one is free: long ones where the short ones are taken.
+    pub fn drawn(draw: impl Fn() -> u64) -> impl Iterator<Item = Code> {
+        (SHORTEST..=LONGEST)
+            .flat_map(|length| [length; TRIES])
+            .map(move |length| Code::of_length(length, draw()))
+    }
+
+    /// As text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Code {
+    type Err = BadCode;
+    fn from_str(text: &str) -> Result<Code, BadCode> {
+        let text = text.trim().to_ascii_uppercase();
+        let fits =
+            (SHORTEST..=LONGEST).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte));
+        if fits { Ok(Code(text.into())) } else { Err(BadCode) }
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_back_in_either_case() {
+        for number in [0, 1, 456_975, u64::MAX] {
+            for code in [Code::from_random(number), Code::longest(number)] {
+                assert_eq!(code.as_str().to_lowercase().parse(), Ok(code.clone()));
+            }
+        }
+        for wrong in ["", "BCD", "BCDFGHJ", "B BC", "AÉC", "OOOO"] {
+            assert_eq!(wrong.parse::<Code>(), Err(BadCode), "{wrong}");
+        }
+    }
+}

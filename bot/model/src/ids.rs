@@ -1,0 +1,114 @@
+//! Ids as Discord gives them: one type for each thing that has one, so that none is taken for another. All are positive,
+//! and as numbers they fit where the database keeps them.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+use serde::Deserialize;
+
+/// A number or a text that is no id: an id is a number from 1 to 2^63 - 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no id")]
+pub struct NoId;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+        #[serde(try_from = "String")]
+        pub struct $name(i64);
+
+        impl TryFrom<i64> for $name {
+            type Error = NoId;
+            fn try_from(number: i64) -> Result<$name, NoId> {
+                if number > 0 { Ok($name(number)) } else { Err(NoId) }
+            }
+        }
+
+        impl TryFrom<u64> for $name {
+            type Error = NoId;
+            fn try_from(number: u64) -> Result<$name, NoId> {
+                i64::try_from(number).map_err(|_| NoId)?.try_into()
+            }
+        }
+
+        impl From<NonZeroU32> for $name {
+            fn from(number: NonZeroU32) -> $name {
+                $name(number.get().into())
+            }
+        }
+
+        impl From<$name> for i64 {
+            fn from($name(number): $name) -> i64 {
+                number
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = NoId;
+            fn from_str(text: &str) -> Result<$name, NoId> {
+                text.parse::<i64>().map_err(|_| NoId)?.try_into()
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = NoId;
+            fn try_from(text: String) -> Result<$name, NoId> {
+                text.parse()
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        #[cfg(any(test, feature = "testing"))]
+        impl $name {
+            /// The id with this number.
+            pub const fn of(number: i64) -> $name {
+                assert!(number > 0);
+                $name(number)
+            }
+        }
+
+        #[cfg(any(test, feature = "testing"))]
+        impl From<i32> for $name {
+            fn from(number: i32) -> $name {
+                $name::of(number as i64)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A person.
+    PersonId
+    /// A server.
+    GuildId
+    /// A channel, a thread, or the direct messages with somebody.
+    ChannelId
+    /// A message.
+    MessageId
+    /// A command, click or form.
+    InteractionId
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_id_is_made_from_outside_that_is_not_positive() {
+        for text in ["0", "-1", "9223372036854775808", "", "x", "1.5"] {
+            assert_eq!(text.parse::<PersonId>(), Err(NoId), "{text}");
+            assert!(serde_json::from_value::<PersonId>(text.into()).is_err(), "{text}");
+        }
+        assert_eq!((PersonId::try_from(0i64), PersonId::try_from(-5i64)), (Err(NoId), Err(NoId)));
+        assert_eq!(PersonId::try_from(u64::MAX), Err(NoId));
+        let longest = PersonId::of(i64::MAX);
+        assert_eq!(longest.to_string().parse(), Ok(longest));
+    }
+}

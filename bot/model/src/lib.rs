@@ -1,0 +1,23 @@
+//! Plain data that all crates of the bot share: ids, codes, languages, what people prefer and what they ask for. Nothing here
+//! knows a table, a database or Discord.
+
+pub mod actions;
+mod change;
+mod code;
+pub mod computers;
+mod ids;
+mod leaderboard;
+pub mod names;
+pub mod preferences;
+pub mod ratings;
+pub mod spelling;
+#[cfg(feature = "sqlx")]
+mod stored_ids;
+mod turn_time;
+
+pub use change::{Change, Choices, DEFAULT};
+pub use code::{BadCode, Code};
+pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId};
+pub use leaderboard::{Board, Order, Period};
+pub use preferences::{AllPreferences, Calling, Preferences};
+pub use turn_time::TurnTime;

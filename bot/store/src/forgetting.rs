@@ -1,0 +1,373 @@
+//! What is deleted, for good: a person's data when they ask for it, a server's when it has put the bot out, everybody's
+//! when it is old. What is deleted is overwritten, and the file is rewritten afterwards, so that no trace stays in its
+//! unused parts.
+
+use std::collections::HashSet;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use model::{GuildId, PersonId};
+use sqlx::{AssertSqlSafe, SqliteConnection};
+
+use super::sql::{Pool, Transaction, query, query_as, query_scalar};
+use super::{MatchId, Store, StoreError, now};
+
+/// So long the data of a server is kept that has put the bot out: it may have been by mistake.
+const GRACE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// So long a match is kept that is over; and for that time after their last match there, what a person has made of all
+/// their matches on a server.
+const KEPT: Duration = Duration::from_secs(2 * 365 * 24 * 60 * 60);
+/// So long a lesson is kept in which nothing has been done.
+const LESSON: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// How many matches are deleted at a time: who plays meanwhile shall not have to wait.
+const AT_A_TIME: i64 = 200;
+/// How many people one statement is about at most.
+const IN_ONE: usize = 1000;
+
+/// What was deleted of a person.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Forgotten {
+    /// How many seats were theirs.
+    pub seats: u64,
+    /// On how many boards of servers they stood.
+    pub standings: u64,
+    /// How many invitations are gone.
+    pub invitations: u64,
+    /// How many tables that are over are still to be shown without their name.
+    pub tables: u64,
+}
+
+/// Something was deleted then.
+const ERASED: &str = "INSERT INTO erasures (at) VALUES ($1)";
+
+/// A server has put the bot out since then, unless it had before.
+const DEPARTED: &str = "INSERT INTO departed_guilds (guild, since) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+/// The matches that are over and name a person on messages that are known.
+const NAMING: &str = "INSERT INTO names_shown (match)
+    SELECT match FROM seats JOIN matches ON id = match
+    WHERE person = $1 AND stage IN ('ended', 'closed')
+      AND EXISTS (SELECT 1 FROM messages WHERE messages.match = seats.match)
+    ON CONFLICT DO NOTHING";
+
+impl Store {
+    /// Forgets a person who plays nowhere any more: their seats are somebody's who is forgotten from now on. At tables whose match is lost
+    /// nobody can leave, so they leave by this. Everything or nothing; it fails if they have sat down again meanwhile.
+    pub async fn forget(&self, person: PersonId, lost: &[MatchId]) -> Result<Forgotten, StoreError> {
+        let mut tx = self.write().await?;
+        for id in lost {
+            query(
+                "UPDATE seats SET computer = 'steady' WHERE person = $1 AND computer IS NULL AND match = $2",
+            )
+            .bind(person)
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        }
+        // Whoever holds one of these tables in memory reads it again before it is changed.
+        let sql = "UPDATE matches SET version = version + 1 WHERE host = $1
+            OR id IN (SELECT match FROM seats WHERE person = $1) OR id IN (SELECT match FROM departures WHERE person = $1)
+            OR id IN (SELECT match FROM invitations WHERE person = $1)";
+        execute(&mut tx, sql, person).await?;
+        let forgotten = Forgotten {
+            tables: execute(&mut tx, NAMING, person).await?,
+            seats: {
+                // In whatever channel somebody was shown a hand, it was their direct messages.
+                let sql =
+                    "DELETE FROM replaced WHERE channel IN (SELECT channel FROM messages WHERE person = $1)";
+                execute(&mut tx, sql, person).await?;
+                let sql = "DELETE FROM messages WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)";
+                execute(&mut tx, sql, person).await?;
+                let sql = "DELETE FROM coach_reports
+                     WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)";
+                execute(&mut tx, sql, person).await?;
+                let sql = "UPDATE seats SET person = NULL, forgotten = TRUE, direct = 'open', word = NULL
+                    WHERE person = $1 AND (computer IS NOT NULL
+                        OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))";
+                execute(&mut tx, sql, person).await?
+            },
+            standings: execute(&mut tx, "DELETE FROM standings WHERE person = $1", person).await?,
+            invitations: execute(&mut tx, "DELETE FROM invitations WHERE person = $1", person).await?,
+        };
+        for sql in [
+            // As the table does when its host leaves.
+            "UPDATE matches SET host =
+                 (SELECT person FROM seats WHERE match = id AND person IS NOT NULL AND computer IS NULL
+                  ORDER BY seat LIMIT 1)
+             WHERE host = $1",
+            // A hash of them stays, so that the others can still check the match.
+            "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE person = $1",
+            "DELETE FROM messages WHERE person = $1",
+            "DELETE FROM lessons WHERE person = $1",
+            "DELETE FROM departures WHERE person = $1",
+            "DELETE FROM forfeits WHERE person = $1",
+            "DELETE FROM people WHERE id = $1",
+        ] {
+            execute(&mut tx, sql, person).await?;
+        }
+        erased(&mut tx).await?;
+        tx.commit().await?;
+        Ok(forgotten)
+    }
+
+    /// A match that is over and still shows the name of somebody who has been forgotten: its number and its code.
+    pub async fn name_shown(&self) -> Result<Option<(MatchId, String)>, StoreError> {
+        let next: Option<(i64, String)> = query_as(
+            "SELECT match, code FROM names_shown JOIN matches ON id = match ORDER BY match DESC LIMIT 1",
+        )
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(next.map(|(id, code)| (MatchId(id), code)))
+    }
+
+    /// The messages of a match that is over show nobody any more who has been forgotten.
+    pub async fn name_is_gone(&self, id: MatchId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        execute(&mut tx, "DELETE FROM names_shown WHERE match = $1", id.0).await?;
+        tx.commit().await
+    }
+
+    /// A server has put the bot out: its data goes after a while, unless it comes back.
+    pub async fn server_departed(&self, guild: GuildId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query(DEPARTED).bind(guild).bind(now()).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
+    /// A server has the bot.
+    pub async fn server_is_there(&self, guild: GuildId) -> Result<(), StoreError> {
+        let known: bool = query_scalar("SELECT EXISTS (SELECT 1 FROM departed_guilds WHERE guild = $1)")
+            .bind(guild)
+            .fetch_one(&self.readers)
+            .await?;
+        if known {
+            let mut tx = self.write().await?;
+            execute(&mut tx, "DELETE FROM departed_guilds WHERE guild = $1", guild).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// These are all the servers that have the bot, of every so many the one with this number, as Discord divides them
+    /// (`(guild >> 22) % of`): any other such of which something is stored has put it out while the bot was not looking.
+    pub async fn servers_are(
+        &self,
+        guilds: &[GuildId],
+        number: u32,
+        of: NonZeroU32,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        let noted: Vec<GuildId> =
+            query_scalar("SELECT guild FROM departed_guilds").fetch_all(&mut *tx).await?;
+        let stored: Vec<GuildId> = query_scalar(
+            "SELECT guild FROM (SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM standings
+                                UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels
+                                UNION SELECT guild FROM names) AS stored
+             WHERE (guild >> 22) % $2 = $1",
+        )
+        .bind(i64::from(number))
+        .bind(i64::from(of.get()))
+        .fetch_all(&mut *tx)
+        .await?;
+        let there: HashSet<GuildId> = guilds.iter().copied().collect();
+        for back in noted.iter().filter(|guild| there.contains(guild)) {
+            execute(&mut tx, "DELETE FROM departed_guilds WHERE guild = $1", *back).await?;
+        }
+        for gone in stored.iter().filter(|guild| !there.contains(guild)) {
+            query(DEPARTED).bind(gone).bind(now()).execute(&mut *tx).await?;
+        }
+        tx.commit().await
+    }
+
+    /// The servers that have put the bot out so long ago that their data goes, at a time in seconds since 1970.
+    pub async fn servers_to_forget(&self, now: i64) -> Result<Vec<GuildId>, StoreError> {
+        Ok(query_scalar("SELECT guild FROM departed_guilds WHERE since <= $1")
+            .bind(before(now, GRACE))
+            .fetch_all(&self.readers)
+            .await?)
+    }
+
+    /// Forgets a server: its tables and matches, its standings and settings, and whoever played nowhere else. Gives back
+    /// those people.
+    pub async fn forget_server(&self, guild: GuildId) -> Result<Vec<PersonId>, StoreError> {
+        let mut people = Vec::new();
+        loop {
+            let sql = "SELECT id FROM matches WHERE guild = $1 LIMIT $2";
+            let (deleted, gone) = self.delete_matches(sql, guild.into()).await?;
+            people.extend(gone);
+            if deleted == 0 {
+                break;
+            }
+        }
+        let mut tx = self.write().await?;
+        let stood: Vec<PersonId> = query_scalar(
+            "SELECT person FROM standings WHERE guild = $1 UNION SELECT person FROM names WHERE guild = $1",
+        )
+        .bind(guild)
+        .fetch_all(&mut *tx)
+        .await?;
+        for sql in [
+            "DELETE FROM standings WHERE guild = $1",
+            "DELETE FROM names WHERE guild = $1",
+            "DELETE FROM allowed_channels WHERE guild = $1",
+            "DELETE FROM guilds WHERE guild = $1",
+            "DELETE FROM departed_guilds WHERE guild = $1",
+        ] {
+            execute(&mut tx, sql, guild).await?;
+        }
+        people.extend(forget_strangers(&mut tx, &stood).await?);
+        erased(&mut tx).await?;
+        tx.commit().await?;
+        Ok(people)
+    }
+
+    /// Forgets lessons that nobody goes on with, the matches that were over long before a time in seconds since 1970, and
+    /// who has played nowhere since.
+    /// Gives back how many matches those were, and the people.
+    pub async fn forget_old(&self, now: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
+        let mut tx = self.write().await?;
+        if execute(&mut tx, "DELETE FROM lessons WHERE at <= $1", before(now, LESSON)).await? > 0 {
+            erased(&mut tx).await?;
+        }
+        tx.commit().await?;
+        let (mut matches, mut people) = (0, Vec::new());
+        loop {
+            let sql = "SELECT id FROM matches WHERE ended_at <= $1 AND stage IN ('ended', 'closed') LIMIT $2";
+            let (deleted, gone) = self.delete_matches(sql, before(now, KEPT)).await?;
+            matches += deleted;
+            people.extend(gone);
+            if deleted == 0 {
+                return Ok((matches, people));
+            }
+        }
+    }
+
+    /// Deletes some of the matches that a question gives, with all that hangs on them, and what follows from it: who has
+    /// no match left on a server has no standing there, and who is left nowhere is not known any more.
+    async fn delete_matches(&self, which: &'static str, of: i64) -> Result<(u64, Vec<PersonId>), StoreError> {
+        let mut tx = self.write().await?;
+        let matches: Vec<i64> = query_scalar(which).bind(of).bind(AT_A_TIME).fetch_all(&mut *tx).await?;
+        if matches.is_empty() {
+            return Ok((0, Vec::new()));
+        }
+        let seated = "SELECT person FROM seats WHERE person IS NOT NULL AND match IN (THESE)
+             UNION SELECT person FROM departures WHERE match IN (THESE)
+             UNION SELECT host FROM matches WHERE host IS NOT NULL AND id IN (THESE)";
+        let seated = query_scalar(about(seated, matches.len())).once();
+        let seated = matches.iter().fold(seated, |query, id| query.bind(id));
+        let seated: Vec<PersonId> = seated.fetch_all(&mut *tx).await?;
+        for sql in [
+            "UPDATE matches SET rematch_of = NULL WHERE rematch_of IN (THESE)",
+            "DELETE FROM matches WHERE id IN (THESE)",
+        ] {
+            let query = query(about(sql, matches.len())).once();
+            matches.iter().fold(query, |query, id| query.bind(id)).execute(&mut *tx).await?;
+        }
+        for sql in [
+            "DELETE FROM standings WHERE person IN (THESE)
+               AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON id = match
+                               WHERE seats.person = standings.person AND matches.guild = standings.guild)
+               AND NOT EXISTS (SELECT 1 FROM departures JOIN matches ON id = match
+                               WHERE departures.person = standings.person AND matches.guild = standings.guild)",
+            "DELETE FROM names WHERE person IN (THESE)
+               AND NOT EXISTS (SELECT 1 FROM seats JOIN matches ON id = match
+                               WHERE seats.person = names.person AND matches.guild = names.guild)
+               AND NOT EXISTS (SELECT 1 FROM standings
+                               WHERE standings.person = names.person AND standings.guild = names.guild)",
+        ] {
+            for some in seated.chunks(IN_ONE) {
+                let query = query(about(sql, some.len())).once();
+                some.iter().fold(query, |query, id| query.bind(id)).execute(&mut *tx).await?;
+            }
+        }
+        let gone = forget_strangers(&mut tx, &seated).await?;
+        erased(&mut tx).await?;
+        tx.commit().await?;
+        Ok((u64::try_from(matches.len()).unwrap_or(u64::MAX), gone))
+    }
+
+    /// Rewrites the file if something was deleted since it was rewritten last: what was deleted is in no unused part of
+    /// it then, nor in the log beside it.
+    pub async fn leave_no_trace(&self) -> Result<Traces, StoreError> {
+        let something: bool =
+            query_scalar("SELECT EXISTS (SELECT 1 FROM erasures)").fetch_one(&self.readers).await?;
+        if !something {
+            return Ok(Traces::None);
+        }
+        let Pool::Sqlite(writer) = &self.writer.pool else {
+            // A server looks after its own files: there, what is deleted goes as docs/privacy.md says.
+            let mut tx = self.write().await?;
+            query("DELETE FROM erasures").execute(&mut *tx).await?;
+            tx.commit().await?;
+            return Ok(Traces::None);
+        };
+        let mut writer = writer.acquire().await?;
+        // Noted as done before, so that the note is in the rewritten file; what is deleted meanwhile waits its turn.
+        sqlx::query("DELETE FROM erasures").execute(&mut *writer).await?;
+        let rewritten = rewrite(&mut writer).await;
+        if !matches!(rewritten, Ok(Traces::Gone)) {
+            sqlx::query(ERASED).bind(now()).execute(&mut *writer).await?;
+        }
+        rewritten
+    }
+}
+
+/// What has become of the traces of what was deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Traces {
+    /// There were none.
+    None,
+    /// The file has been rewritten, and they are gone.
+    Gone,
+    /// They may be in the log beside the file: somebody was reading there.
+    Left,
+}
+
+async fn rewrite(writer: &mut SqliteConnection) -> Result<Traces, StoreError> {
+    sqlx::query("VACUUM").execute(&mut *writer).await?;
+    let (busy, _, _): (i64, i64, i64) =
+        sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await?;
+    Ok(if busy == 0 { Traces::Gone } else { Traces::Left })
+}
+
+async fn execute(tx: &mut Transaction, sql: &'static str, of: impl Into<i64>) -> Result<u64, StoreError> {
+    Ok(query(sql).bind(of.into()).execute(tx).await?)
+}
+
+async fn erased(tx: &mut Transaction) -> Result<(), StoreError> {
+    query(ERASED).bind(now()).execute(tx).await?;
+    Ok(())
+}
+
+/// Forgets those of these people who have sat nowhere, stand nowhere and host nothing. Gives them back.
+async fn forget_strangers(tx: &mut Transaction, of: &[PersonId]) -> Result<Vec<PersonId>, StoreError> {
+    let sql = "DELETE FROM people WHERE id IN (THESE)
+           AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+           AND NOT EXISTS (SELECT 1 FROM departures WHERE person = people.id)
+           AND NOT EXISTS (SELECT 1 FROM standings WHERE person = people.id)
+           AND NOT EXISTS (SELECT 1 FROM matches WHERE host = people.id)
+           AND id NOT IN (SELECT person FROM messages WHERE person IS NOT NULL)
+         RETURNING id";
+    let mut gone = Vec::new();
+    for some in of.chunks(IN_ONE) {
+        let query = query_scalar(about(sql, some.len())).once();
+        let query = some.iter().fold(query, |query, id| query.bind(id));
+        let some: Vec<PersonId> = query.fetch_all(&mut *tx).await?;
+        gone.extend(some);
+    }
+    Ok(gone)
+}
+
+/// A statement about so many: where its text says `THESE` it has a place for each of them.
+fn about(sql: &str, many: usize) -> AssertSqlSafe<String> {
+    let places: Vec<String> = (1..=many).map(|place| format!("${place}")).collect();
+    AssertSqlSafe(sql.replace("THESE", &places.join(", ")))
+}
+
+fn before(now: i64, time: Duration) -> i64 {
+    now.saturating_sub_unsigned(time.as_secs())
+}
+
+#[cfg(test)]
+#[path = "forgetting_tests.rs"]
+mod tests;

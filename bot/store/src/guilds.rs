@@ -1,0 +1,84 @@
+//! What a server has set.
+
+use game_core::GameId;
+use model::{ChannelId, GuildId};
+
+use super::sql::{query, query_as, query_scalar};
+use super::{Store, StoreError};
+
+/// What a server has set.
+#[derive(Clone, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
+pub struct GuildSettings {
+    /// The game that is played if nobody says which, by id.
+    pub game: Option<String>,
+    /// How long people may think if nobody says how long, by name.
+    pub turn_time: Option<String>,
+    /// The channels in which tables may be opened; empty for all.
+    #[sqlx(skip)]
+    pub channels: Vec<ChannelId>,
+}
+
+impl GuildSettings {
+    /// The game that is played if nobody says which; nothing, if there is no such game any more.
+    #[must_use]
+    pub fn usual_game(&self) -> Option<GameId> {
+        self.game.as_deref()?.parse().ok()
+    }
+}
+
+impl Store {
+    /// What a server has set.
+    pub async fn guild_settings(&self, guild: GuildId) -> Result<GuildSettings, StoreError> {
+        let settings: Option<GuildSettings> = query_as("SELECT game, turn_time FROM guilds WHERE guild = $1")
+            .bind(guild)
+            .fetch_optional(&self.readers)
+            .await?;
+        let channels = query_scalar("SELECT channel FROM allowed_channels WHERE guild = $1 ORDER BY channel")
+            .bind(guild)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(GuildSettings { channels, ..settings.unwrap_or_default() })
+    }
+
+    /// Sets the game that is played on a server if nobody says which.
+    pub async fn set_usual_game(&self, guild: GuildId, game: &str) -> Result<(), StoreError> {
+        let sql = "INSERT INTO guilds (guild, game) VALUES ($1, $2)
+                   ON CONFLICT (guild) DO UPDATE SET game = excluded.game";
+        let mut tx = self.write().await?;
+        query(sql).bind(guild).bind(game).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
+    /// Sets how long people may think on a server if nobody says how long.
+    pub async fn set_usual_turn_time(&self, guild: GuildId, turn_time: &str) -> Result<(), StoreError> {
+        let sql = "INSERT INTO guilds (guild, turn_time) VALUES ($1, $2)
+                   ON CONFLICT (guild) DO UPDATE SET turn_time = excluded.turn_time";
+        let mut tx = self.write().await?;
+        query(sql).bind(guild).bind(turn_time).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
+    /// Allows tables in a channel of a server, or no longer.
+    pub async fn allow_channel(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        allowed: bool,
+    ) -> Result<(), StoreError> {
+        let sql = if allowed {
+            "INSERT INTO allowed_channels (guild, channel) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        } else {
+            "DELETE FROM allowed_channels WHERE guild = $1 AND channel = $2"
+        };
+        let mut tx = self.write().await?;
+        query(sql).bind(guild).bind(channel).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
+    /// Allows tables in all channels of a server.
+    pub async fn allow_all_channels(&self, guild: GuildId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query("DELETE FROM allowed_channels WHERE guild = $1").bind(guild).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+}

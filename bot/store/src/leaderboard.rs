@@ -1,0 +1,207 @@
+//! Who stands where on a server.
+
+use model::{Board, GuildId, Period, PersonId, ratings};
+use time::{OffsetDateTime, Time};
+
+use super::sql::{query_as, query_scalar};
+use super::standings::ALL_GAMES;
+use super::{Store, StoreError, now};
+
+/// How many people stand on a page.
+const LINES: i64 = 10;
+
+/// When a period began, at a time in seconds since 1970.
+fn began(period: Period, now: i64) -> i64 {
+    match period {
+        Period::All => 0,
+        Period::Week => now - 7 * 24 * 60 * 60,
+        Period::Month => OffsetDateTime::from_unix_timestamp(now)
+            .and_then(|now| now.replace_day(1))
+            .map_or(now, |first| first.replace_time(Time::MIDNIGHT).unix_timestamp()),
+    }
+}
+
+/// One line of a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Standing {
+    /// The place; equal standings share it.
+    pub place: i64,
+    /// The person.
+    pub person: PersonId,
+    /// What they are called on that server.
+    pub name: String,
+    /// Matches won, shared wins counted.
+    pub wins: i64,
+    /// Matches played to the end or left; one that was left never counts as won.
+    pub matches: i64,
+    /// The points of their rating, if they have any.
+    pub points: Option<i64>,
+    /// The line, from 0.
+    pub line: i64,
+    /// How many lines there are.
+    pub lines: i64,
+}
+
+/// A page of a leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Its lines.
+    pub standings: Vec<Standing>,
+    /// The line of the one who asks, if they are on the list.
+    pub own: Option<Standing>,
+    /// The number of the page, from 0.
+    pub number: i64,
+    /// How many pages there are.
+    pub pages: i64,
+}
+
+/// What one person has made of their matches on a server.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Tally {
+    /// The game; empty for all together.
+    pub game: String,
+    /// Matches won, shared wins counted.
+    pub wins: i64,
+    /// Matches played to the end or left.
+    pub matches: i64,
+    /// The points of their rating, if they have any.
+    pub points: Option<i64>,
+}
+
+/// The lines of one page and the line of one person, from a tally of persons.
+/// $1 server, $2 game, $3 order, $4 page, $5 lines on a page, $6 person.
+macro_rules! ranked {
+    ($tally:literal) => {
+        concat!(
+            "WITH tally AS (",
+            $tally,
+            "), keyed AS (
+                 SELECT tally.*, coalesce(names.name, people.name) AS name,
+                        CASE $3 WHEN 'rating' THEN points WHEN 'wins' THEN wins ELSE matches END AS first,
+                        CASE $3 WHEN 'rating' THEN 0 WHEN 'wins' THEN -matches ELSE wins END AS second
+                 FROM tally JOIN people ON people.id = tally.person
+                 LEFT JOIN names ON names.guild = $1 AND names.person = tally.person
+                 WHERE NOT people.hidden
+             ), ranked AS (
+                 SELECT *, rank() OVER (ORDER BY first DESC, second DESC) AS place,
+                        row_number() OVER (ORDER BY first DESC, second DESC, name, person) - 1 AS line,
+                        count(*) OVER () AS lines
+                 FROM keyed WHERE first IS NOT NULL
+             )
+             SELECT * FROM ranked
+             WHERE line / $5 = CASE WHEN $4 < (lines - 1) / $5 THEN $4 ELSE (lines - 1) / $5 END OR person = $6
+             ORDER BY line"
+        )
+    };
+}
+
+const OF_ALL_TIME: &str =
+    ranked!("SELECT person, wins, matches, points FROM standings WHERE guild = $1 AND game = $2");
+
+/// $7 the name of all games, $8 since when, in seconds since 1970, $9 how many moves somebody has missed who is away.
+const OF_A_PERIOD: &str = ranked!(
+    "SELECT counted.*, standings.points
+     FROM (WITH ended AS MATERIALIZED (
+               SELECT id FROM matches
+               WHERE guild = $1 AND stage = 'ended'
+                 AND ended_at >= $8
+                 AND $2 IN ($7, game)
+           ), finishes AS (
+               SELECT seats.person, results.won AND seats.computer IS NULL AND seats.missed < $9 AS won
+               FROM ended
+               JOIN results ON results.match = ended.id
+               JOIN seats ON seats.match = results.match AND seats.seat = results.seat
+               WHERE seats.person IS NOT NULL
+               UNION ALL
+               SELECT departures.person, FALSE FROM ended CROSS JOIN departures
+               WHERE departures.match = ended.id AND NOT EXISTS (SELECT 1 FROM seats
+                                 WHERE seats.match = departures.match AND seats.person = departures.person)
+               UNION ALL
+               SELECT forfeits.person, FALSE FROM matches CROSS JOIN forfeits
+               WHERE forfeits.match = matches.id AND guild = $1 AND stage = 'closed'
+                 AND ended_at >= $8
+                 AND $2 IN ($7, game)
+           )
+           SELECT person, count(*) FILTER (WHERE won) AS wins, count(*) AS matches FROM finishes GROUP BY person) AS counted
+     LEFT JOIN standings ON standings.guild = $1 AND standings.game = $2 AND standings.person = counted.person"
+);
+
+impl Store {
+    /// A page of a leaderboard, or the last one if there are fewer; and where `asker` stands. Of equal standings, the
+    /// names decide the line. Whoever wants to be hidden is not on it.
+    pub async fn leaderboard(
+        &self,
+        guild: GuildId,
+        board: Board,
+        page: u32,
+        asker: PersonId,
+    ) -> Result<Page, StoreError> {
+        let sql = if board.period == Period::All { OF_ALL_TIME } else { OF_A_PERIOD };
+        let asked = query_as(sql)
+            .bind(guild)
+            .bind(board.game.map_or(ALL_GAMES, game_core::GameId::name))
+            .bind(board.order.to_string())
+            .bind(i64::from(page))
+            .bind(LINES)
+            .bind(asker);
+        let asked = match board.period {
+            Period::All => asked,
+            period => asked.bind(ALL_GAMES).bind(began(period, now())).bind(i64::from(ratings::AWAY)),
+        };
+        let mut standings: Vec<Standing> = asked.fetch_all(&self.readers).await?;
+        let own = standings.iter().find(|standing| standing.person == asker).cloned();
+        let lines = standings.first().map_or(0, |standing| standing.lines);
+        let pages = ((lines + LINES - 1) / LINES).max(1);
+        let number = i64::from(page).min(pages - 1);
+        standings.retain(|standing| standing.line / LINES == number);
+        Ok(Page { standings, own, number, pages })
+    }
+
+    /// What a person has made of their matches on a server, or on all: all together, then game by game. Each server has
+    /// a rating of its own; of several the best is told.
+    pub async fn tallies(&self, guild: Option<GuildId>, person: PersonId) -> Result<Vec<Tally>, StoreError> {
+        Ok(query_as(
+            "SELECT game, CAST(sum(wins) AS BIGINT) AS wins, CAST(sum(matches) AS BIGINT) AS matches,
+                    max(points) AS points
+             FROM standings WHERE person = $1 AND ($2 IS NULL OR guild = $2)
+             GROUP BY game ORDER BY game",
+        )
+        .bind(person)
+        .bind(guild)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    /// Whether a person has won, in each of their matches on a server, or on all, from the first to the newest.
+    pub async fn wins_in_order(
+        &self,
+        guild: Option<GuildId>,
+        person: PersonId,
+    ) -> Result<Vec<bool>, StoreError> {
+        Ok(query_scalar(
+            "WITH finishes AS (
+                 SELECT seats.match, results.won AND seats.computer IS NULL AND seats.missed < $3 AS won
+                 FROM seats JOIN results ON results.match = seats.match AND results.seat = seats.seat
+                 WHERE seats.person = $1
+                 UNION ALL
+                 SELECT match, FALSE FROM departures
+                 WHERE person = $1 AND match IN (SELECT id FROM matches WHERE stage = 'ended')
+                   AND match NOT IN (SELECT seats.match FROM seats WHERE seats.person = $1)
+                 UNION ALL
+                 SELECT match, FALSE FROM forfeits WHERE person = $1
+             )
+             SELECT won FROM finishes JOIN matches ON matches.id = finishes.match
+             WHERE $2 IS NULL OR matches.guild = $2
+             ORDER BY matches.ended_at, matches.id",
+        )
+        .bind(person)
+        .bind(guild)
+        .bind(i64::from(ratings::AWAY))
+        .fetch_all(&self.readers)
+        .await?)
+    }
+}
+
+#[cfg(test)]
+#[path = "leaderboard_tests.rs"]
+mod tests;

@@ -1,0 +1,414 @@
+//! The database: what is written and what is asked, one file for each subject. All SQL of the bot stands in this folder,
+//! once for both engines (`sql`); `sqlite` and `postgres` have what only one of them knows.
+
+mod application;
+mod away;
+mod beacons;
+mod files;
+mod forgetting;
+mod guilds;
+mod history;
+mod keeping;
+mod leaderboard;
+mod lease;
+mod lessons;
+mod matches;
+mod messages;
+#[cfg(test)]
+mod migration_tests;
+mod names;
+mod postgres;
+mod preferences;
+mod privacy;
+pub mod private;
+mod reports;
+mod restore;
+mod seals;
+mod sql;
+mod sqlite;
+mod standings;
+mod table;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+mod transfer;
+mod upgrade;
+mod writing;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::MigrateError;
+use time::OffsetDateTime;
+
+pub use away::{StoredAttention, StoredNudge, StoredTiming};
+pub use beacons::{StoredBeacon, StoredDue};
+pub use files::tighten;
+pub use forgetting::{Forgotten, Traces};
+pub use guilds::GuildSettings;
+pub use history::{Finished, FinishedSeat};
+pub use keeping::{CopyError, Found, copy, examine, pending};
+pub use leaderboard::{Page, Standing, Tally};
+pub use lease::Lease;
+pub use matches::{
+    MatchId, NewMatch, NewMove, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage,
+    Version, WrittenScores,
+};
+pub use messages::{StoredMessage, StoredShown};
+pub use restore::{RestoreError, Restored, restore};
+pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
+pub use table::{NewStage, SeatRow, TableRow};
+pub use transfer::{TransferError, Transferred, transfer};
+
+use files::Files;
+use lease::Term;
+use sql::Pool;
+use writing::{Write, Writer};
+
+/// How long a write waits while another program holds the database. With [`QUEUED_FOR`] it is short enough that
+/// whoever clicked is told in time.
+const LOCKED_FOR: Duration = Duration::from_millis(500);
+/// How long a question may take before it is cut short: while one is being answered, the log cannot be cleared.
+const ANSWERED_IN: Duration = Duration::from_secs(5);
+/// A log (`-wal`) of more bytes tells of a program that has been reading for long.
+pub const LOG_AT_MOST: u64 = 64 << 20;
+/// How long a write waits for those before it, and a question for a free reader.
+const QUEUED_FOR: Duration = Duration::from_secs(1);
+
+/// The database. One connection writes, so that writers wait for each other and never fail; several read.
+#[derive(Clone, Debug)]
+pub struct Store {
+    writer: Writer,
+    readers: Pool,
+    /// What people know it by.
+    name: String,
+    /// What there is of SQLite's files.
+    files: Option<Kept>,
+    /// Whether this process is the one that writes.
+    lease: Lease,
+    /// Whose turn it is, where that may change.
+    term: Option<Term>,
+}
+
+/// SQLite's files, while they are open.
+#[derive(Clone, Debug)]
+struct Kept {
+    /// The one into which is written first.
+    log: PathBuf,
+    /// Held by whoever may write.
+    lock: Option<Arc<File>>,
+}
+
+/// Why the database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The address is neither one of SQLite's nor one of PostgreSQL's.
+    #[error("DATABASE_URL must be like sqlite://data/updown.db or postgres://updown@host/updown, not {0:?}")]
+    BadUrl(String),
+    /// The folder for the file cannot be made.
+    #[error("the folder {0} for the database cannot be made: {1}")]
+    Folder(PathBuf, std::io::Error),
+    /// The file is no sound database.
+    #[error(
+        "the database {path} is damaged ({what}); it was left as it is: put a backup in its place with \
+         `updown restore FILE`, or set DATABASE_URL to another file{}",
+        left_over(path)
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says.
+        what: String,
+    },
+    /// Another program has the lock.
+    #[error(
+        "the database {database} is in use by another updown ({by}): stop that one first, or set DATABASE_URL to \
+         another one"
+    )]
+    InUse {
+        /// Which.
+        database: String,
+        /// Who has it, as that program wrote it down.
+        by: String,
+    },
+    /// Nothing can be written there.
+    #[error(
+        "{path} cannot be written to ({what}): see who owns it and its folder, and whether there is room on the disk"
+    )]
+    NotWritable {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        what: String,
+    },
+    /// There is a log of commits, but not the database it belongs to.
+    #[error(
+        "{wal} is there, but the database {path} that it belongs to is not: bring that back beside it, or put a backup \
+         in its place with `updown restore FILE`"
+    )]
+    Missing {
+        /// The file.
+        path: PathBuf,
+        /// The log.
+        wal: PathBuf,
+    },
+    /// A backup was copied over the database, whose log of commits would be applied to it.
+    #[error(
+        "a backup was copied over the database {path}, and {wal} is left over from the database before it: it would \
+         damage the backup. Nothing was changed; run `updown restore FILE` with the backup, which sets both aside"
+    )]
+    LeftOver {
+        /// The file.
+        path: PathBuf,
+        /// The log.
+        wal: PathBuf,
+    },
+    /// `updown restore` did not come to its end.
+    #[error("a restore of the database {0} was interrupted: run `updown restore FILE` again")]
+    Restoring(PathBuf),
+    /// It is another application's.
+    #[error(
+        "the database {database} belongs to Discord's application {theirs}, and this is application {ours}: it was left \
+         as it is. See whether DISCORD_TOKEN is the right one, or set DATABASE_URL to another one"
+    )]
+    Foreign {
+        /// Which.
+        database: String,
+        /// Whose it is.
+        theirs: String,
+        /// Who wants it.
+        ours: String,
+    },
+    /// A later release has changed it.
+    #[error(
+        "the database {database} was written by a newer updown (it has step {step}); it was left as it is: use that \
+         release or another database"
+    )]
+    Newer {
+        /// Which.
+        database: String,
+        /// The migration that is not known here.
+        step: i64,
+    },
+    /// The schema cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] MigrateError),
+    /// The server may lose what it has acknowledged.
+    #[error(
+        "the server of the database {database} has {setting} off, so that it may lose what it has acknowledged: set it \
+         to on"
+    )]
+    Careless {
+        /// Which.
+        database: String,
+        /// The setting.
+        setting: &'static str,
+    },
+    /// This is done to a file, and a server's database is none.
+    #[error("{database} is no file: use `updown copy FROM TO`, from or to an empty database of the server")]
+    NoFile {
+        /// Which.
+        database: String,
+    },
+    /// The engine refused.
+    #[error("the database refuses: {0}")]
+    Sql(#[from] sqlx::Error),
+    /// More is to be written than the disk takes.
+    #[error(
+        "more is to be written than can be written in time: try again, and see whether the disk is slow or busy"
+    )]
+    Busy,
+    /// Another change of the match has come first: it has to be read again, and decided again.
+    #[error("the match has been changed by another process meanwhile: try again")]
+    Overtaken,
+    /// It was stopped or cut off before it could begin.
+    #[error("another updown has begun to play on this database meanwhile: started again, this one stands by")]
+    Replaced,
+    /// A move comes of a click with which one has been made already.
+    #[error("that click has been heard before: its move is made")]
+    Heard,
+    /// The transaction in which it was written was not committed.
+    #[error("the database refuses to commit: {0}")]
+    NotCommitted(String),
+    /// A row holds something that this release cannot read.
+    #[error("the database holds something that cannot be read: {0}")]
+    Unreadable(String),
+}
+
+impl StoreError {
+    /// What an error about a whole file means: that the file is damaged, or that the system does not let it be used.
+    fn of_file(path: &Path, error: &sqlx::Error) -> StoreError {
+        /// SQLite's numbers for what the system refuses: READONLY, IOERR, FULL, CANTOPEN. The rest of a number says more.
+        const BY_SYSTEM: [u32; 4] = [8, 10, 13, 14];
+        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        if code.is_some_and(|code| BY_SYSTEM.contains(&(code & 0xff))) {
+            return StoreError::NotWritable { path: path.to_owned(), what: error.to_string() };
+        }
+        keeping::damaged(path, error)
+    }
+}
+
+impl Store {
+    /// Opens the database at an address like `sqlite://data/updown.db`, whose file is made when missing, or like
+    /// `postgres://updown@host/updown`, and brings its schema up to date. A damaged or newer one is not touched.
+    ///
+    /// # Errors
+    /// [`StoreError`] says what is wrong with it.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        match Engine::of(url)? {
+            Engine::Sqlite => sqlite::open(url).await,
+            Engine::Postgres => postgres::open(url).await,
+        }
+    }
+
+    /// The same, for a process that is going to play there. While another one does, on PostgreSQL, this one stands by, and
+    /// takes its place when it ends or falls silent; of a file's, the second is refused.
+    ///
+    /// # Errors
+    /// [`StoreError`] says what is wrong with it.
+    pub async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
+        match Engine::of(url)? {
+            Engine::Sqlite => sqlite::open(url).await,
+            Engine::Postgres => postgres::open_in_turn(url).await,
+        }
+    }
+
+    /// Opens the database at an address to look at it: nothing is made, brought up to date or written.
+    ///
+    /// # Errors
+    /// [`StoreError`] says what is wrong with it.
+    pub async fn look(url: &str) -> Result<Store, StoreError> {
+        match Engine::of(url)? {
+            Engine::Sqlite => sqlite::look(url).await,
+            Engine::Postgres => postgres::look(url).await,
+        }
+    }
+
+    /// Whether this process still is the one that plays here.
+    #[must_use]
+    pub fn lease(&self) -> Lease {
+        self.lease.clone()
+    }
+
+    /// How many bytes SQLite's log has; nothing if there is none.
+    #[must_use]
+    pub fn log_size(&self) -> Option<u64> {
+        let Kept { log, .. } = self.files.as_ref()?;
+        std::fs::metadata(log).ok().map(|log| log.len())
+    }
+
+    /// Waits for what is under way and lets go of the database. From then on another program may have it.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.pool.close().await;
+        if let Some(Kept { lock: Some(lock), .. }) = &self.files {
+            // What is not given back here is when the program ends.
+            let _ = lock.unlock();
+        }
+    }
+
+    /// The only way to write.
+    async fn write(&self) -> Result<Write, StoreError> {
+        self.writer.begin().await
+    }
+}
+
+/// What keeps the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+impl Engine {
+    /// The one that an address is of.
+    fn of(url: &str) -> Result<Engine, StoreError> {
+        match url.split(':').next() {
+            Some("sqlite") => Ok(Engine::Sqlite),
+            Some("postgres" | "postgresql") => Ok(Engine::Postgres),
+            _ => Err(StoreError::BadUrl(url.to_owned())),
+        }
+    }
+}
+
+/// The file of the database at an address, if it is one.
+#[must_use]
+pub fn file(url: &str) -> Option<PathBuf> {
+    sqlite::path_of(url).ok().map(|(path, _)| path)
+}
+
+/// An address as it may be shown: without a password.
+#[must_use]
+pub fn shown(url: &str) -> String {
+    match Engine::of(url) {
+        Ok(Engine::Postgres) => postgres::name_of(url),
+        _ => url.to_owned(),
+    }
+}
+
+/// What the machine's clock shows, in seconds since 1970. It is the same clock whatever the engine.
+fn now() -> i64 {
+    OffsetDateTime::now_utc().unix_timestamp()
+}
+
+/// What to add about a log of commits beside a damaged database: copied over the old database, a backup is damaged by
+/// the old one's log.
+fn left_over(path: &Path) -> String {
+    let wal = Files::of(path).wal();
+    if !wal.exists() {
+        return String::new();
+    }
+    let wal = wal.display();
+    format!(
+        ". Beside it lies {wal}: if you have copied a backup here, that file is left over from the database before it \
+         and does not fit; `updown restore FILE` sets it aside"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::sql::query;
+    use super::testing::fresh_file;
+    use super::*;
+
+    #[tokio::test]
+    async fn a_damaged_file_stops_the_start_and_is_not_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("updown.db");
+        std::fs::write(&path, b"this is no database at all, but long enough to be looked at").unwrap();
+        let before = std::fs::read(&path).unwrap();
+        let error = Store::open(&format!("sqlite://{}", path.display())).await.unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+        let beside = std::fs::read_dir(folder.path()).unwrap().flatten().map(|file| file.file_name());
+        let beside: Vec<_> = beside.filter(|name| name != "updown.db.lock").collect();
+        assert_eq!(beside, ["updown.db"], "nothing but the lock was laid beside it");
+    }
+
+    #[tokio::test]
+    async fn a_newer_file_stops_the_start_and_is_not_touched() {
+        let (store, folder) = fresh_file().await;
+        query(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (9999, 'from the future', 1, x'00', 0)",
+        )
+        .execute(&store.writer.pool)
+        .await
+        .unwrap();
+        store.close().await;
+        let path = folder.path().join("new/updown.db");
+        let before = std::fs::read(&path).unwrap();
+        let error = Store::open(&format!("sqlite://{}", path.display())).await.unwrap_err();
+        assert!(matches!(error, StoreError::Newer { step: 9999, .. }), "{error}");
+        assert_eq!(std::fs::read(&path).unwrap(), before);
+    }
+
+    #[tokio::test]
+    async fn another_kind_of_address_is_refused_with_a_sentence() {
+        for url in ["mysql://x", "sqlite::memory:", "x"] {
+            let error = Store::open(url).await.unwrap_err();
+            assert!(error.to_string().starts_with("DATABASE_URL must be like sqlite://"), "{error}");
+        }
+    }
+}

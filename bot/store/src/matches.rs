@@ -1,0 +1,610 @@
+//! Matches, their seats, moves and scores.
+
+use game_core::{BySeat, RoundResult, Scores};
+use model::{ChannelId, GuildId, InteractionId, PersonId};
+use sqlx::FromRow;
+
+use super::away::{StoredTiming, write_missed, write_timing};
+use super::seals::{StoredSeal, seal};
+use super::sql::{Bytes, Small, Transaction, query, query_as, query_scalar};
+use super::standings::{write_closed, write_end};
+use super::{Store, StoreError, now};
+
+/// The number of a match in the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatchId(pub i64);
+
+/// How often a match has changed. Every change names the version that it was decided on: if another has come first,
+/// nothing is written ([`StoreError::Overtaken`]), whoever made that.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Version(i64);
+
+/// A match as it was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// Which match.
+    pub id: MatchId,
+    /// How often it had changed.
+    pub version: Version,
+}
+
+/// A table that is being opened.
+#[derive(Clone, Debug)]
+pub struct NewMatch<'a> {
+    /// What people call it.
+    pub code: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    /// What was chosen of its options, as JSON.
+    pub options: &'a str,
+    /// The server, unless it is opened in a direct message.
+    pub guild: Option<GuildId>,
+    /// The channel.
+    pub channel: ChannelId,
+    /// Who opens it. Takes the first seat.
+    pub host: PersonId,
+    /// The language the table is written in.
+    pub language: &'a str,
+    /// What its chance will be drawn from.
+    pub secret: &'a [u8; 32],
+    /// Its clocks.
+    pub timing: &'a StoredTiming,
+    /// The match that this is the rematch of.
+    pub rematch_of: Option<MatchId>,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// The command that opens it, if one does.
+    pub opened_by: Option<InteractionId>,
+}
+
+/// A move that has been found legal, with what follows from it.
+#[derive(Clone, Debug)]
+pub struct NewMove<'a> {
+    /// Its place in the log, from 0.
+    pub seq: u32,
+    /// Who moves.
+    pub seat: u8,
+    /// The move in notation.
+    pub mv: &'a str,
+    /// What chose it, if no person did.
+    pub chooser: Option<&'a str>,
+    /// The click with which a person made it.
+    pub click: Option<InteractionId>,
+    /// The rounds that ended with it.
+    pub rounds: &'a [RoundResult],
+    /// The totals and the places, if the match ended with it: whoever is first has won.
+    pub end: Option<(&'a Scores, &'a BySeat<u8>)>,
+    /// How many moves in a row this seat has missed now.
+    pub missed: u8,
+    /// The clocks of the table from now on.
+    pub timing: &'a StoredTiming,
+    /// Whether the table is closed with it, before the end of its match.
+    pub closes: bool,
+}
+
+/// How far a table has got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum StoredStage {
+    /// People sit down.
+    Lobby,
+    /// The match is being played.
+    Playing,
+    /// The match has been played to its end.
+    Ended,
+    /// The table was closed before that.
+    Closed,
+}
+
+/// A match as it is stored: the columns of the table `matches`, which are described there.
+#[derive(Clone, Debug)]
+pub struct StoredMatch {
+    /// Its number.
+    pub id: MatchId,
+    /// How often it has been changed.
+    pub version: Version,
+    /// The code of its table.
+    pub code: String,
+    /// The game's name.
+    pub game: String,
+    /// What was chosen of its options, as JSON.
+    pub options: String,
+    /// How far it is.
+    pub stage: StoredStage,
+    /// The version of the rules by which it is played, once it has begun.
+    pub rules: Option<u16>,
+    /// What its chance comes from, once it has begun.
+    pub seed: Option<[u8; 32]>,
+    /// The secret that was sealed.
+    pub secret: Option<[u8; 32]>,
+    /// The number of the click that started it, where that was mixed into its chance.
+    pub start_entropy: Option<i64>,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// The server.
+    pub guild: Option<GuildId>,
+    /// The channel of its table.
+    pub channel: ChannelId,
+    /// Who opened the table.
+    pub host: Option<PersonId>,
+    /// The short name of the table's language.
+    pub language: String,
+    /// The table's clocks.
+    pub timing: StoredTiming,
+}
+
+/// The scores of a match as they are stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WrittenScores {
+    /// Round, seat, score.
+    pub rounds: Vec<(i64, i64, i64)>,
+    /// Seat, total, and whether it won; nothing before the end.
+    pub end: Vec<(i64, i64, bool)>,
+}
+
+/// A person as they are known at a table.
+#[derive(Clone, Debug)]
+pub struct StoredPerson {
+    /// Who.
+    pub id: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// What they read, by name.
+    pub language: String,
+}
+
+/// Whose a seat is. Computers are told by their levels.
+#[derive(Clone, Debug)]
+pub enum StoredChair {
+    /// A person's, who plays.
+    Person(StoredPerson),
+    /// A computer's.
+    Computer(String),
+    /// Somebody's who has left.
+    Left {
+        /// Who.
+        person: StoredPerson,
+        /// The computer that plays on.
+        computer: String,
+    },
+    /// Somebody's whose data were deleted.
+    Forgotten {
+        /// The computer that plays on, if they had left.
+        computer: Option<String>,
+    },
+}
+
+/// A seat as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredSeat {
+    /// Whose it is.
+    pub chair: StoredChair,
+    /// Whether the person takes direct messages.
+    pub direct: bool,
+    /// The word that the person has typed.
+    pub word: Option<String>,
+    /// How many moves in a row a computer has made because the person was late.
+    pub missed: u8,
+    /// Whether the person wants the table to end.
+    pub wants_end: bool,
+    /// The decision that was open when the message with the person's hand was posted, or, if they take none, when people
+    /// were mentioned.
+    pub called: Option<u32>,
+    /// Whether the person has never played this game to its end before; of a table in its lobby only.
+    pub newcomer: bool,
+}
+
+/// A row of the table `matches`.
+#[derive(FromRow)]
+struct MatchRow {
+    id: i64,
+    version: i64,
+    code: String,
+    game: String,
+    options: String,
+    stage: StoredStage,
+    rules: Option<Small<u16>>,
+    seed: Option<Bytes<32>>,
+    secret: Option<Bytes<32>>,
+    start_entropy: Option<i64>,
+    private: bool,
+    guild: Option<GuildId>,
+    channel: ChannelId,
+    host: Option<PersonId>,
+    language: String,
+    turn_time: String,
+    touched_at: i64,
+    waits_since: i64,
+    nudged_step: Option<Small<u32>>,
+}
+
+impl From<MatchRow> for StoredMatch {
+    fn from(row: MatchRow) -> StoredMatch {
+        StoredMatch {
+            id: MatchId(row.id),
+            version: Version(row.version),
+            code: row.code,
+            game: row.game,
+            options: row.options,
+            stage: row.stage,
+            rules: row.rules.map(|rules| rules.0),
+            seed: row.seed.map(|seed| seed.0),
+            secret: row.secret.map(|secret| secret.0),
+            start_entropy: row.start_entropy,
+            private: row.private,
+            guild: row.guild,
+            channel: row.channel,
+            host: row.host,
+            language: row.language,
+            timing: StoredTiming {
+                turn_time: row.turn_time,
+                touched: row.touched_at,
+                since: row.waits_since,
+                nudged: row.nudged_step.map(|step| step.0),
+            },
+        }
+    }
+}
+
+/// A seat, with what stands elsewhere of it.
+#[derive(FromRow)]
+struct Seated {
+    person: Option<PersonId>,
+    computer: Option<String>,
+    forgotten: bool,
+    direct: String,
+    word: Option<String>,
+    missed: Small<u8>,
+    wants_end: bool,
+    language: Option<String>,
+    name: Option<String>,
+    called: Option<Small<u32>>,
+    newcomer: bool,
+}
+
+impl TryFrom<Seated> for StoredSeat {
+    type Error = StoreError;
+
+    fn try_from(row: Seated) -> Result<StoredSeat, StoreError> {
+        let nobody = || StoreError::Unreadable("a seat that is nobody's".into());
+        let person = match (row.person, row.name, row.language) {
+            (Some(id), Some(name), Some(language)) => Some(StoredPerson { id, name, language }),
+            (Some(_), ..) => return Err(nobody()),
+            (None, ..) => None,
+        };
+        let chair = match (person, row.computer, row.forgotten) {
+            (None, computer, true) => StoredChair::Forgotten { computer },
+            (Some(person), None, false) => StoredChair::Person(person),
+            (Some(person), Some(computer), false) => StoredChair::Left { person, computer },
+            (None, Some(computer), false) => StoredChair::Computer(computer),
+            (None, None, false) | (Some(_), _, true) => return Err(nobody()),
+        };
+        Ok(StoredSeat {
+            chair,
+            direct: row.direct == "open",
+            word: row.word,
+            missed: row.missed.0,
+            wants_end: row.wants_end,
+            called: row.called.map(|step| step.0),
+            newcomer: row.newcomer,
+        })
+    }
+}
+
+/// What every change of a match begins with, as a part of its transaction.
+pub(super) async fn advance(tx: &mut Transaction, read: Read) -> Result<Version, StoreError> {
+    let next: Option<i64> = query_scalar(
+        "UPDATE matches SET version = version + 1 WHERE id = $1 AND version = $2 RETURNING version",
+    )
+    .bind(read.id.0)
+    .bind(read.version.0)
+    .fetch_optional(tx)
+    .await?;
+    next.map(Version).ok_or(StoreError::Overtaken)
+}
+
+impl Store {
+    /// Opens a table with its host at the first seat, under the seal that `make` makes after the newest of the server.
+    /// `None` if the code is taken.
+    pub async fn open_match(
+        &self,
+        new: NewMatch<'_>,
+        make: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
+    ) -> Result<Option<(MatchId, StoredSeal)>, StoreError> {
+        let mut tx = self.write().await?;
+        let id: Option<i64> = query_scalar(
+            "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
+                                  private, turn_time, touched_at, waits_since, opened_by, opened_at, end_shown)
+             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, FALSE)
+             ON CONFLICT (code) DO NOTHING RETURNING id",
+        )
+        .bind(new.code)
+        .bind(new.game)
+        .bind(new.options)
+        .bind(new.guild)
+        .bind(new.channel)
+        .bind(new.host)
+        .bind(new.language)
+        .bind(new.secret.as_slice())
+        .bind(new.rematch_of.map(|id| id.0))
+        .bind(new.private)
+        .bind(&new.timing.turn_time)
+        .bind(new.timing.touched)
+        .bind(new.timing.since)
+        .bind(new.opened_by)
+        .bind(now())
+        .fetch_optional(&mut *tx)
+        .await?;
+        let Some(id) = id else { return Ok(None) };
+        query("INSERT INTO seats (match, seat, person) VALUES ($1, 0, $2)")
+            .bind(id)
+            .bind(new.host)
+            .execute(&mut *tx)
+            .await?;
+        let sealed = seal(&mut tx, MatchId(id), new.guild, make).await?;
+        tx.commit().await?;
+        Ok(Some((MatchId(id), sealed)))
+    }
+
+    /// The code of the table that a command has opened, if it has.
+    pub async fn opened_by(&self, command: InteractionId) -> Result<Option<String>, StoreError> {
+        Ok(query_scalar("SELECT code FROM matches WHERE opened_by = $1")
+            .bind(command)
+            .fetch_optional(&self.readers)
+            .await?)
+    }
+
+    /// A table stands in another channel from now on.
+    pub async fn stands_in(&self, read: Read, channel: ChannelId) -> Result<Version, StoreError> {
+        let mut tx = self.write().await?;
+        let version = advance(&mut tx, read).await?;
+        query("UPDATE matches SET channel = $1 WHERE id = $2")
+            .bind(channel)
+            .bind(read.id.0)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// Notes whether the person at a seat takes direct messages.
+    pub async fn note_direct(&self, read: Read, seat: u8, open: bool) -> Result<Version, StoreError> {
+        let mut tx = self.write().await?;
+        let version = advance(&mut tx, read).await?;
+        query("UPDATE seats SET direct = $1 WHERE match = $2 AND seat = $3")
+            .bind(if open { "open" } else { "closed" })
+            .bind(read.id.0)
+            .bind(i64::from(seat))
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// Appends a move to the log, with what follows from it: one transaction. If another move has its place in the
+    /// log already, or comes of the same click ([`StoreError::Heard`]), this fails and nothing is written.
+    pub async fn append_move(&self, read: Read, new: NewMove<'_>) -> Result<Version, StoreError> {
+        let id = read.id;
+        let mut tx = self.write().await?;
+        let version = advance(&mut tx, read).await?;
+        let appended = query(
+            "INSERT INTO moves (match, seq, seat, move, chooser, click, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+             ON CONFLICT (match, click) WHERE click IS NOT NULL DO NOTHING",
+        )
+        .bind(id.0)
+        .bind(i64::from(new.seq))
+        .bind(i64::from(new.seat))
+        .bind(new.mv)
+        .bind(new.chooser)
+        .bind(new.click)
+        .bind(now())
+        .execute(&mut *tx)
+        .await?;
+        if appended == 0 {
+            return Err(StoreError::Heard);
+        }
+        write_timing(&mut tx, id, new.timing).await?;
+        write_missed(&mut tx, id, new.seat, new.missed).await?;
+        for result in new.rounds {
+            for (seat, score) in result.scores.iter() {
+                query("INSERT INTO round_scores (match, round, seat, score) VALUES ($1, $2, $3, $4)")
+                    .bind(id.0)
+                    .bind(i64::from(result.round))
+                    .bind(i64::from(seat.number()))
+                    .bind(i64::from(*score))
+                    .execute(&mut *tx)
+                    .await?;
+            }
+        }
+        if new.closes {
+            write_closed(&mut tx, id).await?;
+        }
+        if let Some((totals, places)) = new.end {
+            write_end(&mut tx, id, totals, places).await?;
+        }
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// Whether a match has changed since it was read.
+    pub async fn has_changed(&self, read: Read) -> Result<bool, StoreError> {
+        Ok(query_scalar("SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND version <> $2)")
+            .bind(read.id.0)
+            .bind(read.version.0)
+            .fetch_one(&self.readers)
+            .await?)
+    }
+
+    /// Whether a move in the log of a match comes of this click.
+    pub async fn has_click(&self, id: MatchId, click: InteractionId) -> Result<bool, StoreError> {
+        Ok(query_scalar("SELECT EXISTS (SELECT 1 FROM moves WHERE match = $1 AND click = $2)")
+            .bind(id.0)
+            .bind(click)
+            .fetch_one(&self.readers)
+            .await?)
+    }
+
+    /// The tables whose match has neither ended nor been closed, or whose messages may not show that yet.
+    pub async fn open_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
+        let rows: Vec<MatchRow> = query_as("SELECT * FROM matches WHERE NOT end_shown ORDER BY id")
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.into_iter().map(StoredMatch::from).collect())
+    }
+
+    /// All messages of a match show that it is over.
+    pub async fn end_is_shown(&self, id: MatchId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query("UPDATE matches SET end_shown = TRUE WHERE id = $1").bind(id.0).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
+    /// Every match that has begun, whether it has ended or not.
+    pub async fn begun_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
+        let rows: Vec<MatchRow> =
+            query_as("SELECT * FROM matches WHERE stage IN ('playing', 'ended') ORDER BY id")
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(rows.into_iter().map(StoredMatch::from).collect())
+    }
+
+    /// What was written down of a match: round, seat and score of every round, and seat, total and whether it won of
+    /// its end.
+    pub async fn written_scores(&self, id: MatchId) -> Result<WrittenScores, StoreError> {
+        let rounds =
+            query_as("SELECT round, seat, score FROM round_scores WHERE match = $1 ORDER BY round, seat")
+                .bind(id.0)
+                .fetch_all(&self.readers)
+                .await?;
+        let end = query_as("SELECT seat, total, won FROM results WHERE match = $1 ORDER BY seat")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(WrittenScores { rounds, end })
+    }
+
+    /// The table with this code, whatever its stage.
+    pub async fn match_by_code(&self, code: &str) -> Result<Option<StoredMatch>, StoreError> {
+        let row: Option<MatchRow> = query_as("SELECT * FROM matches WHERE code = $1")
+            .bind(code)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(row.map(StoredMatch::from))
+    }
+
+    /// The seats of a match, in order.
+    pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
+        let rows: Vec<Seated> = query_as(
+            "SELECT seats.person, computer, forgotten, direct, word, missed, wants_end, people.language,
+                    coalesce(names.name, people.name) AS name,
+                    CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
+                    matches.stage = 'lobby' AND NOT EXISTS (
+                        SELECT 1 FROM standings
+                        WHERE standings.person = seats.person AND standings.game = matches.game
+                    ) AS newcomer
+             FROM seats JOIN matches ON matches.id = seats.match
+             LEFT JOIN messages USING (match, seat, person)
+             LEFT JOIN nudges ON nudges.match = seats.match
+             LEFT JOIN people ON people.id = seats.person
+             LEFT JOIN names ON names.guild = matches.guild AND names.person = seats.person
+             WHERE seats.match = $1 ORDER BY seats.seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter().map(StoredSeat::try_from).collect()
+    }
+
+    /// The numbers of the clicks with which people sat down at a match of before there were seals, by their seats.
+    pub async fn clicks(&self, id: MatchId) -> Result<Vec<Option<i64>>, StoreError> {
+        Ok(query_scalar(
+            "SELECT click FROM seats LEFT JOIN clicks USING (match, seat) WHERE match = $1 ORDER BY seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    /// The log of a match, in order: seat, move, and what chose it if no person did.
+    pub async fn moves(&self, id: MatchId) -> Result<Vec<(u8, String, Option<String>)>, StoreError> {
+        let moves: Vec<(Small<u8>, String, Option<String>)> =
+            query_as("SELECT seat, move, chooser FROM moves WHERE match = $1 ORDER BY seq")
+                .bind(id.0)
+                .fetch_all(&self.readers)
+                .await?;
+        Ok(moves.into_iter().map(|(seat, mv, chooser)| (seat.0, mv, chooser)).collect())
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::seals::any_seal;
+    use super::super::testing::fresh;
+    use super::*;
+
+    fn timing() -> StoredTiming {
+        StoredTiming { turn_time: "3".into(), touched: 1, since: 1, nudged: None }
+    }
+
+    /// A lobby with this code, if nothing else has it.
+    pub(crate) async fn opened(store: &Store, code: &str) -> Option<MatchId> {
+        store.know(1.into(), "Ana", "en").await.unwrap();
+        let new = NewMatch {
+            code,
+            game: "tricks",
+            options: "[]",
+            guild: Some(7.into()),
+            channel: 8.into(),
+            host: 1.into(),
+            language: "en",
+            secret: &[1; 32],
+            timing: &timing(),
+            rematch_of: None,
+            private: false,
+            opened_by: None,
+        };
+        store.open_match(new, any_seal).await.unwrap().map(|(id, _)| id)
+    }
+
+    /// A match as it is now.
+    pub(crate) async fn read(store: &Store, id: MatchId) -> Read {
+        let version = query_scalar("SELECT version FROM matches WHERE id = $1").bind(id.0);
+        Read { id, version: Version(version.fetch_one(&store.readers).await.unwrap()) }
+    }
+
+    #[tokio::test]
+    async fn two_moves_cannot_have_the_same_place_in_the_log_or_come_of_the_same_click() {
+        let (store, _folder) = fresh().await;
+        let id = opened(&store, "ABCD").await.unwrap();
+        let first = NewMove {
+            seq: 0,
+            seat: 0,
+            mv: "flip",
+            chooser: None,
+            click: Some(9.into()),
+            rounds: &[],
+            end: None,
+            missed: 0,
+            timing: &timing(),
+            closes: false,
+        };
+        let opened = read(&store, id).await;
+        store.append_move(opened, first.clone()).await.unwrap();
+        let roll = NewMove { mv: "roll", click: None, ..first.clone() };
+        let overtaken = store.append_move(opened, roll.clone()).await.unwrap_err();
+        assert!(matches!(overtaken, StoreError::Overtaken), "{overtaken}");
+        store.append_move(read(&store, id).await, roll).await.unwrap_err();
+        let again = NewMove { seq: 1, ..first };
+        let heard = store.append_move(read(&store, id).await, again).await.unwrap_err();
+        assert!(matches!(heard, StoreError::Heard), "{heard}");
+        assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned(), None)]);
+    }
+
+    #[tokio::test]
+    async fn a_code_is_given_out_once() {
+        let (store, _folder) = fresh().await;
+        assert!(opened(&store, "ABCD").await.is_some());
+        assert!(opened(&store, "ABCD").await.is_none());
+        assert_eq!(store.open_matches().await.unwrap().len(), 1);
+    }
+}

@@ -1,0 +1,258 @@
+//! Where tables and hands are shown.
+
+use model::{ChannelId, MessageId, PersonId};
+
+use super::sql::{Bytes, Small, query, query_as, query_scalar};
+use super::{MatchId, Store, StoreError};
+
+/// A message that shows a table (`seat` is `None`) or a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredMessage {
+    /// Whose hand it shows.
+    pub seat: Option<u8>,
+    /// The person whose hand it shows: a seat may have been another's before.
+    pub person: Option<PersonId>,
+    /// The channel it stands in.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: MessageId,
+    /// The decision that was open when it was posted; nothing before the match.
+    pub step: Option<u32>,
+}
+
+/// What the message of an open table shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredShown {
+    /// The match that is played there.
+    pub of: MatchId,
+    /// Whose hand it shows.
+    pub seat: Option<u8>,
+    /// The message.
+    pub message: MessageId,
+    /// What its words and controls are known by.
+    pub fingerprint: u64,
+    /// Its picture, if it has one: Discord's number for it, and which it is.
+    pub picture: Option<(u64, u64)>,
+}
+
+impl StoredMessage {
+    /// The one among these that shows a seat's hand to this person, or the table.
+    #[must_use]
+    pub fn of(all: &[StoredMessage], seat: Option<u8>, person: Option<PersonId>) -> Option<&StoredMessage> {
+        all.iter().find(|stored| stored.seat == seat && stored.person == person)
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub const fn place(&self) -> (ChannelId, MessageId) {
+        (self.channel, self.message)
+    }
+}
+
+impl Store {
+    /// Remembers the message in which a table or a hand is shown from now on, and the one that is to go away for it:
+    /// channel and message.
+    pub async fn note_message(
+        &self,
+        id: MatchId,
+        at: StoredMessage,
+        replaces: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        if let Some((channel, message)) = replaces {
+            query(
+                "INSERT INTO replaced (match, channel, message) VALUES ($1, $2, $3)
+                 ON CONFLICT DO NOTHING",
+            )
+            .bind(id.0)
+            .bind(channel)
+            .bind(message)
+            .execute(&mut *tx)
+            .await?;
+        }
+        query(
+            "INSERT INTO messages (match, seat, person, channel, message, step) VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (match, seat) DO UPDATE
+             SET person = excluded.person, channel = excluded.channel, message = excluded.message,
+                 step = excluded.step, shown = NULL",
+        )
+        .bind(id.0)
+        .bind(at.seat.map_or(-1, i64::from))
+        .bind(at.person)
+        .bind(at.channel)
+        .bind(at.message)
+        .bind(at.step.map(i64::from))
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await
+    }
+
+    /// What the messages of open tables show, as far as that is known and nothing has changed since.
+    pub async fn shown(&self) -> Result<Vec<StoredShown>, StoreError> {
+        type Row = (i64, Option<Small<u8>>, MessageId, i64, Option<i64>, Option<i64>);
+        let rows: Vec<Row> = query_as(
+            "SELECT match, nullif(seat, -1), message, shown, picture, picture_name FROM messages
+             WHERE shown IS NOT NULL AND match IN (SELECT id FROM matches WHERE NOT end_shown)",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let shown = rows.into_iter().map(|(id, seat, message, shown, picture, name)| StoredShown {
+            of: MatchId(id),
+            seat: seat.map(|seat| seat.0),
+            message,
+            fingerprint: shown.cast_unsigned(),
+            picture: picture.zip(name).map(|(id, name)| (id.cast_unsigned(), name.cast_unsigned())),
+        });
+        Ok(shown.collect())
+    }
+
+    /// Notes what messages show. That is asked when it is this write's turn: what changes a table afterwards clears it, so
+    /// that what is stored is never older than the table.
+    pub async fn note_shown(&self, shown: impl FnOnce() -> Vec<StoredShown>) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        for StoredShown { of, seat, message, fingerprint, picture } in shown() {
+            let (id, name) = picture.unzip();
+            query(
+                "UPDATE messages SET shown = $4, picture = $5, picture_name = $6
+                 WHERE match = $1 AND seat = $2 AND message = $3",
+            )
+            .bind(of.0)
+            .bind(seat.map_or(-1, i64::from))
+            .bind(message)
+            .bind(fingerprint.cast_signed())
+            .bind(id.map(u64::cast_signed))
+            .bind(name.map(u64::cast_signed))
+            .execute(&mut *tx)
+            .await?;
+        }
+        tx.commit().await
+    }
+
+    /// Nothing is shown anywhere any more: where the messages were is another Discord's now.
+    pub async fn forget_shown(&self) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query("UPDATE messages SET shown = NULL WHERE shown IS NOT NULL").execute(&mut *tx).await?;
+        tx.commit().await
+    }
+
+    /// The key that the names of pictures are made with.
+    pub async fn picture_key(&self) -> Result<[u8; 16], StoreError> {
+        let key: Bytes<16> = query_scalar("SELECT key FROM picture_names").fetch_one(&self.readers).await?;
+        Ok(key.0)
+    }
+
+    /// The messages that another has replaced and that may still be there: channel and message.
+    pub async fn replaced_messages(&self) -> Result<Vec<(ChannelId, MessageId)>, StoreError> {
+        Ok(query_as("SELECT channel, message FROM replaced").fetch_all(&self.readers).await?)
+    }
+
+    /// A message that another has replaced is gone.
+    pub async fn forget_replaced(&self, channel: ChannelId, message: MessageId) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query("DELETE FROM replaced WHERE channel = $1 AND message = $2")
+            .bind(channel)
+            .bind(message)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await
+    }
+
+    /// The messages of a match.
+    pub async fn messages(&self, id: MatchId) -> Result<Vec<StoredMessage>, StoreError> {
+        type Row = (Option<Small<u8>>, Option<PersonId>, ChannelId, MessageId, Option<Small<u32>>);
+        let rows: Vec<Row> = query_as(
+            "SELECT nullif(seat, -1), person, channel, message, step FROM messages WHERE match = $1",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let messages = rows.into_iter().map(|(seat, person, channel, message, step)| StoredMessage {
+            seat: seat.map(|seat| seat.0),
+            person,
+            channel,
+            message,
+            step: step.map(|step| step.0),
+        });
+        Ok(messages.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::fresh;
+    use super::*;
+
+    const AT: StoredMessage = StoredMessage {
+        seat: None,
+        person: None,
+        channel: ChannelId::of(5),
+        message: MessageId::of(60),
+        step: None,
+    };
+
+    #[tokio::test]
+    async fn what_is_replaced_is_known_until_it_is_gone() {
+        let (store, _folder) = fresh().await;
+        let id = lobby(&store).await;
+        store.note_message(id, AT, Some((5.into(), 50.into()))).await.unwrap();
+        store
+            .note_message(id, StoredMessage { message: 70.into(), ..AT }, Some((5.into(), 60.into())))
+            .await
+            .unwrap();
+        assert_eq!(store.replaced_messages().await.unwrap(), [(5.into(), 50.into()), (5.into(), 60.into())]);
+        store.forget_replaced(5.into(), 50.into()).await.unwrap();
+        assert_eq!(store.replaced_messages().await.unwrap(), [(5.into(), 60.into())]);
+        assert_eq!(store.messages(id).await.unwrap(), [StoredMessage { message: 70.into(), ..AT }]);
+    }
+
+    #[tokio::test]
+    async fn what_is_shown_is_known_until_anything_changes() {
+        let (store, _folder) = fresh().await;
+        let of = lobby(&store).await;
+        for sql in [
+            "INSERT INTO seats (match, seat, person) VALUES (1, 0, 1)",
+            "INSERT INTO guilds (guild) VALUES (7)",
+            "UPDATE matches SET guild = 7, end_shown = FALSE",
+        ] {
+            query(sql).execute(&store.writer.pool).await.unwrap();
+        }
+        let picture = Some((u64::MAX, 1 << 63));
+        let shown = StoredShown { of, seat: None, message: 50.into(), fingerprint: u64::MAX, picture };
+        let elsewhere = StoredShown { message: 51.into(), ..shown };
+        store.note_shown(|| vec![elsewhere]).await.unwrap();
+        assert_eq!(store.shown().await.unwrap(), [], "another message is shown there");
+        for change in [
+            "UPDATE matches SET touched_at = 1",
+            "UPDATE matches SET language = 'de'",
+            "UPDATE seats SET direct = 'closed'",
+            "UPDATE people SET pictures = FALSE",
+            "UPDATE guilds SET pictures = FALSE",
+            "UPDATE people SET recap = FALSE",
+            "UPDATE guilds SET recap = FALSE",
+        ] {
+            store.note_shown(|| vec![shown]).await.unwrap();
+            assert_eq!(store.shown().await.unwrap(), [shown]);
+            query(change).execute(&store.writer.pool).await.unwrap();
+            assert_eq!(store.shown().await.unwrap(), [], "{change}");
+        }
+        store.note_shown(|| vec![shown]).await.unwrap();
+        store.note_message(of, AT, None).await.unwrap();
+        assert_eq!(store.shown().await.unwrap(), [], "nobody knows yet what a new message shows");
+        store.note_shown(|| vec![StoredShown { message: AT.message, picture: None, ..shown }]).await.unwrap();
+        store.forget_shown().await.unwrap();
+        assert_eq!(store.shown().await.unwrap(), []);
+    }
+
+    /// A match with its table's message.
+    async fn lobby(store: &Store) -> MatchId {
+        for sql in [
+            "INSERT INTO people (id, name, language) VALUES (1, 'Ana', 'en')",
+            "INSERT INTO matches (id, code, game, options, stage, channel, host, language, opened_at)
+             VALUES (1, 'AAAA', 'tricks', '[]', 'lobby', 5, 1, 'en', 0)",
+            "INSERT INTO messages (match, seat, channel, message) VALUES (1, -1, 5, 50)",
+        ] {
+            query(sql).execute(&store.writer.pool).await.unwrap();
+        }
+        MatchId(1)
+    }
+}

@@ -1,0 +1,91 @@
+//! What people and servers have chosen for themselves.
+
+use locale::Language;
+use model::{AllPreferences, GuildId, PersonId, Preferences};
+
+use super::sql::{Row, query, query_as};
+use super::{Store, StoreError};
+
+impl Store {
+    /// The preferences of all people and of all servers.
+    pub async fn preferences(&self) -> Result<AllPreferences, StoreError> {
+        let all = AllPreferences::default();
+        let people = "SELECT id, chosen_language, pictures, calling, TRUE, recap FROM people
+                      WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap";
+        for (person, preferences) in self.preferences_in(people).await? {
+            all.hold_person(person, preferences);
+        }
+        let servers = "SELECT guild, language, pictures, 'later', remarks, recap FROM guilds
+                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap";
+        for (guild, preferences) in self.preferences_in(servers).await? {
+            all.hold_server(guild, preferences);
+        }
+        Ok(all)
+    }
+
+    async fn preferences_in<Id>(&self, sql: &'static str) -> Result<Vec<(Id, Preferences)>, StoreError>
+    where
+        (Id, Option<String>, bool, String, bool, bool): Row,
+    {
+        let rows: Vec<(Id, Option<String>, bool, String, bool, bool)> =
+            query_as(sql).fetch_all(&self.readers).await?;
+        let preferences = rows.into_iter().map(|(of, language, pictures, calling, remarks, recap)| {
+            let language = language.and_then(|name| name.parse().ok());
+            let calling = calling.parse().unwrap_or_default();
+            (of, Preferences { language, pictures, calling, remarks, recap })
+        });
+        Ok(preferences.collect())
+    }
+
+    /// Notes what a person who is known prefers, and the language they read from now on.
+    pub async fn set_preferences(
+        &self,
+        person: PersonId,
+        preferences: Preferences,
+        reads: Language,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query(
+            "UPDATE people SET chosen_language = $1, pictures = $2, calling = $3, language = $4, recap = $5
+             WHERE id = $6",
+        )
+        .bind(preferences.language.map(Language::name))
+        .bind(preferences.pictures)
+        .bind(preferences.calling.to_string())
+        .bind(reads.name())
+        .bind(preferences.recap)
+        .bind(person)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await
+    }
+
+    /// Notes what a server prefers, and the language its open tables are written in from now on.
+    pub async fn set_server_preferences(
+        &self,
+        guild: GuildId,
+        preferences: Preferences,
+        written: Language,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query(
+            "INSERT INTO guilds (guild, language, pictures, remarks, recap) VALUES ($1, $2, $3, $4, $5)
+             ON CONFLICT (guild) DO UPDATE
+             SET language = excluded.language, pictures = excluded.pictures, remarks = excluded.remarks,
+                 recap = excluded.recap",
+        )
+        .bind(guild)
+        .bind(preferences.language.map(Language::name))
+        .bind(preferences.pictures)
+        .bind(preferences.remarks)
+        .bind(preferences.recap)
+        .execute(&mut *tx)
+        .await?;
+        query("UPDATE matches SET language = $1 WHERE guild = $2 AND stage IN ('lobby', 'playing')")
+            .bind(written.name())
+            .bind(guild)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await
+    }
+}

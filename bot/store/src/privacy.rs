@@ -1,0 +1,251 @@
+//! What belongs to a person: to be hidden from others, and handed out to them.
+
+use std::collections::HashMap;
+
+use model::PersonId;
+use serde::Serialize;
+use serde_json::{Map, Value};
+use sqlx::FromRow;
+
+use super::sql::{Row, query, query_as, query_scalar};
+use super::{Store, StoreError};
+
+/// What is stored of a person, part by part. What is stored of people in a new place gets a part here, and a line in
+/// `forgetting`. Discord's numbers are texts: as numbers, most programs would round them.
+#[derive(Debug, FromRow, Serialize)]
+struct You {
+    name: String,
+    language: String,
+    chosen_language: Option<String>,
+    #[sqlx(rename = "hidden")]
+    hidden_from_leaderboards: bool,
+    pictures: bool,
+    calling: String,
+    recap: bool,
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct NameOnServer {
+    server: String,
+    name: String,
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct Stood {
+    server: String,
+    game: Option<String>,
+    matches: i64,
+    wins: i64,
+    strength: Option<f64>,
+    uncertainty: Option<f64>,
+    points: Option<i64>,
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct SatAt {
+    #[serde(skip)]
+    id: i64,
+    #[sqlx(rename = "code")]
+    table: String,
+    game: String,
+    #[sqlx(try_from = "String")]
+    options: Json,
+    stage: String,
+    seat: i64,
+    server: Option<String>,
+    channel: String,
+    opened_at: i64,
+    ended_at: Option<i64>,
+    a_computer_took_over: bool,
+    wants_to_end_it: bool,
+    missed_in_a_row: i64,
+    takes_direct_messages: bool,
+    click_of_sitting_down: Option<String>,
+    word: Option<String>,
+    total: Option<i64>,
+    won: Option<bool>,
+    #[sqlx(skip)]
+    scores_of_rounds: Vec<i64>,
+    #[sqlx(skip)]
+    moves: Vec<Moved>,
+}
+
+/// What is stored as JSON, such as the options of a game; nothing if that cannot be read.
+#[derive(Debug, Serialize)]
+struct Json(Value);
+
+impl From<String> for Json {
+    fn from(text: String) -> Json {
+        Json(serde_json::from_str(&text).unwrap_or_else(|_| Value::Array(Vec::new())))
+    }
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct Moved {
+    #[serde(skip)]
+    #[sqlx(rename = "match")]
+    id: i64,
+    at: i64,
+    #[serde(rename = "move")]
+    #[sqlx(rename = "move")]
+    notation: String,
+}
+
+#[derive(Debug, FromRow)]
+struct Scored {
+    #[sqlx(rename = "match")]
+    id: i64,
+    score: i64,
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct Posted {
+    #[sqlx(rename = "code")]
+    table: String,
+    channel: String,
+    message: String,
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct SealedWith {
+    #[sqlx(rename = "code")]
+    table: String,
+    #[sqlx(rename = "name")]
+    called: Option<String>,
+    word: Option<String>,
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct Learning {
+    game: String,
+    steps: String,
+    at: i64,
+}
+
+#[derive(Debug, FromRow, Serialize)]
+struct Coached {
+    #[sqlx(rename = "code")]
+    table: String,
+    #[sqlx(try_from = "String")]
+    report: Json,
+}
+
+const YOU: &str =
+    "SELECT name, language, chosen_language, hidden, pictures, calling, recap FROM people WHERE id = $1";
+const NAMES: &str = "SELECT CAST(guild AS TEXT) AS server, name FROM names WHERE person = $1 ORDER BY guild";
+const STANDINGS: &str = "SELECT CAST(guild AS TEXT) AS server, nullif(game, '') AS game, matches, wins, strength, uncertainty, points
+    FROM standings WHERE person = $1 ORDER BY guild, standings.game";
+const TABLES: &str = "SELECT matches.id, code, game, options, stage, seats.seat, CAST(guild AS TEXT) AS server,
+        CAST(matches.channel AS TEXT) AS channel, opened_at, ended_at, computer IS NOT NULL AS a_computer_took_over,
+        wants_end AS wants_to_end_it, missed AS missed_in_a_row, direct = 'open' AS takes_direct_messages,
+        CAST(click AS TEXT) AS click_of_sitting_down, word, total, won
+    FROM seats JOIN matches ON matches.id = seats.match
+    LEFT JOIN clicks ON clicks.match = seats.match AND clicks.seat = seats.seat
+    LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat
+    WHERE seats.person = $1 ORDER BY matches.id";
+const SCORES: &str = "SELECT match, score FROM seats JOIN round_scores USING (match, seat) WHERE person = $1
+    ORDER BY match, round";
+const MOVES: &str = "SELECT match, at, move FROM seats JOIN moves USING (match, seat) WHERE person = $1
+    ORDER BY match, seq";
+const MESSAGES: &str =
+    "SELECT code, CAST(messages.channel AS TEXT) AS channel, CAST(message AS TEXT) AS message
+    FROM messages JOIN matches ON id = match WHERE person = $1 ORDER BY match";
+const TICKETS: &str =
+    "SELECT code, name, word FROM tickets JOIN matches ON id = match WHERE person = $1 ORDER BY match";
+const LESSONS: &str = "SELECT game, steps, at FROM lessons WHERE person = $1 ORDER BY game";
+const REPORTS: &str =
+    "SELECT code, report FROM seats JOIN coach_reports USING (match, seat) JOIN matches ON id = match
+    WHERE person = $1 ORDER BY match";
+
+/// The parts that are codes of tables.
+const CODES: [(&str, &str); 4] = [
+    ("host_of", "SELECT code FROM matches WHERE host = $1 ORDER BY id"),
+    (
+        "invited_to",
+        "SELECT code FROM invitations JOIN matches ON id = match WHERE person = $1 ORDER BY match",
+    ),
+    (
+        "tables_left_to_somebody_else",
+        "SELECT code FROM departures JOIN matches ON id = match WHERE person = $1 ORDER BY match",
+    ),
+    (
+        "tables_closed_after_leaving_them",
+        "SELECT code FROM forfeits JOIN matches ON id = match WHERE person = $1 ORDER BY match",
+    ),
+];
+
+impl Store {
+    /// Whether a person is hidden from leaderboards.
+    pub async fn is_hidden(&self, person: PersonId) -> Result<bool, StoreError> {
+        let hidden: Option<bool> = query_scalar("SELECT hidden FROM people WHERE id = $1")
+            .bind(person)
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(hidden.unwrap_or_default())
+    }
+
+    /// Hides a person who is known from leaderboards, or shows them again.
+    pub async fn hide(&self, person: PersonId, hidden: bool) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query("UPDATE people SET hidden = $1 WHERE id = $2")
+            .bind(hidden)
+            .bind(person)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await
+    }
+
+    /// Everything that is stored of a person, as JSON; `None` if that is nothing. Who was invited somewhere has data
+    /// here too, though they may never have played.
+    pub async fn data_of(&self, person: PersonId) -> Result<Option<Value>, StoreError> {
+        let mut data = Map::new();
+        let mut put = |part: &str, rows: Result<Value, serde_json::Error>| -> Result<(), StoreError> {
+            let rows = rows.map_err(|error| StoreError::Unreadable(error.to_string()))?;
+            if rows != Value::Array(Vec::new()) {
+                data.insert(part.to_owned(), rows);
+            }
+            Ok(())
+        };
+        let mut tables: Vec<SatAt> = self.of(TABLES, person).await?;
+        let mut scores = by_match(self.of(SCORES, person).await?, |Scored { id, score }| (id, score));
+        let mut moves = by_match(self.of(MOVES, person).await?, |moved: Moved| (moved.id, moved));
+        for table in &mut tables {
+            table.scores_of_rounds = scores.remove(&table.id).unwrap_or_default();
+            table.moves = moves.remove(&table.id).unwrap_or_default();
+        }
+        put("tables", serde_json::to_value(tables))?;
+        put("you", serde_json::to_value(self.of::<You>(YOU, person).await?))?;
+        put("names_on_servers", serde_json::to_value(self.of::<NameOnServer>(NAMES, person).await?))?;
+        put("standings", serde_json::to_value(self.of::<Stood>(STANDINGS, person).await?))?;
+        put("direct_messages", serde_json::to_value(self.of::<Posted>(MESSAGES, person).await?))?;
+        put("sealed_with", serde_json::to_value(self.of::<SealedWith>(TICKETS, person).await?))?;
+        put("lessons", serde_json::to_value(self.of::<Learning>(LESSONS, person).await?))?;
+        put("said_by_the_coach", serde_json::to_value(self.of::<Coached>(REPORTS, person).await?))?;
+        for (part, question) in CODES {
+            let codes: Vec<(String,)> = self.of(question, person).await?;
+            put(part, Ok(codes.into_iter().map(|(code,)| code).collect()))?;
+        }
+        if data.is_empty() {
+            return Ok(None);
+        }
+        data.insert("id".to_owned(), person.to_string().into());
+        Ok(Some(Value::Object(data)))
+    }
+
+    /// What a question gives for a person.
+    async fn of<T>(&self, question: &'static str, person: PersonId) -> Result<Vec<T>, StoreError>
+    where
+        T: Row,
+    {
+        Ok(query_as(question).bind(person).fetch_all(&self.readers).await?)
+    }
+}
+
+/// What belongs to each match, in order. Nobody has two seats at one.
+fn by_match<R, T>(rows: Vec<R>, split: impl Fn(R) -> (i64, T)) -> HashMap<i64, Vec<T>> {
+    let mut all: HashMap<i64, Vec<T>> = HashMap::new();
+    for (id, of_it) in rows.into_iter().map(split) {
+        all.entry(id).or_default().push(of_it);
+    }
+    all
+}

@@ -1,0 +1,220 @@
+//! `updown restore`: a backup takes the database's place, and what was there is kept.
+//!
+//! A log of commits (`-wal`) left over from the database before would be applied to whatever has its name, and damage
+//! it. So all of the old files get another name first. Whenever this is interrupted, either the old database is whole,
+//! or a start is refused until the restore has been run again.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use time::OffsetDateTime;
+
+use super::files::{Files, make_folder};
+use super::keeping::{CopyError, Found, copy_checked};
+use super::sqlite::{check, path_of};
+use super::{Engine, StoreError, shown};
+
+/// What a restore has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// The database.
+    pub database: PathBuf,
+    /// What is in it now.
+    pub found: Found,
+    /// Where the database that was there is kept, if there was one.
+    pub before: Option<PathBuf>,
+}
+
+/// Why nothing was restored.
+#[derive(Debug, thiserror::Error)]
+pub enum RestoreError {
+    /// It is already there.
+    #[error("{0} is the database itself: name a backup of it")]
+    Same(PathBuf),
+    /// The backup cannot be used, or not be copied.
+    #[error("the backup cannot be restored, and nothing was changed: {0}")]
+    Backup(#[from] CopyError),
+    /// The backup is damaged itself.
+    #[error("the backup {0} is damaged ({1}), and nothing was changed: take another one")]
+    Damaged(PathBuf, String),
+    /// The database cannot be replaced.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A file could not get another name.
+    #[error("{0} could not be put in its place: {1}. Mend that and run the restore again")]
+    Place(PathBuf, io::Error),
+}
+
+/// Puts a copy of a backup in the place of the database at an address, which no program may be using.
+///
+/// # Errors
+/// [`RestoreError`].
+pub async fn restore(url: &str, backup: &Path) -> Result<Restored, RestoreError> {
+    if Engine::of(url)? == Engine::Postgres {
+        return Err(StoreError::NoFile { database: shown(url) }.into());
+    }
+    let (path, _) = path_of(url)?;
+    make_folder(&path)?;
+    let files = Files::of(&path);
+    let lock = files.lock()?;
+    if let (Ok(one), Ok(other)) = (files.database.canonicalize(), backup.canonicalize())
+        && one == other
+    {
+        return Err(RestoreError::Same(path));
+    }
+    let found = copy_for(&files, backup).await?;
+    let before = set_aside(&files).map_err(|error| RestoreError::Place(files.database.clone(), error))?;
+    let placed = std::fs::rename(files.restoring(), &files.database).and_then(|()| sync(files.folder()));
+    placed.map_err(|error| RestoreError::Place(files.database.clone(), error))?;
+    drop(lock);
+    Ok(Restored { database: files.database, found, before })
+}
+
+/// Copies a backup beside the database, checked and on the disk. From then on a start is refused.
+async fn copy_for(files: &Files, backup: &Path) -> Result<Found, RestoreError> {
+    if !backup.exists() {
+        return Err(CopyError::Missing(backup.to_owned()).into());
+    }
+    let mut options = sqlx::sqlite::SqliteConnectOptions::new().filename(backup);
+    // A backup at rest is read without laying anything beside it; if it has a log of its own, that belongs to it.
+    if !Files::of(backup).wal().exists() {
+        options = options.immutable(true);
+    }
+    check(backup, &options).await.map_err(|problem| match problem {
+        StoreError::Damaged { path, what } => RestoreError::Damaged(path, what),
+        other => CopyError::Store(other).into(),
+    })?;
+    let part = files.beside(".part");
+    let _ = std::fs::remove_file(&part);
+    let copied = copy_checked(backup, &options, &part).await;
+    let named = copied.and_then(|found| {
+        std::fs::rename(&part, files.restoring())
+            .and_then(|()| sync(files.folder()))
+            .map(|()| found)
+            .map_err(|error| CopyError::File(files.restoring(), error))
+    });
+    if named.is_err() {
+        let _ = std::fs::remove_file(&part);
+    }
+    Ok(named?)
+}
+
+/// Gives the old database and what belongs to it another name. They fit each other under it, too.
+fn set_aside(files: &Files) -> io::Result<Option<PathBuf>> {
+    let now = OffsetDateTime::now_utc();
+    let (date, time) = (now.date(), now.time());
+    let aside = Files {
+        database: files.beside(&format!(
+            ".before-{:04}{:02}{:02}-{:02}{:02}{:02}.{:03}",
+            date.year(),
+            u8::from(date.month()),
+            date.day(),
+            time.hour(),
+            time.minute(),
+            time.second(),
+            time.millisecond()
+        )),
+    };
+    let moves = [
+        (files.wal(), aside.wal()),
+        (files.shm(), aside.shm()),
+        (files.database.clone(), aside.database.clone()),
+    ];
+    let mut before = None;
+    for (from, to) in moves {
+        if from.exists() {
+            std::fs::rename(&from, &to)?;
+            before = Some(aside.database.clone());
+        }
+    }
+    sync(files.folder())?;
+    Ok(before)
+}
+
+/// Makes new names in a folder last.
+fn sync(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Store;
+    use super::super::testing::fresh_file;
+    use super::*;
+
+    /// A closed database with Ana in it, its address, and a backup from before she came.
+    async fn with_backup() -> (String, Files, PathBuf, tempfile::TempDir) {
+        let (store, folder) = fresh_file().await;
+        let path = folder.path().join("new/updown.db");
+        let (url, backup) = (format!("sqlite://{}", path.display()), folder.path().join("backup.db"));
+        super::super::copy(&url, &backup).await.unwrap();
+        store.know(1.into(), "Ana", "en").await.unwrap();
+        store.close().await;
+        (url, Files::of(&path), backup, folder)
+    }
+
+    async fn people(url: &str) -> i64 {
+        let store = Store::open(url).await.unwrap();
+        let people = super::super::sql::query_scalar("SELECT count(*) FROM people")
+            .fetch_one(&store.readers)
+            .await
+            .unwrap();
+        store.close().await;
+        people
+    }
+
+    #[tokio::test]
+    async fn a_backup_takes_the_place_of_the_database_and_both_are_kept() {
+        let (url, files, backup, _folder) = with_backup().await;
+        assert_eq!(people(&url).await, 1);
+        let restored = restore(&url, &backup).await.unwrap();
+        assert_eq!(restored.found, Found { matches: 0, moves: 0 });
+        assert_eq!(people(&url).await, 0);
+        let before = restored.before.unwrap();
+        assert_eq!(people(&format!("sqlite://{}", before.display())).await, 1);
+        assert!(backup.exists() && !files.restoring().exists());
+        // What was set aside is a backup, too.
+        restore(&url, &before).await.unwrap();
+        assert_eq!(people(&url).await, 1);
+    }
+
+    #[tokio::test]
+    async fn an_interrupted_restore_refuses_the_start_until_it_is_run_again() {
+        for also_set_aside in [false, true] {
+            let (url, files, backup, _folder) = with_backup().await;
+            copy_for(&files, &backup).await.unwrap();
+            if also_set_aside {
+                set_aside(&files).unwrap();
+            }
+            let error = Store::open(&url).await.unwrap_err();
+            assert!(matches!(error, StoreError::Restoring(_)), "{error}");
+            restore(&url, &backup).await.unwrap();
+            assert_eq!(people(&url).await, 0);
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_no_backup_changes_nothing() {
+        let (url, files, backup, folder) = with_backup().await;
+        let refused = async |backup: &Path| restore(&url, backup).await.unwrap_err().to_string();
+        let missing = refused(&folder.path().join("nowhere.db")).await;
+        assert!(missing.contains("there is no database") && missing.contains("nowhere.db"), "{missing}");
+        assert!(refused(&files.database).await.contains("is the database itself"));
+        std::fs::write(&backup, b"this is no database at all, but long enough to be looked at").unwrap();
+        assert!(refused(&backup).await.contains("is damaged"), "{}", refused(&backup).await);
+        std::fs::write(&backup, b"").unwrap();
+        assert!(refused(&backup).await.contains("nothing was changed"), "{}", refused(&backup).await);
+        assert_eq!(people(&url).await, 1);
+    }
+
+    #[tokio::test]
+    async fn a_log_of_commits_without_its_database_stops_the_start() {
+        let (url, files, _, _folder) = with_backup().await;
+        std::fs::rename(&files.database, files.beside(".elsewhere")).unwrap();
+        std::fs::write(files.wal(), b"commits").unwrap();
+        let error = Store::open(&url).await.unwrap_err();
+        assert!(matches!(error, StoreError::Missing { .. }), "{error}");
+        assert!(!files.database.exists() && files.wal().exists());
+    }
+}

@@ -1,0 +1,293 @@
+//! Seals, the chain of a server, and who sat where when a match began. Hashes are made elsewhere.
+
+use model::{GuildId, MessageId, PersonId};
+
+use super::matches::StoredStage;
+use super::sql::{Bytes, Small, Transaction, query, query_as, query_scalar};
+use super::{MatchId, Store, StoreError};
+
+/// The seal of a table as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredSeal {
+    /// Its place among those of the server.
+    pub number: u32,
+    /// The seal before it there.
+    pub before: [u8; 32],
+    /// The seal.
+    pub seal: [u8; 32],
+}
+
+/// A seal of a server, and what is known of its table.
+#[derive(Clone, Debug)]
+pub struct StoredLink {
+    /// The seal.
+    pub seal: StoredSeal,
+    /// The code of its table.
+    pub code: String,
+    /// The secret in it.
+    pub secret: [u8; 32],
+    /// How far the table has got.
+    pub stage: StoredStage,
+    /// Whether a match has been started there.
+    pub started: bool,
+}
+
+/// What a table shows in a message of its own, which is never edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notice {
+    /// Its seal.
+    Seal,
+    /// The round of the public beacon that it waits for.
+    Round,
+}
+
+/// A seat as it was when the match began.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoredTicket {
+    /// A person's.
+    Person {
+        /// Who; nobody if they had their data deleted.
+        person: Option<PersonId>,
+        /// How the table called them, and the word they had typed; nothing if they had their data deleted.
+        known: Option<(String, Option<String>)>,
+        /// What binds them.
+        ticket: [u8; 32],
+    },
+    /// A computer's, with its level.
+    Computer(String),
+}
+
+/// The most seals that are told of at once: the newest.
+const MOST_LINKS: i64 = 10_000;
+
+/// Seals a table as a part of a transaction: `seal` makes the seal that follows on the newest of its server.
+pub(super) async fn seal(
+    tx: &mut Transaction,
+    id: MatchId,
+    guild: Option<GuildId>,
+    seal: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
+) -> Result<StoredSeal, StoreError> {
+    // On no server there is a chain too.
+    let guild = guild.map_or(0, i64::from);
+    let newest: Option<(Small<u32>, Bytes<32>)> =
+        query_as("SELECT number, seal FROM seals WHERE guild = $1 ORDER BY number DESC LIMIT 1")
+            .bind(guild)
+            .fetch_optional(&mut *tx)
+            .await?;
+    let new = seal(newest.map(|(number, seal)| (number.0, seal.0)));
+    query("INSERT INTO seals (match, guild, number, before, seal) VALUES ($1, $2, $3, $4, $5)")
+        .bind(id.0)
+        .bind(guild)
+        .bind(i64::from(new.number))
+        .bind(new.before.as_slice())
+        .bind(new.seal.as_slice())
+        .execute(&mut *tx)
+        .await?;
+    Ok(new)
+}
+
+/// Writes down who sits where as a part of the transaction with which a match begins.
+pub(super) async fn write_tickets(
+    tx: &mut Transaction,
+    id: MatchId,
+    tickets: &[StoredTicket],
+) -> Result<(), StoreError> {
+    for (seat, ticket) in (0i64..).zip(tickets) {
+        let (person, known, computer, ticket) = match ticket {
+            StoredTicket::Person { person, known, ticket } => (*person, known.as_ref(), None, Some(ticket)),
+            StoredTicket::Computer(level) => (None, None, Some(level), None),
+        };
+        query(
+            "INSERT INTO tickets (match, seat, person, name, word, computer, ticket)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(id.0)
+        .bind(seat)
+        .bind(person)
+        .bind(known.map(|(name, _)| name))
+        .bind(known.and_then(|(_, word)| word.as_ref()))
+        .bind(computer)
+        .bind(ticket.map(|ticket| ticket.as_slice()))
+        .execute(&mut *tx)
+        .await?;
+    }
+    Ok(())
+}
+
+/// A seal for tests that look at other things.
+#[cfg(test)]
+pub(crate) fn any_seal(newest: Option<(u32, [u8; 32])>) -> StoredSeal {
+    let (number, before) = newest.map_or((1, [0; 32]), |(number, seal)| (number + 1, seal));
+    StoredSeal { number, before, seal: [number as u8; 32] }
+}
+
+impl Store {
+    /// Seals a table that has none yet.
+    pub async fn seal_table(
+        &self,
+        id: MatchId,
+        guild: Option<GuildId>,
+        make: impl FnOnce(Option<(u32, [u8; 32])>) -> StoredSeal,
+    ) -> Result<StoredSeal, StoreError> {
+        let mut tx = self.write().await?;
+        let sealed = seal(&mut tx, id, guild, make).await?;
+        tx.commit().await?;
+        Ok(sealed)
+    }
+
+    /// The seal of a table; none if its match was started before there were seals.
+    pub async fn seal_of(&self, id: MatchId) -> Result<Option<StoredSeal>, StoreError> {
+        let row: Option<(Small<u32>, Bytes<32>, Bytes<32>)> =
+            query_as("SELECT number, before, seal FROM seals WHERE match = $1")
+                .bind(id.0)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(row.map(|(number, before, seal)| StoredSeal { number: number.0, before: before.0, seal: seal.0 }))
+    }
+
+    /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
+    /// are gone with them.
+    pub async fn chain(&self, guild: GuildId) -> Result<Vec<StoredLink>, StoreError> {
+        type Row = (Small<u32>, Bytes<32>, Bytes<32>, String, Bytes<32>, StoredStage, bool);
+        let rows: Vec<Row> = query_as(
+            "SELECT number, before, seal, code, secret, stage,
+                    matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id)
+             FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
+        )
+        .bind(guild)
+        .bind(MOST_LINKS)
+        .fetch_all(&self.readers)
+        .await?;
+        let newest = rows.first().map_or(0, |(number, ..)| number.0);
+        let unbroken =
+            (0..=newest).rev().zip(&rows).take_while(|(expected, (number, ..))| *expected == number.0);
+        let unbroken = unbroken.count();
+        let link = |(number, before, seal, code, secret, stage, started): Row| {
+            let seal = StoredSeal { number: number.0, before: before.0, seal: seal.0 };
+            StoredLink { seal, code, secret: secret.0, stage, started }
+        };
+        Ok(rows.into_iter().take(unbroken).rev().map(link).collect())
+    }
+
+    /// Who sat where when a match began; nobody if that was before there were seals.
+    pub async fn tickets(&self, id: MatchId) -> Result<Vec<StoredTicket>, StoreError> {
+        type Row = (Option<PersonId>, Option<String>, Option<String>, Option<String>, Option<Bytes<32>>);
+        let rows: Vec<Row> = query_as(
+            "SELECT person, name, word, computer, ticket FROM tickets WHERE match = $1 ORDER BY seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter()
+            .map(|(person, name, word, computer, ticket)| match (computer, ticket) {
+                (Some(level), _) => Ok(StoredTicket::Computer(level)),
+                (None, Some(ticket)) => {
+                    let known = name.map(|name| (name, word));
+                    Ok(StoredTicket::Person { person, known, ticket: ticket.0 })
+                }
+                (None, None) => Err(StoreError::Unreadable("a seat of nobody".into())),
+            })
+            .collect()
+    }
+
+    /// The codes of the open tables of which this stands in no message of its own.
+    pub async fn unposted(&self, notice: Notice) -> Result<Vec<String>, StoreError> {
+        let sql = match notice {
+            Notice::Seal => {
+                "SELECT code FROM matches WHERE stage IN ('lobby', 'playing') AND seal_message IS NULL
+                    AND id IN (SELECT match FROM seals) ORDER BY id"
+            }
+            Notice::Round => {
+                "SELECT code FROM matches JOIN beacons ON match = id
+                 WHERE stage = 'lobby' AND message IS NULL ORDER BY id"
+            }
+        };
+        Ok(query_scalar(sql).fetch_all(&self.readers).await?)
+    }
+
+    /// Whether this of a table stands in a message of its own.
+    pub async fn is_posted(&self, id: MatchId, notice: Notice) -> Result<bool, StoreError> {
+        let sql = match notice {
+            Notice::Seal => "SELECT seal_message IS NOT NULL FROM matches WHERE id = $1",
+            Notice::Round => "SELECT message IS NOT NULL FROM beacons WHERE match = $1",
+        };
+        Ok(query_scalar(sql).bind(id.0).fetch_optional(&self.readers).await?.unwrap_or_default())
+    }
+
+    /// This of a table stands in this message.
+    pub async fn note_posted(
+        &self,
+        id: MatchId,
+        notice: Notice,
+        message: MessageId,
+    ) -> Result<(), StoreError> {
+        let sql = match notice {
+            Notice::Seal => "UPDATE matches SET seal_message = $1 WHERE id = $2",
+            Notice::Round => "UPDATE beacons SET message = $1 WHERE match = $2",
+        };
+        let mut tx = self.write().await?;
+        query(sql).bind(message).bind(id.0).execute(&mut *tx).await?;
+        tx.commit().await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::matches::tests::opened;
+    use super::super::testing::fresh;
+    use super::*;
+
+    /// What the database answers to a statement that may not be done.
+    async fn refused(store: &Store, statement: &'static str) -> String {
+        let mut tx = store.write().await.unwrap();
+        let refused = query(statement).execute(&mut *tx).await.unwrap_err();
+        refused.to_string()
+    }
+
+    #[tokio::test]
+    async fn a_seal_is_written_once() {
+        let (store, _folder) = fresh().await;
+        let id = opened(&store, "ABCD").await.unwrap();
+        let sealed = store.seal_of(id).await.unwrap().unwrap();
+        for statement in [
+            "UPDATE seals SET seal = before",
+            "UPDATE seals SET before = seal",
+            "UPDATE seals SET number = number + 1",
+            "UPDATE seals SET guild = guild + 1",
+            "UPDATE seals SET match = match + 1",
+        ] {
+            let problem = refused(&store, statement).await;
+            assert!(problem.contains("a seal is written once"), "{statement}: {problem}");
+        }
+        store.seal_table(id, Some(7.into()), any_seal).await.unwrap_err();
+        assert_eq!(store.seal_of(id).await.unwrap(), Some(sealed));
+    }
+
+    #[tokio::test]
+    async fn of_a_ticket_only_what_is_known_of_the_person_can_go() {
+        let (store, _folder) = fresh().await;
+        let id = opened(&store, "ABCD").await.unwrap();
+        let known = Some(("Ana".to_owned(), Some("melon".to_owned())));
+        let ticket = |known| StoredTicket::Person { person: Some(1.into()), known, ticket: [5; 32] };
+        let mut tx = store.write().await.unwrap();
+        let tickets = [ticket(known), StoredTicket::Computer("steady".to_owned())];
+        write_tickets(&mut tx, id, &tickets).await.unwrap();
+        tx.commit().await.unwrap();
+        for statement in [
+            "UPDATE tickets SET ticket = ticket WHERE seat = 0",
+            "UPDATE tickets SET computer = 'expert' WHERE seat = 1",
+            "UPDATE tickets SET seat = seat + 2",
+            "UPDATE tickets SET match = match + 1",
+        ] {
+            let problem = refused(&store, statement).await;
+            assert!(problem.contains("a ticket is written once"), "{statement}: {problem}");
+        }
+        assert_eq!(store.tickets(id).await.unwrap(), tickets);
+        let mut tx = store.write().await.unwrap();
+        let forget = "UPDATE tickets SET person = NULL, name = NULL, word = NULL WHERE seat = 0";
+        query(forget).execute(&mut *tx).await.unwrap();
+        tx.commit().await.unwrap();
+        let gone = StoredTicket::Person { person: None, known: None, ticket: [5; 32] };
+        assert_eq!(store.tickets(id).await.unwrap()[0], gone);
+    }
+}

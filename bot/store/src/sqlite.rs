@@ -1,0 +1,138 @@
+//! SQLite: how the file is opened, by whom, and what is wrong with it if it cannot be.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, SqliteConnection};
+
+use super::files::{self, Files};
+use super::lease::Lease;
+use super::sql::Pool;
+use super::writing::Writer;
+use super::{ANSWERED_IN, Kept, LOCKED_FOR, QUEUED_FOR, Store, StoreError, keeping, upgrade};
+
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
+
+/// How often it is looked whether a question has taken so long, in steps of SQLite's machine: a few in a millisecond.
+const STEPS: i32 = 100_000;
+/// To so many bytes the log is cut when it is begun anew.
+const LOG_KEPT: &str = "16777216";
+
+/// Opens the file, made when missing, and brings its schema up to date. A damaged or newer file is not touched.
+pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
+    let (path, options) = path_of(url)?;
+    files::make_folder(&path)?;
+    let files = Files::of(&path);
+    let lock = files.lock()?;
+    if files.restoring().exists() {
+        return Err(StoreError::Restoring(path));
+    }
+    if path.exists() {
+        if files.wal_is_left_over() {
+            return Err(StoreError::LeftOver { path, wal: files.wal() });
+        }
+        check(&path, &options).await?;
+    } else if files.wal().exists() {
+        return Err(StoreError::Missing { path, wal: files.wal() });
+    }
+    files.make_private()?;
+    let options = options
+        .create_if_missing(true)
+        .foreign_keys(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // FULL, because what was acknowledged must survive a loss of power too.
+        .synchronous(SqliteSynchronous::Full)
+        // What is deleted is overwritten.
+        .pragma("secure_delete", "ON")
+        .pragma("journal_size_limit", LOG_KEPT)
+        .busy_timeout(LOCKED_FOR);
+    let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(QUEUED_FOR);
+    // SQLite itself takes back a transaction that finds the disk full, and the library still counts it as open:
+    // such a connection is thrown away, or nothing could ever be written again.
+    let writer = pool(1)
+        .after_release(|connection, _| Box::pin(async { Ok(!connection.is_in_transaction()) }))
+        .connect_with(options.clone())
+        .await?;
+    upgrade::bring_up_to_date(&writer).await?;
+    let readers = pool(4)
+        .after_connect(|connection, _| Box::pin(cut_short(connection)))
+        .before_acquire(|connection, _| Box::pin(async { cut_short(connection).await.map(|()| true) }))
+        .connect_with(options.read_only(true))
+        .await?;
+    let store = Store {
+        writer: Writer::new(Pool::Sqlite(writer)),
+        readers: Pool::Sqlite(readers),
+        name: path.display().to_string(),
+        files: Some(Kept { log: files.wal(), lock: Some(Arc::new(lock)) }),
+        lease: Lease::of_one_alone(),
+        term: None,
+    };
+    store.try_to_write().await.map_err(|error| StoreError::NotWritable { path, what: error.to_string() })?;
+    Ok(store)
+}
+
+/// Opens the file to look at it: nothing is made, brought up to date or written.
+pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
+    let (path, options) = path_of(url)?;
+    check(&path, &options).await?;
+    let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
+    let readers = Pool::Sqlite(readers);
+    let files = Some(Kept { log: Files::of(&path).wal(), lock: None });
+    let (writer, lease) = (Writer::new(readers.clone()), Lease::of_one_alone());
+    Ok(Store { writer, readers, name: path.display().to_string(), files, lease, term: None })
+}
+
+/// The next question to this connection is cut short if it takes too long.
+async fn cut_short(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let began = Instant::now();
+    connection.lock_handle().await?.set_progress_handler(STEPS, move || began.elapsed() < ANSWERED_IN);
+    Ok(())
+}
+
+/// The file at an address like `sqlite://data/updown.db`, and how it is opened.
+///
+/// # Errors
+/// [`StoreError::BadUrl`] if it is none.
+pub(super) fn path_of(url: &str) -> Result<(PathBuf, SqliteConnectOptions), StoreError> {
+    let bad = || StoreError::BadUrl(url.to_owned());
+    let options: SqliteConnectOptions = url.parse().map_err(|_| bad())?;
+    if !url.starts_with("sqlite:") || url.contains(":memory:") {
+        return Err(bad());
+    }
+    Ok((options.get_filename().to_owned(), options))
+}
+
+/// Looks at an existing file without writing to it.
+pub(super) async fn check(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    let refused = |error| StoreError::of_file(path, &error);
+    let looking = SqlitePoolOptions::new()
+        .max_connections(1)
+        .connect_with(options.clone().read_only(true))
+        .await
+        .map_err(refused)?;
+    let verdict: String =
+        sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&looking).await.map_err(refused)?;
+    if verdict != "ok" {
+        return Err(keeping::damaged(path, &verdict));
+    }
+    let migrated: bool =
+        sqlx::query_scalar("SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'")
+            .fetch_one(&looking)
+            .await
+            .map_err(refused)?;
+    if migrated {
+        let newest: Option<i64> = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
+            .fetch_one(&looking)
+            .await
+            .map_err(refused)?;
+        let known = MIGRATIONS.iter().map(|step| step.version).max();
+        if let Some(step) = newest.filter(|step| Some(*step) > known) {
+            return Err(StoreError::Newer { database: path.display().to_string(), step });
+        }
+    }
+    looking.close().await;
+    Ok(())
+}

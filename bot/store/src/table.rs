@@ -1,0 +1,206 @@
+//! A table as it stands between moves: options, invitations, seats; and which table follows on which.
+
+use model::{GuildId, PersonId};
+
+use super::away::{StoredAttention, StoredTiming, write_timing};
+use super::beacons::{StoredDue, write_due, write_signature};
+use super::matches::{Read, Version, advance};
+use super::seals::{StoredTicket, write_tickets};
+use super::sql::{Transaction, query, query_as, query_scalar};
+use super::standings::{mark_closed, write_closed};
+use super::{MatchId, Store, StoreError};
+
+/// All of a table that can change while nobody plays a move.
+#[derive(Clone, Debug)]
+pub struct TableRow<'a> {
+    /// Who runs it, unless they have been forgotten.
+    pub host: Option<PersonId>,
+    /// What was chosen of the game's options, as JSON.
+    pub options: &'a str,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: &'a [PersonId],
+    /// Its clocks.
+    pub timing: StoredTiming,
+    /// How far it has got, if that changes.
+    pub stage: Option<&'a NewStage>,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow<'a>>,
+}
+
+/// How far a table gets without a move.
+#[derive(Clone, Debug)]
+pub enum NewStage {
+    /// Its match begins.
+    Playing {
+        /// With this seed.
+        seed: [u8; 32],
+        /// By this version of its game's rules.
+        rules: u16,
+        /// With these at its seats.
+        tickets: Vec<StoredTicket>,
+    },
+    /// Its match has been started, and waits for the public beacon.
+    Waiting {
+        /// For this round.
+        due: StoredDue,
+        /// With these at its seats.
+        tickets: Vec<StoredTicket>,
+    },
+    /// The round that its match waited for has come, and it begins.
+    Dealt {
+        /// With this seed.
+        seed: [u8; 32],
+        /// By this version of its game's rules.
+        rules: u16,
+        /// The round's signature.
+        signature: [u8; 48],
+    },
+    /// It is closed before the end of its match.
+    Closed,
+}
+
+/// A seat of such a table.
+#[derive(Clone, Debug)]
+pub struct SeatRow<'a> {
+    /// Who sits there.
+    pub person: Option<PersonId>,
+    /// The level of the computer that plays there.
+    pub computer: Option<&'a str>,
+    /// Whether it was somebody's whose data were deleted.
+    pub forgotten: bool,
+    /// The word that the person has typed.
+    pub word: Option<&'a str>,
+    /// Whether the person takes direct messages.
+    pub direct: bool,
+    /// Whether they are there.
+    pub attention: StoredAttention,
+}
+
+async fn begin(tx: &mut Transaction, id: MatchId, seed: &[u8; 32], rules: u16) -> Result<(), StoreError> {
+    query("UPDATE matches SET stage = 'playing', seed = $1, rules = $2 WHERE id = $3")
+        .bind(seed.as_slice())
+        .bind(i64::from(rules))
+        .bind(id.0)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+impl Store {
+    /// Writes a table as it is now: one transaction.
+    pub async fn save_table(&self, read: Read, table: &TableRow<'_>) -> Result<Version, StoreError> {
+        let id = read.id;
+        let mut tx = self.write().await?;
+        let version = advance(&mut tx, read).await?;
+        query("UPDATE matches SET host = $1, options = $2, private = $3, turn_time = $4 WHERE id = $5")
+            .bind(table.host)
+            .bind(table.options)
+            .bind(table.private)
+            .bind(&table.timing.turn_time)
+            .bind(id.0)
+            .execute(&mut *tx)
+            .await?;
+        write_timing(&mut tx, id, &table.timing).await?;
+        match table.stage {
+            None => {}
+            Some(NewStage::Playing { seed, rules, tickets }) => {
+                begin(&mut tx, id, seed, *rules).await?;
+                write_tickets(&mut tx, id, tickets).await?;
+            }
+            Some(NewStage::Waiting { due, tickets }) => {
+                write_due(&mut tx, id, *due).await?;
+                write_tickets(&mut tx, id, tickets).await?;
+            }
+            Some(NewStage::Dealt { seed, rules, signature }) => {
+                begin(&mut tx, id, seed, *rules).await?;
+                write_signature(&mut tx, id, signature).await?;
+            }
+            // Whoever has left by now is known only when the seats are written.
+            Some(NewStage::Closed) => {}
+        }
+        for person in table.invited {
+            query("INSERT INTO invitations (match, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(id.0)
+                .bind(person)
+                .execute(&mut *tx)
+                .await?;
+        }
+        query("DELETE FROM seats WHERE match = $1").bind(id.0).execute(&mut *tx).await?;
+        for (seat, row) in (0i64..).zip(&table.seats) {
+            query(
+                "INSERT INTO seats (match, seat, person, computer, forgotten, word, direct, missed, wants_end)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            )
+            .bind(id.0)
+            .bind(seat)
+            .bind(row.person)
+            .bind(row.computer)
+            .bind(row.forgotten)
+            .bind(row.word)
+            .bind(if row.direct { "open" } else { "closed" })
+            .bind(i64::from(row.attention.missed))
+            .bind(row.attention.wants_end)
+            .execute(&mut *tx)
+            .await?;
+        }
+        if let Some(NewStage::Closed) = table.stage {
+            write_closed(&mut tx, id).await?;
+        }
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// Closes a table, and leaves all else of it as it is stored.
+    pub async fn close_table(&self, read: Read) -> Result<Version, StoreError> {
+        let mut tx = self.write().await?;
+        let version = advance(&mut tx, read).await?;
+        mark_closed(&mut tx, read.id).await?;
+        tx.commit().await?;
+        Ok(version)
+    }
+
+    /// Who is invited to a table.
+    pub async fn invited(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+        Ok(query_scalar("SELECT person FROM invitations WHERE match = $1 ORDER BY person")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?)
+    }
+
+    /// Who left a seat of a match that somebody else has taken over since.
+    pub async fn departed(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
+        Ok(query_scalar("SELECT person FROM departures WHERE match = $1 ORDER BY person")
+            .bind(id.0)
+            .fetch_all(&self.readers)
+            .await?)
+    }
+
+    /// The server of the table with this code, and whether a person sits there, has sat there, or is invited; nothing
+    /// if there is no such table.
+    pub async fn belongs(
+        &self,
+        code: &str,
+        person: PersonId,
+    ) -> Result<Option<(Option<GuildId>, bool)>, StoreError> {
+        Ok(query_as(
+            "SELECT guild, EXISTS (SELECT 1 FROM seats WHERE match = id AND person = $2)
+                        OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = $2)
+                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = $2)
+             FROM matches WHERE code = $1",
+        )
+        .bind(code)
+        .bind(person)
+        .fetch_optional(&self.readers)
+        .await?)
+    }
+
+    /// The code of the table that is the rematch of a match.
+    pub async fn rematch_of(&self, id: MatchId) -> Result<Option<String>, StoreError> {
+        Ok(query_scalar("SELECT code FROM matches WHERE rematch_of = $1")
+            .bind(id.0)
+            .fetch_optional(&self.readers)
+            .await?)
+    }
+}

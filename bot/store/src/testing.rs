@@ -1,0 +1,29 @@
+//! A database for a test.
+
+#![expect(clippy::expect_used, reason = "it is for tests")]
+
+use crate::Store;
+
+#[path = "../../../tests/postgres.rs"]
+#[expect(dead_code, reason = "the rest of it is for tests from end to end")]
+#[expect(clippy::unwrap_used, clippy::panic, reason = "it is for tests")]
+pub(crate) mod server;
+
+/// A database of its own, which lasts as long as the second value, of the engine that is asked for.
+pub async fn fresh() -> (Store, tempfile::TempDir) {
+    if !server::is_asked_for() {
+        return fresh_file().await;
+    }
+    let url = server::database().await.expect("PostgreSQL is asked for");
+    (
+        Store::open(&url).await.expect("a new database is opened"),
+        tempfile::tempdir().expect("there is room for a folder"),
+    )
+}
+
+/// A database of SQLite's in a folder of its own, which lasts as long as the second value.
+pub async fn fresh_file() -> (Store, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("there is room for a folder");
+    let url = format!("sqlite://{}", folder.path().join("new/updown.db").display());
+    (Store::open(&url).await.expect("a new database is opened"), folder)
+}

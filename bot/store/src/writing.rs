@@ -1,0 +1,209 @@
+//! The only way to write. Writers wait for each other at one connection, and a commit waits for the disk: so whoever has
+//! queued up meanwhile writes into the same transaction, each in a savepoint of their own, and one commits for all.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore, watch};
+use tokio::time::Instant;
+
+use super::sql::{Pool, Transaction, query};
+use super::{QUEUED_FOR, StoreError};
+
+/// How many writers wait at most. Their statements take about half a second; whoever comes then is told at once to try
+/// again, rather than late.
+const MOST_WAITING: usize = 500;
+/// How long a commit that went well says that the next one will.
+const BELIEVED: Duration = Duration::from_secs(60);
+
+/// Why a batch is not committed if the database did not refuse it.
+const TAKEN_BACK: &str = "it was taken back with others";
+
+/// The batch that is open, if one is. Whoever has the lock has the turn.
+type Turn = Arc<AsyncMutex<Option<Batch>>>;
+
+/// The connection that writes, and the queue before it.
+#[derive(Clone, Debug)]
+pub(super) struct Writer {
+    pub(super) pool: Pool,
+    turn: Turn,
+    queue: Arc<Semaphore>,
+    commits: Arc<Commits>,
+}
+
+/// A transaction into which several write. When it is dropped, nothing of it has happened, and all of them are told.
+#[derive(Debug)]
+struct Batch {
+    transaction: Transaction,
+    /// Whether the newest change has begun and was not finished.
+    half_made: bool,
+    /// What became of it, for everybody whose change is in it.
+    outcome: watch::Sender<Option<Result<(), String>>>,
+}
+
+impl Batch {
+    /// Whether anybody waits for its commit.
+    fn is_waited_for(&self) -> bool {
+        self.outcome.receiver_count() > 0
+    }
+
+    /// Takes back a change that was not finished.
+    async fn undo(&mut self) -> Result<(), sqlx::Error> {
+        if std::mem::take(&mut self.half_made) {
+            query("ROLLBACK TO change").execute(&mut self.transaction).await?;
+            query("RELEASE change").execute(&mut self.transaction).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Writer {
+    pub(super) fn new(pool: Pool) -> Writer {
+        let queue = Arc::new(Semaphore::new(MOST_WAITING));
+        Writer { pool, turn: Turn::default(), queue, commits: Arc::default() }
+    }
+
+    /// Takes a place in the queue of writers, and waits for the turn.
+    pub(super) async fn begin(&self) -> Result<Write, StoreError> {
+        let began = Instant::now();
+        let place = self.queue.try_acquire().map_err(|_| StoreError::Busy)?;
+        let tidy = Tidy(Arc::clone(&self.turn));
+        let turn = tokio::time::timeout(QUEUED_FOR, Arc::clone(&self.turn).lock_owned()).await;
+        let mut slot = turn.map_err(|_| StoreError::Busy)?;
+        drop(place);
+        let mut open = slot.take().filter(Batch::is_waited_for);
+        if let Some(batch) = &mut open {
+            batch.undo().await?;
+        }
+        let mut batch = match open {
+            Some(batch) => batch,
+            None => Batch {
+                transaction: self.pool.begin().await?,
+                half_made: false,
+                outcome: watch::Sender::new(None),
+            },
+        };
+        query("SAVEPOINT change").execute(&mut batch.transaction).await?;
+        batch.half_made = true;
+        let batch = OwnedMutexGuard::map(slot, |slot| slot.insert(batch));
+        Ok(Write { batch, tidy, began, commits: Arc::clone(&self.commits) })
+    }
+
+    /// As if the newest commit had failed.
+    #[cfg(test)]
+    pub(super) fn has_failed(&self) {
+        self.commits.has_failed();
+    }
+
+    /// Whether a commit has gone well of late, and none has failed since.
+    pub(super) fn went_well(&self) -> bool {
+        self.commits.went_well()
+    }
+}
+
+/// A change that is being written. Nothing of it has happened unless it is committed.
+#[derive(Debug)]
+pub(super) struct Write {
+    batch: OwnedMappedMutexGuard<Option<Batch>, Batch>,
+    // Dropped after the batch is given back.
+    tidy: Tidy,
+    began: Instant,
+    commits: Arc<Commits>,
+}
+
+impl Write {
+    /// Makes it last, together with what others have written by then.
+    pub(super) async fn commit(self) -> Result<(), StoreError> {
+        let Write { tidy, mut batch, began, commits } = self;
+        query("RELEASE change").execute(&mut batch.transaction).await?;
+        batch.half_made = false;
+        let mut outcome = batch.outcome.subscribe();
+        drop(batch);
+        // Everybody who is in the queue by now comes before: the first who is back here commits for all of them.
+        let slot = tokio::select! {
+            biased;
+            _ = outcome.wait_for(Option::is_some) => None,
+            slot = tidy.0.lock() => Some(slot),
+        };
+        let told = outcome.borrow().clone();
+        let open = outcome.has_changed().is_ok();
+        let committed = match (told, slot) {
+            (Some(committed), _) => committed,
+            (None, Some(mut slot)) if open => match slot.take() {
+                Some(batch) => commits.commit(batch).await,
+                None => Err(TAKEN_BACK.into()),
+            },
+            (None, _) => Err(TAKEN_BACK.into()),
+        };
+        committed.map_err(StoreError::NotCommitted)?;
+        metrics::written(began.elapsed());
+        Ok(())
+    }
+}
+
+impl Deref for Write {
+    type Target = Transaction;
+    fn deref(&self) -> &Transaction {
+        &self.batch.transaction
+    }
+}
+
+impl DerefMut for Write {
+    fn deref_mut(&mut self) -> &mut Transaction {
+        &mut self.batch.transaction
+    }
+}
+
+/// Lets go of a batch that nobody waits for any more: the connection is free again.
+#[derive(Debug)]
+struct Tidy(Turn);
+
+impl Drop for Tidy {
+    fn drop(&mut self) {
+        // Whoever has the turn looks after it.
+        if let Ok(mut slot) = self.0.try_lock()
+            && slot.as_ref().is_some_and(|batch| !batch.is_waited_for())
+        {
+            *slot = None;
+        }
+    }
+}
+
+/// When a commit last went well, if none has failed since.
+#[derive(Debug, Default)]
+struct Commits(Mutex<Option<Instant>>);
+
+impl Commits {
+    /// Commits a batch, and tells everybody who has written into it.
+    async fn commit(&self, mut batch: Batch) -> Result<(), String> {
+        let undone = batch.undo().await;
+        let Batch { transaction, outcome, .. } = batch;
+        let committed = match undone {
+            Ok(()) => transaction.commit().await,
+            Err(problem) => Err(problem),
+        };
+        *self.0.lock() = committed.is_ok().then(Instant::now);
+        let committed = committed.map_err(|problem| problem.to_string());
+        if committed.is_ok() {
+            metrics::committed();
+        }
+        outcome.send_replace(Some(committed.clone()));
+        committed
+    }
+
+    fn went_well(&self) -> bool {
+        let last = *self.0.lock();
+        last.is_some_and(|last| last.elapsed() < BELIEVED)
+    }
+
+    #[cfg(test)]
+    fn has_failed(&self) {
+        *self.0.lock() = None;
+    }
+}
+
+#[cfg(test)]
+#[path = "writing_tests.rs"]
+mod tests;

@@ -1,0 +1,274 @@
+//! What tables do without anybody asking: computers move, people are nudged, late people's moves are made, forgotten
+//! tables are closed. Also what people do about that: come back, take a seat over, end a table.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use fairness::Due;
+use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Viewer};
+use model::{Code, PersonId};
+use play::By;
+use store::NewStage;
+use tokio::time::Instant;
+use tracing::{debug, warn};
+
+use super::away::{Duty, Ending, Millis, Pace, STAND_IN};
+use super::chair::{Caller, Chair};
+use super::clock::{self, now};
+use super::refusal::Refusal;
+use super::stored::{Save, read_sitters};
+use super::table::{Closing, Stage, Table, Waiting};
+use super::{Admitted, Tables, not_saved, play_at};
+use crate::beacon::NoRound;
+
+/// The pause before a round of the public beacon that could not be had is asked for again …
+const BEACON_PAUSE: Duration = Duration::from_secs(1);
+/// … and once people have been told that it is late.
+const BEACON_LATE_PAUSE: Duration = Duration::from_secs(10);
+
+impl Tables {
+    /// Waits until something is due at a table. Whoever gets its code does [what is due](Self::look_after).
+    pub async fn next_due(&self) -> Code {
+        self.deadlines.next().await
+    }
+
+    /// What was due at a table has been done, or could not be: its next deadline counts again.
+    pub async fn looked_after(&self, code: &Code) {
+        if let Some(held) = self.tables.find(code) {
+            let _turn = held.turn.lock().await;
+            self.deadlines.put(code, held.newest().wakes_at(&self.pace));
+        }
+        self.deadlines.done(code);
+    }
+
+    /// Does what is due at a table. Gives back the table, if anything has changed.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it could not be done; [`Refusal::Passed`] if something else came first.
+    pub async fn look_after(&self, code: &Code) -> Result<Option<Arc<Table>>, Refusal> {
+        let table = self.unasked(code).await?;
+        let pace = self.pace;
+        let still = |table: &Table, duty: Duty| {
+            if table.due(&pace, now()) == Some(duty) { Ok(()) } else { Err(Refusal::Passed) }
+        };
+        match table.due(&pace, now()) {
+            None => Ok(None),
+            Some(Duty::Close) => {
+                let close = |table: &mut Table| {
+                    still(table, Duty::Close)?;
+                    table.close(Closing::Untouched);
+                    Ok(())
+                };
+                self.change(code, close).await.map(Some)
+            }
+            Some(Duty::Nudge) => {
+                let nudge = |table: &mut Table| {
+                    still(table, Duty::Nudge)?;
+                    table.nudge()
+                };
+                self.change(code, nudge).await.map(Some)
+            }
+            Some(Duty::Call(seat)) => {
+                let call = |table: &mut Table| {
+                    still(table, Duty::Call(seat))?;
+                    table.call(seat);
+                    // What is stored is that the message was sent.
+                    Ok(Save::Nothing)
+                };
+                self.change_and_save(code, call).await.map(Some)
+            }
+            Some(Duty::Late) => {
+                let late = |table: &mut Table| {
+                    still(table, Duty::Late)?;
+                    // After a start it is found out anew.
+                    table.is_late().map(|()| Save::Nothing)
+                };
+                warn!(%code, "the public beacon has not come: a match waits for it");
+                self.change_and_save(code, late).await.map(Some)
+            }
+            Some(Duty::Deal(due)) => self.deal_with_beacon(&table, due).await.map(Some),
+            Some(Duty::Move(seats, by)) => self.move_for(&table, seats, by).await,
+        }
+    }
+
+    /// Deals the cards that wait for this round of the public beacon. While it cannot be had, it is asked for again
+    /// after a pause.
+    async fn deal_with_beacon(&self, table: &Table, due: Due) -> Result<Arc<Table>, Refusal> {
+        let fetched = match &self.beacon {
+            Some(beacon) => beacon.fetch(due).await,
+            None => Err(NoRound::NoServer),
+        };
+        let beacon = match fetched {
+            Ok(beacon) => beacon,
+            Err(problem) => {
+                debug!(code = %table.code, %problem, "the round of the public beacon could not be had");
+                let late = matches!(table.stage, Stage::Waiting(Waiting { late: true, .. }));
+                tokio::time::sleep(if late { BEACON_LATE_PAUSE } else { BEACON_PAUSE }).await;
+                return Err(Refusal::Passed);
+            }
+        };
+        let seats = read_sitters(self.store.tickets(table.id).await.map_err(not_saved)?);
+        let seats = seats.map_err(not_saved)?;
+        let deal = |table: &mut Table| {
+            let seed = *table.deal_with(&seats, beacon)?.bytes();
+            table.restart_time(now());
+            let (rules, signature) = (table.game.rules(), *beacon.signature().bytes());
+            Ok(Save::Table(Some(NewStage::Dealt { seed, rules, signature })))
+        };
+        self.change_and_save(&table.code, deal).await
+    }
+
+    /// Makes the moves of these seats: what their persons have said before, or what computers choose. They think outside
+    /// the table's lock, and their moves are made together, after a time that does not depend on what they thought about.
+    async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Arc<Table>>, Refusal> {
+        let Pace { computers, expert, .. } = self.pace;
+        let made_at = Instant::now() + computers;
+        let thinking: Vec<_> =
+            seats.iter().filter_map(|seat| Some((seat, think(table, seat, by, expert)?))).collect();
+        let said = |seat| {
+            Some((
+                seat,
+                table.chair(seat)?.repeats().map(str::to_owned).filter(|_| by == By::Standing)?,
+                None,
+            ))
+        };
+        let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(said).collect();
+        for (seat, thinking) in thinking {
+            if let Ok(Some((mv, chooser))) = thinking.await {
+                moves.push((seat, mv, Some(chooser)));
+            }
+        }
+        if moves.is_empty() {
+            return Err(Refusal::NoMove);
+        }
+        tokio::time::sleep_until(made_at).await;
+        let step = table.step().unwrap_or_default();
+        let mut newest = None;
+        for (seat, mv, chooser) in moves {
+            let decide = |table: &mut Table| {
+                if !may_move(table, &self.pace, seat, by) {
+                    return Err(Refusal::Passed);
+                }
+                let played = play_at(table, seat, step, &mv, by, &self.pace)?;
+                Ok(Save::Move { seat, mv: mv.clone(), played, chooser, click: None })
+            };
+            match self.change_and_save(&table.code, decide).await {
+                Ok(table) => newest = Some(table),
+                Err(Refusal::Passed | Refusal::Over) => {}
+                Err(refusal) => return Err(refusal),
+            }
+        }
+        if newest.is_none() { Err(Refusal::Passed) } else { Ok(newest) }
+    }
+
+    /// When the time of a table's open decision is up, if it is limited, as a clock on the wall shows it.
+    #[must_use]
+    pub fn time_is_up_at(&self, table: &Table) -> Option<Millis> {
+        table.time_is_up_at(&self.pace).map(clock::shown)
+    }
+
+    /// Somebody is back at their seat.
+    ///
+    /// # Errors
+    /// As [`Table::back`].
+    pub async fn back(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change(&at.code, |table| table.back(person, now())).await
+    }
+
+    /// Somebody takes over a seat that was left.
+    ///
+    /// # Errors
+    /// As [`Table::take_over`].
+    pub async fn take_over(&self, at: &Admitted, seat: Seat, by: &Caller) -> Result<Arc<Table>, Refusal> {
+        let person = self.known_as(by, at.guild).await?;
+        let take_over = |table: &mut Table| {
+            table.take_over(seat, person.clone(), now())?;
+            Ok(Save::TakenOver(seat, person.id))
+        };
+        self.change_and_save(&at.code, take_over).await
+    }
+
+    /// Somebody wants a table to end. Whether they manage messages counts on the table's own server only.
+    ///
+    /// # Errors
+    /// As [`Table::end`].
+    pub async fn end(
+        &self,
+        at: &Admitted,
+        by: &Caller,
+        manages: bool,
+    ) -> Result<(Arc<Table>, Ending), Refusal> {
+        self.end_by(at, by, |table, here| table.end(by.id, manages && here, now())).await
+    }
+
+    /// Somebody closes a table whatever the others want.
+    ///
+    /// # Errors
+    /// As [`Table::end_alone`].
+    pub async fn end_alone(
+        &self,
+        at: &Admitted,
+        by: &Caller,
+        manages: bool,
+    ) -> Result<(Arc<Table>, Ending), Refusal> {
+        self.end_by(at, by, |table, here| table.end_alone(by.id, manages && here, now())).await
+    }
+
+    async fn end_by(
+        &self,
+        at: &Admitted,
+        by: &Caller,
+        end: impl Fn(&mut Table, bool) -> Result<Ending, Refusal>,
+    ) -> Result<(Arc<Table>, Ending), Refusal> {
+        let end = |table: &mut Table| {
+            let ending = end(table, at.on_its_server())?;
+            // Whoever closes it without sitting there is not known to the table.
+            if let Stage::Closed { how: how @ Closing::Untold, .. } = &mut table.stage {
+                *how = Closing::By(by.called().to_owned());
+            }
+            Ok((if at.is_lost() { Save::Closed } else { Save::all(table) }, ending))
+        };
+        self.change_even_lost(&at.code, end).await
+    }
+}
+
+/// Whether a move may be made for a seat now, for the same reason as when it was chosen.
+fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
+    let by_itself = table.chair(seat).is_some_and(|chair| chair.moves_by_itself().is_some());
+    let open = table.playing().is_some_and(|playing| playing.game().to_act().has(seat));
+    open && match by {
+        By::Computer => by_itself,
+        By::Clock => !by_itself && table.time_is_up_at(pace).is_some_and(|at| at <= now()),
+        By::Standing => !by_itself && table.chair(seat).and_then(Chair::repeats).is_some(),
+        By::Person => false,
+    }
+}
+
+/// Begins to think about a seat's decision, on a thread that answers nobody. The chance in it is the match's own, so that
+/// anybody can check afterwards what was chosen.
+fn think(
+    table: &Table,
+    seat: Seat,
+    by: By,
+    expert: Duration,
+) -> Option<tokio::task::JoinHandle<Option<(String, Chooser)>>> {
+    let level: Level = match by {
+        By::Clock => STAND_IN,
+        By::Computer => table.chair(seat)?.moves_by_itself()?,
+        By::Person | By::Standing => return None,
+    };
+    let game = table.playing()?.game();
+    let observation = game.observe(Viewer::Seat(seat));
+    let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
+    Some(tokio::task::spawn_blocking(move || {
+        let until = std::time::Instant::now() + expert;
+        let mut imagined = 0;
+        let mv = observation.computer_move(level, &mut chance, &mut || {
+            let more = std::time::Instant::now() < until;
+            imagined += u32::from(more);
+            more
+        })?;
+        let chooser = if by == By::Clock { Chooser::Clock } else { observation.chooser(level, imagined) };
+        Some((mv, chooser))
+    }))
+}

@@ -1,0 +1,422 @@
+//! Being away: how long people may think, what happens when their time is up, and how a table comes to an end without
+//! its match. Pure: which deadline there is, and what is due, follows from the table and the clock.
+
+use std::time::Duration;
+
+use fairness::Due;
+use game_core::{Chooser, Level, Seat, SeatSet};
+use model::{PersonId, TurnTime, ratings};
+use play::By;
+
+use super::chair::{Chair, Person, Seated};
+use super::refusal::Refusal;
+use super::table::{Closing, Stage, Table, Waiting};
+
+/// An instant, in milliseconds since 1970, counted as `clock` does.
+pub type Millis = i64;
+
+/// How many moves in a row a computer makes for somebody who is late before it holds the seat.
+const MISSES: u8 = ratings::AWAY;
+/// How many moves in a row somebody has missed who has gone: from then on the others may end the match without them.
+const GONE: u8 = 10;
+/// A table that nobody has touched for so long is closed.
+const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
+/// So long after a start people are told that the public beacon has not come.
+const LATE_AFTER: Millis = 60 * 1000;
+
+/// The level of the computer that plays for somebody who is late, away, or has left.
+pub const STAND_IN: Level = Chooser::Clock.level();
+
+/// How fast time goes by at all tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// How long a minute of turn time lasts.
+    pub minute: Duration,
+    /// How long after it is asked a computer moves, however fast it thought.
+    pub computers: Duration,
+    /// How long the computer player `expert` thinks about a decision.
+    pub expert: Duration,
+    /// How long a table goes on showing what was before while nobody waits for the rest; other messages wait longer.
+    pub patience: Duration,
+}
+
+/// The clocks of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// How long people may think.
+    pub turn_time: TurnTime,
+    /// When a person has last done something here.
+    pub touched: Millis,
+    /// Since when the open decision waits.
+    pub since: Millis,
+    /// The decision for which people have been nudged.
+    pub nudged: Option<u32>,
+}
+
+impl Timing {
+    /// The clocks of a table that is opened now.
+    #[must_use]
+    pub const fn new(turn_time: TurnTime, now: Millis) -> Timing {
+        Timing { turn_time, touched: now, since: now, nudged: None }
+    }
+
+    /// Whatever has been waited for is waited for from now on.
+    pub const fn begin_anew(&mut self, now: Millis) {
+        (self.touched, self.since) = (now, now);
+    }
+}
+
+/// What a table needs done without anybody asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// Nobody has touched it for a week: it is closed.
+    Close,
+    /// Moves are made at these seats: computers play there, the time was up, or the person has said before what to do.
+    Move(SeatSet, By),
+    /// The people who are waited for are told so.
+    Nudge,
+    /// The person at this seat is called to the open decision.
+    Call(Seat),
+    /// The round of the public beacon that the cards wait for is due: it is fetched, and they are dealt.
+    Deal(Due),
+    /// That round has not come in time: people are told so.
+    Late,
+}
+
+/// What has come of somebody's wish to end a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It is closed, and nobody has lost by that.
+    Closed,
+    /// It is closed without the others' consent: whoever wanted that has left the match.
+    Left,
+    /// The others have not agreed yet.
+    Wanted {
+        /// Whether it can be closed without them, by [leaving](Table::end_alone).
+        may_close: bool,
+    },
+}
+
+impl Chair {
+    /// Whether a computer plays here until the person is back.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.seated().is_some_and(|seated| seated.missed >= MISSES)
+    }
+
+    /// Whether the person has been away for so long that they have no say in how the match ends.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.seated().is_some_and(|seated| seated.missed >= GONE)
+    }
+
+    /// Whether the person has left for good, so that somebody else may sit down here.
+    #[must_use]
+    pub const fn was_left(&self) -> bool {
+        matches!(self, Chair::Left { .. } | Chair::Forgotten { computer: Some(_) })
+    }
+
+    /// The computer that moves here, whatever the reason.
+    #[must_use]
+    pub fn moves_by_itself(&self) -> Option<Level> {
+        if self.is_held() { Some(STAND_IN) } else { self.computer() }
+    }
+}
+
+impl Table {
+    fn to_act(&self) -> SeatSet {
+        self.playing().map_or(SeatSet::EMPTY, |playing| playing.game().to_act())
+    }
+
+    fn acting(&self, belongs: impl Fn(&Chair) -> bool) -> SeatSet {
+        let seats = self.to_act();
+        seats.iter().filter(|seat| !self.chair(*seat).is_some_and(&belongs)).fold(seats, SeatSet::without)
+    }
+
+    /// The people who have to choose now, those who are away left out.
+    #[must_use]
+    pub fn waits_for(&self) -> SeatSet {
+        self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats().is_none())
+    }
+
+    /// When the time of the open decision is up, if it is limited.
+    #[must_use]
+    pub fn time_is_up_at(&self, pace: &Pace) -> Option<Millis> {
+        Some(self.timing.since + millis(pace.minute * self.timing.turn_time.minutes()?))
+    }
+
+    /// Everything that will have to be done if nobody does anything, and when: what goes before comes first.
+    fn duties(&self, pace: &Pace) -> Vec<(Millis, Duty)> {
+        if self.is_over() || self.is_lost() {
+            return Vec::new();
+        }
+        let mut duties = vec![(self.timing.touched + FORGOTTEN_AFTER, Duty::Close)];
+        if let Stage::Waiting(Waiting { due, late }) = self.stage {
+            if !late {
+                duties.push((self.timing.since + LATE_AFTER, Duty::Late));
+            }
+            duties.push((self.timing.since.saturating_add(millis(due.wait())), Duty::Deal(due)));
+        }
+        let computers = self.acting(|chair| chair.moves_by_itself().is_some());
+        if !computers.is_empty() {
+            duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
+        }
+        let standing = self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats().is_some());
+        if !standing.is_empty() {
+            duties.push((self.timing.since, Duty::Move(standing, By::Standing)));
+        }
+        let waited_for = self.waits_for();
+        if let Some(up) = self.time_is_up_at(pace)
+            && !waited_for.is_empty()
+        {
+            duties.push((up, Duty::Move(waited_for, By::Clock)));
+            if self.timing.nudged != self.step() {
+                let half = self.timing.since + (up - self.timing.since) / 2;
+                duties.push((half, Duty::Nudge));
+            }
+        }
+        duties.extend(self.calls(pace).map(|(at, seat)| (at, Duty::Call(seat))));
+        duties
+    }
+
+    /// The earliest instant at which something is due, if nobody does anything before.
+    #[must_use]
+    pub fn wakes_at(&self, pace: &Pace) -> Option<Millis> {
+        self.duties(pace).into_iter().map(|(at, _)| at).min()
+    }
+
+    /// What is due now. Of several things, the one that makes the others needless.
+    #[must_use]
+    pub fn due(&self, pace: &Pace, now: Millis) -> Option<Duty> {
+        self.duties(pace).into_iter().find(|(at, _)| *at <= now).map(|(_, duty)| duty)
+    }
+
+    /// A person has done something here.
+    pub fn touch(&mut self, now: Millis) {
+        self.timing.touched = now;
+    }
+
+    /// The time of the open decision begins anew.
+    pub fn restart_time(&mut self, now: Millis) {
+        self.timing.since = now;
+        self.timing.nudged = None;
+    }
+
+    /// A move has been made at a seat, of the decision `step`.
+    pub fn moved(&mut self, seat: Seat, step: u32, by: By, now: Millis) {
+        if self.step().is_some_and(|open| open != step) {
+            self.restart_time(now);
+        }
+        if by == By::Person {
+            self.touch(now);
+        }
+        if let Ok(seated) = self.seated_mut(seat) {
+            match by {
+                By::Person => {
+                    seated.missed = 0;
+                    seated.calls.here = Some(now);
+                }
+                // A computer moves for a person only while they are away.
+                By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
+                By::Standing => {}
+            }
+        }
+        self.ask_who_can_choose();
+        self.end_if_all_agree();
+    }
+
+    /// Whoever has something to choose is asked again.
+    fn ask_who_can_choose(&mut self) {
+        let Some(playing) = self.playing() else { return };
+        let can_choose = |seat: &Seat| {
+            let repeats = self.chair(*seat).and_then(Chair::repeats);
+            repeats.is_some_and(|repeated| playing.game().legal(*seat) != [repeated])
+        };
+        let asked: Vec<Seat> = playing.game().to_act().iter().filter(can_choose).collect();
+        for seat in asked {
+            if let Ok(seated) = self.seated_mut(seat) {
+                seated.repeats = None;
+            }
+        }
+    }
+
+    /// Somebody is asked again, though there is only one thing to do.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here or the table is over.
+    pub fn ask_again(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.seated_mut(seat)?.repeats = None;
+        self.touch(now);
+        if self.waits_for().has(seat) {
+            self.restart_time(now);
+        }
+        Ok(())
+    }
+
+    /// Closes the table before the end of its match. The scores so far are kept.
+    pub fn close(&mut self, how: Closing) {
+        self.stage = Stage::Closed { rounds: self.rounds().to_vec(), how };
+    }
+
+    /// The table is closed if everybody who has not gone wants that: somebody may just have gone, and those who are left
+    /// had agreed before.
+    pub(super) fn end_if_all_agree(&mut self) {
+        let agreed = self.voters().all(Seated::wants_end);
+        if !self.is_over() && agreed && self.voters().next().is_some() {
+            self.close(Closing::Agreed);
+        }
+    }
+
+    /// The round of the public beacon has not come in time.
+    ///
+    /// # Errors
+    /// [`Refusal::Passed`] if none is waited for.
+    pub fn is_late(&mut self) -> Result<(), Refusal> {
+        let Stage::Waiting(waiting) = &mut self.stage else { return Err(Refusal::Passed) };
+        waiting.late = true;
+        Ok(())
+    }
+
+    /// The people who are waited for are nudged now.
+    ///
+    /// # Errors
+    /// [`Refusal::NotBegun`] if there is nothing to decide.
+    pub fn nudge(&mut self) -> Result<(), Refusal> {
+        let step = self.step().ok_or(Refusal::NotBegun)?;
+        self.timing.nudged = Some(step);
+        Ok(())
+    }
+
+    /// Somebody who was late is back; their time begins anew.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here or the table is over.
+    pub fn back(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.touch(now);
+        let was_held = self.chair(seat).is_some_and(Chair::is_held);
+        self.seated_mut(seat)?.missed = 0;
+        // Whoever was here all along gets no more time by this.
+        if was_held {
+            self.restart_time(now);
+        }
+        Ok(())
+    }
+
+    /// Somebody sits down at a seat whose person has left.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they sit here or are not invited, nobody has left that seat, or they themselves have left another.
+    pub fn take_over(&mut self, seat: Seat, person: Person, now: Millis) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        if self.seat_of(person.id).is_some() {
+            return Err(Refusal::Seated);
+        }
+        let left = |chair: &Chair| chair.person().is_some_and(|left| left.id == person.id);
+        match self.chairs.iter().position(left) {
+            Some(own) if own != seat.index() => return Err(Refusal::OwnSeat),
+            // Whoever has sat here needs no invitation.
+            None if !self.welcomes(person.id) => return Err(Refusal::NotInvited),
+            _ => {}
+        }
+        let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.was_left());
+        let chair = chair.ok_or(Refusal::NotLeft)?;
+        let before = chair.person().map(|before| before.id).filter(|before| *before != person.id);
+        *chair = Chair::of_person(person);
+        self.departed.extend(before);
+        self.touch(now);
+        self.restart_time(now);
+        Ok(())
+    }
+
+    /// Who has to agree so that the table ends before its match: all people who play and have not gone. To be late for
+    /// a turn or two is not to agree, or whoever loses had only to wait for that.
+    pub fn voters(&self) -> impl Iterator<Item = &Seated> {
+        self.chairs.iter().filter(|chair| !chair.is_gone()).filter_map(Chair::seated)
+    }
+
+    /// Somebody wants the table to end before its match. It is closed when everybody who has not gone wants that. Its host
+    /// and whoever manages messages close it at once, unless they would leave a match that has had its first moves.
+    ///
+    /// A table whose match cannot be brought back is ended by those who may at once, and nobody else.
+    ///
+    /// # Errors
+    /// [`Refusal`] if it is over, or somebody asks who neither sits here nor may.
+    pub fn end(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
+        let ending = self.ending(by, manages)?;
+        let how = self.closing(by);
+        if let Some(seat) = self.seat_of(by) {
+            self.seated_mut(seat)?.wants_end = true;
+        }
+        self.touch(now);
+        if ending == Ending::Closed {
+            self.close(how);
+        }
+        Ok(ending)
+    }
+
+    /// Somebody closes the table whatever the others want. If these are in the middle of a match, that is leaving it.
+    ///
+    /// # Errors
+    /// As [`end`](Self::end); [`Refusal::NotHost`] if it takes the others' consent.
+    pub fn end_alone(&mut self, by: PersonId, manages: bool, now: Millis) -> Result<Ending, Refusal> {
+        let how = self.closing(by);
+        let ending = match self.ending(by, manages)? {
+            Ending::Wanted { may_close: true } => {
+                let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
+                self.chairs[seat.index()].leave();
+                Ending::Left
+            }
+            Ending::Wanted { may_close: false } => return Err(Refusal::NotHost),
+            ended => ended,
+        };
+        self.touch(now);
+        self.close(how);
+        Ok(ending)
+    }
+
+    /// How the table is closed if this person closes it now: with the consent of all others who play, or by themselves.
+    fn closing(&self, by: PersonId) -> Closing {
+        let others: Vec<&Seated> = self.voters().filter(|voter| voter.person.id != by).collect();
+        let person = self.seat_of(by).and_then(|seat| self.chair(seat)?.player());
+        match person {
+            Some(_) if !others.is_empty() && others.iter().all(|voter| voter.wants_end) => Closing::Agreed,
+            Some(person) => Closing::By(person.name.clone()),
+            None => Closing::Untold,
+        }
+    }
+
+    /// What comes of somebody's wish to end the table.
+    fn ending(&self, by: PersonId, manages: bool) -> Result<Ending, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let may_close = manages || self.host == Some(by);
+        if self.is_lost() {
+            return if may_close { Ok(Ending::Closed) } else { Err(Refusal::Lost) };
+        }
+        if self.seat_of(by).is_none() {
+            return if manages { Ok(Ending::Closed) } else { Err(Refusal::NotHost) };
+        }
+        let agreed = self.voters().all(|voter| voter.wants_end || voter.person.id == by);
+        let under_way = self.playing().is_some_and(|playing| playing.moves() > 0);
+        Ok(if agreed || (may_close && !under_way) { Ending::Closed } else { Ending::Wanted { may_close } })
+    }
+}
+
+pub(super) fn millis(duration: Duration) -> Millis {
+    Millis::try_from(duration.as_millis()).unwrap_or(Millis::MAX / 2)
+}
+
+#[cfg(test)]
+#[path = "away_tests.rs"]
+pub(super) mod tests;

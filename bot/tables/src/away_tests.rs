@@ -1,0 +1,371 @@
+use fairness::{Seal, Secret};
+use game_core::{GameId, Seed};
+use model::TurnTime;
+use play::By;
+use strum::VariantArray;
+
+use super::super::table::tests::{person, table};
+use super::*;
+
+pub const PACE: Pace = Pace {
+    minute: Duration::from_secs(60),
+    computers: Duration::from_secs(1),
+    expert: Duration::from_millis(150),
+    patience: Duration::from_secs(1),
+};
+const MINUTE: Millis = 60_000;
+const WEEK: Millis = 7 * 24 * 60 * MINUTE;
+
+/// A table of two people who both have to choose a card, begun at the instant 0.
+pub fn choosing(turn_time: TurnTime) -> Table {
+    let mut table = Table {
+        chairs: vec![Chair::of_person(person(1)), Chair::of_person(person(2))],
+        timing: Timing::new(turn_time, 0),
+        ..table()
+    };
+    table.start(1.into(), Seed::from(1)).unwrap();
+    let chief = table.waits_for().first().unwrap();
+    play(&mut table, chief, "flip", By::Person, 0);
+    assert_eq!(table.waits_for().len(), 2);
+    call_all(&mut table);
+    table
+}
+
+/// Whoever is called to the open decision has been.
+pub fn call_all(table: &mut Table) {
+    for seat in both() {
+        table.call(seat);
+    }
+}
+
+fn play(table: &mut Table, seat: Seat, mv: &str, by: By, now: Millis) {
+    let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+    let step = playing.game().step();
+    playing.play(seat, step, mv, by).unwrap();
+    table.moved(seat, step, by, now);
+}
+
+/// The first legal move of a seat is made.
+pub fn choose(table: &mut Table, seat: Seat, by: By, now: Millis) {
+    let mv = table.playing().unwrap().game().legal(seat)[0].clone();
+    play(table, seat, &mv, by, now);
+}
+
+fn both() -> [Seat; 2] {
+    [0, 1].map(|number| Seat::new(number).unwrap())
+}
+
+#[test]
+fn half_way_a_nudge_at_the_end_a_move_for_whoever_is_late() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::ThreeMinutes);
+    assert_eq!(table.wakes_at(&PACE), Some(3 * MINUTE / 2));
+    assert_eq!(table.due(&PACE, 3 * MINUTE / 2 - 1), None);
+    assert_eq!(table.due(&PACE, 3 * MINUTE / 2), Some(Duty::Nudge));
+    choose(&mut table, ana, By::Person, MINUTE);
+    // Somebody's choice does not give the others more time.
+    table.nudge().unwrap();
+    assert_eq!(table.mentioned().map(|(_, seats)| seats), Some(SeatSet::only(ben)));
+    assert_eq!(table.wakes_at(&PACE), Some(3 * MINUTE));
+    assert_eq!(table.due(&PACE, 3 * MINUTE - 1), None);
+    let late = Some(Duty::Move(SeatSet::only(ben), By::Clock));
+    assert_eq!(table.due(&PACE, 3 * MINUTE), late);
+    choose(&mut table, ben, By::Clock, 3 * MINUTE);
+    assert_eq!(table.mentioned(), None);
+    call_all(&mut table);
+    assert_eq!(table.due(&PACE, 3 * MINUTE), None, "the next decision has its own time");
+}
+
+#[test]
+fn after_a_long_sleep_the_move_is_made_and_nobody_is_nudged_for_it() {
+    let table = choosing(TurnTime::Minute);
+    let all = both().into_iter().fold(SeatSet::EMPTY, SeatSet::with);
+    assert_eq!(table.due(&PACE, 60 * MINUTE), Some(Duty::Move(all, By::Clock)));
+}
+
+#[test]
+fn every_turn_time_is_as_long_as_it_says() {
+    let up = |time| choosing(time).time_is_up_at(&PACE);
+    let minutes = TurnTime::VARIANTS.iter().map(|time| up(*time).map(|at| at / MINUTE));
+    assert_eq!(minutes.collect::<Vec<_>>(), [Some(1), Some(3), Some(10), Some(60), Some(1440), None]);
+    let table = choosing(TurnTime::Unlimited);
+    assert_eq!(table.wakes_at(&PACE), Some(WEEK));
+    for time in TurnTime::VARIANTS {
+        assert_eq!(time.name().parse(), Ok(*time));
+    }
+}
+
+#[test]
+fn two_misses_in_a_row_hold_the_seat_until_its_person_is_back() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    let chair = |table: &Table| table.chair(ben).unwrap().clone();
+    let other = table.playing().unwrap().game().legal(ben)[1].clone();
+    choose(&mut table, ben, By::Clock, MINUTE);
+    assert!(!chair(&table).is_held());
+    // A change of the computer's choice is a move of one's own.
+    play(&mut table, ben, &other, By::Person, MINUTE);
+    assert_eq!(chair(&table).seated().unwrap().missed, 0);
+    table.seated_mut(ben).unwrap().missed = 1;
+    choose(&mut table, ana, By::Person, 2 * MINUTE);
+    while !table.waits_for().has(ben) {
+        let seat = table.waits_for().first().unwrap();
+        choose(&mut table, seat, By::Person, 2 * MINUTE);
+    }
+    choose(&mut table, ben, By::Clock, 3 * MINUTE);
+    assert!(chair(&table).is_held());
+    assert_eq!(table.seat_of(2.into()), Some(ben), "the seat stays theirs");
+    while !table.acting(Chair::is_held).has(ben) {
+        let seat = table.waits_for().first().unwrap();
+        choose(&mut table, seat, By::Person, 4 * MINUTE);
+    }
+    assert_eq!(table.due(&PACE, 4 * MINUTE), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
+    choose(&mut table, ben, By::Computer, 4 * MINUTE);
+    assert!(chair(&table).is_held());
+    table.back(2.into(), 9 * MINUTE).unwrap();
+    assert!(!chair(&table).is_held());
+    assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "the time begins anew");
+    table.back(1.into(), 9 * MINUTE + 1).unwrap();
+    assert_eq!(table.time_is_up_at(&PACE), Some(10 * MINUTE), "nobody who was here gets more of it");
+    assert_eq!(table.back(3.into(), 0), Err(Refusal::NotSeated));
+}
+
+#[test]
+fn a_seat_that_was_left_is_taken_over_once() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::NotLeft));
+    table.leave(2.into()).unwrap();
+    assert_eq!(table.due(&PACE, 0), Some(Duty::Move(SeatSet::only(ben), By::Computer)));
+    assert_eq!(table.take_over(ben, person(1), 0), Err(Refusal::Seated));
+    table.take_over(ben, person(3), 5).unwrap();
+    assert_eq!((table.seat_of(3.into()), table.seat_of(2.into())), (Some(ben), None));
+    call_all(&mut table);
+    assert_eq!(table.due(&PACE, 5), None);
+    table.leave(3.into()).unwrap();
+    table.take_over(ben, person(4), 5).unwrap();
+    table.leave(1.into()).unwrap();
+    table.leave(4.into()).unwrap_or_default();
+    assert_eq!(table.take_over(ana, person(3), 5), Err(Refusal::Over), "nobody is left");
+}
+
+#[test]
+fn a_seat_of_a_computer_from_the_start_is_not_taken_over_and_one_goes_back_to_ones_own() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    table.chairs[ben.index()] = Chair::Computer(Level::Steady);
+    assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::NotLeft));
+    table.chairs[ben.index()] = Chair::Left { person: person(2), computer: STAND_IN };
+    table.chairs.push(Chair::Left { person: person(3), computer: STAND_IN });
+    assert_eq!(table.take_over(ben, person(3), 0), Err(Refusal::OwnSeat));
+    assert_eq!(table.take_over(ana, person(4), 0), Err(Refusal::NotLeft));
+}
+
+#[test]
+fn the_host_a_manager_or_all_who_are_here_end_a_table() {
+    let mut table = choosing(TurnTime::Minute);
+    assert_eq!(table.end(9.into(), false, 0), Err(Refusal::NotHost));
+    table.end(2.into(), false, 0).unwrap();
+    assert!(!table.is_over());
+    assert_eq!(table.voters().filter(|chair| chair.wants_end).count(), 1);
+    let mut by_host = table.clone();
+    by_host.end(1.into(), false, 0).unwrap();
+    assert!(by_host.is_over());
+    let mut by_manager = table.clone();
+    by_manager.end(9.into(), true, 0).unwrap();
+    assert!(by_manager.is_over());
+    // Whoever is late for a turn or two has a say still; whoever has gone has none.
+    table.chairs[0].seated_mut().unwrap().missed = MISSES;
+    for missed in MISSES..GONE {
+        assert!(!table.is_over(), "missed {missed}");
+        let ana = table.acting(Chair::is_held).first().unwrap();
+        let step = table.playing().unwrap().game().step();
+        choose(&mut table, ana, By::Computer, 0);
+        // Ben plays on, until the next decision is Ana's too.
+        while !table.is_over()
+            && (table.playing().is_some_and(|playing| playing.game().step() == step)
+                || table.acting(Chair::is_held).is_empty())
+        {
+            let ben = table.waits_for().first().unwrap();
+            choose(&mut table, ben, By::Person, 0);
+        }
+    }
+    assert!(table.is_over());
+    assert_eq!(table.wakes_at(&PACE), None);
+}
+
+#[test]
+fn closing_a_match_under_way_without_the_others_is_leaving_it() {
+    const ASKED: Result<Ending, Refusal> = Ok(Ending::Wanted { may_close: true });
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    let unchanged = table.clone();
+    assert_eq!(table.end_alone(2.into(), false, 0), Err(Refusal::NotHost));
+    assert_eq!(table.end(1.into(), false, 0), ASKED);
+    assert_eq!(table.end(1.into(), false, 0), ASKED, "asking twice is not agreeing");
+    assert!(!table.is_over());
+    assert_eq!(table.end_alone(1.into(), false, 0), Ok(Ending::Left));
+    assert!(table.is_over() && table.chairs[ana.index()].was_left() && !table.chairs[ben.index()].was_left());
+
+    // To manage messages is no way out for who plays; for who does not, it is no match that could be lost.
+    let mut table = unchanged.clone();
+    assert_eq!(table.end(2.into(), true, 0), ASKED);
+    assert_eq!(table.clone().end_alone(2.into(), true, 0), Ok(Ending::Left));
+    assert_eq!(table.end(9.into(), true, 0), Ok(Ending::Closed));
+    assert!(!table.chairs.iter().any(Chair::was_left));
+}
+
+#[test]
+fn a_match_that_nobody_else_wants_to_go_on_with_ends_at_no_ones_cost() {
+    let [ana, ben] = both();
+    let table = choosing(TurnTime::Minute);
+    let ends = |change: &dyn Fn(&mut Table)| {
+        let mut table = table.clone();
+        change(&mut table);
+        let ending = table.end(1.into(), false, 0).unwrap();
+        assert!(!table.chairs[ana.index()].was_left());
+        ending
+    };
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().wants_end = true), Ending::Closed);
+    assert_eq!(ends(&|table| table.chairs[ben.index()] = Chair::Computer(Level::Steady)), Ending::Closed);
+    assert_eq!(ends(&|table| drop(table.leave(2.into()))), Ending::Closed, "there is nobody else");
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = GONE), Ending::Closed, "or here");
+    let both_gone = |table: &mut Table| {
+        table.chairs.iter_mut().for_each(|chair| chair.seated_mut().unwrap().missed = GONE)
+    };
+    assert_eq!(ends(&both_gone), Ending::Closed, "whoever asks is here");
+    // To let one's own time run out is no way out, and that somebody else is late for a turn or two is none either.
+    let asked = Ending::Wanted { may_close: true };
+    assert_eq!(ends(&|table| table.seated_mut(ana).unwrap().missed = GONE), asked);
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = MISSES), asked);
+    assert_eq!(ends(&|table| table.seated_mut(ben).unwrap().missed = GONE - 1), asked);
+
+    let mut dealt = Table { stage: Stage::Lobby, ..table.clone() };
+    dealt.start(1.into(), Seed::from(1)).unwrap();
+    assert_eq!(dealt.end(1.into(), false, 0), Ok(Ending::Closed), "no move has been made");
+}
+
+#[test]
+fn who_goes_last_leaves_nobody_behind() {
+    let [ana, ben] = both();
+    let mut table = choosing(TurnTime::Minute);
+    table.leave(2.into()).unwrap();
+    table.leave(1.into()).unwrap();
+    assert!(table.is_over() && table.chairs[ben.index()].was_left() && !table.chairs[ana.index()].was_left());
+}
+
+#[test]
+fn a_table_nobody_touches_for_a_week_is_closed_whatever_the_computers_do() {
+    let [ana, _] = both();
+    let mut table = choosing(TurnTime::Unlimited);
+    choose(&mut table, ana, By::Computer, MINUTE);
+    assert_eq!(table.due(&PACE, WEEK - 1), None);
+    assert_eq!(table.due(&PACE, WEEK), Some(Duty::Close));
+    table.touch(MINUTE);
+    assert_eq!(table.due(&PACE, WEEK), None);
+    table.stage = Stage::Lobby;
+    assert_eq!(table.due(&PACE, WEEK + MINUTE), Some(Duty::Close));
+}
+
+/// A table that was started at the instant 0 by a clock that showed `started`, and waits for the beacon.
+fn waiting(started: Millis) -> (Table, Due) {
+    let secret = Secret::from_bytes([7; 32]);
+    let due = Due::after(started);
+    let mut table = Table {
+        chairs: vec![Chair::of_person(person(1)), Chair::of_person(person(2))],
+        timing: Timing::new(TurnTime::Minute, 0),
+        secret: Some(secret),
+        seal: Some(Seal::after(None, "K7QX", secret.commitment())),
+        ..table()
+    };
+    let started = table.start_fairly(1.into(), Some(due)).unwrap();
+    assert_eq!((started.seats.len(), started.seed), (2, None));
+    (table, due)
+}
+
+#[test]
+fn cards_that_wait_for_the_beacon_are_dealt_when_its_round_is_due_and_people_hear_if_it_is_late() {
+    // The clock that people see shows 1.5 seconds more than a round: the one after the next is due.
+    let (mut table, due) = waiting(1_692_806_361_000 - 1_500);
+    assert_eq!(due.round, 1000);
+    assert_eq!(table.wakes_at(&PACE), Some(4_500));
+    assert_eq!(table.due(&PACE, 4_499), None);
+    assert_eq!(table.due(&PACE, 4_500), Some(Duty::Deal(due)));
+    assert_eq!(table.due(&PACE, MINUTE), Some(Duty::Late), "people are told before it is asked for again");
+    table.is_late().unwrap();
+    assert_eq!(table.due(&PACE, MINUTE), Some(Duty::Deal(due)));
+    assert_eq!(table.due(&PACE, WEEK), Some(Duty::Close));
+}
+
+#[test]
+fn what_has_been_settled_by_a_start_cannot_be_changed_while_the_beacon_is_waited_for() {
+    let (mut table, due) = waiting(1_692_806_361_000);
+    assert_eq!(table.join(person(3)), Err(Refusal::Begun));
+    assert_eq!(table.say_word(1.into(), Some("melon".into())), Err(Refusal::Begun));
+    assert_eq!(table.start(1.into(), Seed::from(1)), Err(Refusal::Begun));
+    assert_eq!(table.start_fairly(1.into(), Some(due)).unwrap_err(), Refusal::Begun);
+    // Whoever leaves is played for, as in a match.
+    let mut left = table.clone();
+    left.leave(2.into()).unwrap();
+    assert!(left.chairs[1].was_left() && matches!(left.stage, Stage::Waiting(_)));
+    // The host may still close it: no move has been made.
+    assert_eq!(table.clone().end(1.into(), false, 0), Ok(Ending::Closed));
+    assert_eq!(table.end(2.into(), false, 0), Ok(Ending::Wanted { may_close: false }));
+}
+
+/// Whoever has nothing to do but to pass: a match of the snake in which this seat has just been able to do no more, and
+/// has said that it is to go on so.
+fn passing() -> (Table, Seat) {
+    let choices = vec![("rounds".into(), "1".into())];
+    for seed in 0.. {
+        let mut table = Table { game: GameId::Snake, choices: choices.clone(), ..table() };
+        table.timing = Timing::new(TurnTime::ThreeMinutes, 0);
+        table.chairs.push(Chair::of_person(person(2)));
+        table.start(1.into(), Seed::from(seed)).unwrap();
+        let seat = table.waits_for().first().unwrap();
+        if table.playing().unwrap().game().legal(seat) == ["end"] {
+            table.seated_mut(seat).unwrap().repeats = Some("end".into());
+            play(&mut table, seat, "end", By::Person, 0);
+            return (table, seat);
+        }
+    }
+    unreachable!()
+}
+
+#[test]
+fn who_passes_until_there_is_a_choice_is_not_asked_before() {
+    let (mut table, seat) = passing();
+    let (mut passed, mut now) = (0, 0);
+    loop {
+        now += MINUTE;
+        let to_act = table.playing().unwrap().game().to_act().first().unwrap();
+        let legal = table.playing().unwrap().game().legal(to_act);
+        if to_act != seat {
+            play(&mut table, to_act, &legal[0], By::Person, now);
+            continue;
+        }
+        if legal != ["end"] {
+            break;
+        }
+        assert!(table.waits_for().is_empty(), "nobody is waited for, called or nudged");
+        assert_eq!(table.due(&PACE, now), Some(Duty::Move(SeatSet::only(seat), By::Standing)));
+        play(&mut table, seat, "end", By::Standing, now);
+        passed += 1;
+    }
+    assert!(passed > 0, "there was always a choice");
+    assert_eq!(table.chair(seat).unwrap().repeats(), None, "and not again, once there was one");
+    assert_eq!(table.waits_for(), SeatSet::only(seat));
+}
+
+#[test]
+fn who_wants_to_be_asked_again_is_with_all_the_time_there_is() {
+    let (mut table, seat) = passing();
+    let other = both().into_iter().find(|other| *other != seat).unwrap();
+    while table.waits_for().has(other) {
+        choose(&mut table, other, By::Person, MINUTE);
+    }
+    let person = table.chair(seat).unwrap().player().unwrap().id;
+    table.ask_again(person, 3 * MINUTE).unwrap();
+    assert_eq!((table.waits_for(), table.timing.since), (SeatSet::only(seat), 3 * MINUTE));
+    assert_eq!(table.ask_again(9.into(), 0), Err(Refusal::NotSeated));
+}

@@ -1,0 +1,107 @@
+//! The public beacon's servers: a round is asked for here, and believed only if its signature is right. Whoever answers
+//! could keep it back, but cannot choose it.
+
+use std::time::Duration;
+
+use futures_util::future::select_ok;
+use reqwest::Client;
+pub use reqwest::Url;
+
+use fairness::{BadRound, Beacon, Due};
+
+/// How long a server has to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// No answer is longer.
+const LONGEST_ANSWER: usize = 4096;
+
+/// Servers that drand's own people and others run.
+pub const SERVERS: &str =
+    "https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com";
+
+/// What is set of the beacon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Whether matches that are started from now on wait for it.
+    pub mixed_in: bool,
+    /// The servers that are asked, all at once.
+    pub servers: Vec<Url>,
+}
+
+/// The servers of the beacon.
+#[derive(Debug)]
+pub struct Beacons {
+    wanted: Wanted,
+    client: Client,
+}
+
+/// Why a round could not be had.
+#[derive(Debug, thiserror::Error)]
+pub enum NoRound {
+    /// A server did not answer with one.
+    #[error("the beacon's server {server} did not answer: {why}")]
+    NoAnswer {
+        /// The server.
+        server: String,
+        /// Why not.
+        why: reqwest::Error,
+    },
+    /// A server answered with something else.
+    #[error("the beacon's server {server} gave no right round: {why}")]
+    Bad {
+        /// The server.
+        server: String,
+        /// Why it is none.
+        why: BadRound,
+    },
+    /// There is nobody to ask.
+    #[error("no server of the beacon is known")]
+    NoServer,
+}
+
+impl Beacons {
+    /// The servers that are set.
+    ///
+    /// # Errors
+    /// If nothing can be asked over the network at all.
+    pub fn new(wanted: Wanted) -> Result<Beacons, reqwest::Error> {
+        Ok(Beacons { wanted, client: Client::builder().timeout(PATIENCE).build()? })
+    }
+
+    /// Whether matches that are started from now on wait for the beacon.
+    #[must_use]
+    pub const fn are_mixed_in(&self) -> bool {
+        self.wanted.mixed_in
+    }
+
+    /// The round that is due, from whoever gives the right one first.
+    ///
+    /// # Errors
+    /// [`NoRound`] if nobody does.
+    pub async fn fetch(&self, due: Due) -> Result<Beacon, NoRound> {
+        if self.wanted.servers.is_empty() {
+            return Err(NoRound::NoServer);
+        }
+        let asked = self.wanted.servers.iter().map(|server| Box::pin(self.ask(server, due)));
+        select_ok(asked).await.map(|(beacon, _)| beacon)
+    }
+
+    async fn ask(&self, server: &Url, due: Due) -> Result<Beacon, NoRound> {
+        let named = || server.host_str().unwrap_or_default().to_owned();
+        let answer = self.answer(server, due.round).await;
+        let answer = answer.map_err(|why| NoRound::NoAnswer { server: named(), why: why.without_url() })?;
+        due.told(&answer).map_err(|why| NoRound::Bad { server: named(), why })
+    }
+
+    async fn answer(&self, server: &Url, round: u64) -> Result<Vec<u8>, reqwest::Error> {
+        let base = server.as_str().trim_end_matches('/');
+        let url = format!("{base}/{}/public/{round}", fairness::quicknet());
+        let mut response = self.client.get(url).send().await?.error_for_status()?;
+        let mut answer = Vec::new();
+        while let Some(chunk) = response.chunk().await?
+            && answer.len() < LONGEST_ANSWER
+        {
+            answer.extend_from_slice(&chunk);
+        }
+        Ok(answer)
+    }
+}

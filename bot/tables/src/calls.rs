@@ -1,0 +1,112 @@
+//! Telling somebody that it is their turn by a new message: Discord announces those, and no edit. Whoever is clicking along
+//! sees the edits and is left in peace. Pure: who is called and when follows from the table and the clock.
+
+use game_core::{Seat, SeatSet};
+use model::{Calling, PersonId, TurnTime};
+
+use super::away::{Millis, Pace, millis};
+use super::chair::{Chair, Seated};
+use super::refusal::Refusal;
+use super::table::Table;
+
+/// What is known of whether the person on a chair looks at the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Calls {
+    /// When they last did something here; nothing if they never did.
+    pub here: Option<Millis>,
+    /// The decision for which a new message was last called for.
+    pub called: Option<u32>,
+    /// How they want to be called.
+    pub wanted: Calling,
+}
+
+impl Table {
+    /// Somebody has clicked here, whatever became of that.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSeated`] if they do not sit here.
+    pub fn is_here(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.seated_mut(seat)?.calls.here = Some(now);
+        Ok(())
+    }
+
+    /// Everybody here is called as they prefer.
+    pub(super) fn call_as(&mut self, prefers: impl Fn(PersonId) -> Calling) {
+        for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
+            seated.calls.wanted = prefers(seated.person.id);
+        }
+    }
+
+    /// The people who are to be called to the open decision, and when, if they do nothing before: a third of a minute
+    /// after whoever has clicked here within a minute has last done so, all others at once. Where a turn may take hours
+    /// nobody sits and waits, so everybody is called at once, and so is whoever prefers it; some prefer not to be.
+    pub(super) fn calls<'a>(&'a self, pace: &'a Pace) -> impl Iterator<Item = (Millis, Seat)> + 'a {
+        let step = self.step();
+        let (since, minute) = (self.timing.since, millis(pace.minute));
+        let patient = self.timing.turn_time >= TurnTime::Hour && self.timing.turn_time < TurnTime::Unlimited;
+        self.waits_for().iter().filter_map(move |seat| {
+            let calls = self.chair(seat)?.seated()?.calls;
+            // A click since then shows that they look.
+            let looks_since = match calls.wanted {
+                Calling::Nudge | Calling::Never => return None,
+                Calling::AtOnce | Calling::Later if patient => Millis::MAX,
+                Calling::AtOnce => since,
+                Calling::Later => since - minute + 1,
+            };
+            let at = match calls.here.filter(|here| *here >= looks_since) {
+                Some(here) => here.max(since) + minute / 3,
+                None => since,
+            };
+            (calls.called != step).then_some((at, seat))
+        })
+    }
+
+    /// The person at this seat is called to the open decision.
+    pub(super) fn call(&mut self, seat: Seat) {
+        let step = self.step();
+        if let Ok(seated) = self.seated_mut(seat) {
+            seated.calls.called = step;
+        }
+    }
+
+    /// Whoever has not been here for a minute is called to the end of the match, unless they prefer not to be called.
+    pub(super) fn call_to_the_end(&mut self, pace: &Pace, now: Millis) {
+        let away = |here: Option<Millis>| here.is_none_or(|here| here <= now - millis(pace.minute));
+        let step = self.step();
+        let called = |calls: &Calls| match calls.wanted {
+            Calling::AtOnce | Calling::Later => away(calls.here),
+            Calling::Nudge | Calling::Never => false,
+        };
+        let seated = self.chairs.iter_mut().filter_map(Chair::seated_mut);
+        for seated in seated.filter(|seated| called(&seated.calls)) {
+            seated.calls.called = step;
+        }
+    }
+
+    /// The open decision, or the end of the match, if the person at this seat is called to it.
+    #[must_use]
+    pub fn called(&self, seat: Seat) -> Option<u32> {
+        self.chair(seat)?.seated()?.calls.called.filter(|called| Some(*called) == self.step())
+    }
+
+    /// The open decision and the people who are to be mentioned in the channel for it: everybody who is waited for once
+    /// half of the time is over, but who never wants to be; before, those who are called and take no direct messages.
+    #[must_use]
+    pub fn mentioned(&self) -> Option<(u32, SeatSet)> {
+        let step = self.step().filter(|_| !self.is_over())?;
+        let nudged = self.timing.nudged == Some(step);
+        let seated = |seat: &Seat| self.chair(*seat).and_then(Chair::seated);
+        let by_message = |seat: &Seat| seated(seat).is_none_or(Seated::direct);
+        let never = |seat: &Seat| seated(seat).is_some_and(|seated| seated.calls.wanted == Calling::Never);
+        let called =
+            |seat: &Seat| nudged && !never(seat) || !by_message(seat) && self.called(*seat).is_some();
+        let waits_for = self.waits_for();
+        let seats = waits_for.iter().filter(|seat| !called(seat)).fold(waits_for, SeatSet::without);
+        (!seats.is_empty()).then_some((step, seats))
+    }
+}
+
+#[cfg(test)]
+#[path = "calls_tests.rs"]
+mod tests;

@@ -1,0 +1,220 @@
+//! The chairs of a table: people, computers, and who has left or is forgotten.
+
+use game_core::Level;
+use locale::Language;
+use model::{GuildId, PersonId};
+
+use super::away::STAND_IN;
+use super::calls::Calls;
+
+/// A person at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// What they are called on the server of the table.
+    pub name: String,
+    /// What they read.
+    pub language: Language,
+}
+
+/// Somebody as Discord tells of them when they do something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Caller {
+    /// Who.
+    pub id: PersonId,
+    /// What they are called everywhere.
+    pub name: String,
+    /// The server where they do it, unless in direct messages.
+    pub guild: Option<GuildId>,
+    /// What they are called there, if that is something else.
+    pub nick: Option<String>,
+    /// What they read.
+    pub language: Language,
+}
+
+impl Caller {
+    /// What they are called where they do it.
+    #[must_use]
+    pub fn called(&self) -> &str {
+        self.nick.as_deref().unwrap_or(&self.name)
+    }
+}
+
+/// A chair that is taken: whose it is, and who plays there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Chair {
+    /// A person plays.
+    Person(Seated),
+    /// A computer that was asked to sit down.
+    Computer(Level),
+    /// Somebody who has left the match; a computer plays on in their place.
+    Left {
+        /// Who it was, and may be again.
+        person: Person,
+        /// The computer.
+        computer: Level,
+    },
+    /// Somebody whose data were deleted.
+    Forgotten {
+        /// The computer that plays on, if they had left before the end.
+        computer: Option<Level>,
+    },
+}
+
+/// A person who plays, and what is known of them at this table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seated {
+    pub(super) person: Person,
+    pub(super) direct: bool,
+    pub(super) word: Option<String>,
+    pub(super) missed: u8,
+    pub(super) wants_end: bool,
+    pub(super) repeats: Option<String>,
+    pub(super) newcomer: bool,
+    pub(super) recap: bool,
+    pub(super) calls: Calls,
+}
+
+impl Seated {
+    /// A person of whom nothing is known here yet.
+    pub(super) fn new(person: Person) -> Seated {
+        Seated {
+            person,
+            direct: true,
+            word: None,
+            missed: 0,
+            wants_end: false,
+            repeats: None,
+            newcomer: false,
+            recap: true,
+            calls: Calls::default(),
+        }
+    }
+
+    /// Who.
+    #[must_use]
+    pub const fn person(&self) -> &Person {
+        &self.person
+    }
+
+    /// Whether they take direct messages, as far as is known.
+    #[must_use]
+    pub const fn direct(&self) -> bool {
+        self.direct
+    }
+
+    /// The word that they have typed for the match's chance.
+    #[must_use]
+    pub fn word(&self) -> Option<&str> {
+        self.word.as_deref()
+    }
+
+    /// How many moves in a row a computer has made because they were late.
+    #[must_use]
+    pub const fn missed(&self) -> u8 {
+        self.missed
+    }
+
+    /// Whether they want the table to end.
+    #[must_use]
+    pub const fn wants_end(&self) -> bool {
+        self.wants_end
+    }
+
+    /// The move that they have had enough of making: it is made for them while it is all they can do. After a start they
+    /// are asked again.
+    #[must_use]
+    pub fn repeats(&self) -> Option<&str> {
+        self.repeats.as_deref()
+    }
+
+    /// Whether the end of a match is told to them by a recap.
+    #[must_use]
+    pub const fn has_recap(&self) -> bool {
+        self.recap
+    }
+
+    /// Whether they have never played this game to its end before. It is known in the lobby only.
+    #[must_use]
+    pub const fn is_newcomer(&self) -> bool {
+        self.newcomer
+    }
+}
+
+impl Chair {
+    /// A person who has just sat down.
+    #[must_use]
+    pub fn of_person(person: Person) -> Chair {
+        Chair::Person(Seated::new(person))
+    }
+
+    /// The person who plays here now, with what is known of them.
+    #[must_use]
+    pub const fn seated(&self) -> Option<&Seated> {
+        match self {
+            Chair::Person(seated) => Some(seated),
+            Chair::Computer(_) | Chair::Left { .. } | Chair::Forgotten { .. } => None,
+        }
+    }
+
+    /// The same, to change it.
+    pub(super) const fn seated_mut(&mut self) -> Option<&mut Seated> {
+        match self {
+            Chair::Person(seated) => Some(seated),
+            Chair::Computer(_) | Chair::Left { .. } | Chair::Forgotten { .. } => None,
+        }
+    }
+
+    /// The person who plays here now.
+    #[must_use]
+    pub fn player(&self) -> Option<&Person> {
+        self.seated().map(Seated::person)
+    }
+
+    /// The move that the person who plays here [has had enough of making](Seated::repeats).
+    #[must_use]
+    pub fn repeats(&self) -> Option<&str> {
+        self.seated().and_then(Seated::repeats)
+    }
+
+    /// The person who plays here, or has left and nobody came after.
+    #[must_use]
+    pub const fn person(&self) -> Option<&Person> {
+        match self {
+            Chair::Person(Seated { person, .. }) | Chair::Left { person, .. } => Some(person),
+            Chair::Computer(_) | Chair::Forgotten { .. } => None,
+        }
+    }
+
+    /// The same, to change what is known of them.
+    pub(super) const fn person_mut(&mut self) -> Option<&mut Person> {
+        match self {
+            Chair::Person(Seated { person, .. }) | Chair::Left { person, .. } => Some(person),
+            Chair::Computer(_) | Chair::Forgotten { .. } => None,
+        }
+    }
+
+    /// The computer that plays here, instead of a person who left too.
+    #[must_use]
+    pub const fn computer(&self) -> Option<Level> {
+        match self {
+            Chair::Person(_) => None,
+            Chair::Computer(level) => Some(*level),
+            Chair::Left { computer, .. } => Some(*computer),
+            Chair::Forgotten { computer } => *computer,
+        }
+    }
+
+    /// The person who plays here leaves the match, and a computer plays on.
+    pub(super) fn leave(&mut self) {
+        if let Chair::Person(Seated { person, .. }) = self {
+            *self = Chair::Left { person: person.clone(), computer: STAND_IN };
+        }
+    }
+
+    /// Nothing is known any more of the person whose chair it was.
+    pub(super) fn forget(&mut self) {
+        *self = Chair::Forgotten { computer: self.computer() };
+    }
+}

@@ -1,0 +1,98 @@
+//! Two processes have the same tables in memory, each as if they were its own: whatever comes to which of them, nothing is
+//! lost and nothing is done twice.
+
+use game_core::{Chance, GameId, Level, Purpose, Seed, Viewer};
+use model::{Code, PersonId, TurnTime};
+use store::testing::fresh;
+use tokio::time::Instant;
+
+use super::*;
+use crate::table::tests::caller;
+use crate::testing::{PACE, an_opening};
+
+const HERE: GuildId = GuildId::of(7);
+
+/// Two processes at one database, and a table that both have known from its beginning, where Ana sits.
+async fn processes(store: &Store, game: GameId) -> ([Tables; 2], Code) {
+    let first = Tables::load(store.clone(), PACE, true).await.unwrap();
+    let opening = Opening { turn_time: TurnTime::Unlimited, ..an_opening(game, HERE) };
+    let code = first.open(opening, &caller(1)).await.unwrap().code.clone();
+    let second = Tables::load(store.clone(), PACE, true).await.unwrap();
+    ([first, second], code)
+}
+
+async fn at(tables: &Tables, code: &Code) -> Admitted {
+    let asking = Asking { person: 1.into(), guild: Some(HERE), at: Instant::now() };
+    tables.admit(asking, code).await.unwrap()
+}
+
+/// The table as it is stored.
+async fn stored(store: &Store, code: &Code) -> Arc<Table> {
+    Tables::load(store.clone(), PACE, true).await.unwrap().unasked(code).await.unwrap()
+}
+
+/// What somebody might do who looks at what this process knows: whose turn it is, the decision, a move.
+async fn a_move(tables: &Tables, code: &Code, dice: &mut Chance) -> Option<(Seat, u32, String)> {
+    let table = tables.unasked(code).await.unwrap();
+    let game = table.playing().filter(|_| !table.is_over())?.game();
+    let open: Vec<Seat> = game.to_act().iter().collect();
+    let seat = open[dice.below(open.len() as u32) as usize];
+    let mv = game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, dice, &mut || false)?;
+    Some((seat, game.step(), mv))
+}
+
+#[tokio::test]
+async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
+    for (game, seed) in GameId::ALL.iter().zip(1..) {
+        let (store, _folder) = fresh().await;
+        let (processes, code) = processes(&store, *game).await;
+        let mut dice = Seed::from(seed).chance(Purpose::Match);
+        processes[0].join(&at(&processes[0], &code).await, &caller(2)).await.unwrap();
+        processes[1].join(&at(&processes[1], &code).await, &caller(3)).await.unwrap();
+        processes[0].start(&at(&processes[0], &code).await, 1.into()).await.unwrap();
+        let mut acknowledged = Vec::new();
+        for click in 1.. {
+            let [one, other] = if dice.below(2) == 0 { [0, 1] } else { [1, 0] };
+            let Some((seat, step, mv)) = a_move(&processes[one], &code, &mut dice).await else {
+                // It knows nothing of the start, or of the end: whoever presses anything there hears of it.
+                let here = at(&processes[one], &code).await;
+                let told = processes[one].ask_again(&here, 1.into()).await;
+                if matches!(told, Err(Refusal::Over)) {
+                    break;
+                }
+                continue;
+            };
+            let person = PersonId::from(i32::from(seat.number()) + 1);
+            let here = at(&processes[one], &code).await;
+            match processes[one].play(&here, person, (step, &mv), false, click.into()).await {
+                Ok(_) => acknowledged.push((seat.number(), mv.clone(), None)),
+                Err(Refusal::Passed | Refusal::Over) => continue,
+                Err(refusal) => panic!("{refusal:?}"),
+            }
+            if dice.below(4) == 0 {
+                let there = at(&processes[other], &code).await;
+                let again = processes[other].play(&there, person, (step, &mv), false, click.into()).await;
+                assert!(again.is_ok(), "a click that has been heard is no mistake: {again:?}");
+            }
+        }
+        let table = stored(&store, &code).await;
+        assert_eq!(store.moves(table.id).await.unwrap(), acknowledged);
+        assert!(table.is_over() && table.playing().is_some());
+    }
+}
+
+#[tokio::test]
+async fn who_is_forgotten_by_one_process_is_not_brought_back_by_the_other() {
+    let (store, _folder) = fresh().await;
+    let ([one, other], code) = processes(&store, GameId::Snake).await;
+    one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
+    other.say_word(&at(&other, &code).await, 1.into(), Some("salt".into())).await.unwrap();
+    assert!(
+        stored(&store, &code).await.seat_of(2.into()).is_some(),
+        "the second has not lost whom the first knew"
+    );
+    one.forget(2.into()).await.unwrap();
+    let table = other.say_word(&at(&other, &code).await, 1.into(), Some("pepper".into())).await.unwrap();
+    assert!(table.seat_of(2.into()).is_none());
+    assert!(stored(&store, &code).await.seat_of(2.into()).is_none());
+}

@@ -1,0 +1,513 @@
+//! The running tables: each behind a lock of its own, each change stored before it is told of.
+//! What may be done is decided in `table`; how it is shown is not known here.
+
+mod automatic;
+mod away;
+pub mod beacon;
+mod calls;
+mod chair;
+mod clock;
+mod coach;
+mod deadlines;
+#[cfg(test)]
+mod elsewhere_tests;
+mod forget;
+mod held;
+pub mod limits;
+mod lobby;
+mod opening;
+mod preferences;
+mod proofs;
+mod reading;
+mod refusal;
+mod stored;
+mod table;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+mod wall;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use game_core::{Purpose, Seat, Seed};
+use model::{Change, Code, PersonId};
+use play::{By, Played};
+use rand::Rng;
+use tokio::sync::Mutex as AsyncMutex;
+use tracing::{error, info, warn};
+
+#[cfg(any(test, feature = "testing"))]
+pub use away::Timing;
+pub use away::{Ending, Millis, Pace};
+pub use chair::{Caller, Chair, Person, Seated};
+pub use clock::{is_right, now, shown_now};
+pub use coach::Progress;
+pub use opening::Opening;
+pub use refusal::Refusal;
+pub use stored::load;
+#[cfg(any(test, feature = "testing"))]
+pub use stored::{StoredTable, read};
+pub use table::{Closing, Stage, Table, Waiting};
+pub use wall::{Admitted, Asking};
+
+use deadlines::Deadlines;
+use fairness::Due;
+use held::HeldTables;
+use model::{AllPreferences, ChannelId, GuildId, InteractionId, names};
+use store::{MatchId, NewStage, Store, StoreError};
+use stored::{Save, stored_due, stored_tickets};
+use table::Started;
+
+use crate::beacon::Beacons;
+use crate::limits::Limited;
+
+/// How long a change waits for those before it at the same table.
+const QUEUED_FOR: Duration = Duration::from_millis(700);
+
+/// All tables that are not over, and those that have ended but are not yet shown so.
+#[derive(Debug)]
+pub struct Tables {
+    store: Store,
+    tables: HeldTables,
+    pace: Pace,
+    deadlines: Deadlines,
+    preferences: AllPreferences,
+    wrong_codes: Limited,
+    /// Random numbers, for codes.
+    draw: fn() -> u64,
+    /// The public beacon's servers.
+    beacon: Option<Beacons>,
+    /// Tables are opened one after another, so that nobody opens more at once than they may.
+    opening: AsyncMutex<()>,
+    /// The coach looks at one match at a time.
+    coach: AsyncMutex<()>,
+    /// One recap at a time waits for it.
+    reviews: AsyncMutex<()>,
+}
+
+impl Tables {
+    /// Brings back every open table from the database by replaying its log. If the machine's clock is not known to be
+    /// right, what people have waited before the start does not count: nobody is played for, and no table is closed,
+    /// because of it.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database cannot be read. A single match that cannot be brought back is logged; its table
+    /// says so ([`Stage::Lost`]).
+    pub async fn load(store: Store, pace: Pace, clock_is_right: bool) -> Result<Tables, StoreError> {
+        let preferences = store.preferences().await?;
+        let tables = HeldTables::default();
+        let deadlines = Deadlines::default();
+        for stored in store.open_matches().await? {
+            let code = stored.code.clone();
+            match load(&store, stored).await {
+                Ok(mut table) => {
+                    table.follow(&preferences);
+                    proofs::seal_if_unsealed(&store, &mut table).await?;
+                    if let Stage::Lost { why, .. } = &table.stage {
+                        error!(%code, why, "a match cannot be brought back; its table can only be closed");
+                    }
+                    if !clock_is_right {
+                        table.timing.begin_anew(now());
+                    }
+                    deadlines.put(&table.code, table.wakes_at(&pace));
+                    tables.insert(Arc::new(table));
+                }
+                Err(problem) => error!(%code, %problem, "a table could not be brought back"),
+            }
+        }
+        info!(tables = tables.len(), "open tables are back");
+        let wrong_codes = Limited::to(limits::WRONG_CODES);
+        let (opening, coach, reviews) = Default::default();
+        let beacon = None;
+        let draw = || rand::rng().next_u64();
+        Ok(Tables {
+            store,
+            tables,
+            pace,
+            deadlines,
+            preferences,
+            wrong_codes,
+            draw,
+            beacon,
+            opening,
+            coach,
+            reviews,
+        })
+    }
+
+    /// The same, with the public beacon's servers.
+    #[must_use]
+    pub fn with_beacon(self, beacon: Beacons) -> Tables {
+        Tables { beacon: Some(beacon), ..self }
+    }
+
+    /// The codes of all tables.
+    #[must_use]
+    pub fn codes(&self) -> Vec<Code> {
+        self.tables.codes()
+    }
+
+    /// The codes of the tables on these servers, channel by channel.
+    pub fn codes_by_channel(&self, on: impl Fn(Option<GuildId>) -> bool) -> HashMap<ChannelId, Vec<Code>> {
+        let mut by_channel: HashMap<ChannelId, Vec<Code>> = HashMap::new();
+        for table in self.tables.all().into_iter().filter(|table| on(table.guild)) {
+            by_channel.entry(table.channel).or_default().push(table.code.clone());
+        }
+        by_channel
+    }
+
+    /// How many tables are held: all that are not over, and some that have just ended.
+    #[must_use]
+    pub fn held(&self) -> usize {
+        self.tables.len()
+    }
+
+    /// The tables of a server that are held, for messages that nobody has asked for.
+    #[must_use]
+    pub fn unasked_of_server(&self, guild: GuildId) -> Vec<Arc<Table>> {
+        self.tables.all().into_iter().filter(|table| table.guild == Some(guild)).collect()
+    }
+
+    /// A table as it is now, for messages that are brought up to date and nobody has asked for; whoever asks is
+    /// [admitted](Self::admit). One that was over before the start is fetched from the database.
+    ///
+    /// # Errors
+    /// [`Refusal::NoSuchTable`].
+    pub async fn unasked(&self, code: &Code) -> Result<Arc<Table>, Refusal> {
+        if let Some(held) = self.tables.find(code) {
+            return Ok(held.newest());
+        }
+        self.read(code).await.map(Arc::new)
+    }
+
+    /// A table as it is stored.
+    async fn read(&self, code: &Code) -> Result<Table, Refusal> {
+        let stored = self.store.match_by_code(code.as_str()).await.map_err(not_saved)?;
+        let stored = stored.ok_or(Refusal::NoSuchTable)?;
+        let mut table = load(&self.store, stored).await.map_err(not_saved)?;
+        table.follow(&self.preferences);
+        Ok(table)
+    }
+
+    /// The number in the database of a table that is held.
+    #[must_use]
+    pub fn id_of(&self, code: &Code) -> Option<MatchId> {
+        self.tables.find(code).map(|held| held.newest().id)
+    }
+
+    /// Lets go of a table that is over, since all its messages show that; from now on it is fetched from the database.
+    /// Says whether it was.
+    pub async fn evict(&self, code: &Code) -> bool {
+        let Some(held) = self.tables.find(code) else { return true };
+        // What is over stays so.
+        let table = held.newest();
+        let over = table.is_over();
+        if over {
+            if let Err(problem) = self.store.end_is_shown(table.id).await {
+                // Its messages are looked at once more after the next start.
+                error!(%code, %problem, "that the end of a match is shown could not be saved");
+            }
+            self.tables.remove(code);
+        }
+        over
+    }
+
+    /// Remembers how somebody is called, everywhere and where they ask, and what they read.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be stored.
+    pub async fn know(&self, by: &Caller) -> Result<(), StoreError> {
+        self.store.know(by.id, &by.name, by.language.name()).await?;
+        match by.guild {
+            Some(guild) => self.store.note_nick(guild, by.id, by.nick.as_deref()).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Somebody as they are called on a server, who are known from now on.
+    async fn known_as(&self, by: &Caller, guild: Option<GuildId>) -> Result<Person, Refusal> {
+        self.know(by).await.map_err(not_saved)?;
+        let name = match guild.filter(|guild| by.guild != Some(*guild)) {
+            None => by.called().to_owned(),
+            Some(guild) => names::clean(&self.store.called(guild, by.id).await.map_err(not_saved)?),
+        };
+        Ok(Person { id: by.id, name, language: by.language })
+    }
+
+    /// Changes a table: `decide` makes the change to a copy, that is stored, and only then it holds.
+    async fn change(
+        &self,
+        code: &Code,
+        mut decide: impl FnMut(&mut Table) -> Result<(), Refusal>,
+    ) -> Result<Arc<Table>, Refusal> {
+        self.change_and_save(code, |table| decide(table).map(|()| Save::all(table))).await
+    }
+
+    /// The same; `decide` says what is to be stored.
+    async fn change_and_save(
+        &self,
+        code: &Code,
+        mut decide: impl FnMut(&mut Table) -> Result<Save, Refusal>,
+    ) -> Result<Arc<Table>, Refusal> {
+        let decide =
+            |table: &mut Table| if table.is_lost() { Err(Refusal::Lost) } else { Ok((decide(table)?, ())) };
+        self.change_even_lost(code, decide).await.map(|(table, ())| table)
+    }
+
+    /// The same, for what may be done to a table whose match cannot be brought back, too. Gives back what was decided
+    /// beside the table. If the match has been changed meanwhile by another process, it is read again and decided again.
+    async fn change_even_lost<T>(
+        &self,
+        code: &Code,
+        mut decide: impl FnMut(&mut Table) -> Result<(Save, T), Refusal>,
+    ) -> Result<(Arc<Table>, T), Refusal> {
+        // A table that is known and not held here is over.
+        let held = self.tables.find(code).ok_or(Refusal::Over)?;
+        // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
+        let turn = tokio::time::timeout(QUEUED_FOR, held.turn.lock());
+        let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
+        loop {
+            let table = held.newest();
+            let mut changed = Table::clone(&table);
+            let (save, done) = match decide(&mut changed) {
+                Ok(decided) => decided,
+                // What is refused may be possible by now.
+                Err(_) if self.store.has_changed(table.read()).await.unwrap_or(false) => {
+                    self.tables.is_now(&held, Arc::new(self.read(code).await?));
+                    continue;
+                }
+                Err(refusal) => return Err(refusal),
+            };
+            changed.follow(&self.preferences);
+            changed.version = match save.store(&self.store, &changed).await {
+                Ok(version) => version,
+                Err(StoreError::Overtaken) => {
+                    warn!(%code, "a table has been changed elsewhere: it is read again");
+                    self.tables.is_now(&held, Arc::new(self.read(code).await?));
+                    continue;
+                }
+                Err(StoreError::Heard) => return Err(Refusal::Passed),
+                Err(problem) => return Err(not_saved(problem)),
+            };
+            log_stage(&table, &changed);
+            let changed = Arc::new(changed);
+            self.tables.is_now(&held, Arc::clone(&changed));
+            self.deadlines.put(code, changed.wakes_at(&self.pace));
+            return Ok((changed, done));
+        }
+    }
+
+    /// Somebody sits down.
+    ///
+    /// # Errors
+    /// As [`Table::join`].
+    pub async fn join(&self, at: &Admitted, by: &Caller) -> Result<Arc<Table>, Refusal> {
+        let person = self.known_as(by, at.guild).await?;
+        let newcomer = self.store.is_newcomer(by.id, at.game).await.map_err(not_saved)?;
+        let join = |table: &mut Table| {
+            table.join(person.clone())?;
+            table.note_newcomer(by.id, newcomer);
+            table.touch(now());
+            Ok(())
+        };
+        self.change(&at.code, join).await
+    }
+
+    /// Somebody types a word for the match's chance.
+    ///
+    /// # Errors
+    /// As [`Table::say_word`].
+    pub async fn say_word(
+        &self,
+        at: &Admitted,
+        by: PersonId,
+        word: Option<String>,
+    ) -> Result<Arc<Table>, Refusal> {
+        self.change(&at.code, |table| table.say_word(by, word.clone()).map(|()| table.touch(now()))).await
+    }
+
+    /// Somebody at the table changes something in its lobby.
+    ///
+    /// # Errors
+    /// As [`Table::change`].
+    pub async fn change_lobby(
+        &self,
+        at: &Admitted,
+        by: PersonId,
+        change: &Change,
+    ) -> Result<Arc<Table>, Refusal> {
+        let mut chance = Seed::from(rand::rng().next_u64()).chance(Purpose::Match);
+        self.change(&at.code, |table| {
+            table.change(by, change, &mut chance)?;
+            table.touch(now());
+            Ok(())
+        })
+        .await
+    }
+
+    /// Somebody gets up.
+    ///
+    /// # Errors
+    /// As [`Table::leave`].
+    pub async fn leave(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.leave_at(&at.code, person).await
+    }
+
+    async fn leave_at(&self, code: &Code, person: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change(code, |table| table.leave(person).map(|_| table.touch(now()))).await
+    }
+
+    /// The match is started: it begins, or waits for the public beacon.
+    ///
+    /// # Errors
+    /// As [`Table::start_fairly`].
+    pub async fn start(&self, at: &Admitted, by: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change_and_save(&at.code, |table| {
+            let now = now();
+            let waits = self.beacon.as_ref().is_some_and(Beacons::are_mixed_in);
+            let due = waits.then(|| Due::after(clock::shown(now)));
+            let Started { seats, seed } = table.start_fairly(by, due)?;
+            table.touch(now);
+            table.restart_time(now);
+            let (tickets, rules) = (stored_tickets(table, &seats), table.game.rules());
+            let stage = match (seed, due) {
+                (Some(seed), _) => Some(NewStage::Playing { seed: *seed.bytes(), rules, tickets }),
+                (None, Some(due)) => Some(NewStage::Waiting { due: stored_due(due), tickets }),
+                (None, None) => None,
+            };
+            Ok(Save::Table(stage))
+        })
+        .await
+    }
+
+    /// A person plays a move of the decision `step` with this click; told of it twice, it is one move. If it `repeats`, it
+    /// is made for them from then on while it is all they can do.
+    ///
+    /// # Errors
+    /// As [`play::Playing::play`], or [`Refusal::NotSeated`].
+    pub async fn play(
+        &self,
+        at: &Admitted,
+        person: PersonId,
+        (step, mv): (u32, &str),
+        repeats: bool,
+        click: InteractionId,
+    ) -> Result<Arc<Table>, Refusal> {
+        let play = |table: &mut Table| {
+            if table.is_over() {
+                return Err(Refusal::Over);
+            }
+            let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
+            table.seated_mut(seat)?.repeats = repeats.then(|| mv.to_owned());
+            let played = play_at(table, seat, step, mv, By::Person, &self.pace)?;
+            Ok(Save::Move { seat, mv: mv.to_owned(), played, chooser: None, click: Some(click) })
+        };
+        match self.change_and_save(&at.code, play).await {
+            Err(Refusal::Passed | Refusal::Over)
+                if self.store.has_click(at.id, click).await.map_err(not_saved)? =>
+            {
+                self.unasked(&at.code).await
+            }
+            played => played,
+        }
+    }
+
+    /// Somebody is asked again, though there is only one thing to do.
+    ///
+    /// # Errors
+    /// As [`Table::ask_again`].
+    pub async fn ask_again(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
+        self.change(&at.code, |table| table.ask_again(person, now())).await
+    }
+
+    /// Notes that somebody has clicked at a table, whatever became of that: they are there. Nothing of it is stored.
+    pub async fn is_here(&self, at: &Admitted, person: PersonId) {
+        let here = |table: &mut Table| {
+            // Who does not sit there is called to nothing.
+            let _ = table.is_here(person, now());
+            Ok(Save::Nothing)
+        };
+        // Nor is anybody once the table is over.
+        let _ = self.change_and_save(&at.code, here).await;
+    }
+
+    /// Notes whether the person at a seat takes direct messages. Says whether that is news.
+    pub async fn note_direct(&self, code: &Code, seat: Seat, open: bool) -> bool {
+        let mut news = false;
+        let note = |table: &mut Table| {
+            let seated = table.seated_mut(seat)?;
+            news = seated.direct != open;
+            seated.direct = open;
+            Ok(Save::Direct(seat))
+        };
+        let noted = self.change_and_save(code, note).await;
+        news && noted.is_ok()
+    }
+
+    /// The database, for what is only asked.
+    #[must_use]
+    pub const fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// How fast time goes by.
+    #[must_use]
+    pub const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// What people and servers prefer.
+    #[must_use]
+    pub const fn preferences(&self) -> &AllPreferences {
+        &self.preferences
+    }
+}
+
+/// A move of the decision `step`, for whatever reason it is made.
+fn play_at(
+    table: &mut Table,
+    seat: Seat,
+    step: u32,
+    mv: &str,
+    by: By,
+    pace: &Pace,
+) -> Result<Played, Refusal> {
+    let now = now();
+    let played = match &mut table.stage {
+        Stage::Lobby => return Err(Refusal::NotBegun),
+        Stage::Waiting(_) => return Err(Refusal::NotDealt),
+        Stage::Closed { .. } => return Err(Refusal::Over),
+        Stage::Lost { .. } => return Err(Refusal::Lost),
+        Stage::Playing(playing) => playing.play(seat, step, mv, by)?,
+    };
+    table.moved(seat, step, by, now);
+    if table.is_over() {
+        table.call_to_the_end(pace, now);
+    }
+    Ok(played)
+}
+
+/// What whoever runs the bot wants to know of a table: that it began and that it ended. Who plays and what, they do not.
+fn log_stage(before: &Table, now: &Table) {
+    let (code, game, seats) = (&now.code, now.game, now.chairs.len());
+    match (&before.stage, &now.stage) {
+        (Stage::Lobby, Stage::Waiting(waiting)) => {
+            info!(%code, %game, seats, round = waiting.due.round, "match waits for the public beacon");
+        }
+        (Stage::Lobby | Stage::Waiting(_), Stage::Playing(_)) => info!(%code, %game, seats, "match started"),
+        (_, Stage::Playing(playing)) if now.is_over() && !before.is_over() => {
+            info!(%code, %game, seats, moves = playing.moves(), "match ended");
+        }
+        (Stage::Lobby | Stage::Waiting(_) | Stage::Playing(_) | Stage::Lost { .. }, Stage::Closed { .. }) => {
+            info!(%code, %game, seats, "table closed")
+        }
+        _ => {}
+    }
+}
+
+/// The person is told that nothing was saved; what went wrong is for whoever runs the bot.
+fn not_saved(problem: StoreError) -> Refusal {
+    warn!(%problem, "the database did not do as asked");
+    Refusal::NotSaved
+}

@@ -1,0 +1,177 @@
+//! What can be changed at a table before its match begins: options, computers, the order of the seats, invitations.
+//! Pure: nothing is stored or sent from here.
+
+use game_core::{Chance, GameId, OptionError, Players};
+use model::{Change, PersonId};
+
+use super::chair::{Chair, Seated};
+use super::refusal::Refusal;
+use super::table::{Stage, Table};
+
+/// The most people that can be invited to a table.
+const MOST_INVITED: usize = 50;
+
+impl Table {
+    /// Somebody at the table changes something; `chance` draws the seats, if they are to be drawn.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here, the match has begun, or the change does not go with the rest.
+    pub fn change(&mut self, by: PersonId, change: &Change, chance: &mut Chance) -> Result<(), Refusal> {
+        if !matches!(self.stage, Stage::Lobby) {
+            return Err(if self.is_over() { Refusal::Over } else { Refusal::Begun });
+        }
+        self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        match change {
+            Change::Option(name, value) => self.choose(name, value.as_deref())?,
+            Change::AddComputer(level) => self.add_computer(by, *level)?,
+            Change::RemoveComputer => {
+                let computer = self.chairs.iter().rposition(|chair| chair.person().is_none());
+                self.chairs.remove(computer.ok_or(Refusal::NoComputer)?);
+            }
+            Change::MoveUp(seat) => {
+                let place = seat.index();
+                if place == 0 || place >= self.chairs.len() {
+                    return Err(Refusal::Passed);
+                }
+                self.chairs.swap(place - 1, place);
+            }
+            Change::ShuffleSeats => chance.shuffle(&mut self.chairs),
+            Change::Private => self.private = true,
+            Change::Public => self.private = false,
+            Change::TurnTime(time) => self.timing.turn_time = *time,
+            Change::Invite(people) => {
+                self.private = true;
+                let new = people.iter().filter(|person| !self.invited.contains(person)).copied();
+                let new: Vec<PersonId> = new.collect();
+                self.invited.extend(new);
+                self.invited.truncate(MOST_INVITED);
+            }
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, name: &str, value: Option<&str>) -> Result<(), Refusal> {
+        let mut choices = self.choices.clone();
+        choices.retain(|(chosen, _)| chosen != name);
+        choices.extend(value.map(|value| (name.to_owned(), value.to_owned())));
+        resolve(self.game, &choices, self.chairs.len())?;
+        self.choices = choices;
+        Ok(())
+    }
+
+    /// The value of every option with as many players as sit here, or with as few more as it takes, or as few less.
+    #[must_use]
+    pub fn options(&self) -> Vec<(&'static str, String)> {
+        let fewest = resolve(self.game, &self.choices, self.chairs.len());
+        fewest.or_else(|_| resolve(self.game, &self.choices, 1)).unwrap_or_default()
+    }
+
+    /// The option that does not go with so many players as sit here, if one does not and the match could begin
+    /// otherwise.
+    #[must_use]
+    pub fn misfit(&self) -> Option<&'static str> {
+        match with(self.game, &self.choices, self.players()?) {
+            Err(OptionError::Excluded { name, .. }) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The values of an option that go with so many players as sit here and with the other options.
+    #[must_use]
+    pub fn fitting(&self, option: &str) -> Vec<String> {
+        let specs = self.game.options().iter().filter(|spec| spec.name == option);
+        let Some(players) = self.players() else { return Vec::new() };
+        let fits = |value: &String| {
+            let mut choices = self.choices.clone();
+            choices.retain(|(chosen, _)| chosen != option);
+            choices.push((option.to_owned(), value.clone()));
+            with(self.game, &choices, players).is_ok()
+        };
+        specs.flat_map(|spec| spec.values.each()).filter(fits).collect()
+    }
+
+    fn players(&self) -> Option<Players> {
+        let (least, _) = self.game.players();
+        let count = u8::try_from(self.chairs.len()).ok().filter(|count| *count >= least)?;
+        Players::new(count).ok()
+    }
+
+    /// The value of every option if nothing is chosen.
+    #[must_use]
+    pub fn default_options(&self) -> Vec<(&'static str, String)> {
+        resolve(self.game, &[], self.chairs.len()).unwrap_or_default()
+    }
+
+    /// Whether somebody may sit down here.
+    #[must_use]
+    pub fn welcomes(&self, person: PersonId) -> bool {
+        !self.private || self.invited.contains(&person) || self.host == Some(person)
+    }
+
+    /// Notes whether somebody who sits here has never played this game to its end before.
+    pub(super) fn note_newcomer(&mut self, person: PersonId, newcomer: bool) {
+        let seated = self.chairs.iter_mut().filter_map(Chair::seated_mut);
+        seated.filter(|seated| seated.person.id == person).for_each(|seated| seated.newcomer = newcomer);
+    }
+
+    /// Whether anybody sits here who has never played this game to its end before.
+    #[must_use]
+    pub fn has_newcomers(&self) -> bool {
+        self.chairs.iter().filter_map(Chair::seated).any(Seated::is_newcomer)
+    }
+
+    /// The chairs of a match with the same people and computers. Who left for good is not among them.
+    #[must_use]
+    pub fn chairs_again(&self) -> Vec<Chair> {
+        let again = |chair: &Chair| match chair {
+            // A word that was typed before the new seal would prove nothing.
+            Chair::Person(Seated { person, direct, .. }) => {
+                Some(Chair::Person(Seated { direct: *direct, ..Seated::new(person.clone()) }))
+            }
+            Chair::Computer(level) => Some(Chair::Computer(*level)),
+            Chair::Left { .. } | Chair::Forgotten { .. } => None,
+        };
+        self.chairs.iter().filter_map(again).collect()
+    }
+}
+
+/// Makes room for one person more: where all chairs are taken, the computer that came last gets up.
+///
+/// # Errors
+/// [`Refusal::Full`] if people sit on all of them.
+pub(super) fn make_room(game: GameId, chairs: &mut Vec<Chair>) -> Result<(), Refusal> {
+    let (_, most) = game.players();
+    if chairs.len() >= usize::from(most) {
+        let computer = chairs.iter().rposition(|chair| matches!(chair, Chair::Computer(_)));
+        chairs.remove(computer.ok_or(Refusal::Full { most })?);
+    }
+    Ok(())
+}
+
+/// The value of every option that results from some choices, with the fewest players from `seated` on with whom
+/// these go together: others may still sit down. Whether they do is looked at once more at the start.
+///
+/// # Errors
+/// [`OptionError`] if they go with no number of players; it is that for the fewest.
+pub fn resolve(
+    game: GameId,
+    choices: &[(String, String)],
+    seated: usize,
+) -> Result<Vec<(&'static str, String)>, OptionError> {
+    let (least, most) = game.players();
+    let fewest = u8::try_from(seated).unwrap_or(most).clamp(least, most);
+    let with = |count| {
+        let bad = |_| OptionError::BadPlayers { game: game.name(), least, most, players: count };
+        Players::new(count).map_err(bad).and_then(|players| with(game, choices, players))
+    };
+    with(fewest).or_else(|error| (fewest + 1..=most).find_map(|count| with(count).ok()).ok_or(error))
+}
+
+/// The value of every option that results from some choices with so many players.
+fn with(
+    game: GameId,
+    choices: &[(String, String)],
+    players: Players,
+) -> Result<Vec<(&'static str, String)>, OptionError> {
+    game.resolve(players, choices.iter().map(|(name, value)| (name.as_str(), value.as_str())))
+}

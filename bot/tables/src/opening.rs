@@ -1,0 +1,239 @@
+//! How a table comes about: opened, or opened again for the same people after a match.
+
+use std::sync::Arc;
+
+use fairness::Secret;
+use game_core::GameId;
+use locale::Language;
+use model::{ChannelId, Choices, Code, GuildId, InteractionId, PersonId, TurnTime};
+use store::{MatchId, NewMatch, Version};
+use tracing::{error, info};
+
+use super::away::Timing;
+use super::chair::{Caller, Chair};
+use super::refusal::Refusal;
+use super::stored::{Save, read_seal, stored_seal, stored_timing};
+use super::table::{Stage, Table};
+use super::{Admitted, QUEUED_FOR, Tables, lobby, not_saved, now};
+use crate::limits;
+
+/// What a table is opened with.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// The game.
+    pub game: GameId,
+    /// What was chosen of its options.
+    pub choices: Choices,
+    /// The server.
+    pub guild: Option<GuildId>,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The language the table is written in.
+    pub language: Language,
+    /// How long people may think.
+    pub turn_time: TurnTime,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
+    /// The match that this one is the rematch of.
+    pub rematch_of: Option<MatchId>,
+}
+
+impl Tables {
+    /// Opens a table by the command of this number. Discord may tell of a command more than once: it opens one table.
+    ///
+    /// # Errors
+    /// As [`Tables::open`].
+    pub async fn open_once(
+        &self,
+        opening: Opening,
+        by: &Caller,
+        command: InteractionId,
+    ) -> Result<Arc<Table>, Refusal> {
+        if let Some(code) = self.store.opened_by(command).await.map_err(not_saved)? {
+            return self.unasked(&code.parse().map_err(|_| Refusal::NoSuchTable)?).await;
+        }
+        self.open_with(opening, by, Some(command)).await
+    }
+
+    /// A table stands in another channel from now on.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`].
+    pub async fn stands_in(&self, code: &Code, channel: ChannelId) -> Result<Arc<Table>, Refusal> {
+        let stand = |table: &mut Table| {
+            table.channel = channel;
+            Ok(Save::Channel)
+        };
+        self.change_and_save(code, stand).await
+    }
+
+    /// Opens a table with its host at the first seat, and seals it.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the options are wrong or nothing can be saved.
+    pub async fn open(&self, opening: Opening, by: &Caller) -> Result<Arc<Table>, Refusal> {
+        self.open_with(opening, by, None).await
+    }
+
+    async fn open_with(
+        &self,
+        opening: Opening,
+        by: &Caller,
+        command: Option<InteractionId>,
+    ) -> Result<Arc<Table>, Refusal> {
+        lobby::resolve(opening.game, &opening.choices, 1)?;
+        let host = self.known_as(by, opening.guild).await?;
+        let newcomer = self.store.is_newcomer(by.id, opening.game).await.map_err(not_saved)?;
+        let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());
+        let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;
+        room_for(&opening, host.id, &self.tables.all())?;
+        let options = serde_json::to_string(&opening.choices).unwrap_or_default();
+        let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
+        let timing = Timing::new(opening.turn_time, now());
+        for code in Code::drawn(self.draw) {
+            let new = NewMatch {
+                code: code.as_str(),
+                game: opening.game.name(),
+                options: &options,
+                guild: opening.guild,
+                channel: opening.channel,
+                host: host.id,
+                language: opening.language.name(),
+                secret: secret.bytes(),
+                timing: &stored_timing(&timing),
+                rematch_of: opening.rematch_of,
+                private: opening.private,
+                opened_by: command,
+            };
+            let seal = |newest| stored_seal(&secret, code.as_str(), newest);
+            if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {
+                let mut table = Table {
+                    id,
+                    version: Version::default(),
+                    code: code.clone(),
+                    game: opening.game,
+                    choices: opening.choices,
+                    guild: opening.guild,
+                    channel: opening.channel,
+                    host: Some(host.id),
+                    language: opening.language,
+                    chairs: vec![Chair::of_person(host)],
+                    stage: Stage::Lobby,
+                    secret: Some(secret),
+                    seal: Some(read_seal(seal)),
+                    timing,
+                    private: opening.private,
+                    invited: opening.invited,
+                    departed: Vec::new(),
+                    remarks: true,
+                    recap: true,
+                };
+                table.note_newcomer(by.id, newcomer);
+                let table = Arc::new(table);
+                self.tables.insert(Arc::clone(&table));
+                self.deadlines.put(&code, table.wakes_at(&self.pace));
+                info!(%code, game = %opening.game, "table opened");
+                return Ok(table);
+            }
+        }
+        error!("no code is free for one more table");
+        Err(Refusal::NoCode)
+    }
+
+    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host, and sits
+    /// there too. If there is one already, gives that.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the match is not over, or whoever asks did not play and there is no place for them.
+    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Arc<Table>, bool), Refusal> {
+        if !before.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        let played = before.seat_of(by.id).is_some();
+        if !played && !before.welcomes(by.id) {
+            return Err(Refusal::NotInvited);
+        }
+        if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
+            let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
+            return Ok((self.unasked(&code).await?, false));
+        }
+        let mut chairs = before.chairs_again();
+        if !played {
+            lobby::make_room(before.game, &mut chairs)?;
+            chairs.push(Chair::of_person(self.known_as(by, before.guild).await?));
+        }
+        let opening = Opening {
+            game: before.game,
+            choices: before.choices.clone(),
+            guild: before.guild,
+            channel: before.channel,
+            // The server may have chosen another since.
+            language: before
+                .guild
+                .and_then(|guild| self.preferences.server_language(guild))
+                .unwrap_or(before.language),
+            private: before.private,
+            invited: before.invited.clone(),
+            rematch_of: Some(before.id),
+            turn_time: before.timing.turn_time,
+        };
+        let opened = self.open(opening, by).await?;
+        let seated = self.change(&opened.code, |table| {
+            let newcomer = table.has_newcomers();
+            table.chairs.clone_from(&chairs);
+            table.note_newcomer(by.id, newcomer);
+            Ok(())
+        });
+        Ok((seated.await?, true))
+    }
+}
+
+/// Whether one more table may be opened beside these.
+fn room_for(opening: &Opening, host: PersonId, tables: &[Arc<Table>]) -> Result<(), Refusal> {
+    let open =
+        |of: &dyn Fn(&Table) -> bool| tables.iter().filter(|table| !table.is_over() && of(table)).count();
+    let on_server = |table: &Table| opening.guild.is_some() && table.guild == opening.guild;
+    if open(&|table| table.host == Some(host)) >= limits::TABLES_OF_HOST {
+        Err(Refusal::TablesOfHost { most: limits::TABLES_OF_HOST })
+    } else if open(&|table| table.channel == opening.channel) >= limits::TABLES_IN_CHANNEL {
+        Err(Refusal::TablesInChannel { most: limits::TABLES_IN_CHANNEL })
+    } else if open(&on_server) >= limits::TABLES_ON_SERVER {
+        Err(Refusal::TablesOnServer { most: limits::TABLES_ON_SERVER })
+    } else {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::testing::fresh;
+
+    use super::*;
+    use crate::testing::{PACE, an_opening};
+
+    #[tokio::test]
+    async fn where_short_codes_are_taken_longer_ones_are_given_and_when_all_are_taken_it_is_said() {
+        let (store, _folder) = fresh().await;
+        let tables = Tables { draw: || 7, ..Tables::load(store.clone(), PACE, true).await.unwrap() };
+        let ana = Caller {
+            id: 1.into(),
+            name: "Ana".to_owned(),
+            guild: None,
+            nick: None,
+            language: Language::English,
+        };
+        let opens = async |guild: i32| tables.open(an_opening(GameId::Tricks, guild.into()), &ana).await;
+        for (guild, length) in [(7, 4), (8, 5), (8, 6)] {
+            let table = opens(guild).await.unwrap();
+            assert_eq!(table.code.as_str().len(), length);
+            assert_eq!(tables.unasked(&table.code).await.unwrap().id, table.id, "by its code it is found");
+        }
+        assert_eq!(opens(8).await.unwrap_err(), Refusal::NoCode);
+        // Once the first can be named no more, its code is free.
+        tables.tables.remove(&Code::from_random(7));
+        store.forget_server(7.into()).await.unwrap();
+        assert_eq!(opens(8).await.unwrap().code, Code::from_random(7));
+    }
+}

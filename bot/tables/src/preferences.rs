@@ -1,0 +1,141 @@
+//! What people and servers prefer: stored, then held, then put into open tables, which are written in the language that
+//! the server chooses and tell each person in their own.
+
+use std::sync::Arc;
+
+use locale::Language;
+use model::{AllPreferences, GuildId, PersonId, Preferences};
+use store::StoreError;
+
+use super::Tables;
+use super::chair::Chair;
+use super::table::Table;
+
+impl Table {
+    /// What people and its server prefer holds here.
+    pub(super) fn follow(&mut self, preferences: &AllPreferences) {
+        self.call_as(|person| preferences.of_person(person).calling);
+        let server = self.guild.map_or_else(Preferences::default, |guild| preferences.of_server(guild));
+        (self.remarks, self.recap) = (server.remarks, server.recap);
+        for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
+            seated.recap = preferences.of_person(seated.person.id).recap;
+        }
+    }
+}
+
+impl Tables {
+    /// A person who is known prefers this from now on, and reads this language by that. Gives back the tables at which
+    /// they sit.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be stored; then nothing has changed.
+    pub async fn set_preferences(
+        &self,
+        person: PersonId,
+        preferences: Preferences,
+        reads: Language,
+    ) -> Result<Vec<Arc<Table>>, StoreError> {
+        self.store.set_preferences(person, preferences, reads).await?;
+        self.preferences.hold_person(person, preferences);
+        let speak = |table: &mut Table| {
+            let mut theirs = false;
+            for sits in table.chairs.iter_mut().filter_map(Chair::person_mut) {
+                if sits.id == person {
+                    sits.language = reads;
+                    theirs = true;
+                }
+            }
+            table.follow(&self.preferences);
+            theirs
+        };
+        Ok(self.put(speak).await)
+    }
+
+    /// A server prefers this from now on, and its open tables are written in this language by that. Gives them back.
+    ///
+    /// # Errors
+    /// As [`set_preferences`](Self::set_preferences).
+    pub async fn set_server_preferences(
+        &self,
+        guild: GuildId,
+        preferences: Preferences,
+        written: Language,
+    ) -> Result<Vec<Arc<Table>>, StoreError> {
+        self.store.set_server_preferences(guild, preferences, written).await?;
+        self.preferences.hold_server(guild, preferences);
+        let write = |table: &mut Table| {
+            let of_theirs = table.guild == Some(guild) && !table.is_over();
+            if of_theirs {
+                table.language = written;
+                table.follow(&self.preferences);
+            }
+            of_theirs
+        };
+        Ok(self.put(write).await)
+    }
+
+    /// Puts something into all tables that is stored with no table. `put` says whether it was put into this one; those
+    /// are given back.
+    pub(super) async fn put(&self, mut put: impl FnMut(&mut Table) -> bool) -> Vec<Arc<Table>> {
+        let mut changed = Vec::new();
+        for code in self.codes() {
+            if let Some(held) = self.tables.find(&code) {
+                let _turn = held.turn.lock().await;
+                let mut table = Table::clone(&held.newest());
+                if put(&mut table) {
+                    let table = Arc::new(table);
+                    self.tables.is_now(&held, Arc::clone(&table));
+                    changed.push(table);
+                }
+            }
+        }
+        changed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+
+    use model::Calling;
+    use store::testing::fresh;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_preference_holds_at_once_and_after_a_start_until_it_is_taken_back_or_forgotten() {
+        let (store, _folder) = fresh().await;
+        store.know(1.into(), "Ana", "fr").await.unwrap();
+        let pace = crate::testing::PACE;
+        let tables = Tables::load(store.clone(), pace, true).await.unwrap();
+        let preferences = tables.preferences();
+        let none = Preferences::default();
+        assert_eq!((preferences.of_person(1.into()), preferences.of_server(7.into())), (none, none));
+        let lb = Preferences {
+            language: Some(Language::Luxembourgish),
+            calling: Calling::Never,
+            recap: false,
+            ..Preferences::default()
+        };
+        let plain = Preferences { pictures: false, remarks: false, recap: false, ..Preferences::default() };
+        tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
+        tables.set_server_preferences(7.into(), plain, Language::Dutch).await.unwrap();
+        for preferences in [preferences, &store.preferences().await.unwrap()] {
+            assert_eq!((preferences.of_person(1.into()), preferences.of_server(7.into())), (lb, plain));
+            assert_eq!(preferences.language_of(1.into()), Some(Language::Luxembourgish));
+            assert_eq!(preferences.of_person(7.into()), none, "a server is nobody");
+        }
+        let data = store.data_of(1.into()).await.unwrap().unwrap();
+        let you = &data["you"][0];
+        assert_eq!((&you["chosen_language"], &you["pictures"]), (&"lb".into(), &true.into()));
+        assert_eq!((&you["calling"], &you["recap"]), (&"never".into(), &false.into()));
+        tables.set_preferences(1.into(), none, Language::French).await.unwrap();
+        tables.set_server_preferences(7.into(), none, Language::English).await.unwrap();
+        for preferences in [preferences, &store.preferences().await.unwrap()] {
+            assert_eq!((preferences.of_person(1.into()), preferences.of_server(7.into())), (none, none));
+        }
+        tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
+        tables.forget(1.into()).await.unwrap();
+        assert_eq!(preferences.of_person(1.into()), none);
+        assert_eq!(store.preferences().await.unwrap().of_person(1.into()), none);
+    }
+}

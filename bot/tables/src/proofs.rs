@@ -1,0 +1,147 @@
+//! What is told of matches that are over: move by move, as a proof; and the chain of a server's seals.
+
+use std::sync::Arc;
+
+use fairness::{Came, ClientEntropy, Draw, Link, Secret, Signature};
+use game_core::{AnyMatch, Replay, Seat, Seed, Submitted};
+use model::GuildId;
+use store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredStage};
+
+use super::refusal::Refusal;
+use super::stored::{read_due, read_seal, read_sitters, stored_seal};
+use super::table::{Stage, Table};
+use super::{Admitted, Tables, not_saved};
+
+/// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
+/// as bound before.
+pub(super) async fn seal_if_unsealed(store: &Store, table: &mut Table) -> Result<(), StoreError> {
+    if let (Stage::Lobby, None, Some(secret)) = (&table.stage, table.seal, table.secret) {
+        let seal = |newest| stored_seal(&secret, table.code.as_str(), newest);
+        table.seal = Some(read_seal(store.seal_table(table.id, table.guild, seal).await?));
+    }
+    Ok(())
+}
+
+impl Tables {
+    /// What is stored of the match at a table, once nothing of it is anybody's secret any more: it was played to its end, or
+    /// closed, and nobody plays with the same cards elsewhere.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back.
+    async fn told(&self, table: &Table) -> Result<StoredMatch, Refusal> {
+        if table.is_lost() {
+            return Err(Refusal::Lost);
+        }
+        if !table.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        let stored = self.store.match_by_code(table.code.as_str()).await.map_err(not_saved)?;
+        let stored = stored.ok_or(Refusal::NoSuchTable)?;
+        if let Some(seed) = stored.seed
+            && self.store.is_played_with(&seed).await.map_err(not_saved)?
+        {
+            return Err(Refusal::SameCards);
+        }
+        Ok(stored)
+    }
+
+    /// The match at a table, to be gone through again once it is over: played to its end, or closed after cards were dealt.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
+    /// [`Refusal::NoReplay`] if no cards were dealt, or by rules that are not known here.
+    pub async fn replay(&self, table: &Admitted) -> Result<Replay, Refusal> {
+        self.replay_of(table).await
+    }
+
+    /// The same, for nobody who asks.
+    pub(super) async fn replay_of(&self, table: &Table) -> Result<Replay, Refusal> {
+        let stored = self.told(table).await?;
+        let (seed, rules) = stored.seed.zip(stored.rules).ok_or(Refusal::NoReplay)?;
+        table.game.knows_rules(rules).map_err(|_| Refusal::NoReplay)?;
+        let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoReplay)?.into_game();
+        let log = self.log(table.id).await?.ok_or(Refusal::NoReplay)?;
+        Replay::of(&game, &log).map_err(|_| Refusal::NoReplay)
+    }
+
+    /// The proof of the match at a table, once it is over: played to its end, or closed after cards were dealt.
+    ///
+    /// # Errors
+    /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
+    /// [`Refusal::NoProof`] for a match from before there were proofs, or if no cards were dealt.
+    pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
+        let stored = self.told(table).await?;
+        let (seed, secret) = stored.seed.zip(table.secret).ok_or(Refusal::NoProof)?;
+        let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.into_game();
+        let log = self.log(table.id).await?.ok_or(Refusal::NoProof)?;
+        let lines = game.write_down(&log).map_err(|_| Refusal::NoProof)?;
+        match (table.seal, stored.start_entropy) {
+            (Some(seal), _) => {
+                let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
+                let seats = read_sitters(tickets).map_err(not_saved)?;
+                let rules = stored.rules.ok_or(Refusal::NoProof)?;
+                let (game, options) = (table.game, AnyMatch::options(&game));
+                let beacon = match self.store.beacon(table.id).await.map_err(not_saved)? {
+                    None => None,
+                    Some(StoredBeacon { due, signature }) => {
+                        let signature = Signature::from_bytes(signature.ok_or(Refusal::NoProof)?);
+                        Some(read_due(due).signed(signature).map_err(|_| Refusal::NoProof)?)
+                    }
+                };
+                let (seal, secret, options) = (&seal, &secret, &*options);
+                let draw = Draw { seal, secret, game, rules, options, seats: &seats, beacon };
+                Ok(fairness::proof(table.code.as_str(), &draw, &lines))
+            }
+            (None, Some(start)) => {
+                let clicks = self.store.clicks(table.id).await.map_err(not_saved)?;
+                let seats = clicks.into_iter().map(|click| click.map(i64::cast_unsigned)).collect();
+                let entropy = ClientEntropy { start: start.cast_unsigned(), seats };
+                Ok(fairness::first_proof(table.code.as_str(), &secret, &entropy, &lines))
+            }
+            (None, None) => Err(Refusal::NoProof),
+        }
+    }
+
+    /// The open tables of which this stands in no message of its own yet.
+    pub async fn with_unposted(&self, notice: Notice) -> Vec<Arc<Table>> {
+        let codes = self.store.unposted(notice).await.unwrap_or_default();
+        let mut tables = Vec::new();
+        for code in codes {
+            if let Ok(code) = code.parse()
+                && let Some(held) = self.tables.find(&code)
+            {
+                tables.push(held.newest());
+            }
+        }
+        tables
+    }
+
+    /// The moves of a match; nothing if they cannot be read.
+    async fn log(&self, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
+        let moves = self.store.moves(id).await.map_err(not_saved)?;
+        let submitted = |(seat, mv, by): (u8, String, Option<String>)| {
+            let seat = Seat::new(seat).ok()?;
+            let by = by.map(|by| by.parse()).transpose().ok()?;
+            Some(Submitted { seat, mv, by })
+        };
+        Ok(moves.into_iter().map(submitted).collect())
+    }
+
+    /// The seals of a server, and what came of each table.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`] if the database cannot be read.
+    pub async fn chain(&self, guild: GuildId) -> Result<Vec<Link>, Refusal> {
+        Ok(self.store.chain(guild).await.map_err(not_saved)?.into_iter().map(link).collect())
+    }
+}
+
+fn link(stored: StoredLink) -> Link {
+    let came = match (stored.stage, stored.started) {
+        (StoredStage::Lobby | StoredStage::Playing, _) => Came::Open,
+        (StoredStage::Ended, _) => Came::Ended,
+        (StoredStage::Closed, false) => Came::ClosedBeforeTheDeal,
+        (StoredStage::Closed, true) => Came::ClosedAfterTheDeal,
+    };
+    Link { seal: read_seal(stored.seal), table: stored.code, secret: Secret::from_bytes(stored.secret), came }
+}

@@ -1,0 +1,124 @@
+//! What the rest of the bot reads of a table: its parts, as they are. They are changed in this room alone.
+
+use fairness::{Seal, Secret};
+use game_core::GameId;
+use locale::Language;
+use model::{ChannelId, Code, GuildId, PersonId};
+use play::Playing;
+use store::MatchId;
+
+use super::away::Timing;
+use super::chair::{Chair, Seated};
+use super::table::{Stage, Table};
+
+impl Table {
+    /// Its number in the database.
+    #[must_use]
+    pub const fn id(&self) -> MatchId {
+        self.id
+    }
+
+    /// What people call it.
+    #[must_use]
+    pub const fn code(&self) -> &Code {
+        &self.code
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// What was chosen of its options.
+    #[must_use]
+    pub fn choices(&self) -> &[(String, String)] {
+        &self.choices
+    }
+
+    /// The server it stands in.
+    #[must_use]
+    pub const fn guild(&self) -> Option<GuildId> {
+        self.guild
+    }
+
+    /// The channel.
+    #[must_use]
+    pub const fn channel(&self) -> ChannelId {
+        self.channel
+    }
+
+    /// The language it is written in.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The taken chairs, in the order of the seats.
+    #[must_use]
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// How far it has got.
+    #[must_use]
+    pub const fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// What the chance of its match is drawn from; none if the match began before there were secrets.
+    #[must_use]
+    pub const fn secret(&self) -> Option<&Secret> {
+        self.secret.as_ref()
+    }
+
+    /// What binds the secret; none if the match began before there were seals.
+    #[must_use]
+    pub const fn seal(&self) -> Option<&Seal> {
+        self.seal.as_ref()
+    }
+
+    /// Its clocks.
+    #[must_use]
+    pub const fn timing(&self) -> &Timing {
+        &self.timing
+    }
+
+    /// Whether only who is invited may sit down.
+    #[must_use]
+    pub const fn is_private(&self) -> bool {
+        self.private
+    }
+
+    /// Who is invited.
+    #[must_use]
+    pub fn invited(&self) -> &[PersonId] {
+        &self.invited
+    }
+
+    /// Whether its computers say something now and then.
+    #[must_use]
+    pub const fn has_remarks(&self) -> bool {
+        self.remarks
+    }
+
+    /// Whether its end is told by a recap.
+    #[must_use]
+    pub const fn has_recap(&self) -> bool {
+        self.recap
+    }
+
+    /// Whether the coach is still to look at a match that is over, since somebody has its end told by a recap.
+    #[must_use]
+    pub fn wants_review(&self) -> bool {
+        let of_seats = || self.chairs.iter().filter_map(Chair::seated).any(Seated::has_recap);
+        let due = |playing: &Playing| playing.game().winners().is_some() && playing.awaits_review();
+        self.playing().is_some_and(due) && (self.recap || of_seats())
+    }
+
+    /// The same, written in another language.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> Table {
+        Table { language, ..self.clone() }
+    }
+}

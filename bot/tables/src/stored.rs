@@ -1,0 +1,369 @@
+//! How a table is written to the database and read from it.
+
+use fairness::{Due, Hash256, Seal, Secret, Sitter};
+use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
+use locale::Language;
+use model::{BadCode, InteractionId, PersonId, TurnTime, names};
+use play::{By, Played, Playing};
+use store::{
+    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredBeacon, StoredChair, StoredDue,
+    StoredMatch, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
+    Version,
+};
+
+use super::away::{STAND_IN, Timing};
+use super::calls::Calls;
+use super::chair::{Chair, Person, Seated};
+use super::clock;
+use super::table::{Closing, Stage, Table, Waiting};
+
+/// What of a table is to be stored after it has changed.
+#[derive(Clone, Debug)]
+pub(super) enum Save {
+    /// Nothing: what has changed is remembered while the program runs.
+    Nothing,
+    /// All that can change without a move, and how far it has got if that changes.
+    Table(Option<NewStage>),
+    /// A move.
+    Move {
+        /// Whose.
+        seat: Seat,
+        /// In notation.
+        mv: String,
+        /// What follows from it.
+        played: Played,
+        /// What chose it, if no person did.
+        chooser: Option<Chooser>,
+        /// The click with which a person made it.
+        click: Option<InteractionId>,
+    },
+    /// Where it stands.
+    Channel,
+    /// Whether the person at this seat takes direct messages.
+    Direct(Seat),
+    /// That this person plays at this seat, which somebody else has left.
+    TakenOver(Seat, PersonId),
+    /// That it is closed, and nothing else.
+    Closed,
+}
+
+impl Save {
+    /// All of a table that can change without a move.
+    pub(super) fn all(table: &Table) -> Save {
+        Save::Table(table.is_closed().then_some(NewStage::Closed))
+    }
+
+    /// Stores it, in one transaction. Gives the version of the table from then on.
+    pub(super) async fn store(&self, store: &Store, table: &Table) -> Result<Version, StoreError> {
+        let read = table.read();
+        match self {
+            Save::Nothing => Ok(read.version),
+            Save::Table(stage) => {
+                let row = TableRow {
+                    host: table.host,
+                    options: &serde_json::to_string(&table.choices).unwrap_or_default(),
+                    private: table.private,
+                    invited: &table.invited,
+                    timing: stored_timing(&table.timing),
+                    stage: stage.as_ref(),
+                    seats: table.chairs.iter().map(seat_row).collect(),
+                };
+                store.save_table(read, &row).await
+            }
+            Save::Move { seat, mv, played, chooser, click } => {
+                let chooser = chooser.map(|chooser| chooser.to_string());
+                let new = NewMove {
+                    seq: played.seq,
+                    seat: seat.number(),
+                    mv,
+                    chooser: chooser.as_deref(),
+                    click: *click,
+                    rounds: &played.rounds,
+                    end: played.end.as_ref().map(|(totals, places)| (totals, places)),
+                    missed: table.chair(*seat).and_then(Chair::seated).map_or(0, Seated::missed),
+                    timing: &stored_timing(&table.timing),
+                    closes: table.is_closed(),
+                };
+                store.append_move(read, new).await
+            }
+            Save::Channel => store.stands_in(read, table.channel).await,
+            Save::Direct(seat) => {
+                let open = table.chair(*seat).and_then(Chair::seated).is_none_or(Seated::direct);
+                store.note_direct(read, seat.number(), open).await
+            }
+            Save::TakenOver(seat, person) => {
+                store.take_over(read, seat.number(), *person, &stored_timing(&table.timing)).await
+            }
+            Save::Closed => store.close_table(read).await,
+        }
+    }
+}
+
+fn seat_row(chair: &Chair) -> SeatRow<'_> {
+    let seated = chair.seated();
+    SeatRow {
+        person: chair.person().map(|person| person.id),
+        computer: chair.computer().map(Level::name),
+        forgotten: matches!(chair, Chair::Forgotten { .. }),
+        word: seated.and_then(Seated::word),
+        direct: seated.is_none_or(Seated::direct),
+        attention: StoredAttention {
+            missed: seated.map_or(0, Seated::missed),
+            wants_end: seated.is_some_and(Seated::wants_end),
+        },
+    }
+}
+
+/// All that is stored of a table.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// The row of its match.
+    pub of: StoredMatch,
+    /// Its seats, in order.
+    pub seats: Vec<StoredSeat>,
+    /// Who is invited.
+    pub invited: Vec<PersonId>,
+    /// Who sat at a seat that somebody else has taken over.
+    pub departed: Vec<PersonId>,
+    /// What binds its secret.
+    pub seal: Option<StoredSeal>,
+    /// The round of the public beacon that its cards are drawn with.
+    pub beacon: Option<StoredBeacon>,
+    /// Its moves, in order: seat, notation, and what chose it if no person did.
+    pub log: Vec<(u8, String, Option<String>)>,
+}
+
+/// A table as it follows from what is stored of it.
+///
+/// # Errors
+/// If a row holds what cannot be read, or if the database cannot be read.
+pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
+    let id = of.id;
+    read(StoredTable {
+        seats: store.seats(id).await?,
+        invited: store.invited(id).await?,
+        departed: store.departed(id).await?,
+        seal: store.seal_of(id).await?,
+        beacon: store.beacon(id).await?,
+        log: match of.seed {
+            Some(_) => store.moves(id).await?,
+            None => Vec::new(),
+        },
+        of,
+    })
+}
+
+/// A table as it follows from these rows. What does not follow from them is a table all the same ([`Stage::Lost`]), so
+/// that its people can be told.
+///
+/// # Errors
+/// [`StoreError::Unreadable`] if it has no code by which it could be called.
+pub fn read(
+    StoredTable { of: stored, seats, invited, departed, seal, beacon, log }: StoredTable,
+) -> Result<Table, StoreError> {
+    let mut trouble = Trouble::default();
+    let mut chairs = Vec::new();
+    for seat in seats {
+        chairs.push(read_chair(seat, &mut trouble));
+    }
+    let mut table = Table {
+        id: stored.id,
+        version: stored.version,
+        code: stored.code.parse().map_err(|error: BadCode| StoreError::Unreadable(error.to_string()))?,
+        game: trouble.or(stored.game.parse(), GameId::ALL[0]),
+        choices: trouble.or(serde_json::from_str(&stored.options), Vec::new()),
+        guild: stored.guild,
+        channel: stored.channel,
+        host: stored.host,
+        language: Language::of_locale(&stored.language),
+        chairs,
+        // Should it be late, that is found out anew.
+        stage: beacon.map_or(Stage::Lobby, |beacon| {
+            Stage::Waiting(Waiting { due: read_due(beacon.due), late: false })
+        }),
+        secret: stored.secret.map(Secret::from_bytes),
+        seal: seal.map(read_seal),
+        timing: read_timing(&stored.timing, &mut trouble),
+        private: stored.private,
+        invited,
+        departed,
+        remarks: true,
+        recap: true,
+    };
+    let begun = match stored.stage {
+        StoredStage::Lobby => false,
+        StoredStage::Playing | StoredStage::Ended => true,
+        StoredStage::Closed => stored.seed.is_some(),
+    };
+    if begun && let Some(playing) = trouble.none_after(|| replay(&table, stored.rules, stored.seed, &log)) {
+        table.stage = Stage::Playing(Box::new(playing));
+    }
+    if let Some(why) = trouble.0 {
+        table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
+    }
+    if stored.stage == StoredStage::Closed {
+        table.close(Closing::Untold);
+    }
+    Ok(table)
+}
+
+fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
+    let mut level = |level: String| trouble.or(level.parse::<Level>(), STAND_IN);
+    let person = |StoredPerson { id, name, language }| Person {
+        id,
+        // It may have been stored by a release that took names as they were.
+        name: names::clean(&name),
+        language: Language::of_locale(&language),
+    };
+    match stored.chair {
+        StoredChair::Person(chair) => Chair::Person(Seated {
+            person: person(chair),
+            direct: stored.direct,
+            word: stored.word,
+            missed: stored.missed,
+            wants_end: stored.wants_end,
+            repeats: None,
+            newcomer: stored.newcomer,
+            recap: true,
+            // Whoever is waited for is not called anew the moment the program is back.
+            calls: Calls { here: Some(clock::now()), called: stored.called, ..Calls::default() },
+        }),
+        StoredChair::Computer(computer) => Chair::Computer(level(computer)),
+        StoredChair::Left { person: chair, computer } => {
+            Chair::Left { person: person(chair), computer: level(computer) }
+        }
+        StoredChair::Forgotten { computer } => Chair::Forgotten { computer: computer.map(level) },
+    }
+}
+
+/// The first thing of a stored table that cannot be read, if there is any. What is read beside it is only good for
+/// telling people so.
+#[derive(Default)]
+struct Trouble(Option<String>);
+
+impl Trouble {
+    fn or<T>(&mut self, read: Result<T, impl std::fmt::Display>, instead: T) -> T {
+        read.unwrap_or_else(|error| {
+            self.0.get_or_insert_with(|| error.to_string());
+            instead
+        })
+    }
+
+    /// What follows from the rest, if that could be read.
+    fn none_after<T, E: std::fmt::Display>(&mut self, read: impl FnOnce() -> Result<T, E>) -> Option<T> {
+        if self.0.is_some() {
+            return None;
+        }
+        read().map_err(|error| self.0 = Some(error.to_string())).ok()
+    }
+}
+
+/// Why a stored match cannot be played again.
+#[derive(Debug, thiserror::Error)]
+enum Unplayable {
+    #[error("it is not written down by which rules it is played")]
+    NoRules,
+    #[error("it has no seed")]
+    NoSeed,
+    #[error(transparent)]
+    Rules(#[from] NoSuchRules),
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    #[error("move {number}: {why}")]
+    Move { number: usize, why: PlayError },
+    #[error(transparent)]
+    Seat(#[from] NoSuchSeat),
+}
+
+/// The match that has these moves, by the rules by which it began.
+fn replay(
+    table: &Table,
+    rules: Option<u16>,
+    seed: Option<[u8; 32]>,
+    log: &[(u8, String, Option<String>)],
+) -> Result<Playing, Unplayable> {
+    table.game.knows_rules(rules.ok_or(Unplayable::NoRules)?)?;
+    let mut playing = table.deal(Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
+    for (number, (seat, mv, chooser)) in (1..).zip(log) {
+        let seat = Seat::new(*seat)?;
+        let by = if chooser.is_none() { By::Person } else { By::Computer };
+        playing.append(seat, mv, by).map_err(|why| Unplayable::Move { number, why })?;
+    }
+    Ok(playing)
+}
+
+/// The seal that a table with this secret gets after the newest of its server, to be stored.
+pub(super) fn stored_seal(secret: &Secret, code: &str, newest: Option<(u32, [u8; 32])>) -> StoredSeal {
+    let before = newest.map(|(number, seal)| (number, Hash256::from_bytes(seal)));
+    let Seal { number, before, shown } = Seal::after(before, code, secret.commitment());
+    StoredSeal { number, before: *before.bytes(), seal: *shown.bytes() }
+}
+
+/// A seal, as it was stored.
+pub(super) fn read_seal(stored: StoredSeal) -> Seal {
+    let StoredSeal { number, before, seal } = stored;
+    Seal { number, before: Hash256::from_bytes(before), shown: Hash256::from_bytes(seal) }
+}
+
+/// A round that is due, to be stored.
+pub(super) const fn stored_due(Due { started, round }: Due) -> StoredDue {
+    StoredDue { started, round: round.cast_signed() }
+}
+
+/// The same, as it was stored.
+pub(super) const fn read_due(StoredDue { started, round }: StoredDue) -> Due {
+    Due { started, round: round.cast_unsigned() }
+}
+
+/// Who sits where when the match begins, to be stored.
+pub(super) fn stored_tickets(table: &Table, seats: &[Sitter]) -> Vec<StoredTicket> {
+    let Some(seal) = &table.seal else { return Vec::new() };
+    let ticket = |(seat, sitter): (usize, &Sitter)| match sitter {
+        Sitter::Person { name, word } => StoredTicket::Person {
+            person: table.chairs.get(seat).and_then(Chair::player).map(|person| person.id),
+            known: Some((name.clone(), word.clone())),
+            ticket: *fairness::ticket(seal, seat, name, word.as_deref()).bytes(),
+        },
+        Sitter::Forgotten(ticket) => {
+            StoredTicket::Person { person: None, known: None, ticket: *ticket.bytes() }
+        }
+        Sitter::Computer(level) => StoredTicket::Computer(level.name().to_owned()),
+    };
+    seats.iter().enumerate().map(ticket).collect()
+}
+
+/// The same, as it was stored.
+pub(super) fn read_sitters(tickets: Vec<StoredTicket>) -> Result<Vec<Sitter>, StoreError> {
+    let sitter = |ticket| match ticket {
+        StoredTicket::Person { known: Some((name, word)), .. } => Ok(Sitter::Person { name, word }),
+        StoredTicket::Person { known: None, ticket, .. } => {
+            Ok(Sitter::Forgotten(Hash256::from_bytes(ticket)))
+        }
+        StoredTicket::Computer(level) => {
+            let level = level.parse::<Level>();
+            level.map(Sitter::Computer).map_err(|error| StoreError::Unreadable(error.to_string()))
+        }
+    };
+    tickets.into_iter().map(sitter).collect()
+}
+
+/// The clocks of a table, to be stored.
+pub(super) fn stored_timing(timing: &Timing) -> StoredTiming {
+    StoredTiming {
+        turn_time: timing.turn_time.name().to_owned(),
+        touched: clock::shown(timing.touched),
+        since: clock::shown(timing.since),
+        nudged: timing.nudged,
+    }
+}
+
+/// The clocks of a table, as they were stored.
+fn read_timing(stored: &StoredTiming, trouble: &mut Trouble) -> Timing {
+    let turn_time = trouble.or(stored.turn_time.parse(), TurnTime::default());
+    Timing {
+        turn_time,
+        touched: clock::noted(stored.touched),
+        since: clock::noted(stored.since),
+        nudged: stored.nudged,
+    }
+}

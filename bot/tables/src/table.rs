@@ -1,0 +1,489 @@
+//! One table as a value: who sits where, how far it has got, and what may be done with it. Pure: nothing is stored
+//! or sent from here.
+
+use std::num::NonZeroU32;
+
+use fairness::{Beacon, Draw, Due, Seal, Secret, Sitter};
+use game_core::{AnyMatch, EventLog, GameId, Level, OptionError, Players, RoundResult, Seat, Seed};
+use locale::Language;
+use model::{ChannelId, Choices, Code, GuildId, PersonId, TurnTime};
+use play::Playing;
+use store::{MatchId, Read, Version};
+
+use super::away::{STAND_IN, Timing};
+use super::chair::{Chair, Person, Seated};
+use super::lobby::make_room;
+use super::refusal::Refusal;
+
+/// A table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Its number in the database.
+    pub(super) id: MatchId,
+    /// How often it has changed, as far as is known here.
+    pub(super) version: Version,
+    /// What people call it.
+    pub(super) code: Code,
+    /// The game.
+    pub(super) game: GameId,
+    /// What was chosen of its options.
+    pub(super) choices: Choices,
+    /// The server it stands in.
+    pub(super) guild: Option<GuildId>,
+    /// The channel.
+    pub(super) channel: ChannelId,
+    /// Who opened it, or took over from who did; nobody if they have been forgotten since.
+    pub(super) host: Option<PersonId>,
+    /// The language it is written in.
+    pub(super) language: Language,
+    /// The taken chairs, in the order of the seats.
+    pub(super) chairs: Vec<Chair>,
+    /// How far it has got.
+    pub(super) stage: Stage,
+    /// What the chance of its match is drawn from; none if the match began before there were secrets.
+    pub(super) secret: Option<Secret>,
+    /// What binds the secret; none if the match began before there were seals.
+    pub(super) seal: Option<Seal>,
+    /// Its clocks.
+    pub(super) timing: Timing,
+    /// Whether only who is invited may sit down.
+    pub(super) private: bool,
+    /// Who is invited.
+    pub(super) invited: Vec<PersonId>,
+    /// Who left a seat that somebody else has taken over since.
+    pub(super) departed: Vec<PersonId>,
+    /// Whether its computers say something now and then.
+    pub(super) remarks: bool,
+    /// Whether its end is told by a recap.
+    pub(super) recap: bool,
+}
+
+impl Table {
+    /// A table that stands nowhere, with a match as it is and people of these names: to replay one, or to show an
+    /// example.
+    #[must_use]
+    pub fn nowhere(game: AnyMatch, names: impl Iterator<Item = String>, language: Language) -> Table {
+        let first = NonZeroU32::MIN;
+        let chair = |(number, name)| {
+            Chair::of_person(Person { id: first.saturating_add(number).into(), name, language })
+        };
+        Table {
+            id: MatchId(0),
+            version: Version::default(),
+            code: Code::from_random(0),
+            game: game.game(),
+            choices: game.options(),
+            guild: None,
+            channel: first.into(),
+            host: None,
+            language,
+            chairs: (0..).zip(names).take(usize::from(game.players().count())).map(chair).collect(),
+            stage: Stage::Playing(Box::new(Playing::of(game))),
+            secret: None,
+            seal: None,
+            timing: Timing::new(TurnTime::Unlimited, 0),
+            private: false,
+            invited: Vec::new(),
+            departed: Vec::new(),
+            remarks: false,
+            recap: false,
+        }
+    }
+}
+
+impl Table {
+    /// The match as it was read: what a change of it is made to.
+    pub(super) const fn read(&self) -> Read {
+        Read { id: self.id, version: self.version }
+    }
+}
+
+/// How far a table has got.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stage {
+    /// People sit down.
+    Lobby,
+    /// The match has been started, and its cards wait for a round of the public beacon.
+    Waiting(Waiting),
+    /// A match is being played, or has been played to its end.
+    Playing(Box<Playing>),
+    /// The table was closed before the end.
+    Closed {
+        /// The rounds that had ended by then.
+        rounds: Vec<RoundResult>,
+        /// How that came.
+        how: Closing,
+    },
+    /// The match is stored, and cannot be brought back: a later program has played it, or its rows are damaged. What
+    /// is stored of it stays as it is.
+    Lost {
+        /// What is wrong with it, for whoever runs the bot.
+        why: String,
+        /// Whether it had been played to its end.
+        over: bool,
+    },
+}
+
+/// How it came that a table was closed before the end of its match. It is told while the table is held, and stored nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// Somebody of this name closed it.
+    By(String),
+    /// All who play wanted that.
+    Agreed,
+    /// Everybody has left.
+    Deserted,
+    /// Nobody has touched it for long.
+    Untouched,
+    /// That is not known any more.
+    Untold,
+}
+
+/// A wait for the public beacon. Who sits where, their words and the options are settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The round that the cards are drawn with.
+    pub due: Due,
+    /// Whether it has not come in time, and people are told so.
+    pub late: bool,
+}
+
+/// What is settled by a start.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Started {
+    /// Who sits where.
+    pub seats: Vec<Sitter>,
+    /// The seed, if nothing is waited for.
+    pub seed: Option<Seed>,
+}
+
+impl Table {
+    /// The seat at which a person plays.
+    #[must_use]
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let index = self.chairs.iter().position(|chair| chair.player().is_some_and(|p| p.id == person))?;
+        u8::try_from(index).ok().and_then(|number| Seat::new(number).ok())
+    }
+
+    /// The chair at a seat.
+    #[must_use]
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The person who plays at a seat, to change what is known of them.
+    pub(super) fn seated_mut(&mut self, seat: Seat) -> Result<&mut Seated, Refusal> {
+        self.chairs.get_mut(seat.index()).and_then(Chair::seated_mut).ok_or(Refusal::NotSeated)
+    }
+
+    /// The match, while it is played and after its end.
+    #[must_use]
+    pub fn playing(&self) -> Option<&Playing> {
+        match &self.stage {
+            Stage::Playing(playing) => Some(playing),
+            Stage::Lobby | Stage::Waiting(_) | Stage::Closed { .. } | Stage::Lost { .. } => None,
+        }
+    }
+
+    /// The rounds that have ended, of a match that is played or of one that was closed.
+    #[must_use]
+    pub fn rounds(&self) -> &[RoundResult] {
+        match &self.stage {
+            Stage::Playing(playing) => playing.rounds(),
+            Stage::Closed { rounds, .. } => rounds,
+            Stage::Lobby | Stage::Waiting(_) | Stage::Lost { .. } => &[],
+        }
+    }
+
+    /// Whether it was closed before the end of its match.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        matches!(self.stage, Stage::Closed { .. })
+    }
+
+    /// The number of the open decision, or after its end of how many decisions the match had; none before it begins.
+    #[must_use]
+    pub fn step(&self) -> Option<u32> {
+        self.playing().map(|playing| playing.game().step())
+    }
+
+    /// Whether nothing more can happen here.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        match &self.stage {
+            Stage::Lobby | Stage::Waiting(_) => false,
+            Stage::Playing(playing) => playing.game().winners().is_some(),
+            Stage::Closed { .. } => true,
+            Stage::Lost { over, .. } => *over,
+        }
+    }
+
+    /// Whether its match cannot be brought back.
+    #[must_use]
+    pub const fn is_lost(&self) -> bool {
+        matches!(self.stage, Stage::Lost { .. })
+    }
+
+    fn lobby(&self) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Lobby => Ok(()),
+            _ if self.is_over() => Err(Refusal::Over),
+            _ => Err(Refusal::Begun),
+        }
+    }
+
+    fn place_free(&self) -> Result<(), Refusal> {
+        let (_, most) = self.game.players();
+        if self.chairs.len() < usize::from(most) { Ok(()) } else { Err(Refusal::Full { most }) }
+    }
+
+    /// Somebody sits down. Where all chairs are taken, they take a computer's.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they sit here, people sit on all chairs, or the match has begun.
+    pub fn join(&mut self, person: Person) -> Result<(), Refusal> {
+        self.lobby()?;
+        if self.seat_of(person.id).is_some() {
+            return Err(Refusal::Seated);
+        }
+        if !self.welcomes(person.id) {
+            return Err(Refusal::NotInvited);
+        }
+        make_room(self.game, &mut self.chairs)?;
+        self.chairs.push(Chair::of_person(person));
+        Ok(())
+    }
+
+    /// A computer sits down, asked by somebody at the table.
+    ///
+    /// # Errors
+    /// [`Refusal`] if that person does not sit here, the table is full, or the match has begun.
+    pub fn add_computer(&mut self, by: PersonId, level: Level) -> Result<(), Refusal> {
+        self.lobby()?;
+        self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        self.place_free()?;
+        self.chairs.push(Chair::Computer(level));
+        Ok(())
+    }
+
+    /// Somebody gets up. In the lobby the chair is free again, and the next person becomes host; with the last person
+    /// the table is closed. In a match a computer plays on at the seat; whoever goes last leaves nobody behind, and has
+    /// not left it.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here or the table is over.
+    pub fn leave(&mut self, person: PersonId) -> Result<Option<Seat>, Refusal> {
+        if self.is_over() {
+            return Err(Refusal::Over);
+        }
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let in_lobby = matches!(self.stage, Stage::Lobby);
+        let next =
+            self.chairs.iter().filter_map(Chair::player).map(|player| player.id).find(|id| *id != person);
+        if in_lobby {
+            self.chairs.remove(seat.index());
+        } else if next.is_some() {
+            self.chairs[seat.index()].leave();
+        }
+        match next {
+            Some(_) if self.host == Some(person) => self.host = next,
+            Some(_) => {}
+            None => self.close(Closing::Deserted),
+        }
+        self.end_if_all_agree();
+        Ok((!in_lobby).then_some(seat))
+    }
+
+    /// Somebody types a word for the match's chance, in place of an earlier one; without one, none counts any more.
+    ///
+    /// # Errors
+    /// [`Refusal`] if they do not sit here or the match has begun.
+    pub fn say_word(&mut self, by: PersonId, word: Option<String>) -> Result<(), Refusal> {
+        self.lobby()?;
+        let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        self.seated_mut(seat)?.word = word;
+        Ok(())
+    }
+
+    /// Who sits where, as the seed of a match that begins now binds it.
+    fn sitters(&self) -> Vec<Sitter> {
+        let sitter = |chair: &Chair| match chair {
+            Chair::Person(Seated { person, word, .. }) => {
+                Sitter::Person { name: fairness::bound_name(&person.name), word: word.clone() }
+            }
+            Chair::Computer(level) => Sitter::Computer(*level),
+            // Before a match, nobody has left.
+            Chair::Left { computer, .. } => Sitter::Computer(*computer),
+            Chair::Forgotten { computer } => Sitter::Computer(computer.unwrap_or(STAND_IN)),
+        };
+        self.chairs.iter().map(sitter).collect()
+    }
+
+    /// The match is started: its seed is drawn from what was sealed and from all that has been settled since. The click
+    /// that starts it adds nothing: nobody could tell what was made up. With a round of the public beacon that is due
+    /// after it, the cards are dealt [when that has come](Self::deal_with).
+    ///
+    /// # Errors
+    /// As [`start`](Self::start); [`Refusal::NotSaved`] if the table has no seal.
+    pub fn start_fairly(&mut self, by: PersonId, due: Option<Due>) -> Result<Started, Refusal> {
+        self.start(by, Seed::from(0))?;
+        let seats = self.sitters();
+        let seed = match due {
+            None => Some(self.draw(&seats, None)?),
+            Some(due) => {
+                self.stage = Stage::Waiting(Waiting { due, late: false });
+                None
+            }
+        };
+        Ok(Started { seats, seed })
+    }
+
+    /// The round of the public beacon that was waited for has come: the match begins, with these at its seats as they
+    /// were when it was started.
+    ///
+    /// # Errors
+    /// [`Refusal::Passed`] if no such round is waited for.
+    pub fn deal_with(&mut self, seats: &[Sitter], beacon: Beacon) -> Result<Seed, Refusal> {
+        match self.stage {
+            Stage::Waiting(waiting) if waiting.due == beacon.due() => self.draw(seats, Some(beacon)),
+            _ => Err(Refusal::Passed),
+        }
+    }
+
+    fn draw(&mut self, seats: &[Sitter], beacon: Option<Beacon>) -> Result<Seed, Refusal> {
+        let (secret, seal) = self.secret.zip(self.seal).ok_or(Refusal::NotSaved)?;
+        // Which options are in force does not depend on the seed.
+        let options = self.deal(Seed::from(0))?.game().options();
+        let (game, rules) = (self.game, self.game.rules());
+        let draw = Draw { seal: &seal, secret: &secret, game, rules, options: &options, seats, beacon };
+        let seed = draw.seed();
+        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
+        Ok(seed)
+    }
+
+    /// The match begins.
+    ///
+    /// # Errors
+    /// [`Refusal`] if too few sit here, somebody else asks, or the options do not go with so many players.
+    pub fn start(&mut self, by: PersonId, seed: Seed) -> Result<(), Refusal> {
+        self.lobby()?;
+        self.seat_of(by).ok_or(Refusal::NotSeated)?;
+        let (least, _) = self.game.players();
+        if self.chairs.len() < usize::from(least) {
+            return Err(Refusal::TooFew { least });
+        }
+        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
+        Ok(())
+    }
+
+    /// The match at its beginning.
+    ///
+    /// # Errors
+    /// [`OptionError`] if the options do not go with so many players.
+    pub fn deal(&self, seed: Seed) -> Result<Playing, OptionError> {
+        let count = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
+        let (least, most) = self.game.players();
+        let players = Players::new(count).map_err(|_| OptionError::BadPlayers {
+            game: self.game.name(),
+            least,
+            most,
+            players: count,
+        })?;
+        let mut log = EventLog::default();
+        let choices = self.choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let game = AnyMatch::new(self.game, choices, players, seed, &mut log)?;
+        let mut playing = Playing::of(game);
+        playing.begin(log.0);
+        Ok(playing)
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use play::{By, NotPlayed};
+
+    use super::super::Caller;
+    use super::super::testing::a_table_of;
+    use super::*;
+
+    pub(crate) fn person(id: impl Into<PersonId>) -> Person {
+        let id = id.into();
+        Person { id, name: format!("P{id}"), language: Language::English }
+    }
+
+    pub(crate) fn caller(id: impl Into<PersonId>) -> Caller {
+        let Person { id, name, language } = person(id);
+        Caller { id, name, guild: None, nick: None, language }
+    }
+
+    pub(crate) fn table() -> Table {
+        let one = a_table_of(GameId::Tricks, 1, Language::English, &[("rounds", "1")]);
+        Table { guild: None, secret: None, ..one.named(["P1"]) }
+    }
+
+    #[test]
+    fn nobody_sits_down_twice_or_at_a_full_table() {
+        let mut table = table();
+        assert_eq!(table.join(person(1)), Err(Refusal::Seated));
+        (2..=4).for_each(|id| table.join(person(id)).unwrap());
+        assert_eq!(table.join(person(5)), Err(Refusal::Full { most: 4 }));
+        assert_eq!(table.add_computer(1.into(), Level::Steady), Err(Refusal::Full { most: 4 }));
+    }
+
+    #[test]
+    fn at_a_full_table_a_person_takes_the_chair_of_the_computer_that_came_last() {
+        let mut table = table();
+        for level in [Level::Random, Level::Steady, Level::Expert] {
+            table.add_computer(1.into(), level).unwrap();
+        }
+        table.join(person(2)).unwrap();
+        let computers: Vec<_> = table.chairs.iter().filter_map(Chair::computer).collect();
+        assert_eq!(computers, [Level::Random, Level::Steady]);
+        assert_eq!(table.seat_of(2.into()).unwrap().number(), 3);
+    }
+
+    #[test]
+    fn the_next_person_becomes_host_and_the_last_closes_the_table() {
+        let mut table = table();
+        table.add_computer(1.into(), Level::Random).unwrap();
+        table.join(person(2)).unwrap();
+        assert_eq!(table.leave(1.into()), Ok(None));
+        assert_eq!((table.host, table.chairs.len()), (Some(2.into()), 2));
+        table.leave(2.into()).unwrap();
+        assert!(table.is_closed());
+    }
+
+    #[test]
+    fn who_leaves_a_match_is_replaced_by_a_computer() {
+        let mut table = table();
+        table.join(person(2)).unwrap();
+        table.start(1.into(), Seed::from(1)).unwrap();
+        assert_eq!(table.join(person(3)), Err(Refusal::Begun));
+        let seat = table.leave(2.into()).unwrap().unwrap();
+        assert_eq!(table.chairs[seat.index()].computer(), Some(Level::Steady));
+        assert_eq!(table.leave(2.into()), Err(Refusal::NotSeated));
+    }
+
+    #[test]
+    fn one_alone_cannot_start_and_a_stranger_cannot_either() {
+        let mut table = table();
+        assert_eq!(table.start(1.into(), Seed::from(1)), Err(Refusal::TooFew { least: 2 }));
+        assert_eq!(table.start(9.into(), Seed::from(1)), Err(Refusal::NotSeated));
+    }
+
+    #[test]
+    fn a_click_for_a_decision_that_has_passed_changes_nothing() {
+        let mut table = table();
+        table.join(person(2)).unwrap();
+        table.start(1.into(), Seed::from(1)).unwrap();
+        let Stage::Playing(playing) = &mut table.stage else { panic!("not started") };
+        let chief = playing.game().to_act().first().unwrap();
+        let other = Players::new(2).unwrap().left_of(chief);
+        assert_eq!(playing.play(other, 0, "flip", By::Person), Err(NotPlayed::NotYourTurn));
+        assert_eq!(playing.play(chief, 0, "fly", By::Person), Err(NotPlayed::NoMove));
+        assert_eq!(playing.play(chief, 0, "play R2", By::Person), Err(NotPlayed::Forbidden("T8")));
+        assert_eq!(playing.play(chief, 0, "flip", By::Person).unwrap().seq, 0);
+        assert_eq!(playing.play(chief, 0, "flip", By::Person), Err(NotPlayed::Passed));
+        assert_eq!(playing.moves(), 1);
+    }
+}

@@ -1,0 +1,154 @@
+//! Tables as tests need them: of so many people, and in states that take many clicks to reach.
+
+#![expect(clippy::expect_used, clippy::panic, reason = "it is for tests")]
+
+use std::borrow::Borrow;
+use std::time::Duration;
+
+use fairness::Secret;
+use game_core::{GameId, Level, Seat};
+use locale::Language;
+use model::{Code, GuildId, PersonId, TurnTime};
+use play::Playing;
+use store::{MatchId, Version};
+
+use super::{Chair, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
+
+/// Time as it goes by for people, and computers that take none of it.
+pub const PACE: Pace = Pace {
+    minute: Duration::from_secs(60),
+    computers: Duration::ZERO,
+    expert: Duration::ZERO,
+    patience: Duration::from_secs(1),
+};
+
+/// What a table of this game is opened with on a server, if nothing is chosen.
+pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
+    Opening {
+        game,
+        choices: Vec::new(),
+        guild: Some(guild),
+        channel: 1.into(),
+        language: Language::English,
+        turn_time: TurnTime::default(),
+        private: false,
+        invited: Vec::new(),
+        rematch_of: None,
+    }
+}
+
+/// A table for so many people, who have the longest names and read this language.
+pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&str, &str)]) -> Table {
+    let chair = |number: u8| {
+        Chair::of_person(Person { id: (i32::from(number) + 1).into(), name: "W".repeat(32), language })
+    };
+    Table {
+        id: MatchId(1),
+        version: Version::default(),
+        code: Code::from_random(7),
+        game,
+        choices: choices.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
+        guild: Some(1.into()),
+        channel: 1.into(),
+        host: Some(1.into()),
+        language,
+        chairs: (0..players).map(chair).collect(),
+        stage: Stage::Lobby,
+        secret: Some(Secret::from_bytes([7; 32])),
+        seal: None,
+        timing: Timing::new(TurnTime::default(), 0),
+        private: false,
+        invited: Vec::new(),
+        departed: Vec::new(),
+        remarks: true,
+        recap: true,
+    }
+}
+
+impl Table {
+    fn sits_at(&mut self, seat: Seat) -> &mut Seated {
+        self.seated_mut(seat).expect("nobody sits there")
+    }
+
+    /// The match, to bring it on.
+    pub fn playing_mut(&mut self) -> &mut Playing {
+        let Stage::Playing(playing) = &mut self.stage else { panic!("not started") };
+        playing
+    }
+
+    /// The people are called so, seat by seat.
+    #[must_use]
+    pub fn named(mut self, names: impl IntoIterator<Item = impl Borrow<str>>) -> Table {
+        let people = self.chairs.iter_mut().filter_map(Chair::person_mut);
+        people.zip(names).for_each(|(person, name)| name.borrow().clone_into(&mut person.name));
+        self
+    }
+
+    /// The table and all its people have this language.
+    #[must_use]
+    pub fn read_in(&self, language: Language) -> Table {
+        let mut table = self.in_language(language);
+        let people = table.chairs.iter_mut().filter_map(Chair::person_mut);
+        people.for_each(|person| person.language = language);
+        table
+    }
+
+    /// So many computers sit down, too.
+    #[must_use]
+    pub fn with_computers(mut self, computers: usize) -> Table {
+        self.chairs.extend(vec![Chair::Computer(Level::Steady); computers]);
+        self
+    }
+
+    /// Its computers keep quiet.
+    #[must_use]
+    pub fn without_remarks(self) -> Table {
+        Table { remarks: false, ..self }
+    }
+
+    /// Neither its end nor anybody's hand has a recap.
+    #[must_use]
+    pub fn without_recap(mut self) -> Table {
+        self.chairs.iter_mut().filter_map(Chair::seated_mut).for_each(|seated| seated.recap = false);
+        Table { recap: false, ..self }
+    }
+
+    /// Only these people may sit down.
+    #[must_use]
+    pub fn for_invited(self, invited: Vec<PersonId>) -> Table {
+        Table { private: true, invited, ..self }
+    }
+
+    /// The match has been started, and waits for its cards.
+    #[must_use]
+    pub fn waiting(self, waiting: Waiting) -> Table {
+        Table { stage: Stage::Waiting(waiting), ..self }
+    }
+
+    /// The people from this chair on have left the match.
+    #[must_use]
+    pub fn left_from(mut self, chair: usize) -> Table {
+        self.chairs[chair..].iter_mut().for_each(Chair::leave);
+        self
+    }
+
+    /// Somebody has missed so many turns in a row.
+    pub fn has_missed(&mut self, seat: Seat, turns: u8) {
+        self.sits_at(seat).missed = turns;
+    }
+
+    /// Somebody is called to the open decision.
+    pub fn has_called(&mut self, seat: Seat) {
+        self.call(seat);
+    }
+
+    /// Somebody wants the table to end.
+    pub fn has_voted(&mut self, seat: Seat) {
+        self.sits_at(seat).wants_end = true;
+    }
+
+    /// Somebody has had enough of making this move.
+    pub fn goes_on_with(&mut self, seat: Seat, mv: &str) {
+        self.sits_at(seat).repeats = Some(mv.into());
+    }
+}
