@@ -49,9 +49,7 @@ pub(crate) fn attach(
         let id = id_of(listed);
         if let Some(kept) = known.iter().find(|known| id.is_some() && id_of(known) == id) {
             let mut kept = kept.clone();
-            if let Some(description) = listed.get("description") {
-                kept["description"] = description.clone();
-            }
+            describe(&mut kept, listed);
             all.push(kept);
         } else if !uploads.iter().any(|upload| Some(upload.number) == id) {
             let words = "Attachment data cannot be found";
@@ -71,9 +69,7 @@ pub(crate) fn attach(
             "id": id.to_string(), "filename": name, "size": upload.bytes.len(), "url": url, "proxy_url": url,
             "content_type": content_type(&name), "flags": 0,
         });
-        if let Some(description) = described["description"].as_str() {
-            attachment["description"] = description.into();
-        }
+        describe(&mut attachment, described);
         if let Some((width, height)) = size(&upload.bytes) {
             (attachment["width"], attachment["height"]) = (width.into(), height.into());
         }
@@ -91,6 +87,29 @@ pub(crate) fn attach(
     let shown = if body.get("components").is_some() { &body["components"] } else { &before["components"] };
     validate::media(&body, shown, flags & COMPONENTS_V2 != 0, &mut problems);
     if problems.is_empty() { Ok(Attached { body, files }) } else { Err(problems) }
+}
+
+/// The flags of an attachment that a bot may set: `IS_REMIX` and `IS_SPOILER`.
+const SETTABLE: [(&str, u64); 2] = [("is_remix", 1 << 2), ("is_spoiler", 1 << 3)];
+
+/// Puts into an attachment what is said of it.
+fn describe(attachment: &mut Value, said: &Value) {
+    for field in ["description", "title"] {
+        match said.get(field) {
+            Some(Value::String(text)) => attachment[field] = text.as_str().into(),
+            Some(_) => drop(attachment.as_object_mut().and_then(|fields| fields.remove(field))),
+            None => {}
+        }
+    }
+    let mut flags = attachment["flags"].as_u64().unwrap_or_default();
+    for (field, flag) in SETTABLE {
+        match said[field].as_bool() {
+            Some(true) => flags |= flag,
+            Some(false) => flags &= !flag,
+            None => {}
+        }
+    }
+    attachment["flags"] = flags.into();
 }
 
 /// The attachments of a message as bots are told of them: those that its components and embeds show stand there alone.

@@ -105,14 +105,14 @@ fn payload(
     });
     if let Some(at) = world.channels.get(&channel) {
         json["channel"] = world.channel_json(at);
-        json["app_permissions"] = at.bot_may.to_string().into();
+        json["app_permissions"] = world.permissions_in(world.bot, channel).to_string().into();
         match world.guild_of(at) {
             Some(guild) => {
                 json["guild_id"] = guild.id.to_string().into();
                 json["guild_locale"] = guild.locale.clone().into();
                 json["guild"] = json!({ "id": guild.id.to_string(), "locale": guild.locale, "features": [] });
-                json["member"] = world.member_json(person);
-                json["member"]["nick"] = world.nick(person, guild.id).into();
+                json["member"] = world.member_at(channel, person);
+                json["member"]["user"] = world.user_json(person);
                 json["context"] = 0.into();
             }
             None => {
@@ -127,8 +127,53 @@ fn payload(
     json
 }
 
+/// Who does something, and where.
+#[derive(Clone, Copy)]
+pub(crate) struct Actor {
+    pub(crate) person: Id,
+    pub(crate) channel: Id,
+}
+
+/// Whether a menu, or a group of boxes, offers this value to be chosen.
+pub(crate) fn offers(world: &World, menu: &Value, value: &str) -> bool {
+    let id: Option<Id> = value.parse().ok();
+    let is_person = || id.is_some_and(|id| world.person(id).is_some() || id == world.bot);
+    let is_role = || id.is_some_and(|id| world.role_json(id).is_some());
+    match menu["type"].as_u64() {
+        Some(5) => is_person(),
+        Some(6) => is_role(),
+        Some(7) => is_person() || is_role(),
+        Some(8) => {
+            let kinds = list(&menu["channel_types"]);
+            let channel = id.and_then(|id| world.channels.get(&id)).filter(|channel| channel.guild.is_some());
+            channel.is_some_and(|channel| kinds.is_empty() || kinds.iter().any(|kind| *kind == channel.kind))
+        }
+        _ => list(&menu["options"]).iter().any(|option| option["value"] == value),
+    }
+}
+
+/// Whether somebody could have chosen these values at once; with a button nothing is chosen.
+pub(crate) fn can_be_chosen(world: &World, part: &Value, values: &[String]) -> bool {
+    if part["type"] == 2 {
+        return values.is_empty();
+    }
+    let number =
+        |name: &str| part[name].as_u64().and_then(|number| usize::try_from(number).ok()).unwrap_or(1);
+    let each_once = values.iter().enumerate().all(|(index, value)| !values[..index].contains(value));
+    (number("min_values")..=number("max_values")).contains(&values.len())
+        && each_once
+        && values.iter().all(|value| offers(world, part, value))
+}
+
 /// The data of a click on a component.
-pub(crate) fn click(world: &World, message: Id, custom_id: &str, kind: u64, values: &[String]) -> Value {
+pub(crate) fn click(
+    world: &World,
+    actor: Actor,
+    message: Id,
+    custom_id: &str,
+    kind: u64,
+    values: &[String],
+) -> Value {
     let mut data = json!({ "custom_id": custom_id, "component_type": kind });
     let parts = world.messages.get(&message).map(|message| components(&message.body)).unwrap_or_default();
     if let Some(part) = parts.into_iter().find(|part| part["custom_id"] == custom_id) {
@@ -141,25 +186,23 @@ pub(crate) fn click(world: &World, message: Id, custom_id: &str, kind: u64, valu
     // What stands in a menu of texts names nobody.
     if kind != 3 {
         let mut resolved = json!({});
-        values.iter().filter_map(|value| value.parse().ok()).for_each(|id| resolve(world, id, &mut resolved));
+        let ids = values.iter().filter_map(|value| value.parse().ok());
+        ids.for_each(|id| resolve(world, actor, id, &mut resolved));
         data["resolved"] = resolved;
     }
     data
 }
 
 /// What the bot is told of somebody or something that a person chose.
-pub(crate) fn resolve(world: &World, id: Id, resolved: &mut Value) {
+pub(crate) fn resolve(world: &World, actor: Actor, id: Id, resolved: &mut Value) {
     let key = id.to_string();
-    if world.person(id).is_some() {
+    if world.person(id).is_some() || id == world.bot {
         resolved["users"][&key] = world.user_json(id);
-        let mut member = world.member_json(id);
-        if let Some(fields) = member.as_object_mut() {
-            fields.remove("user");
-        }
-        resolved["members"][&key] = member;
+        resolved["members"][&key] = world.member_at(actor.channel, id);
     } else if let Some(channel) = world.channels.get(&id) {
         let mut json = world.channel_json(channel);
-        json["permissions"] = channel.bot_may.to_string().into();
+        json["permissions"] = world.permissions_in(actor.person, id).to_string().into();
+        json["app_permissions"] = world.permissions_in(world.bot, id).to_string().into();
         resolved["channels"][&key] = json;
     } else if let Some(role) = world.role_json(id) {
         resolved["roles"][&key] = role;

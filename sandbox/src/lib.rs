@@ -317,7 +317,6 @@ pub(crate) fn add_person(world: &mut World, name: &str, locale: &str) -> Id {
         permissions: permission::USUAL,
         takes_direct: true,
         has_bot: false,
-        nicks: Vec::new(),
     });
     world.tell(Change::World);
     id
@@ -332,6 +331,7 @@ fn add_guild(world: &mut World, name: &str, locale: &str) -> Id {
         roles: Vec::new(),
         members: std::collections::BTreeMap::new(),
         has_bot: true,
+        audit: Vec::new(),
     };
     let json = world.guild_json(&guild);
     world.guilds.push(guild);
@@ -354,21 +354,17 @@ pub(crate) fn set_bot(world: &mut World, guild: Id, has_bot: bool) {
 }
 
 pub(crate) fn add_channel(world: &mut World, guild: Id, name: &str) -> Id {
+    let channel = ChannelState { name: name.to_owned(), guild: Some(guild), ..ChannelState::default() };
+    add_channel_as(world, channel)
+}
+
+/// Adds a channel that is all that is said of it already, but for its id.
+pub(crate) fn add_channel_as(world: &mut World, channel: ChannelState) -> Id {
     let id = world.id();
-    let channel = ChannelState {
-        id,
-        name: name.to_owned(),
-        guild: Some(guild),
-        recipient: None,
-        bot_may: permission::USUAL,
-        kind: 0,
-        topic: None,
-        parent: None,
-        thread: None,
-    };
+    let (channel, guild) = (ChannelState { id, ..channel }, channel.guild);
     let json = world.channel_json(&channel);
     world.channels.insert(id, channel);
-    world.tell_bot("CHANNEL_CREATE", Some(guild), |_| json);
+    world.tell_bot("CHANNEL_CREATE", guild, |_| json);
     world.tell(Change::World);
     id
 }

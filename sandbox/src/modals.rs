@@ -4,10 +4,11 @@ use std::collections::HashMap;
 
 use serde_json::{Value, json};
 
-use crate::interactions::resolve;
+use crate::interactions::{offers, resolve};
 use crate::limits;
 use crate::state::World;
 use crate::told::number as number_parts;
+use crate::typed::Typist;
 use crate::words::say;
 
 const ROW: u64 = 1;
@@ -27,7 +28,7 @@ pub(crate) fn filled_in(
     world: &World,
     modal: &Value,
     values: &HashMap<String, Vec<String>>,
-    locale: &str,
+    at: Typist<'_>,
 ) -> Result<Value, String> {
     let mut shown = modal["components"].clone();
     number_parts(&mut shown);
@@ -37,9 +38,10 @@ pub(crate) fn filled_in(
         let given = values.get(input["custom_id"].as_str().unwrap_or_default());
         let given = given.map(Vec::as_slice).unwrap_or_default();
         if matches!(input["type"].as_u64(), Some(5..=8)) {
-            given.iter().filter_map(|id| id.parse().ok()).for_each(|id| resolve(world, id, &mut resolved));
+            let ids = given.iter().filter_map(|id| id.parse().ok());
+            ids.for_each(|id| resolve(world, at.actor, id, &mut resolved));
         }
-        field(input, label.as_str().unwrap_or_default(), given, locale)
+        field(world, input, label.as_str().unwrap_or_default(), given, at.locale)
     };
     for part in shown.as_array().into_iter().flatten() {
         match part["type"].as_u64() {
@@ -60,7 +62,11 @@ pub(crate) fn filled_in(
     Ok(json!({ "custom_id": modal["custom_id"], "components": parts, "resolved": resolved }))
 }
 
-fn field(input: &Value, name: &str, given: &[String], locale: &str) -> Result<Value, String> {
+fn field(world: &World, input: &Value, name: &str, given: &[String], locale: &str) -> Result<Value, String> {
+    let chooses = !matches!(input["type"].as_u64(), Some(TEXT_INPUT | CHECKBOX | FILE_UPLOAD));
+    if let Some(value) = given.iter().find(|value| chooses && !offers(world, input, value)) {
+        return Err(say(locale, "no-choice", &[("name", &name), ("value", value)]));
+    }
     let required = input["required"] != false;
     let first = given.first();
     let mut filled = json!({ "type": input["type"], "id": input["id"], "custom_id": input["custom_id"] });
@@ -124,12 +130,16 @@ fn text(
 mod tests {
     use super::*;
     use crate::add_person;
+    use crate::interactions::Actor;
+
+    const TYPIST: Typist<'static> =
+        Typist { locale: "en-US", guild: None, actor: Actor { person: 0, channel: 0 } };
 
     fn sent_to(world: &World, input: Value, given: &[&str]) -> Result<Value, String> {
         let modal =
             json!({ "custom_id": "m", "components": [{ "type": 18, "label": "Name", "component": input }] });
         let values = HashMap::from([("name".to_owned(), given.iter().map(ToString::to_string).collect())]);
-        filled_in(world, &modal, &values, "en-US")
+        filled_in(world, &modal, &values, TYPIST)
     }
 
     fn sent(input: Value, given: &[&str]) -> Result<Value, String> {
@@ -142,9 +152,11 @@ mod tests {
         assert_eq!(sent(input.clone(), &["Ana"]).map(|input| input["value"].clone()), Ok(json!("Ana")));
         assert_eq!(sent(input.clone(), &[]), Err("Name is required.".to_owned()));
         assert_eq!(sent(input, &["Anna"]), Err("Name has from 2 to 3 characters.".to_owned()));
-        let menu = json!({ "type": 3, "custom_id": "name", "max_values": 2 });
+        let options = json!([{ "label": "A", "value": "a" }, { "label": "B", "value": "b" }]);
+        let menu = json!({ "type": 3, "custom_id": "name", "max_values": 2, "options": options });
         assert_eq!(sent(menu.clone(), &["a", "b"]).map(|menu| menu["values"].clone()), Ok(json!(["a", "b"])));
-        assert!(sent(menu, &[]).is_err());
+        assert!(sent(menu.clone(), &[]).is_err());
+        assert!(sent(menu, &["c"]).is_err());
     }
 
     #[test]
@@ -154,7 +166,7 @@ mod tests {
             { "type": 18, "label": "Name", "component": { "type": 4, "custom_id": "name", "style": 1, "id": 2 } },
         ] });
         let values = HashMap::from([("name".to_owned(), vec!["Ana".to_owned()])]);
-        let parts = filled_in(&World::new(), &modal, &values, "en-US").unwrap()["components"].clone();
+        let parts = filled_in(&World::new(), &modal, &values, TYPIST).unwrap()["components"].clone();
         assert_eq!((&parts[0], &parts[1]["id"]), (&json!({ "type": 10, "id": 1 }), &json!(3)));
         assert_eq!(parts[1]["component"]["id"], 2);
     }

@@ -3,7 +3,7 @@
 const FAULT: &str = "A fault that is switched on at the page or by a test.";
 
 /// Codes, and what each says.
-const EXPLAINED: [(u64, &str); 35] = [
+const EXPLAINED: [(u64, &str); 39] = [
     (10003, "There is no such channel, or it has been deleted. The id may be one of a server or a message."),
     (10004, "There is no such server, or the bot is not on it."),
     (10007, "This person is not on that server."),
@@ -11,6 +11,7 @@ const EXPLAINED: [(u64, &str); 35] = [
         10008,
         "The message was deleted, is in another channel, or is private: those are reached by their interaction's token.",
     ),
+    (10009, "The channel says nothing of this role or member."),
     (10011, "There is no such role on that server."),
     (10013, "There is nobody with this id."),
     (
@@ -34,9 +35,11 @@ const EXPLAINED: [(u64, &str); 35] = [
         40005,
         "The files are too large together, or one of them is. The limit of an interaction is its attachment_size_limit.",
     ),
+    (40032, "Nobody is connected to voice here, so nobody can be muted, deafened or moved there."),
     (40060, "It was answered already: what comes next is an edit of @original, or a follow-up."),
     (50001, "The bot does not see this channel. Give it the permission to view it, or invite it again."),
     (50003, "This cannot be done in direct messages."),
+    (50005, "A bot changes its own messages only; of others it may hide the embeds, if it manages messages."),
     (50006, "A message needs words, an embed, a component, a file, a sticker or a poll."),
     (
         50007,
@@ -54,6 +57,7 @@ const EXPLAINED: [(u64, &str); 35] = [
     ),
     (50081, "A sticker in it is not one that the bot may send."),
     (50083, "The thread is archived: open it again first (PATCH with archived: false)."),
+    (50101, "Icons and gradients of roles take a boosted server, and none here is."),
     (50109, "The body is no JSON, or no object where one is needed. Is its content type right?"),
     (
         50240,
@@ -67,10 +71,10 @@ pub(crate) fn explained(status: u16, code: u64) -> Option<&'static str> {
     let known = EXPLAINED.iter().find(|(known, _)| *known == code).map(|(_, words)| *words);
     known.or(match status {
         401 => Some("The token is missing or wrong: `Authorization: Bot …`, with the one that the sandbox printed."),
-        404 => Some("The sandbox has no such call. Its README says which it has."),
+        404 => Some("Discord has no such call."),
         405 => Some("There is such a path, but it is not called by this method."),
         429 => Some("Too many calls: wait as long as `retry_after` says. The headers say how many are left, and when there are more."),
-        501 => Some("Discord does this; the sandbox does not."),
+        501 => Some("Discord does this; the sandbox does not. What is not done stands in the answer and in its header."),
         500.. => Some(FAULT),
         // Only such a fault has a status and no code.
         _ => (code == 0).then_some(FAULT),

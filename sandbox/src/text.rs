@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::interactions::list;
+use crate::validate::SUPPRESS_EMBEDS;
 
 /// A body as text, one part a line. Buttons are `[Join]`, those that cannot be pressed `(Start)`, menus
 /// `<placeholder: option | option>` with `*` before what is chosen.
@@ -12,7 +13,8 @@ pub(crate) fn text(body: &Value) -> String {
     if let Some(content) = body["content"].as_str().filter(|content| !content.is_empty()) {
         lines.push(content.to_owned());
     }
-    for embed in list(&body["embeds"]) {
+    let suppressed = body["flags"].as_u64().unwrap_or_default() & SUPPRESS_EMBEDS != 0;
+    for embed in list(&body["embeds"]).iter().filter(|_| !suppressed) {
         for field in ["title", "description"] {
             lines.extend(embed[field].as_str().map(str::to_owned));
         }

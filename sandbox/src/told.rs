@@ -2,9 +2,8 @@
 //! without saying is said, and what it does not know is left out.
 
 use serde_json::{Value, json};
-use time::{Duration, OffsetDateTime};
 
-use crate::state::{Id, written};
+use crate::state::Id;
 use crate::validate::{DESCRIPTION, id, is_menu};
 
 /// Makes the components and embeds of a body into what Discord tells of them. `new_id` gives an id to each picture.
@@ -14,7 +13,6 @@ pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
             body[field] = json!([]);
         }
     }
-    begin_poll(body);
     let attachments = body["attachments"].clone();
     if let Some(parts) = body.get_mut("components") {
         number(parts);
@@ -30,23 +28,6 @@ pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
         }
         *embeds = DESCRIPTION.field_told("MessageResponse", "embeds", embeds);
     }
-}
-
-/// Makes the poll that a body asks for into one that has begun.
-fn begin_poll(body: &mut Value) {
-    let Some(poll) = body.get_mut("poll").filter(|poll| poll.is_object() && poll["expiry"].is_null()) else {
-        return;
-    };
-    let hours = poll["duration"].as_i64().unwrap_or(24);
-    poll["expiry"] = written(OffsetDateTime::now_utc() + Duration::hours(hours)).into();
-    poll["results"] = json!({ "is_finalized": false, "answer_counts": [] });
-    for (index, answer) in poll["answers"].as_array_mut().into_iter().flatten().enumerate() {
-        answer["answer_id"] = (index + 1).into();
-    }
-    if poll["layout_type"].is_null() {
-        poll["layout_type"] = 1.into();
-    }
-    *poll = DESCRIPTION.field_told("MessageResponse", "poll", poll);
 }
 
 /// Gives each component the number that the bot chose for it, or the next that is free.

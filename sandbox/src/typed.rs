@@ -6,9 +6,9 @@ use std::fmt::Display;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::interactions::list;
+use crate::interactions::{Actor, list};
 use crate::limits;
-use crate::state::{Id, World, permission};
+use crate::state::{CannotWrite, Id, World, permission};
 use crate::words::say;
 
 const SUB_COMMAND: u64 = 1;
@@ -35,6 +35,7 @@ pub(crate) struct Chosen {
 pub(crate) struct Typist<'a> {
     pub(crate) locale: &'a str,
     pub(crate) guild: Option<Id>,
+    pub(crate) actor: Actor,
 }
 
 /// A message as it is sent: who is called by `@` and their name is named by their id.
@@ -64,6 +65,15 @@ pub(crate) fn message(world: &World, words: &str, at: Typist<'_>) -> Result<Stri
     sent.push_str(rest);
     let fits = (1..=limits::CONTENT).contains(&sent.chars().count());
     if fits { Ok(sent) } else { Err(say(at.locale, "message-length", &[("most", &limits::CONTENT)])) }
+}
+
+/// What Discord's own program says to somebody who cannot write somewhere now.
+pub(crate) fn silenced(why: CannotWrite, locale: &str) -> String {
+    match why {
+        CannotWrite::Forbidden => say(locale, "may-not-write", &[]),
+        CannotWrite::TimedOut => say(locale, "timed-out", &[]),
+        CannotWrite::Slow(wait) => say(locale, "slow-channel", &[("seconds", &wait.as_secs_f64().ceil())]),
+    }
 }
 
 /// A line taken apart: the command it names, and what was typed for its options, by their own names.
@@ -120,7 +130,7 @@ pub(crate) fn typed(world: &World, line: &str, at: Typist<'_>, chosen: &[Chosen]
     };
     let given: Vec<(String, Value)> =
         given.into_iter().map(value).filter(|(_, value)| *value != "").collect();
-    command(world, &found, &given, at.locale)
+    command(world, &found, &given, at)
 }
 
 /// The data of an option that is being typed, to be completed, with what was typed before it.
@@ -220,7 +230,7 @@ pub(crate) fn usable(world: &World, line: &str, person: Id, channel: Id) -> Resu
     let locale = world.person(person).map_or("", |person| person.locale.as_str());
     let name = line.trim().trim_start_matches('/').split_whitespace().next().unwrap_or_default();
     let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
-    let command = find(world, name, Typist { locale, guild })?.command;
+    let command = find(world, name, Typist { locale, guild, actor: Actor { person, channel } })?.command;
     fits(world, command, person, channel).map_err(|why| why.of(name, locale))
 }
 
@@ -278,18 +288,21 @@ pub(crate) fn fits(world: &World, command: &Value, person: Id, channel: Id) -> R
         return Err(Unfit::Place);
     }
     // A server's permissions rule what the server has.
-    if guild.is_some() && by_server && !may(world, person, &command["default_member_permissions"]) {
+    let may = world.permissions_in(person, channel);
+    if guild.is_some() && by_server && !has_permissions(may, &command["default_member_permissions"]) {
         return Err(Unfit::Person);
+    }
+    let needed = permission::VIEW_CHANNEL | permission::USE_APPLICATION_COMMANDS;
+    if guild.is_some() && may & needed != needed || command["nsfw"] == true && !world.is_for_adults(channel) {
+        return Err(Unfit::Place);
     }
     Ok(())
 }
 
-/// Whether this person has the permissions that a command asks for. No bits at all ask for an administrator.
-fn may(world: &World, person: Id, asked_for: &Value) -> bool {
+/// Whether these are the permissions that a command asks for. No bits at all ask for an administrator.
+fn has_permissions(has: u64, asked_for: &Value) -> bool {
     let bits = asked_for.as_u64().or_else(|| asked_for.as_str()?.parse().ok());
-    let has = world.person(person).map_or(0, |person| person.permissions);
-    let everything = person == world.owner() || has & permission::ADMINISTRATOR != 0;
-    bits.is_none_or(|needed| everything || needed != 0 && has & needed == needed)
+    bits.is_none_or(|needed| has == permission::ALL || needed != 0 && has & needed == needed)
 }
 
 /// A command with its options, as its data.
@@ -297,8 +310,9 @@ fn command(
     world: &World,
     found: &Found<'_>,
     given: &[(String, Value)],
-    locale: &str,
+    at: Typist<'_>,
 ) -> Result<Value, String> {
+    let locale = at.locale;
     if found.options.first().is_some_and(|option| matches!(option["type"].as_u64(), Some(1 | 2))) {
         return Err(say(locale, "needs-sub-command", &[]));
     }
@@ -307,7 +321,7 @@ fn command(
     for (option, value) in given {
         let definition = found.option(option, locale)?;
         let value = fitting(world, definition, value, locale)?;
-        resolve(world, definition, &value, &mut resolved);
+        resolve(world, at.actor, definition, &value, &mut resolved);
         options.push(json!({ "name": option, "type": definition["type"], "value": value }));
     }
     for definition in found.options.iter().filter(|definition| definition["required"] == true) {
@@ -324,10 +338,10 @@ fn command(
 }
 
 /// What the bot is told of people, roles and channels that an option names.
-fn resolve(world: &World, definition: &Value, value: &Value, resolved: &mut Value) {
+fn resolve(world: &World, actor: Actor, definition: &Value, value: &Value, resolved: &mut Value) {
     let Some(id) = value.as_str().and_then(|id| id.parse::<Id>().ok()) else { return };
     if matches!(definition["type"].as_u64(), Some(PERSON | CHANNEL | ROLE | MENTIONABLE | ATTACHMENT)) {
-        crate::interactions::resolve(world, id, resolved);
+        crate::interactions::resolve(world, actor, id, resolved);
     }
 }
 
@@ -416,10 +430,12 @@ fn fitting(world: &World, definition: &Value, value: &Value, locale: &str) -> Re
         }
         Some(CHANNEL) => {
             let wanted = text.trim_start_matches('#');
-            let channel = world
-                .channels
-                .values()
-                .find(|c| c.guild.is_some() && c.name == wanted || c.id.to_string() == wanted);
+            let kinds = list(&definition["channel_types"]);
+            let mut channels = world.channels.values().filter(|channel| {
+                channel.guild.is_some()
+                    && (kinds.is_empty() || kinds.iter().any(|kind| *kind == channel.kind))
+            });
+            let channel = channels.find(|channel| channel.name == wanted || channel.id.to_string() == wanted);
             channel
                 .map(|channel| channel.id.to_string().into())
                 .ok_or_else(|| say(locale, "no-channel", &given))

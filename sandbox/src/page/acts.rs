@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::App;
 use super::looks::At;
-use crate::interactions::{self, AUTOCOMPLETE, COMMAND, COMPONENT, MODAL};
+use crate::interactions::{self, AUTOCOMPLETE, Actor, COMMAND, COMPONENT, MODAL};
 use crate::state::{Id, Outcome, World};
 use crate::typed::{self, Chosen, Typist};
 use crate::words::say;
@@ -63,7 +63,8 @@ async fn outcome(
 
 fn typist(world: &World, (person, channel): (Id, Id)) -> Typist<'_> {
     let locale = world.person(person).map_or("", |person| person.locale.as_str());
-    Typist { locale, guild: world.channels.get(&channel).and_then(|channel| channel.guild) }
+    let guild = world.channels.get(&channel).and_then(|channel| channel.guild);
+    Typist { locale, guild, actor: Actor { person, channel } }
 }
 
 #[derive(Deserialize)]
@@ -128,7 +129,11 @@ pub(super) async fn click(State(shared): App, Json(asked): Json<Clicked>) -> Sai
             .into_iter()
             .find(|part| part["custom_id"] == asked.custom_id.as_str() && part["disabled"] != true)?;
         let kind = part["type"].as_u64()?;
-        let data = interactions::click(world, message.id, &asked.custom_id, kind, &asked.values);
+        if !interactions::can_be_chosen(world, part, &asked.values) {
+            return None;
+        }
+        let actor = Actor { person: at.0, channel: at.1 };
+        let data = interactions::click(world, actor, message.id, &asked.custom_id, kind, &asked.values);
         world.sees(at.0, message).then_some((at, message.id, data))
     });
     Ok(match found {
@@ -150,7 +155,7 @@ pub(super) async fn modal(State(shared): App, Json(sent): Json<Sent>) -> Said {
         let asked = world.interactions.get(&sent.token).filter(|asked| !asked.submitted)?;
         let Outcome::Modal(modal) = &asked.outcome else { return None };
         let (at, clicked) = ((asked.person, asked.channel), asked.clicked);
-        let data = modals::filled_in(world, modal, &sent.values, typist(world, at).locale);
+        let data = modals::filled_in(world, modal, &sent.values, typist(world, at));
         submitted(world, &sent.token, data.is_ok());
         Some((at, clicked, data))
     });
@@ -183,7 +188,9 @@ pub(super) struct Written {
 pub(super) async fn write(State(shared): App, Json(written): Json<Written>) -> Said {
     let said = shared.with(|world| {
         let at = written.at.ids(world)?;
-        let words = typed::message(world, &written.words, typist(world, at));
+        let typist = typist(world, at);
+        let may = world.may_write(at.0, at.1).map_err(|why| typed::silenced(why, typist.locale));
+        let words = may.and_then(|()| typed::message(world, &written.words, typist));
         Some(words.map(|words| world.write(at.0, at.1, None, json!({ "content": words, "flags": 0 }))))
     });
     Ok(match said.ok_or(StatusCode::NOT_FOUND)? {

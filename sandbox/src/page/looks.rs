@@ -32,7 +32,7 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
             })
         });
         json!({
-            "people": people.collect::<Value>(), "guilds": guilds(world), "bot": world.bot_is_there(),
+            "people": people.collect::<Value>(), "guilds": guilds(world, who.person), "bot": world.bot_is_there(),
             "commands": world.commands,
             "newest": who.person.map(|person| newest(world, person)),
             "unread": who.person.map(|person| unread(world, person)), "locales": LOCALES.into_iter().chain([words::OWN]).collect::<Value>(),
@@ -43,9 +43,11 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
     }))
 }
 
-fn guilds(world: &World) -> Value {
+/// All servers, with the channels that this person sees.
+fn guilds(world: &World, person: Option<Id>) -> Value {
     let channel = |channel: &ChannelState| {
-        let may = |wanted: u64| channel.bot_may & wanted == wanted;
+        let has = world.permissions_in(world.bot, channel.id);
+        let may = |wanted: u64| has & wanted == wanted;
         let bot_may = match () {
             () if !may(permission::VIEW_CHANNEL) => "nothing",
             () if !may(permission::SEND_MESSAGES) => "read",
@@ -55,8 +57,9 @@ fn guilds(world: &World) -> Value {
         json!({ "id": channel.id.to_string(), "name": channel.name, "bot_may": bot_may })
     };
     let guild = |guild: &crate::state::GuildState| {
-        let channels =
-            world.channels.values().filter(|at| at.guild == Some(guild.id) && at.kind == 0).map(channel);
+        let seen = |at: &&ChannelState| person.is_none_or(|person| world.may_view(person, at));
+        let channels = world.channels.values().filter(|at| at.guild == Some(guild.id) && at.kind == 0);
+        let channels = channels.filter(seen).map(channel);
         let roles = guild.roles.iter().map(|role| json!({ "id": role.id.to_string(), "name": role.name }));
         json!({
             "id": guild.id.to_string(), "name": guild.name, "locale": guild.locale, "has_bot": guild.has_bot,
@@ -109,7 +112,7 @@ impl At {
     pub(super) fn ids(&self, world: &World) -> Option<(Id, Id)> {
         let person = self.person().filter(|id| world.person(*id).is_some())?;
         let channel = self.channel.parse().ok()?;
-        let open = world.channels.get(&channel)?.recipient.is_none_or(|recipient| recipient == person);
+        let open = world.may_view(person, world.channels.get(&channel)?);
         open.then_some((person, channel))
     }
 }

@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 
 use super::messages::Message;
 use super::{Answer, Person, Place, give_up};
-use crate::interactions::{COMMAND, MODAL, components, resolve};
+use crate::interactions::{Actor, COMMAND, MODAL, components, resolve};
 use crate::modals;
-use crate::state::{Id, World};
-use crate::typed::{Typist, fits, typed};
+use crate::state::{Id, World, permission};
+use crate::typed::{Typist, fits, silenced, typed};
 
 /// How many files of people are kept.
 const UPLOADS: usize = 100;
@@ -43,16 +43,35 @@ impl Modal {
 
 impl Place {
     /// Writes a message.
+    ///
+    /// # Panics
+    /// If Discord's own program would not send it: this is for tests.
     #[must_use]
     pub fn says(&self, words: &str) -> Message {
+        self.tries_to_say(words).unwrap_or_else(|why| give_up(&self.shared, &why))
+    }
+
+    /// Writes a message, if they may now.
+    ///
+    /// # Errors
+    /// What Discord's own program says instead: that they may not, are in a timeout, or have to wait.
+    pub fn tries_to_say(&self, words: &str) -> Result<Message, String> {
         self.shared.with(|world| {
+            world.may_write(self.person, self.channel).map_err(|why| silenced(why, "en-US"))?;
             let id = world.write(self.person, self.channel, None, json!({ "content": words, "flags": 0 }));
-            super::messages::looked_at(world, id)
+            Ok(super::messages::looked_at(world, id))
         })
     }
 
     /// Reacts to a message with this emoji.
+    ///
+    /// # Panics
+    /// If they may not: this is for tests.
     pub fn reacts(&self, message: &Message, emoji: &str) {
+        let may = self.shared.read(|world| world.permissions_in(self.person, self.channel));
+        if may & permission::ADD_REACTIONS == 0 {
+            give_up(&self.shared, "leave to react");
+        }
         self.shared.with(|world| world.react(message.id, self.person, emoji));
     }
 
@@ -94,9 +113,13 @@ impl Place {
         self.shared.read(|world| typed(world, line, self.typist(world), &[]))
     }
 
+    pub(super) const fn actor(&self) -> Actor {
+        Actor { person: self.person, channel: self.channel }
+    }
+
     pub(super) fn typist(&self, world: &World) -> Typist<'static> {
         let guild = world.channels.get(&self.channel).and_then(|channel| channel.guild);
-        Typist { locale: "en-US", guild }
+        Typist { locale: "en-US", guild, actor: self.actor() }
     }
 
     /// Uses a command of the menu that somebody has.
@@ -123,7 +146,7 @@ impl Place {
             let mut resolved = json!({});
             match world.messages.get(&target).filter(|_| kind == 3) {
                 Some(message) => resolved["messages"][target.to_string()] = world.message_json(message),
-                None => resolve(world, target, &mut resolved),
+                None => resolve(world, self.actor(), target, &mut resolved),
             }
             let target = target.to_string();
             Some(json!({ "id": command["id"], "name": name, "type": kind, "target_id": target, "resolved": resolved }))
@@ -151,7 +174,7 @@ impl Place {
         };
         let (data, clicked) = self.shared.read(|world| {
             let clicked = world.interactions.get(&modal.token).and_then(|asked| asked.clicked);
-            (modals::filled_in(world, &modal.body, &values, "en-US"), clicked)
+            (modals::filled_in(world, &modal.body, &values, self.typist(world)), clicked)
         });
         match data {
             Ok(data) => self.begin(MODAL, data, clicked).answer().await,

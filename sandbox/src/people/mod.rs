@@ -210,7 +210,8 @@ impl Person {
 
     /// Is called something else on a server from now on.
     pub fn is_called(&self, guild: &Guild, nick: &str) {
-        self.change(|person| person.nicks.push((guild.id, nick.to_owned())));
+        let nick = Some(nick.to_owned());
+        self.shared.with(|world| world.change_member(guild.id, self.id, |member| member.nick = nick));
     }
 
     /// Takes no direct messages from now on.

@@ -266,7 +266,14 @@ impl Place {
 
     fn use_component(&self, found: &Found) -> Pending {
         let click = |world: &World| {
-            interactions::click(world, found.message, &found.custom_id, found.kind, &found.values)
+            interactions::click(
+                world,
+                self.actor(),
+                found.message,
+                &found.custom_id,
+                found.kind,
+                &found.values,
+            )
         };
         let data = self.shared.read(click);
         self.begin(COMPONENT, data, Some(found.message))

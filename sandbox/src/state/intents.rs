@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 const GUILDS: u64 = 1;
 const GUILD_MEMBERS: u64 = 1 << 1;
+const GUILD_MODERATION: u64 = 1 << 2;
 const GUILD_PRESENCES: u64 = 1 << 8;
 const GUILD_MESSAGES: u64 = 1 << 9;
 const GUILD_REACTIONS: u64 = 1 << 10;
@@ -12,8 +13,8 @@ const DIRECT_MESSAGES: u64 = 1 << 12;
 const DIRECT_REACTIONS: u64 = 1 << 13;
 const DIRECT_TYPING: u64 = 1 << 14;
 const MESSAGE_CONTENT: u64 = 1 << 15;
-/// Every bit that stands for something: 0 to 16, 20, 21, 24 and 25.
-const KNOWN: u64 = 0x1_FFFF | 0b11 << 20 | 0b11 << 24;
+/// Every bit that Discord takes: those that it documents, and others up to 29, of which libraries send some.
+const KNOWN: u64 = (1 << 30) - 1;
 
 /// What a session asked to hear.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +39,7 @@ impl Intents {
             "TYPING_START" => of(GUILD_TYPING, DIRECT_TYPING),
             _ if event.starts_with("MESSAGE_REACTION") => of(GUILD_REACTIONS, DIRECT_REACTIONS),
             _ if event.starts_with("MESSAGE_") => of(GUILD_MESSAGES, DIRECT_MESSAGES),
+            "GUILD_AUDIT_LOG_ENTRY_CREATE" => GUILD_MODERATION,
             _ if event.starts_with("GUILD_MEMBER_") => GUILD_MEMBERS,
             _ if ["GUILD_", "CHANNEL_", "THREAD_"].iter().any(|kind| event.starts_with(kind)) => GUILDS,
             _ => return true,
@@ -77,6 +79,8 @@ mod tests {
     #[test]
     fn only_what_was_asked_for_is_heard() {
         let guilds = Intents::asked_for(&json!(1), false).unwrap();
+        // Not documented, but known: activities in servers, and more.
+        assert!(Intents::asked_for(&json!(1 << 17 | 1 << 18 | 1 << 29), false).is_ok());
         assert!(guilds.hear("GUILD_CREATE", true) && guilds.hear("INTERACTION_CREATE", false));
         assert!(!guilds.hear("MESSAGE_CREATE", true) && !guilds.hear("GUILD_MEMBER_ADD", true));
         let direct = Intents::asked_for(&json!(1 << 12), false).unwrap();

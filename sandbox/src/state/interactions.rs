@@ -10,6 +10,7 @@ use tokio::time::Instant;
 
 use super::{Change, Id, World};
 use crate::interactions::{COMMAND, COMPONENT, MODAL};
+use crate::validate::{EPHEMERAL, LOADING};
 
 /// What came of an interaction.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,9 +68,10 @@ pub struct Origin {
     pub follows: Option<Id>,
 }
 
-/// An answer that was put off, and of which no message has become yet.
+/// An answer that was put off: a message that nobody sees before it is filled.
 #[derive(Clone, Debug)]
 pub struct Thinking {
+    pub message: Id,
     pub channel: Id,
     /// Who alone will see it.
     pub only: Option<Id>,
@@ -135,13 +137,27 @@ impl World {
         }
     }
 
-    pub(crate) fn starts_thinking(&mut self, token: &str, channel: Id, only: Option<Id>) {
-        self.thinking.insert(token.to_owned(), Thinking { channel, only });
+    /// Puts off the answer to what this token stands for, and announces it by a message.
+    pub(crate) fn starts_thinking(&mut self, token: &str, channel: Id, only: Option<Id>) -> Id {
+        let flags = LOADING | if only.is_some() { EPHEMERAL } else { 0 };
+        let message = self.answer(token, channel, only, json!({ "content": "", "flags": flags }));
+        self.thinking.insert(token.to_owned(), Thinking { message, channel, only });
         self.tell(Change::Thinking { token: token.to_owned(), channel, only, still: true });
+        message
+    }
+
+    /// Of a message that was only announced has become an answer, or it is gone.
+    pub(crate) fn finishes_thinking(&mut self, message: Id) {
+        let found = self.thinking.iter().find(|(_, thinking)| thinking.message == message);
+        let Some(token) = found.map(|(token, _)| token.clone()) else { return };
+        if let Some(asked) = self.interactions.get_mut(&token) {
+            asked.outcome = Outcome::Message(message);
+        }
+        self.stops_thinking(&token);
     }
 
     pub(crate) fn stops_thinking(&mut self, token: &str) {
-        if let Some(Thinking { channel, only }) = self.thinking.remove(token) {
+        if let Some(Thinking { channel, only, .. }) = self.thinking.remove(token) {
             self.tell(Change::Thinking { token: token.to_owned(), channel, only, still: false });
         }
     }

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use time::OffsetDateTime;
 
-use super::{Id, World, permission};
+use super::{Id, World, permission, written};
 
 /// A role of a server.
 #[derive(Clone, Debug)]
@@ -39,6 +40,9 @@ impl RoleState {
 pub struct MemberState {
     pub nick: Option<String>,
     pub roles: BTreeSet<Id>,
+    /// Until when they may only look.
+    pub timed_out_until: Option<OffsetDateTime>,
+    pub flags: u64,
 }
 
 impl World {
@@ -63,6 +67,8 @@ impl World {
         if let Some(state) = state {
             json["nick"] = state.nick.clone().into();
             json["roles"] = state.roles.iter().map(ToString::to_string).collect();
+            json["communication_disabled_until"] = state.timed_out_until.map(written).into();
+            json["flags"] = state.flags.into();
         }
         json
     }
@@ -76,5 +82,16 @@ impl World {
             json["guild_id"] = guild.to_string().into();
             json
         });
+    }
+
+    /// Somebody as a member where this channel is, without who they are.
+    pub(crate) fn member_at(&self, channel: Id, person: Id) -> Value {
+        let guild = self.channels.get(&channel).and_then(|at| at.guild);
+        let mut json = guild.map_or_else(|| self.member_json(person), |guild| self.member_of(guild, person));
+        json["permissions"] = self.permissions_in(person, channel).to_string().into();
+        if let Some(fields) = json.as_object_mut() {
+            fields.remove("user");
+        }
+        json
     }
 }

@@ -4,18 +4,17 @@ use serde_json::{Value, json};
 use time::OffsetDateTime;
 use tokio::time::Instant;
 
-use super::{Change, Id, MessageState, Origin, Shown, World, permission};
-use crate::interactions::components;
-use crate::validate::EPHEMERAL;
+use super::{Change, Id, MessageState, Origin, PRIVATE_THREAD, Shown, World};
+use crate::validate::{COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
 
 impl World {
     /// Whether this person sees this message.
     pub(crate) fn sees(&self, person: Id, message: &MessageState) -> bool {
-        let in_channel = self
-            .channels
-            .get(&message.channel)
-            .is_some_and(|channel| channel.guild.is_some() || channel.recipient == Some(person));
-        in_channel && !message.dismissed && message.private_to.is_none_or(|only| only == person)
+        let in_channel =
+            || self.channels.get(&message.channel).is_some_and(|channel| self.may_view(person, channel));
+        // What the bot has only announced is no message to people yet: they see that it thinks.
+        let is_there = !message.dismissed && !message.is_announced();
+        is_there && message.private_to.is_none_or(|only| only == person) && in_channel()
     }
 
     /// The messages of a channel, oldest first.
@@ -27,7 +26,8 @@ impl World {
     /// Tells of a message, as it is now, and remembers that it was shown.
     pub(crate) fn show(&mut self, message: Id) {
         self.tell(Change::Message(message));
-        if let Some(message) = self.messages.get(&message).filter(|_| self.remembers) {
+        let remembered = |message: &&MessageState| self.remembers && !message.is_announced();
+        if let Some(message) = self.messages.get(&message).filter(remembered) {
             let direct = self.channels.get(&message.channel).and_then(|channel| channel.recipient);
             let to = message.private_to.or(direct);
             let shown = Shown { message: message.id, to, body: message.body.clone() };
@@ -40,19 +40,49 @@ impl World {
         self.write(self.bot, channel, private_to, body)
     }
 
+    /// The same of one that comes of what this token stands for: as the answer, or as what follows it.
+    pub(crate) fn answer(&mut self, token: &str, channel: Id, private_to: Option<Id>, body: Value) -> Id {
+        let origin = self.interactions.get(token).map(|asked| Origin {
+            interaction: asked.id,
+            kind: asked.kind,
+            person: asked.person,
+            command: asked.command.clone(),
+            clicked: asked.clicked,
+            follows: asked.original,
+        });
+        self.insert(self.bot, channel, private_to, origin, body)
+    }
+
     /// Puts a message into a channel.
     pub(crate) fn write(&mut self, author: Id, channel: Id, private_to: Option<Id>, body: Value) -> Id {
+        self.insert(author, channel, private_to, None, body)
+    }
+
+    fn insert(
+        &mut self,
+        author: Id,
+        channel: Id,
+        private_to: Option<Id>,
+        origin: Option<Origin>,
+        body: Value,
+    ) -> Id {
         let id = self.id();
+        let mentions = self.mentions_of(author, channel, &body);
+        let notified = self.called_by(author, channel, &mentions);
+        if author != self.bot {
+            self.last_written.insert((channel, author), Instant::now());
+        }
         let message = MessageState {
             author,
             reactions: Vec::new(),
             pinned: None,
-            notified: notified(&body),
+            mentions,
+            notified,
             dismissed: false,
             id,
             channel,
             private_to,
-            origin: None,
+            origin,
             body,
             at: OffsetDateTime::now_utc(),
             edited: None,
@@ -62,10 +92,20 @@ impl World {
         self.messages.insert(id, message);
         self.by_channel.entry(channel).or_default().insert(id);
         self.is_written_in(channel);
+        self.add_mentioned_to_thread(id);
         self.show(id);
         self.tell_of_message("MESSAGE_CREATE", id);
         self.let_go(channel, private_to);
         id
+    }
+
+    /// Whom a message in a private thread names is in it from now on.
+    fn add_mentioned_to_thread(&mut self, id: Id) {
+        let Some(message) = self.messages.get(&id) else { return };
+        let (channel, named) = (message.channel, message.mentions.people.clone());
+        if self.channels.get(&channel).is_some_and(|at| at.kind == PRIVATE_THREAD) {
+            named.into_iter().for_each(|person| self.set_thread_member(channel, person, true));
+        }
     }
 
     /// Where not all is remembered, the oldest messages of a channel go, and the oldest private answers.
@@ -89,7 +129,7 @@ impl World {
             return;
         };
         let Some(at) = self.channels.get(&message.channel) else { return };
-        if at.bot_may & permission::VIEW_CHANNEL != 0 {
+        if self.may_view(self.bot, at) {
             let guild = at.guild;
             self.tell_bot(event, guild, |world| world.message_event(id));
         }
@@ -114,7 +154,7 @@ impl World {
         if let Some(reactions) = self.reactions_json(message.id) {
             json["reactions"] = reactions;
         }
-        for field in ["poll", "message_snapshots", "sticker_items"] {
+        for field in ["poll", "message_snapshots", "sticker_items", "shared_client_theme"] {
             if !message.body[field].is_null() {
                 json[field] = message.body[field].clone();
             }
@@ -163,46 +203,59 @@ impl World {
         }
     }
 
-    /// Marks a message as what came of what this token stands for: as the answer, or as what follows it.
-    pub(crate) fn comes_of(&mut self, message: Id, token: &str) {
-        let Some(asked) = self.interactions.get(token) else { return };
-        let origin = Origin {
-            interaction: asked.id,
-            kind: asked.kind,
-            person: asked.person,
-            command: asked.command.clone(),
-            clicked: asked.clicked,
-            follows: asked.original.filter(|original| *original != message),
-        };
-        if let Some(message) = self.messages.get_mut(&message) {
-            message.origin = Some(origin);
-        }
-    }
-
-    /// Those whom a message names, and who are told so.
+    /// Those whom a message names.
     pub(crate) fn mentioned(&self, message: &MessageState) -> Value {
-        let people = message.notified.iter().filter(|id| self.person(**id).is_some() || **id == self.bot);
-        people.map(|id| self.user_json(*id)).collect()
+        message.mentions.people.iter().map(|id| self.user_json(*id)).collect()
     }
 
-    /// Changes the fields that the body has. Files that the message no longer lists are forgotten.
+    /// Changes the fields that the body has. Files that the message no longer lists are forgotten. Whom it names is
+    /// looked for anew, but nobody is called by an edit.
     pub(crate) fn edit(&mut self, id: Id, body: &Value) {
         let Some(message) = self.messages.get_mut(&id) else { return };
         let before = files(&message.body);
-        for field in ["content", "embeds", "components", "attachments"] {
-            if let Some(value) = body.get(field) {
-                message.body[field] = value.clone();
+        // An answer that was only announced can be of every kind.
+        let more: &[&str] = if message.is_announced() { &["poll", "tts"] } else { &[] };
+        for field in ["content", "embeds", "components", "attachments"].iter().chain(more) {
+            if let Some(value) = body.get(*field) {
+                message.body[*field] = value.clone();
             }
         }
         let flags = message.body["flags"].as_u64().unwrap_or_default();
-        message.body["flags"] = (flags | body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL).into();
-        message.edited = Some(OffsetDateTime::now_utc());
+        let announced = message.is_announced();
+        let flags = flags & !LOADING;
+        message.body["flags"] = match body["flags"].as_u64() {
+            Some(wanted) => flags & !SUPPRESS_EMBEDS | wanted & (SUPPRESS_EMBEDS | COMPONENTS_V2),
+            None => flags,
+        }
+        .into();
+        message.edited = (!announced).then(OffsetDateTime::now_utc);
         let after = files(&message.body);
         for file in before.iter().filter(|file| !after.contains(file)) {
             self.files.remove(*file);
         }
+        self.refresh_mentions(id, &body["allowed_mentions"], announced);
+        if announced {
+            self.finishes_thinking(id);
+        }
         self.show(id);
         self.tell_of_message("MESSAGE_UPDATE", id);
+    }
+
+    /// Looks for those whom a message names, as an edit allows it. They are called if it was only announced before.
+    fn refresh_mentions(&mut self, id: Id, allowed: &Value, calls: bool) {
+        let Some(message) = self.messages.get_mut(&id) else { return };
+        message.body["allowed_mentions"] = allowed.clone();
+        let (author, channel, body) = (message.author, message.channel, message.body.clone());
+        let mentions = self.mentions_of(author, channel, &body);
+        let called = calls.then(|| self.called_by(author, channel, &mentions));
+        if let Some(message) = self.messages.get_mut(&id) {
+            message.mentions = mentions;
+            message.notified = called.unwrap_or_else(|| std::mem::take(&mut message.notified));
+        }
+        if calls {
+            self.is_written_in(channel);
+            self.add_mentioned_to_thread(id);
+        }
     }
 
     /// Hides a private answer from whoever saw it. For the bot it is there as before.
@@ -236,6 +289,7 @@ impl World {
 
     /// Removes a message, with its files.
     fn remove(&mut self, id: Id) {
+        self.finishes_thinking(id);
         if let Some(message) = self.messages.remove(&id) {
             if let Some(ids) = self.by_channel.get_mut(&message.channel) {
                 ids.remove(&id);
@@ -245,6 +299,13 @@ impl World {
             }
             self.tell(Change::Gone { channel: message.channel, message: id });
         }
+    }
+}
+
+impl MessageState {
+    /// Whether it only says that an answer will come.
+    pub(crate) fn is_announced(&self) -> bool {
+        self.body["flags"].as_u64().is_some_and(|flags| flags & LOADING != 0)
     }
 }
 
@@ -266,29 +327,6 @@ fn gone(which: &Value, channel: Id, guild: Option<Id>) -> Value {
 /// The ids of a message's files.
 fn files(body: &Value) -> Vec<Id> {
     body["attachments"].as_array().into_iter().flatten().filter_map(crate::attachments::id_of).collect()
-}
-
-/// Who is told that a new message mentions them: those whom its texts name, unless it says that they are not to be.
-fn notified(body: &Value) -> Vec<Id> {
-    let shown = components(body).into_iter().filter(|part| part["type"] == 10).map(|part| &part["content"]);
-    let texts = std::iter::once(&body["content"]).chain(shown).filter_map(Value::as_str);
-    let mut named: Vec<Id> = texts.flat_map(mentions).collect();
-    named.sort_unstable();
-    named.dedup();
-    let allowed = &body["allowed_mentions"];
-    let listed = |list: &Value, wanted: &str| {
-        list.as_array().into_iter().flatten().any(|one| one.as_str() == Some(wanted))
-    };
-    if !allowed.is_null() && !listed(&allowed["parse"], "users") {
-        named.retain(|id| listed(&allowed["users"], &id.to_string()));
-    }
-    named
-}
-
-/// The people whom a text names: `<@id>`, or `<@!id>`.
-fn mentions(text: &str) -> impl Iterator<Item = Id> {
-    let ends = text.split("<@").skip(1).filter_map(|rest| rest.split_once('>'));
-    ends.filter_map(|(id, _)| id.trim_start_matches('!').parse().ok())
 }
 
 #[cfg(test)]

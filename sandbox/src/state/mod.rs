@@ -1,12 +1,15 @@
 //! The state of the look-alike: people, servers, channels, messages, interactions, sessions. Plain data and what can
 //! be asked of it; how it is spoken of over the wire is not known here.
 
+mod access;
+mod audit;
 mod emojis;
 mod feed;
 mod files;
 mod intents;
 mod interactions;
 mod members;
+mod mentions;
 mod messages;
 pub mod permission;
 mod reactions;
@@ -27,15 +30,19 @@ use tokio::time::Instant;
 use crate::attachments::not_shown;
 use crate::faults::Faults;
 use crate::inspector::Inspector;
+use crate::validate::SUPPRESS_EMBEDS;
 
+pub(crate) use access::{CannotWrite, Overwrite, PRIVATE_THREAD};
+pub(crate) use audit::{AuditAction, AuditEntry};
 pub(crate) use emojis::{EmojiState, Emojis, unknown_in};
 pub(crate) use feed::Change;
 pub(crate) use files::{Files, NEWEST};
 pub(crate) use intents::Intents;
 pub(crate) use interactions::{InteractionState, Origin, Outcome, Thinking};
 pub(crate) use members::{MemberState, RoleState};
+pub(crate) use mentions::Mentions;
 pub(crate) use reactions::Reaction;
-pub(crate) use scarce::{Refused, Scarce, Window};
+pub(crate) use scarce::{Drawn, Scarce, Window};
 pub(crate) use sessions::{Frame, NotResumed, Session, Shard};
 pub(crate) use threads::Thread;
 
@@ -52,8 +59,6 @@ pub struct PersonState {
     pub takes_direct: bool,
     /// Whether they have installed the bot for themselves.
     pub has_bot: bool,
-    /// What they are called on servers where that is something else.
-    pub nicks: Vec<(Id, String)>,
 }
 
 /// A server.
@@ -67,19 +72,31 @@ pub struct GuildState {
     /// Those of whom there is more to say than that they are there.
     pub members: BTreeMap<Id, MemberState>,
     pub has_bot: bool,
+    /// What the audit log has, oldest first.
+    pub audit: Vec<AuditEntry>,
 }
 
 /// A channel of a server, or the direct messages between a person and the bot.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct ChannelState {
     pub id: Id,
     pub name: String,
     pub guild: Option<Id>,
     pub recipient: Option<Id>,
-    pub bot_may: u64,
+    /// What is said there of roles and members.
+    pub overwrites: Vec<Overwrite>,
     /// As Discord numbers them: 0 for one with messages, 10 to 12 for threads.
     pub kind: u64,
     pub topic: Option<String>,
+    pub position: u64,
+    /// Whether it is for adults only.
+    pub nsfw: bool,
+    /// How many seconds people have to wait before they write again.
+    pub slow_mode: u64,
+    /// After how many minutes of silence its threads are archived, if a thread does not say so itself.
+    pub default_auto_archive: Option<u64>,
+    /// How slow its threads are.
+    pub default_thread_slow_mode: u64,
     /// The channel that a thread belongs to.
     pub parent: Option<Id>,
     pub thread: Option<Thread>,
@@ -99,6 +116,8 @@ pub struct MessageState {
     pub body: Value,
     pub at: OffsetDateTime,
     pub edited: Option<OffsetDateTime>,
+    /// Whom it mentions.
+    pub mentions: Mentions,
     /// Whom it mentioned, and told so, when it was posted.
     pub notified: Vec<Id>,
     /// Whether the one who saw it has had enough of it.
@@ -197,6 +216,8 @@ pub struct World {
     pub faults: Faults,
     /// What is left of what bots may call.
     pub scarce: Scarce,
+    /// When people last wrote in a channel.
+    pub last_written: HashMap<(Id, Id), Instant>,
     pub shown: Vec<Shown>,
     /// Whether what was shown, and every call, is remembered.
     pub remembers: bool,
@@ -249,6 +270,7 @@ impl World {
             sessions: HashMap::new(),
             faults: Faults::default(),
             scarce: Scarce::new(now),
+            last_written: HashMap::new(),
             shown: Vec::new(),
             remembers: true,
             log: Vec::new(),
@@ -333,17 +355,7 @@ impl World {
             return *channel;
         }
         let id = self.id();
-        let channel = ChannelState {
-            id,
-            name: String::new(),
-            guild: None,
-            recipient: Some(person),
-            bot_may: permission::USUAL,
-            kind: 1,
-            topic: None,
-            parent: None,
-            thread: None,
-        };
+        let channel = ChannelState { id, recipient: Some(person), kind: 1, ..ChannelState::default() };
         self.channels.insert(id, channel);
         self.direct.insert(person, id);
         id
@@ -358,8 +370,11 @@ impl World {
 
     /// What the bot may do in a channel from now on.
     pub(crate) fn let_bot(&mut self, channel: Id, permissions: u64) {
+        let bot = self.bot;
         let Some(channel) = self.channels.get_mut(&channel) else { return };
-        channel.bot_may = permissions;
+        channel.overwrites.retain(|overwrite| overwrite.id != bot);
+        let (allow, deny) = (permissions, permission::USUAL & !permissions);
+        channel.overwrites.push(Overwrite { id: bot, of_member: true, allow, deny });
         let channel = channel.clone();
         if channel.guild.is_some() {
             let json = self.channel_json(&channel);
@@ -383,12 +398,16 @@ impl World {
 
     pub(crate) fn message_json(&self, message: &MessageState) -> Value {
         let text = |field: &str| message.body.get(field).filter(|value| !value.is_null()).cloned();
+        let shows_embeds = message.body["flags"].as_u64().unwrap_or_default() & SUPPRESS_EMBEDS == 0;
         let mut json = json!({
             "id": message.id.to_string(), "channel_id": message.channel.to_string(),
             "author": self.user_json(message.author), "content": text("content").unwrap_or(json!("")),
-            "timestamp": written(message.at), "edited_timestamp": message.edited.map(written), "tts": false,
-            "mention_everyone": false, "mentions": self.mentioned(message), "mention_roles": [], "attachments": not_shown(&message.body),
-            "embeds": text("embeds").unwrap_or(json!([])), "components": text("components").unwrap_or(json!([])),
+            "timestamp": written(message.at), "edited_timestamp": message.edited.map(written),
+            "tts": message.body["tts"] == true, "mention_everyone": message.mentions.everyone,
+            "mentions": self.mentioned(message), "attachments": not_shown(&message.body),
+            "mention_roles": message.mentions.roles.iter().map(ToString::to_string).collect::<Value>(),
+            "embeds": text("embeds").filter(|_| shows_embeds).unwrap_or(json!([])),
+            "components": text("components").unwrap_or(json!([])),
             "pinned": message.pinned.is_some(), "type": 0,
             "flags": message.body["flags"].as_u64().unwrap_or_default(),
         });
@@ -404,25 +423,19 @@ impl World {
             }),
             None => {
                 let mut json = json!({
-                "id": channel.id.to_string(), "type": channel.kind, "name": channel.name, "position": 0,
-                "guild_id": channel.guild.map(|id| id.to_string()), "nsfw": false,
-                // What the bot may do here differs from what everyone may do by what the channel says of the bot.
-                "permission_overwrites": [{
-                    "id": self.bot.to_string(), "type": 1, "allow": channel.bot_may.to_string(),
-                    "deny": (permission::USUAL & !channel.bot_may).to_string(),
-                }],
-                "parent_id": channel.parent.map(|id| id.to_string()), "topic": channel.topic, "last_message_id": null, "flags": 0, "rate_limit_per_user": 0,
+                    "id": channel.id.to_string(), "type": channel.kind, "name": channel.name, "position": channel.position,
+                    "guild_id": channel.guild.map(|id| id.to_string()), "nsfw": channel.nsfw, "topic": channel.topic,
+                    "permission_overwrites": channel.overwrites.iter().map(|one| one.json()).collect::<Value>(),
+                    "parent_id": channel.parent.map(|id| id.to_string()), "last_message_id": null, "flags": 0,
+                    "rate_limit_per_user": channel.slow_mode, "default_thread_rate_limit_per_user": channel.default_thread_slow_mode,
                 });
+                if let Some(minutes) = channel.default_auto_archive {
+                    json["default_auto_archive_duration"] = minutes.into();
+                }
                 self.thread_json(channel, &mut json);
                 json
             }
         }
-    }
-
-    /// What somebody is called on a server, if that is something else than elsewhere.
-    pub(crate) fn nick(&self, person: Id, guild: Id) -> Option<&str> {
-        let nicks = self.person(person)?.nicks.iter();
-        nicks.rev().find(|(on, _)| *on == guild).map(|(_, nick)| nick.as_str())
     }
 
     pub(crate) fn member_json(&self, person: Id) -> Value {

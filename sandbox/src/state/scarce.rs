@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use time::OffsetDateTime;
 use tokio::time::Instant;
 
 /// How many allowances are known before those that are whole again are forgotten.
@@ -52,19 +53,30 @@ impl Window {
     }
 }
 
-/// Why a call is not even looked at, and how long that lasts.
+/// An allowance of calls of one kind.
+#[derive(Debug)]
+struct Bucket {
+    lasts: Duration,
+    window: Window,
+    /// When all of it is there again. It is the same for all calls of a window, however long each takes.
+    resets_at: OffsetDateTime,
+}
+
+/// What came of drawing from an allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Refused {
-    /// Too many calls of this kind.
-    Bucket(Duration),
-    /// Too many calls of all kinds.
-    Global(Duration),
+pub(crate) struct Drawn {
+    /// How many calls are left; none, if there were none any more for this one.
+    pub(crate) left: Option<u32>,
+    /// How long until all are there again, …
+    pub(crate) wait: Duration,
+    /// … and when that is.
+    pub(crate) resets_at: OffsetDateTime,
 }
 
 /// What is left.
 #[derive(Debug)]
 pub struct Scarce {
-    buckets: HashMap<String, (Duration, Window)>,
+    buckets: HashMap<String, Bucket>,
     all: Window,
     refusals: Window,
     banned_until: Option<Instant>,
@@ -77,23 +89,32 @@ impl Scarce {
     }
 
     /// One more call with the bot's token.
-    pub(crate) fn take_of_all(&mut self, now: Instant, most: u32) -> Result<(), Refused> {
-        self.all.take(now, most, A_SECOND).map(drop).map_err(Refused::Global)
+    ///
+    /// # Errors
+    /// How long to wait: there were too many.
+    pub(crate) fn take_of_all(&mut self, now: Instant, most: u32) -> Result<(), Duration> {
+        self.all.take(now, most, A_SECOND).map(drop)
     }
 
-    /// One more call of this kind: how many are left, and how long until all are there again.
+    /// One more call of this kind, of which `most` are allowed in the time that a window lasts.
     pub(crate) fn take(
         &mut self,
-        now: Instant,
+        (now, clock): (Instant, OffsetDateTime),
         bucket: String,
-        most: u32,
-        lasts: Duration,
-    ) -> Result<(u32, Duration), Refused> {
+        (most, lasts): (u32, Duration),
+    ) -> Drawn {
         if self.buckets.len() > BUCKETS {
-            self.buckets.retain(|_, (lasts, window)| now < window.began + *lasts);
+            self.buckets.retain(|_, bucket| now < bucket.window.began + bucket.lasts);
         }
-        let (_, window) = self.buckets.entry(bucket).or_insert((lasts, Window::new(now)));
-        window.take(now, most, lasts).map_err(Refused::Bucket)
+        let new = || Bucket { lasts, window: Window::new(now), resets_at: clock + lasts };
+        let bucket = self.buckets.entry(bucket).or_insert_with(new);
+        let before = bucket.window.began;
+        let taken = bucket.window.take(now, most, lasts);
+        if bucket.window.began != before {
+            bucket.resets_at = clock + lasts;
+        }
+        let (left, wait) = taken.map_or_else(|wait| (None, wait), |(left, wait)| (Some(left), wait));
+        Drawn { left, wait, resets_at: bucket.resets_at }
     }
 
     /// A call has been refused in a way that counts.
@@ -120,9 +141,25 @@ mod tests {
         let now = Instant::now();
         let mut scarce = Scarce::new(now);
         for channel in 0..5 * BUCKETS {
-            assert!(scarce.take(now, channel.to_string(), 5, Duration::ZERO).is_ok());
+            let drawn =
+                scarce.take((now, OffsetDateTime::UNIX_EPOCH), channel.to_string(), (5, Duration::ZERO));
+            assert!(drawn.left.is_some());
         }
         assert!(scarce.buckets.len() <= BUCKETS + 1, "{}", scarce.buckets.len());
+    }
+
+    #[test]
+    fn the_end_of_a_window_stands_still() {
+        let (now, clock) = (Instant::now(), OffsetDateTime::UNIX_EPOCH);
+        let mut scarce = Scarce::new(now);
+        let mut take =
+            |after: Duration| scarce.take((now + after, clock + after), "a".to_owned(), (2, 5 * SECOND));
+        let drawn = [0, 1, 2].map(|seconds| take(SECOND * seconds));
+        assert_eq!(drawn.map(|drawn| drawn.left), [Some(1), Some(0), None]);
+        assert!(drawn.iter().all(|drawn| drawn.resets_at == clock + 5 * SECOND));
+        assert_eq!(drawn[2].wait, 3 * SECOND);
+        let later = take(6 * SECOND);
+        assert_eq!((later.left, later.resets_at), (Some(1), clock + 11 * SECOND));
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub struct Thread {
     pub archived: bool,
     /// Only who may manage threads opens it again.
     pub locked: bool,
+    /// Whether its members may add others, if it is private.
+    pub invitable: bool,
     /// After how many minutes of silence it is archived.
     pub auto_archive: u64,
     /// When something was last written there, or it was opened.
@@ -93,41 +95,33 @@ impl World {
         }
     }
 
-    /// Opens a thread. One that grows out of a message has the message's id.
+    /// Opens a thread as it is described: with a name, of a kind, as slow as it is to be. One that grows out of a message has the message's id.
     pub(crate) fn open_thread(
         &mut self,
         parent: Id,
         from: Option<Id>,
-        kind: u64,
-        name: &str,
+        opened: ChannelState,
         auto_archive: u64,
+        invitable: bool,
     ) -> Id {
         let id = from.unwrap_or_else(|| self.id());
-        let Some(channel) = self.channels.get(&parent).cloned() else { return id };
+        let Some(guild) = self.channels.get(&parent).map(|channel| channel.guild) else { return id };
         let thread = Thread {
             owner: self.bot,
             archived: false,
             locked: false,
+            invitable,
             auto_archive,
             active: Instant::now(),
             changed: OffsetDateTime::now_utc(),
             members: BTreeSet::from([self.bot]),
         };
-        let opened = ChannelState {
-            id,
-            name: name.to_owned(),
-            kind,
-            parent: Some(parent),
-            thread: Some(thread),
-            ..channel
-        };
-        let guild = opened.guild;
+        let opened = ChannelState { id, guild, parent: Some(parent), thread: Some(thread), ..opened };
         self.channels.insert(id, opened);
         self.tell_of_channel("THREAD_CREATE", id, |json| json["newly_created"] = true.into());
         if let Some(from) = from {
             self.tell_of_message("MESSAGE_UPDATE", from);
         }
-        let _ = guild;
         self.tell(super::Change::World);
         id
     }
@@ -171,7 +165,7 @@ impl World {
             "archive_timestamp": super::written(thread.changed), "create_timestamp": super::written(thread.changed),
         });
         if channel.kind == 12 {
-            json["thread_metadata"]["invitable"] = true.into();
+            json["thread_metadata"]["invitable"] = thread.invitable.into();
         }
         json["message_count"] = count.into();
         json["total_message_sent"] = count.into();

@@ -12,12 +12,20 @@ mod modal;
 use serde_json::{Map, Value, json};
 
 pub(crate) use commands::LOCALES;
-pub(crate) use described::{DESCRIPTION, id};
+#[cfg(test)]
+pub(crate) use described::key;
+pub(crate) use described::{DESCRIPTION, Operation, asks_for_something, id, is_call, switch};
 pub(crate) use media::{media, visit_urls};
 pub(crate) use message::{is_menu, rules as message_rules};
 
 /// The flag of a message made of components (`IS_COMPONENTS_V2`).
 pub const COMPONENTS_V2: u64 = 1 << 15;
+/// The flag of a message whose embeds are not shown (`SUPPRESS_EMBEDS`).
+pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// The flag of an answer that has only been announced (`LOADING`).
+pub const LOADING: u64 = 1 << 7;
+/// The flag of a message that calls nobody (`SUPPRESS_NOTIFICATIONS`).
+pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// The flag of an answer that only the asker sees (`EPHEMERAL`).
 pub const EPHEMERAL: u64 = 1 << 6;
 
@@ -36,7 +44,9 @@ pub fn modal(body: &Value) -> Problems {
 /// Checks the list of an application's commands.
 #[must_use]
 pub fn commands(all: &[Value]) -> Problems {
-    DESCRIPTION.request("PUT", "/applications/{}/commands", &all.into()).or_else(|| commands::rules(all))
+    let operation = DESCRIPTION.operation("PUT", "/applications/{}/commands");
+    let described = operation.map(|operation| DESCRIPTION.request(operation, &all.into()));
+    described.unwrap_or_default().or_else(|| commands::rules(all))
 }
 
 /// Checks one command.

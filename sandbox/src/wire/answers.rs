@@ -1,38 +1,73 @@
 //! Answers to interactions, and what their tokens allow afterwards.
 
-use std::collections::HashMap;
-
 use axum::Json;
-use axum::extract::{Path, Query, Request, State};
-use axum::http::StatusCode;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::files::Form;
+use super::api::{Does, FILES, Form, Params, Route};
 use super::threads::not_archived;
-use super::writing::{edit, post, said};
+use super::writing::{Address, edit, fill, post, said};
 use super::{App, Refusal};
-use crate::Shared;
-use crate::attachments::Upload;
 use crate::interactions::{AUTOCOMPLETE, COMPONENT, MODAL, components};
 use crate::state::{Id, InteractionState, Outcome, World};
-use crate::validate::{self, EPHEMERAL};
+use crate::validate::{self, EPHEMERAL, asks_for_something};
+
+pub(super) const CALLBACK_PATH: &str = "/interactions/{id}/{token}/callback";
+
+pub(super) const CALLBACK: Does = &[
+    "type",
+    "data.content",
+    "data.embeds",
+    "data.allowed_mentions",
+    "data.components",
+    "data.attachments.id",
+    "data.attachments.filename",
+    "data.attachments.description",
+    "data.attachments.title",
+    "data.attachments.is_spoiler",
+    "data.attachments.is_remix",
+    "data.poll.question.text",
+    "data.poll.answers",
+    "data.poll.duration",
+    "data.poll.allow_multiselect",
+    "data.poll.layout_type",
+    "data.tts",
+    "data.flags",
+    "data.choices",
+    "data.custom_id",
+    "data.title",
+    "?with_response",
+    FILES,
+];
 
 /// The first answer to an interaction, which stands in the response of the bot's endpoint.
 pub(super) async fn responded(
     shared: App,
     interaction: (String, String),
-    response: Request,
+    head: &HeaderMap,
+    body: Bytes,
 ) -> Result<(), Refusal> {
-    let form = Form::of_response(response, "/interactions/{id}/{token}/callback").await?;
-    callback(shared, Path(interaction), Query::default(), form).await.map(drop)
+    let form = Route::new("POST", CALLBACK_PATH, CALLBACK).of_response(head, body).await?;
+    callback(shared, Path(interaction), Params::default(), form).await.map(drop)
+}
+
+/// What of the data of an answer that is put off nothing is made of: it says who will see it, or nothing at all.
+fn only_flags(data: &Value, kind: u64) -> Result<(), Refusal> {
+    let fields = data.as_object().into_iter().flatten();
+    let is_left = |name: &str, value: &Value| asks_for_something(value) && (name != "flags" || kind == 6);
+    let left: Vec<String> =
+        fields.filter(|(name, value)| is_left(name, value)).map(|(name, _)| format!("data.{name}")).collect();
+    if left.is_empty() { Ok(()) } else { Err(Refusal::not_done(&left)) }
 }
 
 /// The first answer to an interaction.
 pub(super) async fn callback(
     State(shared): App,
     Path((id, token)): Path<(String, String)>,
-    Query(query): Query<HashMap<String, String>>,
+    params: Params,
     Form { mut body, files }: Form,
 ) -> Result<Response, Refusal> {
     let within = shared.config.answer_within;
@@ -48,6 +83,9 @@ pub(super) async fn callback(
             _ => return Err(Refusal::new(400, 40060, "Interaction has already been acknowledged.")),
         }
         let kind = body["type"].as_u64().unwrap_or_default();
+        if kind == LAUNCH_ACTIVITY && shared.config.activities {
+            return Err(Refusal::not_done(&["type (LAUNCH_ACTIVITY)".to_owned()]));
+        }
         let fits = match kind {
             4 | 5 => interaction.kind != AUTOCOMPLETE,
             9 => !matches!(interaction.kind, AUTOCOMPLETE | MODAL),
@@ -63,19 +101,30 @@ pub(super) async fn callback(
         let private = data["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
         let (outcome, message) = match kind {
             4 => {
-                let to = private.then_some(interaction.person);
-                let message = post(&shared, world, interaction.channel, to, data, files)?;
-                world.comes_of(message, &token);
+                let private_to = private.then_some(interaction.person);
+                let to = Address { channel: interaction.channel, private_to, token: Some(&token) };
+                let message = post(&shared, world, to, data, files)?;
                 (Outcome::Message(message), Some(message))
             }
-            5 | 6 => (Outcome::Deferred, interaction.clicked.filter(|_| kind == 6)),
+            5 => {
+                only_flags(&data, kind)?;
+                let only = private.then_some(interaction.person);
+                (Outcome::Deferred, Some(world.starts_thinking(&token, interaction.channel, only)))
+            }
+            6 => {
+                only_flags(&data, kind)?;
+                (Outcome::Deferred, interaction.clicked)
+            }
             7 => {
                 let clicked = interaction.clicked.filter(|clicked| world.messages.contains_key(clicked));
                 let clicked = clicked.ok_or_else(|| Refusal::new(404, 10008, "Unknown Message"))?;
                 let _ = edit(&shared, world, clicked, data, files)?;
                 (Outcome::Update(clicked), Some(clicked))
             }
-            8 => (Outcome::Choices(choices(&data)?), None),
+            8 => {
+                let locale = world.person(interaction.person).map_or("", |person| &person.locale);
+                (Outcome::Choices(choices(&data, locale)?), None)
+            }
             _ => {
                 Refusal::check(&validate::modal(&data))?;
                 (Outcome::Modal(data), None)
@@ -87,14 +136,10 @@ pub(super) async fn callback(
             interaction.private = private;
             interaction.settled.notify_one();
         }
-        if kind == 5 {
-            let only = private.then_some(interaction.person);
-            world.starts_thinking(&token, interaction.channel, only);
-        }
         let message = message.and_then(|id| world.messages.get(&id));
         Ok((interaction.kind, message.map(|message| world.message_json(message))))
     })?;
-    if query.get("with_response").is_none_or(|wanted| !matches!(wanted.as_str(), "true" | "1")) {
+    if !params.is_set("with_response") {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     let mut answer = json!({ "interaction": { "id": id, "type": asked } });
@@ -102,20 +147,33 @@ pub(super) async fn callback(
         answer["interaction"]["response_message_id"] = message["id"].clone();
         answer["interaction"]["response_message_ephemeral"] =
             (message["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0).into();
-        // A click that is answered later tells of the message as one that will change.
-        let kind = if body["type"] == 6 { 7.into() } else { body["type"].clone() };
+        answer["interaction"]["response_message_loading"] = (body["type"] == 5).into();
+        // An answer that is put off tells of the message that it will be, or of the one that it will change.
+        let kind = match body["type"].as_u64() {
+            Some(5) => 4.into(),
+            Some(6) => 7.into(),
+            _ => body["type"].clone(),
+        };
         answer["resource"] = json!({ "type": kind, "message": message });
     }
     Ok(Json(answer).into_response())
 }
 
-fn choices(data: &Value) -> Result<Vec<(String, Value)>, Refusal> {
+/// What is proposed: names in the language of whoever types, and values.
+fn choices(data: &Value, locale: &str) -> Result<Vec<(String, Value)>, Refusal> {
     let list = data["choices"].as_array().ok_or_else(|| Refusal::new(400, 50035, "Invalid Form Body"))?;
     if list.len() > crate::limits::OPTIONS {
         return Err(Refusal::new(400, 50035, "Invalid Form Body"));
     }
-    Ok(list.iter().map(|c| (c["name"].as_str().unwrap_or_default().to_owned(), c["value"].clone())).collect())
+    let name = |choice: &Value| {
+        let own = choice["name_localizations"][locale].as_str();
+        own.or(choice["name"].as_str()).unwrap_or_default().to_owned()
+    };
+    Ok(list.iter().map(|choice| (name(choice), choice["value"].clone())).collect())
 }
+
+/// An answer that opens an activity, as Discord numbers them.
+const LAUNCH_ACTIVITY: u64 = 12;
 
 /// The interaction of a token that still works, once it has been answered.
 fn by_token<'a>(world: &'a World, token: &str) -> Result<&'a InteractionState, Refusal> {
@@ -152,6 +210,28 @@ pub(super) async fn get(
     })
 }
 
+pub(super) const EDIT: Does = &[
+    "content",
+    "embeds",
+    "allowed_mentions",
+    "components",
+    "attachments.id",
+    "attachments.filename",
+    "attachments.description",
+    "attachments.title",
+    "attachments.is_spoiler",
+    "attachments.is_remix",
+    "poll.question.text",
+    "poll.answers",
+    "poll.duration",
+    "poll.allow_multiselect",
+    "poll.layout_type",
+    "flags",
+    // Only of webhooks that belong to no application does Discord leave components out without it.
+    "?with_components",
+    FILES,
+];
+
 pub(super) async fn edit_one(
     State(shared): App,
     Path((_, token, message)): Path<(String, String, String)>,
@@ -160,10 +240,14 @@ pub(super) async fn edit_one(
     shared.with(|world| {
         // Without the files the check finds nothing that a gallery could show.
         let files = if world.faults.loses_uploads && shows_gallery(&body) { Vec::new() } else { files };
-        if message == "@original" && by_token(world, &token)?.original.is_none() {
-            return fill(&shared, world, &token, body, files);
-        }
         let id = meant(world, &token, &message)?;
+        if world.messages.get(&id).is_some_and(|message| message.is_announced()) {
+            return fill(&shared, world, id, body, files);
+        }
+        if !body["poll"].is_null() {
+            // A poll comes with a new message only.
+            return Err(Refusal::new(400, 50035, "Invalid Form Body"));
+        }
         let channel = world.messages.get(&id).map_or(0, |message| message.channel);
         not_archived(world, channel)?;
         edit(&shared, world, id, body, files)
@@ -172,29 +256,6 @@ pub(super) async fn edit_one(
 
 fn shows_gallery(body: &Value) -> bool {
     components(body).iter().any(|part| part["type"] == 12)
-}
-
-/// A deferred answer becomes a message: with its first edit, or with the first message that follows.
-fn fill(
-    shared: &Shared,
-    world: &mut World,
-    token: &str,
-    mut body: Value,
-    files: Vec<Upload>,
-) -> Result<Json<Value>, Refusal> {
-    let interaction = by_token(world, token)?;
-    // Who sees it was decided when it was put off.
-    let flags = body["flags"].as_u64().unwrap_or_default() & !EPHEMERAL;
-    body["flags"] = (flags | if interaction.private { EPHEMERAL } else { 0 }).into();
-    let only = interaction.private.then_some(interaction.person);
-    let id = post(shared, world, interaction.channel, only, body, files)?;
-    if let Some(interaction) = world.interactions.get_mut(token) {
-        interaction.original = Some(id);
-        interaction.outcome = Outcome::Message(id);
-    }
-    world.comes_of(id, token);
-    world.stops_thinking(token);
-    Ok(said(world, id))
 }
 
 pub(super) async fn delete(
@@ -208,19 +269,43 @@ pub(super) async fn delete(
     })
 }
 
+pub(super) const FOLLOW_UP: Does = &[
+    "content",
+    "embeds",
+    "allowed_mentions",
+    "components",
+    "attachments.id",
+    "attachments.filename",
+    "attachments.description",
+    "attachments.title",
+    "attachments.is_spoiler",
+    "attachments.is_remix",
+    "poll.question.text",
+    "poll.answers",
+    "poll.duration",
+    "poll.allow_multiselect",
+    "poll.layout_type",
+    "tts",
+    "flags",
+    // Whatever is asked for, an application is always told of the message.
+    "?wait",
+    "?with_components",
+    FILES,
+];
+
 pub(super) async fn follow_up(
     State(shared): App,
     Path((_, token)): Path<(String, String)>,
     Form { body, files }: Form,
 ) -> Result<Json<Value>, Refusal> {
     shared.with(|world| {
-        if world.thinking.contains_key(&token) {
-            return fill(&shared, world, &token, body, files);
+        if let Some(announced) = world.thinking.get(&token).map(|thinking| thinking.message) {
+            return fill(&shared, world, announced, body, files);
         }
         let InteractionState { channel, person, .. } = *by_token(world, &token)?;
         let private = body["flags"].as_u64().unwrap_or_default() & EPHEMERAL != 0;
-        let id = post(&shared, world, channel, private.then_some(person), body, files)?;
-        world.comes_of(id, &token);
+        let to = Address { channel, private_to: private.then_some(person), token: Some(&token) };
+        let id = post(&shared, world, to, body, files)?;
         if let Some(interaction) = world.interactions.get_mut(&token) {
             interaction.followed.push(id);
         }

@@ -4,9 +4,15 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use time::OffsetDateTime;
+use time::format_description::well_known::Iso8601;
 
+use super::api::{Does, Params, REASON, Reason, Sent};
+use super::rest::snowflake;
 use super::{App, Refusal, id};
-use crate::state::{Change, Id, World, permission, written};
+use crate::interactions::list;
+use crate::state::{AuditAction, Change, ChannelState, Id, Overwrite, World, permission, written};
+use crate::validate::DESCRIPTION;
 
 type Said = Result<Json<Value>, Refusal>;
 
@@ -25,48 +31,180 @@ pub(super) async fn get(State(shared): App, Path(channel): Path<String>) -> Said
     shared.read(|world| Ok(said(world, open(world, &channel)?)))
 }
 
-pub(super) async fn patch(
-    State(shared): App,
-    Path(channel): Path<String>,
-    Json(change): Json<Value>,
-) -> Said {
-    shared.with(|world| {
-        let channel = open(world, &channel)?;
-        let Some(at) = world.channels.get_mut(&channel) else { return Ok(Json(Value::Null)) };
-        if at.recipient.is_some() {
-            return Err(Refusal::new(403, 50003, "Cannot execute action on a DM channel"));
-        }
-        if let Some(name) = change["name"].as_str() {
-            let length = name.chars().count();
-            if !(1..=100).contains(&length) {
-                return Err(Refusal::new(400, 50035, "Invalid Form Body"));
-            }
-            at.name = name.to_owned();
-        }
-        if let Some(topic) = change.get("topic") {
-            at.topic = topic.as_str().map(str::to_owned);
-        }
-        if let Some(thread) = &mut at.thread {
-            if let Some(archived) = change["archived"].as_bool() {
-                thread.set_archived(archived);
-            }
-            thread.locked = change["locked"].as_bool().unwrap_or(thread.locked);
-            thread.auto_archive = change["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
-        }
-        let event = if at.thread.is_some() { "THREAD_UPDATE" } else { "CHANNEL_UPDATE" };
-        world.tell_of_channel(event, channel, |_| {});
-        world.tell(Change::World);
-        Ok(said(world, channel))
+/// What of a channel can be changed; `archived` and those after it, of a thread.
+pub(super) const CHANGE: Does = &[
+    "name",
+    "type",
+    "topic",
+    "position",
+    "nsfw",
+    "rate_limit_per_user",
+    "permission_overwrites",
+    "default_auto_archive_duration",
+    "default_thread_rate_limit_per_user",
+    "archived",
+    "locked",
+    "invitable",
+    "auto_archive_duration",
+    REASON,
+];
+
+/// Changes a channel, or makes a new one, as a body says.
+pub(super) fn fill(at: &mut ChannelState, body: &Value) -> Result<(), Refusal> {
+    if body["type"].as_u64().is_some_and(|kind| kind != 0) {
+        return Err(Refusal::not_done(&["type".to_owned()]));
+    }
+    if let Some(name) = body["name"].as_str() {
+        at.name = name.to_owned();
+    }
+    if let Some(topic) = body.get("topic") {
+        at.topic = topic.as_str().filter(|topic| !topic.is_empty()).map(str::to_owned);
+    }
+    at.position = body["position"].as_u64().unwrap_or(at.position);
+    at.nsfw = body["nsfw"].as_bool().unwrap_or(at.nsfw);
+    at.slow_mode = body["rate_limit_per_user"].as_u64().unwrap_or(at.slow_mode);
+    if let Some(minutes) = body.get("default_auto_archive_duration") {
+        at.default_auto_archive = minutes.as_u64();
+    }
+    let slow_mode = body["default_thread_rate_limit_per_user"].as_u64();
+    at.default_thread_slow_mode = slow_mode.unwrap_or(at.default_thread_slow_mode);
+    if body["permission_overwrites"].is_array() {
+        at.overwrites =
+            list(&body["permission_overwrites"]).iter().map(overwrite).collect::<Result<_, _>>()?;
+    }
+    Ok(())
+}
+
+/// What a channel is to say of a role or a member.
+fn overwrite(said: &Value) -> Result<Overwrite, Refusal> {
+    let of = snowflake(&said["id"]).ok_or_else(|| Refusal::new(404, 10009, "Unknown Overwrite"))?;
+    let bits = |field: &str| snowflake(&said[field]).unwrap_or(0);
+    Ok(Overwrite {
+        id: of,
+        of_member: said["type"] == 1 || said["type"] == "1",
+        allow: bits("allow"),
+        deny: bits("deny"),
     })
 }
 
-pub(super) async fn delete(State(shared): App, Path(channel): Path<String>) -> Said {
+/// Changes a thread as a body says.
+fn fill_thread(at: &mut ChannelState, body: &Value) {
+    if let Some(name) = body["name"].as_str() {
+        at.name = name.to_owned();
+    }
+    at.slow_mode = body["rate_limit_per_user"].as_u64().unwrap_or(at.slow_mode);
+    if let Some(thread) = &mut at.thread {
+        if let Some(archived) = body["archived"].as_bool() {
+            thread.set_archived(archived);
+        }
+        thread.locked = body["locked"].as_bool().unwrap_or(thread.locked);
+        thread.invitable = body["invitable"].as_bool().unwrap_or(thread.invitable);
+        thread.auto_archive = body["auto_archive_duration"].as_u64().unwrap_or(thread.auto_archive);
+    }
+}
+
+pub(super) async fn patch(
+    State(shared): App,
+    Path(channel): Path<String>,
+    reason: Reason,
+    Sent(body): Sent,
+) -> Said {
+    shared.with(|world| {
+        let channel = open(world, &channel)?;
+        let Some(before) = world.channels.get(&channel).cloned() else { return Ok(Json(Value::Null)) };
+        if before.recipient.is_some() {
+            return Err(Refusal::new(403, 50003, "Cannot execute action on a DM channel"));
+        }
+        // What stands in the description of another kind of channel is not known of this one.
+        let (schema, event, what) = match before.thread {
+            Some(_) => ("UpdateThreadRequestPartial", "THREAD_UPDATE", AuditAction::ThreadChanged),
+            None => ("UpdateGuildChannelRequestPartial", "CHANNEL_UPDATE", AuditAction::ChannelChanged),
+        };
+        Refusal::check(&DESCRIPTION.body(schema, &body))?;
+        let mut changed = before.clone();
+        if changed.thread.is_some() {
+            fill_thread(&mut changed, &body);
+        } else {
+            fill(&mut changed, &body)?;
+        }
+        let json = world.channel_json(&before);
+        world.channels.insert(channel, changed);
+        world.tell_of_channel(event, channel, |_| {});
+        world.tell(Change::World);
+        let after = said(world, channel);
+        if let Some(guild) = before.guild {
+            world.log_audit(guild, what, channel, reason.text(), (&json, &after.0), Value::Null);
+        }
+        Ok(after)
+    })
+}
+
+pub(super) const SET_OVERWRITE: Does = &["type", "allow", "deny", REASON];
+
+/// Sets what a channel says of a role or of a member.
+pub(super) async fn set_overwrite(
+    State(shared): App,
+    Path((channel, of)): Path<(String, String)>,
+    reason: Reason,
+    Sent(mut body): Sent,
+) -> Result<StatusCode, Refusal> {
+    body["id"] = of.into();
+    let new = overwrite(&body)?;
+    shared.with(|world| change_overwrites(world, &channel, new.id, Some(new), &reason))
+}
+
+pub(super) const DELETE: Does = &[REASON];
+
+pub(super) async fn delete_overwrite(
+    State(shared): App,
+    Path((channel, of)): Path<(String, String)>,
+    reason: Reason,
+) -> Result<StatusCode, Refusal> {
+    let of = id(&of, 10009, "Overwrite")?;
+    shared.with(|world| change_overwrites(world, &channel, of, None, &reason))
+}
+
+fn change_overwrites(
+    world: &mut World,
+    channel: &str,
+    of: Id,
+    new: Option<Overwrite>,
+    reason: &Reason,
+) -> Result<StatusCode, Refusal> {
+    let channel = open(world, channel)?;
+    let Some(at) = world.channels.get_mut(&channel) else { return Ok(StatusCode::NO_CONTENT) };
+    let guild = at.guild.filter(|_| at.thread.is_none());
+    let guild =
+        guild.ok_or_else(|| Refusal::new(400, 50024, "Cannot execute action on this channel type"))?;
+    let before = at.overwrites.iter().find(|known| known.id == of).copied();
+    let what = match (before, new) {
+        (None, None) => return Err(Refusal::new(404, 10009, "Unknown Overwrite")),
+        (None, Some(_)) => AuditAction::OverwriteMade,
+        (Some(_), Some(_)) => AuditAction::OverwriteChanged,
+        (Some(_), None) => AuditAction::OverwriteDeleted,
+    };
+    at.overwrites.retain(|known| known.id != of);
+    at.overwrites.extend(new);
+    let [old, new] = [before, new].map(|one| one.map(Overwrite::json).unwrap_or_default());
+    let options =
+        json!({ "id": of.to_string(), "type": if old.is_null() { &new } else { &old }["type"].to_string() });
+    world.log_audit(guild, what, channel, reason.text(), (&old, &new), options);
+    world.tell_of_channel("CHANNEL_UPDATE", channel, |_| {});
+    world.tell(Change::World);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn delete(State(shared): App, Path(channel): Path<String>, reason: Reason) -> Said {
     shared.with(|world| {
         let channel = open(world, &channel)?;
         let said = said(world, channel);
+        let (guild, is_thread) =
+            world.channels.get(&channel).map_or((None, false), |at| (at.guild, at.thread.is_some()));
         // Direct messages are only closed, and there again with the next word.
-        if said["type"] != 1 {
+        if let Some(guild) = guild {
             world.delete_channel(channel);
+            let what = if is_thread { AuditAction::ThreadDeleted } else { AuditAction::ChannelDeleted };
+            world.log_audit(guild, what, channel, reason.text(), (&said.0, &Value::Null), Value::Null);
         }
         Ok(said)
     })
@@ -86,7 +224,7 @@ impl World {
     pub(crate) fn types(&mut self, who: Id, channel: Id) {
         let guild = self.channels.get(&channel).and_then(|channel| channel.guild);
         self.tell_bot("TYPING_START", guild, |world| {
-            let now = time::OffsetDateTime::now_utc().unix_timestamp();
+            let now = OffsetDateTime::now_utc().unix_timestamp();
             let mut json =
                 json!({ "channel_id": channel.to_string(), "user_id": who.to_string(), "timestamp": now });
             if let Some(guild) = guild {
@@ -116,19 +254,28 @@ impl World {
 }
 
 /// The pinned messages of a channel, newest pin first.
-fn pinned(world: &World, channel: Id) -> Vec<(Value, Value)> {
+fn pinned(world: &World, channel: Id) -> Vec<(OffsetDateTime, Value)> {
     let mut pinned: Vec<_> =
         world.here(channel).filter_map(|message| Some((message.pinned?, message))).collect();
     pinned.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
-    pinned.into_iter().map(|(at, message)| (json!(written(at)), world.message_json(message))).collect()
+    pinned.into_iter().map(|(at, message)| (at, world.message_json(message))).collect()
 }
 
-pub(super) async fn pins(State(shared): App, Path(channel): Path<String>) -> Said {
+pub(super) const PINS: Does = &["?before", "?limit"];
+
+/// How many pins are given at once, if nothing else is asked for.
+const AT_ONCE: usize = 50;
+
+pub(super) async fn pins(State(shared): App, Path(channel): Path<String>, params: Params) -> Said {
+    let before =
+        params.text("before").and_then(|before| OffsetDateTime::parse(before, &Iso8601::DEFAULT).ok());
     shared.read(|world| {
-        let all = pinned(world, open(world, &channel)?);
-        let items: Vec<Value> =
-            all.into_iter().map(|(at, message)| json!({ "pinned_at": at, "message": message })).collect();
-        Ok(Json(json!({ "items": items, "has_more": false })))
+        let mut all = pinned(world, open(world, &channel)?);
+        all.retain(|(at, _)| before.is_none_or(|before| *at < before));
+        let most = params.limit(AT_ONCE);
+        let item = |(at, message): &(OffsetDateTime, Value)| json!({ "pinned_at": written(*at), "message": message });
+        let items: Value = all.iter().take(most).map(item).collect();
+        Ok(Json(json!({ "items": items, "has_more": all.len() > most })))
     })
 }
 
@@ -141,12 +288,17 @@ pub(super) async fn pins_of_old(State(shared): App, Path(channel): Path<String>)
 }
 
 /// The most pins of a channel.
-const PINS: usize = 250;
+const MOST_PINS: usize = 250;
 
-fn set_pin(world: &mut World, channel: &str, message: &str, on: bool) -> Result<StatusCode, Refusal> {
+fn set_pin(
+    world: &mut World,
+    (channel, message): (&str, &str),
+    on: bool,
+    reason: &Reason,
+) -> Result<StatusCode, Refusal> {
     let message = super::rest::find(world, channel, message)?;
     let channel = id(channel, 10003, "Channel")?;
-    if on && pinned(world, channel).len() >= PINS {
+    if on && pinned(world, channel).len() >= MOST_PINS {
         return Err(Refusal::new(400, 30003, "Maximum number of pins reached for the channel (250)"));
     }
     let before = world.messages.get(&message).is_some_and(|message| message.pinned.is_some());
@@ -157,19 +309,30 @@ fn set_pin(world: &mut World, channel: &str, message: &str, on: bool) -> Result<
             json!({ "type": 0, "channel_id": channel.to_string(), "message_id": message.to_string() });
         world.post(channel, None, json!({ "system": 6, "message_reference": reference }));
     }
+    let guild = world.channels.get(&channel).and_then(|at| at.guild);
+    let author = world.messages.get(&message).map_or(0, |message| message.author);
+    if let Some(guild) = guild.filter(|_| on != before) {
+        let what = if on { AuditAction::MessagePinned } else { AuditAction::MessageUnpinned };
+        let options = json!({ "channel_id": channel.to_string(), "message_id": message.to_string() });
+        world.log_audit(guild, what, author, reason.text(), (&Value::Null, &Value::Null), options);
+    }
     Ok(StatusCode::NO_CONTENT)
 }
+
+pub(super) const PIN: Does = &[REASON];
 
 pub(super) async fn pin(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
+    reason: Reason,
 ) -> Result<StatusCode, Refusal> {
-    shared.with(|world| set_pin(world, &channel, &message, true))
+    shared.with(|world| set_pin(world, (&channel, &message), true, &reason))
 }
 
 pub(super) async fn unpin(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
+    reason: Reason,
 ) -> Result<StatusCode, Refusal> {
-    shared.with(|world| set_pin(world, &channel, &message, false))
+    shared.with(|world| set_pin(world, (&channel, &message), false, &reason))
 }

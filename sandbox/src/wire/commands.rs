@@ -2,10 +2,10 @@
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use serde_json::{Value, json};
 
-use super::files::Sent;
+use super::api::{Does, Params, Sent};
 use super::{App, Refusal, id};
 use crate::state::{Change, Id, World};
 use crate::validate::{self, DESCRIPTION};
@@ -64,7 +64,53 @@ fn allowed(world: &World, application: &str, guild: Option<&str>) -> Result<Opti
     if there { Ok(Some(guild)) } else { Err(Refusal::new(403, 50001, "Missing Access")) }
 }
 
-/// A command as it is kept: with all that Discord adds, and the id it had if there was one of its name and kind.
+/// The fields of a command.
+pub(super) const COMMAND: Does = &[
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "handler",
+    "type",
+];
+
+/// The same where all are sent at once: one that has an id is the one of that id, whatever it is called now.
+pub(super) const COMMANDS: Does = &[
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "handler",
+    "type",
+    "id",
+];
+
+/// What of a command can be changed.
+pub(super) const CHANGE: Does = &[
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "handler",
+];
+
+/// A command as it is kept: with all that Discord adds, and the id it had if it is one that there was, or of the name and
+/// kind of one.
 fn kept(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Value]) -> Value {
     for (field, usual) in [
         ("type", json!(1)),
@@ -88,7 +134,8 @@ fn kept(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Valu
         }
     }
     let same = |known: &&Value| known["name"] == command["name"] && known["type"] == command["type"];
-    let known = before.iter().find(same).map(|known| known["id"].clone());
+    let of_id = before.iter().find(|known| !command["id"].is_null() && known["id"] == command["id"]);
+    let known = of_id.or_else(|| before.iter().find(same)).map(|known| known["id"].clone());
     command["id"] = known.unwrap_or_else(|| world.id().to_string().into());
     command["application_id"] = world.bot.to_string().into();
     command["version"] = world.id().to_string().into();
@@ -100,6 +147,32 @@ fn kept(world: &mut World, guild: Option<Id>, mut command: Value, before: &[Valu
 
 fn told(command: &Value) -> Value {
     DESCRIPTION.told("ApplicationCommandResponse", command)
+}
+
+/// The language for which somebody asks.
+const LOCALE: &str = "X-Discord-Locale";
+
+pub(super) const LIST: Does = &["?with_localizations"];
+
+/// Commands as they are listed: with their names and descriptions in all languages if those are asked for, else in one.
+fn listed(commands: &[Value], params: &Params, head: &HeaderMap) -> Value {
+    if params.is_set("with_localizations") {
+        return commands.into();
+    }
+    let locale = head.get(LOCALE).and_then(|locale| locale.to_str().ok());
+    let one = |command: &Value| {
+        let mut command = command.clone();
+        for field in ["name", "description"] {
+            let all =
+                command.as_object_mut().and_then(|fields| fields.remove(&format!("{field}_localizations")));
+            let own = locale.and_then(|locale| all?.get(locale).cloned());
+            if locale.is_some() {
+                command[format!("{field}_localized")] = own.unwrap_or_else(|| command[field].clone());
+            }
+        }
+        command
+    };
+    commands.iter().map(one).collect()
 }
 
 fn put(world: &mut World, application: &str, guild: Option<&str>, body: &Value) -> Said {
@@ -184,12 +257,18 @@ pub(super) mod global {
         shared.with(|world| super::put(world, &at, None, &body))
     }
 
-    pub(in crate::wire) async fn get(State(shared): App, Path(at): Path<String>) -> Said {
+    pub(in crate::wire) async fn get(
+        State(shared): App,
+        Path(at): Path<String>,
+        params: Params,
+        head: HeaderMap,
+    ) -> Said {
         shared.with(|world| {
             let guild = allowed(world, &at, None)?;
             // Looking registers nothing.
-            let made = || Vec::from_iter(entry_point(world));
-            Ok(Json(if world.commands.is_none() { made() } else { list(world, guild).clone() }.into()))
+            let made = Vec::from_iter(entry_point(world));
+            let commands = if world.commands.is_none() { &made } else { &*list(world, guild) };
+            Ok(Json(listed(commands, &params, &head)))
         })
     }
 
@@ -236,11 +315,16 @@ pub(super) mod of_guild {
         shared.with(|world| super::put(world, &at, Some(&guild), &body))
     }
 
-    pub(in crate::wire) async fn get(State(shared): App, Path((at, guild)): Path<(String, String)>) -> Said {
+    pub(in crate::wire) async fn get(
+        State(shared): App,
+        Path((at, guild)): Path<(String, String)>,
+        params: Params,
+        head: HeaderMap,
+    ) -> Said {
         shared.with(|world| {
             let guild = allowed(world, &at, Some(&guild))?;
-            let commands = guild.and_then(|guild| world.guild_commands.get(&guild)).cloned();
-            Ok(Json(commands.unwrap_or_default().into()))
+            let commands = guild.and_then(|guild| world.guild_commands.get(&guild)).map(Vec::as_slice);
+            Ok(Json(listed(commands.unwrap_or_default(), &params, &head)))
         })
     }
 

@@ -9,8 +9,8 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
+use super::api::{Does, Sent};
 use super::commands::of_application;
-use super::files::Sent;
 use super::{App, Refusal, id};
 use crate::limits;
 use crate::state::{EmojiState, Id, World, unknown_in};
@@ -86,6 +86,8 @@ pub(super) async fn all(State(shared): App, Path(application): Path<String>) -> 
     })
 }
 
+pub(super) const MAKE: Does = &["name", "image"];
+
 pub(super) async fn make(
     State(shared): App,
     Path(application): Path<String>,
@@ -112,6 +114,8 @@ pub(super) async fn get(State(shared): App, Path((application, wanted)): Path<(S
         Ok(Json(world.emojis.get(&id).map(|emoji| told(world, id, emoji)).unwrap_or_default()))
     })
 }
+
+pub(super) const RENAME: Does = &["name"];
 
 pub(super) async fn rename(
     State(shared): App,

@@ -6,16 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
-use axum::body::Body;
-use axum::extract::{Request, State};
-use axum::http::header::CONTENT_TYPE;
+use axum::extract::State;
 use reqwest::{Response, StatusCode};
 use ring::rand::SystemRandom;
 use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 
-use super::files::Sent;
+use super::api::{Does, Sent};
 use super::{App, Refusal, answers, rest};
 use crate::{Shared, interactions};
 
@@ -57,6 +55,8 @@ impl Signer {
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
+
+pub(super) const SET: Does = &["interactions_endpoint_url"];
 
 /// Changes the application: of all that can be changed there, where interactions are posted to. As Discord does, the
 /// sandbox tries an address before it takes it.
@@ -104,11 +104,9 @@ pub(crate) async fn deliver(shared: Arc<Shared>, url: String, interaction: Value
     });
     let answered = match posted {
         Ok(response) if status == 200 => {
-            let kind = response.headers().get(CONTENT_TYPE).cloned();
+            let head = response.headers().clone();
             let body = response.bytes().await.unwrap_or_default();
-            let mut response = Request::new(Body::from(body));
-            response.headers_mut().extend(kind.map(|kind| (CONTENT_TYPE, kind)));
-            answers::responded(State(Arc::clone(&shared)), (id, token.clone()), response).await.is_ok()
+            answers::responded(State(Arc::clone(&shared)), (id, token.clone()), &head, body).await.is_ok()
         }
         Ok(_) => status == 202,
         Err(_) => false,

@@ -7,7 +7,7 @@ use time::OffsetDateTime;
 use super::Refusal;
 use super::rest::snowflake;
 use crate::interactions::list;
-use crate::state::{Id, World, written};
+use crate::state::{Id, MessageState, World, written};
 
 /// The flag of a message that shows another (`HAS_SNAPSHOT`).
 const HAS_SNAPSHOT: u64 = 1 << 14;
@@ -51,7 +51,16 @@ fn refer(world: &World, channel: Id, body: &mut Value) -> Result<(), Refusal> {
     let wanted = snowflake(&reference["message_id"]);
     let forwards = reference["type"] == 1;
     let found = wanted.and_then(|id| world.messages.get(&id)).filter(|message| message.private_to.is_none());
-    let Some(found) = found.filter(|found| forwards || found.channel == channel) else {
+    // Where it is may be said, too, and then it must be there; what is forwarded may be anywhere.
+    let place = snowflake(&reference["channel_id"]);
+    let server = snowflake(&reference["guild_id"]);
+    let guild_of = |channel: Id| world.channels.get(&channel).and_then(|at| at.guild);
+    let fits = |found: &&MessageState| {
+        (forwards || found.channel == channel)
+            && place.is_none_or(|place| place == found.channel)
+            && server.is_none_or(|server| guild_of(found.channel) == Some(server))
+    };
+    let Some(found) = found.filter(fits) else {
         if reference["fail_if_not_exists"] == false && !forwards {
             body["message_reference"] = Value::Null;
             return Ok(());
@@ -88,6 +97,17 @@ fn refer(world: &World, channel: Id, body: &mut Value) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// What stands on an answer: its emoji has an id, which is none for a sign.
+fn media(asked: &Value) -> Value {
+    let mut media = json!({ "text": asked["text"] });
+    let emoji = &asked["emoji"];
+    if emoji.is_object() {
+        let id = snowflake(&emoji["id"]).map(|id| id.to_string());
+        media["emoji"] = json!({ "id": id, "name": emoji["name"], "animated": emoji["animated"] == true });
+    }
+    media
+}
+
 /// The most answers of a poll, and the most hours that it lasts.
 const POLL: (usize, i64) = (10, 32 * 24);
 
@@ -105,9 +125,9 @@ fn poll(asked: &Value) -> Result<Value, Refusal> {
     if !right {
         return Err(invalid());
     }
-    let numbered = |(index, answer): (usize, &Value)| json!({ "answer_id": index + 1, "poll_media": answer["poll_media"] });
+    let numbered = |(index, answer): (usize, &Value)| json!({ "answer_id": index + 1, "poll_media": media(&answer["poll_media"]) });
     Ok(json!({
-        "question": asked["question"], "answers": answers.iter().enumerate().map(numbered).collect::<Vec<_>>(),
+        "question": { "text": asked["question"]["text"] }, "answers": answers.iter().enumerate().map(numbered).collect::<Vec<_>>(),
         "expiry": written(OffsetDateTime::now_utc() + time::Duration::hours(hours)),
         "allow_multiselect": asked["allow_multiselect"].as_bool().unwrap_or_default(), "layout_type": 1,
         "results": { "is_finalized": false, "answer_counts": [] },

@@ -1,19 +1,17 @@
-//! Servers: their channels, members and roles.
-
-use std::collections::HashMap;
+//! Servers: looked at, listed, their channels, and their audit log.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
-use super::files::Sent;
-use super::{App, Refusal, id};
-use crate::add_channel;
-use crate::state::{Change, GuildState, Id, RoleState, World};
+use super::api::{Does, Params, REASON, Reason, Sent};
+use super::{App, Refusal, channels, id};
+use crate::add_channel_as;
+use crate::interactions::list;
+use crate::state::{AuditAction, ChannelState, GuildState, Id, World};
 
-type Said = Result<Json<Value>, Refusal>;
-type Done = Result<StatusCode, Refusal>;
+type Answer = Result<Json<Value>, Refusal>;
 
 /// A server that the bot is on.
 pub(super) fn open(world: &World, guild: &str) -> Result<Id, Refusal> {
@@ -22,33 +20,63 @@ pub(super) fn open(world: &World, guild: &str) -> Result<Id, Refusal> {
     if there { Ok(guild) } else { Err(Refusal::new(404, 10004, "Unknown Guild")) }
 }
 
-fn state(world: &mut World, guild: Id) -> Result<&mut GuildState, Refusal> {
+pub(super) fn state(world: &mut World, guild: Id) -> Result<&mut GuildState, Refusal> {
     let found = world.guilds.iter_mut().find(|known| known.id == guild);
     found.ok_or_else(|| Refusal::new(404, 10004, "Unknown Guild"))
 }
 
-pub(super) async fn get(State(shared): App, Path(guild): Path<String>) -> Said {
+/// How many members a server has, and how many of them are there: everybody is.
+fn add_counts(world: &World, json: &mut Value) {
+    let everybody = world.people.len() + 1;
+    json["approximate_member_count"] = everybody.into();
+    json["approximate_presence_count"] = everybody.into();
+}
+
+pub(super) const GET: Does = &["?with_counts"];
+
+pub(super) async fn get(State(shared): App, Path(guild): Path<String>, params: Params) -> Answer {
     shared.read(|world| {
         let guild = open(world, &guild)?;
         let found = world.guilds.iter().find(|known| known.id == guild);
-        Ok(Json(found.map(|guild| world.guild_json(guild)).unwrap_or_default()))
+        let mut json = found.map(|guild| world.guild_json(guild)).unwrap_or_default();
+        if params.is_set("with_counts") {
+            add_counts(world, &mut json);
+        }
+        Ok(Json(json))
     })
 }
 
-pub(super) async fn mine(State(shared): App) -> Json<Value> {
+/// How many of its servers a bot is told of at once, at most.
+const GUILDS: usize = 200;
+
+pub(super) const MINE: Does = &["?before", "?after", "?limit", "?with_counts"];
+
+pub(super) async fn mine(State(shared): App, params: Params) -> Json<Value> {
+    let (before, after) = (params.number("before"), params.number("after").unwrap_or(0));
+    let most = params.limit(GUILDS);
     shared.read(|world| {
-        let mine = world.guilds.iter().filter(|guild| guild.has_bot);
-        let one = |guild: &GuildState| {
-            json!({
-                "id": guild.id.to_string(), "name": guild.name, "icon": null, "banner": null, "owner": false,
-                "permissions": crate::permission::USUAL.to_string(), "features": [],
-            })
+        let wanted = |guild: &&GuildState| {
+            guild.has_bot && guild.id > after && before.is_none_or(|before| guild.id < before)
         };
-        Json(mine.map(one).collect())
+        let mut mine: Vec<&GuildState> = world.guilds.iter().filter(wanted).collect();
+        mine.sort_by_key(|guild| guild.id);
+        // Those right before what was asked for.
+        let skipped = if before.is_some() { mine.len().saturating_sub(most) } else { 0 };
+        let one = |guild: &&GuildState| {
+            let mut json = json!({
+                "id": guild.id.to_string(), "name": guild.name, "icon": null, "banner": null, "owner": false,
+                "permissions": world.permissions_on(guild, world.bot).to_string(), "features": [],
+            });
+            if params.is_set("with_counts") {
+                add_counts(world, &mut json);
+            }
+            json
+        };
+        Json(mine.iter().skip(skipped).take(most).map(one).collect())
     })
 }
 
-pub(super) async fn channels(State(shared): App, Path(guild): Path<String>) -> Said {
+pub(super) async fn channels(State(shared): App, Path(guild): Path<String>) -> Answer {
     shared.read(|world| {
         let guild = open(world, &guild)?;
         let there = world.channels.values().filter(|at| at.guild == Some(guild) && at.thread.is_none());
@@ -56,204 +84,70 @@ pub(super) async fn channels(State(shared): App, Path(guild): Path<String>) -> S
     })
 }
 
+pub(super) const NEW_CHANNEL: Does = &[
+    "name",
+    "type",
+    "topic",
+    "position",
+    "nsfw",
+    "rate_limit_per_user",
+    "permission_overwrites",
+    "default_auto_archive_duration",
+    "default_thread_rate_limit_per_user",
+    REASON,
+];
+
 pub(super) async fn new_channel(
     State(shared): App,
     Path(guild): Path<String>,
+    reason: Reason,
     Sent(body): Sent,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     shared.with(|world| {
         let guild = open(world, &guild)?;
-        let name = body["name"].as_str().filter(|name| (1..=100).contains(&name.chars().count()));
-        let name = name.ok_or_else(|| Refusal::new(400, 50035, "Invalid Form Body"))?;
-        if body["type"].as_u64().is_some_and(|kind| kind != 0) {
-            return Err(Refusal::new(501, 0, "The sandbox has channels with messages alone"));
-        }
-        let channel = add_channel(world, guild, name);
-        if let Some(at) = world.channels.get_mut(&channel) {
-            at.topic = body["topic"].as_str().map(str::to_owned);
-        }
-        let said = world.channels.get(&channel).map(|at| world.channel_json(at)).unwrap_or_default();
-        Ok((StatusCode::CREATED, Json(said)))
+        let mut channel = ChannelState { guild: Some(guild), ..ChannelState::default() };
+        channels::fill(&mut channel, &body)?;
+        let channel = add_channel_as(world, channel);
+        let json = world.channels.get(&channel).map(|at| world.channel_json(at)).unwrap_or_default();
+        let change = (&Value::Null, &json);
+        world.log_audit(guild, AuditAction::ChannelMade, channel, reason.text(), change, Value::Null);
+        Ok((StatusCode::CREATED, Json(json)))
     })
 }
 
-/// Everybody on a server, in the order of their ids.
-fn everybody(world: &World) -> Vec<Id> {
-    let mut all: Vec<Id> = world.people.iter().map(|person| person.id).chain([world.bot]).collect();
-    all.sort_unstable();
-    all
-}
+/// How many entries of the audit log are given at once, if nothing else is asked for.
+const ENTRIES: usize = 50;
 
-/// Somebody on a server: `@me` is the bot.
-fn member_id(world: &World, person: &str) -> Result<Id, Refusal> {
-    let person = if person == "@me" { world.bot } else { id(person, 10013, "User")? };
-    let known = person == world.bot || world.person(person).is_some();
-    if known { Ok(person) } else { Err(Refusal::new(404, 10007, "Unknown Member")) }
-}
+pub(super) const AUDIT_LOG: Does = &["?user_id", "?target_id", "?action_type", "?before", "?after", "?limit"];
 
-pub(super) async fn member(State(shared): App, Path((guild, person)): Path<(String, String)>) -> Said {
+pub(super) async fn audit_log(State(shared): App, Path(guild): Path<String>, params: Params) -> Answer {
+    let (before, after) = (params.number("before"), params.number("after"));
     shared.read(|world| {
         let guild = open(world, &guild)?;
-        Ok(Json(world.member_of(guild, member_id(world, &person)?)))
-    })
-}
-
-pub(super) async fn members(
-    State(shared): App,
-    Path(guild): Path<String>,
-    Query(asked): Query<HashMap<String, String>>,
-) -> Said {
-    let number = |name: &str| asked.get(name).and_then(|text| text.parse::<u64>().ok());
-    shared.read(|world| {
-        let guild = open(world, &guild)?;
-        let (after, most) = (number("after").unwrap_or(0), number("limit").unwrap_or(1).min(1000));
-        let page = everybody(world).into_iter().filter(|id| *id > after);
-        let page = page.take(usize::try_from(most).unwrap_or(1000));
-        Ok(Json(page.map(|id| world.member_of(guild, id)).collect()))
-    })
-}
-
-pub(super) async fn search(
-    State(shared): App,
-    Path(guild): Path<String>,
-    Query(asked): Query<HashMap<String, String>>,
-) -> Said {
-    shared.read(|world| {
-        let guild = open(world, &guild)?;
-        let begins = asked.get("query").map(|query| query.to_lowercase()).unwrap_or_default();
-        let most = asked.get("limit").and_then(|text| text.parse().ok()).unwrap_or(1);
-        let found =
-            everybody(world).into_iter().filter(|id| world.name(*id).to_lowercase().starts_with(&begins));
-        Ok(Json(found.take(most).map(|id| world.member_of(guild, id)).collect()))
-    })
-}
-
-pub(super) async fn change_member(
-    State(shared): App,
-    Path((guild, person)): Path<(String, String)>,
-    Json(change): Json<Value>,
-) -> Said {
-    shared.with(|world| {
-        let (guild, person) = (open(world, &guild)?, member_id(world, &person)?);
-        world.change_member(guild, person, |member| {
-            if let Some(nick) = change.get("nick") {
-                member.nick = nick.as_str().filter(|nick| !nick.is_empty()).map(str::to_owned);
-            }
-            if let Some(roles) = change["roles"].as_array() {
-                member.roles = roles.iter().filter_map(|role| role.as_str()?.parse().ok()).collect();
-            }
+        let log = world.guilds.iter().find(|known| known.id == guild).map(|guild| guild.audit.as_slice());
+        let is = |entry: &Value, field: &str, wanted: &str| params.text(wanted).is_none_or(|id| entry[field] == id);
+        let wanted = log.unwrap_or_default().iter().filter(|entry| {
+            before.is_none_or(|before| entry.id < before)
+                && after.is_none_or(|after| entry.id > after)
+                && params.number("action_type").is_none_or(|what| entry.what == what)
+                && is(entry.json(), "user_id", "user_id")
+                && is(entry.json(), "target_id", "target_id")
         });
-        Ok(Json(world.member_of(guild, person)))
-    })
-}
-
-pub(super) async fn roles(State(shared): App, Path(guild): Path<String>) -> Said {
-    shared.read(|world| Ok(Json(world.roles_json(open(world, &guild)?).into())))
-}
-
-fn fill(role: &mut RoleState, body: &Value) -> Result<(), Refusal> {
-    if let Some(name) = body["name"].as_str() {
-        if name.chars().count() > 100 {
-            return Err(Refusal::new(400, 50035, "Invalid Form Body"));
+        // Newest first, unless what came after something is asked for.
+        let mut entries: Vec<&Value> = wanted.map(|entry| entry.json()).collect();
+        if after.is_none() {
+            entries.reverse();
         }
-        role.name = name.to_owned();
-    }
-    let colour = body["colors"]["primary_color"].as_u64().or(body["color"].as_u64());
-    role.colour = colour.unwrap_or(role.colour);
-    role.hoist = body["hoist"].as_bool().unwrap_or(role.hoist);
-    role.mentionable = body["mentionable"].as_bool().unwrap_or(role.mentionable);
-    let permissions = body["permissions"].as_str().and_then(|bits| bits.parse().ok());
-    role.permissions = permissions.unwrap_or(role.permissions);
-    Ok(())
-}
-
-fn told(world: &mut World, event: &str, guild: Id, role: Id) -> Json<Value> {
-    let json = world.role_json(role).unwrap_or_default();
-    world.tell_bot(event, Some(guild), |_| json!({ "guild_id": guild.to_string(), "role": json.clone() }));
-    world.tell(Change::World);
-    Json(json)
-}
-
-pub(super) async fn new_role(State(shared): App, Path(guild): Path<String>, Sent(body): Sent) -> Said {
-    shared.with(|world| {
-        let guild = open(world, &guild)?;
-        let mut role = RoleState::new(world.id(), "new role");
-        fill(&mut role, &body)?;
-        let id = role.id;
-        state(world, guild)?.roles.push(role);
-        Ok(told(world, "GUILD_ROLE_CREATE", guild, id))
+        entries.truncate(params.limit(ENTRIES));
+        let users = if entries.is_empty() { json!([]) } else { json!([world.user_json(world.bot)]) };
+        Ok(Json(json!({
+            "audit_log_entries": entries, "users": users, "integrations": [], "webhooks": [],
+            "guild_scheduled_events": [], "threads": [], "application_commands": [], "auto_moderation_rules": [],
+        })))
     })
 }
 
-/// A role of a server.
-fn role_id(world: &mut World, guild: Id, role: &str) -> Result<Id, Refusal> {
-    let role = id(role, 10011, "Role")?;
-    let known = state(world, guild)?.roles.iter().any(|known| known.id == role);
-    if known { Ok(role) } else { Err(Refusal::new(404, 10011, "Unknown Role")) }
-}
-
-pub(super) async fn change_role(
-    State(shared): App,
-    Path((guild, role)): Path<(String, String)>,
-    Sent(body): Sent,
-) -> Said {
-    shared.with(|world| {
-        let guild = open(world, &guild)?;
-        let role = role_id(world, guild, &role)?;
-        let known = state(world, guild)?.roles.iter_mut().find(|known| known.id == role);
-        known.map_or(Ok(()), |known| fill(known, &body))?;
-        Ok(told(world, "GUILD_ROLE_UPDATE", guild, role))
-    })
-}
-
-pub(super) async fn delete_role(State(shared): App, Path((guild, role)): Path<(String, String)>) -> Done {
-    shared.with(|world| {
-        let guild = open(world, &guild)?;
-        let role = role_id(world, guild, &role)?;
-        let at = state(world, guild)?;
-        at.roles.retain(|known| known.id != role);
-        at.members.values_mut().for_each(|member| {
-            member.roles.remove(&role);
-        });
-        let gone = json!({ "guild_id": guild.to_string(), "role_id": role.to_string() });
-        world.tell_bot("GUILD_ROLE_DELETE", Some(guild), |_| gone);
-        world.tell(Change::World);
-        Ok(StatusCode::NO_CONTENT)
-    })
-}
-
-fn set_role(world: &mut World, (guild, person, role): (&str, &str, &str), holds: bool) -> Done {
-    let guild = open(world, guild)?;
-    let person = member_id(world, person)?;
-    let role = role_id(world, guild, role)?;
-    world.change_member(guild, person, |member| {
-        if holds {
-            member.roles.insert(role)
-        } else {
-            member.roles.remove(&role)
-        };
-    });
-    Ok(StatusCode::NO_CONTENT)
-}
-
-pub(super) async fn give_role(
-    State(shared): App,
-    Path((guild, person, role)): Path<(String, String, String)>,
-) -> Done {
-    shared.with(|world| set_role(world, (&guild, &person, &role), true))
-}
-
-pub(super) async fn take_role(
-    State(shared): App,
-    Path((guild, person, role)): Path<(String, String, String)>,
-) -> Done {
-    shared.with(|world| set_role(world, (&guild, &person, &role), false))
-}
-
-pub(super) async fn user(State(shared): App, Path(user): Path<String>) -> Said {
-    shared.read(|world| {
-        let person = if user == "@me" { world.bot } else { id(&user, 10013, "User")? };
-        let known = person == world.bot || world.person(person).is_some();
-        if known { Ok(Json(world.user_json(person))) } else { Err(Refusal::new(404, 10013, "Unknown User")) }
-    })
+/// The roles or members of a body's list of ids.
+pub(super) fn ids(value: &Value) -> Vec<Id> {
+    list(value).iter().filter_map(crate::validate::id).collect()
 }

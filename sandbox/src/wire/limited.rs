@@ -15,8 +15,8 @@ use tokio::time::Instant;
 
 use super::Refusal;
 use crate::faults::Fault;
-use crate::state::Refused;
-use crate::{Shared, limits, token};
+use crate::state::Drawn;
+use crate::{Shared, token};
 
 /// What a call meets: a fault, or its answer. Refusals are counted.
 pub(super) async fn met(
@@ -49,8 +49,6 @@ async fn answered(
 ) -> Response {
     match fault {
         Some(Fault::Never) => {
-            // Only of a call that has been read to its end is it seen that the caller gives up.
-            let _ = axum::body::to_bytes(request.into_body(), limits::CALL_BYTES).await;
             tokio::time::sleep(Duration::from_secs(3600)).await;
             StatusCode::GATEWAY_TIMEOUT.into_response()
         }
@@ -77,24 +75,22 @@ async fn limited(shared: &Shared, method: &str, path: &str, request: Request<Bod
         return Refusal::new(401, 0, "401: Unauthorized").into_response();
     }
     let (now, config) = (Instant::now(), &shared.config);
-    if !open && let Err(refused) = shared.with(|world| world.scarce.take_of_all(now, config.calls_a_second)) {
-        return refusal(refused);
+    if !open && let Err(wait) = shared.with(|world| world.scarce.take_of_all(now, config.calls_a_second)) {
+        return too_many(wait, GLOBAL);
     }
     if !config.rate_limits || open && !by_its_own_token {
         return next.run(request).await;
     }
     let route = request.extensions().get::<MatchedPath>().map_or(path, MatchedPath::as_str);
     let bucket = Bucket::of(method, path, route);
-    let (most, window) = allowance(method, route);
-    let taken = shared.with(|world| world.scarce.take(now, bucket.allowance.clone(), most, window));
-    let (mut response, left, reset) = match taken {
-        Err(refused) => {
-            let (Refused::Bucket(wait) | Refused::Global(wait)) = refused;
-            (refusal(refused), 0, wait)
-        }
-        Ok((left, reset)) => (next.run(request).await, left, reset),
+    let allowance = allowance(method, route);
+    let at = (now, OffsetDateTime::now_utc());
+    let drawn = shared.with(|world| world.scarce.take(at, bucket.allowance.clone(), allowance));
+    let mut response = match drawn.left {
+        None => too_many(drawn.wait, "user"),
+        Some(_) => next.run(request).await,
     };
-    bucket_headers(response.headers_mut(), &bucket.name, most, left, reset);
+    bucket_headers(response.headers_mut(), &bucket.name, allowance.0, drawn);
     response
 }
 
@@ -138,14 +134,14 @@ fn set(headers: &mut HeaderMap, name: &'static str, value: &str) {
     }
 }
 
-fn bucket_headers(headers: &mut HeaderMap, bucket: &str, most: u32, left: u32, reset: Duration) {
-    let at = OffsetDateTime::now_utc() + reset;
+fn bucket_headers(headers: &mut HeaderMap, bucket: &str, most: u32, drawn: Drawn) {
+    let Drawn { left, wait, resets_at } = drawn;
     #[expect(clippy::cast_precision_loss, reason = "a time in milliseconds is exact")]
-    let at = (at.unix_timestamp_nanos() / 1_000_000) as f64 / 1e3;
+    let at = (resets_at.unix_timestamp_nanos() / 1_000_000) as f64 / 1e3;
     set(headers, "x-ratelimit-limit", &most.to_string());
-    set(headers, "x-ratelimit-remaining", &left.to_string());
+    set(headers, "x-ratelimit-remaining", &left.unwrap_or(0).to_string());
     set(headers, "x-ratelimit-reset", &format!("{at:.3}"));
-    set(headers, "x-ratelimit-reset-after", &format!("{:.3}", reset.as_secs_f64()));
+    set(headers, "x-ratelimit-reset-after", &format!("{:.3}", wait.as_secs_f64()));
     set(headers, "x-ratelimit-bucket", bucket);
 }
 
@@ -155,13 +151,6 @@ const SCOPE: &str = "x-ratelimit-scope";
 const SHARED: &str = "shared";
 /// Why a call is not looked at that was one too many of all.
 const GLOBAL: &str = "global";
-
-fn refusal(refused: Refused) -> Response {
-    match refused {
-        Refused::Bucket(wait) => too_many(wait, "user"),
-        Refused::Global(wait) => too_many(wait, GLOBAL),
-    }
-}
 
 fn too_many(wait: Duration, scope: &'static str) -> Response {
     let (seconds, global) = (wait.as_secs_f64(), scope == GLOBAL);

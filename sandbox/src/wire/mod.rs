@@ -1,6 +1,7 @@
 //! The wire: HTTP routes, authorisation, rate limits, faults, and Discord's way of saying no.
 
 mod answers;
+mod api;
 mod channels;
 mod commands;
 mod emojis;
@@ -10,8 +11,10 @@ mod files;
 mod gateway;
 mod guilds;
 mod limited;
+mod members;
 mod reactions;
 mod rest;
+mod roles;
 mod serve;
 mod threads;
 mod writing;
@@ -19,16 +22,17 @@ mod writing;
 #[cfg(any(test, feature = "fuzzing"))]
 pub(crate) use gateway::hears;
 
+use std::io::Write;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use axum::Router;
-use axum::body::Body;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::body::{Body, Bytes};
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, patch, post, put};
+use axum::routing::get;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -36,6 +40,8 @@ use crate::refusals::explained;
 use crate::state::Change;
 use crate::validate::Problems;
 use crate::{Shared, inspector, limits, page};
+
+use api::Api;
 
 pub(crate) use serve::serve;
 
@@ -46,19 +52,31 @@ pub(crate) type App = State<Arc<Shared>>;
 pub(crate) struct Refusal {
     status: u16,
     body: Value,
+    /// What was asked for that Discord does and the sandbox does not.
+    not_done: Option<String>,
 }
+
+/// The header that names what of a call is not done.
+const NOT_DONE: &str = "x-sandbox-not-done";
 
 impl Refusal {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Refusal {
         debug_assert!(explained(status, code.into()).is_some(), "{code} is not explained in the inspector");
-        Refusal { status, body: json!({ "message": message, "code": code }) }
+        Refusal { status, body: json!({ "message": message, "code": code }), not_done: None }
+    }
+
+    /// 501: Discord would do this, the sandbox does not.
+    pub(crate) fn not_done(what: &[String]) -> Refusal {
+        let what = what.join(", ");
+        let message = format!("Discord does this, the sandbox does not: {what}");
+        Refusal { not_done: Some(what), ..Refusal::new(501, 0, &message) }
     }
 
     /// 50035, for one field.
     pub(crate) fn of_field(field: &str, error: &Value) -> Refusal {
         let errors = json!({ field: { "_errors": [error] } });
         let body = json!({ "message": "Invalid Form Body", "code": 50035, "errors": errors });
-        Refusal { status: 400, body }
+        Refusal { status: 400, body, not_done: None }
     }
 
     /// 50035, if there is anything wrong.
@@ -67,14 +85,18 @@ impl Refusal {
             return Ok(());
         }
         let body = json!({ "message": "Invalid Form Body", "code": 50035, "errors": problems.errors() });
-        Err(Refusal { status: 400, body })
+        Err(Refusal { status: 400, body, not_done: None })
     }
 }
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, axum::Json(self.body)).into_response()
+        let mut response = (status, axum::Json(self.body)).into_response();
+        if let Some(Ok(what)) = self.not_done.map(HeaderValue::try_from) {
+            response.headers_mut().insert(NOT_DONE, what);
+        }
+        response
     }
 }
 
@@ -82,29 +104,8 @@ impl IntoResponse for Refusal {
 const GATEWAY: &str = "/ws";
 
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
-    let api = Router::new()
-        .route("/gateway", get(gateway::address))
-        .route("/gateway/bot", get(gateway::address_for_bots))
-        .route("/users/{user}", get(guilds::user))
-        .route("/users/@me/guilds", get(guilds::mine))
-        .route("/users/@me/channels", post(rest::open_direct))
-        .route("/oauth2/applications/@me", get(rest::application))
-        .route("/applications/@me", get(rest::application).patch(endpoint::set))
-        .route("/stickers/{sticker}", get(rest::get_sticker))
-        .merge(of_commands())
-        .merge(of_emojis())
-        .merge(of_guilds())
-        .merge(of_channels())
-        .merge(of_messages())
-        .route("/interactions/{id}/{token}/callback", post(answers::callback))
-        .route("/webhooks/{application}/{token}", post(answers::follow_up))
-        .route(
-            "/webhooks/{application}/{token}/messages/{message}",
-            get(answers::get).patch(answers::edit_one).delete(answers::delete),
-        )
-        .fallback(async || Refusal::new(404, 0, "404: Not Found"))
-        .method_not_allowed_fallback(async || Refusal::new(405, 0, "405: Method Not Allowed"))
-        .layer(DefaultBodyLimit::max(limits::CALL_BYTES))
+    let api = api()
+        .router()
         .layer(axum::middleware::from_fn_with_state(Arc::clone(&shared), call))
         .layer(axum::middleware::map_response_with_state(Arc::clone(&shared), dated));
     Router::new()
@@ -118,86 +119,125 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .layer(axum::middleware::from_fn_with_state(shared, page::guard::no_strangers))
 }
 
-fn of_commands() -> Router<Arc<Shared>> {
-    use commands::{global, of_guild};
-    Router::new()
-        .route("/applications/{application}/commands", put(global::put).get(global::get).post(global::post))
-        .route(
-            "/applications/{application}/commands/{command}",
-            get(global::get_one).patch(global::patch).delete(global::delete),
-        )
-        .route(
-            "/applications/{application}/guilds/{guild}/commands",
-            put(of_guild::put).get(of_guild::get).post(of_guild::post),
-        )
-        .route(
-            "/applications/{application}/guilds/{guild}/commands/{command}",
-            get(of_guild::get_one).patch(of_guild::patch).delete(of_guild::delete),
-        )
+/// Every call, with what of it is done. `discord/excerpt.py` lists them, too.
+fn api() -> Api {
+    let answer = "/webhooks/{application}/{token}/messages/{message}";
+    let api = Api::new()
+        .get("/gateway", &[], gateway::address)
+        .get("/gateway/bot", &[], gateway::address_for_bots)
+        .get("/users/@me", &[], members::bot)
+        .get("/users/{user}", &[], members::user)
+        .get("/users/@me/guilds", guilds::MINE, guilds::mine)
+        .post("/users/@me/channels", rest::OPEN_DIRECT, rest::open_direct)
+        .get("/oauth2/applications/@me", &[], rest::application)
+        .get("/applications/@me", &[], rest::application)
+        .patch("/applications/@me", endpoint::SET, endpoint::set)
+        .get("/stickers/{sticker}", &[], rest::get_sticker)
+        .get("/soundboard-default-sounds", &[], rest::default_sounds)
+        .post(answers::CALLBACK_PATH, answers::CALLBACK, answers::callback)
+        .post("/webhooks/{application}/{token}", answers::FOLLOW_UP, answers::follow_up)
+        .get(answer, &[], answers::get)
+        .patch(answer, answers::EDIT, answers::edit_one)
+        .delete(answer, &[], answers::delete);
+    of_messages(of_channels(of_guilds(of_emojis(of_commands(api)))))
 }
 
-fn of_emojis() -> Router<Arc<Shared>> {
-    Router::new().route("/applications/{application}/emojis", get(emojis::all).post(emojis::make)).route(
-        "/applications/{application}/emojis/{emoji}",
-        get(emojis::get).patch(emojis::rename).delete(emojis::take_away),
-    )
+fn of_commands(api: Api) -> Api {
+    use commands::{CHANGE, COMMAND, COMMANDS, LIST, global, of_guild};
+    let (all, one) =
+        ("/applications/{application}/commands", "/applications/{application}/commands/{command}");
+    let api = api
+        .get(all, LIST, global::get)
+        .post(all, COMMAND, global::post)
+        .put(all, COMMANDS, global::put)
+        .get(one, &[], global::get_one)
+        .patch(one, CHANGE, global::patch)
+        .delete(one, &[], global::delete);
+    let all = "/applications/{application}/guilds/{guild}/commands";
+    let one = "/applications/{application}/guilds/{guild}/commands/{command}";
+    api.get(all, LIST, of_guild::get)
+        .post(all, COMMAND, of_guild::post)
+        .put(all, COMMANDS, of_guild::put)
+        .get(one, &[], of_guild::get_one)
+        .patch(one, CHANGE, of_guild::patch)
+        .delete(one, &[], of_guild::delete)
 }
 
-fn of_guilds() -> Router<Arc<Shared>> {
-    Router::new()
-        .route("/guilds/{guild}", get(guilds::get))
-        .route("/guilds/{guild}/channels", get(guilds::channels).post(guilds::new_channel))
-        .route("/guilds/{guild}/members", get(guilds::members))
-        .route("/guilds/{guild}/members/search", get(guilds::search))
-        .route("/guilds/{guild}/members/{person}", get(guilds::member).patch(guilds::change_member))
-        .route(
-            "/guilds/{guild}/members/{person}/roles/{role}",
-            put(guilds::give_role).delete(guilds::take_role),
-        )
-        .route("/guilds/{guild}/roles", get(guilds::roles).post(guilds::new_role))
-        .route("/guilds/{guild}/roles/{role}", patch(guilds::change_role).delete(guilds::delete_role))
-        .route("/guilds/{guild}/threads/active", get(threads::active))
+fn of_emojis(api: Api) -> Api {
+    let (all, one) = ("/applications/{application}/emojis", "/applications/{application}/emojis/{emoji}");
+    api.get(all, &[], emojis::all)
+        .post(all, emojis::MAKE, emojis::make)
+        .get(one, &[], emojis::get)
+        .patch(one, emojis::RENAME, emojis::rename)
+        .delete(one, &[], emojis::take_away)
 }
 
-fn of_channels() -> Router<Arc<Shared>> {
-    Router::new()
-        .route("/channels/{channel}", get(channels::get).patch(channels::patch).delete(channels::delete))
-        .route("/channels/{channel}/typing", post(channels::typing))
-        .route("/channels/{channel}/threads", post(threads::open))
-        .route("/channels/{channel}/threads/archived/{kind}", get(threads::archived))
-        .route("/channels/{channel}/messages/{message}/threads", post(threads::open_from))
-        .route("/channels/{channel}/thread-members", get(threads::members))
-        .route(
-            "/channels/{channel}/thread-members/{person}",
-            get(threads::member).put(threads::join).delete(threads::leave),
-        )
-        .route("/channels/{channel}/messages/pins", get(channels::pins))
-        .route("/channels/{channel}/messages/pins/{message}", put(channels::pin).delete(channels::unpin))
-        .route("/channels/{channel}/pins", get(channels::pins_of_old))
-        .route("/channels/{channel}/pins/{message}", put(channels::pin).delete(channels::unpin))
+fn of_guilds(api: Api) -> Api {
+    let (role, of_member) = ("/guilds/{guild}/roles/{role}", "/guilds/{guild}/members/{person}/roles/{role}");
+    api.get("/guilds/{guild}", guilds::GET, guilds::get)
+        .get("/guilds/{guild}/audit-logs", guilds::AUDIT_LOG, guilds::audit_log)
+        .get("/guilds/{guild}/channels", &[], guilds::channels)
+        .post("/guilds/{guild}/channels", guilds::NEW_CHANNEL, guilds::new_channel)
+        .get("/guilds/{guild}/members", members::PAGE, members::page)
+        .get("/guilds/{guild}/members/search", members::SEARCH, members::search)
+        .patch("/guilds/{guild}/members/@me", members::CHANGE_OWN, members::change_own)
+        .get("/guilds/{guild}/members/{person}", &[], members::get)
+        .patch("/guilds/{guild}/members/{person}", members::CHANGE, members::change)
+        .put(of_member, members::ROLE, members::give_role)
+        .delete(of_member, members::ROLE, members::take_role)
+        .get("/guilds/{guild}/roles", &[], roles::all)
+        .post("/guilds/{guild}/roles", roles::FILL, roles::new)
+        .get(role, &[], roles::get)
+        .patch(role, roles::FILL, roles::change)
+        .delete(role, roles::DELETE, roles::delete)
+        .get("/guilds/{guild}/threads/active", &[], threads::active)
 }
 
-fn of_messages() -> Router<Arc<Shared>> {
-    Router::new()
-        .route("/channels/{channel}/messages", post(rest::post_message).get(rest::messages))
-        .route("/channels/{channel}/messages/bulk-delete", post(rest::bulk_delete))
-        .route(
-            "/channels/{channel}/messages/{message}",
-            get(rest::message).patch(rest::edit_message).delete(rest::delete_message),
-        )
-        .route("/channels/{channel}/messages/{message}/reactions", delete(reactions::clear))
-        .route(
-            "/channels/{channel}/messages/{message}/reactions/{emoji}",
-            get(reactions::who).delete(reactions::clear_one),
-        )
-        .route(
-            "/channels/{channel}/messages/{message}/reactions/{emoji}/@me",
-            put(reactions::react).delete(reactions::take_back_own),
-        )
-        .route(
-            "/channels/{channel}/messages/{message}/reactions/{emoji}/{person}",
-            delete(reactions::take_back_of),
-        )
+fn of_channels(api: Api) -> Api {
+    let member = "/channels/{channel}/thread-members/{person}";
+    let overwrite = "/channels/{channel}/permissions/{overwrite}";
+    let api = api
+        .get("/channels/{channel}", &[], channels::get)
+        .patch("/channels/{channel}", channels::CHANGE, channels::patch)
+        .delete("/channels/{channel}", channels::DELETE, channels::delete)
+        .put(overwrite, channels::SET_OVERWRITE, channels::set_overwrite)
+        .delete(overwrite, channels::DELETE, channels::delete_overwrite)
+        .post("/channels/{channel}/typing", &[], channels::typing)
+        .post("/channels/{channel}/threads", threads::OPEN, threads::open)
+        .get("/channels/{channel}/threads/archived/public", threads::ARCHIVED, threads::archived_public)
+        .get("/channels/{channel}/threads/archived/private", threads::ARCHIVED, threads::archived_private)
+        .post("/channels/{channel}/messages/{message}/threads", threads::OPEN_FROM, threads::open_from)
+        .get("/channels/{channel}/thread-members", threads::MEMBERS, threads::members)
+        .get(member, threads::MEMBER, threads::member)
+        .put(member, &[], threads::join)
+        .delete(member, &[], threads::leave)
+        .get("/channels/{channel}/messages/pins", channels::PINS, channels::pins)
+        .get("/channels/{channel}/pins", &[], channels::pins_of_old);
+    ["/channels/{channel}/messages/pins/{message}", "/channels/{channel}/pins/{message}"]
+        .into_iter()
+        .fold(api, |api, path| {
+            api.put(path, channels::PIN, channels::pin).delete(path, channels::PIN, channels::unpin)
+        })
+}
+
+fn of_messages(api: Api) -> Api {
+    let (all, one) = ("/channels/{channel}/messages", "/channels/{channel}/messages/{message}");
+    let reactions = "/channels/{channel}/messages/{message}/reactions";
+    let reaction = "/channels/{channel}/messages/{message}/reactions/{emoji}";
+    let own = "/channels/{channel}/messages/{message}/reactions/{emoji}/@me";
+    let of_person = "/channels/{channel}/messages/{message}/reactions/{emoji}/{person}";
+    api.get(all, rest::MESSAGES, rest::messages)
+        .post(all, rest::POST, rest::post_message)
+        .post("/channels/{channel}/messages/bulk-delete", rest::BULK_DELETE, rest::bulk_delete)
+        .get(one, &[], rest::message)
+        .patch(one, rest::EDIT, rest::edit_message)
+        .delete(one, rest::DELETE, rest::delete_message)
+        .delete(reactions, &[], reactions::clear)
+        .get(reaction, reactions::WHO, reactions::who)
+        .delete(reaction, &[], reactions::clear_one)
+        .put(own, &[], reactions::react)
+        .delete(own, &[], reactions::take_back_own)
+        .delete(of_person, &[], reactions::take_back_of)
 }
 
 /// A call that is under way, until it has been answered or the caller has given up.
@@ -226,17 +266,23 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         (met.map(|(fault, _)| fault), world.inspector.watches())
     });
     let _under_way = UnderWay(&shared);
+    let began = Instant::now();
+    let (mut head, body) = request.into_parts();
+    // All of it is read before anything is answered, a refusal too: who is still sending hears of none.
+    let sent = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_else(|_| {
+        head.extensions.insert(api::TooLarge);
+        Bytes::new()
+    });
+    let request = Request::from_parts(head, Body::from(sent.clone()));
+    let response = limited::met(&shared, fault, &method, &path, request, next).await;
+    if let Some(what) = response.headers().get(NOT_DONE).and_then(|what| what.to_str().ok()) {
+        report_not_done(&format!("{method} {}", inspector::path_without_token(&path)), what);
+    }
     if !watched {
-        let response = limited::met(&shared, fault, &method, &path, request, next).await;
         shared.with(|world| world.remember(format!("{method} {path}"), response.status().as_u16()));
         return response;
     }
-    let began = Instant::now();
-    let (head, body) = request.into_parts();
-    // One that is too long is refused further in.
-    let sent = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
-    let request = Request::from_parts(head, Body::from(sent.clone()));
-    let (head, body) = limited::met(&shared, fault, &method, &path, request, next).await.into_parts();
+    let (head, body) = response.into_parts();
     let answered = axum::body::to_bytes(body, limits::CALL_BYTES).await.unwrap_or_default();
     let took = began.elapsed();
     let status = head.status.as_u16();
@@ -258,6 +304,11 @@ async fn call(State(shared): App, request: Request, next: Next) -> Response {
         world.inspector.note(|| entry);
     });
     Response::from_parts(head, Body::from(answered))
+}
+
+/// Says on standard error what a bot has asked for that is not done: whoever develops it may never look at the answer.
+fn report_not_done(call: &str, what: &str) {
+    let _ = writeln!(std::io::stderr(), "sandbox: {call} is not done as Discord does it: {what}");
 }
 
 /// An answer says what the clock shows; if that clock goes wrong, it is not the machine's.

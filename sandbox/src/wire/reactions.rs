@@ -1,15 +1,14 @@
 //! Reactions: given, taken back, and who gave them.
 
-use std::collections::HashMap;
-
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::Value;
 
+use super::api::{Does, Params};
 use super::rest::find;
 use super::{App, Refusal, id};
-use crate::state::{Id, World};
+use crate::state::{Id, Reaction, World};
 
 type Done = Result<StatusCode, Refusal>;
 type At = Path<(String, String, String)>;
@@ -72,23 +71,28 @@ pub(super) async fn clear_one(State(shared): App, Path((channel, message, given)
     })
 }
 
+pub(super) const WHO: Does = &["?after", "?limit", "?type"];
+
+/// How many are named at once, if nothing else is asked for.
+const AT_ONCE: usize = 25;
+/// The kind of reactions that cost something. Nobody here gives such.
+const BURST: u64 = 1;
+
 pub(super) async fn who(
     State(shared): App,
     Path((channel, message, given)): At,
-    Query(asked): Query<HashMap<String, String>>,
+    params: Params,
 ) -> Result<Json<Value>, Refusal> {
-    let number = |name: &str| asked.get(name).and_then(|text| text.parse::<u64>().ok());
-    let (after, most) = (number("after").unwrap_or(0), number("limit").unwrap_or(25));
+    let after = params.number("after").unwrap_or(0);
     shared.read(|world| {
         let message = find(world, &channel, &message)?;
         let given = emoji(&given)?;
         let reactions =
             world.messages.get(&message).map(|message| message.reactions.as_slice()).unwrap_or_default();
-        let reaction = reactions.iter().find(|reaction| reaction.emoji == given);
-        let mut by = reaction.map(|reaction| reaction.by.clone()).unwrap_or_default();
+        let wanted = |reaction: &&Reaction| reaction.emoji == given && params.number("type") != Some(BURST);
+        let mut by = reactions.iter().find(wanted).map(|reaction| reaction.by.clone()).unwrap_or_default();
         by.sort_unstable();
-        let page =
-            by.into_iter().filter(|id| *id > after).take(usize::try_from(most.min(100)).unwrap_or(100));
+        let page = by.into_iter().filter(|id| *id > after).take(params.limit(AT_ONCE));
         Ok(Json(page.map(|id| world.user_json(id)).collect()))
     })
 }

@@ -3,18 +3,16 @@
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::files::{Form, Sent};
+use super::api::{Does, FILES, Form, Params, REASON, Reason, Sent};
 use super::threads::not_archived;
-use super::writing::{edit, post, said};
+use super::writing::{Address, edit, post, said};
 use super::{App, Refusal, extras, id};
 use crate::interactions::list;
-use crate::state::{Id, MessageState, World, permission};
+use crate::state::{AuditAction, Id, MessageState, World, permission};
 use crate::validate::EPHEMERAL;
 
 type Said = Result<Json<Value>, Refusal>;
@@ -34,6 +32,8 @@ pub(super) async fn application(State(shared): App) -> Json<Value> {
     })
 }
 
+pub(super) const OPEN_DIRECT: Does = &["recipient_id"];
+
 pub(super) async fn open_direct(State(shared): App, Sent(body): Sent) -> Said {
     let person = snowflake(&body["recipient_id"]).ok_or_else(|| Refusal::new(404, 10013, "Unknown User"))?;
     shared.with(|world| {
@@ -43,6 +43,25 @@ pub(super) async fn open_direct(State(shared): App, Sent(body): Sent) -> Said {
         let channel = world.direct(person);
         Ok(Json(world.channels.get(&channel).map(|channel| world.channel_json(channel)).unwrap_or_default()))
     })
+}
+
+/// Some of the sounds that everybody has.
+const SOUNDS: [(&str, &str, &str); 6] = [
+    ("1", "quack", "🦆"),
+    ("2", "airhorn", "🔊"),
+    ("3", "cricket", "🦗"),
+    ("4", "golf clap", "👏"),
+    ("5", "sad horn", "🎺"),
+    ("7", "ba dum tss", "🥁"),
+];
+
+pub(super) async fn default_sounds() -> Json<Value> {
+    let sound = |(id, name, emoji): (&str, &str, &str)| {
+        json!({
+            "name": name, "sound_id": id, "volume": 1.0, "emoji_id": null, "emoji_name": emoji, "available": true,
+        })
+    };
+    Json(SOUNDS.into_iter().map(sound).collect())
 }
 
 pub(super) async fn get_sticker(Path(wanted): Path<String>) -> Said {
@@ -67,7 +86,7 @@ pub(super) fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal
         return Err(Refusal::new(404, 10003, "Unknown Channel"));
     };
     let away = world.guild_of(at).is_some_and(|guild| !guild.has_bot);
-    if away || at.bot_may & permission::VIEW_CHANNEL == 0 {
+    if away || !world.may_view(world.bot, at) {
         return Err(Refusal::new(403, 50001, "Missing Access"));
     }
     // In a thread, another permission lets one write.
@@ -77,7 +96,7 @@ pub(super) fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal
     } else {
         wanted
     };
-    if at.bot_may & needed != needed {
+    if world.permissions_in(world.bot, channel) & needed != needed {
         return Err(Refusal::new(403, 50013, "Missing Permissions"));
     }
     let closed =
@@ -88,29 +107,14 @@ pub(super) fn may(world: &World, channel: Id, wanted: u64) -> Result<(), Refusal
     Ok(())
 }
 
-/// Which part of a channel's messages is asked for.
-#[derive(Default, Deserialize)]
-pub(super) struct Page {
-    limit: Option<usize>,
-    before: Option<Id>,
-    after: Option<Id>,
-    around: Option<Id>,
-}
+/// How many messages are given at once, if nothing else is asked for.
+const AT_ONCE: usize = 50;
 
-/// How many messages are given at once: usually, and at most.
-const AT_ONCE: (usize, usize) = (50, 100);
+pub(super) const MESSAGES: Does = &["?around", "?before", "?after", "?limit"];
 
-pub(super) async fn messages(
-    State(shared): App,
-    Path(channel): Path<String>,
-    page: Result<Query<Page>, QueryRejection>,
-) -> Said {
-    let invalid = || Refusal::new(400, 50035, "Invalid Form Body");
-    let Page { limit, before, after, around } = page.map_err(|_| invalid())?.0;
-    let most = limit.unwrap_or(AT_ONCE.0);
-    if !(1..=AT_ONCE.1).contains(&most) {
-        return Err(invalid());
-    }
+pub(super) async fn messages(State(shared): App, Path(channel): Path<String>, params: Params) -> Said {
+    let most = params.limit(AT_ONCE);
+    let (around, before, after) = (params.number("around"), params.number("before"), params.number("after"));
     let channel = id(&channel, 10003, "Channel")?;
     shared.read(|world| {
         may(world, channel, 0)?;
@@ -134,9 +138,12 @@ pub(super) async fn messages(
 /// Older messages are not deleted together.
 const TWO_WEEKS: time::Duration = time::Duration::days(14);
 
+pub(super) const BULK_DELETE: Does = &["messages", REASON];
+
 pub(super) async fn bulk_delete(
     State(shared): App,
     Path(channel): Path<String>,
+    reason: Reason,
     Sent(body): Sent,
 ) -> Result<StatusCode, Refusal> {
     let channel = id(&channel, 10003, "Channel")?;
@@ -159,6 +166,10 @@ pub(super) async fn bulk_delete(
             return Err(Refusal::new(400, 50034, "You can only bulk delete messages that are under 14 days old."));
         }
         world.delete_all(channel, &ids);
+        if let Some(guild) = world.channels.get(&channel).and_then(|at| at.guild) {
+            let (nothing, options) = (Value::Null, json!({ "count": ids.len().to_string() }));
+            world.log_audit(guild, AuditAction::MessagesDeleted, channel, reason.text(), (&nothing, &nothing), options);
+        }
         Ok(StatusCode::NO_CONTENT)
     })
 }
@@ -170,6 +181,32 @@ pub(super) fn snowflake(value: &Value) -> Option<Id> {
 
 /// Among how many of the newest messages a nonce is looked for.
 const A_MOMENT: usize = 100;
+
+pub(super) const POST: Does = &[
+    "content",
+    "embeds",
+    "allowed_mentions",
+    "sticker_ids",
+    "components",
+    "flags",
+    "attachments.id",
+    "attachments.filename",
+    "attachments.description",
+    "attachments.title",
+    "attachments.is_spoiler",
+    "attachments.is_remix",
+    "poll.question.text",
+    "poll.answers",
+    "poll.duration",
+    "poll.allow_multiselect",
+    "poll.layout_type",
+    "shared_client_theme",
+    "message_reference",
+    "nonce",
+    "enforce_nonce",
+    "tts",
+    FILES,
+];
 
 pub(super) async fn post_message(
     State(shared): App,
@@ -194,7 +231,7 @@ pub(super) async fn post_message(
         {
             return Ok(Json(world.message_json(message)));
         }
-        let id = post(&shared, world, channel, None, body, files)?;
+        let id = post(&shared, world, Address { channel, private_to: None, token: None }, body, files)?;
         Ok(said(world, id))
     })
 }
@@ -222,6 +259,21 @@ const OLD: Duration = Duration::from_secs(3600);
 /// How many such edits are let through here; Discord does not tell its number.
 const LATE_EDITS: u32 = 30;
 
+pub(super) const EDIT: Does = &[
+    "content",
+    "embeds",
+    "allowed_mentions",
+    "components",
+    "flags",
+    "attachments.id",
+    "attachments.filename",
+    "attachments.description",
+    "attachments.title",
+    "attachments.is_spoiler",
+    "attachments.is_remix",
+    FILES,
+];
+
 pub(super) async fn edit_message(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
@@ -230,6 +282,9 @@ pub(super) async fn edit_message(
     shared.with(|world| {
         let id = find(world, &channel, &message)?;
         if let Some(message) = world.messages.get(&id) {
+            if message.author != world.bot {
+                return suppress_embeds(world, id, &body);
+            }
             not_archived(world, message.channel)?;
             may(world, message.channel, if files.is_empty() { 0 } else { permission::ATTACH_FILES })?;
         }
@@ -246,13 +301,45 @@ pub(super) async fn edit_message(
     })
 }
 
+/// Of what others have written nothing can be changed but whether embeds are shown, by who manages messages.
+fn suppress_embeds(world: &mut World, id: Id, body: &Value) -> Said {
+    let others =
+        body.as_object().into_iter().flatten().any(|(field, value)| field != "flags" && !value.is_null());
+    if others || body["flags"].is_null() {
+        return Err(Refusal::new(403, 50005, "Cannot edit a message authored by another user"));
+    }
+    let channel = world.messages.get(&id).map_or(0, |message| message.channel);
+    may(world, channel, permission::MANAGE_MESSAGES)?;
+    world.edit(id, &json!({ "flags": body["flags"] }));
+    Ok(said(world, id))
+}
+
+pub(super) const DELETE: Does = &[REASON];
+
 pub(super) async fn delete_message(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
+    reason: Reason,
 ) -> Result<StatusCode, Refusal> {
     shared.with(|world| {
         let id = find(world, &channel, &message)?;
+        let (author, channel) =
+            world.messages.get(&id).map_or((0, 0), |message| (message.author, message.channel));
         world.delete(id);
+        // Noted down is only what was somebody else's.
+        let guild = world.channels.get(&channel).and_then(|at| at.guild);
+        if let Some(guild) = guild.filter(|_| author != world.bot) {
+            let options = json!({ "channel_id": channel.to_string(), "count": "1" });
+            let nothing = Value::Null;
+            world.log_audit(
+                guild,
+                AuditAction::MessageDeleted,
+                author,
+                reason.text(),
+                (&nothing, &nothing),
+                options,
+            );
+        }
         Ok(StatusCode::NO_CONTENT)
     })
 }

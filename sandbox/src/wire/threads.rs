@@ -4,11 +4,13 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
+use time::OffsetDateTime;
+use time::format_description::well_known::Iso8601;
 
-use super::files::Sent;
+use super::api::{Does, Params, REASON, Reason, Sent};
 use super::rest::{find, may};
 use super::{App, Refusal, id};
-use crate::state::{Id, World, permission};
+use crate::state::{AuditAction, ChannelState, Id, PRIVATE_THREAD, World, permission};
 
 type Said = Result<Json<Value>, Refusal>;
 type Done = Result<StatusCode, Refusal>;
@@ -21,57 +23,70 @@ fn opened(
     channel: Id,
     from: Option<Id>,
     body: &Value,
+    reason: &Reason,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     let invalid = || Refusal::new(400, 50035, "Invalid Form Body");
     may(world, channel, 0)?;
-    let text_channel =
-        world.channels.get(&channel).is_some_and(|at| at.guild.is_some() && at.thread.is_none());
-    if !text_channel {
+    let text_channel = world.channels.get(&channel).filter(|at| at.guild.is_some() && at.thread.is_none());
+    let Some(parent) = text_channel.cloned() else {
         return Err(Refusal::new(400, 50024, "Cannot execute action on this channel type"));
-    }
+    };
     if from.is_some_and(|message| world.channels.contains_key(&message)) {
         return Err(Refusal::new(400, 160_004, "A thread has already been created for this message"));
     }
     let name =
         body["name"].as_str().filter(|name| (1..=100).contains(&name.chars().count())).ok_or_else(invalid)?;
-    let auto_archive = body["auto_archive_duration"].as_u64().unwrap_or(1440);
-    let kind = if from.is_some() { 11 } else { body["type"].as_u64().unwrap_or(12) };
+    let auto_archive = body["auto_archive_duration"].as_u64().or(parent.default_auto_archive).unwrap_or(1440);
+    let kind = if from.is_some() { 11 } else { body["type"].as_u64().unwrap_or(PRIVATE_THREAD) };
     if !SILENCES.contains(&auto_archive) || !(10..=12).contains(&kind) {
         return Err(invalid());
     }
-    let private = kind == 12;
+    let private = kind == PRIVATE_THREAD;
     may(
         world,
         channel,
         if private { permission::CREATE_PRIVATE_THREADS } else { permission::CREATE_PUBLIC_THREADS },
     )?;
-    let thread = world.open_thread(channel, from, kind, name, auto_archive);
-    if from.is_none() && kind != 12 {
+    let slow_mode = body["rate_limit_per_user"].as_u64().unwrap_or(parent.default_thread_slow_mode);
+    let opened = ChannelState { kind, name: name.to_owned(), slow_mode, ..ChannelState::default() };
+    let thread = world.open_thread(channel, from, opened, auto_archive, body["invitable"] != false);
+    if from.is_none() && !private {
         // Discord says so in the channel.
         let reference = json!({ "type": 0, "channel_id": thread.to_string() });
         world.post(channel, None, json!({ "system": 18, "content": name, "message_reference": reference }));
     }
     let said = world.channels.get(&thread).map(|thread| world.channel_json(thread)).unwrap_or_default();
+    if let Some(guild) = parent.guild {
+        let change = (&Value::Null, &said);
+        world.log_audit(guild, AuditAction::ThreadMade, thread, reason.text(), change, Value::Null);
+    }
     Ok((StatusCode::CREATED, Json(said)))
 }
+
+pub(super) const OPEN: Does =
+    &["name", "auto_archive_duration", "rate_limit_per_user", "type", "invitable", REASON];
 
 pub(super) async fn open(
     State(shared): App,
     Path(channel): Path<String>,
+    reason: Reason,
     Sent(body): Sent,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     let channel = id(&channel, 10003, "Channel")?;
-    shared.with(|world| opened(world, channel, None, &body))
+    shared.with(|world| opened(world, channel, None, &body, &reason))
 }
+
+pub(super) const OPEN_FROM: Does = &["name", "auto_archive_duration", "rate_limit_per_user", REASON];
 
 pub(super) async fn open_from(
     State(shared): App,
     Path((channel, message)): Path<(String, String)>,
+    reason: Reason,
     Sent(body): Sent,
 ) -> Result<(StatusCode, Json<Value>), Refusal> {
     shared.with(|world| {
         let message = find(world, &channel, &message)?;
-        opened(world, id(&channel, 10003, "Channel")?, Some(message), &body)
+        opened(world, id(&channel, 10003, "Channel")?, Some(message), &body, &reason)
     })
 }
 
@@ -115,56 +130,102 @@ pub(super) async fn leave(State(shared): App, Path((at, person)): Path<(String, 
     shared.with(|world| set_member(world, &at, &person, false))
 }
 
-fn members_of(world: &World, thread: Id) -> Vec<Value> {
+/// Somebody in a thread, with who they are on the server if that is asked for.
+fn member_json(world: &World, thread: Id, person: Id, with_member: bool) -> Value {
+    let mut json = world.thread_member_json(thread, person);
+    let guild = world.channels.get(&thread).and_then(|channel| channel.guild);
+    if let Some(guild) = guild.filter(|_| with_member) {
+        json["member"] = world.member_of(guild, person);
+    }
+    json
+}
+
+fn members_of(world: &World, thread: Id) -> Vec<Id> {
     let state = world.channels.get(&thread).and_then(|channel| channel.thread.as_ref());
-    let members = state.into_iter().flat_map(|state| &state.members);
-    members.map(|person| world.thread_member_json(thread, *person)).collect()
+    state.into_iter().flat_map(|state| state.members.iter().copied()).collect()
 }
 
-pub(super) async fn members(State(shared): App, Path(at): Path<String>) -> Said {
-    shared.read(|world| Ok(Json(members_of(world, thread(world, &at)?).into())))
-}
+pub(super) const MEMBERS: Does = &["?with_member", "?limit", "?after"];
 
-pub(super) async fn member(State(shared): App, Path((at, person)): Path<(String, String)>) -> Said {
+/// All of them, or pages of a hundred where who they are is told.
+pub(super) async fn members(State(shared): App, Path(at): Path<String>, params: Params) -> Said {
+    let with_member = params.is_set("with_member");
+    let (after, most) = (params.number("after").unwrap_or(0), params.limit(100));
     shared.read(|world| {
-        let (at, person) = (thread(world, &at)?, whom(world, &person)?);
-        let members = members_of(world, at);
-        let person = person.to_string();
-        let found = members.into_iter().find(|member| member["user_id"] == person.as_str());
-        found.map(Json).ok_or_else(|| Refusal::new(404, 10007, "Unknown Member"))
+        let at = thread(world, &at)?;
+        let members = members_of(world, at).into_iter().filter(|person| *person > after);
+        let page =
+            members.take(if with_member || params.number("limit").is_some() { most } else { usize::MAX });
+        Ok(Json(page.map(|person| member_json(world, at, person, with_member)).collect()))
     })
 }
 
-fn listed(world: &World, wanted: impl Fn(&crate::state::ChannelState, bool) -> bool) -> Value {
-    let all = world
-        .channels
-        .values()
-        .filter(|channel| channel.thread.as_ref().is_some_and(|thread| wanted(channel, thread.archived)));
-    let threads: Vec<Value> = all.map(|channel| world.channel_json(channel)).collect();
+pub(super) const MEMBER: Does = &["?with_member"];
+
+pub(super) async fn member(
+    State(shared): App,
+    Path((at, person)): Path<(String, String)>,
+    params: Params,
+) -> Said {
+    shared.read(|world| {
+        let (at, person) = (thread(world, &at)?, whom(world, &person)?);
+        if !members_of(world, at).contains(&person) {
+            return Err(Refusal::new(404, 10007, "Unknown Member"));
+        }
+        Ok(Json(member_json(world, at, person, params.is_set("with_member"))))
+    })
+}
+
+fn listed(world: &World, threads: &[&ChannelState], has_more: bool) -> Value {
+    let threads: Vec<Value> = threads.iter().map(|channel| world.channel_json(channel)).collect();
     let members: Vec<Value> = threads.iter().filter_map(|thread| thread.get("member").cloned()).collect();
-    json!({ "threads": threads, "members": members, "has_more": false })
+    json!({ "threads": threads, "members": members, "has_more": has_more })
 }
 
 pub(super) async fn active(State(shared): App, Path(guild): Path<String>) -> Said {
     shared.read(|world| {
         let guild = super::guilds::open(world, &guild)?;
-        Ok(Json(listed(world, |channel, archived| channel.guild == Some(guild) && !archived)))
+        let is_active = |at: &&ChannelState| {
+            at.guild == Some(guild) && at.thread.as_ref().is_some_and(|thread| !thread.archived)
+        };
+        let active: Vec<&ChannelState> = world.channels.values().filter(is_active).collect();
+        Ok(Json(listed(world, &active, false)))
     })
 }
 
-pub(super) async fn archived(State(shared): App, Path((channel, kind)): Path<(String, String)>) -> Said {
-    shared.read(|world| {
-        let channel = id(&channel, 10003, "Channel")?;
-        may(world, channel, 0)?;
-        let private = match kind.as_str() {
-            "public" => false,
-            "private" => true,
-            _ => return Err(Refusal::new(404, 0, "404: Not Found")),
-        };
-        let mut list = listed(world, |at, archived| {
-            archived && at.parent == Some(channel) && (at.kind == 12) == private
-        });
-        list["has_more"] = false.into();
-        Ok(Json(list))
-    })
+pub(super) const ARCHIVED: Does = &["?before", "?limit"];
+
+/// How many archived threads are listed at once, if nothing else is asked for.
+const AT_ONCE: usize = 50;
+
+pub(super) async fn archived_public(State(shared): App, Path(channel): Path<String>, params: Params) -> Said {
+    shared.read(|world| archived(world, &channel, &params, false))
+}
+
+pub(super) async fn archived_private(
+    State(shared): App,
+    Path(channel): Path<String>,
+    params: Params,
+) -> Said {
+    shared.read(|world| archived(world, &channel, &params, true))
+}
+
+/// The one archived last comes first.
+fn archived(world: &World, channel: &str, params: &Params, private: bool) -> Said {
+    let channel = id(channel, 10003, "Channel")?;
+    may(world, channel, 0)?;
+    let before =
+        params.text("before").and_then(|before| OffsetDateTime::parse(before, &Iso8601::DEFAULT).ok());
+    let since =
+        |at: &ChannelState| at.thread.as_ref().filter(|thread| thread.archived).map(|thread| thread.changed);
+    let wanted = |at: &&ChannelState| {
+        at.parent == Some(channel)
+            && (at.kind == PRIVATE_THREAD) == private
+            && since(at).is_some_and(|since| before.is_none_or(|before| since < before))
+    };
+    let mut threads: Vec<&ChannelState> = world.channels.values().filter(wanted).collect();
+    threads.sort_by_key(|at| std::cmp::Reverse(since(at)));
+    let (all, most) = (threads.len(), params.limit(AT_ONCE));
+    threads.truncate(most);
+    Ok(Json(listed(world, &threads, all > most)))
 }

@@ -8,24 +8,71 @@ use crate::Shared;
 use crate::attachments::{Attached, Upload, attach};
 use crate::state::{Id, World};
 use crate::told::told;
-use crate::validate::{self, COMPONENTS_V2, EPHEMERAL};
+use crate::validate::{self, COMPONENTS_V2, EPHEMERAL, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
+
+/// The flag of a message that is spoken (`IS_VOICE_MESSAGE`).
+const VOICE: u64 = 1 << 13;
+/// The flags that a bot may set.
+const SETTABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | EPHEMERAL | COMPONENTS_V2;
+
+/// The flags that a new message is to have. Those that no bot may set are left aside.
+fn flags_of(body: &Value) -> Result<u64, Refusal> {
+    let flags = body["flags"].as_u64().unwrap_or_default();
+    if flags & VOICE != 0 {
+        Err(Refusal::not_done(&["flags (IS_VOICE_MESSAGE)".to_owned()]))
+    } else {
+        Ok(flags & SETTABLE)
+    }
+}
+
+/// Where a message goes.
+#[derive(Clone, Copy)]
+pub(super) struct Address<'a> {
+    pub(super) channel: Id,
+    /// Who alone sees it.
+    pub(super) private_to: Option<Id>,
+    /// The token of what it answers.
+    pub(super) token: Option<&'a str>,
+}
 
 /// Puts a message into a channel, for one person or for all.
 pub(super) fn post(
     shared: &Shared,
     world: &mut World,
-    channel: Id,
-    private_to: Option<Id>,
+    to: Address<'_>,
     mut body: Value,
     files: Vec<Upload>,
 ) -> Result<Id, Refusal> {
-    let flags = body["flags"].as_u64().unwrap_or_default();
+    let Address { channel, private_to, token } = to;
+    let flags = flags_of(&body)?;
+    body["flags"] = flags.into();
     Refusal::check(&validate::message_rules(&body, flags))?;
     emojis::known_in(world, &body)?;
     not_empty(&body, &files)?;
     extras::put_in(world, channel, &mut body)?;
     let body = attached(shared, world, body, files, &Value::Null, flags)?;
-    Ok(world.post(channel, private_to, body))
+    Ok(match token {
+        Some(token) => world.answer(token, channel, private_to, body),
+        None => world.post(channel, private_to, body),
+    })
+}
+
+/// Makes an answer of one that was only announced. Who sees it was decided then.
+pub(super) fn fill(
+    shared: &Shared,
+    world: &mut World,
+    id: Id,
+    mut body: Value,
+    files: Vec<Upload>,
+) -> Result<Json<Value>, Refusal> {
+    let flags = flags_of(&body)?;
+    if flags != 0 {
+        body["flags"] = (flags & !EPHEMERAL).into();
+    }
+    not_empty(&body, &files)?;
+    let channel = world.messages.get(&id).map_or(0, |message| message.channel);
+    extras::put_in(world, channel, &mut body)?;
+    edit(shared, world, id, body, files)
 }
 
 /// Edits a message, once it has been found.

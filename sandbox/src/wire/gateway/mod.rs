@@ -1,6 +1,7 @@
 //! The gateway: hello, identify or resume, heartbeats, events, and the codes with which a connection is closed.
 
 mod compression;
+mod guilds;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,7 +17,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
 use super::{App, Refusal};
-use crate::state::{Change, Frame, Intents, NotResumed, Session, Shard, World};
+use crate::state::{Change, Frame, Intents, NotResumed, Session, Shard};
 use crate::{Shared, token};
 
 use compression::Compression;
@@ -187,6 +188,14 @@ const OPERATIONS: [(u64, &str); 7] = [
     (31, "request soundboard sounds"),
 ];
 
+/// Says so where a bot shows more of itself than that it is there: nobody is shown it.
+fn report_presence(presence: &Value) {
+    let has_activities = presence["activities"].as_array().is_some_and(|activities| !activities.is_empty());
+    if has_activities || presence["status"].as_str().is_some_and(|status| status != "online") {
+        super::report_not_done("the gateway's presence", "nobody is shown what the bot is up to");
+    }
+}
+
 impl Connection {
     /// The connection is gone; its session waits to be resumed.
     fn ends(mut self) {
@@ -248,7 +257,10 @@ impl Connection {
             2 => self.identify(data)?,
             6 => self.resume(data)?,
             _ if self.session.is_none() => return Err(4003),
+            3 => report_presence(data),
+            4 => super::report_not_done("the gateway's voice state update", "there is no voice"),
             8 => self.members(data),
+            31 => self.sounds(data),
             _ => {}
         }
         Ok(())
@@ -263,6 +275,7 @@ impl Connection {
 
     fn identify(&mut self, data: &Value) -> Result<(), u16> {
         self.authenticated(data)?;
+        report_presence(&data["presence"]);
         let shard = Shard::asked_for(&data["shard"]).ok_or(4010_u16)?;
         let intents = Intents::asked_for(&data["intents"], self.shared.config.privileged_intents)?;
         let config = &self.shared.config;
@@ -295,8 +308,11 @@ impl Connection {
                 mine.iter().map(|guild| json!({ "id": guild.id.to_string(), "unavailable": true })).collect();
             let ready = json!({
                 "v": 10, "user": world.user_json(world.bot), "guilds": guilds, "session_id": id,
-                "resume_gateway_url": self.url, "shard": [shard.number, shard.of],
+                "resume_gateway_url": self.url, "shard": [shard.number, shard.of], "session_type": "normal",
                 "application": { "id": world.bot.to_string(), "flags": 0 },
+                // What a bot never has, and is sent all the same.
+                "private_channels": [], "relationships": [], "presences": [], "guild_join_requests": [],
+                "game_relationships": [], "geo_ordered_rtc_regions": [], "user_settings": {}, "auth": {}, "_trace": [],
             });
             session.send("READY", &ready);
             world.inspect_event("READY", &ready);
@@ -342,73 +358,6 @@ impl Connection {
         }
         Ok(())
     }
-
-    /// Tells who is a member of a server: all of them, those whose names begin so, or those asked for.
-    fn members(&self, data: &Value) {
-        self.shared.with(|world| {
-            let chunks = chunks(world, self.session.as_deref(), data);
-            for chunk in chunks {
-                world.inspect_event("GUILD_MEMBERS_CHUNK", &chunk);
-                let session = self.session.as_ref().and_then(|id| world.sessions.get_mut(id));
-                if let Some(session) = session {
-                    session.send("GUILD_MEMBERS_CHUNK", &chunk);
-                }
-            }
-        });
-    }
-}
-
-/// How many members are told of at once.
-const CHUNK: usize = 1000;
-
-fn chunks(world: &World, session: Option<&str>, asked: &Value) -> Vec<Value> {
-    let id = |value: &Value| value.as_u64().or_else(|| value.as_str()?.parse().ok());
-    let Some(guild) = id(&asked["guild_id"]).and_then(|id| world.guilds.iter().find(|guild| guild.id == id))
-    else {
-        return Vec::new();
-    };
-    let Some(session) = session.and_then(|id| world.sessions.get(id)).filter(|_| guild.has_bot) else {
-        return Vec::new();
-    };
-    let everybody = || world.people.iter().map(|person| person.id).chain([world.bot]);
-    let mut not_found = Vec::new();
-    let members: Vec<_> = match (&asked["user_ids"], asked["query"].as_str()) {
-        (Value::Null, None) => return Vec::new(),
-        (Value::Null, Some(query)) => {
-            let most = asked["limit"].as_u64().and_then(|most| usize::try_from(most).ok()).unwrap_or(0);
-            if most == 0 && !session.intents.list_members() {
-                return Vec::new();
-            }
-            let begins = |id: &u64| world.name(*id).to_lowercase().starts_with(&query.to_lowercase());
-            everybody().filter(begins).take(if most == 0 { usize::MAX } else { most.min(100) }).collect()
-        }
-        (ids, _) => {
-            let one = std::slice::from_ref(ids);
-            let ids = ids.as_array().map_or(one, Vec::as_slice);
-            let (known, unknown): (Vec<&Value>, Vec<&Value>) = ids
-                .iter()
-                .partition(|wanted| id(wanted).is_some_and(|id| everybody().any(|known| known == id)));
-            not_found = unknown.into_iter().cloned().collect();
-            known.into_iter().filter_map(id).collect()
-        }
-    };
-    let count = members.len().div_ceil(CHUNK).max(1);
-    (0..count)
-        .map(|index| {
-            let part = members.iter().skip(index * CHUNK).take(CHUNK);
-            let mut chunk = json!({
-                "guild_id": guild.id.to_string(), "chunk_index": index, "chunk_count": count,
-                "members": part.map(|id| world.member_json(*id)).collect::<Vec<_>>(), "not_found": not_found,
-            });
-            if !asked["nonce"].is_null() {
-                chunk["nonce"] = asked["nonce"].clone();
-            }
-            if asked["presences"] == true {
-                chunk["presences"] = json!([]);
-            }
-            chunk
-        })
-        .collect()
 }
 
 /// Lets a connection hear frames until it is closed: for the fuzzer.

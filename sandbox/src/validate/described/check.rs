@@ -1,31 +1,16 @@
-//! Bodies held to Discord's own description of its HTTP API, an excerpt of which is part of the program (`discord/`): types,
-//! lengths, numbers, what must be there. A general validator says of a component only that none of its kinds fits; this
-//! one says where and what, with Discord's codes.
+//! Bodies held to the description: types, lengths, numbers, what must be there. A general validator says of a component
+//! only that none of its kinds fits; this one says where and what, with Discord's codes.
 
-use std::collections::HashMap;
 use std::fmt::Display;
-use std::sync::LazyLock;
 
 use axum::http::Uri;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 use time::OffsetDateTime;
 use time::format_description::well_known::{Iso8601, Rfc3339};
 
-use super::Problems;
+use super::super::Problems;
+use super::{Description, Operation, fits_type, numbers, type_of};
 use crate::interactions::list;
-
-/// Discord's description.
-pub(crate) struct Description {
-    /// What a request's body is to be, by method and path; what stands in braces there is left out.
-    bodies: HashMap<String, Value>,
-    schemas: HashMap<String, Value>,
-}
-
-/// Where Discord has a code of its own for what the description forbids.
-const OWN_WORDS: [&str; 1] = ["POST /channels/{}/messages/bulk-delete"];
-
-/// Discord's description, read once.
-pub(crate) static DESCRIPTION: LazyLock<Description> = LazyLock::new(Description::read);
 
 /// A place in a body. It becomes a text only where something is wrong.
 #[derive(Clone, Copy)]
@@ -58,35 +43,30 @@ impl At<'_> {
 }
 
 impl Description {
-    #[expect(clippy::expect_used, reason = "the file is part of the program; every test reads it")]
-    fn read() -> Description {
-        let text = include_str!("../../discord/openapi.json");
-        let whole: Value = serde_json::from_str(text).expect("the description is JSON");
-        let map = |value: &Value| value.as_object().cloned().unwrap_or_default();
-        let mut bodies = HashMap::new();
-        for (path, methods) in map(&whole["paths"]) {
-            for (method, operation) in map(&methods) {
-                let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
-                let key = key(&method, &path);
-                if !schema.is_null() && !OWN_WORDS.contains(&key.as_str()) {
-                    bodies.insert(key, schema.clone());
-                }
-            }
+    /// What is wrong with the parameters of a call.
+    pub(crate) fn query(&self, operation: &Operation, given: &[(String, String)]) -> Problems {
+        let mut problems = Problems::default();
+        for (name, text) in given.iter().filter(|(_, text)| !text.is_empty()) {
+            let Some(schema) = operation.query.get(name) else { continue };
+            let schema = self.resolved(schema);
+            let value = if type_of(schema) == "boolean" { switch(text) } else { text.as_str().into() };
+            let root = At { above: None, step: Step::Root };
+            self.check(schema, &value, root.field(name), &mut problems);
         }
-        Description { bodies, schemas: map(&whole["components"]["schemas"]).into_iter().collect() }
+        problems
     }
 
-    /// What is wrong with the body of a request to this path, as it is routed.
-    pub(crate) fn request(&self, method: &str, path: &str, body: &Value) -> Problems {
+    /// What is wrong with the body of a call.
+    pub(crate) fn request(&self, operation: &Operation, body: &Value) -> Problems {
         let mut problems = Problems::default();
-        if let Some(schema) = self.bodies.get(&key(method, path)) {
-            self.check(schema, body, At { above: None, step: Step::Root }, &mut problems);
+        if !operation.own_words {
+            self.check(&operation.body, body, At { above: None, step: Step::Root }, &mut problems);
         }
         problems
     }
 
     /// What is wrong with a body that is to be what this schema describes.
-    pub(super) fn body(&self, schema: &str, body: &Value) -> Problems {
+    pub(crate) fn body(&self, schema: &str, body: &Value) -> Problems {
         let mut problems = Problems::default();
         if let Some(schema) = self.schemas.get(schema) {
             self.check(schema, body, At { above: None, step: Step::Root }, &mut problems);
@@ -94,23 +74,23 @@ impl Description {
         problems
     }
 
-    fn resolved<'a>(&'a self, schema: &'a Value) -> &'a Value {
-        let name = schema.get("$ref").and_then(Value::as_str).and_then(|name| name.rsplit('/').next());
-        name.and_then(|name| self.schemas.get(name)).unwrap_or(schema)
-    }
-
-    /// The kinds of which a value is to be one, null aside.
-    fn kinds<'a>(&'a self, schema: &'a Value) -> Option<Vec<&'a Value>> {
-        let all = schema.get("oneOf").or_else(|| schema.get("anyOf"))?;
-        Some(list(all).iter().map(|one| self.resolved(one)).filter(|one| one["type"] != "null").collect())
-    }
-
-    fn takes_null(&self, schema: &Value) -> bool {
-        let is_null = |one: &Value| one == "null";
-        let kinds = schema.get("oneOf").or_else(|| schema.get("anyOf"));
-        is_null(&schema["type"])
-            || list(&schema["type"]).iter().any(is_null)
-            || kinds.is_some_and(|kinds| list(kinds).iter().any(|one| self.takes_null(self.resolved(one))))
+    /// What the texts of a form stand for where numbers and truth values are asked for.
+    pub(crate) fn of_form(&self, operation: &Operation, form: Vec<(String, String)>) -> Value {
+        let schema = self.resolved(&operation.body);
+        let kinds = self.kinds(schema).unwrap_or_else(|| vec![schema]);
+        let of = |name: &str, text: String| {
+            let fields = kinds.iter().find_map(|kind| kind["properties"].get(name));
+            match fields.map_or("", |field| type_of(self.resolved(field))) {
+                "boolean" => switch(&text),
+                _ => text.into(),
+            }
+        };
+        form.into_iter()
+            .map(|(name, text)| {
+                let value = of(&name, text);
+                (name, value)
+            })
+            .collect()
     }
 
     fn check(&self, schema: &Value, value: &Value, at: At, problems: &mut Problems) {
@@ -219,110 +199,15 @@ impl Description {
             }
         }
     }
-
-    /// What Discord makes of a value when it tells of it as this schema describes: what it does not know is left out, and
-    /// what it always tells is there.
-    pub(crate) fn told(&self, schema: &str, value: &Value) -> Value {
-        self.schemas.get(schema).map_or_else(|| value.clone(), |schema| self.told_as(schema, value))
-    }
-
-    /// The same for one field of what the schema describes.
-    pub(crate) fn field_told(&self, schema: &str, field: &str, value: &Value) -> Value {
-        let schema = self.schemas.get(schema).map(|schema| &schema["properties"][field]);
-        schema.map_or_else(|| value.clone(), |schema| self.told_as(schema, value))
-    }
-
-    fn told_as(&self, schema: &Value, value: &Value) -> Value {
-        let schema = self.resolved(schema);
-        if let Some(kinds) = self.kinds(schema) {
-            let mut fitting = kinds.iter().filter(|kind| {
-                let numbers = numbers(kind);
-                if numbers.is_empty() { fits_type(kind, value) } else { numbers.contains(&value["type"]) }
-            });
-            return fitting.next().map_or_else(|| value.clone(), |kind| self.told_as(kind, value));
-        }
-        match value {
-            Value::Array(items) => items.iter().map(|item| self.told_as(&schema["items"], item)).collect(),
-            Value::Number(number) if type_of(schema) == "string" => number.to_string().into(),
-            Value::Number(number) if type_of(schema) == "integer" => whole(number),
-            Value::String(text) if type_of(schema) == "integer" => {
-                text.parse::<i64>().map_or_else(|_| value.clone(), Value::from)
-            }
-            Value::Object(fields) => match schema["properties"].as_object() {
-                Some(known) => self.fields_told(schema, known, fields),
-                None => fields.iter().filter(|(_, value)| !value.is_null()).map(clone_of).collect(),
-            },
-            other => other.clone(),
-        }
-    }
-
-    fn fields_told(&self, schema: &Value, known: &Map<String, Value>, fields: &Map<String, Value>) -> Value {
-        let required = |name: &str| list(&schema["required"]).iter().any(|one| one == name);
-        let mut told = Map::new();
-        for (name, schema) in known {
-            let value = match fields.get(name) {
-                Some(value) if !value.is_null() => self.told_as(schema, value),
-                Some(_) if self.takes_null(self.resolved(schema)) => Value::Null,
-                _ if required(name) => self.nothing(schema),
-                _ => continue,
-            };
-            told.insert(name.clone(), value);
-        }
-        Value::Object(told)
-    }
-
-    /// What stands for nothing where something must stand.
-    fn nothing(&self, schema: &Value) -> Value {
-        let schema = self.resolved(schema);
-        match type_of(schema) {
-            _ if self.takes_null(schema) => Value::Null,
-            "boolean" => false.into(),
-            "array" => json!([]),
-            "object" => json!({}),
-            "integer" | "number" => 0.into(),
-            _ => "".into(),
-        }
-    }
 }
 
-fn clone_of((name, value): (&String, &Value)) -> (String, Value) {
-    (name.clone(), value.clone())
-}
-
-fn whole(number: &serde_json::Number) -> Value {
-    match number.as_f64() {
-        #[expect(clippy::cast_possible_truncation, reason = "there is nothing after the point")]
-        Some(float) if !number.is_i64() && !number.is_u64() && float.fract() == 0.0 => (float as i64).into(),
-        _ => number.clone().into(),
+/// A truth value as it stands in an address or in a form.
+pub(crate) fn switch(text: &str) -> Value {
+    match text {
+        "true" | "True" | "1" => true.into(),
+        "false" | "False" | "0" => false.into(),
+        other => other.into(),
     }
-}
-
-fn key(method: &str, path: &str) -> String {
-    let steps = path.split('/').map(|step| if step.starts_with('{') { "{}" } else { step });
-    format!("{} {}", method.to_ascii_uppercase(), steps.collect::<Vec<_>>().join("/"))
-}
-
-/// The type that a schema asks for, null aside.
-fn type_of(schema: &Value) -> &str {
-    let named = schema["type"].as_str();
-    let first = || list(&schema["type"]).iter().filter_map(Value::as_str).find(|kind| *kind != "null");
-    named.or_else(first).unwrap_or_default()
-}
-
-fn fits_type(schema: &Value, value: &Value) -> bool {
-    match type_of(schema) {
-        "string" => value.is_string(),
-        "integer" | "number" => value.is_number(),
-        "boolean" => value.is_boolean(),
-        "array" => value.is_array(),
-        "object" => value.is_object(),
-        _ => true,
-    }
-}
-
-/// The numbers in `type` by which one kind of object is told from another.
-fn numbers(schema: &Value) -> &[Value] {
-    list(&schema["properties"]["type"]["enum"])
 }
 
 fn no_object(at: At, problems: &mut Problems) {
