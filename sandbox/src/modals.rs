@@ -62,6 +62,26 @@ pub(crate) fn filled_in(
     Ok(json!({ "custom_id": modal["custom_id"], "components": parts, "resolved": resolved }))
 }
 
+/// What the fields of a modal hold before anything is filled in, by their ids.
+pub(crate) fn begun(modal: &Value) -> HashMap<String, Vec<String>> {
+    let parts = modal["components"].as_array().into_iter().flatten();
+    let inputs = parts.flat_map(|part| {
+        let inputs = part["components"].as_array().into_iter().flatten();
+        inputs.chain(std::iter::once(&part["component"]))
+    });
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let begun = |input: &Value| -> Vec<String> {
+        let options = input["options"].as_array().into_iter().flatten();
+        let chosen =
+            options.filter(|option| option["default"] == true).filter_map(|option| text(&option["value"]));
+        let named =
+            input["default_values"].as_array().into_iter().flatten().filter_map(|one| text(&one["id"]));
+        let ticked = (input["default"] == true).then(|| "true".to_owned());
+        chosen.chain(named).chain(text(&input["value"])).chain(ticked).collect()
+    };
+    inputs.filter_map(|input| Some((text(&input["custom_id"])?, begun(input)))).collect()
+}
+
 fn field(world: &World, input: &Value, name: &str, given: &[String], locale: &str) -> Result<Value, String> {
     let chooses = !matches!(input["type"].as_u64(), Some(TEXT_INPUT | CHECKBOX | FILE_UPLOAD));
     if let Some(value) = given.iter().find(|value| chooses && !offers(world, input, value)) {

@@ -6,6 +6,9 @@ use serde_json::{Value, json};
 use crate::state::Id;
 use crate::validate::{DESCRIPTION, id, is_menu};
 
+/// The flag of a picture in an embed that moves.
+const IS_ANIMATED: u64 = 1 << 5;
+
 /// Makes the components and embeds of a body into what Discord tells of them. `new_id` gives an id to each picture.
 pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
     for field in ["components", "embeds"] {
@@ -25,6 +28,11 @@ pub(crate) fn told(body: &mut Value, mut new_id: impl FnMut() -> Id) {
     if let Some(embeds) = body.get_mut("embeds") {
         for embed in embeds.as_array_mut().into_iter().flatten() {
             embed["type"] = "rich".into();
+            for part in ["image", "thumbnail", "video"] {
+                if embed[part]["is_animated"] == true {
+                    embed[part]["flags"] = IS_ANIMATED.into();
+                }
+            }
         }
         *embeds = DESCRIPTION.field_told("MessageResponse", "embeds", embeds);
     }

@@ -28,9 +28,10 @@ export function offered(part, app) {
   const named = (list, mark) => list.map((one) => ({ value: one.id, label: mark + one.name }));
   const people = named(app.world.people, "@");
   const roles = named(app.channel.guild?.roles ?? [], "@");
-  const list = {
-    3: part.options ?? [], 5: people, 6: roles, 7: [...people, ...roles], 8: named(app.channel.guild?.channels ?? [], "#"),
-  }[part.type];
+  // All channels here are of one kind; a menu may be for others.
+  const takesText = !part.channel_types?.length || part.channel_types.includes(0);
+  const channels = named((takesText && app.channel.guild?.channels) || [], "#");
+  const list = { 3: part.options ?? [], 5: people, 6: roles, 7: [...people, ...roles], 8: channels }[part.type];
   const preset = new Set((part.default_values ?? []).map((one) => one.id));
   return list.map((option) => ({ ...option, default: option.default || preset.has(option.value) }));
 }

@@ -1,8 +1,6 @@
 //! What a person does beside pressing and choosing: writes and reacts, attaches files, fills in modals, uses commands on
 //! somebody or on a message.
 
-use std::collections::HashMap;
-
 use axum::body::Bytes;
 use serde_json::{Value, json};
 
@@ -157,7 +155,7 @@ impl Place {
         }
     }
 
-    /// Fills in a modal, each field by its label or id, and sends it.
+    /// Fills in a modal, each field by its label or id, and sends it. The others stay as they were shown.
     ///
     /// # Panics
     /// If the answer was no modal, or the modal cannot be sent so: this is for tests.
@@ -165,13 +163,13 @@ impl Place {
         let Answer::Modal(modal) = answer else {
             give_up(&self.shared, &format!("a modal, but got {answer:?}"))
         };
-        let values: Option<HashMap<String, Vec<String>>> = fields
-            .iter()
-            .map(|(name, given)| Some((modal.field(name)?, given.iter().map(ToString::to_string).collect())))
-            .collect();
-        let Some(values) = values else {
-            give_up(&self.shared, &format!("the fields {fields:?} in {modal:?}"))
-        };
+        let mut values = modals::begun(&modal.body);
+        for (name, given) in fields {
+            let Some(field) = modal.field(name) else {
+                give_up(&self.shared, &format!("the field {name:?} in {modal:?}"))
+            };
+            values.insert(field, given.iter().map(ToString::to_string).collect());
+        }
         let (data, clicked) = self.shared.read(|world| {
             let clicked = world.interactions.get(&modal.token).and_then(|asked| asked.clicked);
             (modals::filled_in(world, &modal.body, &values, self.typist(world)), clicked)

@@ -45,7 +45,13 @@ fn field(part: &Value, path: &str, all: &mut Components, problems: &mut Problems
     all.custom_id(part, path, problems);
     match part["type"].as_u64() {
         Some(TEXT_INPUT) => text_input(part, path, problems),
-        Some(3 | 5..=8) => menus::rules(part, path, problems),
+        Some(3 | 5..=8) => {
+            if part["disabled"] == true {
+                let words = "A component in a modal cannot be disabled";
+                problems.add(&format!("{path}.disabled"), "COMPONENT_MODAL_DISABLED", words);
+            }
+            menus::rules(part, path, problems);
+        }
         Some(19) => {
             menus::how_many(part, path, 1, problems);
         }

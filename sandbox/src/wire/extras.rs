@@ -8,6 +8,7 @@ use super::Refusal;
 use super::rest::snowflake;
 use crate::interactions::list;
 use crate::state::{Id, MessageState, World, written};
+use crate::validate::{DESCRIPTION, Problems};
 
 /// The flag of a message that shows another (`HAS_SNAPSHOT`).
 const HAS_SNAPSHOT: u64 = 1 << 14;
@@ -40,6 +41,11 @@ pub(super) fn put_in(world: &World, channel: Id, body: &mut Value) -> Result<(),
     if !stickers.is_empty() {
         body["sticker_items"] = stickers.into();
     }
+    if body["shared_client_theme"].is_object() {
+        let theme =
+            DESCRIPTION.field_told("MessageResponse", "shared_client_theme", &body["shared_client_theme"]);
+        body["shared_client_theme"] = theme;
+    }
     if body["message_reference"].is_object() {
         refer(world, channel, body)?;
     }
@@ -53,6 +59,11 @@ fn refer(world: &World, channel: Id, body: &mut Value) -> Result<(), Refusal> {
     let found = wanted.and_then(|id| world.messages.get(&id)).filter(|message| message.private_to.is_none());
     // Where it is may be said, too, and then it must be there; what is forwarded may be anywhere.
     let place = snowflake(&reference["channel_id"]);
+    if forwards && place.is_none() {
+        let mut problems = Problems::default();
+        problems.add("message_reference.channel_id", "BASE_TYPE_REQUIRED", "This field is required");
+        Refusal::check(&problems)?;
+    }
     let server = snowflake(&reference["guild_id"]);
     let guild_of = |channel: Id| world.channels.get(&channel).and_then(|at| at.guild);
     let fits = |found: &&MessageState| {

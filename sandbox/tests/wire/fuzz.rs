@@ -9,7 +9,7 @@ use sandbox::{Config, Message};
 use serde_json::{Map, Value, json};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
-use crate::bot::{Scene, scene};
+use crate::bot::{Scene, scene, send};
 use crate::dice::Dice;
 use crate::judge::Judge;
 
@@ -139,8 +139,13 @@ impl Known {
 
 #[tokio::test]
 async fn whatever_is_asked_the_answers_and_events_are_as_described() {
-    let config = Config { answer_within: Duration::from_secs(600), ..Config::unlimited() };
-    let Scene { sandbox: _open, bot, mut socket, channel, ana } = scene(config).await;
+    let config =
+        Config { answer_within: Duration::from_secs(600), privileged_intents: true, ..Config::unlimited() };
+    let Scene { sandbox: _open, bot, channel, ana, .. } = scene(config).await;
+    // It hears of everything.
+    let mut socket = bot.connect().await;
+    let all = json!({ "token": bot.token, "intents": (1 << 26) - 1, "properties": {} });
+    send(&mut socket, json!({ "op": 2, "d": all })).await;
     let mut judge = Judge::new();
     let whole = judge.whole.clone();
     let mut operations: Vec<(String, String, Value)> = Vec::new();

@@ -19,6 +19,16 @@ const EVENTS: &[(&str, &str, &str)] = &[
     ("INTERACTION_CREATE", "data.resolved.users.*", "UserResponse"),
     ("INTERACTION_CREATE", "data.resolved.roles.*", "GuildRoleResponse"),
     ("INTERACTION_CREATE", "data.resolved.messages.*", "MessageResponse"),
+    ("INTERACTION_CREATE", "data.resolved.channels.*", "GuildChannelResponse"),
+    ("MESSAGE_REACTION_ADD", "emoji", "MessageReactionEmojiResponse"),
+    ("MESSAGE_REACTION_ADD", "member", "GuildMemberResponse"),
+    ("TYPING_START", "member", "GuildMemberResponse"),
+    ("GUILD_MEMBER_UPDATE", "", "GuildMemberResponse"),
+    ("GUILD_MEMBERS_CHUNK", "members.*", "GuildMemberResponse"),
+    ("GUILD_AUDIT_LOG_ENTRY_CREATE", "", "AuditLogEntryResponse"),
+    ("THREAD_MEMBERS_UPDATE", "added_members.*", "ThreadMemberResponse"),
+    ("GUILD_CREATE", "threads.*", "ThreadResponse"),
+    ("GUILD_CREATE", "", "GuildWithCountsResponse"),
     ("MESSAGE_CREATE", "", "MessageResponse"),
     ("MESSAGE_UPDATE", "", "MessageResponse"),
     ("CHANNEL_CREATE", "", "GuildChannelResponse"),
@@ -54,6 +64,9 @@ impl Judge {
         let mut whole: Value = serde_json::from_str(include_str!("../../discord/openapi.json")).unwrap();
         // The description takes these codes for numbers; Discord sends names, such as BASE_TYPE_REQUIRED.
         whole["components"]["schemas"]["InnerErrors"]["properties"]["_errors"]["items"] = json!({ "type": "object", "required": ["code", "message"], "properties": { "code": { "type": "string" } } });
+        // It has no forwarded messages; Discord's documentation has.
+        whole["components"]["schemas"]["MessageReferenceType"]["oneOf"] =
+            json!([{ "const": 0 }, { "const": 1 }]);
         Judge { whole, validators: HashMap::new() }
     }
 

@@ -9,6 +9,7 @@ mod covered;
 mod dice;
 mod emojis;
 mod endpoint;
+mod fields;
 mod fuzz;
 mod gateway;
 mod judge;
