@@ -7,6 +7,8 @@ mod bot;
 mod client;
 mod covered;
 mod dice;
+mod documented;
+mod effects;
 mod emojis;
 mod endpoint;
 mod fields;
