@@ -60,6 +60,11 @@ async fn discord_py() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn py_cord() {
+    plays(install::python("py-cord", &["py-cord==2.8.1"]), Lacks::default()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn discord_js() {
     plays(install::node("discord.js", &["discord.js@14.28.1"]), Lacks::default()).await;
 }
