@@ -65,6 +65,12 @@ async fn py_cord() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn interactions_py() {
+    let lacks = Lacks { labels: true, ..Lacks::default() };
+    plays(install::python("interactions.py", &["discord-py-interactions==5.16.0"]), lacks).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn discord_js() {
     plays(install::node("discord.js", &["discord.js@14.28.1"]), Lacks::default()).await;
 }
