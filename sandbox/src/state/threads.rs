@@ -140,7 +140,10 @@ impl World {
                 "id": thread.to_string(), "guild_id": guild.map(|id| id.to_string()), "member_count": count,
             });
             if joins {
-                json["added_members"] = json!([world.thread_member_json(thread, person)]);
+                let mut added = world.thread_member_json(thread, person);
+                added["member"] = guild.map(|guild| world.member_of(guild, person)).into();
+                added["presence"] = Value::Null;
+                json["added_members"] = json!([added]);
             } else {
                 json["removed_member_ids"] = json!([person.to_string()]);
             }

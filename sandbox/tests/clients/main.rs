@@ -76,6 +76,12 @@ async fn discord_js() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn eris() {
+    let lacks = Lacks { labels: true, layout: true, ..Lacks::default() };
+    plays(install::node("eris", &["eris@0.18.0"]), lacks).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn twilight_in_rust() {
     let scene = scene().await;
     let bot = twilight::run(scene.sandbox.url(), scene.sandbox.token(), scene.guild());

@@ -56,7 +56,9 @@ impl Scene {
     /// Plays all of it.
     pub async fn play(&self, lacks: Lacks) {
         let place = self.ana.at(&self.channels[0]);
-        // People take a moment before they press what they see: a bot must hear first that its answer has arrived.
+        // People take a moment before they use what they see: a bot must hear first that its commands are registered, and
+        // that its answer has arrived.
+        self.sandbox.quiet().await;
         self.commands(&place).await;
         self.answers(&place, lacks).await;
         self.components(&place, lacks).await;

@@ -304,7 +304,8 @@ async def roles(interaction: discord.Interaction):
     await interaction.response.defer()
     guild = interaction.guild
     role = await guild.create_role(name="Winner", colour=discord.Colour(0xFFD700))
-    await role.edit(name="Champion")
+    # The names of roles come from the cache, which the event changes and not the call.
+    await asyncio.gather(role.edit(name="Champion"), bot.wait_for("guild_role_update"))
     await interaction.user.add_roles(role)
     member = await guild.fetch_member(interaction.user.id)
     held = [one.name for one in member.roles[1:]]

@@ -1,5 +1,6 @@
 """The smoke bot with interactions.py: what it does is described in ../scenario.rs. It has no labels in modals."""
 
+import asyncio
 import io
 import os
 
@@ -286,7 +287,8 @@ async def roles(ctx):
     await ctx.defer()
     guild = ctx.guild
     role = await guild.create_role(name="Winner", color=0xFFD700, reason="a prize")
-    await role.edit(name="Champion")
+    # The names of roles come from the cache, which the event changes and not the call.
+    await asyncio.gather(role.edit(name="Champion"), bot.wait_for("role_update"))
     await ctx.author.add_role(role)
     member = await guild.fetch_member(ctx.author.id, force=True)
     held = [one.name for one in member.roles]

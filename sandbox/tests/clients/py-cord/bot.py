@@ -1,5 +1,6 @@
 """The smoke bot with py-cord: what it does is described in ../scenario.rs."""
 
+import asyncio
 import io
 import os
 from typing import Union
@@ -300,7 +301,8 @@ async def roles(ctx):
     await ctx.defer()
     guild = ctx.guild
     role = await guild.create_role(name="Winner", colour=discord.Colour(0xFFD700), reason="a prize")
-    await role.edit(name="Champion")
+    # The names of roles come from the cache, which the event changes and not the call.
+    await asyncio.gather(role.edit(name="Champion"), bot.wait_for("guild_role_update"))
     await ctx.author.add_roles(role)
     member = await guild.fetch_member(ctx.author.id)
     held = [one.name for one in member.roles[1:]]
