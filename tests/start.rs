@@ -156,3 +156,42 @@ fn the_sandbox_starts_alone_and_says_how_it_is_reached() {
     assert_eq!((count("people"), count("guilds")), (6, 3));
     assert_eq!(seen.1["url"], "ws://sandbox.example:4000");
 }
+
+/// The host and the port of the page, as a sandbox says them that is started alone.
+fn sandbox_address(folder: &TempDir, arguments: &[&str], settings: &[(&str, &str)]) -> (String, u16) {
+    let mut sandbox = Command::new(env!("CARGO_BIN_EXE_updown"))
+        .current_dir(folder.path())
+        .env_clear()
+        .envs(settings.iter().copied())
+        .arg("sandbox")
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut page = String::new();
+    BufReader::new(sandbox.stdout.take().unwrap()).read_line(&mut page).unwrap();
+    sandbox.kill().unwrap();
+    sandbox.wait().unwrap();
+    let address = page.trim().strip_prefix("The page: http://").unwrap_or_else(|| panic!("{page:?}"));
+    let (host, port) = address.trim_end_matches('/').rsplit_once(':').unwrap();
+    (host.to_owned(), port.parse().unwrap())
+}
+
+#[test]
+fn the_sandbox_alone_listens_where_the_settings_say_and_flags_win() {
+    let folder = tempfile::tempdir().unwrap();
+    // A free port: who had it is gone.
+    let free = || std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let (set, flag) = (free(), free());
+    // Another bot's settings stand beside them.
+    let file = format!("PREFIX=!\nDISCORD_API_URL=http://127.0.0.1:{set}\nSANDBOX_PORT={set}\n");
+    std::fs::write(folder.path().join(".env"), file).unwrap();
+    assert_eq!(sandbox_address(&folder, &[], &[]).1, set);
+    assert_eq!(sandbox_address(&folder, &["--port", &flag.to_string()], &[]).1, flag);
+    let other = [("SANDBOX_HOST", "127.0.0.2"), ("SANDBOX_PORT", "0")];
+    assert_eq!(sandbox_address(&folder, &[], &other).0, "127.0.0.2");
+    assert_eq!(sandbox_address(&folder, &["--host", "127.0.0.1"], &other).0, "127.0.0.1");
+    let output = updown(&["sandbox"], &[("SANDBOX_PORT", "door")]);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(error, "updown: SANDBOX_PORT is \"door\", but it must be a port from 0 to 65535\n");
+}

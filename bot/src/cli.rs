@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 #[cfg(feature = "sandbox")]
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -18,6 +18,8 @@ use tools::arena;
 use tools::arena::Series;
 use tracing::info;
 
+#[cfg(feature = "sandbox")]
+use crate::config::sandbox_from_environment;
 use crate::config::{ENV_FILE, Settings};
 use app::ui;
 #[cfg(feature = "sandbox")]
@@ -87,12 +89,12 @@ enum Sub {
 #[cfg(feature = "sandbox")]
 #[derive(Debug, clap::Args)]
 struct Alone {
-    /// The port; 0 stands for any that is free
-    #[arg(long, default_value_t = 4000)]
-    port: u16,
-    /// The address at which it listens. Whoever reaches it can be anybody in it
-    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
-    host: IpAddr,
+    /// The port; 0 stands for any that is free [default: `SANDBOX_PORT`, or 4000]
+    #[arg(long)]
+    port: Option<u16>,
+    /// The address at which it listens. Whoever reaches it can be anybody in it [default: `SANDBOX_HOST`, or 127.0.0.1]
+    #[arg(long)]
+    host: Option<IpAddr>,
     /// A name by which bots in containers know this machine; may be given several times
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
@@ -416,12 +418,16 @@ fn arena(asked: &Arena) -> Result<()> {
 }
 
 fn settings() -> Result<Settings> {
-    let file = match std::fs::read_to_string(ENV_FILE) {
-        Ok(text) => Some(text),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
-        Err(error) => return Err(error).context("the file .env cannot be read"),
-    };
-    Ok(Settings::from_environment(file.as_deref())?)
+    Ok(Settings::from_environment(env_file()?.as_deref())?)
+}
+
+/// The text of the file `.env`, if there is one.
+fn env_file() -> Result<Option<String>> {
+    match std::fs::read_to_string(ENV_FILE) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error).context("the file .env cannot be read"),
+    }
 }
 
 fn backup(to: &Path) -> Result<()> {
@@ -508,8 +514,10 @@ async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -
 #[cfg(feature = "sandbox")]
 fn sandbox_alone(asked: Alone) -> Result<()> {
     let Alone { port, host, names, people, servers, shards, privileged_intents } = asked;
+    let address = sandbox_from_environment(env_file()?.as_deref())?;
+    let port = port.unwrap_or(address.port());
     let config = sandbox::Config {
-        host,
+        host: host.unwrap_or(address.ip()),
         names,
         people,
         guilds: servers,
@@ -520,7 +528,9 @@ fn sandbox_alone(asked: Alone) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let sandbox = sandbox::Sandbox::start(config).await.with_context(|| {
-            format!("the sandbox cannot use port {port}; choose another with --port, or 0 for any")
+            format!(
+                "the sandbox cannot use port {port}; choose another with --port or SANDBOX_PORT, or 0 for any"
+            )
         })?;
         let (url, token) = (sandbox.url(), sandbox.token());
         writeln!(std::io::stdout(), "The page: {url}/\nThe API: {url}/api/v10\nThe bot's token: {token}")?;

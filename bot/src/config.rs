@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use discord::{Api, DISCORD, Ports};
@@ -93,13 +93,12 @@ impl Settings {
     /// # Errors
     /// [`SettingError`] is one clear sentence about the first wrong setting.
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Settings, SettingError> {
-        let set = |name| lookup(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
+        let set = |name| value(&lookup, name);
         let token = set("DISCORD_TOKEN");
         let api_url = set("DISCORD_API_URL").map(|url| url.trim_end_matches('/').to_owned());
         // Tables of the sandbox are nowhere when it is over, and must not mix with those that people play on Discord.
         let default_database =
             if token.is_some() { "sqlite://data/updown.db" } else { "sqlite://data/sandbox.db" };
-        let bad = |name, value: &str, expected| SettingError::Bad { name, value: value.to_owned(), expected };
         if let Some(token) = &token
             && !token.bytes().all(|byte| byte.is_ascii_graphic())
         {
@@ -124,10 +123,6 @@ impl Settings {
                 "the address of a page, like https://example.org/cards",
             ));
         }
-        let port = |name| match set(name) {
-            None => Ok(None),
-            Some(port) => port.parse().map(Some).map_err(|_| bad(name, &port, "a port from 0 to 65535")),
-        };
         let number = |name, default, bounds: std::ops::RangeInclusive<u64>, what| match set(name) {
             None => Ok(default),
             Some(text) => match text.parse() {
@@ -161,14 +156,11 @@ impl Settings {
                 "a number of milliseconds from 0 to 10000",
             )?),
         };
-        let sandbox_port = port("SANDBOX_PORT")?.unwrap_or(4000);
-        let sandbox_host = match set("SANDBOX_HOST") {
-            None => Ipv4Addr::LOCALHOST.into(),
-            Some(text) => {
-                text.parse().map_err(|_| bad("SANDBOX_HOST", &text, "an IP address such as 0.0.0.0"))?
-            }
+        let sandbox = sandbox_address(&lookup)?;
+        let ports = Ports {
+            metrics: port(&lookup, "METRICS_PORT")?,
+            interactions: port(&lookup, "INTERACTIONS_PORT")?,
         };
-        let ports = Ports { metrics: port("METRICS_PORT")?, interactions: port("INTERACTIONS_PORT")? };
         let mixed_in = match set("FAIR_BEACON").as_deref() {
             None | Some("off") => false,
             Some("quicknet") => true,
@@ -197,8 +189,8 @@ impl Settings {
             homepage,
             database_url: set("DATABASE_URL").unwrap_or_else(|| default_database.to_owned()),
             log,
-            sandbox_port,
-            sandbox_host,
+            sandbox_port: sandbox.port(),
+            sandbox_host: sandbox.ip(),
             pace,
             ports,
             beacon,
@@ -219,10 +211,7 @@ impl Settings {
     /// # Errors
     /// As [`read`](Self::read), and [`SettingError::Unknown`].
     pub fn from_environment(file: Option<&str>) -> Result<Settings, SettingError> {
-        let environment: HashMap<String, String> = std::env::vars_os()
-            .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
-            .collect();
-        Settings::read_from(&environment, &parse(file.unwrap_or_default())?)
+        Settings::read_from(&environment(), &parse(file.unwrap_or_default())?)
     }
 
     fn read_from(
@@ -249,6 +238,49 @@ impl Settings {
         }
         Settings::read(|name| environment.get(name).or_else(|| file.get(name)).cloned())
     }
+}
+
+fn environment() -> HashMap<String, String> {
+    std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+        .collect()
+}
+
+/// The value of a setting, without spaces around it; none if it is empty.
+fn value(lookup: impl Fn(&str) -> Option<String>, name: &str) -> Option<String> {
+    lookup(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+}
+
+fn bad(name: &'static str, value: &str, expected: &'static str) -> SettingError {
+    SettingError::Bad { name, value: value.to_owned(), expected }
+}
+
+fn port(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<Option<u16>, SettingError> {
+    let Some(text) = value(lookup, name) else { return Ok(None) };
+    text.parse().map(Some).map_err(|_| bad(name, &text, "a port from 0 to 65535"))
+}
+
+/// Where the sandbox listens: `SANDBOX_HOST` and `SANDBOX_PORT`.
+fn sandbox_address(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr, SettingError> {
+    let port = port(&lookup, "SANDBOX_PORT")?.unwrap_or(4000);
+    let host = match value(&lookup, "SANDBOX_HOST") {
+        None => Ipv4Addr::LOCALHOST.into(),
+        Some(text) => {
+            text.parse().map_err(|_| bad("SANDBOX_HOST", &text, "an IP address such as 0.0.0.0"))?
+        }
+    };
+    Ok(SocketAddr::new(host, port))
+}
+
+/// Where a sandbox for another bot listens: as [`Settings::from_environment`] reads it, but whatever else is set is left
+/// alone, since it may be the other bot's.
+///
+/// # Errors
+/// [`SettingError::Bad`] and [`SettingError::File`].
+#[cfg(feature = "sandbox")]
+pub fn sandbox_from_environment(file: Option<&str>) -> Result<SocketAddr, SettingError> {
+    let (environment, file) = (environment(), parse(file.unwrap_or_default())?);
+    sandbox_address(|name| environment.get(name).or_else(|| file.get(name)).cloned())
 }
 
 /// The names of all settings: those that are asked for when none is set.
