@@ -14,6 +14,7 @@ use sqlx::{AssertSqlSafe, Connection, FromRow, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
 use tokio::process::{Child, Command};
+use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::postgres;
@@ -38,6 +39,8 @@ pub struct House {
     /// The database's address.
     url: String,
     child: Mutex<Option<Child>>,
+    /// The tasks that read what that child writes.
+    readers: Mutex<Vec<JoinHandle<()>>>,
     said: Arc<Mutex<String>>,
     /// Once this is cancelled, nobody reads what the bot says.
     deaf: CancellationToken,
@@ -105,6 +108,7 @@ impl House {
             folder,
             url,
             child: Mutex::default(),
+            readers: Mutex::default(),
             said: Arc::default(),
             deaf: CancellationToken::new(),
             settings,
@@ -119,7 +123,9 @@ impl House {
     }
 
     pub fn start_bot(&self) {
-        *self.child.lock().unwrap() = Some(self.one_more());
+        let (child, readers) = self.spawn(&[]);
+        *self.child.lock().unwrap() = Some(child);
+        *self.readers.lock().unwrap() = readers.into();
     }
 
     /// Starts the program once more on the same database.
@@ -129,6 +135,10 @@ impl House {
 
     /// The same, with settings of its own.
     pub fn one_more_with(&self, settings: &[(&str, &str)]) -> Child {
+        self.spawn(settings).0
+    }
+
+    fn spawn(&self, settings: &[(&str, &str)]) -> (Child, [JoinHandle<()>; 2]) {
         // Without that signal, a file that may not grow is an error, as on a full disk.
         let mut child = Command::new("sh")
             .args(["-c", "trap '' XFSZ; exec \"$0\"", env!("CARGO_BIN_EXE_updown")])
@@ -149,9 +159,11 @@ impl House {
             .kill_on_drop(true)
             .spawn()
             .unwrap();
-        keep(child.stdout.take().unwrap(), &self.said, self.deaf.clone());
-        keep(child.stderr.take().unwrap(), &self.said, self.deaf.clone());
-        child
+        let readers = [
+            keep(child.stdout.take().unwrap(), &self.said, self.deaf.clone()),
+            keep(child.stderr.take().unwrap(), &self.said, self.deaf.clone()),
+        ];
+        (child, readers)
     }
 
     /// Gives away the running program.
@@ -184,7 +196,18 @@ impl House {
     pub async fn kill_bot(&self) {
         let mut child = self.child.lock().unwrap().take().unwrap();
         child.kill().await.unwrap();
+        self.read_to_the_end().await;
         self.sandbox.bot_gone().await;
+    }
+
+    /// The last lines of a program that has ended may still be in its pipes.
+    async fn read_to_the_end(&self) {
+        let readers = std::mem::take(&mut *self.readers.lock().unwrap());
+        if !self.deaf.is_cancelled() {
+            for reader in readers {
+                reader.await.unwrap();
+            }
+        }
     }
 
     /// The bot is down for so long: whatever it has noted of time lies that much further back when it starts again.
@@ -222,6 +245,7 @@ impl House {
     pub async fn ends_within(&self, time: Duration) -> Option<i32> {
         let mut child = self.child.lock().unwrap().take().unwrap();
         let ended = tokio::time::timeout(time, child.wait()).await.ok()?.unwrap().code();
+        self.read_to_the_end().await;
         self.sandbox.bot_gone().await;
         ended
     }
@@ -458,7 +482,11 @@ pub async fn within<T>(seconds: u64, what: &str, wanted: impl Future<Output = T>
     came.unwrap_or_else(|_| panic!("waited {seconds} seconds in vain for {what}"))
 }
 
-fn keep(stream: impl AsyncRead + Unpin + Send + 'static, said: &Arc<Mutex<String>>, deaf: CancellationToken) {
+fn keep(
+    stream: impl AsyncRead + Unpin + Send + 'static,
+    said: &Arc<Mutex<String>>,
+    deaf: CancellationToken,
+) -> JoinHandle<()> {
     let said = Arc::clone(said);
     tokio::spawn(async move {
         let mut lines = BufReader::new(stream).lines();
@@ -471,5 +499,5 @@ fn keep(stream: impl AsyncRead + Unpin + Send + 'static, said: &Arc<Mutex<String
         if deaf.is_cancelled() {
             std::future::pending().await
         }
-    });
+    })
 }

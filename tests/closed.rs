@@ -67,7 +67,7 @@ async fn after_a_fatal_code_it_ends_and_says_why() {
         house.quiet().await;
         let identified = house.sandbox.identified();
         house.sandbox.close_gateway(Some(code));
-        let ended = house.ends_within(Duration::from_secs(10)).await;
+        let ended = house.ends_within(Duration::from_secs(30)).await;
         assert_eq!(ended, Some(REFUSED), "{code}\n{}", house.said());
         let said = house.said();
         let last = said.lines().rev().find(|line| line.starts_with("updown: ")).unwrap_or_default();
