@@ -2,7 +2,7 @@
 //! sees the edits and is left in peace. Pure: who is called and when follows from the table and the clock.
 
 use game_core::{Seat, SeatSet};
-use model::{Calling, PersonId, TurnTime};
+use model::{Calling, PersonId};
 
 use super::away::{Millis, Pace, millis};
 use super::chair::{Chair, Seated};
@@ -39,18 +39,16 @@ impl Table {
     }
 
     /// The people who are to be called to the open decision, and when, if they do nothing before: a third of a minute
-    /// after whoever has clicked here within a minute has last done so, all others at once. Where a turn may take hours
-    /// nobody sits and waits, so everybody is called at once, and so is whoever prefers it; some prefer not to be.
+    /// after whoever has clicked here within a minute has last done so, all others at once, however long a turn may take.
+    /// Whoever prefers it is called at once; some prefer not to be.
     pub(super) fn calls<'a>(&'a self, pace: &'a Pace) -> impl Iterator<Item = (Millis, Seat)> + 'a {
         let step = self.step();
         let (since, minute) = (self.timing.since, millis(pace.minute));
-        let patient = self.timing.turn_time >= TurnTime::Hour && self.timing.turn_time < TurnTime::Unlimited;
         self.waits_for().iter().filter_map(move |seat| {
             let calls = self.chair(seat)?.seated()?.calls;
             // A click since then shows that they look.
             let looks_since = match calls.wanted {
                 Calling::Nudge | Calling::Never => return None,
-                Calling::AtOnce | Calling::Later if patient => Millis::MAX,
                 Calling::AtOnce => since,
                 Calling::Later => since - minute + 1,
             };

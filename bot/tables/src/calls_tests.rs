@@ -59,15 +59,16 @@ fn a_call_is_made_once_for_each_decision() {
 }
 
 #[test]
-fn where_a_turn_may_take_hours_everybody_is_called_at_once() {
-    for (time, wait) in
-        [(TurnTime::Minute, SOON), (TurnTime::Hour, 0), (TurnTime::Day, 0), (TurnTime::Unlimited, SOON)]
-    {
+fn whoever_clicks_along_is_left_in_peace_however_long_a_turn_may_take() {
+    for time in [TurnTime::Minute, TurnTime::Hour, TurnTime::Day, TurnTime::Unlimited] {
         let mut table = choosing(time);
         for person in [1, 2] {
             table.is_here(person.into(), 0).unwrap();
         }
-        assert_eq!(calls(&table).iter().map(|(at, _)| *at).collect::<Vec<_>>(), [wait; 2], "{time}");
+        assert_eq!(calls(&table).iter().map(|(at, _)| *at).collect::<Vec<_>>(), [SOON; 2], "{time}");
+        // Whoever has gone is called at once.
+        table.timing.since = 2 * MINUTE;
+        assert_eq!(calls(&table).iter().map(|(at, _)| *at).collect::<Vec<_>>(), [2 * MINUTE; 2], "{time}");
     }
 }
 

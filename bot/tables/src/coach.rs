@@ -1,9 +1,11 @@
 //! What the coach says of a match that is over: found out once, on a thread of its own, and kept.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use game_core::{Effort, Replay, Report, Seat, SeatSet};
 use model::{Code, PersonId};
+use parking_lot::Mutex;
 use play::Reviewed;
 use tokio::sync::{oneshot, watch};
 use tracing::{debug, warn};
@@ -24,6 +26,33 @@ pub enum Progress {
 impl Progress {
     /// It has just begun.
     pub const NONE: Progress = Progress::Tenths(0);
+}
+
+/// The reviews of so many matches are remembered, the latest.
+const REMEMBERED: usize = 512;
+
+/// The reviews of matches whose tables have been let go of: whoever looks at one once more finds it told as at its end.
+#[derive(Debug, Default)]
+pub(super) struct Reviews(Mutex<VecDeque<(Code, Arc<Reviewed>)>>);
+
+impl Reviews {
+    fn remember(&self, code: &Code, reviewed: Arc<Reviewed>) {
+        let mut all = self.0.lock();
+        all.retain(|(other, _)| other != code);
+        all.push_back((code.clone(), reviewed));
+        if all.len() > REMEMBERED {
+            all.pop_front();
+        }
+    }
+
+    /// Puts what the coach has said of a match into its table, if that is remembered.
+    pub(super) fn tell(&self, table: &mut Table) {
+        let all = self.0.lock();
+        let said = all.iter().rfind(|(code, _)| *code == table.code).map(|(_, said)| Arc::clone(said));
+        if let (Some(said), Stage::Playing(playing)) = (said, &mut table.stage) {
+            playing.tell(Some(said));
+        }
+    }
 }
 
 impl Tables {
@@ -83,11 +112,14 @@ impl Tables {
         let reviewed = {
             let _turn = self.coach.lock().await;
             let table = self.unasked(code).await?;
-            self.reviewed(&table)
+            self.look_at_all(&table)
                 .await
                 .inspect_err(|why| debug!(%code, ?why, "a match is told without a review"))
         };
         let reviewed = reviewed.ok().map(Arc::new);
+        if let Some(reviewed) = &reviewed {
+            self.reviewed.remember(code, Arc::clone(reviewed));
+        }
         self.change_and_save(code, |table| {
             if let Stage::Playing(playing) = &mut table.stage {
                 playing.tell(reviewed.clone());
@@ -97,7 +129,7 @@ impl Tables {
         .await
     }
 
-    async fn reviewed(&self, table: &Table) -> Result<Reviewed, Refusal> {
+    async fn look_at_all(&self, table: &Table) -> Result<Reviewed, Refusal> {
         let replay = self.replay_of(table).await?;
         let seats = replay.at(0).game.players().seats().collect();
         let report = look(replay.clone(), seats, Effort::QUICK, |_| ()).await?;
@@ -185,6 +217,11 @@ mod tests {
         let reviewed = tables.review(at.code()).await.unwrap();
         let report = &reviewed.playing().unwrap().review().unwrap().report;
         assert!(report.seats.len() == 2 && !reviewed.wants_review());
+        // Let go of and looked at once more, it tells the same.
+        assert!(tables.evict(at.code()).await);
+        let again = tables.unasked(at.code()).await.unwrap();
+        assert_eq!(again.playing().unwrap().review(), reviewed.playing().unwrap().review());
+        assert!(!again.wants_review());
         // Of single moves nothing is looked for.
         assert!(report.seats.iter().flat_map(|seat| &seat.moves).all(|moves| moves.moments.is_empty()));
     }

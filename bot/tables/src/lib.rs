@@ -84,6 +84,8 @@ pub struct Tables {
     coach: AsyncMutex<()>,
     /// One recap at a time waits for it.
     reviews: AsyncMutex<()>,
+    /// What the coach has said of matches as a whole of late.
+    reviewed: coach::Reviews,
 }
 
 impl Tables {
@@ -118,7 +120,7 @@ impl Tables {
         }
         info!(tables = tables.len(), "open tables are back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
-        let (opening, coach, reviews) = Default::default();
+        let (opening, coach, reviews, reviewed) = Default::default();
         let beacon = None;
         let draw = || rand::rng().next_u64();
         Ok(Tables {
@@ -133,6 +135,7 @@ impl Tables {
             opening,
             coach,
             reviews,
+            reviewed,
         })
     }
 
@@ -187,6 +190,7 @@ impl Tables {
         let stored = stored.ok_or(Refusal::NoSuchTable)?;
         let mut table = load(&self.store, stored).await.map_err(not_saved)?;
         table.follow(&self.preferences);
+        self.reviewed.tell(&mut table);
         Ok(table)
     }
 
