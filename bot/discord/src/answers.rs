@@ -16,7 +16,7 @@ use super::following::OnItsWay;
 use super::handler::Handler;
 use super::incoming::Incoming;
 use super::pace::{Due, Urgency};
-use super::rest::{INVALID_FORM, RestError, When};
+use super::rest::{INVALID_FORM, RestError, UNKNOWN_MESSAGE, When};
 
 /// An interaction must be answered within three seconds; no try begins later than this.
 const ANSWER_WITHIN: Duration = Duration::from_millis(2500);
@@ -76,8 +76,16 @@ enum Way {
     Words,
 }
 
-/// An answer of which nobody can say that it arrived.
-pub(super) struct NotKnown;
+/// Why an answer is not known to have arrived.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unanswered {
+    /// Nobody can say whether it did.
+    NotKnown,
+    /// The message that it was to change is gone: another answer is still possible.
+    MessageGone,
+    /// An emoji in it is gone, and from now on cards are words: another answer is still possible.
+    EmojiGone,
+}
 
 impl Outgoing {
     /// A message without files.
@@ -109,9 +117,14 @@ impl Outgoing {
 
     /// What is sent, with a new picture that is there already; else the picture that it leaves where it is: perhaps of a
     /// moment ago, until the new one is there.
-    fn body(&self, from: &Incoming, ready: Option<&Picture>) -> (Callback<'_>, Option<Attached>) {
+    fn body(
+        &self,
+        from: &Incoming,
+        attached: Option<Attached>,
+        ready: Option<&Picture>,
+    ) -> (Callback<'_>, Option<Attached>) {
         let stays = self.is_update() && self.figure(from).is_some();
-        let kept = from.attached.filter(|_| stays);
+        let kept = attached.filter(|_| stays);
         let callback = match self {
             Outgoing::Message(to, panel, files) => {
                 let image = ready.map(Image::New).or(kept.map(Image::Kept));
@@ -146,11 +159,18 @@ impl Handler {
         if self.send_in_response(from, answer) {
             return;
         }
-        // That it did not arrive has been logged; there is nobody else to be told.
-        if let Ok(made) = self.call_with_words(from, answer).await
-            && let Some(on_its_way) = on_its_way
-        {
-            self.follow_with_picture(from, answer, made, on_its_way);
+        match (self.call_with_words(from, answer).await, answer) {
+            (Ok(made), _) => {
+                if let Some(on_its_way) = on_its_way {
+                    self.follow_with_picture(from, answer, made, on_its_way);
+                }
+            }
+            (Err(Unanswered::MessageGone), Outgoing::Message(_, panel, files)) => {
+                let instead = Outgoing::Message(To::Asker, panel.clone(), files.clone());
+                let _ = self.call_with_words(from, &instead).await;
+            }
+            // That it did not arrive has been logged; there is nobody else to be told.
+            (Err(_), _) => {}
         }
     }
 
@@ -162,7 +182,7 @@ impl Handler {
             return false;
         }
         let Some(response) = from.response.take() else { return false };
-        let (body, attached) = answer.body(from, None);
+        let (body, attached) = answer.body(from, from.attached(&self.rest), None);
         let stands_there = serde_json::to_vec(&body).is_ok_and(|body| response.send(body).is_ok());
         if stands_there {
             self.arrived(from, answer, attached);
@@ -190,7 +210,7 @@ impl Handler {
         &self,
         from: &Incoming,
         answer: &Outgoing,
-    ) -> Result<Option<MessageId>, NotKnown> {
+    ) -> Result<Option<MessageId>, Unanswered> {
         let _on_its_way = self.overtake(from, answer).await;
         self.call_with_words(from, answer).await
     }
@@ -199,10 +219,10 @@ impl Handler {
         &self,
         from: &Incoming,
         answer: &Outgoing,
-    ) -> Result<Option<MessageId>, NotKnown> {
+    ) -> Result<Option<MessageId>, Unanswered> {
         drop(from.response.take());
         let mut ready = self.ready(from, answer);
-        let (mut body, mut attached) = answer.body(from, ready.as_ref());
+        let (mut body, mut attached) = answer.body(from, from.attached(&self.rest), ready.as_ref());
         let mut files = answer.files().to_vec();
         files.extend(ready.as_ref().map(File::from));
         let began = tokio::time::Instant::now();
@@ -217,7 +237,7 @@ impl Handler {
                     return Ok(message);
                 }
                 // An earlier try arrived, and only Discord's word of it got lost.
-                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(NotKnown),
+                Err(problem) if problem.code() == Some(ALREADY_ANSWERED) => return Err(Unanswered::NotKnown),
                 Err(RestError::Wait(pause)) => pause,
                 Err(RestError::Away(_)) => Duration::from_millis(200),
                 // The picture that was to stay has just been replaced: by one that is known by now, or there is none.
@@ -231,21 +251,25 @@ impl Handler {
                 }
                 // Perhaps for the picture's sake: the words shall not be lost with it.
                 Err(RestError::Refused { .. }) if ready.take().is_some() => {
-                    (body, attached) = answer.body(from, None);
+                    (body, attached) = answer.body(from, from.attached(&self.rest), None);
                     files.clear();
                     continue;
                 }
+                Err(problem) if problem.code() == Some(UNKNOWN_MESSAGE) && answer.is_update() => {
+                    debug!("what was clicked is gone");
+                    return Err(Unanswered::MessageGone);
+                }
                 Err(problem) => {
-                    self.publisher.doubts_emoji(&problem, &self.publisher.emoji(true));
                     warn!(%problem, "an answer was refused");
-                    return Err(NotKnown);
+                    let doubted = self.publisher.doubts_emoji(&problem, &self.publisher.emoji(true));
+                    return Err(if doubted { Unanswered::EmojiGone } else { Unanswered::NotKnown });
                 }
             };
             if began.elapsed() + pause > ANSWER_WITHIN {
                 // What was asked has been done all the same; the messages will show it.
                 metrics::unanswered();
                 warn!("an answer did not arrive in time");
-                return Err(NotKnown);
+                return Err(Unanswered::NotKnown);
             }
             tokio::time::sleep(pause).await;
         }
@@ -270,7 +294,7 @@ impl Handler {
         let figure = answer.figure(from).filter(|figure| {
             let there = match made {
                 Some(message) => self.rest.picture_on(message),
-                None => from.attached.filter(|_| answer.is_update()),
+                None => from.attached(&self.rest).filter(|_| answer.is_update()),
             };
             there.is_none_or(|there| !self.studio.shows(there.name, figure))
         });

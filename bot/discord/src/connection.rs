@@ -12,6 +12,7 @@ use twilight_gateway::queue::InMemoryQueue;
 use twilight_gateway::{CloseFrame, ConfigBuilder, Intents, Message, Session, ShardId, ShardState};
 
 use super::event::{self, Event};
+use super::reconnect::End;
 use super::sharding::Shard;
 
 /// Within this time of the first attempt there must be a session.
@@ -34,8 +35,8 @@ pub(super) struct Ended {
     pub(super) code: Option<u16>,
     /// The session, if it goes on.
     pub(super) session: Option<Resumable>,
-    /// Whether the gateway has answered, so that a session was begun or asked for.
-    pub(super) answered: bool,
+    /// How far it had come.
+    pub(super) how: End,
 }
 
 /// What a connection is made with.
@@ -67,9 +68,9 @@ pub(super) async fn listen(
     // is given up with it.
     let id = ShardId::new(login.shard.number, login.shard.of.get());
     let mut shard = twilight_gateway::Shard::with_config(id, config.build());
-    let mut answered = false;
+    let mut how = End::Unanswered;
     let code = tokio::select! {
-        code = until_it_ends(&mut shard, &mut hear, &mut answered) => code,
+        code = until_it_ends(&mut shard, &mut hear, &mut how) => code,
         () = stop.cancelled() => {
             shard.close(CloseFrame::NORMAL);
             None
@@ -81,20 +82,19 @@ pub(super) async fn listen(
     }
     let url = shard.resume_url().map(str::to_owned);
     let session = shard.session().cloned().map(|session| Resumable { session, url });
-    Ended { code, session, answered }
+    Ended { code, session, how }
 }
 
 async fn until_it_ends(
     shard: &mut twilight_gateway::Shard,
     hear: &mut impl FnMut(Event),
-    answered: &mut bool,
+    how: &mut End,
 ) -> Option<u16> {
     let mut silent_until = Instant::now() + SESSION_WITHIN;
     let mut heartbeat = None;
-    let mut in_session = false;
     loop {
         let Ok(received) = timeout_at(silent_until, shard.next()).await else {
-            warn!(in_session, "the gateway says nothing any more");
+            warn!(?how, "the gateway says nothing any more");
             return None;
         };
         let frame = match received {
@@ -116,17 +116,17 @@ async fn until_it_ends(
             // The connection was cut, and the library has made another.
             Event::Hello(_) if heartbeat.is_some() => return None,
             Event::Hello(interval) => {
-                *answered = true;
+                *how = End::BeforeSession;
                 heartbeat = Some(interval);
             }
-            Event::Ready(_) | Event::Resumed => in_session = true,
+            Event::Ready(_) | Event::Resumed => *how = End::OfSession,
             _ => {}
         }
         hear(event);
         if matches!(shard.state(), ShardState::Disconnected { .. } | ShardState::FatallyClosed) {
             return None;
         }
-        if let (true, Some(interval)) = (in_session, heartbeat) {
+        if let (End::OfSession, Some(interval)) = (*how, heartbeat) {
             silent_until = Instant::now() + interval + LATE;
         }
     }

@@ -12,6 +12,7 @@ use drawing::{Painter, encode};
 use message::Emoji;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, info};
 
@@ -85,14 +86,17 @@ pub(super) async fn keep(
 ) {
     let mut known = Some(known);
     let keeping = async {
+        let mut doubted: Option<Instant> = None;
         loop {
             if let Err(problem) = put(&rest, application, &publisher, &wanted, &mut known).await {
                 info!(%problem, "not all cards are emoji: Discord takes no more");
             }
             known = None;
             publisher.emoji_doubted().await;
-            // What was refused may have been so for another reason.
-            tokio::time::sleep(LONGEST_PAUSE).await;
+            // They are put back at once; but what was refused may have been so for another reason, and then it is again.
+            if let Some(before) = doubted.replace(Instant::now()) {
+                tokio::time::sleep_until(before + LONGEST_PAUSE).await;
+            }
         }
     };
     tokio::select! {
@@ -123,7 +127,14 @@ async fn put(
     for of_a_game in wanted.chunk_by(|one, next| discriminant(&one.card) == discriminant(&next.card)) {
         for Wanted { name, png, .. } in of_a_game {
             if !there.contains_key(name) {
-                let made = patiently(|| rest.make_emoji(application, name, png)).await?;
+                let made = match patiently(|| rest.make_emoji(application, name, png)).await {
+                    Ok(made) => made,
+                    // An earlier try may have put it there, and only word of that got lost.
+                    Err(refused) => {
+                        let listed = patiently(|| rest.emoji(application)).await?;
+                        listed.into_iter().find(|emoji| emoji.name == *name).ok_or(refused)?
+                    }
+                };
                 there.insert(name.clone(), made);
             }
         }

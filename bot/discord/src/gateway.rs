@@ -104,8 +104,10 @@ pub async fn run(
     if let Some(port) = ports.metrics {
         let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
         let following = following.clone();
+        let refused = Arc::clone(&publisher);
         let messages_stale = Box::new(move || publisher.stale_messages() + following.on_their_way());
-        let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale };
+        let messages_refused = Box::new(move || refused.refused_messages());
+        let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale, messages_refused };
         tasks.spawn(health::open(port, watched, stop.clone()).await.map_err(RunError::Port)?);
     }
     tasks.spawn({
@@ -138,6 +140,7 @@ pub async fn run(
     tasks.spawn(emoji);
     let _ = tokio::time::timeout(EMOJI_WITHIN, are_known).await;
     tasks.spawn(Arc::clone(&publisher).store_shown_in_time());
+    tasks.spawn(Arc::clone(&publisher).sweep_in_time());
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
     let commands = Arc::new(Commands::new(Arc::clone(&tables)));
     let showing = Arc::clone(&publisher);

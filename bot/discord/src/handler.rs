@@ -109,8 +109,7 @@ impl Handler {
         metrics::interaction(incoming.kind);
         let span = info_span!("interaction", kind = ?incoming.kind, table = Empty, game = Empty);
         async {
-            let incoming =
-                incoming.prepared(self.tables.preferences(), &self.rest, told).answered_in(response);
+            let incoming = incoming.prepared(self.tables.preferences(), told).answered_in(response);
             let answered = match request {
                 Ok(request) => self.commands.answer(&incoming.cx, request).await,
                 Err(refusal) => Err(refusal),

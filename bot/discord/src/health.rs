@@ -69,6 +69,8 @@ pub struct Watched {
     pub tables: Arc<Tables>,
     /// Counts the messages that do not show yet what they should.
     pub messages_stale: Box<dyn Fn() -> usize + Send + Sync>,
+    /// Counts those that Discord has refused and that are tried again.
+    pub messages_refused: Box<dyn Fn() -> usize + Send + Sync>,
 }
 
 /// Opens the port. What it gives back answers there until `stop`.
@@ -140,6 +142,7 @@ async fn numbers(State(watched): State<Arc<Watched>>) -> Response {
     let text = metrics::text(Gauges {
         tables_open: watched.tables.held(),
         messages_stale: (watched.messages_stale)(),
+        messages_refused: (watched.messages_refused)(),
         connected: watched.gateway.away().is_none(),
     });
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

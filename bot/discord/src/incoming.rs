@@ -37,8 +37,8 @@ pub(super) struct Incoming {
     pub(super) bot_attaches: bool,
     /// The message that was clicked.
     pub(super) clicked: Option<Clicked>,
-    /// The picture on that message.
-    pub(super) attached: Option<Attached>,
+    /// The picture on that message when it was clicked.
+    clicked_picture: Option<Attached>,
     /// Whether the asker wants pictures.
     pub(super) wants_pictures: bool,
     /// Whether the server wants pictures where everybody sees them.
@@ -227,7 +227,7 @@ impl Incoming {
             token: token.to_owned(),
             bot_attaches: bot_may.attach_files(),
             clicked,
-            attached: None,
+            clicked_picture: None,
             wants_pictures: true,
             server_wants_pictures: true,
             response: InResponse::default(),
@@ -235,19 +235,22 @@ impl Incoming {
     }
 
     /// The same as people and servers prefer it, and with the picture that was clicked.
-    pub(super) fn prepared(self, preferences: &AllPreferences, rest: &Rest, told: &RawValue) -> Incoming {
+    pub(super) fn prepared(self, preferences: &AllPreferences, told: &RawValue) -> Incoming {
         let person = &self.cx.person;
-        // Word of a message that has just been written may come later than a click on it, and none is known from before
-        // the start.
-        let known =
-            |clicked: Clicked| rest.picture_on(clicked.message).or_else(|| pictured::on_clicked(told));
         Incoming {
-            attached: self.clicked.and_then(known),
+            clicked_picture: self.clicked.and_then(|_| pictured::on_clicked(told)),
             wants_pictures: preferences.of_person(person.id).pictures,
             server_wants_pictures: person.guild.is_none_or(|guild| preferences.of_server(guild).pictures),
             cx: self.cx.preferring(preferences),
             ..self
         }
+    }
+
+    /// The picture on the message that was clicked, as it is now: of a message that was last written before the start, the
+    /// click tells.
+    pub(super) fn attached(&self, rest: &Rest) -> Option<Attached> {
+        let clicked = self.clicked?;
+        rest.picture_on_or(clicked.message, || self.clicked_picture)
     }
 
     /// The same, where its answer may stand in a response.

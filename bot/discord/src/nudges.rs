@@ -18,7 +18,11 @@ use super::pace::Urgency;
 use super::rest::{Rest, RestError, When};
 
 /// The longest pause before a call that failed is made again.
-const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+/// The pause before another try to take one away that Discord does not let go of for no reason that it names …
+const RETRY: Duration = Duration::from_secs(15);
+/// … and so many there are, which is ten minutes.
+const TRIES: u32 = 40;
 
 /// What is known of the nudge of a table.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,6 +39,10 @@ struct NudgeState {
     stale: bool,
     /// The channel is closed: it is left alone until something says that this has changed.
     refused: bool,
+    /// How often something has said so.
+    opened: u32,
+    /// How often Discord has refused to take the one away that stands.
+    stays: u32,
 }
 
 /// Posts nudges and takes them away.
@@ -77,11 +85,31 @@ impl Nudges {
     }
 
     /// Where nobody could be nudged it may be possible by now.
-    pub(super) fn try_again(&self, code: &Code) {
-        let mut states = self.states.lock();
-        if let Some(state) = states.get_mut(code) {
-            state.refused = false;
+    pub(super) fn try_again(self: &Arc<Self>, table: &Table) {
+        let was_refused = {
+            let mut states = self.states.lock();
+            let Some(state) = states.get_mut(table.code()) else { return };
+            (state.opened, state.stays) = (state.opened.wrapping_add(1), 0);
+            std::mem::take(&mut state.refused)
+        };
+        if was_refused {
+            self.follow(table);
         }
+    }
+
+    /// How many nudges stand that Discord refuses to take away: they are tried again.
+    pub(super) fn refused_calls(&self) -> usize {
+        self.states.lock().values().filter(|state| state.at.is_some() && state.stays > 0).count()
+    }
+
+    /// Looks at all tables where somebody is or was nudged: it costs no call where that is as it should be.
+    pub(super) fn sweep(self: &Arc<Self>) {
+        let resting: Vec<Code> = {
+            let states = self.states.lock();
+            let resting = states.iter().filter(|(_, state)| !state.busy && state.at.is_some());
+            resting.map(|(code, _)| code.clone()).collect()
+        };
+        resting.into_iter().for_each(|code| self.see(code));
     }
 
     /// A table may have changed: its nudge is posted or taken away, if that is what it needs.
@@ -93,12 +121,17 @@ impl Nudges {
         if !stands && table.mentioned().is_none() {
             return;
         }
-        let begins = self.with(table.code(), |state| {
+        self.see(table.code().clone());
+    }
+
+    /// Sees to it that a table's nudge is as it should be.
+    fn see(self: &Arc<Self>, code: Code) {
+        let begins = self.with(&code, |state| {
             state.stale = true;
             !std::mem::replace(&mut state.busy, true)
         });
         if begins {
-            let (nudges, code) = (Arc::clone(self), table.code().clone());
+            let nudges = Arc::clone(self);
             self.tasks.spawn(async move { nudges.work(code).await });
         }
     }
@@ -164,18 +197,29 @@ impl Nudges {
         };
         let over = table.is_over();
         let wanted = table.mentioned();
-        let NudgeState { step, mentioned, at, refused, .. } = self.with(code, |state| *state);
+        let NudgeState { step, mentioned, at, refused, opened, .. } = self.with(code, |state| *state);
         let told = |(now, seats): &(u32, SeatSet)| {
             step == Some(*now) && mentioned.is_none_or(|all| seats.minus(all).is_empty())
         };
         let told = wanted.as_ref().is_some_and(told);
         if let Some((channel, message)) = at.filter(|_| !told) {
             match self.rest.delete(Urgency::Watched, channel, message).await {
-                // It is gone already, or cannot be reached any more: either way there is nothing left to do.
-                Ok(()) | Err(RestError::Refused { .. }) => {}
+                Ok(()) => {}
+                Err(problem) if problem.is_gone() => {}
+                // Perhaps for now only. After that nobody can do anything about it.
+                Err(problem @ RestError::Refused { .. }) => {
+                    let tries = self.with(code, |state| {
+                        state.stays += 1;
+                        state.stays
+                    });
+                    if tries <= TRIES {
+                        debug!(table = %code, %problem, "a nudge stays");
+                        return Err(RestError::Wait(RETRY));
+                    }
+                }
                 Err(problem) => return Err(problem),
             }
-            self.with(code, |state| (state.step, state.at) = (None, None));
+            self.with(code, |state| (state.step, state.at, state.stays) = (None, None, 0));
             self.note(&table, None).await;
         }
         let Some((now, seats)) = wanted.filter(|_| !told && !refused) else { return Ok(over) };
@@ -188,7 +232,14 @@ impl Nudges {
             self.with(code, |state| (state.step, state.mentioned) = (Some(now), Some(seats)));
         }
         if let Err(problem @ RestError::Refused { .. }) = &posted {
-            self.with(code, |state| state.refused = problem.is_closed_door());
+            self.with(code, |state| {
+                let opened = state.opened != opened;
+                state.refused = problem.is_closed_door() && !opened;
+                // The call may have been answered before something said that it is open.
+                if problem.is_closed_door() && opened {
+                    (state.step, state.stale) = (None, true);
+                }
+            });
         }
         let message = posted?;
         self.with(code, |state| {

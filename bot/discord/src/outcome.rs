@@ -17,10 +17,16 @@ pub const ARCHIVED: u64 = 50083;
 const LOCKED: u64 = 160_005;
 /// Discord's code for a body that breaks a rule, or names an attachment that is not there.
 pub const INVALID_FORM: u64 = 50035;
+/// Discord's code for a message that is gone.
+pub const UNKNOWN_MESSAGE: u64 = 10008;
 /// Discord's code for a channel that is not there.
 const UNKNOWN_CHANNEL: u64 = 10003;
 /// Discord's code for a channel or server that the bot does not see.
 const NO_ACCESS: u64 = 50001;
+/// Discord's code for somebody who takes no direct messages of the bot's.
+const DIRECT_CLOSED: u64 = 50007;
+/// Discord's code for a permission that the bot does not have.
+const NO_PERMISSION: u64 = 50013;
 /// Discord's code for direct messages that are opened too fast.
 const OPENED_TOO_FAST: u64 = 40003;
 /// A call that did not do what it should.
@@ -63,6 +69,18 @@ impl RestError {
             self,
             RestError::Refused { status: 403 | 404, .. } | RestError::Refused { code: ARCHIVED | LOCKED, .. }
         )
+    }
+
+    /// Whether Discord has named a reason that lasts until somebody changes something.
+    #[must_use]
+    pub const fn is_definite(&self) -> bool {
+        matches!(self.code(), Some(UNKNOWN_CHANNEL | NO_ACCESS | NO_PERMISSION | DIRECT_CLOSED | LOCKED))
+    }
+
+    /// Whether a message is gone, or where it stood: nothing is left to be done about it.
+    #[must_use]
+    pub const fn is_gone(&self) -> bool {
+        matches!(self.code(), Some(UNKNOWN_MESSAGE | UNKNOWN_CHANNEL))
     }
 
     /// Whether the place itself is not there any more, as far as the bot can see.

@@ -14,7 +14,7 @@ const REMEMBERED: usize = 65_536;
 
 /// The pictures by message.
 #[derive(Debug)]
-pub(super) struct Pictured(Mutex<Kept<MessageId, Attached>>);
+pub(super) struct Pictured(Mutex<Kept<MessageId, Option<Attached>>>);
 
 impl Default for Pictured {
     fn default() -> Pictured {
@@ -23,18 +23,14 @@ impl Default for Pictured {
 }
 
 impl Pictured {
-    /// The picture on a message.
-    pub(super) fn on(&self, message: MessageId) -> Option<Attached> {
+    /// The picture on a message, or that it has none; nothing if neither is known.
+    pub(super) fn on(&self, message: MessageId) -> Option<Option<Attached>> {
         self.0.lock().get(&message)
     }
 
     /// A message has this picture from now on, or none.
     pub(super) fn note(&self, message: MessageId, attached: Option<Attached>) {
-        let mut known = self.0.lock();
-        match attached {
-            Some(attached) => known.put(message, attached, 1),
-            None => known.forget(&message),
-        }
+        self.0.lock().put(message, attached, 1);
     }
 }
 
@@ -115,12 +111,12 @@ mod tests {
             pictured.note(7.into(), Some(picture(message)));
         }
         let last = 99 + 3 * REMEMBERED as u64;
-        assert_eq!((pictured.on(100.into()), pictured.on(7.into())), (None, Some(picture(last))));
+        assert_eq!((pictured.on(100.into()), pictured.on(7.into())), (None, Some(Some(picture(last)))));
         let remembered = (100..=last)
             .filter(|message| pictured.on(MessageId::try_from(*message).unwrap()).is_some())
             .count();
         assert!((REMEMBERED - 1..=2 * REMEMBERED).contains(&remembered), "{remembered}");
         pictured.note(7.into(), None);
-        assert_eq!(pictured.on(7.into()), None);
+        assert_eq!(pictured.on(7.into()), Some(None), "that it has none is known");
     }
 }

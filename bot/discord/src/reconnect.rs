@@ -1,16 +1,21 @@
-//! What the end of a connection to the gateway means, and how long to wait before the next. Pure: no clock, no socket.
+//! What the end of a connection to the gateway means, and how long to wait before the next. Pure: the clock is an argument.
 
 use std::time::Duration;
 
-/// The pause after the first connection that ends; it doubles with each that follows soon.
+use tokio::time::Instant;
+
+/// The pause after the first connection that comes to nothing; it doubles with each that follows …
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// The longest pause before a session is resumed, and before Discord is asked for the gateway's address.
+/// … up to this, and as long where Discord is asked for the gateway's address …
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
-/// The longest pause after a session that was begun and ended soon. Discord allows a thousand a day, and withdraws the
-/// token of a bot that uses them up.
+/// … and up to this where each has spent a session, as where it is closed before it has begun.
 const LONGEST_PAUSE_OF_SESSIONS: Duration = Duration::from_secs(4 * 60 * 60);
-/// A connection that lasted so long was a good one, and what comes after it is a new trouble.
-const GOOD: Duration = Duration::from_secs(10 * 60);
+/// Of the sessions that Discord allows in a day – a thousand, and it withdraws the token of a bot that uses them up – so many
+/// may be begun one right after another, and one more each so often: fewer than 160 in any day.
+const SESSIONS: Allowance = Allowance { at_once: 30, every: Duration::from_secs(12 * 60) };
+/// The same of connections of any kind, so that a gateway which ends each as soon as it has begun is not called in a
+/// loop.
+const CONNECTIONS: Allowance = Allowance { at_once: 60, every: Duration::from_secs(5) };
 
 /// How to go on after a connection has been closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,25 +75,78 @@ pub(super) const fn after(code: Option<u16>) -> Result<Next, NotWanted> {
     }
 }
 
-/// How long to wait before the next connection: longer and longer, until one has lasted.
+/// How a connection to the gateway has ended, or the attempt at one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum End {
+    /// It was in a session, begun or gone on with: that it ends is no trouble.
+    OfSession,
+    /// The gateway has answered, and there was no session: one was asked for, and may have been spent.
+    BeforeSession,
+    /// Nobody has answered.
+    Unanswered,
+}
+
+/// Something may be done so often at once, and then once in a while.
+#[derive(Clone, Copy, Debug)]
+struct Allowance {
+    at_once: u32,
+    every: Duration,
+}
+
+impl Allowance {
+    /// It is done once more, at the earliest now: when. `full` is when all of it is there again, which goes up by that.
+    fn take(self, full: &mut Option<Instant>, now: Instant) -> Instant {
+        let all = full.map_or(now, |full| full.max(now)) + self.every;
+        *full = Some(all);
+        all.checked_sub(self.every * self.at_once).map_or(now, |at| at.max(now))
+    }
+}
+
+/// Longer and longer pauses, while what is tried comes to nothing.
 #[derive(Debug, Default)]
-pub(super) struct Pauses {
-    /// How many connections have ended one soon after the other.
+pub(super) struct Backoff {
     in_a_row: u32,
 }
 
-impl Pauses {
-    /// A connection, or the attempt at one, has ended after this time; the next begins a session or resumes one.
-    pub(super) fn after(&mut self, lasted: Duration, next: Next) -> Duration {
-        if lasted >= GOOD {
-            self.in_a_row = 0;
-        }
+impl Backoff {
+    /// How long to wait before the next try, with this as the longest pause.
+    fn after_up_to(&mut self, longest: Duration) -> Duration {
         let pause = FIRST_PAUSE.saturating_mul(1_u32.checked_shl(self.in_a_row).unwrap_or(u32::MAX));
         self.in_a_row = self.in_a_row.saturating_add(1);
-        pause.min(match next {
-            Next::Resume => LONGEST_PAUSE,
-            Next::Begin => LONGEST_PAUSE_OF_SESSIONS,
-        })
+        pause.min(longest)
+    }
+
+    /// How long to wait before Discord is asked once more.
+    pub(super) fn after(&mut self) -> Duration {
+        self.after_up_to(LONGEST_PAUSE)
+    }
+}
+
+/// How long to wait before the next connection. Where there was a session none, but within what is allowed.
+#[derive(Debug, Default)]
+pub(super) struct Pauses {
+    backoff: Backoff,
+    sessions: Option<Instant>,
+    connections: Option<Instant>,
+}
+
+impl Pauses {
+    /// A connection, or the attempt at one, has ended now in this way, and the next begins a session or resumes one.
+    pub(super) fn after(&mut self, end: End, next: Next, now: Instant) -> Duration {
+        let backoff = match end {
+            End::OfSession => {
+                self.backoff = Backoff::default();
+                Duration::ZERO
+            }
+            End::BeforeSession if next == Next::Begin => self.backoff.after_up_to(LONGEST_PAUSE_OF_SESSIONS),
+            End::BeforeSession | End::Unanswered => self.backoff.after(),
+        };
+        let mut at = (now + backoff).max(CONNECTIONS.take(&mut self.connections, now));
+        // Where nobody has answered no session is spent.
+        if next == Next::Begin && end != End::Unanswered {
+            at = at.max(SESSIONS.take(&mut self.sessions, now));
+        }
+        at - now
     }
 }
 
@@ -98,33 +156,66 @@ mod tests {
 
     const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-    /// How many connections are begun in a day if each lasts so long.
-    fn in_a_day(lasted: Duration, next: Next) -> u32 {
-        let (mut pauses, mut time, mut connections) = (Pauses::default(), Duration::ZERO, 0);
-        while time < DAY {
+    /// How many connections are made in a day if each lasts so long and ends so.
+    fn in_a_day(lasted: Duration, end: End, next: Next) -> u32 {
+        let begun = Instant::now();
+        let (mut pauses, mut now, mut connections) = (Pauses::default(), begun, 0);
+        while now < begun + DAY {
             connections += 1;
-            time += lasted + pauses.after(lasted, next);
+            now += lasted;
+            now += pauses.after(end, next, now);
         }
         connections
     }
 
+    const TIMES: [u64; 11] = [0, 1, 6, 59, 60, 61, 300, 599, 601, 3600, 7200];
+
     #[test]
     fn no_trouble_takes_more_than_160_sessions_a_day() {
-        for lasted in [0, 1, 59, 60, 61, 300, 599, 600, 601, 3600].map(Duration::from_secs) {
-            let begun = in_a_day(lasted, Next::Begin);
-            assert!(begun <= 160, "{begun} sessions, if each lasts {lasted:?}");
+        for lasted in TIMES.map(Duration::from_secs) {
+            for end in [End::OfSession, End::BeforeSession] {
+                let begun = in_a_day(lasted, end, Next::Begin);
+                assert!(begun <= 160, "{begun} sessions, if each lasts {lasted:?} and ends {end:?}");
+            }
         }
-        let begun = in_a_day(Duration::ZERO, Next::Begin);
+        let begun = in_a_day(Duration::ZERO, End::BeforeSession, Next::Begin);
         assert!(begun <= 24, "{begun} sessions, if every start fails");
     }
 
     #[test]
-    fn one_trouble_is_over_at_once_and_a_long_outage_within_a_minute_of_its_end() {
-        let mut pauses = Pauses::default();
-        assert_eq!(pauses.after(DAY, Next::Resume), FIRST_PAUSE);
-        let longest = (0..100).map(|_| pauses.after(Duration::ZERO, Next::Resume)).max();
-        assert_eq!(longest, Some(LONGEST_PAUSE));
-        assert_eq!(pauses.after(GOOD, Next::Resume), FIRST_PAUSE);
+    fn a_gateway_that_ends_each_connection_at_once_is_not_called_in_a_loop() {
+        for (end, most) in [(End::OfSession, 18_000), (End::BeforeSession, 1_500), (End::Unanswered, 1_500)] {
+            let made = in_a_day(Duration::ZERO, end, Next::Resume);
+            assert!(made <= most, "{made} connections, if each ends {end:?}");
+        }
+    }
+
+    #[test]
+    fn after_each_of_twenty_ends_in_whatever_way_the_bot_is_back_at_once() {
+        for lasted in [0, 6, 40].map(Duration::from_secs) {
+            for next in [Next::Resume, Next::Begin] {
+                let (mut pauses, mut now) = (Pauses::default(), Instant::now());
+                for number in 0..20 {
+                    now += lasted;
+                    let pause = pauses.after(End::OfSession, next, now);
+                    assert_eq!(pause, Duration::ZERO, "{number} of {next:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_long_outage_is_over_within_a_minute_of_its_end_and_what_comes_after_it_is_a_new_trouble() {
+        let (mut pauses, mut now) = (Pauses::default(), Instant::now());
+        let mut longest = Duration::ZERO;
+        for _ in 0..100 {
+            let pause = pauses.after(End::Unanswered, Next::Resume, now);
+            longest = longest.max(pause);
+            now += pause;
+        }
+        assert_eq!(longest, LONGEST_PAUSE);
+        assert_eq!(pauses.after(End::OfSession, Next::Resume, now), Duration::ZERO);
+        assert_eq!(pauses.after(End::Unanswered, Next::Resume, now), FIRST_PAUSE);
     }
 
     #[test]

@@ -16,7 +16,7 @@ use store::Notice;
 use tables::Table;
 use tracing::warn;
 
-use super::answers::{Outgoing, To};
+use super::answers::{Outgoing, To, Unanswered};
 use super::handler::Handler;
 use super::incoming::Incoming;
 use super::pace::Urgency;
@@ -97,7 +97,7 @@ impl Handler {
             Some(Then::PostSeal(table)) => self.seals.post(Notice::Seal, &table),
             Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
             Some(Then::Invite { table, people, by }) => self.invite(&table, &people, &by).await,
-            Some(Then::Knock(table, seat)) => self.publisher.knock_again(&table, seat),
+            Some(Then::Knock(table, seat)) => self.publisher.knock_again(table.code(), seat),
             Some(Then::Coach(to_coach)) => self.coach(from, to_coach),
             Some(Then::CleanUp) => self.housework.notify_one(),
             None => {}
@@ -158,18 +158,50 @@ impl Handler {
             }
             Standing::Here => {
                 let answering = self.publisher.answering(&target);
-                let emoji = self.emoji(from, shown);
-                let panel = self.publisher.shows(shown, &emoji).await;
-                let whole = shown.focus.is_empty().then(|| panel.clone());
-                let arrived = self.send_words(from, &Outgoing::message(To::Clicked, panel)).await;
+                self.publisher.call_ends(&target).await;
+                let (emoji, panel, arrived) = self.send_shown(from, shown, To::Clicked, false).await;
                 // To the publisher a hand with something half chosen is as it was, and is left alone.
-                let plain = match whole {
-                    Some(panel) => panel,
-                    None => self.publisher.shows(&Shown::new(table, shown.seat), &emoji).await,
+                let plain = match shown.focus.is_empty() {
+                    true => panel,
+                    false => self.publisher.shows(&Shown::new(table, shown.seat), &emoji).await,
                 };
                 let known = arrived.ok().map(|_| (&**table, plain, from.editing()));
-                self.publisher.answered(&target, answering, clicked, known);
+                self.publisher.answered(answering, clicked, known);
+                if arrived == Err(Unanswered::MessageGone) {
+                    self.show_instead(from, shown).await;
+                }
             }
+        }
+    }
+
+    /// Sends a table or a hand, for a private answer or not; once more in words if an emoji in it is gone. Gives the emoji
+    /// and the panel that were sent last, and what came of it.
+    async fn send_shown(
+        &self,
+        from: &Incoming,
+        shown: &Shown,
+        to: To,
+        privately: bool,
+    ) -> (Arc<CardEmoji>, Panel, Result<Option<MessageId>, Unanswered>) {
+        let mut again = true;
+        loop {
+            let emoji = self.emoji(from, shown);
+            let sent = match shown.seat.filter(|_| privately) {
+                Some(seat) => self.publisher.shows_privately(&shown.table, seat, &shown.focus, &emoji).await,
+                None => self.publisher.shows(shown, &emoji).await,
+            };
+            let arrived = self.send_words(from, &Outgoing::message(to, sent.clone())).await;
+            if arrived != Err(Unanswered::EmojiGone) || !std::mem::take(&mut again) {
+                return (emoji, sent, arrived);
+            }
+        }
+    }
+
+    /// The message that was clicked has just been replaced: what came of the click is for the asker to see all the same.
+    async fn show_instead(&self, from: &Incoming, shown: &Shown) {
+        match shown.seat {
+            Some(_) => self.open_privately(from, shown).await,
+            None => self.send(from, &Outgoing::message(To::Asker, self.copy(from, shown).await)).await,
         }
     }
 
@@ -177,31 +209,34 @@ impl Handler {
     /// clicked, or a new one.
     async fn show_privately(&self, from: &Incoming, shown: &Shown) {
         let Some(seat) = shown.seat else { return };
-        let target = Target::private(shown.table.code(), seat);
-        let emoji = self.emoji(from, shown);
-        let private =
-            async |half: &str| self.publisher.shows_privately(&shown.table, seat, half, &emoji).await;
         let clicked = from.clicked.filter(|clicked| clicked.ephemeral);
         let Some(clicked) = clicked.map(|clicked| (from.cx.channel, clicked.message)) else {
-            let panel = private(&shown.focus).await;
-            let answer = Outgoing::message(To::Kept, panel.clone());
-            if let Ok(Some(message)) = self.send_words(from, &answer).await {
-                let place = (from.cx.channel, message);
-                self.publisher.opened(&shown.table, &target, place, &panel, from.editing());
-            }
-            return;
+            return self.open_privately(from, shown).await;
         };
+        let target = Target::private(shown.table.code(), seat);
         self.publisher.is_shown_in(&shown.table, &target, clicked);
         let answering = self.publisher.answering(&target);
-        let panel = private(&shown.focus).await;
-        let whole = shown.focus.is_empty().then(|| panel.clone());
-        let arrived = self.send_words(from, &Outgoing::message(To::Clicked, panel)).await;
-        let plain = match whole {
-            Some(panel) => panel,
-            None => private("").await,
+        self.publisher.call_ends(&target).await;
+        let (emoji, panel, arrived) = self.send_shown(from, shown, To::Clicked, true).await;
+        let plain = match shown.focus.is_empty() {
+            true => panel,
+            false => self.publisher.shows_privately(&shown.table, seat, "", &emoji).await,
         };
         let known = arrived.ok().map(|_| (&*shown.table, plain, from.editing()));
-        self.publisher.answered(&target, answering, clicked, known);
+        self.publisher.answered(answering, clicked, known);
+        if arrived == Err(Unanswered::MessageGone) {
+            self.open_privately(from, shown).await;
+        }
+    }
+
+    /// The same in a new private answer.
+    async fn open_privately(&self, from: &Incoming, shown: &Shown) {
+        let Some(seat) = shown.seat else { return };
+        let target = Target::private(shown.table.code(), seat);
+        if let (_, panel, Ok(Some(message))) = self.send_shown(from, shown, To::Kept, true).await {
+            let place = (from.cx.channel, message);
+            self.publisher.opened(&shown.table, &target, place, &panel, from.editing());
+        }
     }
 
     /// What can be changed in a lobby, in a private answer that is known: it goes when the lobby does.
@@ -279,9 +314,9 @@ impl Handler {
 
     /// Answers with a message that shows the table, or a hand, from now on.
     async fn place(&self, from: &Incoming, shown: &Shown) {
-        let (panel, channel) = (self.publisher.shows(shown, &self.emoji(from, shown)).await, from.cx.channel);
-        let answer = Outgoing::message(To::All, panel.clone());
-        match self.send_words(from, &answer).await {
+        let channel = from.cx.channel;
+        let (_, panel, arrived) = self.send_shown(from, shown, To::All, false).await;
+        match arrived {
             Ok(Some(message)) => {
                 let place = (channel, message);
                 self.publisher.moved(&shown.table, &target(shown), place, &panel, from.editing()).await;

@@ -14,7 +14,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD};
+pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MESSAGE};
 use app::commands::File;
 use message::{Attached, Emoji};
 use metrics::Call;
@@ -257,7 +257,16 @@ impl Rest {
     /// The picture on a message, as far as is known.
     #[must_use]
     pub fn picture_on(&self, message: MessageId) -> Option<Attached> {
-        self.pictured.on(message)
+        self.pictured.on(message).flatten()
+    }
+
+    /// The same, or what this says where nothing is known of the message.
+    pub(super) fn picture_on_or(
+        &self,
+        message: MessageId,
+        otherwise: impl FnOnce() -> Option<Attached>,
+    ) -> Option<Attached> {
+        self.pictured.on(message).unwrap_or_else(otherwise)
     }
 
     /// An answer has left this picture on a message, or none.

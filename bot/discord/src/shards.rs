@@ -13,7 +13,7 @@ use twilight_gateway::queue::InMemoryQueue;
 
 use super::connection::{self, Ended, Login, Resumable};
 use super::handler::Handler;
-use super::reconnect::{self, Next, NotWanted, Pauses};
+use super::reconnect::{self, Backoff, End, Next, NotWanted, Pauses};
 use super::registration;
 use super::rest::RestError;
 use super::sharding::Shard;
@@ -72,7 +72,7 @@ where
     Answer: Future<Output = Result<T, RestError>>,
     Waited: Future<Output = ()>,
 {
-    let mut pauses = Pauses::default();
+    let mut backoff = Backoff::default();
     loop {
         let answer = tokio::select! {
             () = stop.cancelled() => return Ok(None),
@@ -85,7 +85,7 @@ where
         }
         tokio::select! {
             () = stop.cancelled() => return Ok(None),
-            () = wait(pauses.after(Duration::ZERO, Next::Resume)) => {}
+            () = wait(backoff.after()) => {}
         }
     }
 }
@@ -101,19 +101,18 @@ async fn keep_up(
     let mut pauses = Pauses::default();
     let mut session = None;
     loop {
-        let began = Instant::now();
         let connected = tokio::select! {
             () = stop.cancelled() => return Ok(()),
-            connected = connect(login, session, handler, pulse, stop) => connected,
+            connected = connect(login, &mut session, handler, pulse, stop) => connected,
         };
         handler.gateway.note(number, false);
-        let (mut asked_to_wait, mut answered) = (Duration::ZERO, false);
-        session = match connected {
+        let (mut asked_to_wait, mut how) = (Duration::ZERO, End::Unanswered);
+        match connected {
             Ok(ended) => {
                 let next = reconnect::after(ended.code)?;
-                info!(shard = number, code = ended.code, ?next, "the connection to the gateway ended");
-                answered = ended.answered;
-                ended.session.filter(|_| next == Next::Resume)
+                info!(shard = number, code = ended.code, ?next, how = ?ended.how, "the connection to the gateway ended");
+                how = ended.how;
+                session = ended.session.filter(|_| next == Next::Resume);
             }
             Err(RestError::Refused { status: 401, .. }) => return Err(NotWanted::Token),
             Err(problem) => {
@@ -121,12 +120,10 @@ async fn keep_up(
                 if let RestError::Wait(wait) = problem {
                     asked_to_wait = wait;
                 }
-                None
             }
-        };
-        // Where nobody has answered, no session was spent.
-        let next = if session.is_none() && answered { Next::Begin } else { Next::Resume };
-        let pause = pauses.after(began.elapsed(), next).max(asked_to_wait);
+        }
+        let next = if session.is_some() { Next::Resume } else { Next::Begin };
+        let pause = pauses.after(how, next, Instant::now()).max(asked_to_wait);
         tokio::select! {
             () = stop.cancelled() => return Ok(()),
             () = wait(pause, pulse) => {}
@@ -143,11 +140,11 @@ async fn wait(pause: Duration, pulse: &Pulse) {
     pulse.gateway_lives();
 }
 
-/// One connection, until it ends. A session that was there is gone on with; else a new one begins, if enough are left for
-/// the day, and with the first of all the commands are registered.
+/// One connection, until it ends. A session that was there is gone on with, and taken for that once it is known where; else
+/// a new one begins, if enough are left for the day, and with the first of all the commands are registered.
 async fn connect(
     login: &Login,
-    session: Option<Resumable>,
+    session: &mut Option<Resumable>,
     handler: &Arc<Handler>,
     pulse: &Arc<Pulse>,
     stop: &CancellationToken,
@@ -170,6 +167,7 @@ async fn connect(
             told.url
         }
     };
+    let session = session.take();
     let (login, handler, pulse, stop) = (login.clone(), Arc::clone(handler), Arc::clone(pulse), stop.clone());
     let hear = move |event| {
         pulse.gateway_lives();
@@ -177,5 +175,5 @@ async fn connect(
     };
     // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
     let listening = tokio::spawn(async move { connection::listen(login, &url, session, stop, hear).await });
-    Ok(listening.await.unwrap_or(Ended { code: None, session: None, answered: true }))
+    Ok(listening.await.unwrap_or(Ended { code: None, session: None, how: End::BeforeSession }))
 }

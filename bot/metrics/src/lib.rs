@@ -130,6 +130,8 @@ pub struct Gauges {
     pub tables_open: usize,
     /// Messages that do not show the newest state yet.
     pub messages_stale: usize,
+    /// Messages that do not show it since Discord has refused them.
+    pub messages_refused: usize,
     /// Whether the gateway is connected.
     pub connected: bool,
 }
@@ -146,6 +148,11 @@ pub fn text(now: Gauges) -> String {
         "messages_stale",
         "Messages that do not show the newest state yet",
         gauge(now.messages_stale),
+    );
+    registry.register(
+        "messages_refused",
+        "Messages that Discord refuses to show or to take away for now; they are tried again",
+        gauge(now.messages_refused),
     );
     registry.register("gateway_connected", "1 while the gateway is connected", gauge(now.connected.into()));
     registry.register("interactions", "Commands, clicks and typing", METRICS.interactions.clone());
@@ -193,7 +200,7 @@ mod tests {
         // What has kinds is told of once one of them was counted.
         interaction(Interaction::Click);
         called(Call::Wait, true);
-        let there = text(Gauges { tables_open: 0, messages_stale: 0, connected: true });
+        let there = text(Gauges { tables_open: 0, messages_stale: 0, messages_refused: 0, connected: true });
         let dashboard = include_str!("../../../deploy/grafana.json");
         let read: serde_json::Value = serde_json::from_str(dashboard).unwrap();
         let panels = read["panels"].as_array().unwrap();
@@ -216,10 +223,11 @@ mod tests {
         interaction(Interaction::Click);
         answered(Duration::from_millis(3));
         called(Call::Wait, true);
-        let text = text(Gauges { tables_open: 7, messages_stale: 2, connected: true });
+        let text = text(Gauges { tables_open: 7, messages_stale: 2, messages_refused: 1, connected: true });
         for line in [
             "updown_tables_open 7",
             "updown_messages_stale 2",
+            "updown_messages_refused 1",
             "updown_gateway_connected 1",
             "updown_interactions_total{kind=\"click\"} ",
             "updown_answer_seconds_bucket{le=\"0.005\"} ",

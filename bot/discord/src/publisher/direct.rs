@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game_core::Seat;
-use model::{ChannelId, PersonId};
+use model::{ChannelId, Code, PersonId};
 use tables::{Chair, Table};
 use tokio::time::Instant;
 
@@ -14,11 +14,27 @@ use crate::rest::RestError;
 /// Direct messages are opened with this pause between them, so that nobody takes the bot for a spammer.
 const PAUSE_BETWEEN_DIRECT: Duration = Duration::from_millis(250);
 impl Publisher {
-    /// Somebody has asked for their hand: perhaps they take direct messages by now.
-    pub fn knock_again(self: &Arc<Self>, table: &Table, seat: Seat) {
-        let target = Target::of(table.code(), Some(seat));
-        if self.with(&target, |state| std::mem::take(&mut state.refused)) {
+    /// Somebody has asked for their hand: perhaps they take direct messages by now. A new message tells, even where an
+    /// earlier one stands.
+    pub fn knock_again(self: &Arc<Self>, code: &Code, seat: Seat) {
+        let target = Target::of(code, Some(seat));
+        let was_refused = self.with(&target, |state| {
+            state.probes |= state.upkeep.is_closed();
+            state.upkeep.opens(Instant::now())
+        });
+        if was_refused {
             self.bring_up_to_date(target);
+        }
+    }
+
+    /// Somebody has pressed something in the direct messages: perhaps they take new ones by now, unless that was tried a
+    /// moment ago.
+    pub(super) fn knock_where_pressed(self: &Arc<Self>, code: &Code, seat: Seat) {
+        let let_be = self.with(&Target::of(code, Some(seat)), |state| {
+            !state.upkeep.is_closed() || state.upkeep.was_just_refused(Instant::now())
+        });
+        if !let_be {
+            self.knock_again(code, seat);
         }
     }
 
@@ -69,7 +85,7 @@ impl Publisher {
 
     /// Tells the table whether somebody can be written to. If not, they are left alone.
     pub(super) async fn note_direct(self: &Arc<Self>, table: &Table, seat: Seat, open: bool) {
-        self.with(&Target::of(table.code(), Some(seat)), |state| state.refused = !open);
+        self.with(&Target::of(table.code(), Some(seat)), |state| state.direct_refused = !open);
         if self.tables.note_direct(table.code(), seat, open).await
             && let Ok(now) = self.tables.unasked(table.code()).await
         {

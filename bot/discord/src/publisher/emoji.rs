@@ -24,7 +24,8 @@ impl Publisher {
         *self.emoji.write() = Arc::new(emoji);
         let shown: Vec<Target> = {
             let messages = self.messages.lock();
-            let shown = messages.iter().filter(|(_, state)| state.moment.is_some() || state.busy);
+            let shown =
+                messages.iter().filter(|(_, state)| state.moment.is_some() || state.upkeep.is_working());
             shown.map(|(target, _)| target.clone()).collect()
         };
         shown.into_iter().for_each(|target| self.looks_at(target, Duration::ZERO));

@@ -13,11 +13,16 @@ mod private;
 mod showing;
 mod state;
 mod stored;
+mod sweep;
 #[cfg(test)]
 mod tests;
+mod upkeep;
+mod work;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use app::ui::CardEmoji;
@@ -31,16 +36,16 @@ use tokio::sync::{Mutex as AsyncMutex, Notify, Semaphore};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::{debug, warn};
+use tracing::debug;
 
 use self::patience::{Moment, patience};
 use self::state::{Fingerprint, MessageState, targets, targets_and_beside};
 use super::nudges::Nudges;
-use super::rest::{Rest, RestError};
+use super::rest::Rest;
 
 pub use self::free::Token;
 pub use self::place::link;
-pub use self::state::{Answering, Standing, Target, Unheard};
+pub use self::state::{Standing, Target, Unheard};
 
 /// After a start, when all messages are looked at, the tables of so many channels are brought up to date at once …
 const AT_ONCE: usize = 32;
@@ -54,8 +59,8 @@ const MOST_REVIEWS: usize = 8;
 const MINUTE: Duration = Duration::from_secs(60);
 /// The pause before a call that failed is made again, for the first time …
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
-/// … and the longest.
-const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+/// … and the longest: once Discord is there again, nobody looks at what was before for longer.
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
 /// Keeps the messages up to date.
 #[derive(Debug)]
@@ -76,6 +81,10 @@ pub struct Publisher {
     reviewed: Mutex<HashSet<Code>>,
     /// The emoji that cards have by now.
     emoji: RwLock<Arc<CardEmoji>>,
+    /// How many messages Discord refuses to take away.
+    staying: AtomicUsize,
+    /// A call that changes a message has ended.
+    calls_end: Notify,
     /// What Discord refused may have an emoji in it that is gone.
     doubted: Notify,
     tasks: TaskTracker,
@@ -124,6 +133,8 @@ impl Publisher {
             direct: Mutex::default(),
             reviewed: Mutex::default(),
             emoji: RwLock::default(),
+            staying: AtomicUsize::new(0),
+            calls_end: Notify::new(),
             doubted: Notify::new(),
             tasks,
             minute: pace.minute.min(MINUTE),
@@ -141,9 +152,18 @@ impl Publisher {
     #[must_use]
     pub fn stale_messages(&self) -> usize {
         let messages = self.messages.lock();
-        let stale = messages.values().filter(|state| state.busy || state.due.is_some()).count();
+        let stale = messages.values().filter(|state| state.upkeep.is_stale()).count();
         // A recap that is still to be told of is not up to date either.
         stale + self.reviewed.lock().len()
+    }
+
+    /// How many messages stand there and show something else than what is so, since Discord refuses to change them or to
+    /// take them away: they are tried again.
+    #[must_use]
+    pub fn refused_messages(&self) -> usize {
+        let messages = self.messages.lock();
+        let wrong = |state: &&MessageState| state.at.is_some() && !state.gone && state.upkeep.is_kept_wrong();
+        messages.values().filter(wrong).count() + self.nudges.refused_calls() + self.staying.load(Relaxed)
     }
 
     /// Clicks on all tables on these servers may have been missed, and doors may be open again. What a message shows is what
@@ -171,14 +191,16 @@ impl Publisher {
             self.with(target, |state| {
                 state.words_only = false;
                 // Whether people take direct messages, no session tells.
-                state.refused &= target.seat.is_some();
+                if target.seat.is_none() {
+                    state.upkeep.opens(Instant::now());
+                }
             });
         }
-        self.nudges.try_again(code);
+        self.nudges.try_again(&table);
         targets.iter().for_each(|target| self.looks_at(target.clone(), Duration::ZERO));
         self.nudges.follow(&table);
         for _ in 0..LOOKS {
-            if !targets.iter().any(|target| self.with(target, |state| state.busy)) {
+            if !targets.iter().any(|target| self.with(target, |state| state.upkeep.is_working())) {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -204,34 +226,37 @@ impl Publisher {
         self.nudges.follow(table);
     }
 
-    /// An answer is about to change this message; until [`answered`](Self::answered) it is left alone.
-    pub fn answering(&self, target: &Target) -> Answering {
-        self.with(target, |state| {
+    /// An answer is about to change this message; until [`answered`](Self::answered), or until what this gives is dropped, it
+    /// is left alone.
+    pub fn answering(self: &Arc<Self>, target: &Target) -> Answering {
+        let alone = self.with(target, |state| {
             state.answers += 1;
-            state.answering += 1;
-            Answering { alone: (state.answering == 1).then_some(state.answers) }
-        })
+            state.upkeep.answering();
+            (state.upkeep.answers_under_way() == 1).then_some(state.answers)
+        });
+        Answering { publisher: Arc::clone(self), target: target.clone(), alone, ended: false }
     }
 
     /// The answer has been given, and the message that was clicked shows this panel and can be edited by this token,
     /// unless it did not arrive.
     pub fn answered(
         self: &Arc<Self>,
-        target: &Target,
-        answer: Answering,
+        mut answer: Answering,
         clicked: (ChannelId, MessageId),
         shown: Option<(&Table, Panel, Token)>,
     ) {
-        let patience = self.with(target, |state| {
+        answer.ended = true;
+        let target = answer.target.clone();
+        let patience = self.with(&target, |state| {
             let alone = answer.alone == Some(state.answers);
             state.answers += 1;
-            state.answering -= 1;
+            state.upkeep.answered();
             // Another has taken its place meanwhile.
             if state.at != Some(clicked) {
                 return Duration::ZERO;
             }
             // Which came last, if it was just being edited too, or answered twice at once, nobody can say.
-            let last = alone && !state.busy;
+            let last = alone && !state.upkeep.is_working();
             state.shown = shown.as_ref().map(|(_, panel, _)| Fingerprint::of(panel)).filter(|_| last);
             let moment = shown.as_ref().map(|(table, ..)| Moment::of(table, target.seat));
             let chooses = state.shown.is_some() && moment.is_some() && state.moment == moment;
@@ -242,8 +267,10 @@ impl Publisher {
             if chooses { CHOSEN } else { Duration::ZERO }
         });
         self.looks_at(target.clone(), patience);
-        if target.private {
-            self.rests_in_time(target.clone());
+        match target.seat {
+            Some(_) if target.private => self.rests_in_time(target),
+            Some(seat) => self.knock_where_pressed(&target.code, seat),
+            None => {}
         }
     }
 
@@ -257,7 +284,7 @@ impl Publisher {
         let settled = {
             let messages = self.messages.lock();
             let state = targets.iter().filter_map(|target| messages.get(target));
-            state.into_iter().all(|state| !state.busy && state.due.is_none() && state.answering == 0)
+            state.into_iter().all(|state| state.upkeep.is_settled())
         };
         // One that was let go of before, and is touched once more, is not looked at again.
         let is_held = self.tables.id_of(code).is_some();
@@ -274,8 +301,7 @@ impl Publisher {
         let mut messages = self.messages.lock();
         // One that something has come for in between lets go of the table when it is done.
         for target in &targets_and_beside(table) {
-            let idle = |state: &MessageState| !state.busy && state.due.is_none() && state.answering == 0;
-            if messages.get(target).is_some_and(idle) {
+            if messages.get(target).is_some_and(|state| state.upkeep.is_settled()) {
                 messages.remove(target);
             }
         }
@@ -321,125 +347,30 @@ impl Publisher {
         self.with(&target, |state| state.watched = true);
         self.looks_at(target, Duration::ZERO);
     }
+}
 
-    /// The same after so long, or earlier if something else asks for it; where perhaps nobody looks.
-    fn looks_at(self: &Arc<Self>, target: Target, patience: Duration) {
-        self.with(&target, |state| {
-            let now = Instant::now();
-            state.mark_stale_by(now + patience.mul_f64(self.patience));
-            state.hurried |= patience.is_zero();
-            state.since.get_or_insert(now);
+/// An answer that is being given to a click on a message. Dropped without [`Publisher::answered`], the answer did not arrive.
+#[derive(Debug)]
+#[must_use]
+pub struct Answering {
+    publisher: Arc<Publisher>,
+    target: Target,
+    /// How many had begun or ended, this one among them; nothing if another was being given already.
+    alone: Option<u32>,
+    ended: bool,
+}
+
+impl Drop for Answering {
+    fn drop(&mut self) {
+        if self.ended {
+            return;
+        }
+        self.publisher.with(&self.target, |state| {
+            state.answers += 1;
+            state.upkeep.answered();
+            // What of it has arrived nobody knows.
+            state.shown = None;
         });
-        self.begin(target);
-    }
-
-    /// Begins to work at a message that is due; if it will be, then.
-    fn begin(self: &Arc<Self>, target: Target) {
-        let (begins, wakes) = self.with(&target, |state| {
-            let now = Instant::now();
-            let begins = !state.busy && state.due.is_some_and(|due| due <= now);
-            state.busy |= begins;
-            let later = state.due.filter(|due| *due > now && !state.busy);
-            let wakes = later.filter(|due| state.alarm.is_none_or(|alarm| *due < alarm));
-            state.alarm = wakes.or(state.alarm);
-            (begins, wakes)
-        });
-        let publisher = Arc::clone(self);
-        if begins {
-            self.tasks.spawn(async move { publisher.work(target).await });
-        } else if let Some(at) = wakes {
-            self.tasks.spawn(async move {
-                let slept = publisher.stop.run_until_cancelled(tokio::time::sleep_until(at)).await;
-                if slept.is_some() {
-                    publisher.with(&target, |state| state.alarm = state.alarm.filter(|alarm| *alarm > at));
-                    publisher.begin(target);
-                }
-            });
-        }
-    }
-
-    /// Nothing can be written there until something says that this has changed. Hands say so of their table.
-    async fn leave_alone(self: &Arc<Self>, target: &Target) {
-        let before = self.with(target, |state| std::mem::replace(&mut state.refused, true));
-        if !before
-            && target.seat.is_none()
-            && let Ok(table) = self.tables.unasked(&target.code).await
-        {
-            self.bring_hands_up_to_date(&table);
-        }
-    }
-
-    /// Sees to it that the hands at a table show the newest word of where it stands.
-    fn bring_hands_up_to_date(self: &Arc<Self>, table: &Table) {
-        let hands = targets(table).into_iter().filter(|target| target.seat.is_some());
-        hands.chain(self.private(table)).for_each(|hand| self.bring_up_to_date(hand));
-    }
-
-    /// Works until the message shows the newest state.
-    async fn work(self: Arc<Self>, target: Target) {
-        let mut pause = FIRST_PAUSE;
-        let mut over = false;
-        loop {
-            let done = self.with(&target, |state| {
-                // While an answer is being given nothing is edited; its end begins the work again.
-                let answering = state.answering > 0;
-                state.due = state.due.filter(|_| !state.refused);
-                over |= state.refused;
-                let done = answering || state.due.is_none_or(|due| due > Instant::now());
-                state.busy = !done;
-                if done {
-                    state.skipped = false;
-                    if state.due.is_none() {
-                        (state.since, state.watched, state.hurried) = (None, false, false);
-                    }
-                } else {
-                    state.due = None;
-                }
-                done
-            });
-            if done {
-                // What has become due later meanwhile is not forgotten.
-                self.begin(target.clone());
-                self.to_store(&target);
-                // A place that is left alone holds up nothing.
-                if over {
-                    self.evict(&target.code).await;
-                }
-                return;
-            }
-            let emoji = self.emoji(true);
-            match self.publish(&target).await {
-                Ok(now_over) => {
-                    over = now_over;
-                    pause = FIRST_PAUSE;
-                }
-                Err(RestError::Wait(wait)) => {
-                    self.with(&target, MessageState::mark_stale);
-                    tokio::time::sleep(wait).await;
-                }
-                Err(RestError::Away(problem)) => {
-                    debug!(%problem, "a message waits for Discord");
-                    self.with(&target, |state| {
-                        // An edit may have arrived, and only word of it got lost.
-                        state.shown = None;
-                        state.mark_stale();
-                    });
-                    tokio::time::sleep(pause).await;
-                    pause = (pause * 2).min(LONGEST_PAUSE);
-                }
-                // It would be refused again. If the place is closed it is left alone, else the next change is the next try.
-                Err(problem @ RestError::Refused { .. }) => {
-                    if self.doubts_emoji(&problem, &emoji) {
-                        self.with(&target, MessageState::mark_stale);
-                        continue;
-                    }
-                    warn!(table = %target.code, %problem, "a message could not be brought up to date");
-                    if problem.is_closed_door() {
-                        self.leave_alone(&target).await;
-                    }
-                    over = true;
-                }
-            }
-        }
+        self.publisher.bring_up_to_date(self.target.clone());
     }
 }

@@ -1,7 +1,9 @@
 //! Where a table or a hand is shown: in one message. Another that can be clicked is taken away, and as long as it is there
 //! a click on it is answered with the way to the one.
 
+use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
 use app::commands::Shown;
 use app::ui;
@@ -11,13 +13,18 @@ use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId};
 use store::{StoreError, StoredMessage};
 use tables::Table;
+use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::free::Token;
 use super::patience::Moment;
 use super::state::{Fingerprint, Standing, Unheard, owner};
+use super::upkeep::RETRY;
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::rest::RestError;
+
+/// So often it is tried to take a message away that Discord will not let go of: for ten minutes.
+const TRIES_TO_TAKE_AWAY: u32 = 40;
 
 /// Where a message can be opened: channel and message, on a server or in direct messages.
 pub fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
@@ -64,7 +71,7 @@ impl Publisher {
     /// Whether nothing can be written where a table stands.
     #[must_use]
     pub fn is_shut_out(&self, code: &Code) -> bool {
-        self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.refused)
+        self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.upkeep.is_closed())
     }
 
     /// A table, or a hand at it with something half chosen, as a message shows it in these emoji.
@@ -129,7 +136,7 @@ impl Publisher {
     pub fn unheard(self: &Arc<Self>, target: Target, answer: Unheard) {
         self.with(&target, |state| {
             state.unheard = Some(answer);
-            state.refused = false;
+            state.upkeep.opens(Instant::now());
         });
         self.bring_up_to_date(target);
     }
@@ -162,7 +169,9 @@ impl Publisher {
         let attaches = target.seat.is_some() || token.attaches();
         let (before, was_refused) = self.with(target, |state| {
             state.belongs_to(whose);
-            let was_refused = std::mem::take(&mut state.refused);
+            let was_refused = state.upkeep.is_closed();
+            state.upkeep.posted();
+            (state.probes, state.edit_refused, state.gone) = (false, false, false);
             let before = state.at.replace(place).or(of_old);
             // A click on it may have been quicker than word of it.
             if before == Some(place) {
@@ -236,14 +245,23 @@ impl Publisher {
     ) {
         let publisher = Arc::clone(self);
         self.tasks.spawn(async move {
-            let mut pause = FIRST_PAUSE;
+            let (mut pause, mut refusals) = (FIRST_PAUSE, 0);
+            let staying = &publisher.staying;
             loop {
                 let wait = match publisher.delete(&mut token, (channel, message)).await {
                     Ok(()) => break,
-                    // It is gone, or has to stay; then whoever clicks it is told.
+                    Err(problem) if problem.is_gone() => break,
+                    // It has to stay, perhaps for now only: whoever clicks it is told.
                     Err(problem @ RestError::Refused { .. }) => {
                         debug!(%problem, "an earlier message stays");
-                        break;
+                        if refusals == 0 {
+                            staying.fetch_add(1, Relaxed);
+                        }
+                        refusals += 1;
+                        if refusals > TRIES_TO_TAKE_AWAY {
+                            break;
+                        }
+                        RETRY
                     }
                     Err(RestError::Wait(wait)) => wait,
                     Err(RestError::Away(_)) => {
@@ -251,7 +269,12 @@ impl Publisher {
                         std::mem::replace(&mut pause, longer)
                     }
                 };
-                tokio::time::sleep(wait).await;
+                if publisher.stop.run_until_cancelled(tokio::time::sleep(wait)).await.is_none() {
+                    return;
+                }
+            }
+            if refusals > 0 {
+                staying.fetch_sub(1, Relaxed);
             }
             let store = publisher.tables.store();
             if let Err(problem) = store.forget_replaced(channel, message).await {
@@ -261,25 +284,27 @@ impl Publisher {
         });
     }
 
-    /// Something has changed where these tables stand: what was refused there is tried again.
+    /// Something has changed where these tables stand: what was refused there is tried again, and what is under way there
+    /// is, should it be refused.
     pub async fn try_again(self: &Arc<Self>, stands_there: impl Fn(&Table) -> bool) {
-        let refused = |(target, state): (&Target, &super::MessageState)| {
-            (target.seat.is_none() && state.refused).then(|| target.code.clone())
-        };
-        let mut codes: Vec<Code> = {
+        let tables: HashSet<Code> = {
             let messages = self.messages.lock();
-            messages.iter().filter_map(refused).collect()
+            let open = messages.iter().filter(|(target, state)| {
+                target.seat.is_none() && (state.upkeep.is_closed() || state.upkeep.is_working())
+            });
+            open.map(|(target, _)| target.code.clone()).collect()
         };
-        codes.extend(self.nudges.refused());
-        for code in codes {
+        for code in tables.into_iter().chain(self.nudges.refused()) {
             let Ok(table) = self.tables.unasked(&code).await else { continue };
             if stands_there(&table) {
-                self.with(&Target::of(&code, None), |state| {
-                    state.refused = false;
+                let refused = self.with(&Target::of(&code, None), |state| {
                     state.words_only = false;
+                    state.upkeep.opens(Instant::now())
                 });
-                self.nudges.try_again(&code);
-                self.mark_stale(&table, None);
+                self.nudges.try_again(&table);
+                if refused {
+                    self.mark_stale(&table, None);
+                }
             }
         }
     }

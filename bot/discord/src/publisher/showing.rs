@@ -17,24 +17,24 @@ use super::patience::Moment;
 use super::state::{Fingerprint, MessageState, nonce, owner};
 use super::{Publisher, Target};
 use crate::pace::{Due, Urgency};
-use crate::rest::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, When};
+use crate::rest::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MESSAGE, When};
 
 /// So long words wait for their picture …
 const WORDS_WAIT: Duration = Duration::from_millis(100);
 /// … and where nobody waits for the words.
 const PATIENT_WORDS_WAIT: Duration = Duration::from_secs(2);
-/// Discord's code for a message that is gone.
-const UNKNOWN_MESSAGE: u64 = 10008;
+/// So long an answer waits for the end of a call that changes the same message. It must come within three seconds.
+const CALL_ENDS_WITHIN: Duration = Duration::from_millis(800);
 
 /// What a message should show.
 #[derive(Clone)]
-struct Wanted {
-    table: Arc<Table>,
-    panel: Panel,
+pub(super) struct Wanted {
+    pub(super) table: Arc<Table>,
+    pub(super) panel: Panel,
     /// How many answers had begun or ended before.
     answers: u32,
     /// Whether it is to be a new message, which Discord announces; an edit makes no sound.
-    calls: bool,
+    pub(super) calls: bool,
     /// Whether it is the last time for now that it can be edited.
     rests: bool,
 }
@@ -61,14 +61,17 @@ impl Publisher {
     }
 
     /// What a message should show now; nothing if there is no such table.
-    async fn wanted(&self, target: &Target) -> Option<Wanted> {
+    pub(super) async fn wanted(&self, target: &Target) -> Option<Wanted> {
         let answers = self.with(target, |state| state.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
         let whose = owner(&table, target.seat);
         let called = target.seat.filter(|_| !target.private).and_then(|seat| table.called(seat));
         let (words_only, calls, token) = self.with(target, |state| {
             state.belongs_to(whose);
-            (state.words_only, called.is_some() && state.called != called, state.token.clone())
+            let calls = called.is_some() && state.called != called || state.probes && state.at.is_some();
+            // Where no new message is taken, the one that stands there is edited.
+            let calls = calls && !state.upkeep.may_not_post(Instant::now());
+            (state.words_only, calls, state.token.clone())
         });
         let mut rests = false;
         let panel = match target.seat.filter(|_| target.private) {
@@ -95,7 +98,7 @@ impl Publisher {
     /// What a message should show now: the same as a moment ago, if nothing has changed.
     async fn still_wanted(&self, target: &Target, before: Wanted) -> Option<Wanted> {
         let newest = self.tables.unasked(&target.code).await.ok()?;
-        let same = self.with(target, |state| state.answers == before.answers && state.due.is_none());
+        let same = self.with(target, |state| state.answers == before.answers && state.upkeep.is_unchanged());
         if same && Arc::ptr_eq(&newest, &before.table) { Some(before) } else { self.wanted(target).await }
     }
 
@@ -119,7 +122,7 @@ impl Publisher {
         whose.is_none_or(|person| self.tables.preferences().of_person(person).pictures)
     }
 
-    fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
+    pub(super) fn needs_drawing(&self, target: &Target, wanted: &Wanted) -> bool {
         wanted.panel.figure().is_some_and(|figure| {
             let at = self.with(target, |state| state.at).filter(|_| !wanted.calls);
             self.picture_at(at).is_none_or(|attached| !self.studio.shows(attached.name, figure))
@@ -154,7 +157,7 @@ impl Publisher {
         let fingerprint = Fingerprint::of(&panel);
         let (before, shown, overtaken) = self.with(target, |state| {
             // While a picture was drawn an answer has changed the message, or is about to: this is of before.
-            let overtaken = state.answers != answers;
+            let overtaken = state.answers != answers || state.upkeep.answers_under_way() > 0;
             if overtaken {
                 state.mark_stale();
             }
@@ -193,7 +196,9 @@ impl Publisher {
         let mut body = panel.body_with(image);
         let file = picture.as_ref().map(File::from);
         if let Some((channel, message)) = at.filter(|_| !calls) {
-            match self.edit(target, when, (channel, message), &body, file.as_ref()).await {
+            let edited = self.edit(target, when, (channel, message), &body, file.as_ref()).await;
+            self.call_has_ended(target);
+            match edited {
                 // The picture that was to be kept is gone: without it, and then a new one comes.
                 Err(error) if error.code() == Some(INVALID_FORM) && matches!(image, Some(Image::Kept(_))) => {
                     self.rest.note_picture(message, None);
@@ -203,28 +208,36 @@ impl Publisher {
                 Err(error)
                     if matches!(image, Some(Image::New(_))) && may_be_for_its_picture(target, &error) =>
                 {
-                    self.goes_on_in_words(target);
+                    self.with(target, MessageState::goes_on_in_words);
                     return Ok(over);
                 }
                 // A private answer is never posted anew. A newer one has taken its place; or its owner has dismissed it, or
                 // the token does not work: then a click on it, or a new one, begins anew.
                 Err(error @ RestError::Refused { .. }) if target.private => {
                     debug!(%error, "a private answer is let go");
-                    if self.with(target, |state| state.at == before) {
-                        self.let_go(target);
-                    } else {
-                        self.with(target, MessageState::mark_stale);
+                    match self.with(target, |state| (state.at == before, state.token.is_some())) {
+                        // For no reason that lasts: it is tried again while its token works.
+                        (true, true) if !error.is_closed_door() => return Err(error),
+                        (true, _) => self.let_go(target),
+                        (false, _) => self.with(target, MessageState::mark_stale),
                     }
                     return Ok(over);
                 }
-                Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
+                Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {
+                    self.with(target, |state| state.gone |= state.at == before);
+                }
                 // They are gone, or closed by now. Perhaps they can be opened anew.
-                Err(error) if target.seat.is_some() && error.is_closed_door() => self.forget_direct(whose),
+                Err(error) if target.seat.is_some() && error.is_closed_door() => {
+                    self.forget_direct(whose);
+                    self.with(target, |state| state.edit_refused = true);
+                }
                 // A new message takes its place; it also opens an archived thread again.
                 Err(error) if matches!(error.code(), Some(TOO_OLD | ARCHIVED)) => replaces = at,
                 result => {
                     result?;
                     self.with(target, |state| {
+                        (state.edit_refused, state.gone) = (false, false);
+                        state.upkeep.edited();
                         if state.answers == answers {
                             (state.shown, state.moment) = (Some(fingerprint), Some(moment));
                         } else {
@@ -240,6 +253,16 @@ impl Publisher {
             }
         }
         if target.seat.is_some() && at.is_none() && table.is_over() {
+            return Ok(over);
+        }
+        let may_not_post = self.with(target, |state| {
+            let may_not_post = state.upkeep.may_not_post(Instant::now());
+            if may_not_post {
+                state.upkeep.stays_closed();
+            }
+            may_not_post
+        });
+        if may_not_post {
             return Ok(over);
         }
         let (channel, just_opened) = match target.seat {
@@ -279,7 +302,7 @@ impl Publisher {
                 self.note_direct(&table, seat, false).await;
             }
             (Err(error), _) if picture.is_some() && may_be_for_its_picture(target, error) => {
-                self.goes_on_in_words(target);
+                self.with(target, MessageState::goes_on_in_words);
                 return Ok(over);
             }
             _ => {}
@@ -294,6 +317,8 @@ impl Publisher {
             }
             state.at = Some(place);
             state.called = table.step();
+            state.upkeep.posted();
+            (state.probes, state.edit_refused, state.gone) = (false, false, false);
             let token_of_before = state.is_replaced();
             // If it was there already, it shows what was tried first.
             state.shown = Some(fingerprint).filter(|_| !again);
@@ -329,22 +354,37 @@ impl Publisher {
         Due { urgency, since: since.unwrap_or_else(Instant::now) }
     }
 
+    fn call_has_ended(&self, target: &Target) {
+        self.with(target, |state| state.calling = false);
+        self.calls_end.notify_waiters();
+    }
+
+    /// Waits until no call is under way that changes this message, but not for long: an answer which leaves the picture
+    /// where it is has to know which one that is.
+    pub async fn call_ends(&self, target: &Target) {
+        let ends = async {
+            loop {
+                let ended = self.calls_end.notified();
+                tokio::pin!(ended);
+                ended.as_mut().enable();
+                if !self.with(target, |state| state.calling) {
+                    return;
+                }
+                ended.await;
+            }
+        };
+        let _ = tokio::time::timeout(CALL_ENDS_WITHIN, ends).await;
+    }
+
     /// Whether what was made for a message is still the newest when it is its turn. If not, it is made anew, and waits no
     /// longer for that; once, since what changes without end would never be shown.
     fn is_newest(&self, target: &Target, answers: u32) -> bool {
         self.with(target, |state| {
-            let newest = state.answers == answers && (state.due.is_none() || state.skipped);
+            let newest = state.answers == answers && (state.upkeep.is_unchanged() || state.skipped);
             state.skipped = !newest;
+            state.calling = newest;
             newest
         })
-    }
-
-    /// A picture is refused, for want of the permission or whatever it is: the words shall not be lost with it.
-    fn goes_on_in_words(&self, target: &Target) {
-        self.with(target, |state| {
-            state.words_only = true;
-            state.mark_stale();
-        });
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
+use std::sync::Weak;
 
 use game_core::Seat;
 use message::Panel;
@@ -13,6 +14,7 @@ use tokio::time::Instant;
 
 use super::free::Token;
 use super::patience::Moment;
+use super::upkeep::{Refused, Upkeep};
 
 /// One of the messages of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -47,6 +49,8 @@ impl Target {
 /// What is known of a message.
 #[derive(Debug, Default)]
 pub(super) struct MessageState {
+    /// What is being done for it.
+    pub(super) upkeep: Upkeep,
     /// Channel and message.
     pub(super) at: Option<(ChannelId, MessageId)>,
     /// Whose hand it shows. Whoever takes a seat over is shown it in a message of their own.
@@ -55,47 +59,40 @@ pub(super) struct MessageState {
     pub(super) shown: Option<Fingerprint>,
     /// The moment of the table that it shows, or one that looks the same.
     pub(super) moment: Option<Moment>,
+    /// The table that the sweep has compared it with last.
+    pub(super) compared: Weak<Table>,
     /// The decision that was open when it was posted.
     pub(super) called: Option<u32>,
+    /// A new message is to take its place, whether anybody is called or not: to find out whether new ones are taken.
+    pub(super) probes: bool,
+    /// It is not there any more.
+    pub(super) gone: bool,
+    /// An edit of it was refused as in a place that is closed.
+    pub(super) edit_refused: bool,
+    /// The direct messages with whoever it is for could not be opened, or took no message.
+    pub(super) direct_refused: bool,
     /// The newest token with which it can be edited without counting.
     pub(super) token: Option<Token>,
     /// Somebody sees to it that it says when that token ends.
     pub(super) rests_in_time: bool,
     /// A picture has been refused there, for want of the permission perhaps: words are what it takes.
     pub(super) words_only: bool,
-    /// Somebody brings it up to date.
-    pub(super) busy: bool,
-    /// It is out of date, and is to be brought up to date by then.
-    pub(super) due: Option<Instant>,
     /// Somebody waits for it to be brought up to date.
     pub(super) hurried: bool,
-    /// When it will be looked at again, for the sake of that.
-    pub(super) alarm: Option<Instant>,
     /// Since when it has been out of date.
     pub(super) since: Option<Instant>,
     /// Something goes on where it is shown: people look at it, perhaps.
     pub(super) watched: bool,
+    /// A call that changes it is being made.
+    pub(super) calling: bool,
     /// A call has been given up for a newer one, and none was made since.
     pub(super) skipped: bool,
-    /// How many answers to clicks on it are being given; each changes the message in its own time.
-    pub(super) answering: u32,
-    /// How many have begun or ended, ever.
+    /// How many answers to clicks on it have begun or ended, ever, and how often another message took its place.
     pub(super) answers: u32,
-    /// The channel is closed, or whoever it is for takes no direct messages: it is left alone until something says
-    /// that this has changed.
-    pub(super) refused: bool,
     /// A try to post it may have arrived, and only word of that got lost; perhaps before the last start.
     pub(super) tried: bool,
     /// An answer that may have become this message.
     pub(super) unheard: Option<Unheard>,
-}
-
-/// An answer that is being given to a click on a message.
-#[derive(Clone, Copy, Debug)]
-#[must_use]
-pub struct Answering {
-    /// How many had begun or ended, this one among them; nothing if another was being given already.
-    pub(super) alone: Option<u32>,
 }
 
 /// An answer of which no word came back: whether it has become a message can be asked for.
@@ -141,12 +138,19 @@ impl MessageState {
         let whose = owner(table, seat);
         let chair = seat.and_then(|seat| table.chair(seat));
         let stored = StoredMessage::of(stored, seat.map(Seat::number), whose);
+        let mut upkeep = Upkeep::stored();
+        let direct_refused = chair.and_then(Chair::seated).is_some_and(|seated| !seated.direct());
+        if direct_refused {
+            upkeep.was_refused(if stored.is_some() { Refused::Posts } else { Refused::Door }, Instant::now());
+        }
         MessageState {
+            upkeep,
+            direct_refused,
+            probes: direct_refused,
             at: stored.map(StoredMessage::place),
             shown: stored.and_then(|stored| shown.get(&stored.message).copied()),
             called: stored.and_then(|stored| stored.step),
             whose,
-            refused: chair.and_then(Chair::seated).is_some_and(|seated| !seated.direct()),
             tried: true,
             ..MessageState::default()
         }
@@ -155,12 +159,13 @@ impl MessageState {
     /// It is out of date, and is to be brought up to date at once.
     pub(super) fn mark_stale(&mut self) {
         self.hurried = true;
-        self.mark_stale_by(Instant::now());
+        self.upkeep.mark_stale_by(Instant::now());
     }
 
-    /// The same, by then at the latest.
-    pub(super) fn mark_stale_by(&mut self, due: Instant) {
-        self.due = Some(self.due.map_or(due, |before| before.min(due)));
+    /// A picture has been refused, for want of the permission or whatever it is: the words shall not be lost with it.
+    pub(super) fn goes_on_in_words(&mut self) {
+        self.words_only = true;
+        self.mark_stale();
     }
 
     /// Another message has just taken the place of the one that was known, and nothing is known of what it shows. Gives the
@@ -177,12 +182,10 @@ impl MessageState {
         if self.whose != whose {
             *self = MessageState {
                 whose,
-                busy: self.busy,
-                due: self.due,
-                alarm: self.alarm,
+                upkeep: self.upkeep.of_another(),
                 hurried: self.hurried,
                 rests_in_time: self.rests_in_time,
-                answering: self.answering,
+                calling: self.calling,
                 answers: self.answers,
                 ..MessageState::default()
             };

@@ -62,7 +62,7 @@ impl Publisher {
     fn shown_by(&self, target: &Target) -> Option<StoredShown> {
         let of = self.tables.id_of(&target.code)?;
         let messages = self.messages.lock();
-        let state = messages.get(target).filter(|state| !state.busy && state.answering == 0)?;
+        let state = messages.get(target).filter(|state| state.upkeep.is_at_rest())?;
         let (_, message) = state.at?;
         let picture = self.rest.picture_on(message).map(|Attached { id, name }| (id, name.0));
         let (seat, Fingerprint(fingerprint)) = (target.seat.map(Seat::number), state.shown?);

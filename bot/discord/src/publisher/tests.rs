@@ -74,7 +74,7 @@ impl Scene {
 
     /// Nothing is being done for any message.
     async fn settles(&self) {
-        while self.publisher.messages.lock().values().any(|state| state.busy) {
+        while self.publisher.messages.lock().values().any(|state| state.upkeep.is_working()) {
             tokio::task::yield_now().await;
         }
     }
@@ -150,10 +150,10 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     scene.settles().await;
     assert!(!edited(), "it is edited while two answers are under way");
     let [first, second] = answers;
-    scene.publisher.answered(&target, first, clicked, shown());
+    scene.publisher.answered(first, clicked, shown());
     scene.settles().await;
     assert!(!edited(), "it is edited while an answer is under way");
-    scene.publisher.answered(&target, second, clicked, shown());
+    scene.publisher.answered(second, clicked, shown());
     let without_ana = |message: &Message| message.id == there.id && message.text().contains("Ana (🤖");
     scene.there.waits_until_one("the table without Ana", without_ana).await;
     // What overlapped is not believed, though it would be right this time.
@@ -162,8 +162,8 @@ async fn while_two_answers_are_given_at_once_nothing_is_edited_and_then_it_is() 
     let shown = || Some((&*table, app::ui::table(&table), Token::new(1, "none", Instant::now(), true)));
     let [first, second] = [(); 2].map(|()| scene.publisher.answering(&target));
     let before = scene.sandbox.log().len();
-    scene.publisher.answered(&target, first, clicked, shown());
-    scene.publisher.answered(&target, second, clicked, shown());
+    scene.publisher.answered(first, clicked, shown());
+    scene.publisher.answered(second, clicked, shown());
     scene.settles().await;
     let edits = scene.sandbox.log()[before..].iter().filter(|entry| entry.what.starts_with("PATCH")).count();
     assert!(edits > 0, "which of two answers came last is taken for known");
@@ -250,4 +250,33 @@ async fn a_channel_where_nothing_goes_on_holds_up_no_other() {
     }
     assert!(began.elapsed() < Duration::from_secs(5), "the others waited {:?}", began.elapsed());
     assert!(scene.publisher.stale_messages() > 0, "the other channel is not stuck");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sweep_finds_what_nobody_was_told_of_and_makes_no_call_where_nothing_is_wrong() {
+    let scene = Scene::begins().await;
+    scene.starts().await;
+    let drawn = |message: &Message| !message.pictures().is_empty();
+    scene.there.waits_until_one("the table", drawn).await;
+    for person in [0, 1].map(|seat| game_core::Seat::new(seat).unwrap()) {
+        scene.publisher.bring_up_to_date(Target::of(&scene.code, Some(person)));
+    }
+    let settled = async || {
+        while scene.publisher.stale_messages() > 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    settled().await;
+    let before = scene.sandbox.log().len();
+    for all in [true, false] {
+        assert_eq!(scene.publisher.sweep(all).await, 0);
+    }
+    settled().await;
+    assert_eq!(scene.sandbox.log().len(), before, "a call was made");
+    // Ana leaves, and whoever should have been told of it is not.
+    scene.tables.leave(&scene.at().await, scene.ana.id().try_into().unwrap()).await.unwrap();
+    assert!(scene.publisher.sweep(false).await > 0);
+    scene.there.waits_until_one("the table without Ana", |message| message.text().contains("Ana (🤖")).await;
+    settled().await;
+    assert_eq!(scene.publisher.sweep(false).await, 0);
 }

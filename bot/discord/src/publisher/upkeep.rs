@@ -1,0 +1,304 @@
+//! The upkeep of one message as a state machine: what is being done so that it shows what is so, and what is done next.
+//! Pure: the clock is an argument.
+//!
+//! ```text
+//!  Stored ──looked at──┐
+//!                      ▼
+//!  Resting ──stale──▶ Due(at) ──begin──▶ Working ──▶ Resting   nothing has changed meanwhile
+//!     ▲                ▲                    │
+//!     │                ├── changed ─────────┤                  it is due again
+//!     │                ├── refused ─────────┤                  it is due for another try
+//!     │                └── broke off ───────┘                  the task ended without a word
+//!     └── the sweep compares it with the table, and marks it stale where they differ
+//! ```
+//!
+//! An answer to a click changes the message too, so while one is under way no work begins; its end makes the message due.
+//! Two things follow, and the tests walk through all transitions to hold them: a message that is known to be wrong is never
+//! left alone for longer than [`RETRY_DEFINITE`], or [`RETRY`] where Discord has not said that it means it; and a message is
+//! never worked at twice at once.
+
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// The pause before another try where Discord has refused for no reason that it names …
+pub(super) const RETRY: Duration = Duration::from_secs(15);
+/// … for so many tries, which is ten minutes …
+const TRIES: u32 = 40;
+/// … and after that, or where it has named one that lasts: direct messages are closed, the channel is gone. What mends that
+/// is mostly heard of before.
+pub(super) const RETRY_DEFINITE: Duration = Duration::from_secs(600);
+/// After so many of those tries a table that is over is let go of, whatever its messages show.
+const TRIES_DEFINITE: u32 = 6;
+
+/// What is being done for a message.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Phase {
+    /// Taken up from the database; not looked at since the start.
+    Stored,
+    /// It shows what is so, as far as is known.
+    #[default]
+    Resting,
+    /// It is out of date, and is to be brought up to date by then.
+    Due(Instant),
+    /// A task brings it up to date.
+    Working {
+        /// It is out of date by what has changed since, and is due by then.
+        again: Option<Instant>,
+        /// Something has said meanwhile that another try may go better.
+        opened: bool,
+    },
+}
+
+/// What Discord has refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refused {
+    /// A call: the next change is another one, and may go better.
+    Call,
+    /// New messages: the one that stands there can still be edited.
+    Posts,
+    /// Whatever is written there: it is left alone between tries.
+    Door,
+}
+
+/// The last refusal, if no call has gone well since.
+#[derive(Clone, Copy, Debug)]
+struct Refusal {
+    what: Refused,
+    /// Whether Discord has named a reason that lasts.
+    definite: bool,
+    /// How many there were in a row.
+    tries: u32,
+    /// When the last of them came.
+    since: Instant,
+    /// When it is tried again.
+    again: Instant,
+}
+
+/// What is to be done now for a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Begin {
+    /// A task is to bring it up to date.
+    Work,
+    /// It is to be looked at then.
+    WakeAt(Instant),
+    /// It is seen to already, or needs nothing.
+    Nothing,
+}
+
+/// The upkeep of a message.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Upkeep {
+    phase: Phase,
+    refusal: Option<Refusal>,
+    /// When somebody will look at it next.
+    alarm: Option<Instant>,
+    /// How many answers to clicks on it are being given; each changes the message in its own time.
+    answering: u32,
+}
+
+impl Upkeep {
+    /// Of a message that is known from before the start.
+    pub(super) fn stored() -> Upkeep {
+        Upkeep { phase: Phase::Stored, ..Upkeep::default() }
+    }
+
+    /// That this is refused was known before the start.
+    pub(super) fn was_refused(&mut self, what: Refused, now: Instant) {
+        self.refusal =
+            Some(Refusal { what, definite: true, tries: 1, since: now, again: now + RETRY_DEFINITE });
+    }
+
+    /// Whether it was refused a moment ago, which is a longer one each time.
+    pub(super) fn was_just_refused(&self, now: Instant) -> bool {
+        self.refusal.is_some_and(|refusal| now < refusal.since + RETRY * refusal.tries)
+    }
+
+    /// The same of a message for somebody else, of whom nothing was refused yet.
+    pub(super) fn of_another(self) -> Upkeep {
+        Upkeep { refusal: None, ..self }
+    }
+
+    /// It is out of date, and is to be brought up to date by then.
+    pub(super) fn mark_stale_by(&mut self, at: Instant) {
+        self.phase = match self.phase {
+            Phase::Stored | Phase::Resting => Phase::Due(at),
+            Phase::Due(before) => Phase::Due(before.min(at)),
+            Phase::Working { again, opened } => {
+                Phase::Working { again: Some(again.map_or(at, |before| before.min(at))), opened }
+            }
+        };
+    }
+
+    /// When work at it is to begin. Where nothing can be written, changes hasten nothing.
+    fn due_at(&self) -> Option<Instant> {
+        let Phase::Due(at) = self.phase else { return None };
+        Some(self.refusal.filter(|refusal| refusal.what == Refused::Door).map_or(at, |it| it.again.max(at)))
+    }
+
+    /// Says what is to be done now, and takes it for begun.
+    pub(super) fn begin(&mut self, now: Instant) -> Begin {
+        let Some(at) = self.due_at().filter(|_| self.answering == 0) else { return Begin::Nothing };
+        if at <= now {
+            self.phase = Phase::Working { again: None, opened: false };
+            return Begin::Work;
+        }
+        if self.alarm.is_some_and(|alarm| alarm <= at) {
+            return Begin::Nothing;
+        }
+        self.alarm = Some(at);
+        Begin::WakeAt(at)
+    }
+
+    /// The alarm that was set to then has rung.
+    pub(super) fn alarm_rang(&mut self, at: Instant) {
+        self.alarm = self.alarm.filter(|alarm| *alarm > at);
+    }
+
+    /// The task that works at it has done what it began: whether it goes on at once.
+    pub(super) fn goes_on(&mut self, now: Instant) -> bool {
+        let Phase::Working { again, .. } = self.phase else { return false };
+        // Whether new messages are taken by now is found out later, too, though what stands there is right.
+        let closed = self.refusal.filter(|refusal| refusal.what == Refused::Posts && refusal.again > now);
+        let again = again.or(closed.map(|refusal| refusal.again));
+        self.phase = again.map_or(Phase::Resting, Phase::Due);
+        self.begin_again(now)
+    }
+
+    fn begin_again(&mut self, now: Instant) -> bool {
+        let goes_on = self.answering == 0 && self.due_at().is_some_and(|at| at <= now);
+        if goes_on {
+            self.phase = Phase::Working { again: None, opened: false };
+        }
+        goes_on
+    }
+
+    /// The task that works at it has ended without a word.
+    pub(super) fn broke_off(&mut self, now: Instant) {
+        if let Phase::Working { .. } = self.phase {
+            self.phase = Phase::Due(now + RETRY);
+        }
+    }
+
+    /// Discord has refused, and perhaps named a reason that lasts: it is tried again later.
+    pub(super) fn refused(&mut self, what: Refused, definite: bool, now: Instant) {
+        if let Phase::Working { opened: opened @ true, again } = &mut self.phase {
+            // The call may have been answered before that.
+            (*opened, *again) = (false, Some(now));
+            return;
+        }
+        let tries = self.refusal.map_or(0, |before| before.tries) + 1;
+        let pause = if definite || tries > TRIES { RETRY_DEFINITE } else { RETRY };
+        self.refusal = Some(Refusal { what, definite, tries, since: now, again: now + pause });
+        self.mark_stale_by(now + pause);
+    }
+
+    /// A new message has been taken.
+    pub(super) fn posted(&mut self) {
+        self.refusal = None;
+    }
+
+    /// An edit has been taken: that says nothing of new messages.
+    pub(super) fn edited(&mut self) {
+        self.refusal = self.refusal.filter(|refusal| refusal.what == Refused::Posts);
+    }
+
+    /// Something says that what was refused may go well by now: it is tried at once. Says whether anything was.
+    pub(super) fn opens(&mut self, now: Instant) -> bool {
+        let was_refused = self.refusal.take().is_some();
+        if let Phase::Working { opened, .. } = &mut self.phase {
+            *opened = true;
+        }
+        if was_refused {
+            self.mark_stale_by(now);
+        }
+        was_refused
+    }
+
+    /// A new message is needed now where none is taken: all there is to do is to wait for the next try.
+    pub(super) fn stays_closed(&mut self) {
+        if let Some(refusal) = &mut self.refusal {
+            refusal.what = Refused::Door;
+            let again = refusal.again;
+            self.mark_stale_by(again);
+        }
+    }
+
+    /// Whether no new message is posted there for now.
+    pub(super) fn may_not_post(&self, now: Instant) -> bool {
+        self.is_closed() && self.refusal.is_some_and(|refusal| refusal.again > now)
+    }
+
+    /// Whether Discord takes no new messages there.
+    pub(super) fn is_closed(&self) -> bool {
+        self.refusal.is_some_and(|refusal| refusal.what != Refused::Call)
+    }
+
+    /// Whether it has been tried so often in vain that nobody waits for it any more.
+    fn is_given_up(&self) -> bool {
+        let most = |definite| if definite { TRIES_DEFINITE } else { TRIES + TRIES_DEFINITE };
+        self.refusal.is_some_and(|refusal| refusal.tries >= most(refusal.definite))
+    }
+
+    /// An answer that changes it is under way.
+    pub(super) fn answering(&mut self) {
+        self.answering += 1;
+    }
+
+    /// An answer has been given, or has not arrived.
+    pub(super) fn answered(&mut self) {
+        self.answering = self.answering.saturating_sub(1);
+    }
+
+    /// Whether answers are under way, and whether it is just one.
+    pub(super) const fn answers_under_way(&self) -> u32 {
+        self.answering
+    }
+
+    /// Whether a task works at it.
+    pub(super) const fn is_working(&self) -> bool {
+        matches!(self.phase, Phase::Working { .. })
+    }
+
+    /// Whether nothing has changed since the task that works at it began.
+    pub(super) const fn is_unchanged(&self) -> bool {
+        !matches!(self.phase, Phase::Due(_) | Phase::Working { again: Some(_), .. })
+    }
+
+    /// Whether it is waited for until Discord takes what it has refused.
+    pub(super) fn waits_for_discord(&self) -> bool {
+        let again = self.refusal.map(|refusal| refusal.again);
+        self.due_at().zip(again).is_some_and(|(due, again)| due >= again)
+    }
+
+    /// Whether Discord refuses to let it show what is so.
+    pub(super) fn is_kept_wrong(&self) -> bool {
+        self.waits_for_discord() && self.refusal.is_some_and(|refusal| refusal.what != Refused::Posts)
+    }
+
+    /// Whether it is out of date, and will not be before long.
+    pub(super) fn is_stale(&self) -> bool {
+        self.is_working() || matches!(self.phase, Phase::Due(_)) && !self.waits_for_discord()
+    }
+
+    /// Whether it is taken to show what is so.
+    pub(super) fn is_at_rest(&self) -> bool {
+        self.phase == Phase::Resting && self.answering == 0
+    }
+
+    /// Whether it is due by then and nobody has begun.
+    pub(super) fn is_overdue(&self, now: Instant) -> bool {
+        self.answering == 0 && self.due_at().is_some_and(|at| at <= now)
+    }
+
+    /// Whether its table can be let go of, if that is over: it shows that, or can show it no more.
+    pub(super) fn is_settled(&self) -> bool {
+        let done = matches!(self.phase, Phase::Stored | Phase::Resting);
+        let stands = self.refusal.is_some_and(|refusal| refusal.what == Refused::Posts);
+        self.answering == 0 && (done || self.waits_for_discord() && (stands || self.is_given_up()))
+    }
+}
+
+#[cfg(test)]
+#[path = "upkeep_tests.rs"]
+mod tests;

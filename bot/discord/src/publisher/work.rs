@@ -1,0 +1,149 @@
+//! The work at one message: one task at most, until the message shows the newest state or Discord refuses it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tables::Table;
+use tokio::time::Instant;
+use tracing::{debug, warn};
+
+use super::state::{MessageState, targets};
+use super::upkeep::{Begin, Refused};
+use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
+use crate::rest::RestError;
+
+impl Publisher {
+    /// Sees to it that a message shows the newest state by then, or earlier if something else asks for it; where perhaps
+    /// nobody looks.
+    pub(super) fn looks_at(self: &Arc<Self>, target: Target, patience: Duration) {
+        self.with(&target, |state| {
+            let now = Instant::now();
+            state.upkeep.mark_stale_by(now + patience.mul_f64(self.patience));
+            state.hurried |= patience.is_zero();
+            state.since.get_or_insert(now);
+        });
+        self.begin(target);
+    }
+
+    /// Begins to work at a message that is due; if it will be, then.
+    pub(super) fn begin(self: &Arc<Self>, target: Target) {
+        let publisher = Arc::clone(self);
+        match self.with(&target, |state| state.upkeep.begin(Instant::now())) {
+            Begin::Work => drop(self.tasks.spawn(async move {
+                // Should the task end in a fault of ours, the message is not left alone for ever.
+                let _watch = Watch { publisher: &publisher, target: &target };
+                publisher.work(&target).await;
+            })),
+            Begin::WakeAt(at) => drop(self.tasks.spawn(async move {
+                let slept = publisher.stop.run_until_cancelled(tokio::time::sleep_until(at)).await;
+                if slept.is_some() {
+                    publisher.with(&target, |state| state.upkeep.alarm_rang(at));
+                    publisher.begin(target);
+                }
+            })),
+            Begin::Nothing => {}
+        }
+    }
+
+    /// Works until the message shows the newest state, or there is nothing to do for it until later.
+    async fn work(self: &Arc<Self>, target: &Target) {
+        let mut pause = FIRST_PAUSE;
+        let mut over;
+        loop {
+            let emoji = self.emoji(true);
+            over = match self.publish(target).await {
+                Ok(over) => {
+                    pause = FIRST_PAUSE;
+                    over
+                }
+                Err(RestError::Wait(wait)) => {
+                    self.with(target, MessageState::mark_stale);
+                    tokio::time::sleep(wait).await;
+                    false
+                }
+                Err(RestError::Away(problem)) => {
+                    debug!(%problem, "a message waits for Discord");
+                    self.with(target, |state| {
+                        // An edit may have arrived, and only word of it got lost.
+                        state.shown = None;
+                        state.mark_stale();
+                    });
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    false
+                }
+                Err(problem @ RestError::Refused { .. }) if self.doubts_emoji(&problem, &emoji) => {
+                    self.with(target, MessageState::mark_stale);
+                    false
+                }
+                Err(problem @ RestError::Refused { .. }) => {
+                    warn!(table = %target.code, %problem, "a message could not be brought up to date");
+                    self.is_refused(target, &problem).await;
+                    true
+                }
+            };
+            if !self.with(target, |state| state.upkeep.goes_on(Instant::now())) {
+                break;
+            }
+        }
+        self.with(target, |state| {
+            state.skipped = false;
+            if state.upkeep.is_at_rest() {
+                (state.since, state.watched, state.hurried) = (None, false, false);
+            }
+        });
+        // What has become due later meanwhile is not forgotten.
+        self.begin(target.clone());
+        self.to_store(target);
+        // A place that is left alone holds up nothing.
+        if over {
+            self.evict(&target.code).await;
+        }
+    }
+
+    /// A call for this message was refused, and would be refused again: it is tried again later, or when something says that
+    /// this has changed. Hands say so of their table.
+    async fn is_refused(self: &Arc<Self>, target: &Target, problem: &RestError) {
+        let shut_out = self.with(target, |state| {
+            let before = state.upkeep.is_closed();
+            let closed = problem.is_closed_door() || state.direct_refused;
+            // Where somebody takes no direct messages, the one that stands there can still be edited.
+            let stands = state.direct_refused && state.at.is_some() && !state.edit_refused && !state.gone;
+            let what = match (closed, stands) {
+                (false, _) => Refused::Call,
+                (true, true) => Refused::Posts,
+                (true, false) => Refused::Door,
+            };
+            state.probes |= what == Refused::Posts;
+            state.upkeep.refused(what, problem.is_definite(), Instant::now());
+            !before && state.upkeep.is_closed()
+        });
+        if shut_out
+            && target.seat.is_none()
+            && let Ok(table) = self.tables.unasked(&target.code).await
+        {
+            self.bring_hands_up_to_date(&table);
+        }
+    }
+
+    /// Sees to it that the hands at a table show the newest word of where it stands.
+    pub(super) fn bring_hands_up_to_date(self: &Arc<Self>, table: &Table) {
+        let hands = targets(table).into_iter().filter(|target| target.seat.is_some());
+        hands.chain(self.private(table)).for_each(|hand| self.bring_up_to_date(hand));
+    }
+}
+
+/// Watches over the task that works at a message.
+struct Watch<'a> {
+    publisher: &'a Publisher,
+    target: &'a Target,
+}
+
+impl Drop for Watch<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            // The sweep begins anew when it is due.
+            self.publisher.with(self.target, |state| state.upkeep.broke_off(Instant::now()));
+        }
+    }
+}
