@@ -325,12 +325,12 @@ async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_ment
 
 #[tokio::test(flavor = "multi_thread")]
 async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
-    let house = House::open().await;
+    let house = quick_house().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 turn_time:60").await;
     let (chief, seen) = chief(&people, &code).await;
     take_turn(&chief.direct(), &seen).await.unwrap();
-    // The chief has turned the rules; now all are to choose. Where a turn may take an hour everybody is called at once.
+    // The chief has turned the rules; now all are to choose, and do not: before long each of them is called.
     let called = async {
         while people.each_ref().map(|person| written(&house, person)) != [2, 2] {
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -350,7 +350,7 @@ async fn after_a_restart_nobody_is_called_twice_to_the_same_decision() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one_only() {
-    let house = House::open().await;
+    let house = quick_house().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 turn_time:60").await;
     let (chief, seen) = chief(&people, &code).await;
@@ -368,6 +368,24 @@ async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one
     let shown: Vec<Id> = there.sees().iter().map(|message| message.id).collect();
     assert_eq!(shown, [new.id], "the earlier one has gone");
     assert_eq!(written(&house, chief), 2, "tried again, and nothing else");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_clicks_along_gets_no_new_messages_though_a_turn_may_take_an_hour() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let code = robots::open(&house, &people, "game:tricks rounds:1 tie:shared turn_time:60").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    let posted = || people.iter().map(|person| written(&house, person)).sum::<usize>();
+    let before = posted();
+    let tried = robots::play_on(&house, &people, &code, &mut Dice(5), &AtomicBool::new(false)).await;
+    house.quiet().await;
+    println!("{} moves of three people, {} new messages", tried.len(), posted() - before);
+    // On a busy machine somebody may have waited for a third of a minute.
+    let most = tried.len() / 10;
+    assert!(posted() - before <= most, "{} new messages in {} moves", posted() - before, tried.len());
 }
 
 /// How often a message has been edited.

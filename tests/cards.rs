@@ -1,11 +1,11 @@
 //! Cards as emoji of the application: on buttons that one taps, for whoever wants pictures; and words where Discord takes
 //! none.
 
-use sandbox::{Control, Message, Person, Place};
+use sandbox::{Control, Fault, Message, Person, Place};
 use serde_json::{Value, json};
 
 use crate::bot::{House, within};
-use crate::players::{Presses, chief, hand, start, take_turn, to_choose};
+use crate::players::{Presses, chief, start, take_turn, to_choose};
 
 /// How many cards there are in all games, those of dnup either way up.
 const CARDS: usize = 261;
@@ -135,21 +135,43 @@ async fn where_discord_takes_no_emoji_cards_are_words() {
     assert_eq!(house.warned(), "");
 }
 
+/// Somebody takes all emoji away by hand.
+async fn all_taken_away(house: &House) {
+    let all = calls(house, reqwest::Method::GET, &emoji_path(house).await, &json!({})).await;
+    for emoji in all["items"].as_array().unwrap() {
+        let path = format!("{}/{}", emoji_path(house).await, emoji["id"].as_str().unwrap());
+        calls(house, reqwest::Method::DELETE, &path, &json!({})).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn where_an_emoji_was_taken_away_by_hand_the_hand_is_shown_in_words() {
+async fn where_all_emoji_are_taken_away_in_mid_match_a_press_is_answered_and_they_are_put_back() {
     let house = House::open_with_emoji().await;
     all_made(&house, "POST", CARDS).await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
-    let all = calls(&house, reqwest::Method::GET, &emoji_path(&house).await, &json!({})).await;
-    for emoji in all["items"].as_array().unwrap() {
-        let path = format!("{}/{}", emoji_path(&house).await, emoji["id"].as_str().unwrap());
-        calls(&house, reqwest::Method::DELETE, &path, &json!({})).await;
-    }
     all_choose(&people, &code).await;
-    for person in &people {
-        let shown = to_choose(&person.direct()).await;
-        assert!(cards(&shown).is_empty());
-    }
-    assert!(hand(&people[0], &code).await.text().contains(&code));
+    let shown = with_cards(&people[0].direct()).await;
+    house.quiet().await;
+    all_taken_away(&house).await;
+    let answer = people[0].direct().clicks(&cards(&shown)[0].label).await;
+    assert!(answer.text().contains("You have chosen"), "{}", answer.text());
+    // They are put back, and shown again.
+    all_made(&house, "POST", 2 * CARDS).await;
+    assert_eq!(named(&house).await.len(), CARDS);
+    with_cards(&people[1].direct()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_emoji_whose_making_was_not_heard_of_is_looked_up_and_all_others_follow() {
+    let house = House::open_with_emoji().await;
+    house.sandbox.break_calls("POST", "/emojis", Some(1), Fault::AnswerLost);
+    all_made(&house, "POST", CARDS).await;
+    within(120, "all cards", async {
+        while named(&house).await.len() < CARDS {
+            house.sandbox.quiet().await;
+        }
+    })
+    .await;
+    assert!(!house.sandbox.is_broken(), "no call was broken");
 }

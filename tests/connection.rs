@@ -1,10 +1,10 @@
 //! The connection to Discord fails in every way; people hardly notice.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use sandbox::{Config, Fault};
+use sandbox::{Config, Fault, Place};
 
-use crate::bot::{House, roomy};
+use crate::bot::{House, roomy, within};
 use crate::players::{
     Presses, chief, hand, has_button, is_over, play_on, shows, start, take_turn, to_choose,
 };
@@ -20,6 +20,7 @@ async fn the_gateway_is_dropped_resumed_refused_and_closed_without_a_code() {
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
     let there = people[0].at(&house.games);
+    let mut tries = 0;
     for trouble in 0..5 {
         house.quiet().await;
         match trouble {
@@ -32,18 +33,71 @@ async fn the_gateway_is_dropped_resumed_refused_and_closed_without_a_code() {
             }
             _ => house.sandbox.close_gateway(None),
         }
-        // People try again until it works, as people do.
-        let mut tries = 0;
-        loop {
-            let answer = there.command("/help").await.text();
-            if answer.contains("Play cards together") {
-                break;
-            }
-            tries += 1;
-            assert!(tries < 10, "trouble {trouble}: {answer}\n{}", house.said());
+        tries += tries_again(&house, &there, 10, &format!("trouble {trouble}")).await;
+    }
+    println!("{tries} tries in five troubles");
+    assert!(tries <= 10, "{tries} tries in five troubles");
+    play_on(&house, &people, &code).await;
+}
+
+/// Somebody tries again until it works, as people do, but no more often than this: how often.
+pub async fn tries_again(house: &House, there: &Place, most: usize, what: &str) -> usize {
+    for tries in 1..=most {
+        if there.command("/help").await.text().contains("Play cards together") {
+            return tries;
         }
     }
-    play_on(&house, &people, &code).await;
+    panic!("{what}: {most} tries were not enough\n{}", house.said());
+}
+
+/// How often the bot has said that it is connected.
+fn connected(house: &House) -> usize {
+    let said = house.said();
+    let back =
+        |line: &&str| line.contains("connected to the gateway") || line.contains("the gateway goes on");
+    said.lines().filter(back).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_each_of_twenty_ends_of_its_connection_it_is_back_within_a_second() {
+    let house = House::open_with(lively()).await;
+    let there = house.sandbox.person("Ana").at(&house.games);
+    // Discord begins a session every five seconds, and no sooner.
+    let (mut began_session, mut late) = (Instant::now(), Vec::new());
+    for trouble in 0..20 {
+        house.quiet().await;
+        let before = connected(&house);
+        match trouble % 5 {
+            0 => house.sandbox.close_gateway(Some(4000)),
+            1 => house.sandbox.cut_gateway(),
+            2 => house.sandbox.ask_to_reconnect(),
+            3 => {
+                house.sandbox.refuse_next_resume();
+                house.sandbox.cut_gateway();
+            }
+            _ => house.sandbox.close_gateway(Some(4009)),
+        }
+        let began = Instant::now();
+        within(60, "the bot to be back", async {
+            while connected(&house) == before {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await;
+        let begins = trouble % 5 >= 3;
+        let free = if begins { began_session + Duration::from_secs(5) } else { began };
+        let took = Instant::now().saturating_duration_since(free.max(began));
+        println!("trouble {trouble}: back after {:.3?}, {took:.3?} of its own", began.elapsed());
+        late.extend((took > Duration::from_secs(1)).then_some(took));
+        if begins {
+            began_session = Instant::now();
+        }
+        let answer = there.command("/help").await.text();
+        assert!(answer.contains("Play cards together"), "trouble {trouble}: {answer}");
+    }
+    // A machine that is busy with other tests may be slow once.
+    assert!(late.len() <= 1, "{late:?}\n{}", house.said());
+    assert!(house.sandbox.identified() < 12, "{} sessions", house.sandbox.identified());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -167,13 +221,8 @@ async fn after_a_long_outage_of_the_gateway_it_connects_again() {
     house.sandbox.cut_gateway();
     assert_eq!(ana.at(&house.games).command("/help").await.text(), "This interaction failed");
     house.sandbox.mend();
-    let there = ana.at(&house.games);
-    for _ in 0..10 {
-        if there.command("/help").await.text().contains("Play cards together") {
-            return;
-        }
-    }
-    panic!("{}", house.said());
+    let tries = tries_again(&house, &ana.at(&house.games), 10, "after the outage").await;
+    println!("{tries} tries after the outage");
 }
 
 #[tokio::test(flavor = "multi_thread")]

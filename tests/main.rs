@@ -34,6 +34,7 @@ mod lobby;
 mod lost;
 mod messages;
 mod mistakes;
+mod mixtures;
 mod names;
 mod operating;
 mod playing;

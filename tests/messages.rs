@@ -1,10 +1,13 @@
 //! Every message of ours that somebody can still press either is kept up to date or says that it is not the one.
 
+use std::time::Duration;
+
 use sandbox::{Answer, Entry, Fault, Message, Person, Place};
 
-use crate::bot::{House, within};
+use crate::bot::{House, roomy, within};
 use crate::players::{
-    Presses, by_my_hand, code, copied, hand, has_button, start, take_turn, wants_words_only,
+    Presses, by_my_hand, chief, code, copied, hand, has_button, is_over, start, take_turn, to_choose,
+    wants_words_only,
 };
 
 /// The messages here about a table that anybody could press, all but private answers.
@@ -319,4 +322,116 @@ async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
     let corner = people[0].at(&house.guild.channel("corner"));
     let table = corner.command(&format!("/table table:{code}")).await.text();
     assert_eq!(only(&people[0].at(&house.games), &code).text(), copied(&table));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_on_a_hand_that_has_just_been_replaced_is_answered_privately() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let (chief, seen) = chief(&people, &code).await;
+    house.quiet().await;
+    // The hand goes after she has pressed and before she is answered.
+    house.sandbox.break_calls("POST", "/callback", Some(1), Fault::Late(Duration::from_millis(400)));
+    let direct = chief.direct();
+    let (answer, ()) = tokio::join!(take_turn(&direct, &seen), async {
+        within(10, "the click to be on its way", async {
+            while house.sandbox.is_broken() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await;
+        direct.deletes(&seen);
+    });
+    let Some(Answer::Private(shown)) = answer else { panic!("{answer:?}") };
+    assert!(shown.text().contains(&code), "{}", shown.text());
+    house.quiet().await;
+    // What came of it stands there, and goes on to be right beside the hand that took the other's place.
+    let moves = house.log().await.values().sum::<usize>();
+    assert_eq!(moves, 1, "the press counted once");
+    assert!(hand(chief, &code).await.id != seen.id);
+    let card = to_choose(&direct).await;
+    take_turn(&direct, &card).await.unwrap();
+    let private = direct.waits_until_one("the private hand", |message| {
+        message.id == shown.id && message.text().contains("You have chosen")
+    });
+    private.await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_is_kept_up_to_date_though_no_new_one_is_taken_and_a_press_there_finds_out_when_one_is() {
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("TURN_MINUTE_SECONDS", "1")];
+    let house = House::open_set(roomy(), &settings).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    let code = start(&house.games, &people, "rounds:12 turn_time:none").await;
+    let first = hand(ben, &code).await;
+    ben.closes_direct_messages();
+    // He is called to his turn, which takes a new message, and is told at the table that there can be none.
+    let there = ben.at(&house.games);
+    let mut shown = first.text();
+    within(60, "that he cannot be written to", async {
+        while !there.sees().iter().any(|seen| seen.text().contains("Ben: I cannot write to you directly")) {
+            take_turn(&ana.direct(), &hand(ana, &code).await).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
+    // His hand stands in his direct messages all the same, and what the others do is seen there.
+    for _ in 0..3 {
+        house.quiet().await;
+        take_turn(&ana.direct(), &hand(ana, &code).await).await;
+        by_my_hand(&house, ben).await;
+        house.quiet().await;
+        let now = ben.direct().looks_again(first.id).map(|hand| hand.text()).unwrap_or_default();
+        assert_ne!(now, shown, "his hand is not kept up to date");
+        shown = now;
+    }
+    // They are open again: by a press there it is found out, and the word at the table goes.
+    ben.opens_direct_messages();
+    within(60, "the word at the table to go", async {
+        while there.sees().iter().any(|seen| seen.text().contains("I cannot write to you directly")) {
+            take_turn(&ana.direct(), &hand(ana, &code).await).await;
+            take_turn(&ben.direct(), &hand(ben, &code).await).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_end_is_refused_for_no_reason_that_lasts_shows_it_within_half_a_minute() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    house.quiet().await;
+    let table = format!("/channels/{}/messages", house.games.id());
+    // By the token of a click as well.
+    house.sandbox.break_calls("PATCH", "/webhooks/", None, Fault::Status(404));
+    house.sandbox.break_calls("PATCH", &table, None, Fault::Status(403));
+    house.sandbox.break_calls("POST", &table, None, Fault::Status(403));
+    within(120, "the end of the match in the hands", async {
+        while !people.iter().all(|person| person.direct().sees().iter().any(|seen| is_over(&seen.text()))) {
+            for person in &people {
+                take_turn(&person.direct(), &hand(person, &code).await).await;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    house.quiet().await;
+    let there = people[0].at(&house.games);
+    let ended = |seen: &Message| seen.text().contains(&code) && is_over(&seen.text());
+    assert!(!there.sees().iter().any(ended), "the end was not refused");
+    assert!(house.number("updown_messages_refused").await > 0.5);
+    house.sandbox.mend();
+    within(30, "the end at the table", async {
+        while !there.sees().iter().any(ended) {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
 }

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use crate::bot::{House, roomy, within};
 use crate::dice::Dice;
-use crate::players::{copied, hand};
+use crate::players::hand;
 use crate::robots::{Tried, log_agrees, open, play_on};
 
 /// Every game, with so many rounds that hardly any match comes to its end.
@@ -76,22 +76,49 @@ fn decision(hand: &Message) -> Option<String> {
     hand.custom_ids().iter().find_map(|id| id.split('/').nth(2).map(str::to_owned))
 }
 
-/// Whether these messages are one, and it shows this panel: or, where something is half chosen, its decision. With a
-/// picture it lacks the lists that say the same.
-fn is_shown(shown: &[Message], panel: &Message) -> bool {
-    let [shown] = shown else { return false };
-    let half_chosen = decision(shown).is_some() && decision(shown) == decision(panel);
-    let (said, panel_said) = (unreviewed(&shown.text()), unreviewed(&copied(&panel.text())));
-    half_chosen
-        || said == panel_said
-        || !shown.pictures().is_empty() && panel.pictures().is_empty() && lacks_only_lines(&said, &panel_said)
+/// All that is seen of a message: its words with the labels of what can be pressed, what that asks for, and its
+/// pictures. The sentences of the coach are left out: they are told at the end of a match, and whoever asks later, or asks another
+/// process, is told the rest.
+#[derive(Debug, PartialEq, Eq)]
+struct Sight {
+    said: String,
+    ids: Vec<String>,
+    pictures: Vec<String>,
 }
 
-/// A text without what the coach says of a match as a whole: that is told at its end, and whoever asks later, or asks
-/// another process, is told the rest.
-fn unreviewed(text: &str) -> String {
-    let of_coach = |line: &str| ["🔀", "✨", "💸", "🍀"].iter().any(|sign| line.starts_with(sign));
-    text.lines().filter(|line| !of_coach(line)).collect::<Vec<_>>().join("\n")
+impl Sight {
+    fn of(message: &Message) -> Sight {
+        let text = message.text();
+        let of_coach = |line: &str| ["🔀", "✨", "💸", "🍀"].iter().any(|sign| line.starts_with(sign));
+        let told = text.lines().filter(|line| !of_coach(line) && !line.contains("Only you see this"));
+        Sight {
+            said: told.collect::<Vec<_>>().join("\n"),
+            ids: message.custom_ids(),
+            pictures: message.pictures().into_iter().map(|picture| picture.description).collect(),
+        }
+    }
+
+    /// What is said beside what can be pressed.
+    fn words(&self) -> Vec<&str> {
+        self.said.lines().filter(|line| !line.starts_with(['[', '(', '<'])).collect()
+    }
+}
+
+/// Whether this is what the bot shows whoever asks now. Two things may differ: where no picture was taken, words stand in
+/// its place; and whoever has chosen half of a move of the open decision sees the steps that come after it.
+fn is_right(shown: &Message, asked: &[Message]) -> bool {
+    let now = Sight::of(shown);
+    asked.iter().map(Sight::of).any(|wanted| {
+        let in_words = now.pictures.is_empty() && !wanted.pictures.is_empty();
+        let half_chosen =
+            now.ids != wanted.ids && decision(shown).is_some() && decision(shown) == decision(&asked[0]);
+        match (in_words, half_chosen) {
+            (false, false) => now == wanted,
+            (true, false) => now.ids == wanted.ids && lacks_only_lines(&wanted.said, &now.said),
+            (false, true) => now.pictures == wanted.pictures && now.words() == wanted.words(),
+            (true, true) => lacks_only_lines(&wanted.words().join("\n"), &now.words().join("\n")),
+        }
+    })
 }
 
 /// Whether a text is another without some of its lines.
@@ -100,44 +127,72 @@ fn lacks_only_lines(shorter: &str, longer: &str) -> bool {
     shorter.lines().all(|line| lines.any(|other| other == line))
 }
 
-/// What only the asker sees.
-async fn asks(place: &Place, command: &str) -> Message {
+/// What only the asker sees, with the picture that follows it: each version of it.
+async fn asks(house: &House, place: &Place, command: &str) -> Vec<Message> {
     match place.command(command).await {
-        Answer::Private(message) => message,
+        Answer::Private(message) => {
+            house.quiet().await;
+            place.saw_of(&message)
+        }
         answer => panic!("{command}: {answer:?}"),
     }
 }
 
 fn texts(shown: &[Message]) -> String {
-    shown.iter().map(Message::text).collect::<Vec<_>>().join("\n---\n")
+    shown.iter().map(|message| format!("{:#?}", Sight::of(message))).collect::<Vec<_>>().join("\n---\n")
+}
+
+/// What is wrong with the messages of a table: those that do not show what the bot says when it is asked, or do not stand
+/// there once; if some `may_lack`, since somebody has deleted them, at most once. They are looked at before anybody asks,
+/// since asking brings some of them up to date.
+pub async fn wrong(
+    house: &House,
+    people: &[Person],
+    code: &str,
+    elsewhere: &Channel,
+    may_lack: bool,
+) -> Vec<String> {
+    let table = about(people[0].at(&house.games).sees(), code);
+    let hands: Vec<Vec<Message>> = people.iter().map(|person| about(person.direct().sees(), code)).collect();
+    let mut wrong = Vec::new();
+    let asked = asks(house, &people[0].at(elsewhere), &format!("/table table:{code}")).await;
+    let is_shown = |shown: &[Message], asked: &[Message]| match shown {
+        [] => may_lack,
+        [shown] => is_right(shown, asked),
+        _ => false,
+    };
+    if !is_shown(&table, &asked) {
+        wrong.push(format!("the table is shown as\n{}\nand is\n{}", texts(&table), texts(&asked)));
+    }
+    // Who cannot be written to is told so at the table, and has no hand there, or the one that stands there.
+    let unwritten = |person: &Person| {
+        let told = format!("{}: I cannot write to you directly", person.name());
+        table.iter().any(|message| message.text().contains(&told))
+    };
+    for (person, shown) in people.iter().zip(hands) {
+        let asked = asks(house, &person.at(elsewhere), &format!("/hand table:{code}")).await;
+        let none = shown.is_empty() && unwritten(person);
+        if !none && !is_shown(&shown, &asked) {
+            let name = person.name();
+            wrong.push(format!("{name} is shown\n{}\nand has\n{}", texts(&shown), texts(&asked)));
+        }
+    }
+    wrong
 }
 
 /// Waits until every message of a table shows what the bot says when it is asked, and stands there once.
 pub async fn all_is_right(house: &House, people: &[Person], code: &str, elsewhere: &Channel) {
-    let mut wrong = Vec::new();
+    let mut found = Vec::new();
     for _ in 0..40 {
         house.quiet().await;
-        wrong.clear();
-        let public = asks(&people[0].at(elsewhere), &format!("/table table:{code}")).await;
-        let shown = about(people[0].at(&house.games).sees(), code);
-        if !is_shown(&shown, &public) {
-            wrong.push(format!("the table is shown as\n{}\nand is\n{}", texts(&shown), public.text()));
-        }
-        for person in people {
-            let theirs = asks(&person.at(elsewhere), &format!("/hand table:{code}")).await;
-            let shown = about(person.direct().sees(), code);
-            if !is_shown(&shown, &theirs) {
-                let (name, shown, has) = (person.name(), texts(&shown), theirs.text());
-                wrong.push(format!("{name} is shown\n{shown}\nand has\n{has}"));
-            }
-        }
-        if wrong.is_empty() {
+        found = wrong(house, people, code, elsewhere, false).await;
+        if found.is_empty() {
             return;
         }
         // A call that is never answered is given up after ten seconds; a pause may come after it.
         tokio::time::sleep(Duration::from_millis(400)).await;
     }
-    panic!("table {code}: {}\n{}", wrong.join("\n"), house.warned());
+    panic!("table {code}: {}\n{}", found.join("\n"), house.warned());
 }
 
 #[tokio::test(flavor = "multi_thread")]
