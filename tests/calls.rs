@@ -368,6 +368,7 @@ async fn a_click_on_a_new_message_counts_though_the_bot_knows_of_the_earlier_one
     let shown: Vec<Id> = there.sees().iter().map(|message| message.id).collect();
     assert_eq!(shown, [new.id], "the earlier one has gone");
     assert_eq!(written(&house, chief), 2, "tried again, and nothing else");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -457,6 +458,7 @@ async fn what_was_clicked_of_late_is_edited_without_counting_and_otherwise_if_th
             assert!(counted <= 4 && free > 4 * counted, "{counted} counted, {free} free");
         } else {
             assert!(counted > 10, "{counted} counted, {free} free");
+            assert!(house.sandbox.calls_broken() > 0, "no call was broken");
         }
     }
 }

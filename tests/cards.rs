@@ -174,4 +174,5 @@ async fn an_emoji_whose_making_was_not_heard_of_is_looked_up_and_all_others_foll
     })
     .await;
     assert!(!house.sandbox.is_broken(), "no call was broken");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }

@@ -116,6 +116,7 @@ async fn too_many_calls_and_failures_delay_messages_but_lose_nothing() {
     house.sandbox.break_calls("PATCH", "/messages", Some(5), Fault::Status(502));
     let end = play_on(&house, &people, &code).await;
     assert!(is_over(&end));
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -130,6 +131,7 @@ async fn an_answer_that_does_not_arrive_does_not_lose_the_move() {
     for person in &people {
         to_choose(&person.direct()).await;
     }
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -148,6 +150,7 @@ async fn an_answer_that_hangs_does_not_hold_up_the_message_that_was_clicked() {
     to_choose(&first.direct()).await;
     house.sandbox.mend();
     play_on(&house, &people, &code).await;
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]

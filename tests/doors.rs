@@ -93,6 +93,7 @@ async fn a_seal_that_was_refused_is_posted_once_the_channel_has_changed() {
     }
     house.quiet().await;
     assert_eq!(posted(), 1);
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -108,4 +108,5 @@ async fn a_picture_that_is_late_brings_back_nothing_of_before() {
     let choice = updated(there.forges(&lesson, "learn/all", &[]).await);
     house.quiet().await;
     assert_eq!(there.looks_again(choice.id).unwrap().text(), choice.text());
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }

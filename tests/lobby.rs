@@ -202,6 +202,7 @@ async fn a_panel_of_options_that_could_not_be_taken_away_closes_by_its_next_clic
     let closed = there.chooses("change/option/rounds", "7").await;
     assert!(matches!(closed, Answer::Update(_)) && closed.text().contains("has begun already"), "{closed:?}");
     assert!(!closed.text().contains("Limit"), "{closed:?}");
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -70,6 +70,7 @@ async fn an_earlier_message_that_stays_says_where_the_table_is() {
     let only = only(&there, &code);
     assert_eq!(only.id, newer.id);
     assert!(only.text().contains("2. Ben"), "{}", only.text());
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,6 +91,7 @@ async fn an_earlier_message_goes_away_even_if_that_takes_a_while_and_a_kill() {
     house.sandbox.bot_ready().await;
     house.quiet().await;
     assert_eq!(only(&there, &code).id, newer.id);
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 /// Waits until the bot has been told so many times that it has answered already, and has done what it does then.
@@ -123,6 +125,7 @@ async fn an_answer_that_arrived_is_the_tables_message_even_if_word_of_it_is_lost
     ben.at(&house.games).presses_on(&second, "join").await;
     house.quiet().await;
     assert!(only(&there, &code).text().contains("2. Ben"));
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 /// What somebody holds, asked for where nobody else sees it.
@@ -181,6 +184,7 @@ async fn killed_while_hands_are_posted_it_posts_none_twice() {
     for person in &people {
         assert_eq!(hands(person, &code), [holds(&house, person, &code).await], "{}", person.name());
     }
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 /// How many calls that hold this in their path have been refused so far: all but those that were too many.
@@ -258,6 +262,7 @@ async fn whose_direct_messages_cannot_be_opened_anew_is_told_and_left_alone() {
     hand(&ben, &code).await;
     house.quiet().await;
     assert!(!only(&ben.at(&house.games), &code).text().contains("cannot write"));
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -322,6 +327,7 @@ async fn what_could_not_be_shown_before_a_kill_is_shown_after_the_start() {
     let corner = people[0].at(&house.guild.channel("corner"));
     let table = corner.command(&format!("/table table:{code}")).await.text();
     assert_eq!(only(&people[0].at(&house.games), &code).text(), copied(&table));
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -356,6 +362,7 @@ async fn a_press_on_a_hand_that_has_just_been_replaced_is_answered_privately() {
         message.id == shown.id && message.text().contains("You have chosen")
     });
     private.await;
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -434,4 +441,5 @@ async fn a_table_whose_end_is_refused_for_no_reason_that_lasts_shows_it_within_h
         }
     })
     .await;
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }

@@ -37,4 +37,5 @@ async fn where_registering_fails_the_commands_of_before_are_answered() {
     house.sandbox.bot_ready().await;
     assert_eq!(registered(&house), 2);
     house.sandbox.person("Ana").at(&house.games).command("/play game:tricks").await;
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }

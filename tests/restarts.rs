@@ -158,4 +158,5 @@ async fn killed_between_an_edit_and_word_of_it_a_message_is_brought_up_to_date()
     house.start_bot();
     house.sandbox.bot_ready().await;
     there.waits_until_one("Ana alone", |message| message.text() == alone.text()).await;
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }

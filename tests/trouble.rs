@@ -241,4 +241,5 @@ async fn through_all_sorts_of_trouble_no_move_is_lost_and_all_messages_are_right
         all_is_right(&house, people, code, &elsewhere).await;
     }
     log_agrees(&house, &tried, 20).await;
+    assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }

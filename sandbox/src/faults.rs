@@ -35,6 +35,8 @@ pub struct Rule {
 pub struct Faults {
     /// For calls.
     pub rules: Vec<Rule>,
+    /// How many calls have met one, mended since or not.
+    pub met: u64,
     /// The next attempt to resume is refused.
     pub refuse_resume: bool,
     /// By how many seconds the clock that answers to calls tell of goes wrong.
@@ -52,6 +54,7 @@ impl Faults {
         let index = self.rules.iter().position(|rule| {
             (rule.method.is_empty() || rule.method == method) && path.contains(&rule.path)
         })?;
+        self.met += 1;
         let rule = &mut self.rules[index];
         let (fault, counted) = (rule.fault, rule.left.is_some());
         if let Some(left) = &mut rule.left {

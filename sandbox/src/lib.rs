@@ -195,9 +195,18 @@ impl Sandbox {
         self.shared.read(|world| !world.faults.rules.is_empty())
     }
 
+    /// How many calls have met a fault, mended since or not: a test that breaks calls has tested nothing where none did.
+    #[must_use]
+    pub fn calls_broken(&self) -> u64 {
+        self.shared.read(|world| world.faults.met)
+    }
+
     /// Switches off every fault.
     pub fn mend(&self) {
-        self.shared.with(|world| world.faults = faults::Faults::default());
+        self.shared.with(|world| {
+            let met = world.faults.met;
+            world.faults = faults::Faults { met, ..faults::Faults::default() };
+        });
     }
 
     /// Ends every gateway connection: with a close code, or with a close frame that has none. Sessions can be resumed.
