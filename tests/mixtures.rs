@@ -171,7 +171,6 @@ async fn a_mixture(
         if found.is_empty() || began.elapsed() > RIGHT_WITHIN {
             return (began.elapsed(), found);
         }
-        println!("after {:.1?}: {}", began.elapsed(), found.join("\n"));
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
 }
