@@ -230,6 +230,8 @@ impl Publisher {
                 Err(error) if target.seat.is_some() && error.is_closed_door() => {
                     self.forget_direct(whose);
                     self.with(target, |state| state.edit_refused = true);
+                    // Should it stand there all the same, the new one takes its place.
+                    replaces = at.filter(|_| !error.is_gone());
                 }
                 // A new message takes its place; it also opens an archived thread again.
                 Err(error) if matches!(error.code(), Some(TOO_OLD | ARCHIVED)) => replaces = at,
