@@ -7,20 +7,22 @@ use locale::{Language, args};
 use super::words::{card, colour, colour_word, drawn, side, value};
 use crate::Scene;
 
-/// The rules of the trick: side, trump, chief, pot.
+/// How far the match is, and the rules of the trick.
 pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
-    let (lang, view) = (scene.lang, &observation.view);
-    let mut lines = vec![
-        progress(scene, observation),
-        lang.say(
-            "tricks-rules-now",
-            args!(
-                side: side(lang, view.contest.side),
-                trump: value(lang, view.edition, view.contest.trump.number()),
-                chief: scene.name(view.chief)
-            ),
+    format!("{}\n{}", progress(scene, observation), contest(scene, &observation.view))
+}
+
+/// The rules of the trick: side, trump, chief, pot.
+pub(super) fn contest(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let mut lines = vec![lang.say(
+        "tricks-rules-now",
+        args!(
+            side: side(lang, view.contest.side),
+            trump: value(lang, view.edition, view.contest.trump.number()),
+            chief: scene.name(view.chief)
         ),
-    ];
+    )];
     if view.pot > 0 {
         lines.push(lang.say("tricks-pot", args!(tricks: view.pot)));
     }
@@ -28,7 +30,7 @@ pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> Str
 }
 
 /// How far the match is; in an extra round (T19) who is tied.
-fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
+pub(super) fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let view = &observation.view;
     let rounds = u16::from(observation.options.rounds);
     let args = args!(round: scene.round, rounds: rounds, trick: view.trick, tricks: view.tricks);
