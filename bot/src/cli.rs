@@ -27,6 +27,7 @@ use discord::Api;
 use discord::{Pulse, RunError};
 use drawing::Painter;
 use fairness::Proven;
+use model::Printable;
 use store::{Found, Restored, Store, Transferred};
 use tools::{coaching, terminal};
 
@@ -233,7 +234,7 @@ pub fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            let _ = writeln!(std::io::stderr(), "updown: {problem:#}");
+            let _ = writeln!(std::io::stderr(), "updown: {}", Printable(format_args!("{problem:#}")));
             match problem.downcast_ref() {
                 Some(RunError::NotWanted(_)) => ExitCode::from(REFUSED),
                 _ => ExitCode::FAILURE,
@@ -394,11 +395,11 @@ fn verify(file: &Path) -> Result<()> {
     writeln!(
         out,
         "{}: all that the file claims follows.",
-        if table.is_empty() { "No table".into() } else { format!("Table {table}") }
+        if table.is_empty() { "No table".into() } else { format!("Table {}", Printable(&table)) }
     )?;
-    found.iter().try_for_each(|sentence| writeln!(out, "  + {sentence}"))?;
+    found.iter().try_for_each(|sentence| writeln!(out, "  + {}", Printable(sentence)))?;
     writeln!(out, "What the file cannot tell:")?;
-    open.iter().try_for_each(|sentence| writeln!(out, "  - {sentence}"))?;
+    open.iter().try_for_each(|sentence| writeln!(out, "  - {}", Printable(sentence)))?;
     writeln!(out, "Compare: before the first deal the table must have shown\n{shown}")?;
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use discord::{Api, Permissions, Rest, RestError};
-use fairness::Due;
+use fairness::{Due, Seal};
 use game_core::BySeat;
 use model::{ChannelId, GuildId};
 use play::Playing;
@@ -307,6 +307,7 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
                 moves += table.playing().map_or(0, Playing::moves);
                 match table.stage() {
                     Stage::Lost { why, .. } => Some(why.clone()),
+                    _ if !is_sealed(&table) => Some("its secret is not the one in its seal".to_owned()),
                     _ => differs(&table, ended, &store.written_scores(id).await?),
                 }
             }
@@ -323,6 +324,13 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
         )));
     }
     Ok(())
+}
+
+/// Whether the secret of a table is the one that was sealed when it was opened. Without a seal it began before there were any.
+fn is_sealed(table: &Table) -> bool {
+    let (Some(seal), Some(secret)) = (table.seal(), table.secret()) else { return table.seal().is_none() };
+    let before = seal.number.checked_sub(1).map(|number| (number, seal.before));
+    Seal::after(before, table.code().as_str(), secret.commitment()).shown == seal.shown
 }
 
 /// What of a replayed match is not as it was written down.

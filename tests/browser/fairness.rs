@@ -98,7 +98,7 @@ async fn the_page_that_comes_with_verify_tells_honest_files_from_those_of_a_chea
         ("another secret", with_another_secret(&proof), "the seal is not this one"),
         ("another scheme", proof.replacen("\"scheme\":2", "\"scheme\":1", 1), "no file of /verify"),
         ("another kind", proof.replacen("\"fair\"", "\"chain\"", 1), "not the documented ones"),
-        ("another table", kept("tower").replacen("K7QX", "AAAA", 1), "the seal is not this one"),
+        ("another table", kept("tower").replacen("K7QX", "BBBB", 1), "the seal is not this one"),
         ("another name", kept("snake").replacen("\"Ana\"", "\"Eve\"", 1), "another seed"),
         ("another word", kept("dnup").replacen("melon", "lemon", 1), "another seed"),
         ("other rules", kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":2", 1), "another seed"),

@@ -85,6 +85,8 @@ impl Rest {
             // Discord asks for this form.
             .user_agent(format!("DiscordBot ({homepage}, {})", env!("CARGO_PKG_VERSION")))
             .timeout(PATIENCE)
+            // The token goes to the address that is set, and nowhere else.
+            .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(|error| RestError::Away(error.to_string()))?;
         Ok(Rest {

@@ -83,6 +83,7 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let (mut table, mut came) = (String::new(), Vec::new());
     for number in 2..=lines.count() {
         let row: Row = lines.read(number)?;
+        lines.code(number, &row.table)?;
         let before = row.number.checked_sub(1).map(|before| (before, row.before));
         if before.is_none() || last.is_some() && last != before {
             return Err(NotProven::Chain { line: number });

@@ -53,6 +53,7 @@ pub fn first_proof(table: &str, secret: &Secret, entropy: &ClientEntropy, playth
 /// Checks one.
 pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let head: Head = lines.read(1)?;
+    lines.code(1, &head.table)?;
     let secret = Secret(*head.secret.bytes());
     if secret.commitment() != head.commitment {
         return Err(NotProven::Commitment { shown: head.commitment, found: secret.commitment() });

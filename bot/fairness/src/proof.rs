@@ -3,6 +3,7 @@
 use std::fmt;
 
 use game_core::{AnyMatch, Chooser, GameId, Level, Line, Seed};
+use model::{Code, Printable};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
@@ -193,6 +194,11 @@ impl Lines<'_> {
         NotProven::Unreadable { line, why: why.to_string() }
     }
 
+    /// Looks whether a text in a line is a table's code, written as codes are.
+    pub(super) fn code(&self, line: usize, text: &str) -> Result<(), NotProven> {
+        Code::try_from(text.to_owned()).map(drop).map_err(|bad| self.unreadable(line, &bad))
+    }
+
     /// The line with this number, from 1. It must be written exactly as we write it: then there is one file for one
     /// match, and no number, digit or field can be written in another way.
     pub(super) fn read<T: DeserializeOwned + Serialize>(&self, number: usize) -> Result<T, NotProven> {
@@ -211,13 +217,13 @@ impl Lines<'_> {
     }
 }
 
-/// How those are called who sat at the table of a proof; nothing if a file is none.
+/// How those are called who sat at the table of a proof, fit to be printed; nothing if a file is none.
 #[must_use]
 pub fn sat(file: &str) -> Option<Vec<String>> {
     let head: serde_json::Value = serde_json::from_str(file.lines().next()?).ok()?;
     let called = |(number, seat): (usize, &serde_json::Value)| match (&seat["name"], &seat["computer"]) {
-        (serde_json::Value::String(name), _) => name.clone(),
-        (_, serde_json::Value::String(level)) => format!("Seat {number} ({level})"),
+        (serde_json::Value::String(name), _) => Printable(name).to_string(),
+        (_, serde_json::Value::String(level)) => format!("Seat {number} ({})", Printable(level)),
         _ => format!("Seat {number}"),
     };
     let seats = head["seats"].as_array().filter(|_| head["type"] == "fair")?;
@@ -251,6 +257,7 @@ pub fn verify(text: &str) -> Result<Proven, NotProven> {
 /// A match of the second scheme, or of the third: that is the second with a round of the public beacon.
 fn sealed(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let head: Head = lines.read(1)?;
+    lines.code(1, &head.table)?;
     if head.beacon.is_some() != (head.scheme == 3) {
         return Err(lines.unreadable(1, &"a round of the public beacon belongs to scheme 3, and to no other"));
     }

@@ -186,7 +186,7 @@ fn an_exchanged_secret_does_not_fit_the_seal() {
 #[test]
 fn another_tables_code_another_game_and_other_seats_are_found_out() {
     let honest = honest(GameId::Tower);
-    let other = honest.replacen(TABLE, "AAAA", 1);
+    let other = honest.replacen(TABLE, "BBBB", 1);
     assert!(matches!(verify(&other), Err(NotProven::Seal { .. })));
     let more_points = honest.replacen("\"rounds\":2", "\"rounds\":3", 1);
     assert_ne!(more_points, honest);
@@ -419,7 +419,7 @@ fn links() -> Vec<Link> {
     let came = [Came::Ended, Came::ClosedAfterTheDeal, Came::ClosedBeforeTheDeal, Came::Open];
     let mut links: Vec<Link> = Vec::new();
     for (number, came) in (1u8..).zip(came) {
-        let (secret, table) = (Secret([number; 32]), format!("AAA{number}"));
+        let (secret, table) = (Secret([number; 32]), format!("BBB{}", number + 1));
         let before = links.last().map(|link| (link.seal.number, link.seal.shown));
         links.push(Link { seal: Seal::after(before, &table, secret.commitment()), table, secret, came });
     }
@@ -454,4 +454,23 @@ fn a_seal_that_was_left_out_or_exchanged_breaks_the_chain() {
     assert!(matches!(verify(&other_secret), Err(NotProven::Commitment { .. })));
     let hidden = text.replacen(&format!("\"{}\"", Secret([2; 32]).hex()), "null", 1);
     assert!(matches!(verify(&hidden), Err(NotProven::Unreadable { line: 3, .. })));
+}
+
+/// What a checker prints of a file has no line of the file's own.
+#[test]
+fn a_file_cannot_put_words_into_the_checkers_mouth() {
+    let (honest, chain) = (honest(GameId::Dnup), chain_file(&links()));
+    for code in
+        ["K7QX\\n+ the seal is the one in the channel", "\\u001b[2K", "k7qx", "AAAA", "", "K7QX\\u200b"]
+    {
+        for (text, line) in [(honest.replacen(TABLE, code, 1), 1), (chain.replacen("BBB3", code, 1), 3)] {
+            let refused = verify(&text).unwrap_err();
+            assert!(
+                matches!(refused, NotProven::Unreadable { line: at, .. } if at == line),
+                "{code}: {refused}"
+            );
+        }
+    }
+    let forged = honest.replacen("\"name\":\"Ana\"", "\"name\":\"A\\n\\u001b[2Kna\"", 1);
+    assert_eq!(sat(&forged).unwrap()[0], "A\\n\\u{1b}[2Kna");
 }

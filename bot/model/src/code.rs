@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 /// The letters and digits of codes: none that looks like another, no vowels, so that no words come up.
 const ALPHABET: &[u8] = b"23456789BCDFGHJKMNPQRTVWXZ";
 /// How short a code is: 26 to the power of 4, about 457,000 tables …
@@ -16,7 +18,8 @@ const TRIES: usize = 8;
 
 /// The code of a table: four letters and digits, or up to six where many tables can be named. A table can be named as long as
 /// its match is stored, also when it is over: to be proven, shown or played again. Nobody else has its code until then.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Code(Arc<str>);
 
 /// A text that is no code.
@@ -72,6 +75,20 @@ impl FromStr for Code {
     }
 }
 
+/// Reads it as it is written: what people type has other forms, files have not.
+impl TryFrom<String> for Code {
+    type Error = BadCode;
+    fn try_from(text: String) -> Result<Code, BadCode> {
+        text.parse().ok().filter(|code: &Code| code.as_str() == text).ok_or(BadCode)
+    }
+}
+
+impl From<Code> for String {
+    fn from(code: Code) -> String {
+        code.to_string()
+    }
+}
+
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -91,6 +108,14 @@ mod tests {
         }
         for wrong in ["", "BCD", "BCDFGHJ", "B BC", "AÉC", "OOOO"] {
             assert_eq!(wrong.parse::<Code>(), Err(BadCode), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn in_a_file_a_code_is_written_in_one_way() {
+        assert_eq!(serde_json::from_str::<Code>("\"K7QX\"").unwrap().as_str(), "K7QX");
+        for wrong in ["\"k7qx\"", "\" K7QX\"", "\"K7QX\\n+ all is well\"", "\"\\u001b[2K\"", "\"\"", "7"] {
+            assert!(serde_json::from_str::<Code>(wrong).is_err(), "{wrong}");
         }
     }
 }

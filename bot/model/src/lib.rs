@@ -9,6 +9,7 @@ mod ids;
 mod leaderboard;
 pub mod names;
 pub mod preferences;
+mod printable;
 pub mod ratings;
 pub mod spelling;
 #[cfg(feature = "sqlx")]
@@ -20,4 +21,5 @@ pub use code::{BadCode, Code};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId};
 pub use leaderboard::{Board, Order, Period};
 pub use preferences::{AllPreferences, Calling, Preferences};
+pub use printable::Printable;
 pub use turn_time::TurnTime;

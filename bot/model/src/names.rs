@@ -57,7 +57,7 @@ fn is_emoji(c: char) -> bool {
 }
 
 /// Letters, marks and signs by their kind, of which nothing is seen.
-const fn is_unseen(c: char) -> bool {
+pub(crate) const fn is_unseen(c: char) -> bool {
     matches!(
         c,
         '\u{034F}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180B}'..='\u{180F}' | '\u{2800}'

@@ -89,11 +89,15 @@ mod tests {
             "UPDATE beacons SET started = 2000",
             "UPDATE beacons SET signature = signature",
             "UPDATE beacons SET signature = NULL",
+            "DELETE FROM beacons",
         ] {
             let mut tx = store.write().await.unwrap();
             let refused = query(statement).execute(&mut *tx).await.unwrap_err().to_string();
             assert!(refused.contains("a round is written once"), "{statement}: {refused}");
         }
+        let mut tx = store.write().await.unwrap();
+        write_due(&mut tx, id, StoredDue { started: 2_000, round: 8 }).await.unwrap_err();
+        drop(tx);
         let signature = Some([1; 48]);
         assert_eq!(store.beacon(id).await.unwrap(), Some(StoredBeacon { due, signature }));
     }

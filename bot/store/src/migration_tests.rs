@@ -280,6 +280,7 @@ const STEPS: &[Step] = &[
         after: &[("SELECT id || ':' || term FROM application", "7:0")],
     },
     Step { version: 29, before: "", after: &[("SELECT count(*) FROM coach_reports", "0")] },
+    Step { version: 30, before: "", after: &[("SELECT count(*) FROM seals", "0")] },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

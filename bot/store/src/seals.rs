@@ -255,11 +255,14 @@ mod tests {
             "UPDATE seals SET number = number + 1",
             "UPDATE seals SET guild = guild + 1",
             "UPDATE seals SET match = match + 1",
+            "DELETE FROM seals",
         ] {
             let problem = refused(&store, statement).await;
             assert!(problem.contains("a seal is written once"), "{statement}: {problem}");
         }
         store.seal_table(id, Some(7.into()), any_seal).await.unwrap_err();
+        let problem = refused(&store, "UPDATE matches SET secret = before FROM seals WHERE match = id").await;
+        assert!(problem.contains("a secret is written once"), "{problem}");
         assert_eq!(store.seal_of(id).await.unwrap(), Some(sealed));
     }
 
@@ -278,6 +281,7 @@ mod tests {
             "UPDATE tickets SET computer = 'expert' WHERE seat = 1",
             "UPDATE tickets SET seat = seat + 2",
             "UPDATE tickets SET match = match + 1",
+            "DELETE FROM tickets",
         ] {
             let problem = refused(&store, statement).await;
             assert!(problem.contains("a ticket is written once"), "{statement}: {problem}");

@@ -6,6 +6,7 @@ use std::time::Duration;
 use futures_util::future::select_ok;
 use reqwest::Client;
 pub use reqwest::Url;
+use reqwest::redirect::Policy;
 
 use fairness::{BadRound, Beacon, Due};
 
@@ -64,7 +65,9 @@ impl Beacons {
     /// # Errors
     /// If nothing can be asked over the network at all.
     pub fn new(wanted: Wanted) -> Result<Beacons, reqwest::Error> {
-        Ok(Beacons { wanted, client: Client::builder().timeout(PATIENCE).build()? })
+        // Whoever answers for a server does not choose whom the bot asks next.
+        let client = Client::builder().timeout(PATIENCE).redirect(Policy::none()).build()?;
+        Ok(Beacons { wanted, client })
     }
 
     /// Whether matches that are started from now on wait for the beacon.
@@ -95,6 +98,7 @@ impl Beacons {
     async fn answer(&self, server: &Url, round: u64) -> Result<Vec<u8>, reqwest::Error> {
         let base = server.as_str().trim_end_matches('/');
         let url = format!("{base}/{}/public/{round}", fairness::quicknet());
+        // A redirect is no error to the client; what stands in it is no round.
         let mut response = self.client.get(url).send().await?.error_for_status()?;
         let mut answer = Vec::new();
         while let Some(chunk) = response.chunk().await?
@@ -103,5 +107,33 @@ impl Beacons {
             answer.extend_from_slice(&chunk);
         }
         Ok(answer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use axum::Router;
+    use axum::response::Redirect;
+    use axum::routing::get;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_server_of_the_beacon_sends_the_bot_nowhere_else() {
+        let asked = Arc::<AtomicBool>::default();
+        let inside = Arc::clone(&asked);
+        let router = Router::new()
+            .route("/{chain}/public/{round}", get(async || Redirect::temporary("/inside")))
+            .route("/inside", get(async move || inside.store(true, Ordering::SeqCst)));
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = format!("http://{}", listener.local_addr().unwrap()).parse().unwrap();
+        tokio::spawn(async { axum::serve(listener, router).await.unwrap() });
+        let beacons = Beacons::new(Wanted { mixed_in: true, servers: vec![server] }).unwrap();
+        let fetched = beacons.fetch(Due::after(0)).await;
+        assert!(matches!(fetched, Err(NoRound::Bad { .. })), "{fetched:?}");
+        assert!(!asked.load(Ordering::SeqCst), "it was asked for what stands elsewhere");
     }
 }
