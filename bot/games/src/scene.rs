@@ -255,10 +255,13 @@ impl<'a> Scene<'a> {
     }
 
     /// The lines of these texts as they are read where no Markdown is, as many from the first on as fit into a
-    /// description; with shorter names if all fit then.
+    /// description; with shorter names where they are too long.
     #[must_use]
     pub fn described_from_the_first(&self, say: impl Fn(&Scene) -> Vec<String>) -> String {
-        let said = self.described(|scene| text(say(scene).join("\n")).words());
+        let words = |scene: &Scene| text(say(scene).join("\n")).words();
+        let fits = |words: &String| words.chars().count() <= DESCRIPTION;
+        let shortest = || words(&self.with_short_names(1));
+        let said = Some(self.described(words)).filter(fits).unwrap_or_else(shortest);
         let mut left = DESCRIPTION;
         let fits = |line: &&str| {
             left = left.saturating_sub(line.chars().count() + 1);

@@ -26,10 +26,7 @@ impl Publisher {
             round = round.wrapping_add(1);
             let found = self.sweep(round.is_multiple_of(ALL_EVERY)).await;
             if found > 0 {
-                warn!(
-                    found,
-                    "messages were not up to date and nobody saw to them: they are brought up to date"
-                );
+                warn!(found, "messages that nobody saw to are brought up to date");
             }
         }
     }
