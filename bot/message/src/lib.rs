@@ -129,8 +129,7 @@ impl Panel {
         Body::of(self, None)
     }
 
-    /// The same with a picture, and without what that says too. It stands beneath the last part that is marked as above it, or
-    /// beneath the first.
+    /// The same with a picture, and without what that says too. It stands beneath the heading.
     #[must_use]
     pub fn body_with(&self, image: Option<Image>) -> Body {
         Body::of(self, image)
@@ -201,23 +200,13 @@ impl Serialize for Style {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     component: Component,
-    place: PartPlace,
-}
-
-/// Where a part stands in a panel that has its picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum PartPlace {
-    /// Above the picture, with all parts before it.
-    Above,
-    /// Beneath the picture, unless a part after it stands above.
-    Beneath,
-    /// Nowhere: the picture says the same, and its description says it to whoever does not see it.
-    InPicture,
+    /// Whether the panel's picture says it, too.
+    pictured: bool,
 }
 
 impl Part {
     const fn of(component: Component) -> Part {
-        Part { component, place: PartPlace::Beneath }
+        Part { component, pictured: false }
     }
 
     /// How many characters of text it has.
@@ -229,13 +218,7 @@ impl Part {
     /// see it.
     #[must_use]
     pub fn said_by_picture(self) -> Part {
-        Part { place: PartPlace::InPicture, ..self }
-    }
-
-    /// A part that stands above the panel's picture, with all parts before it. Without one such, only the first part does.
-    #[must_use]
-    pub fn above_picture(self) -> Part {
-        Part { place: PartPlace::Above, ..self }
+        Part { pictured: true, ..self }
     }
 
     /// What stands in it; nothing if it is no text.

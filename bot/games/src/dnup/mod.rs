@@ -27,12 +27,7 @@ impl Face for Dnup {
     }
 
     fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        let view = &observation.view;
-        table::discard(scene, view).into_iter().chain([table::players(scene, view)]).collect()
-    }
-
-    fn progress(scene: &Scene, observation: &Observation<Dnup>) -> String {
-        table::progress(scene, &observation.view)
+        table::situation(scene, &observation.view)
     }
 
     fn own_cards(scene: &Scene, observation: &Observation<Dnup>) -> Option<String> {

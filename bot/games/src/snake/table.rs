@@ -7,10 +7,10 @@ use locale::args;
 use super::words;
 use crate::Scene;
 
-/// What lies on the table.
+/// How far the round is, and what lies on the table.
 pub(super) fn lying(scene: &Scene, view: &View) -> String {
     let lang = scene.lang;
-    let mut lines = Vec::new();
+    let mut lines = vec![progress(scene, view)];
     if view.table.is_empty() {
         lines.push(lang.say("snake-no-snake", args!()));
     }

@@ -29,22 +29,19 @@ pub(super) fn standing(scene: &Scene, view: &View) -> Vec<String> {
     lines
 }
 
-/// How far the match is.
-pub(super) fn progress(scene: &Scene, view: &View) -> String {
-    let (lang, round) = (scene.lang, scene.round);
-    match (view.options.limit, view.options.rounds) {
+/// How far the match is, what is special about this round, and the tower.
+pub(super) fn situation(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let round = scene.round;
+    let mut lines = vec![match (view.options.limit, view.options.rounds) {
         (Some(limit), _) => lang.say("tower-progress-limit", args!(round: round, limit: limit)),
         (None, rounds) => {
             lang.say("tower-progress", args!(round: round, rounds: rounds.map_or(round, u16::from)))
         }
-    }
-}
-
-/// What is special about this round, the tower, and what has been cleared away.
-pub(super) fn situation(scene: &Scene, view: &View) -> String {
-    let mut lines = standing(scene, view);
+    }];
+    lines.extend(standing(scene, view));
     if !view.gone.is_empty() {
-        lines.push(scene.lang.say("tower-gone", args!(cards: pile(scene, &view.gone))));
+        lines.push(lang.say("tower-gone", args!(cards: pile(scene, &view.gone))));
     }
     lines.join("\n")
 }

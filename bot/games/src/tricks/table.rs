@@ -7,22 +7,20 @@ use locale::{Language, args};
 use super::words::{card, colour, colour_word, drawn, side, value};
 use crate::Scene;
 
-/// How far the match is, and the rules of the trick.
-pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
-    format!("{}\n{}", progress(scene, observation), contest(scene, &observation.view))
-}
-
 /// The rules of the trick: side, trump, chief, pot.
-pub(super) fn contest(scene: &Scene, view: &View) -> String {
-    let lang = scene.lang;
-    let mut lines = vec![lang.say(
-        "tricks-rules-now",
-        args!(
-            side: side(lang, view.contest.side),
-            trump: value(lang, view.edition, view.contest.trump.number()),
-            chief: scene.name(view.chief)
+pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    let (lang, view) = (scene.lang, &observation.view);
+    let mut lines = vec![
+        progress(scene, observation),
+        lang.say(
+            "tricks-rules-now",
+            args!(
+                side: side(lang, view.contest.side),
+                trump: value(lang, view.edition, view.contest.trump.number()),
+                chief: scene.name(view.chief)
+            ),
         ),
-    )];
+    ];
     if view.pot > 0 {
         lines.push(lang.say("tricks-pot", args!(tricks: view.pot)));
     }
@@ -30,7 +28,7 @@ pub(super) fn contest(scene: &Scene, view: &View) -> String {
 }
 
 /// How far the match is; in an extra round (T19) who is tied.
-pub(super) fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
+fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let view = &observation.view;
     let rounds = u16::from(observation.options.rounds);
     let args = args!(round: scene.round, rounds: rounds, trick: view.trick, tricks: view.tricks);
