@@ -230,7 +230,10 @@ const commands = {
       const found = (await guild.members.fetch({ query: "Ben", limit: 1 })).first();
       const everybody = (await guild.members.list({ limit: 100 })).size;
       const channel = await guild.channels.create({ name: "new-one", topic: "a topic" });
+      // Of a channel that has left its cache it tells nothing, and what is deleted leaves it before the event comes.
+      const changed = new Promise((resolve) => client.once(Events.ChannelUpdate, resolve));
       await channel.setTopic("another");
+      await changed;
       await channel.delete();
       await asked.followUp(`${held[0]} ${found.displayName} ${everybody}`);
     },
