@@ -380,7 +380,10 @@ async fn a_hand_is_kept_up_to_date_though_no_new_one_is_taken_and_a_press_there_
     within(60, "that he cannot be written to", async {
         while !there.sees().iter().any(|seen| seen.text().contains("Ben: I cannot write to you directly")) {
             take_turn(&ana.direct(), &hand(ana, &code).await).await;
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            // He takes longer than the third of his minute after which he is called. The hand that he was dealt was his
+            // call to the first decision: if that was his, he has to go on for the next call to come.
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            by_my_hand(&house, ben).await;
         }
     })
     .await;
