@@ -149,9 +149,9 @@ impl House {
             .env("RUST_LOG", "trace")
             // Whoever waits until all is shown waits for what nobody else does.
             .env("PATIENCE_MS", "100")
+            .env("METRICS_PORT", "0")
             .envs(self.settings.iter().copied())
             .envs(settings.iter().copied())
-            .env("METRICS_PORT", "0")
             .env("NO_COLOR", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

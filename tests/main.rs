@@ -12,6 +12,8 @@ mod pictures;
 mod players;
 mod playground;
 mod postgres;
+#[expect(dead_code, reason = "the rest of it is for the tests of the database")]
+mod proxy;
 
 mod architecture;
 mod away;
@@ -21,6 +23,7 @@ mod calls;
 mod cards;
 mod clock;
 mod closed;
+mod cluster;
 mod coach;
 mod connection;
 mod database;

@@ -1,31 +1,25 @@
 //! Several processes on one PostgreSQL: one plays, the others stand by, and whatever becomes of the one, another goes on.
 
-use std::io::Write;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use sandbox::{Answer, Config, Person};
 use tokio::process::{Child, Command};
-use tokio::task::JoinSet;
 
 use crate::balancer::{self, Balancer};
-use crate::bot::{House, roomy, within};
-use crate::dice::Dice;
+use crate::bot::{House, within};
 use crate::players::{chief, play_on, start, take_turn};
-use crate::robots::{self, Tried, log_agrees, open};
-use crate::trouble::all_is_right;
 
+/// The exit code of a process that another start helps.
+pub const AGAIN: i32 = 75;
 /// So long people wait at most for a table whose process is gone, in seconds.
-const WAITED: u64 = 15;
+pub const WAITED: u64 = 15;
 
-async fn signal(process: &Child, signal: &str) {
+pub async fn signal(process: &Child, signal: &str) {
     let number = process.id().unwrap().to_string();
     assert!(Command::new("kill").args([signal, &number]).status().await.unwrap().success());
 }
 
 /// The number of the process that has the lock of whoever may write; none for a moment in between.
-async fn who_plays(house: &House) -> Option<u32> {
+pub async fn who_plays(house: &House) -> Option<u32> {
     let sql = "SELECT application_name::text FROM pg_locks JOIN pg_stat_activity USING (pid)
                WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND datname = current_database()";
     let names: Vec<(String,)> = house.asks(sql.to_owned()).await;
@@ -98,7 +92,7 @@ async fn a_sleeper_that_was_replaced_says_nothing_and_ends_when_it_wakes() {
     let (calls, log) = (house.sandbox.log().len(), house.log().await);
     signal(&sleeper, "-CONT").await;
     let ended = within(20, "the sleeper's end", sleeper.wait()).await.unwrap();
-    assert_eq!(ended.code(), Some(1), "{}", house.said());
+    assert_eq!(ended.code(), Some(AGAIN), "{}", house.said());
     assert!(house.said().contains("another updown plays on this database by now"));
     let called = house.sandbox.log().split_off(calls);
     assert!(called.iter().all(|entry| !entry.what.contains(" /")), "{called:?}");
@@ -131,109 +125,4 @@ async fn behind_a_balancer_clicks_go_to_whoever_plays_and_after_a_kill_to_the_ot
     let log = house.sandbox.log();
     assert!(log.iter().all(|entry| entry.what != "event INTERACTION_CREATE"));
     assert!(log.iter().any(|entry| entry.what == "posted INTERACTION"));
-}
-
-/// Every game, with so many rounds that hardly any match comes to its end.
-const GAMES: [(&str, usize); 4] = [
-    ("game:tricks rounds:12 edition:suits", 3),
-    ("game:snake rounds:12", 3),
-    ("game:tower rounds:20", 3),
-    ("game:dnup target:8", 4),
-];
-
-/// How many tables there are, if `CLUSTER_TABLES` does not say it.
-const TABLES: usize = 4;
-/// How often the process that plays is killed or stopped, or all are cut off from the database, if `CLUSTER_TROUBLES` does
-/// not say it.
-const TROUBLES: usize = 9;
-
-/// A number from the environment, for a longer run than that of every day.
-fn asked_for(name: &str, usual: usize) -> usize {
-    std::env::var(name).map_or(usual, |number| number.parse().unwrap())
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_of_three_processes_is_killed_stopped_or_cut_off_no_move_is_lost_and_nobody_waits_long() {
-    let config = Config { answer_within: Duration::from_secs(1), ..roomy() };
-    let Some(house) = House::open_on_postgres_with(config).await else { return };
-    let house = Arc::new(house);
-    let elsewhere = house.sandbox.guild("Elsewhere").channel("elsewhere");
-    let enough = Arc::new(AtomicBool::new(false));
-    let mut robots: JoinSet<Vec<Tried>> = JoinSet::new();
-    let mut tables = Vec::new();
-    let games = GAMES.iter().cycle().take(asked_for("CLUSTER_TABLES", TABLES));
-    for (number, (options, count)) in games.enumerate() {
-        let people: Vec<Person> =
-            (0..*count).map(|seat| house.sandbox.person(&format!("P{number}{seat}"))).collect();
-        let code = open(&house, &people, options).await;
-        tables.push((people.clone(), code.clone()));
-        let (house, enough) = (Arc::clone(&house), Arc::clone(&enough));
-        robots.spawn(async move {
-            robots::play_on(&house, &people, &code, &mut Dice(47 + number as u64), &enough).await
-        });
-    }
-    let mut processes = vec![house.gives_away(), house.one_more(), house.one_more()];
-    let mut dice = Dice(1848);
-    let mut waited = Vec::new();
-    let troubles = asked_for("CLUSTER_TROUBLES", TROUBLES);
-    for trouble in 0..troubles {
-        tokio::time::sleep(Duration::from_millis(500 + dice.below(1500) as u64)).await;
-        let number = within(WAITED, "a process that plays", async {
-            loop {
-                let plays = who_plays(&house).await;
-                match plays.and_then(|plays| processes.iter().position(|process| process.id() == Some(plays)))
-                {
-                    Some(number) => return number,
-                    None => tokio::time::sleep(Duration::from_millis(20)).await,
-                }
-            }
-        })
-        .await;
-        let mut process = processes.swap_remove(number);
-        let number = process.id().unwrap();
-        match trouble % 3 {
-            0 => {
-                process.kill().await.unwrap();
-                waited.push(another_plays(&house, number).await);
-            }
-            1 => {
-                signal(&process, "-STOP").await;
-                waited.push(another_plays(&house, number).await);
-                // Somebody clicks, and the sleeper is told of it, too.
-                tokio::time::sleep(Duration::from_millis(dice.below(500) as u64)).await;
-                house.sandbox.tells_again();
-                signal(&process, "-CONT").await;
-                within(20, "the sleeper's end", process.wait()).await.unwrap();
-            }
-            // The server restarts: whoever is back first plays, and whoever was replaced ends.
-            _ => {
-                let others = "pid <> pg_backend_pid() AND datname = current_database()";
-                let cut =
-                    format!("SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {others}");
-                assert!(house.number_stored(cut).await > 0);
-                processes.push(process);
-            }
-        }
-        // As whoever supervises them does.
-        processes.retain_mut(|process| process.try_wait().unwrap().is_none());
-        while processes.len() < 3 {
-            processes.push(house.one_more());
-        }
-    }
-    enough.store(true, Ordering::Relaxed);
-    let tried = robots.join_all().await.concat();
-    for (people, code) in &tables {
-        all_is_right(&house, people, code, &elsewhere).await;
-    }
-    log_agrees(&house, &tried, 20).await;
-    // To stand by is nothing to be warned of, again and again.
-    let said = house.said();
-    let warned = said.lines().filter(|line| line.contains("WARN") && line.contains("advisory_lock")).count();
-    assert!(warned < 5, "{said}");
-    let moves = tried.iter().filter(|tried| matches!(tried.answer, Answer::Update(_))).count();
-    let longest = waited.iter().max().unwrap();
-    let _ = writeln!(std::io::stderr(), "{moves} moves were acknowledged, the longest wait was {longest:?}");
-    assert_eq!(waited.len(), troubles - troubles / 3, "{waited:?}");
-    let (well, said) = house.runs(&["doctor"]).await;
-    assert!(well && said.contains("matches: ") && !said.contains("WRONG"), "{said}");
 }

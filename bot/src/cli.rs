@@ -211,6 +211,8 @@ struct Arena {
 
 /// The code the program ends with if it would only end again in the same way: a supervisor should not start it anew.
 const REFUSED: u8 = 78;
+/// The code the program ends with if another start helps: the watchdog's, too.
+const AGAIN: u8 = 75;
 
 /// Runs the program with the arguments it was started with.
 #[must_use]
@@ -237,6 +239,7 @@ pub fn main() -> ExitCode {
             let _ = writeln!(std::io::stderr(), "updown: {}", Printable(format_args!("{problem:#}")));
             match problem.downcast_ref() {
                 Some(RunError::NotWanted(_)) => ExitCode::from(REFUSED),
+                Some(RunError::Replaced | RunError::Unproven) => ExitCode::from(AGAIN),
                 _ => ExitCode::FAILURE,
             }
         }

@@ -157,7 +157,14 @@ async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
     };
     match looked.await {
         Ok((store, Found { matches, moves }, pending)) => {
-            tell(Well(format!("database: sound, with {matches} matches and {moves} moves")));
+            let away = store::round_trip(url).await.map(|time| {
+                format!(
+                    ", {:.1} ms away; a move takes one round trip or two, joining or starting some ten",
+                    time.as_secs_f64() * 1e3
+                )
+            });
+            let away = away.unwrap_or_default();
+            tell(Well(format!("database: sound, with {matches} matches and {moves} moves{away}")));
             if pending.is_empty() {
                 tell(Well("migrations: all applied".to_owned()));
                 return Some(store);

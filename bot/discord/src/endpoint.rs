@@ -7,19 +7,21 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use ring::signature::{ED25519, UnparsedPublicKey};
 use serenity::model::application::Interaction;
-use tokio::net::TcpListener;
+use store::Lease;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
 
 use super::event::{self, Event};
 use super::handler::Handler;
 use super::incoming::InResponse;
+use crate::door;
 
 /// Discord gives up after three seconds; what takes longer than this is answered by a call, if at all.
 const RESPOND_WITHIN: Duration = Duration::from_millis(2500);
@@ -64,26 +66,34 @@ fn unhex<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
     bytes.try_into().ok().filter(|_| digits.len() == 2 * BYTES)
 }
 
-/// Opens the port. What comes back answers there until `stop`.
-///
-/// # Errors
-/// If the port is taken.
-pub(super) async fn open(
-    port: u16,
-    key: VerifyKey,
-    handler: Arc<Handler>,
-    stop: CancellationToken,
-) -> std::io::Result<impl Future<Output = ()>> {
+/// Opens the port as soon as it can be opened, and answers there until `stop`.
+pub(super) async fn serve(port: u16, key: VerifyKey, handler: Arc<Handler>, stop: CancellationToken) {
+    let without = "nobody is answered whose clicks Discord posts";
     // Whoever forwards from the address that Discord knows may be on another machine; the signature tells who asks.
-    let listener = TcpListener::bind((Ipv4Addr::UNSPECIFIED, port)).await?;
-    info!(address = %listener.local_addr()?, "interactions may be posted");
-    let app = Router::new().fallback(post(posted)).with_state(Arc::new((key, handler)));
-    Ok(async move {
-        let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
-        if let Err(problem) = serving.await {
-            error!(%problem, "interactions cannot be posted any more");
-        }
-    })
+    let opening = door::open((Ipv4Addr::UNSPECIFIED, port), "INTERACTIONS_PORT", without, &stop);
+    let Some(listener) = opening.await else { return };
+    if let Ok(address) = listener.local_addr() {
+        info!(%address, "interactions may be posted");
+    }
+    let lease = handler.tables.store().lease();
+    let app = Router::new()
+        .fallback(post(posted))
+        .with_state(Arc::new((key, handler)))
+        .layer(middleware::from_fn_with_state(lease, only_the_leader));
+    let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
+    if let Err(problem) = serving.await {
+        error!(%problem, "interactions cannot be posted any more");
+    }
+}
+
+/// Whoever may not be the leader says nothing: a balancer takes this for a process that does not answer.
+async fn only_the_leader(State(lease): State<Lease>, request: Request, next: Next) -> Response {
+    let away = || StatusCode::SERVICE_UNAVAILABLE.into_response();
+    if !lease.holds() {
+        return away();
+    }
+    let answer = next.run(request).await;
+    if lease.holds() { answer } else { away() }
 }
 
 async fn posted(

@@ -6,7 +6,7 @@ use std::time::Duration;
 use app::commands::Commands;
 use app::ui;
 use drawing::Studio;
-use store::{Store, StoreError};
+use store::{Ended, Store, StoreError};
 use tables::beacon::Beacons;
 use tables::{Pace, Tables};
 use tokio::sync::{Notify, oneshot};
@@ -43,15 +43,14 @@ pub enum RunError {
     /// The database cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It was stopped or cut off for so long that another one has begun to play.
+    /// It was stopped or cut off for so long that another process leads.
     #[error("another updown plays on this database by now: started again, this one stands by")]
     Replaced,
-    /// The port for health and metrics is taken.
-    #[error("METRICS_PORT cannot be used: {0}")]
-    Port(std::io::Error),
-    /// The port for interactions is taken.
-    #[error("INTERACTIONS_PORT cannot be used: {0}")]
-    Interactions(std::io::Error),
+    /// It has not heard from the database for so long that another process may lead.
+    #[error(
+        "the database has not answered for half a minute: started again, this process stands by until it does"
+    )]
+    Unproven,
     /// Signatures could not be checked.
     #[error("Discord names no key for this application's interactions: unset INTERACTIONS_PORT")]
     NoKey(#[from] endpoint::NoKey),
@@ -66,10 +65,10 @@ pub struct Ports {
     pub interactions: Option<u16>,
 }
 
-/// Runs the bot until it is told to stop.
+/// Runs the bot until it is told to stop, or may not go on as the leader.
 ///
 /// # Errors
-/// [`RunError`] if it cannot even begin, or Discord does not want it.
+/// [`RunError`] if it cannot even begin, Discord does not want it, or another process leads.
 pub async fn run(
     api: Api<'_>,
     ports: Ports,
@@ -79,8 +78,35 @@ pub async fn run(
     pulse: Arc<Pulse>,
     stop: CancellationToken,
 ) -> Result<(), RunError> {
-    let lease = store.lease();
-    let rest = Arc::new(Rest::new(api)?.leased(lease.clone()));
+    let lead = tokio::spawn({
+        let (lease, stop) = (store.lease(), stop.clone());
+        async move {
+            let ended = stop.run_until_cancelled(lease.ended()).await;
+            stop.cancel();
+            ended
+        }
+    });
+    let played = play(api, ports, store.clone(), pace, beacon, pulse, stop.clone()).await;
+    stop.cancel();
+    // Whatever is still under way is given up with that, and a process that stands by may begin.
+    store.close().await;
+    match lead.await {
+        Ok(Some(Ended::Replaced)) => Err(RunError::Replaced),
+        Ok(Some(Ended::Unproven)) => Err(RunError::Unproven),
+        Ok(None) | Err(_) => played,
+    }
+}
+
+async fn play(
+    api: Api<'_>,
+    ports: Ports,
+    store: Store,
+    pace: Pace,
+    beacon: Beacons,
+    pulse: Arc<Pulse>,
+    stop: CancellationToken,
+) -> Result<(), RunError> {
+    let rest = Arc::new(Rest::new(api)?.leased(store.lease()));
     let drawing = tokio::task::spawn_blocking(emoji::wanted);
     let playing = tokio::task::spawn_blocking(ui::play_examples);
     let tasks = TaskTracker::new();
@@ -108,16 +134,8 @@ pub async fn run(
         let messages_stale = Box::new(move || publisher.stale_messages() + following.on_their_way());
         let messages_refused = Box::new(move || refused.refused_messages());
         let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale, messages_refused };
-        tasks.spawn(health::open(port, watched, stop.clone()).await.map_err(RunError::Port)?);
+        tasks.spawn(health::serve(port, watched, stop.clone()));
     }
-    tasks.spawn({
-        let (lease, stop) = (lease.clone(), stop.clone());
-        async move {
-            if stop.run_until_cancelled(lease.replaced()).await.is_some() {
-                stop.cancel();
-            }
-        }
-    });
     // Nothing is done for anybody before it is certain that these are this application's tables.
     let asked = shards::until_answered(|| rest.application(), &stop, tokio::time::sleep);
     let Some(application) = asked.await? else { return Ok(()) };
@@ -164,8 +182,8 @@ pub async fn run(
     if let Some(port) = ports.interactions {
         let asked = shards::until_answered(|| handler.rest.verify_key(), &stop, tokio::time::sleep);
         let Some(key) = asked.await? else { return Ok(()) };
-        let door = endpoint::open(port, VerifyKey::read(&key)?, Arc::clone(&handler), stop.clone());
-        tasks.spawn(door.await.map_err(RunError::Interactions)?);
+        let key = VerifyKey::read(&key)?;
+        tasks.spawn(endpoint::serve(port, key, Arc::clone(&handler), stop.clone()));
     }
     let ended = shards::stay_connected(api.token, handler, &pulse, &stop).await;
     info!("stopping");
@@ -174,9 +192,5 @@ pub async fn run(
     // What is stored is stored; messages that were on their way are brought up to date at the next start.
     let _ = tokio::time::timeout(Duration::from_secs(2), tasks.wait()).await;
     showing.store_shown().await;
-    store.close().await;
-    if lease.is_replaced() {
-        return Err(RunError::Replaced);
-    }
     Ok(ended?)
 }

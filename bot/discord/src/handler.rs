@@ -24,8 +24,9 @@ use super::servers::Gone;
 use super::sharding::Shard;
 use crate::health::Gateway;
 
-/// So long it is found out whether this process still plays, before people are told that nothing can be saved.
-const UNCLEAR: Duration = Duration::from_secs(1);
+/// How long whoever asks for something waits until it is clear whether this process still leads. After that Discord
+/// takes no answer any more.
+const UNCLEAR: Duration = Duration::from_secs(2);
 
 /// Takes what comes from Discord.
 #[derive(Clone)]
@@ -99,10 +100,9 @@ impl Handler {
     /// What is asked for is done, and the answer given. Which table and game it is about is noted on the way; never who
     /// asks, and what for.
     async fn interaction(&self, interaction: &Interaction, told: &RawValue, response: InResponse) {
-        // Whoever was stopped for a while may have been replaced: then another has heard of this, too.
-        let lease = self.tables.store().lease();
-        lease.is_clear(UNCLEAR).await;
-        if lease.is_replaced() {
+        // Whoever was stopped or cut off may have been replaced: then another one hears of this, too. What cannot be
+        // answered is not done either.
+        if !self.tables.store().lease().is_clear(UNCLEAR).await {
             return;
         }
         let Some((incoming, request)) = Incoming::of(interaction) else { return };

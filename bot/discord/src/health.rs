@@ -15,10 +15,11 @@ use axum::routing::get;
 use metrics::Gauges;
 use parking_lot::Mutex;
 use tables::Tables;
-use tokio::net::TcpListener;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
+
+use crate::door;
 
 /// For so long the gateway may be away: the bot connects again by itself, and Discord asks for it now and then.
 const AWAY_AT_MOST: Duration = Duration::from_secs(60);
@@ -73,28 +74,23 @@ pub struct Watched {
     pub messages_refused: Box<dyn Fn() -> usize + Send + Sync>,
 }
 
-/// Opens the port. What it gives back answers there until `stop`.
-///
-/// # Errors
-/// If the port is taken.
-pub async fn open(
-    port: u16,
-    watched: Watched,
-    stop: CancellationToken,
-) -> std::io::Result<impl Future<Output = ()>> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
-    info!(address = %listener.local_addr()?, "health and metrics are shown");
+/// Opens the port as soon as it can be opened, and answers there until `stop`.
+pub async fn serve(port: u16, watched: Watched, stop: CancellationToken) {
+    let without = "health and metrics are not shown";
+    let opening = door::open((Ipv4Addr::LOCALHOST, port), "METRICS_PORT", without, &stop);
+    let Some(listener) = opening.await else { return };
+    if let Ok(address) = listener.local_addr() {
+        info!(%address, "health and metrics are shown");
+    }
     let app = Router::new()
         .route("/health", get(health))
         .route("/metrics", get(numbers))
         .layer(middleware::from_fn(only_this_machine))
         .with_state(Arc::new(watched));
-    Ok(async move {
-        let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
-        if let Err(problem) = serving.await {
-            error!(%problem, "health and metrics are not shown any more");
-        }
-    })
+    let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
+    if let Err(problem) = serving.await {
+        error!(%problem, "health and metrics are not shown any more");
+    }
 }
 
 /// A page of somebody else's can give its own name this machine's address, and read here what is for whoever runs the
@@ -140,7 +136,7 @@ async fn health(State(watched): State<Arc<Watched>>) -> Response {
 
 async fn numbers(State(watched): State<Arc<Watched>>) -> Response {
     let text = metrics::text(Gauges {
-        tables_open: watched.tables.held(),
+        tables_open: watched.tables.count(),
         messages_stale: (watched.messages_stale)(),
         messages_refused: (watched.messages_refused)(),
         connected: watched.gateway.away().is_none(),

@@ -5,6 +5,7 @@ mod answers;
 mod caretaker;
 mod coached;
 mod connection;
+mod door;
 mod emoji;
 mod endpoint;
 mod event;

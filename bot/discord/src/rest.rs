@@ -29,8 +29,10 @@ use super::sharding::GatewayBot;
 /// How long a call may take before it counts as failed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a call waits while it is not known whether another process plays in place of this one.
+/// How long a call waits while it is not clear whether this process still leads.
 const UNCLEAR: Duration = Duration::from_secs(1);
+/// After how long a call may be tried again that was not made since that had not become clear.
+const AGAIN_AFTER: Duration = Duration::from_millis(100);
 
 /// Where the API is, and as whom it is called.
 #[derive(Clone, Copy)]
@@ -51,7 +53,7 @@ pub struct Rest {
     token: String,
     pace: Pace,
     pictured: Pictured,
-    /// Whoever does not play any more says nothing of it either.
+    /// Only the leader speaks to Discord.
     lease: Lease,
 }
 
@@ -99,7 +101,8 @@ impl Rest {
         })
     }
 
-    /// The same, for as long as this lease holds: while it does not, no call is made but answers to interactions.
+    /// The same, for as long as this lease holds: while it does not, no call is made at all, answers to interactions
+    /// included.
     #[must_use]
     pub fn leased(self, lease: Lease) -> Rest {
         Rest { lease, ..self }
@@ -113,7 +116,8 @@ impl Rest {
 
     /// What Discord's clock shows; nothing if it cannot be reached, or does not say.
     pub async fn time(&self) -> Option<SystemTime> {
-        let answer = self.client.get(format!("{}/gateway", self.base)).send().await.ok()?;
+        let asking = self.client.get(format!("{}/gateway", self.base)).send();
+        let answer = self.while_leader(asking).await.ok()?.ok()?;
         httpdate::parse_http_date(answer.headers().get("date")?.to_str().ok()?).ok()
     }
 
@@ -330,7 +334,8 @@ impl Rest {
             }
             turn = Some(came);
         }
-        let (result, told) = self.send_at_once(method, path, fill).await;
+        let sent = self.while_leader(self.send_at_once(method, path, fill)).await;
+        let (result, told) = sent.unwrap_or_else(|problem| (Err(problem), None));
         // Where nothing is told, as where an answer is given, nothing is read.
         let result = result.map(|bytes| serde_json::from_slice(&bytes).unwrap_or_default());
         match (told, turn) {
@@ -346,6 +351,19 @@ impl Rest {
         };
         metrics::called(outcome, counts(path));
         result
+    }
+
+    /// Makes a call as the leader: not before it is clear that this process leads, and it is given up as soon as that is
+    /// not clear any more. What Discord has heard by then, it has heard: whoever leads next begins later.
+    async fn while_leader<T>(&self, call: impl Future<Output = T>) -> Result<T, RestError> {
+        if !self.lease.is_clear(UNCLEAR).await {
+            return Err(RestError::Wait(AGAIN_AFTER));
+        }
+        tokio::select! {
+            biased;
+            () = self.lease.lost() => Err(RestError::Away("this process may not be the leader any more".into())),
+            answer = call => Ok(answer),
+        }
     }
 
     /// What comes of a call, and what its answer tells of limits, if there is one.

@@ -58,6 +58,7 @@ struct Metrics {
     unanswered: Counter,
     commits: Counter,
     commit_seconds: Histogram,
+    round_trips: Histogram,
     calls: Family<Made, Counter>,
     refusals: Gauge,
 }
@@ -70,6 +71,7 @@ impl Metrics {
             unanswered: Counter::default(),
             commits: Counter::default(),
             commit_seconds: Histogram::new(SECONDS),
+            round_trips: Histogram::new(SECONDS),
             calls: Family::default(),
             refusals: Gauge::default(),
         }
@@ -104,6 +106,11 @@ pub fn committed() {
 /// A change was committed, which took this long from its place in the queue of writers.
 pub fn written(took: Duration) {
     METRICS.commit_seconds.observe(took.as_secs_f64());
+}
+
+/// The database's server has answered a question that takes it no time, after this long.
+pub fn round_trip(took: Duration) {
+    METRICS.round_trips.observe(took.as_secs_f64());
 }
 
 /// A call to Discord ended. One that is made by an interaction's token does not count against the limit on a bot.
@@ -173,6 +180,13 @@ pub fn text(now: Gauges) -> String {
         "From a change's place in the queue of writers to the end of its commit",
         Unit::Seconds,
         METRICS.commit_seconds.clone(),
+    );
+    registry.register_with_unit(
+        "database_round_trip",
+        "From a question to the database's server that takes it no time to its answer; asked while nothing is written, on \
+         PostgreSQL",
+        Unit::Seconds,
+        METRICS.round_trips.clone(),
     );
     registry.register(
         "discord_calls",

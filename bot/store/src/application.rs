@@ -1,7 +1,6 @@
 //! Whose tables a database holds: it is marked with the application that first ran on it, and no other plays there.
 
-use super::lease::Term;
-use super::sql::{query, query_as, query_scalar};
+use super::sql::{query, query_scalar};
 use super::{Store, StoreError};
 
 impl Store {
@@ -10,10 +9,10 @@ impl Store {
         Ok(query_scalar("SELECT id FROM application").fetch_optional(&self.readers).await?)
     }
 
-    /// Marks the database as this application's, once and for all. With that this process begins to play there.
+    /// Marks the database as this application's, once and for all.
     ///
     /// # Errors
-    /// [`StoreError::Foreign`] if it is another one's; [`StoreError::Replaced`] if another process has begun meanwhile.
+    /// [`StoreError::Foreign`] if it is another one's.
     pub async fn claim(&self, application: u64) -> Result<(), StoreError> {
         let ours = application.to_string();
         let mut tx = self.write().await?;
@@ -21,18 +20,9 @@ impl Store {
             .bind(&ours)
             .execute(&mut *tx)
             .await?;
-        let (theirs, term): (String, i64) =
-            query_as("SELECT id, term FROM application").fetch_one(&mut *tx).await?;
+        let theirs: String = query_scalar("SELECT id FROM application").fetch_one(&mut *tx).await?;
         if theirs != ours {
             return Err(StoreError::Foreign { database: self.name.clone(), theirs, ours });
-        }
-        if let Some(Term { before, mine }) = &self.term {
-            if term > *mine.get().unwrap_or(before) {
-                return Err(StoreError::Replaced);
-            }
-            // Known before it can be read: what is read and greater is another's.
-            let mine = mine.get_or_init(|| term + 1);
-            query("UPDATE application SET term = $1").bind(*mine).execute(&mut *tx).await?;
         }
         tx.commit().await
     }

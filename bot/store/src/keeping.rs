@@ -106,6 +106,15 @@ pub async fn examine(url: &str) -> Result<Found, StoreError> {
     found.map_err(|what| damaged(&path, &what))
 }
 
+/// How long a question takes to the server of the database at an address and back; none if it is a file, or cannot be
+/// reached.
+pub async fn round_trip(url: &str) -> Option<Duration> {
+    match Engine::of(url) {
+        Ok(Engine::Postgres) => postgres::round_trip(url).await.ok(),
+        _ => None,
+    }
+}
+
 /// The steps of the schema that the database at an address has not taken yet.
 ///
 /// # Errors

@@ -4,10 +4,14 @@
 mod application;
 mod away;
 mod beacons;
+mod clock;
+#[cfg(test)]
+mod cluster_tests;
 mod files;
 mod forgetting;
 mod guilds;
 mod history;
+mod identity;
 mod keeping;
 mod leaderboard;
 mod lease;
@@ -16,6 +20,7 @@ mod matches;
 mod messages;
 #[cfg(test)]
 mod migration_tests;
+mod moves;
 mod names;
 mod postgres;
 mod preferences;
@@ -24,8 +29,10 @@ pub mod private;
 mod reports;
 mod restore;
 mod seals;
+mod session;
 mod sql;
 mod sqlite;
+mod standby;
 mod standings;
 mod table;
 #[cfg(any(test, feature = "testing"))]
@@ -48,22 +55,22 @@ pub use files::tighten;
 pub use forgetting::{Forgotten, Traces};
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
-pub use keeping::{CopyError, Found, copy, examine, pending};
+pub use keeping::{CopyError, Found, copy, examine, pending, round_trip};
 pub use leaderboard::{Page, Standing, Tally};
-pub use lease::Lease;
+pub use lease::{Ended, Lease};
 pub use matches::{
-    MatchId, NewMatch, NewMove, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage,
-    Version, WrittenScores,
+    MatchId, NewMatch, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, Version,
+    WrittenScores,
 };
 pub use messages::{StoredMessage, StoredShown};
+pub use moves::NewMove;
 pub use restore::{RestoreError, Restored, restore};
 pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
 pub use table::{NewStage, SeatRow, TableRow};
 pub use transfer::{TransferError, Transferred, transfer};
 
 use files::Files;
-use lease::Term;
-use sql::Pool;
+use sql::{Pool, Query};
 use writing::{Write, Writer};
 
 /// How long a write waits while another program holds the database. With [`QUEUED_FOR`] it is short enough that
@@ -87,8 +94,6 @@ pub struct Store {
     files: Option<Kept>,
     /// Whether this process is the one that writes.
     lease: Lease,
-    /// Whose turn it is, where that may change.
-    term: Option<Term>,
 }
 
 /// SQLite's files, while they are open.
@@ -222,8 +227,8 @@ pub enum StoreError {
     /// Another change of the match has come first: it has to be read again, and decided again.
     #[error("the match has been changed by another process meanwhile: try again")]
     Overtaken,
-    /// It was stopped or cut off before it could begin.
-    #[error("another updown has begun to play on this database meanwhile: started again, this one stands by")]
+    /// It was stopped or cut off for so long that another process has become the leader.
+    #[error("another updown leads on this database by now: started again, this one stands by")]
     Replaced,
     /// A move comes of a click with which one has been made already.
     #[error("that click has been heard before: its move is made")]
@@ -237,6 +242,21 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether the database has answered, and what it holds cannot be read as what it should be. Everything else may be
+    /// otherwise the next time.
+    #[must_use]
+    pub const fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            StoreError::Unreadable(_)
+                | StoreError::Sql(
+                    sqlx::Error::ColumnDecode { .. }
+                        | sqlx::Error::Decode(_)
+                        | sqlx::Error::ColumnNotFound(_)
+                )
+        )
+    }
+
     /// What an error about a whole file means: that the file is damaged, or that the system does not let it be used.
     fn of_file(path: &Path, error: &sqlx::Error) -> StoreError {
         /// SQLite's numbers for what the system refuses: READONLY, IOERR, FULL, CANTOPEN. The rest of a number says more.
@@ -300,15 +320,34 @@ impl Store {
 
     /// Waits for what is under way and lets go of the database. From then on another program may have it.
     pub async fn close(&self) {
-        self.readers.close().await;
         self.writer.pool.close().await;
+        self.readers.close().await;
         if let Some(Kept { lock: Some(lock), .. }) = &self.files {
             // What is not given back here is when the program ends.
             let _ = lock.unlock();
         }
     }
 
-    /// The only way to write.
+    /// Writes by one statement, and by one round trip on PostgreSQL. It must be one that does nothing more when it is done
+    /// twice: if the connection breaks, it is sent again.
+    async fn write_alone(&self, statement: Query<()>) -> Result<(), StoreError> {
+        match &self.writer.pool {
+            leader @ Pool::Leader(_) => {
+                statement.execute(leader).await.map_err(|error| match error {
+                    sqlx::Error::PoolTimedOut => StoreError::Busy,
+                    error => error.into(),
+                })?;
+                Ok(())
+            }
+            Pool::Sqlite(_) | Pool::Postgres(_) => {
+                let mut tx = self.write().await?;
+                statement.execute(&mut *tx).await?;
+                tx.commit().await
+            }
+        }
+    }
+
+    /// The only other way to write.
     async fn write(&self) -> Result<Write, StoreError> {
         self.writer.begin().await
     }

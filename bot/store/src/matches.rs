@@ -1,13 +1,11 @@
 //! Matches, their seats, moves and scores.
 
-use game_core::{BySeat, RoundResult, Scores};
 use model::{ChannelId, GuildId, InteractionId, PersonId};
 use sqlx::FromRow;
 
-use super::away::{StoredTiming, write_missed, write_timing};
+use super::away::StoredTiming;
 use super::seals::{StoredSeal, seal};
 use super::sql::{Bytes, Small, Transaction, query, query_as, query_scalar};
-use super::standings::{write_closed, write_end};
 use super::{Store, StoreError, now};
 
 /// The number of a match in the database.
@@ -17,7 +15,7 @@ pub struct MatchId(pub i64);
 /// How often a match has changed. Every change names the version that it was decided on: if another has come first,
 /// nothing is written ([`StoreError::Overtaken`]), whoever made that.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Version(i64);
+pub struct Version(pub(super) i64);
 
 /// A match as it was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,31 +53,6 @@ pub struct NewMatch<'a> {
     pub private: bool,
     /// The command that opens it, if one does.
     pub opened_by: Option<InteractionId>,
-}
-
-/// A move that has been found legal, with what follows from it.
-#[derive(Clone, Debug)]
-pub struct NewMove<'a> {
-    /// Its place in the log, from 0.
-    pub seq: u32,
-    /// Who moves.
-    pub seat: u8,
-    /// The move in notation.
-    pub mv: &'a str,
-    /// What chose it, if no person did.
-    pub chooser: Option<&'a str>,
-    /// The click with which a person made it.
-    pub click: Option<InteractionId>,
-    /// The rounds that ended with it.
-    pub rounds: &'a [RoundResult],
-    /// The totals and the places, if the match ended with it: whoever is first has won.
-    pub end: Option<(&'a Scores, &'a BySeat<u8>)>,
-    /// How many moves in a row this seat has missed now.
-    pub missed: u8,
-    /// The clocks of the table from now on.
-    pub timing: &'a StoredTiming,
-    /// Whether the table is closed with it, before the end of its match.
-    pub closes: bool,
 }
 
 /// How far a table has got.
@@ -381,51 +354,6 @@ impl Store {
         Ok(version)
     }
 
-    /// Appends a move to the log, with what follows from it: one transaction. If another move has its place in the
-    /// log already, or comes of the same click ([`StoreError::Heard`]), this fails and nothing is written.
-    pub async fn append_move(&self, read: Read, new: NewMove<'_>) -> Result<Version, StoreError> {
-        let id = read.id;
-        let mut tx = self.write().await?;
-        let version = advance(&mut tx, read).await?;
-        let appended = query(
-            "INSERT INTO moves (match, seq, seat, move, chooser, click, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-             ON CONFLICT (match, click) WHERE click IS NOT NULL DO NOTHING",
-        )
-        .bind(id.0)
-        .bind(i64::from(new.seq))
-        .bind(i64::from(new.seat))
-        .bind(new.mv)
-        .bind(new.chooser)
-        .bind(new.click)
-        .bind(now())
-        .execute(&mut *tx)
-        .await?;
-        if appended == 0 {
-            return Err(StoreError::Heard);
-        }
-        write_timing(&mut tx, id, new.timing).await?;
-        write_missed(&mut tx, id, new.seat, new.missed).await?;
-        for result in new.rounds {
-            for (seat, score) in result.scores.iter() {
-                query("INSERT INTO round_scores (match, round, seat, score) VALUES ($1, $2, $3, $4)")
-                    .bind(id.0)
-                    .bind(i64::from(result.round))
-                    .bind(i64::from(seat.number()))
-                    .bind(i64::from(*score))
-                    .execute(&mut *tx)
-                    .await?;
-            }
-        }
-        if new.closes {
-            write_closed(&mut tx, id).await?;
-        }
-        if let Some((totals, places)) = new.end {
-            write_end(&mut tx, id, totals, places).await?;
-        }
-        tx.commit().await?;
-        Ok(version)
-    }
-
     /// Whether a match has changed since it was read.
     pub async fn has_changed(&self, read: Read) -> Result<bool, StoreError> {
         Ok(query_scalar("SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND version <> $2)")
@@ -454,9 +382,7 @@ impl Store {
 
     /// All messages of a match show that it is over.
     pub async fn end_is_shown(&self, id: MatchId) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        query("UPDATE matches SET end_shown = TRUE WHERE id = $1").bind(id.0).execute(&mut *tx).await?;
-        tx.commit().await
+        self.write_alone(query("UPDATE matches SET end_shown = TRUE WHERE id = $1").bind(id.0)).await
     }
 
     /// Every match that has begun, whether it has ended or not.
@@ -538,6 +464,7 @@ impl Store {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::NewMove;
     use super::super::seals::any_seal;
     use super::super::testing::fresh;
     use super::*;

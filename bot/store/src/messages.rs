@@ -2,7 +2,9 @@
 
 use model::{ChannelId, MessageId, PersonId};
 
-use super::sql::{Bytes, Small, query, query_as, query_scalar};
+use super::clock::Moment;
+use super::moves::column;
+use super::sql::{Bytes, Pool, Small, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError};
 
 /// A message that shows a table (`seat` is `None`) or a hand.
@@ -49,6 +51,28 @@ impl StoredMessage {
     }
 }
 
+/// A message shows a table or a hand from now on.
+const PLACED: &str = "
+INSERT INTO messages (match, seat, person, channel, message, step) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (match, seat) DO UPDATE
+SET person = excluded.person, channel = excluded.channel, message = excluded.message, step = excluded.step, shown = NULL";
+
+/// The same, and another message is to go away for it: in one statement, which only PostgreSQL can do.
+const PLACED_INSTEAD: &str = "
+WITH gone AS (
+    INSERT INTO replaced (match, channel, message) VALUES ($1, $7, $8) ON CONFLICT DO NOTHING
+)
+INSERT INTO messages (match, seat, person, channel, message, step) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (match, seat) DO UPDATE
+SET person = excluded.person, channel = excluded.channel, message = excluded.message, step = excluded.step, shown = NULL";
+
+/// What many messages show, in one statement of PostgreSQL's.
+const SHOWN: &str = "
+UPDATE messages SET shown = new.shown, picture = new.picture, picture_name = new.picture_name
+FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
+     AS new (match, seat, message, shown, picture, picture_name)
+WHERE messages.match = new.match AND messages.seat = new.seat AND messages.message = new.message";
+
 impl Store {
     /// Remembers the message in which a table or a hand is shown from now on, and the one that is to go away for it:
     /// channel and message.
@@ -58,32 +82,27 @@ impl Store {
         at: StoredMessage,
         replaces: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
+        let placed = |statement| {
+            query(statement)
+                .bind(id.0)
+                .bind(at.seat.map_or(-1, i64::from))
+                .bind(at.person)
+                .bind(at.channel)
+                .bind(at.message)
+                .bind(at.step.map(i64::from))
+        };
+        let Some((channel, message)) = replaces else { return self.write_alone(placed(PLACED)).await };
+        if let Pool::Leader(_) = &self.writer.pool {
+            return self.write_alone(placed(PLACED_INSTEAD).bind(channel).bind(message)).await;
+        }
         let mut tx = self.write().await?;
-        if let Some((channel, message)) = replaces {
-            query(
-                "INSERT INTO replaced (match, channel, message) VALUES ($1, $2, $3)
-                 ON CONFLICT DO NOTHING",
-            )
+        query("INSERT INTO replaced (match, channel, message) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
             .bind(id.0)
             .bind(channel)
             .bind(message)
             .execute(&mut *tx)
             .await?;
-        }
-        query(
-            "INSERT INTO messages (match, seat, person, channel, message, step) VALUES ($1, $2, $3, $4, $5, $6)
-             ON CONFLICT (match, seat) DO UPDATE
-             SET person = excluded.person, channel = excluded.channel, message = excluded.message,
-                 step = excluded.step, shown = NULL",
-        )
-        .bind(id.0)
-        .bind(at.seat.map_or(-1, i64::from))
-        .bind(at.person)
-        .bind(at.channel)
-        .bind(at.message)
-        .bind(at.step.map(i64::from))
-        .execute(&mut *tx)
-        .await?;
+        placed(PLACED).execute(&mut *tx).await?;
         tx.commit().await
     }
 
@@ -109,6 +128,25 @@ impl Store {
     /// Notes what messages show. That is asked when it is this write's turn: what changes a table afterwards clears it, so
     /// that what is stored is never older than the table.
     pub async fn note_shown(&self, shown: impl FnOnce() -> Vec<StoredShown>) -> Result<(), StoreError> {
+        if let Pool::Leader(leader) = &self.writer.pool {
+            let mut session = leader.lock_in_time().await?;
+            session.ready().await?;
+            let shown = shown();
+            let picture = |part: fn((u64, u64)) -> u64| {
+                column(&shown, |shown| shown.picture.map(|picture| part(picture).cast_signed()))
+            };
+            let statement = sqlx::query(SHOWN)
+                .bind(column(&shown, |shown| shown.of.0))
+                .bind(column(&shown, |shown| shown.seat.map_or(-1, i64::from)))
+                .bind(column(&shown, |shown| i64::from(shown.message)))
+                .bind(column(&shown, |shown| shown.fingerprint.cast_signed()))
+                .bind(picture(|(id, _)| id))
+                .bind(picture(|(_, name)| name));
+            let asked = Moment::now();
+            let noted = statement.execute(session.open()?).await;
+            session.noted(asked, noted)?;
+            return Ok(());
+        }
         let mut tx = self.write().await?;
         for StoredShown { of, seat, message, fingerprint, picture } in shown() {
             let (id, name) = picture.unzip();
@@ -148,13 +186,8 @@ impl Store {
 
     /// A message that another has replaced is gone.
     pub async fn forget_replaced(&self, channel: ChannelId, message: MessageId) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        query("DELETE FROM replaced WHERE channel = $1 AND message = $2")
-            .bind(channel)
-            .bind(message)
-            .execute(&mut *tx)
-            .await?;
-        tx.commit().await
+        let forget = query("DELETE FROM replaced WHERE channel = $1 AND message = $2");
+        self.write_alone(forget.bind(channel).bind(message)).await
     }
 
     /// The messages of a match.

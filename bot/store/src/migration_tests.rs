@@ -281,6 +281,11 @@ const STEPS: &[Step] = &[
     },
     Step { version: 29, before: "", after: &[("SELECT count(*) FROM coach_reports", "0")] },
     Step { version: 30, before: "", after: &[("SELECT count(*) FROM seals", "0")] },
+    Step {
+        version: 31,
+        before: "UPDATE application SET term = 9",
+        after: &[("SELECT group_concat(name) FROM pragma_table_info('application')", "only,id")],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

@@ -15,17 +15,11 @@ impl Store {
         if known.is_some_and(|(known, tongue)| known == name && tongue == language) {
             return Ok(());
         }
-        let mut tx = self.write().await?;
-        query(
+        let know = query(
             "INSERT INTO people (id, name, language) VALUES ($1, $2, $3)
              ON CONFLICT (id) DO UPDATE SET name = excluded.name, language = excluded.language",
-        )
-        .bind(person)
-        .bind(name)
-        .bind(language)
-        .execute(&mut *tx)
-        .await?;
-        tx.commit().await
+        );
+        self.write_alone(know.bind(person).bind(name).bind(language)).await
     }
 
     /// Remembers how a person who is known is called on a server; nothing, if that is as everywhere.
@@ -43,21 +37,17 @@ impl Store {
         if known.as_deref() == nick {
             return Ok(());
         }
-        let mut tx = self.write().await?;
-        query("DELETE FROM names WHERE guild = $1 AND person = $2")
+        let note = match nick {
+            None => query("DELETE FROM names WHERE guild = $1 AND person = $2").bind(guild).bind(person),
+            Some(nick) => query(
+                "INSERT INTO names (guild, person, name) VALUES ($1, $2, $3)
+                 ON CONFLICT (guild, person) DO UPDATE SET name = excluded.name",
+            )
             .bind(guild)
             .bind(person)
-            .execute(&mut *tx)
-            .await?;
-        if let Some(nick) = nick {
-            query("INSERT INTO names (guild, person, name) VALUES ($1, $2, $3)")
-                .bind(guild)
-                .bind(person)
-                .bind(nick)
-                .execute(&mut *tx)
-                .await?;
-        }
-        tx.commit().await
+            .bind(nick),
+        };
+        self.write_alone(note).await
     }
 
     /// How a person who is known is called on a server.

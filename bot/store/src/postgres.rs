@@ -1,37 +1,38 @@
-//! PostgreSQL: how it is connected to, who may write, and what it says of itself. The server looks after its own files:
-//! what is asked of SQLite's has no counterpart here.
+//! PostgreSQL: how it is connected to, how a process becomes the leader there, and what the server says of itself. It looks
+//! after its own files: what is asked of SQLite's has no counterpart here.
 
-use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection};
-use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use tokio::time::Instant;
 use tracing::{info, warn};
 
+use super::clock::Moment;
 use super::files::this_process;
 use super::keeping::Found;
-use super::lease::{BELIEVED, GONE_AFTER, Lease, PROVEN_EVERY, Standing, Term};
+use super::lease::Lease;
+use super::session::{Leader, holder, try_lock};
 use super::sql::Pool;
+use super::standby::{Holder, Last, Next, Seen, Standby};
 use super::writing::Writer;
-use super::{ANSWERED_IN, LOCKED_FOR, QUEUED_FOR, Store, StoreError};
+use super::{ANSWERED_IN, LOCKED_FOR, Store, StoreError, identity};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
-/// The advisory lock of the one program that may write; "updown" in ASCII. It is the database's own, so other databases of
-/// the server have theirs.
-const LOCK: i64 = 0x7570_646f_776e;
-/// The connection that has it.
-const HOLDER: &str = "pg_locks JOIN pg_stat_activity USING (pid)
-    WHERE locktype = 'advisory' AND granted AND objsubid = 1
-    AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND (classid::bigint << 32) | objid::bigint = $1";
-/// How long a start waits for that lock: a server takes a moment to notice that a program was killed.
-const FREED_IN: Duration = Duration::from_secs(3);
-/// How often whoever waits asks for it. To wait at the server would be a slow statement every time, in its log and in ours.
-const ASKED_EVERY: Duration = Duration::from_millis(100);
+/// For how long a program that does not stand by waits for the lock: a server takes a moment to notice that a process was
+/// killed, and a leader that may be alive is waited for.
+const FREED_IN: Duration = Duration::from_secs(4);
+/// How often a standby looks.
+const LOOKED_EVERY: Duration = Duration::from_millis(100);
+/// The pause before a standby tries again to reach the server.
+const TRIED_EVERY: Duration = Duration::from_secs(1);
+/// How many questions are answered at a time. After each the pool asks once more whether the connection is sound, which takes
+/// as long as the question.
+const READERS: u32 = 8;
+/// How long a question waits for a free reader.
+const READER_WITHIN: Duration = Duration::from_secs(3);
 
 /// How a database is reached at an address like `postgres://updown@host/updown`.
 ///
@@ -56,128 +57,164 @@ pub(super) fn name_of(url: &str) -> String {
 /// Opens the database for the one program that writes, and brings its schema up to date.
 pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
     let (name, options) = (name_of(url), options(url)?);
-    check(&name, &options).await?;
-    let milliseconds = |time: Duration| time.as_millis().to_string();
-    let mine = Arc::<OnceLock<i64>>::default();
-    let of_writer = Arc::clone(&mine);
-    let writer = PgPoolOptions::new()
-        .max_connections(1)
-        .acquire_timeout(QUEUED_FOR)
-        // Whoever has the lock writes: the connection keeps it as long as it lives, and a new one takes it anew, unless
-        // another process has begun to play meanwhile: what is in memory here is not the newest then.
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .after_connect(move |connection, _| {
-            let mine = Arc::clone(&of_writer);
-            Box::pin(async move {
-                // If it is not free before, the pool's own time for this is over first.
-                while !take_lock(connection, FREED_IN).await? {}
-                match mine.get() {
-                    Some(mine) if term_in(connection).await? > *mine => Err(sqlx::Error::PoolClosed),
-                    _ => Ok(()),
+    let (began, mut standby) = (Instant::now(), Standby::default());
+    let mut looking = options.connect().await?;
+    loop {
+        let seen = look_for_leader(&mut looking).await?;
+        if let Next::Take(last) = standby.next(&seen, Moment::now())
+            && let Some(store) = take(&name, &options, last).await?
+        {
+            looking.close().await?;
+            return Ok(store);
+        }
+        if began.elapsed() >= FREED_IN {
+            let by = seen.holder.map(|holder| holder.name).unwrap_or_default();
+            return Err(StoreError::InUse { database: name, by });
+        }
+        tokio::time::sleep(LOOKED_EVERY).await;
+    }
+}
+
+/// The same, as soon as no other process leads there.
+pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
+    let (name, options) = (name_of(url), options(url)?);
+    let (mut standby, mut looking, mut stands_by) = (Standby::default(), None, false);
+    loop {
+        match stand_by(&name, &options, &mut looking, &mut standby, &mut stands_by).await {
+            Ok(Some(store)) => {
+                if stands_by {
+                    info!("the process that played here is gone: this one plays");
                 }
-            })
-        })
-        .connect_with(options.clone().options([("lock_timeout", milliseconds(LOCKED_FOR))]))
+                return Ok(store);
+            }
+            Ok(None) => tokio::time::sleep(LOOKED_EVERY).await,
+            // The leader waits for the server, too.
+            Err(StoreError::Sql(problem)) if stands_by => {
+                warn!(%problem, "the database cannot be reached");
+                looking = None;
+                tokio::time::sleep(TRIED_EVERY).await;
+            }
+            Err(problem) => return Err(problem),
+        }
+    }
+}
+
+/// Looks once how things stand, and does what is to be done: the database, if this process leads from now on.
+async fn stand_by(
+    name: &str,
+    options: &PgConnectOptions,
+    looking: &mut Option<PgConnection>,
+    standby: &mut Standby,
+    stands_by: &mut bool,
+) -> Result<Option<Store>, StoreError> {
+    if looking.is_none() {
+        *looking = Some(options.connect().await?);
+    }
+    let Some(connection) = looking else { return Ok(None) };
+    let seen = look_for_leader(connection).await?;
+    let next = standby.next(&seen, Moment::now());
+    if !matches!(next, Next::Take(_)) && !std::mem::replace(stands_by, true) {
+        let by = seen.holder.as_ref().map(|holder| holder.name.as_str()).unwrap_or_default();
+        info!(database = name, by, "another process plays here: this one stands by");
+    }
+    match next {
+        Next::Wait => Ok(None),
+        Next::End(backend) => {
+            let by = seen.holder.map(|holder| holder.name).unwrap_or_default();
+            warn!(%by, "the process that plays here has fallen silent: its connection is ended");
+            let end = "SELECT pg_terminate_backend($1)";
+            sqlx::query(end).bind(backend).execute(connection).await?;
+            Ok(None)
+        }
+        Next::Take(last) => take(name, options, last).await,
+    }
+}
+
+/// What the database says of the leader.
+async fn look_for_leader(connection: &mut PgConnection) -> Result<Seen, StoreError> {
+    let held = format!(
+        "SELECT pid, application_name || ', from ' || coalesce(client_addr::text, 'the same machine'),
+                CASE state WHEN 'active' THEN 0
+                           ELSE extract(epoch FROM clock_timestamp() - state_change)::float8 END
+         FROM {}",
+        holder()
+    );
+    let held: Option<(i32, String, f64)> =
+        sqlx::query_as(AssertSqlSafe(held)).fetch_optional(&mut *connection).await?;
+    let holder = held.map(|(backend, name, silent)| {
+        let silent = Duration::try_from_secs_f64(silent).unwrap_or_default();
+        Holder { backend, name, silent }
+    });
+    // Asked after the lock: a leader that came back in between is seen by its term.
+    let last = last_leader(connection).await?.map(|(term, leader, released)| Last {
+        term,
+        released,
+        gone: identity::is_gone(&leader),
+    });
+    Ok(Seen { holder, last })
+}
+
+/// The row of whoever led last: the term, who it was, and whether they have stopped cleanly. None if nobody ever led.
+async fn last_leader(connection: &mut PgConnection) -> Result<Option<(i64, String, bool)>, sqlx::Error> {
+    let any: bool = sqlx::query_scalar("SELECT to_regclass('leadership') IS NOT NULL")
+        .fetch_one(&mut *connection)
         .await?;
-    let mut connection = writer.acquire().await?;
+    if !any {
+        return Ok(None);
+    }
+    sqlx::query_as("SELECT term, leader, released FROM leadership").fetch_optional(connection).await
+}
+
+/// Takes the lock and becomes the leader, if the last term is still this one; brings the schema up to date.
+async fn take(
+    name: &str,
+    options: &PgConnectOptions,
+    last: Option<i64>,
+) -> Result<Option<Store>, StoreError> {
+    let milliseconds = |time: Duration| time.as_millis().to_string();
+    let writing = options.clone().options([("lock_timeout", milliseconds(LOCKED_FOR))]);
+    let mut connection = writing.connect().await?;
+    let Some(backend) = try_lock(&mut connection).await? else { return Ok(None) };
+    if last_leader(&mut connection).await?.map(|(term, ..)| term) != last {
+        return Ok(None);
+    }
+    let newest = applied(&mut connection).await?.into_iter().max();
+    let known = MIGRATIONS.iter().map(|step| step.version).max();
+    if let Some(step) = newest.filter(|step| Some(*step) > known) {
+        return Err(StoreError::Newer { database: name.to_owned(), step });
+    }
     bring_up_to_date(&mut connection).await?;
-    let term = Term { before: term_in(&mut connection).await?, mine };
-    drop(connection);
+    let (me, asked) = (identity::this_one(), Moment::now());
+    sqlx::query(
+        "INSERT INTO leadership (\"only\", term, leader, released) VALUES (1, 1, $1, FALSE)
+         ON CONFLICT (\"only\") DO UPDATE SET term = leadership.term + 1, leader = excluded.leader, released = FALSE",
+    )
+    .bind(&me)
+    .execute(&mut connection)
+    .await?;
+    let (leader, lease) = Leader::new(writing, me, connection, (backend, asked));
     let reading = [
         ("statement_timeout", milliseconds(ANSWERED_IN)),
         ("default_transaction_read_only", "on".to_owned()),
     ];
     let readers = PgPoolOptions::new()
-        .max_connections(4)
-        .acquire_timeout(QUEUED_FOR)
-        .connect_with(options.options(reading))
+        .max_connections(READERS)
+        .acquire_timeout(READER_WITHIN)
+        // A question whose connection turns out to be broken is asked again on another: to find out before each would
+        // take as long as the question.
+        .test_before_acquire(false)
+        .connect_with(options.clone().options(reading))
         .await?;
-    let (proofs, lease) = Lease::proven(Instant::now());
-    tokio::spawn(prove(writer.clone(), readers.clone(), Arc::clone(&term.mine), proofs));
     let store = Store {
-        writer: Writer::new(Pool::Postgres(writer)),
+        writer: Writer::new(Pool::Leader(leader)),
         readers: Pool::Postgres(readers),
-        name: name.clone(),
+        name: name.to_owned(),
         files: None,
         lease,
-        term: Some(term),
     };
     let written = store.try_to_write().await;
     written.map_err(|error| StoreError::NotWritable { path: name.into(), what: error.to_string() })?;
-    Ok(store)
-}
-
-/// The same, as soon as no other process plays there.
-pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
-    let mut stands_by = false;
-    loop {
-        match open(url).await {
-            Err(StoreError::InUse { database, by }) => {
-                if !std::mem::replace(&mut stands_by, true) {
-                    info!(%database, %by, "another process plays here: this one stands by");
-                }
-                if end_silent(url).await.unwrap_or(false) {
-                    warn!(%by, "the process that plays here has fallen silent: its connection is ended");
-                }
-            }
-            // Another one that stands by was quicker.
-            Err(StoreError::Sql(sqlx::Error::PoolTimedOut)) => {}
-            // Whoever plays waits for the server, too.
-            Err(StoreError::Sql(problem)) if stands_by => {
-                warn!(%problem, "the database cannot be reached");
-                tokio::time::sleep(PROVEN_EVERY).await;
-            }
-            opened => {
-                if stands_by && opened.is_ok() {
-                    info!("the process that played here is gone: this one plays");
-                }
-                return opened;
-            }
-        }
-    }
-}
-
-/// Proves again and again that this process is the one that plays, for as long as it has the database open.
-async fn prove(writer: PgPool, readers: PgPool, mine: Arc<OnceLock<i64>>, proofs: watch::Sender<Standing>) {
-    let mut every = tokio::time::interval(PROVEN_EVERY);
-    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    while !writer.is_closed() {
-        every.tick().await;
-        let asked = Instant::now();
-        let term = async |pool: &PgPool| term_in(&mut *pool.acquire().await?).await;
-        if let (Some(mine), Ok(newest)) = (mine.get(), term(&readers).await)
-            && newest > *mine
-        {
-            warn!("this process was taken for gone, and another plays in its place");
-            proofs.send_replace(Standing::Replaced);
-            return;
-        }
-        // As long as its connection answers, nobody else has the lock.
-        if term(&writer).await.is_ok() {
-            proofs.send_replace(Standing::Until(asked + BELIEVED));
-        }
-    }
-}
-
-/// The number of whoever has begun to play last.
-async fn term_in(connection: &mut PgConnection) -> Result<i64, sqlx::Error> {
-    sqlx::query_scalar("SELECT coalesce(max(term), 0) FROM application").fetch_one(connection).await
-}
-
-/// Ends the connection of whoever has the lock, if it has said nothing for so long that it must be stopped or cut off:
-/// with it goes the lock, and whatever is still to be written there is refused. Says whether it did.
-async fn end_silent(url: &str) -> Result<bool, StoreError> {
-    let mut looking = options(url)?.connect().await?;
-    let end = format!(
-        "SELECT count(pg_terminate_backend(pid)) > 0 FROM {HOLDER}
-         AND state <> 'active' AND clock_timestamp() - state_change > $2 * interval '1 millisecond'"
-    );
-    let silent = i64::try_from(GONE_AFTER.as_millis()).unwrap_or(i64::MAX);
-    let end = sqlx::query_scalar(sqlx::AssertSqlSafe(end)).bind(LOCK).bind(silent);
-    let ended = end.fetch_one(&mut looking).await?;
-    looking.close().await?;
-    Ok(ended)
+    Ok(Some(store))
 }
 
 /// Opens the database to look at it.
@@ -186,40 +223,7 @@ pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     let options = options.options([("default_transaction_read_only", "on")]);
     let readers = Pool::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?);
     let (writer, lease) = (Writer::new(readers.clone()), Lease::of_one_alone());
-    Ok(Store { writer, readers, name, files: None, lease, term: None })
-}
-
-/// Looks whether the database is another program's or a later release's, without a change to it.
-async fn check(name: &str, options: &PgConnectOptions) -> Result<(), StoreError> {
-    let mut looking = options.connect().await?;
-    if !take_lock(&mut looking, FREED_IN).await? {
-        let by = format!(
-            "SELECT application_name || ', from ' || coalesce(client_addr::text, 'the same machine') FROM {HOLDER}"
-        );
-        let by = sqlx::query_scalar(sqlx::AssertSqlSafe(by)).bind(LOCK);
-        let by: Option<String> = by.fetch_optional(&mut looking).await?;
-        return Err(StoreError::InUse { database: name.to_owned(), by: by.unwrap_or_default() });
-    }
-    let newest = applied(&mut looking).await?.into_iter().max();
-    let known = MIGRATIONS.iter().map(|step| step.version).max();
-    if let Some(step) = newest.filter(|step| Some(*step) > known) {
-        return Err(StoreError::Newer { database: name.to_owned(), step });
-    }
-    // With the connection the lock ends.
-    Ok(looking.close().await?)
-}
-
-/// Takes the lock of whoever may write, if it is free or becomes so in this time; says whether it did.
-async fn take_lock(connection: &mut PgConnection, within: Duration) -> Result<bool, sqlx::Error> {
-    let asked = Instant::now();
-    loop {
-        let take = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(LOCK);
-        let taken = take.fetch_one(&mut *connection).await?;
-        if taken || asked.elapsed() >= within {
-            return Ok(taken);
-        }
-        tokio::time::sleep(ASKED_EVERY).await;
-    }
+    Ok(Store { writer, readers, name, files: None, lease })
 }
 
 /// The steps that the database has taken.
@@ -247,6 +251,19 @@ pub(super) async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
     let taken = applied(&mut looking).await?;
     looking.close().await?;
     Ok(MIGRATIONS.iter().map(|step| step.version).filter(|step| !taken.contains(step)).collect())
+}
+
+/// How long a question takes to the server and back: the shortest of a few.
+pub(super) async fn round_trip(url: &str) -> Result<Duration, StoreError> {
+    let mut asking = options(url)?.connect().await?;
+    let mut shortest = Duration::MAX;
+    for _ in 0..5 {
+        let asked = Instant::now();
+        sqlx::raw_sql("SELECT 1").execute(&mut asking).await?;
+        shortest = shortest.min(asked.elapsed());
+    }
+    asking.close().await?;
+    Ok(shortest)
 }
 
 /// What is in the database; and whether the server keeps what it has acknowledged.

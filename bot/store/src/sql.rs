@@ -5,15 +5,28 @@ use std::marker::PhantomData;
 
 use sqlx::error::BoxDynError;
 use sqlx::pool::MaybePoolConnection;
-use sqlx::postgres::{PgArguments, PgPool, PgRow, PgTransaction};
+use sqlx::postgres::{PgArguments, PgPool, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqlitePool, SqliteRow, SqliteTransaction};
 use sqlx::{Arguments, Database, Decode, Encode, Error, FromRow, Postgres, SqlSafeStr, SqlStr, Sqlite, Type};
+use tokio::sync::OwnedMutexGuard;
+use tokio::time::{Duration, Instant};
+
+use super::clock::Moment;
+use super::session::{Leader, LeaderTransaction, Session, is_broken};
+
+/// For how long a statement that may be sent twice is sent again when its connection breaks.
+const REPEATED_FOR: Duration = Duration::from_secs(3);
+/// The pause before it is sent again.
+const REPEATED_EVERY: Duration = Duration::from_millis(50);
 
 /// Connections to the one or the other.
 #[derive(Clone, Debug)]
 pub(super) enum Pool {
     Sqlite(SqlitePool),
+    /// Several, which only read.
     Postgres(PgPool),
+    /// The one that writes.
+    Leader(Leader),
 }
 
 impl Pool {
@@ -22,7 +35,9 @@ impl Pool {
         Ok(match self {
             // It waits for its turn now; later SQLite could only refuse.
             Pool::Sqlite(pool) => Transaction::Sqlite(pool.begin_with("BEGIN IMMEDIATE").await?),
-            Pool::Postgres(pool) => Transaction::Postgres(pool.begin().await?),
+            // Those of this kind only read.
+            Pool::Postgres(_) => return Err(Error::PoolClosed),
+            Pool::Leader(leader) => Transaction::Postgres(leader.begin().await?),
         })
     }
 
@@ -31,6 +46,7 @@ impl Pool {
         match self {
             Pool::Sqlite(pool) => pool.close().await,
             Pool::Postgres(pool) => pool.close().await,
+            Pool::Leader(leader) => leader.release().await,
         }
     }
 }
@@ -39,10 +55,40 @@ impl Pool {
 #[derive(Debug)]
 pub(super) enum Transaction {
     Sqlite(SqliteTransaction<'static>),
-    Postgres(PgTransaction<'static>),
+    Postgres(LeaderTransaction),
 }
 
 impl Transaction {
+    /// Begins a change that can be taken back on its own.
+    pub(super) async fn savepoint(&mut self) -> Result<(), Error> {
+        match self {
+            Transaction::Sqlite(_) => query("SAVEPOINT change").execute(self).await.map(drop),
+            Transaction::Postgres(transaction) => transaction.savepoint().await,
+        }
+    }
+
+    /// The change is complete.
+    pub(super) async fn release(&mut self) -> Result<(), Error> {
+        match self {
+            Transaction::Sqlite(_) => query("RELEASE change").execute(self).await.map(drop),
+            Transaction::Postgres(transaction) => {
+                transaction.release();
+                Ok(())
+            }
+        }
+    }
+
+    /// Takes back the change that was not finished.
+    pub(super) async fn undo(&mut self) -> Result<(), Error> {
+        match self {
+            Transaction::Sqlite(_) => {
+                query("ROLLBACK TO change").execute(&mut *self).await?;
+                query("RELEASE change").execute(self).await.map(drop)
+            }
+            Transaction::Postgres(transaction) => transaction.undo().await,
+        }
+    }
+
     pub(super) async fn commit(self) -> Result<(), Error> {
         match self {
             Transaction::Sqlite(transaction) => transaction.commit().await,
@@ -55,6 +101,8 @@ impl Transaction {
 enum Connection<'c> {
     Sqlite(MaybePoolConnection<'c, Sqlite>),
     Postgres(MaybePoolConnection<'c, Postgres>),
+    Leader(OwnedMutexGuard<Session>),
+    InTransaction(&'c mut Session),
 }
 
 /// Whatever has a connection: a transaction its own, a pool any that is free.
@@ -75,18 +123,29 @@ impl<'c> From<&'c mut Transaction> for On<'c> {
     }
 }
 
-impl<'c> On<'c> {
-    async fn connection(self) -> Result<Connection<'c>, Error> {
+impl On<'_> {
+    async fn connection(&mut self) -> Result<Connection<'_>, Error> {
         Ok(match self {
             On::Pool(Pool::Sqlite(pool)) => Connection::Sqlite(pool.acquire().await?.into()),
             On::Pool(Pool::Postgres(pool)) => Connection::Postgres(pool.acquire().await?.into()),
+            On::Pool(Pool::Leader(leader)) => {
+                let mut session = leader.lock_in_time().await?;
+                session.ready().await?;
+                Connection::Leader(session)
+            }
             On::Transaction(Transaction::Sqlite(transaction)) => {
                 Connection::Sqlite((&mut **transaction).into())
             }
             On::Transaction(Transaction::Postgres(transaction)) => {
-                Connection::Postgres((&mut **transaction).into())
+                Connection::InTransaction(&mut transaction.session)
             }
         })
+    }
+
+    /// Whether a statement may be sent again if its connection breaks. What is read may, and what is written outside of a
+    /// transaction is such that doing it twice is doing it once ([`super::Store::write_alone`]).
+    const fn may_repeat(&self) -> bool {
+        matches!(self, On::Pool(Pool::Postgres(_) | Pool::Leader(_)))
     }
 }
 
@@ -131,19 +190,42 @@ pub(super) fn query_scalar<T>(text: impl SqlSafeStr) -> Scalar<T> {
     Scalar(query_as(text))
 }
 
-/// Sends a statement, in the one way or the other.
+/// Sends a statement, in the one way or the other, and again if it may be and its connection breaks.
 macro_rules! send {
-    ($query:expr, $on:expr, $how:ident) => {{
+    ($query:expr, $on:expr, $with:expr, $how:ident, $read:expr) => {{
         let Query { text, sqlite, postgres, unfit, once, .. } = $query;
         if let Some(unfit) = unfit {
             return Err(Error::Encode(unfit));
         }
-        match $on.into().connection().await? {
-            Connection::Sqlite(mut connection) => {
-                sqlx::query_as_with::<_, T, _>(text, sqlite).persistent(!once).$how(&mut *connection).await
-            }
-            Connection::Postgres(mut connection) => {
-                sqlx::query_as_with::<_, T, _>(text, postgres).persistent(!once).$how(&mut *connection).await
+        let mut on: On<'_> = $on.into();
+        let (began, may_repeat) = (Instant::now(), on.may_repeat());
+        loop {
+            let sent = match on.connection().await {
+                Ok(Connection::Sqlite(mut connection)) => {
+                    let query = $with(text.clone(), sqlite.clone()).persistent(!once);
+                    query.$how(&mut *connection).await.map($read)
+                }
+                Ok(Connection::Postgres(mut connection)) => {
+                    let query = $with(text.clone(), postgres.clone()).persistent(!once);
+                    query.$how(&mut *connection).await.map($read)
+                }
+                Ok(Connection::Leader(mut session)) => {
+                    let (query, asked) = ($with(text.clone(), postgres.clone()), Moment::now());
+                    let sent = query.persistent(!once).$how(session.open()?).await.map($read);
+                    session.noted(asked, sent)
+                }
+                Ok(Connection::InTransaction(session)) => {
+                    let (query, asked) = ($with(text.clone(), postgres.clone()), Moment::now());
+                    let sent = query.persistent(!once).$how(session.open()?).await.map($read);
+                    session.noted(asked, sent)
+                }
+                Err(error) => Err(error),
+            };
+            match sent {
+                Err(error) if may_repeat && is_broken(&error) && began.elapsed() < REPEATED_FOR => {
+                    tokio::time::sleep(REPEATED_EVERY).await;
+                }
+                sent => return sent,
             }
         }
     }};
@@ -168,35 +250,22 @@ impl<T> Query<T> {
 
 impl<T: Row> Query<T> {
     pub(super) async fn fetch_all<'c>(self, on: impl Into<On<'c>>) -> Result<Vec<T>, Error> {
-        send!(self, on, fetch_all)
+        send!(self, on, sqlx::query_as_with::<_, T, _>, fetch_all, |rows| rows)
     }
 
     pub(super) async fn fetch_one<'c>(self, on: impl Into<On<'c>>) -> Result<T, Error> {
-        send!(self, on, fetch_one)
+        send!(self, on, sqlx::query_as_with::<_, T, _>, fetch_one, |row| row)
     }
 
     pub(super) async fn fetch_optional<'c>(self, on: impl Into<On<'c>>) -> Result<Option<T>, Error> {
-        send!(self, on, fetch_optional)
+        send!(self, on, sqlx::query_as_with::<_, T, _>, fetch_optional, |row| row)
     }
 }
 
 impl Query<()> {
     /// How many rows it has changed.
     pub(super) async fn execute<'c>(self, on: impl Into<On<'c>>) -> Result<u64, Error> {
-        let Query { text, sqlite, postgres, unfit, once, .. } = self;
-        if let Some(unfit) = unfit {
-            return Err(Error::Encode(unfit));
-        }
-        Ok(match on.into().connection().await? {
-            Connection::Sqlite(mut connection) => {
-                let sent = sqlx::query_with(text, sqlite).persistent(!once).execute(&mut *connection);
-                sent.await?.rows_affected()
-            }
-            Connection::Postgres(mut connection) => {
-                let sent = sqlx::query_with(text, postgres).persistent(!once).execute(&mut *connection);
-                sent.await?.rows_affected()
-            }
-        })
+        send!(self, on, sqlx::query_with, execute, |done| done.rows_affected())
     }
 }
 

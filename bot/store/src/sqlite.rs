@@ -68,7 +68,6 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
         name: path.display().to_string(),
         files: Some(Kept { log: files.wal(), lock: Some(Arc::new(lock)) }),
         lease: Lease::of_one_alone(),
-        term: None,
     };
     store.try_to_write().await.map_err(|error| StoreError::NotWritable { path, what: error.to_string() })?;
     Ok(store)
@@ -82,7 +81,7 @@ pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     let readers = Pool::Sqlite(readers);
     let files = Some(Kept { log: Files::of(&path).wal(), lock: None });
     let (writer, lease) = (Writer::new(readers.clone()), Lease::of_one_alone());
-    Ok(Store { writer, readers, name: path.display().to_string(), files, lease, term: None })
+    Ok(Store { writer, readers, name: path.display().to_string(), files, lease })
 }
 
 /// The next question to this connection is cut short if it takes too long.

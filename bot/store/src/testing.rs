@@ -9,6 +9,11 @@ use crate::Store;
 #[expect(clippy::unwrap_used, clippy::panic, reason = "it is for tests")]
 pub(crate) mod server;
 
+#[path = "../../../tests/proxy.rs"]
+#[expect(dead_code, reason = "the rest of it is for tests from end to end")]
+#[expect(clippy::unwrap_used, reason = "it is for tests")]
+pub(crate) mod proxy;
+
 /// A database of its own, which lasts as long as the second value, of the engine that is asked for.
 pub async fn fresh() -> (Store, tempfile::TempDir) {
     if !server::is_asked_for() {

@@ -380,6 +380,6 @@ mod tests {
         "INSERT INTO lessons (person, game, steps) VALUES (1, 'dnup', 'a\nb')",
         "INSERT INTO departed_guilds (guild) VALUES (9)",
         "INSERT INTO erasures VALUES (1)",
-        "INSERT INTO application VALUES (1, '18446744073709551615', 3)",
+        "INSERT INTO application VALUES (1, '18446744073709551615')",
     ];
 }

@@ -9,12 +9,13 @@ use parking_lot::Mutex;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore, watch};
 use tokio::time::Instant;
 
-use super::sql::{Pool, Transaction, query};
+use super::moves::Queue;
+use super::sql::{Pool, Transaction};
 use super::{QUEUED_FOR, StoreError};
 
 /// How many writers wait at most. Their statements take about half a second; whoever comes then is told at once to try
 /// again, rather than late.
-const MOST_WAITING: usize = 500;
+pub(super) const MOST_WAITING: usize = 500;
 /// How long a commit that went well says that the next one will.
 const BELIEVED: Duration = Duration::from_secs(60);
 
@@ -31,6 +32,8 @@ pub(super) struct Writer {
     turn: Turn,
     queue: Arc<Semaphore>,
     commits: Arc<Commits>,
+    /// The moves that wait for the leader's connection, on PostgreSQL.
+    pub(super) moves: Queue,
 }
 
 /// A transaction into which several write. When it is dropped, nothing of it has happened, and all of them are told.
@@ -52,8 +55,7 @@ impl Batch {
     /// Takes back a change that was not finished.
     async fn undo(&mut self) -> Result<(), sqlx::Error> {
         if std::mem::take(&mut self.half_made) {
-            query("ROLLBACK TO change").execute(&mut self.transaction).await?;
-            query("RELEASE change").execute(&mut self.transaction).await?;
+            self.transaction.undo().await?;
         }
         Ok(())
     }
@@ -62,7 +64,7 @@ impl Batch {
 impl Writer {
     pub(super) fn new(pool: Pool) -> Writer {
         let queue = Arc::new(Semaphore::new(MOST_WAITING));
-        Writer { pool, turn: Turn::default(), queue, commits: Arc::default() }
+        Writer { pool, turn: Turn::default(), queue, commits: Arc::default(), moves: Queue::default() }
     }
 
     /// Takes a place in the queue of writers, and waits for the turn.
@@ -85,7 +87,7 @@ impl Writer {
                 outcome: watch::Sender::new(None),
             },
         };
-        query("SAVEPOINT change").execute(&mut batch.transaction).await?;
+        batch.transaction.savepoint().await?;
         batch.half_made = true;
         let batch = OwnedMutexGuard::map(slot, |slot| slot.insert(batch));
         Ok(Write { batch, tidy, began, commits: Arc::clone(&self.commits) })
@@ -117,7 +119,7 @@ impl Write {
     /// Makes it last, together with what others have written by then.
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         let Write { tidy, mut batch, began, commits } = self;
-        query("RELEASE change").execute(&mut batch.transaction).await?;
+        batch.transaction.release().await?;
         batch.half_made = false;
         let mut outcome = batch.outcome.subscribe();
         drop(batch);
@@ -125,14 +127,17 @@ impl Write {
         let slot = tokio::select! {
             biased;
             _ = outcome.wait_for(Option::is_some) => None,
-            slot = tidy.0.lock() => Some(slot),
+            slot = Arc::clone(&tidy.0).lock_owned() => Some(slot),
         };
         let told = outcome.borrow().clone();
         let open = outcome.has_changed().is_ok();
         let committed = match (told, slot) {
             (Some(committed), _) => committed,
             (None, Some(mut slot)) if open => match slot.take() {
-                Some(batch) => commits.commit(batch).await,
+                // In a task of its own: whoever gives up here does not take it from the others.
+                Some(batch) => {
+                    tokio::spawn(commits.commit(batch, slot)).await.unwrap_or(Err(TAKEN_BACK.into()))
+                }
                 None => Err(TAKEN_BACK.into()),
             },
             (None, _) => Err(TAKEN_BACK.into()),
@@ -177,7 +182,11 @@ struct Commits(Mutex<Option<Instant>>);
 
 impl Commits {
     /// Commits a batch, and tells everybody who has written into it.
-    async fn commit(&self, mut batch: Batch) -> Result<(), String> {
+    async fn commit(
+        self: Arc<Commits>,
+        mut batch: Batch,
+        _turn: OwnedMutexGuard<Option<Batch>>,
+    ) -> Result<(), String> {
         let undone = batch.undo().await;
         let Batch { transaction, outcome, .. } = batch;
         let committed = match undone {

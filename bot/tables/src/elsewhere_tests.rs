@@ -96,3 +96,23 @@ async fn who_is_forgotten_by_one_process_is_not_brought_back_by_the_other() {
     assert!(table.seat_of(2.into()).is_none());
     assert!(stored(&store, &code).await.seat_of(2.into()).is_none());
 }
+
+#[tokio::test]
+async fn a_table_that_is_open_in_the_database_and_not_in_memory_is_loaded_at_the_click() {
+    let (store, _folder) = fresh().await;
+    // It was loaded before there was the table: as if that could not be read at its start.
+    let late = Tables::load(store.clone(), PACE, true).await.unwrap();
+    let ([one, _], code) = processes(&store, GameId::Tricks).await;
+    one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
+    one.start(&at(&one, &code).await, 1.into()).await.unwrap();
+    let here = at(&late, &code).await;
+    let told = late.ask_again(&here, 1.into()).await;
+    assert!(!matches!(told, Err(Refusal::Over)), "the match is running");
+    assert_eq!(late.count(), 1);
+    // What is over stays where it is.
+    let closed = late.end(&here, &caller(1), true).await;
+    assert!(closed.is_ok(), "{closed:?}");
+    assert!(late.evict(&code).await);
+    assert!(matches!(late.ask_again(&here, 1.into()).await, Err(Refusal::Over)));
+    assert_eq!(late.count(), 0);
+}

@@ -53,7 +53,7 @@ pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
 use fairness::Due;
-use held::HeldTables;
+use held::{Held, HeldTables};
 use model::{AllPreferences, ChannelId, GuildId, InteractionId, names};
 use store::{MatchId, NewStage, Store, StoreError};
 use stored::{Save, stored_due, stored_tickets};
@@ -94,8 +94,8 @@ impl Tables {
     /// because of it.
     ///
     /// # Errors
-    /// [`StoreError`] if the database cannot be read. A single match that cannot be brought back is logged; its table
-    /// says so ([`Stage::Lost`]).
+    /// [`StoreError`] if the database cannot be read. A single match that cannot be brought back from what is stored is
+    /// logged; its table says so ([`Stage::Lost`]).
     pub async fn load(store: Store, pace: Pace, clock_is_right: bool) -> Result<Tables, StoreError> {
         let preferences = store.preferences().await?;
         let tables = HeldTables::default();
@@ -115,7 +115,11 @@ impl Tables {
                     deadlines.put(&table.code, table.wakes_at(&pace));
                     tables.insert(Arc::new(table));
                 }
-                Err(problem) => error!(%code, %problem, "a table could not be brought back"),
+                Err(problem) if problem.is_unreadable() => {
+                    error!(%code, %problem, "a table could not be brought back");
+                }
+                // Nothing is known of this table, nor of those after it: to leave them out would end their matches.
+                Err(problem) => return Err(problem),
             }
         }
         info!(tables = tables.len(), "open tables are back");
@@ -162,7 +166,7 @@ impl Tables {
 
     /// How many tables are held: all that are not over, and some that have just ended.
     #[must_use]
-    pub fn held(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.tables.len()
     }
 
@@ -181,7 +185,27 @@ impl Tables {
         if let Some(held) = self.tables.find(code) {
             return Ok(held.newest());
         }
-        self.read(code).await.map(Arc::new)
+        let table = Arc::new(self.read(code).await?);
+        if table.is_over() {
+            return Ok(table);
+        }
+        Ok(self.hold(table).newest())
+    }
+
+    /// Holds a table that is open in the database, and is not held though it should be.
+    fn hold(&self, table: Arc<Table>) -> Arc<Held> {
+        warn!(code = %table.code, "a table that is open was not in memory: it is loaded");
+        self.deadlines.put(&table.code, table.wakes_at(&self.pace));
+        self.tables.insert_if_missing(table)
+    }
+
+    /// A table that is not over, to change it.
+    async fn held(&self, code: &Code) -> Result<Arc<Held>, Refusal> {
+        if let Some(held) = self.tables.find(code) {
+            return Ok(held);
+        }
+        let table = self.read(code).await?;
+        if table.is_over() { Err(Refusal::Over) } else { Ok(self.hold(Arc::new(table))) }
     }
 
     /// A table as it is stored.
@@ -266,8 +290,7 @@ impl Tables {
         code: &Code,
         mut decide: impl FnMut(&mut Table) -> Result<(Save, T), Refusal>,
     ) -> Result<(Arc<Table>, T), Refusal> {
-        // A table that is known and not held here is over.
-        let held = self.tables.find(code).ok_or(Refusal::Over)?;
+        let held = self.held(code).await?;
         // While nothing can be saved, those before take their time; whoever clicked is told in time all the same.
         let turn = tokio::time::timeout(QUEUED_FOR, held.turn.lock());
         let _turn = turn.await.map_err(|_| Refusal::NotSaved)?;

@@ -1,0 +1,69 @@
+//! Opening a port that another program may have. It is tried again until the port is free: a bot without that port is better
+//! than none, and whoever had it may be a process that is just ending.
+
+use std::net::Ipv4Addr;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info};
+
+/// How often it is tried.
+const TRIED_EVERY: Duration = Duration::from_millis(500);
+/// How often it is said that it is still in vain.
+const SAID_EVERY: Duration = Duration::from_secs(60);
+
+/// Opens a port at this address, as soon as it can be opened; nothing if `stop` comes first. `setting` is what says
+/// which port it is, and `without` what is missing for as long as it is not open.
+pub(crate) async fn open(
+    (address, port): (Ipv4Addr, u16),
+    setting: &'static str,
+    without: &'static str,
+    stop: &CancellationToken,
+) -> Option<TcpListener> {
+    let mut said = None;
+    loop {
+        match TcpListener::bind((address, port)).await {
+            Ok(listener) => {
+                if said.is_some() {
+                    info!(port, setting, "the port is free, and open now");
+                }
+                return Some(listener);
+            }
+            Err(problem) => {
+                if said.is_none_or(|said: Instant| said.elapsed() >= SAID_EVERY) {
+                    error!(port, setting, %problem, "this port cannot be opened, and is tried again: {without}");
+                    said = Some(Instant::now());
+                }
+            }
+        }
+        stop.run_until_cancelled(tokio::time::sleep(TRIED_EVERY)).await?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_port_that_is_taken_is_opened_when_it_is_free() {
+        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let port = taken.local_addr().unwrap().port();
+        let stop = CancellationToken::new();
+        let opening = open((Ipv4Addr::LOCALHOST, port), "METRICS_PORT", "no numbers", &stop);
+        tokio::pin!(opening);
+        assert!(tokio::time::timeout(Duration::from_millis(1), &mut opening).await.is_err());
+        drop(taken);
+        assert_eq!(opening.await.unwrap().local_addr().unwrap().port(), port);
+    }
+
+    #[tokio::test]
+    async fn who_is_told_to_stop_waits_for_no_port() {
+        let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let stop = CancellationToken::new();
+        stop.cancel();
+        let address = (Ipv4Addr::LOCALHOST, taken.local_addr().unwrap().port());
+        assert!(open(address, "METRICS_PORT", "no numbers", &stop).await.is_none());
+    }
+}

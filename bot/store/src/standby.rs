@@ -1,0 +1,162 @@
+//! Standing by: when a process that is not the leader becomes it. Why it waits when it does is told in `lease`.
+
+use std::time::Duration;
+
+use super::clock::Moment;
+use super::lease::{HANDOVER_AFTER, SILENT_AFTER};
+
+/// What the database says of the leader.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Seen {
+    /// The connection that has the lock.
+    pub(super) holder: Option<Holder>,
+    /// Who led last, as the row `leadership` says it.
+    pub(super) last: Option<Last>,
+}
+
+/// A connection that has the lock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Holder {
+    /// The server's number for it.
+    pub(super) backend: i32,
+    /// Whose it is, for people to read.
+    pub(super) name: String,
+    /// For how long nothing was asked there and nothing answered.
+    pub(super) silent: Duration,
+}
+
+/// The last leader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Last {
+    /// The term.
+    pub(super) term: i64,
+    /// Whether it has stopped cleanly.
+    pub(super) released: bool,
+    /// Whether its process is known not to run any more.
+    pub(super) gone: bool,
+}
+
+/// What to do about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Another process leads, or may still believe that it does.
+    Wait,
+    /// The process that leads is stopped or cut off: its connection is to be ended.
+    End(i32),
+    /// Nobody leads, and nobody believes that they do: the lock is to be taken, if this is still the last term.
+    Take(Option<i64>),
+}
+
+/// What a standby remembers from one look to the next.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Standby {
+    /// Since when the lock has been free, after which term. If the leader has come back in between, the term is another.
+    free: Option<(Moment, Option<i64>)>,
+    /// The term of a leader whose connection has been silent for longer than any lease lasts.
+    silent: Option<i64>,
+}
+
+impl Standby {
+    /// What to do after a look at the database, whose answer came now.
+    pub(super) fn next(&mut self, seen: &Seen, now: Moment) -> Next {
+        let term = seen.last.as_ref().map(|last| last.term);
+        if let Some(holder) = &seen.holder {
+            self.free = None;
+            if holder.silent < SILENT_AFTER {
+                return Next::Wait;
+            }
+            self.silent = term;
+            return Next::End(holder.backend);
+        }
+        let (since, after) = *self.free.get_or_insert((now, term));
+        if after != term {
+            self.free = Some((now, term));
+            return self.next_if_free(seen, Duration::ZERO, term);
+        }
+        self.next_if_free(seen, now.since(since), term)
+    }
+
+    fn next_if_free(self, seen: &Seen, free: Duration, term: Option<i64>) -> Next {
+        let known_to_be_gone = seen.last.as_ref().is_none_or(|last| last.released || last.gone)
+            || self.silent.is_some() && self.silent == term;
+        match known_to_be_gone || free >= HANDOVER_AFTER {
+            true => Next::Take(term),
+            false => Next::Wait,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(milliseconds: u64) -> Moment {
+        Moment::default() + Duration::from_millis(1_000_000 + milliseconds)
+    }
+
+    fn last(term: i64) -> Option<Last> {
+        Some(Last { term, released: false, gone: false })
+    }
+
+    fn held(silent: Duration) -> Option<Holder> {
+        Some(Holder { backend: 7, name: "process 1".into(), silent })
+    }
+
+    const NOW_AND_THEN: Duration = Duration::from_millis(600);
+
+    #[test]
+    fn while_somebody_leads_the_others_wait() {
+        let mut standby = Standby::default();
+        for time in (0..60_000).step_by(100) {
+            let seen = Seen { holder: held(NOW_AND_THEN), last: last(3) };
+            assert_eq!(standby.next(&seen, at(time)), Next::Wait);
+        }
+    }
+
+    #[test]
+    fn a_lock_that_falls_free_is_taken_when_no_lease_can_last_any_more() {
+        let mut standby = Standby::default();
+        let free = Seen { holder: None, last: last(3) };
+        let handover = u64::try_from(HANDOVER_AFTER.as_millis()).unwrap();
+        assert_eq!(standby.next(&free, at(0)), Next::Wait);
+        assert_eq!(standby.next(&free, at(handover - 1)), Next::Wait);
+        assert_eq!(standby.next(&free, at(handover)), Next::Take(Some(3)));
+    }
+
+    #[test]
+    fn a_leader_that_comes_back_meanwhile_begins_a_new_lease_whether_that_is_seen_or_not() {
+        let mut standby = Standby::default();
+        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: held(NOW_AND_THEN), last: last(4) }, at(2_500)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(2_600)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(5_000)), Next::Wait);
+        // It was there and is away again, and between two looks nobody saw that.
+        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(5_500)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(8_400)), Next::Wait);
+        assert_eq!(standby.next(&Seen { holder: None, last: last(5) }, at(8_500)), Next::Take(Some(5)));
+    }
+
+    #[test]
+    fn after_a_clean_stop_or_the_end_of_its_process_nobody_waits() {
+        for (released, gone) in [(true, false), (false, true)] {
+            let seen = Seen { holder: None, last: Some(Last { term: 3, released, gone }) };
+            assert_eq!(Standby::default().next(&seen, at(0)), Next::Take(Some(3)));
+        }
+        assert_eq!(Standby::default().next(&Seen::default(), at(0)), Next::Take(None), "nobody ever led");
+    }
+
+    #[test]
+    fn some_seconds_of_silence_cost_nobody_the_lead_and_more_do() {
+        let mut standby = Standby::default();
+        for seconds in [2, 4] {
+            let seen = Seen { holder: held(Duration::from_secs(seconds)), last: last(3) };
+            assert_eq!(standby.next(&seen, at(0)), Next::Wait);
+        }
+        let silent = Seen { holder: held(SILENT_AFTER), last: last(3) };
+        assert_eq!(standby.next(&silent, at(0)), Next::End(7));
+        // Its lease ran out before it was ended.
+        assert_eq!(standby.next(&Seen { holder: None, last: last(3) }, at(0)), Next::Take(Some(3)));
+        // If it has come back before that, it has a new one.
+        assert_eq!(standby.next(&Seen { holder: None, last: last(4) }, at(0)), Next::Wait);
+    }
+}
