@@ -284,7 +284,8 @@ impl House {
         other
     }
 
-    /// All that stands in the database, but what messages show: that the bot notes whenever they have come to rest.
+    /// All that stands in the database, but what messages show, which the bot notes whenever they have come to rest, and
+    /// who leads, which is written at each start.
     pub async fn stored(&self) -> impl PartialEq {
         type Row = (i64, i64, i64, i64, Option<i64>, Option<i64>);
         let messages: Vec<Row> = self
@@ -294,7 +295,7 @@ impl House {
             )
             .await;
         let rest = if self.is_on_postgres() {
-            postgres::dump(&self.url, "messages").await
+            postgres::dump(&self.url, &["messages", "leadership"]).await
         } else {
             let copy = tempfile::tempdir().unwrap();
             let file = copy.path().join("copy.db");

@@ -69,7 +69,7 @@ fn is_word(text: &str) -> bool {
 }
 
 /// What a line holds whose words are for developers and for whoever runs the bot.
-const NOT_FOR_PEOPLE: [&str; 13] = [
+const NOT_FOR_PEOPLE: [&str; 14] = [
     "assert",
     "panic!(",
     "warn!(",
@@ -83,6 +83,8 @@ const NOT_FOR_PEOPLE: [&str; 13] = [
     "include_",
     ".user_agent(",
     "DISCORD_TOKEN",
+    // What is logged where a port cannot be opened.
+    "let without = ",
 ];
 
 /// What looks like words and is none for people.
