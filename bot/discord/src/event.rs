@@ -1,13 +1,16 @@
 //! What the gateway sends, as far as the bot listens to it. Everything else is passed over unread: descriptions of whole
-//! servers are long, and nothing of them is needed but their ids.
+//! servers are long, and nothing of them is needed but who sees which channel (`described`).
 
 use std::borrow::Cow;
 use std::time::Duration;
 
+use model::permissions::{Channel, Server};
 use model::{ChannelId, GuildId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serenity::model::application::Interaction;
+
+use super::described::{self, ServerChange};
 
 /// Something that has happened.
 #[derive(Debug)]
@@ -20,13 +23,17 @@ pub(super) enum Event {
     /// The session goes on, and all that was missed has been told.
     Resumed,
     /// The bot is on this server, from now on or again.
-    ServerThere(GuildId),
+    ServerThere(Box<Server>),
     /// This server is out of order, or has put the bot out.
     ServerGone { guild: GuildId, put_out: bool },
-    /// What the bot may do on this server has changed, perhaps.
-    ServerChanged(GuildId),
-    /// This channel or thread is there, or what the bot may do in it has changed, perhaps.
-    ChannelChanged(ChannelId),
+    /// What the bot or others may do on this server has changed, perhaps.
+    ServerChanged(GuildId, ServerChange),
+    /// This channel or thread is there, or what the bot or others may do in it has changed, perhaps.
+    ChannelChanged(GuildId, ChannelId, Option<Channel>),
+    /// This channel or thread is gone.
+    ChannelGone(GuildId, ChannelId),
+    /// These threads of a server are there, too.
+    Threads(GuildId, Vec<(ChannelId, Channel)>),
     /// Somebody did something; and all that is told of it, with what the library leaves out.
     Interaction(Box<Interaction>, Box<RawValue>),
     /// Something else.
@@ -56,27 +63,17 @@ struct Hello {
     heartbeat_interval: u64,
 }
 
+/// A server that is not there, or not yet.
 #[derive(Deserialize)]
-struct Server {
+struct Unavailable {
     id: GuildId,
     #[serde(default)]
     unavailable: bool,
 }
 
-/// Something that happens to a server.
-#[derive(Deserialize)]
-struct OfServer {
-    guild_id: GuildId,
-}
-
-#[derive(Deserialize)]
-struct Place {
-    id: ChannelId,
-}
-
 #[derive(Deserialize)]
 struct Session {
-    guilds: Vec<Server>,
+    guilds: Vec<Unavailable>,
 }
 
 /// Reads a frame.
@@ -87,31 +84,32 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
     let Frame { op, t, d } = serde_json::from_str(frame).map_err(|error| unreadable("a frame", &error))?;
     let name = t.as_deref().unwrap_or_default();
     let data = d.map_or("null", RawValue::get);
-    let server = || serde_json::from_str::<Server>(data).map_err(|error| unreadable(name, &error));
+    let unreadable = |error| unreadable(name, &error);
     match (op, name) {
         (10, _) => {
-            let hello: Hello = serde_json::from_str(data).map_err(|error| unreadable("hello", &error))?;
+            let hello: Hello = serde_json::from_str(data).map_err(unreadable)?;
             Ok(Event::Hello(Duration::from_millis(hello.heartbeat_interval)))
         }
         (0, "READY") => {
-            let Session { guilds } = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
+            let Session { guilds } = serde_json::from_str(data).map_err(unreadable)?;
             Ok(Event::Ready(guilds.iter().map(|guild| guild.id).collect()))
         }
         (0, "RESUMED") => Ok(Event::Resumed),
-        (0, "GUILD_CREATE") => Ok(Event::ServerThere(server()?.id)),
+        (0, "GUILD_CREATE") => Ok(Event::ServerThere(Box::new(described::server(data).map_err(unreadable)?))),
         (0, "GUILD_DELETE") => {
-            let Server { id, unavailable } = server()?;
+            let Unavailable { id, unavailable } = serde_json::from_str(data).map_err(unreadable)?;
             Ok(Event::ServerGone { guild: id, put_out: !unavailable })
         }
+        (0, "GUILD_UPDATE") => described::updated(data).map_err(unreadable),
+        (0, "GUILD_ROLE_CREATE" | "GUILD_ROLE_UPDATE") => described::role(data).map_err(unreadable),
+        (0, "GUILD_ROLE_DELETE") => described::role_gone(data).map_err(unreadable),
         // Of all members, Discord tells of the bot itself only.
-        (0, "GUILD_ROLE_UPDATE" | "GUILD_MEMBER_UPDATE") => {
-            let of: OfServer = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
-            Ok(Event::ServerChanged(of.guild_id))
-        }
+        (0, "GUILD_MEMBER_UPDATE") => described::member(data).map_err(unreadable),
         (0, "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_CREATE" | "THREAD_UPDATE") => {
-            let place: Place = serde_json::from_str(data).map_err(|error| unreadable(name, &error))?;
-            Ok(Event::ChannelChanged(place.id))
+            described::channel(data).map_err(unreadable)
         }
+        (0, "CHANNEL_DELETE" | "THREAD_DELETE") => described::channel_gone(data).map_err(unreadable),
+        (0, "THREAD_LIST_SYNC") => described::threads(data).map_err(unreadable),
         (0, "INTERACTION_CREATE") => interaction(data),
         _ => Ok(Event::Other),
     }
@@ -143,21 +141,14 @@ mod tests {
         let server =
             read(r#"{"t":"GUILD_CREATE","s":2,"op":0,"d":{"name":"Friends","id":"81384788765712384"}}"#);
         assert!(
-            matches!(server, Ok(Event::ServerThere(there)) if there == GuildId::of(81_384_788_765_712_384))
+            matches!(server, Ok(Event::ServerThere(there)) if there.id() == GuildId::of(81_384_788_765_712_384))
         );
         let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5","unavailable":true}}"#);
         assert!(matches!(gone, Ok(Event::ServerGone { guild, put_out: false }) if guild == 5.into()));
         let gone = read(r#"{"t":"GUILD_DELETE","s":2,"op":0,"d":{"id":"5"}}"#);
         assert!(matches!(gone, Ok(Event::ServerGone { guild, put_out: true }) if guild == 5.into()));
-        for changed in ["GUILD_ROLE_UPDATE", "GUILD_MEMBER_UPDATE"] {
-            let changed = read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"guild_id":"5"}}}}"#));
-            assert!(matches!(changed, Ok(Event::ServerChanged(guild)) if guild == 5.into()));
-        }
-        for changed in ["CHANNEL_CREATE", "CHANNEL_UPDATE", "THREAD_CREATE", "THREAD_UPDATE"] {
-            let changed =
-                read(&format!(r#"{{"t":"{changed}","s":2,"op":0,"d":{{"id":"6","name":"games"}}}}"#));
-            assert!(matches!(changed, Ok(Event::ChannelChanged(channel)) if channel == 6.into()));
-        }
+        let member = read(r#"{"t":"GUILD_MEMBER_UPDATE","s":2,"op":0,"d":{"guild_id":"5","roles":[]}}"#);
+        assert!(matches!(member, Ok(Event::ServerChanged(guild, ServerChange::Bot)) if guild == 5.into()));
         let guilds = r#"[{"id":"5","unavailable":true},{"id":"6","unavailable":true}]"#;
         let ready =
             read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds},"shard":[0,1]}}}}"#));

@@ -54,6 +54,8 @@ impl Handler {
             Event::Ready(servers) => {
                 info!(shard = shard.number, of = shard.of, "connected to the gateway");
                 self.gateway.note(shard.number, true);
+                // Each server is described anew, and who sees what may have changed meanwhile.
+                self.tables.servers().forget(|guild| shard.hears_of(Some(guild)));
                 // Clicks may have been missed, messages may have been changed: bring everything up to date.
                 self.publisher.refresh_all(|guild| shard.hears_of(guild));
                 self.tasks.spawn(async move {
@@ -65,20 +67,34 @@ impl Handler {
                 info!(shard = shard.number, "the gateway goes on");
                 self.gateway.note(shard.number, true);
             }
-            Event::ServerThere(guild) => {
+            Event::ServerThere(server) => {
+                let guild = server.id();
+                self.tables.servers().put(*server);
                 let was_gone = self.is_back(guild);
                 self.tasks.spawn(async move { handler.server_there(guild, was_gone).await });
             }
             Event::ServerGone { guild, put_out } => {
                 self.is_gone(guild);
+                self.tables.servers().forget(|gone| gone == guild);
                 self.tasks.spawn(async move { handler.server_gone(guild, put_out).await });
             }
-            Event::ServerChanged(guild) => {
+            Event::ServerChanged(guild, change) => {
+                self.tables.servers().change(guild, |server| change.make(server));
                 self.tasks.spawn(async move { handler.server_changed(guild).await });
             }
-            Event::ChannelChanged(channel) => {
-                self.tasks.spawn(async move { handler.channel_changed(channel).await });
+            Event::ChannelChanged(guild, id, channel) => {
+                self.tables.servers().change(guild, |server| match channel {
+                    Some(channel) => server.set_channel(id, channel),
+                    None => server.remove_channel(id),
+                });
+                self.tasks.spawn(async move { handler.channel_changed(id).await });
             }
+            Event::ChannelGone(guild, id) => {
+                self.tables.servers().change(guild, |server| server.remove_channel(id));
+            }
+            Event::Threads(guild, threads) => self.tables.servers().change(guild, |server| {
+                threads.into_iter().for_each(|(id, thread)| server.set_channel(id, thread));
+            }),
             Event::Interaction(interaction, told) => self.asked(interaction, told, InResponse::default()),
             Event::Hello(_) | Event::Other => {}
         }

@@ -1,12 +1,12 @@
 //! What people ask for, as the gateway tells of it or Discord posts it: read into a request, its context, and how it can be answered.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use app::commands::{Context, Refusal};
 use locale::Language;
 use message::Attached;
 use model::actions::{Action, Command, Request};
-use model::{AllPreferences, ChannelId, MessageId, NoId, names};
+use model::{AllPreferences, ChannelId, MessageId, NoId, RoleId, names};
 use parking_lot::Mutex;
 use serde_json::value::RawValue;
 use serenity::model::application::{
@@ -200,6 +200,9 @@ impl Incoming {
             member.and_then(|member| member.nick.as_deref()).and_then(seen).filter(|nick| *nick != name);
         let language = Language::of_locale(locale);
         let guild_locale = guild_locale.map_or(language, Language::of_locale);
+        let roles = member.map(|member| member.roles.as_slice()).unwrap_or_default();
+        let roles: Arc<[RoleId]> =
+            roles.iter().map(|role| role.get().try_into()).collect::<Result<_, NoId>>()?;
         let may = member.and_then(|member| member.permissions).unwrap_or_default();
         let bot_may = bot_may.unwrap_or(Permissions::all());
         let cx = Context {
@@ -209,6 +212,7 @@ impl Incoming {
             channel: channel.get().try_into()?,
             direct,
             parent: None,
+            roles,
             common: guild_locale,
             locale: language,
             guild_locale,

@@ -23,6 +23,7 @@ button-replay-decision = Nächste Entscheidung: { $name }
 button-replay-show = Allen zeigen
 history-replay = Eine dieser Partien nachspielen
 command-replay = Eine Partie, die vorbei ist, Zug für Zug noch einmal ansehen
+refused-not-for-all = Hier lesen alle mit. Allen zeigt eine Partie, wer sie gespielt hat, und zwar im Kanal ihres Tischs; eine Partie auf Einladung wird nicht allen gezeigt.
 refused-no-replay = An diesem Tisch gibt es nichts nachzuspielen: Es wurde nicht gegeben, oder ich kann die Züge nicht mehr lesen. `/{ name-history }` zeigt andere Partien.
 refused-same-cards = An einem anderen Tisch wird noch mit denselben Karten gespielt. Sobald diese Partie vorbei ist, dürfen alle nachsehen.
 

@@ -23,6 +23,7 @@ button-replay-decision = Next decision: { $name }
 button-replay-show = Show to all
 history-replay = Replay one of these matches
 command-replay = Go through a match again that is over, move by move
+refused-not-for-all = Everybody reads here. A match is shown to all by somebody who has played it, in the channel of its table; one by invitation is not shown to all.
 refused-no-replay = There is nothing to replay at this table: no cards were dealt, or I cannot read its moves any more. `/{ name-history }` shows other matches.
 refused-same-cards = Somebody still plays with the same cards at another table. Once that match is over, everybody may look.
 

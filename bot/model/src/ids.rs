@@ -90,6 +90,8 @@ ids! {
     GuildId
     /// A channel, a thread, or the direct messages with somebody.
     ChannelId
+    /// A role of a server.
+    RoleId
     /// A message.
     MessageId
     /// A command, click or form.

@@ -8,6 +8,9 @@ pub mod computers;
 mod ids;
 mod leaderboard;
 pub mod names;
+pub mod permissions;
+#[cfg(test)]
+mod permissions_tests;
 pub mod preferences;
 mod printable;
 pub mod ratings;
@@ -18,7 +21,7 @@ mod turn_time;
 
 pub use change::{Change, Choices, DEFAULT};
 pub use code::{BadCode, Code};
-pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId};
+pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId, RoleId};
 pub use leaderboard::{Board, Order, Period};
 pub use preferences::{AllPreferences, Calling, Preferences};
 pub use printable::Printable;

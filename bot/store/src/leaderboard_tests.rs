@@ -6,6 +6,7 @@ use strum::VariantArray;
 
 use super::super::matches::tests::read;
 use super::super::seals::any_seal;
+use super::super::sight::Sight;
 use super::super::sql::{Pool, query, query_as, query_scalar};
 use super::super::testing::{fresh, fresh_file};
 use super::super::{MatchId, NewMatch, NewMove, NewStage, SeatRow, StoredAttention, StoredTiming, TableRow};
@@ -18,6 +19,11 @@ type Seat = (Option<PersonId>, Option<&'static str>, u8);
 
 fn at(person: i64, place: u8) -> Seat {
     (Some(PersonId::of(person)), None, place)
+}
+
+/// Somebody who sees the channel in which the matches are.
+fn in_sight(person: i32) -> Sight {
+    Sight::new(person.into(), [8.into(), 9.into()])
 }
 
 fn timing() -> StoredTiming {
@@ -178,7 +184,7 @@ async fn what_a_computer_won_for_somebody_who_was_away_counts_as_played_and_not_
     assert_eq!(store.wins_in_order(Some(GUILD), 1.into()).await.unwrap(), [false]);
     assert_eq!(points(&store, 1.into()).await, None);
     assert!(points(&store, 2.into()).await > points(&store, 3.into()).await);
-    let (matches, _) = store.history(GUILD, None, 0).await.unwrap();
+    let (matches, _) = store.history(GUILD, None, 0, &in_sight(1)).await.unwrap();
     assert!(matches[0].seats[0].away && matches[0].seats[0].won && !matches[0].seats[1].away);
 }
 
@@ -186,22 +192,64 @@ async fn what_a_computer_won_for_somebody_who_was_away_counts_as_played_and_not_
 async fn the_match_that_ended_last_is_found_here_or_else_on_the_server() {
     let (store, _folder) = fresh().await;
     let (here, elsewhere) = (8.into(), 9.into());
-    assert_eq!(store.last_played(GUILD, here).await.unwrap(), None);
+    assert_eq!(store.last_played(GUILD, here, &in_sight(1)).await.unwrap(), None);
     let first = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
     ended_ago(&store, first, 100).await;
     played(&store, GameId::Dnup, &[at(1, 1), at(3, 2)]).await;
     begun(&store, GameId::Snake, &[at(1, 1), at(3, 2)]).await;
     for channel in [here, elsewhere] {
-        assert_eq!(store.last_played(GUILD, channel).await.unwrap().as_deref(), Some("dnup"));
+        assert_eq!(store.last_played(GUILD, channel, &in_sight(1)).await.unwrap().as_deref(), Some("dnup"));
     }
-    let last =
-        async |guild, channel, person: i32| store.last_ended(guild, channel, person.into()).await.unwrap();
+    let last = async |guild, channel, person: i32| {
+        store.last_ended(guild, channel, &in_sight(person)).await.unwrap()
+    };
     let newest = last(Some(GUILD), here, 2).await;
     assert_eq!(newest, last(None, elsewhere, 3).await, "in this channel, everybody's");
     let own = last(Some(GUILD), elsewhere, 2).await;
     assert!(own.is_some() && own != newest, "elsewhere, one's own");
     assert_eq!(last(Some(GUILD), elsewhere, 4).await, None);
     assert_eq!(last(Some(8.into()), here, 1).await, None, "of another server");
+}
+
+#[tokio::test]
+async fn who_does_not_see_a_channel_or_is_not_invited_finds_none_but_their_own_matches() {
+    let (store, _folder) = fresh().await;
+    let open = played(&store, GameId::Tricks, &[at(1, 1), at(2, 2)]).await;
+    let by_invitation = begun_by(&store, GameId::Dnup, &[at(1, 1), at(3, 2)], &[3.into(), 4.into()]).await;
+    ends(&store, by_invitation, &[at(1, 1), at(3, 2)]).await;
+    let code = async |id: MatchId| {
+        let code: String = query_scalar("SELECT code FROM matches WHERE id = $1")
+            .bind(id.0)
+            .fetch_one(&store.readers)
+            .await
+            .unwrap();
+        code
+    };
+    let (open, by_invitation) = (code(open).await, code(by_invitation).await);
+    let (all, one, none) = (vec![by_invitation.clone(), open.clone()], vec![open.clone()], Vec::new());
+    for (person, seen, found) in [
+        (1, true, &all),
+        (1, false, &all),
+        (2, true, &one),
+        (2, false, &one),
+        (4, true, &all),
+        (4, false, &vec![by_invitation.clone()]),
+        (5, true, &one),
+        (5, false, &none),
+    ] {
+        let sight = if seen { in_sight(person) } else { Sight::new(person.into(), [80.into(), 88.into()]) };
+        let who = format!("{person}, who sees the channel: {seen}");
+        let (history, _) = store.history(GUILD, None, 0, &sight).await.unwrap();
+        let history: Vec<String> = history.into_iter().map(|ended| ended.code).collect();
+        assert_eq!(history, *found, "history for {who}");
+        let proposed = store.ended_like(Some(GUILD), &sight, ("", 25)).await.unwrap();
+        let proposed: Vec<String> = proposed.into_iter().map(|(code, _)| code).collect();
+        assert_eq!(proposed, *found, "proposals for {who}");
+        let last = store.last_played(GUILD, 8.into(), &sight).await.unwrap();
+        assert_eq!(last.is_some(), !found.is_empty(), "the last game for {who}");
+        let last = store.last_ended(Some(GUILD), 8.into(), &sight).await.unwrap();
+        assert_eq!(last.as_ref(), found.first(), "the last match for {who}");
+    }
 }
 
 #[tokio::test]
@@ -300,7 +348,7 @@ async fn who_gave_a_seat_to_somebody_else_has_left_all_the_same() {
     let week = Board { order: Order::Wins, period: Period::Week, ..Board::default() };
     assert_eq!(lines(&store, week).await, [(1, 3, 1, 1), (2, 1, 0, 1), (2, 2, 0, 1)]);
     assert_eq!(store.wins_in_order(Some(GUILD), 2.into()).await.unwrap(), [false]);
-    assert_eq!(store.history(GUILD, Some(2.into()), 0).await.unwrap().0.len(), 1);
+    assert_eq!(store.history(GUILD, Some(2.into()), 0, &in_sight(1)).await.unwrap().0.len(), 1);
     store.forget(2.into(), &[]).await.unwrap();
 }
 
@@ -334,9 +382,9 @@ async fn pages_end_where_the_people_end_and_know_the_asker() {
     assert_eq!(page.own.map(|own| own.place), Some(23));
     let last = store.leaderboard(GUILD, by_wins, u32::MAX, 1.into()).await.unwrap();
     assert_eq!((last.number, last.standings.len()), (2, 3));
-    let (matches, more) = store.history(GUILD, Some(23.into()), 0).await.unwrap();
+    let (matches, more) = store.history(GUILD, Some(23.into()), 0, &in_sight(1)).await.unwrap();
     assert_eq!((matches.len(), more), (1, false));
-    assert!(store.history(GUILD, None, 0).await.unwrap().1, "there are more");
+    assert!(store.history(GUILD, None, 0, &in_sight(1)).await.unwrap().1, "there are more");
 }
 
 #[tokio::test]
@@ -470,10 +518,10 @@ async fn a_hundred_thousand_matches() {
         }
     }
     let began = std::time::Instant::now();
-    store.history(GUILD, None, 2).await.unwrap();
+    store.history(GUILD, None, 2, &in_sight(1)).await.unwrap();
     println!("history of the server: {:?}", began.elapsed());
     let began = std::time::Instant::now();
-    store.history(GUILD, Some(900.into()), 2).await.unwrap();
+    store.history(GUILD, Some(900.into()), 2, &in_sight(1)).await.unwrap();
     println!("history of a person: {:?}", began.elapsed());
     let began = std::time::Instant::now();
     store.wins_in_order(Some(GUILD), 900.into()).await.unwrap();

@@ -30,6 +30,7 @@ mod reports;
 mod restore;
 mod seals;
 mod session;
+mod sight;
 mod sql;
 mod sqlite;
 mod standby;
@@ -66,6 +67,7 @@ pub use messages::{StoredMessage, StoredShown};
 pub use moves::NewMove;
 pub use restore::{RestoreError, Restored, restore};
 pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
+pub use sight::{Relation, Sight};
 pub use table::{NewStage, SeatRow, TableRow};
 pub use transfer::{TransferError, Transferred, transfer};
 

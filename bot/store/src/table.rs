@@ -1,11 +1,12 @@
 //! A table as it stands between moves: options, invitations, seats; and which table follows on which.
 
-use model::{GuildId, PersonId};
+use model::PersonId;
 
 use super::away::{StoredAttention, StoredTiming, write_timing};
 use super::beacons::{StoredDue, write_due, write_signature};
 use super::matches::{Read, Version, advance};
 use super::seals::{StoredTicket, write_tickets};
+use super::sight::Relation;
 use super::sql::{Transaction, query, query_as, query_scalar};
 use super::standings::{mark_closed, write_closed};
 use super::{MatchId, Store, StoreError};
@@ -177,17 +178,13 @@ impl Store {
             .await?)
     }
 
-    /// The server of the table with this code, and whether a person sits there, has sat there, or is invited; nothing
-    /// if there is no such table.
-    pub async fn belongs(
-        &self,
-        code: &str,
-        person: PersonId,
-    ) -> Result<Option<(Option<GuildId>, bool)>, StoreError> {
+    /// How somebody stands to the table with this code, if there is one.
+    pub async fn relation(&self, code: &str, person: PersonId) -> Result<Option<Relation>, StoreError> {
         Ok(query_as(
-            "SELECT guild, EXISTS (SELECT 1 FROM seats WHERE match = id AND person = $2)
+            "SELECT guild, channel, private,
+                    EXISTS (SELECT 1 FROM seats WHERE match = id AND person = $2)
                         OR EXISTS (SELECT 1 FROM departures WHERE match = id AND person = $2)
-                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = $2)
+                        OR EXISTS (SELECT 1 FROM invitations WHERE match = id AND person = $2) AS belongs
              FROM matches WHERE code = $1",
         )
         .bind(code)

@@ -188,7 +188,7 @@ impl Tables {
         self.change_and_save(&at.code, take_over).await
     }
 
-    /// Somebody wants a table to end. Whether they manage messages counts on the table's own server only.
+    /// Somebody wants a table to end, who may manage what stands in its channel.
     ///
     /// # Errors
     /// As [`Table::end`].
@@ -198,7 +198,7 @@ impl Tables {
         by: &Caller,
         manages: bool,
     ) -> Result<(Arc<Table>, Ending), Refusal> {
-        self.end_by(at, by, |table, here| table.end(by.id, manages && here, now())).await
+        self.end_by(at, by, |table| table.end(by.id, manages, now())).await
     }
 
     /// Somebody closes a table whatever the others want.
@@ -211,17 +211,17 @@ impl Tables {
         by: &Caller,
         manages: bool,
     ) -> Result<(Arc<Table>, Ending), Refusal> {
-        self.end_by(at, by, |table, here| table.end_alone(by.id, manages && here, now())).await
+        self.end_by(at, by, |table| table.end_alone(by.id, manages, now())).await
     }
 
     async fn end_by(
         &self,
         at: &Admitted,
         by: &Caller,
-        end: impl Fn(&mut Table, bool) -> Result<Ending, Refusal>,
+        end: impl Fn(&mut Table) -> Result<Ending, Refusal>,
     ) -> Result<(Arc<Table>, Ending), Refusal> {
         let end = |table: &mut Table| {
-            let ending = end(table, at.on_its_server())?;
+            let ending = end(table)?;
             // Whoever closes it without sitting there is not known to the table.
             if let Stage::Closed { how: how @ Closing::Untold, .. } = &mut table.stage {
                 *how = Closing::By(by.called().to_owned());

@@ -161,12 +161,11 @@ mod tests {
     use game_core::GameId;
     use model::{GuildId, InteractionId, TurnTime};
     use store::testing::fresh;
-    use tokio::time::Instant;
 
     use super::*;
     use crate::table::tests::caller;
-    use crate::testing::{PACE, an_opening};
-    use crate::{Asking, Chair, Opening};
+    use crate::testing::{PACE, an_opening, asking};
+    use crate::{Chair, Opening};
 
     const HERE: GuildId = GuildId::of(7);
 
@@ -174,8 +173,8 @@ mod tests {
     async fn played(tables: &Tables) -> Admitted {
         let opening = Opening { turn_time: TurnTime::Unlimited, ..an_opening(GameId::Tricks, HERE) };
         let code = tables.open(opening, &caller(1)).await.unwrap().code.clone();
-        let asking = |person: i32| Asking { person: person.into(), guild: Some(HERE), at: Instant::now() };
-        let at = tables.admit(asking(1), &code).await.unwrap();
+        let asking = |person: i32| asking(person, Some(HERE));
+        let at = tables.admit(&asking(1), &code).await.unwrap();
         tables.join(&at, &caller(2)).await.unwrap();
         let mut table = tables.start(&at, 1.into()).await.unwrap();
         for click in 1.. {
@@ -185,7 +184,7 @@ mod tests {
             let person = table.chair(seat).and_then(Chair::person).unwrap().id;
             table = tables.play(&at, person, (step, &mv), false, InteractionId::of(click)).await.unwrap();
         }
-        tables.admit(asking(1), &code).await.unwrap()
+        tables.admit(&asking(1), &code).await.unwrap()
     }
 
     #[tokio::test]

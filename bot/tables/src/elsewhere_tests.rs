@@ -4,11 +4,10 @@
 use game_core::{Chance, GameId, Level, Purpose, Seed, Viewer};
 use model::{Code, PersonId, TurnTime};
 use store::testing::fresh;
-use tokio::time::Instant;
 
 use super::*;
 use crate::table::tests::caller;
-use crate::testing::{PACE, an_opening};
+use crate::testing::{PACE, an_opening, asking};
 
 const HERE: GuildId = GuildId::of(7);
 
@@ -22,8 +21,7 @@ async fn processes(store: &Store, game: GameId) -> ([Tables; 2], Code) {
 }
 
 async fn at(tables: &Tables, code: &Code) -> Admitted {
-    let asking = Asking { person: 1.into(), guild: Some(HERE), at: Instant::now() };
-    tables.admit(asking, code).await.unwrap()
+    tables.admit(&asking(1, Some(HERE)), code).await.unwrap()
 }
 
 /// The table as it is stored.

@@ -145,12 +145,11 @@ mod tests {
     use game_core::GameId;
     use model::{GuildId, TurnTime};
     use store::testing::fresh;
-    use tokio::time::Instant;
 
     use super::*;
     use crate::table::tests::caller;
-    use crate::testing::{PACE, an_opening};
-    use crate::{Asking, Opening, Tables};
+    use crate::testing::{PACE, an_opening, asking};
+    use crate::{Opening, Tables};
 
     /// What is found under people and channels is what is found by looking at all tables.
     fn is_in_order(tables: &Tables) {
@@ -176,17 +175,17 @@ mod tests {
             codes.push(tables.open(opening, &caller(host)).await.unwrap().code.clone());
             is_in_order(&tables);
         }
-        let asking = |person: i32| Asking { person: person.into(), guild: Some(HERE), at: Instant::now() };
+        let asking = |person: i32| asking(person, Some(HERE));
         let channel = tables.unasked(&codes[0]).await.unwrap().channel;
         let of = |person: i32| {
-            let found = tables.of_person(asking(person), channel);
+            let found = tables.of_person(&asking(person), channel);
             found.iter().map(|table| table.code.clone()).collect::<BTreeSet<Code>>()
         };
-        let at = tables.admit(asking(1), &codes[0]).await.unwrap();
+        let at = tables.admit(&asking(1), &codes[0]).await.unwrap();
         tables.join(&at, &caller(2)).await.unwrap();
         is_in_order(&tables);
         assert_eq!(of(2), codes.iter().cloned().collect());
-        assert_eq!(tables.only_one_in(asking(1), channel).map(|table| table.code.clone()), None);
+        assert_eq!(tables.only_one_in(&asking(1), channel).map(|table| table.code.clone()), None);
         tables.leave(&at, 2.into()).await.unwrap();
         is_in_order(&tables);
         assert_eq!((of(1), of(2)), ([codes[0].clone()].into(), [codes[1].clone()].into()));

@@ -20,6 +20,7 @@ mod preferences;
 mod proofs;
 mod reading;
 mod refusal;
+mod servers;
 mod stored;
 mod table;
 #[cfg(any(test, feature = "testing"))]
@@ -45,6 +46,7 @@ pub use clock::{is_right, now, shown_now};
 pub use coach::Progress;
 pub use opening::Opening;
 pub use refusal::Refusal;
+pub use servers::Servers;
 pub use stored::load;
 #[cfg(any(test, feature = "testing"))]
 pub use stored::{StoredTable, read};
@@ -74,6 +76,8 @@ pub struct Tables {
     deadlines: Deadlines,
     preferences: AllPreferences,
     wrong_codes: Limited,
+    /// Who sees which channel.
+    servers: Servers,
     /// Random numbers, for codes.
     draw: fn() -> u64,
     /// The public beacon's servers.
@@ -134,6 +138,7 @@ impl Tables {
             deadlines,
             preferences,
             wrong_codes,
+            servers: Servers::default(),
             draw,
             beacon,
             opening,

@@ -3,6 +3,7 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "it is for tests")]
 
 use std::borrow::Borrow;
+use std::sync::Arc;
 use std::time::Duration;
 
 use fairness::Secret;
@@ -11,8 +12,9 @@ use locale::Language;
 use model::{Code, GuildId, PersonId, TurnTime};
 use play::Playing;
 use store::{MatchId, Version};
+use tokio::time::Instant;
 
-use super::{Chair, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
+use super::{Asking, Chair, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
 
 /// Time as it goes by for people, and computers that take none of it.
 pub const PACE: Pace = Pace {
@@ -34,6 +36,19 @@ pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
         private: false,
         invited: Vec::new(),
         rematch_of: None,
+    }
+}
+
+/// Somebody asks in the channel of [`an_opening`]: on this server, or in direct messages.
+pub fn asking(person: impl Into<PersonId>, guild: Option<GuildId>) -> Asking {
+    Asking {
+        person: person.into(),
+        guild,
+        channel: 1.into(),
+        parent: None,
+        roles: Arc::default(),
+        manages_messages: false,
+        at: Instant::now(),
     }
 }
 

@@ -1,9 +1,9 @@
 //! The context of an interaction: who asks, where, in which languages, and what may be done there.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use locale::Language;
-use model::{AllPreferences, ChannelId, Code, GuildId, InteractionId};
+use model::{AllPreferences, ChannelId, Code, GuildId, InteractionId, RoleId};
 use tables::{Admitted, Asking, Caller, Tables};
 use tokio::time::Instant;
 use tracing::Span;
@@ -25,6 +25,8 @@ pub struct Context {
     pub direct: bool,
     /// The channel whose thread it is, if it is one.
     pub parent: Option<ChannelId>,
+    /// The asker's roles on the server.
+    pub roles: Arc<[RoleId]>,
     /// The language of what everybody reads there.
     pub common: Language,
     /// The language that Discord tells of the asker.
@@ -56,8 +58,16 @@ impl Context {
 
     /// Who asks, where, and when: all that tables want to know.
     #[must_use]
-    pub const fn asking(&self) -> Asking {
-        Asking { person: self.person.id, guild: self.person.guild, at: self.at }
+    pub fn asking(&self) -> Asking {
+        Asking {
+            person: self.person.id,
+            guild: self.person.guild,
+            channel: self.channel,
+            parent: self.parent,
+            roles: Arc::clone(&self.roles),
+            manages_messages: self.manages_messages,
+            at: self.at,
+        }
     }
 
     /// The server, where there is one.
@@ -81,10 +91,21 @@ impl Context {
     /// # Errors
     /// [`Refusal::Table`].
     pub async fn admitted(&self, tables: &Tables, code: Code) -> Result<Admitted, Refusal> {
-        let at = tables.admit(self.asking(), &code).await?;
-        Span::current().record("table", code.as_str()).record("game", at.game().name());
+        Ok(self.about(tables.admit(&self.asking(), &code).await?))
+    }
+
+    /// The same, if the asker wants to close it.
+    ///
+    /// # Errors
+    /// [`Refusal::Table`].
+    pub async fn admitted_to_close(&self, tables: &Tables, code: Code) -> Result<Admitted, Refusal> {
+        Ok(self.about(tables.admit_to_close(&self.asking(), &code).await?))
+    }
+
+    fn about(&self, at: Admitted) -> Admitted {
+        Span::current().record("table", at.code().as_str()).record("game", at.game().name());
         let _ = self.about.set(at.clone());
-        Ok(at)
+        at
     }
 
     /// The same, in the languages that people and servers have chosen.

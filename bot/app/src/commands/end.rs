@@ -10,12 +10,12 @@ use crate::ui;
 
 /// The asker wants the table to end.
 pub(super) async fn end(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    Ok(ended(cx, tables.end(at, &cx.person, manages(cx, at)).await?))
+    Ok(ended(cx, tables.end(at, &cx.person, manages(tables, cx, at)).await?))
 }
 
 /// The asker closes the table whatever the others want.
 pub(super) async fn end_alone(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    Ok(ended(cx, tables.end_alone(at, &cx.person, manages(cx, at)).await?))
+    Ok(ended(cx, tables.end_alone(at, &cx.person, manages(tables, cx, at)).await?))
 }
 
 fn ended(cx: &Context, (table, ending): (Arc<Table>, Ending)) -> Reply {
@@ -31,8 +31,8 @@ fn ended(cx: &Context, (table, ending): (Arc<Table>, Ending)) -> Reply {
     Reply::notice(&said).mark_stale([table])
 }
 
-/// Whether the asker may close the table as who manages messages may. Where the match cannot be brought back, nobody else
-/// could close it.
-fn manages(cx: &Context, at: &Admitted) -> bool {
-    cx.manages_messages || (at.is_lost() && cx.manages_server)
+/// Whether the asker may close the table as who manages messages in its channel may. Where the match cannot be brought back,
+/// nobody else could close it, so there who manages its server may, too.
+fn manages(tables: &Tables, cx: &Context, at: &Admitted) -> bool {
+    tables.moderates(&cx.asking(), at) || at.is_lost() && at.on_its_server() && cx.manages_server
 }

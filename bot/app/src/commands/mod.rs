@@ -98,7 +98,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::History(player) => history::history(tables, cx, player, 0).await,
         Command::Settings => settings::settings(tables, cx).await,
         Command::Leave(code) => leave::leave(tables, cx, &table::which(tables, cx, code).await?).await,
-        Command::End(code) => end::end(tables, cx, &table::which(tables, cx, code).await?).await,
+        Command::End(code) => end::end(tables, cx, &table::which_to_close(tables, cx, code).await?).await,
         Command::Replay(code) => replay::replay(tables, cx, code).await,
         Command::Verify(code) => verify::verify(tables, cx, code).await,
         Command::Fair => fair::fair(tables, cx).await,
@@ -125,7 +125,9 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Fair(code) => Ok(fair::about(cx, &admitted(code).await?)),
         Action::Rules(code) => Ok(rules::at(cx, &admitted(code).await?)),
         Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
-        Action::EndAlone(code) => end::end_alone(tables, cx, &admitted(code).await?).await,
+        Action::EndAlone(code) => {
+            end::end_alone(tables, cx, &cx.admitted_to_close(tables, code).await?).await
+        }
         Action::TakeOver(code, seat) => away::take_over(tables, cx, &admitted(code).await?, seat).await,
         Action::Play(Place::Lesson(game), step, mv) | Action::Repeat(Place::Lesson(game), step, mv) => {
             learn::play(tables, cx, game, step, &mv).await

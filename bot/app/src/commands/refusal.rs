@@ -26,6 +26,9 @@ pub enum Refusal {
     /// Somebody else goes through the match at this table, and all look on.
     #[error("somebody else's replay of {0}")]
     OthersReplay(Code),
+    /// Who reads in this channel need not know of the match, or the asker has not played it.
+    #[error("not to be shown to all here")]
+    NotForAll,
     /// The asker did not play in that match, or not to its end.
     #[error("the coach has nothing to look at")]
     NotCoached,
@@ -80,6 +83,7 @@ impl Refusal {
             Refusal::NoCommand(NoCommand::Game) => ("refused-no-game", args!()),
             Refusal::NoCommand(NoCommand::Command) | Refusal::NotOurs(_) => ("refused-click", args!()),
             Refusal::Store(_) | Refusal::NoDeal => ("refused-broken", args!()),
+            Refusal::NotForAll => ("refused-not-for-all", args!()),
             Refusal::NotCoached => ("refused-not-coached", args!()),
             Refusal::ServerOnly => ("refused-server-only", args!()),
             Refusal::Permission(words) => ("refused-permission", args!(permission: lang.say(words, args!()))),

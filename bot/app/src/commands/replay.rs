@@ -20,7 +20,8 @@ pub(super) async fn open(tables: &Tables, cx: &Context, at: &Admitted) -> Answer
     let replay = tables.replay(at).await?;
     let eyes = at.seat_of(cx.person.id);
     let watching = Watching { code: at.code().clone(), ply: 0, eyes, by: None };
-    Ok(Answer::Private(shown(cx, at, &replay, &watching, own(tables, cx, at, &replay).await?)).into())
+    let own = own(tables, cx, at, &replay).await?;
+    Ok(Answer::Private(shown(tables, cx, at, &replay, &watching, own)).into())
 }
 
 /// What the coach has for the asker, if they have played the match to its end.
@@ -41,12 +42,12 @@ pub(super) async fn turn(
     }
     let replay = tables.replay(at).await?;
     if way == Way::All {
-        if !at.on_its_server() {
-            return Err(Refusal::ServerOnly);
+        if !tables.may_be_shown_to_all(&cx.asking(), at) {
+            return Err(Refusal::NotForAll);
         }
         play::allowed_here(tables, cx).await?;
         watching.by = Some(cx.person.id);
-        return Ok(Answer::Post(shown(cx, at, &replay, &watching, None)).into());
+        return Ok(Answer::Post(shown(tables, cx, at, &replay, &watching, None)).into());
     }
     let own = match watching.by {
         None => own(tables, cx, at, &replay).await?,
@@ -69,14 +70,21 @@ pub(super) async fn turn(
     };
     // Where there is nothing to go to, it stays.
     watching.ply = to.and_then(|to| replay.go(watching.ply, to)).unwrap_or(watching.ply);
-    let panel = shown(cx, at, &replay, &watching, own);
+    let panel = shown(tables, cx, at, &replay, &watching, own);
     Ok(if way == Way::Open { Answer::Private(panel) } else { Answer::Update(panel) }.into())
 }
 
 /// A position as it is read by the asker alone, or by all.
-fn shown(cx: &Context, at: &Admitted, replay: &Replay, watching: &Watching, own: Option<Own>) -> Panel {
+fn shown(
+    tables: &Tables,
+    cx: &Context,
+    at: &Admitted,
+    replay: &Replay,
+    watching: &Watching,
+    own: Option<Own>,
+) -> Panel {
     let (lang, reader) = match watching.by {
-        None => (cx.lang(), Reader::One { may_show: at.on_its_server(), own }),
+        None => (cx.lang(), Reader::One { may_show: tables.may_be_shown_to_all(&cx.asking(), at), own }),
         Some(_) => (cx.common, Reader::All(cx.person.called().to_owned())),
     };
     ui::replay(at, replay, watching, lang, &reader)

@@ -13,8 +13,8 @@ use crate::ui;
 /// on this server.
 pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -> Answered {
     let meant = |table: &Admitted| game.is_none_or(|game| game == table.game());
-    let theirs = tables.of_person(cx.asking(), cx.channel);
-    let here = || tables.only_one_in(cx.asking(), cx.channel).filter(meant);
+    let theirs = tables.of_person(&cx.asking(), cx.channel);
+    let here = || tables.only_one_in(&cx.asking(), cx.channel).filter(meant);
     if let Some(table) = theirs.into_iter().find(meant).or_else(here) {
         return Ok(at(cx, &table));
     }
@@ -22,7 +22,8 @@ pub(super) async fn rules(tables: &Tables, cx: &Context, game: Option<GameId>) -
         (Some(game), _) => game,
         // Without the server's settings there are rules all the same.
         (None, Some(guild)) => {
-            let last = tables.store().last_played(guild, cx.channel).await.ok().flatten();
+            let sight = tables.sight(&cx.asking());
+            let last = tables.store().last_played(guild, cx.channel, &sight).await.ok().flatten();
             let set = tables.store().guild_settings(guild).await.ok();
             let usual = || set.and_then(|set| set.usual_game());
             last.and_then(|game| game.parse().ok()).or_else(usual).unwrap_or(GameId::ALL[0])

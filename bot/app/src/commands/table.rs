@@ -19,15 +19,29 @@ pub(super) fn bring_down(cx: &Context, table: &Arc<Table>) -> Reply {
 
 /// The table that is meant: the one named, or the only one at which the asker plays, here or anywhere.
 pub(super) async fn which(tables: &Tables, cx: &Context, code: Option<Code>) -> Result<Admitted, Refusal> {
-    let code = match code {
-        Some(code) => code,
-        None => the_only(&tables.of_person(cx.asking(), cx.channel), cx.channel)?,
-    };
+    let code = named_or_only(tables, cx, code)?;
     cx.admitted(tables, code).await
 }
 
-/// The tables that whoever uses this command may mean, whose codes begin as it was typed: those that are over, the newest
-/// first, or those at which they play.
+/// The same, for whoever wants to close it.
+pub(super) async fn which_to_close(
+    tables: &Tables,
+    cx: &Context,
+    code: Option<Code>,
+) -> Result<Admitted, Refusal> {
+    let code = named_or_only(tables, cx, code)?;
+    cx.admitted_to_close(tables, code).await
+}
+
+fn named_or_only(tables: &Tables, cx: &Context, code: Option<Code>) -> Result<Code, Refusal> {
+    match code {
+        Some(code) => Ok(code),
+        None => the_only(&tables.of_person(&cx.asking(), cx.channel), cx.channel),
+    }
+}
+
+/// The tables that whoever uses this command may mean and know of, whose codes begin as it was typed: those that are over,
+/// the newest first, or those at which they play.
 pub(super) async fn proposed(
     tables: &Tables,
     cx: &Context,
@@ -36,12 +50,12 @@ pub(super) async fn proposed(
 ) -> Result<Vec<(Code, GameId)>, Refusal> {
     let typed = typed.to_ascii_uppercase();
     if !["replay", "verify"].contains(&command) {
-        let theirs = tables.of_person(cx.asking(), cx.channel).into_iter();
+        let theirs = tables.of_person(&cx.asking(), cx.channel).into_iter();
         let meant = theirs.filter(|table| table.code().as_str().starts_with(&typed));
         return Ok(meant.map(|table| (table.code().clone(), table.game())).take(PROPOSALS).collect());
     }
-    let ended =
-        tables.store().ended_like(cx.person.guild, cx.person.id, (&typed, PROPOSALS)).await?.into_iter();
+    let sight = tables.sight(&cx.asking());
+    let ended = tables.store().ended_like(cx.person.guild, &sight, (&typed, PROPOSALS)).await?.into_iter();
     Ok(ended.filter_map(|(code, game)| Some((code.parse().ok()?, game.parse().ok()?))).collect())
 }
 
@@ -55,7 +69,8 @@ pub(super) async fn which_ended(
     let last = match code {
         Some(code) => Some(code),
         None => {
-            let code = tables.store().last_ended(cx.person.guild, cx.channel, cx.person.id).await?;
+            let sight = tables.sight(&cx.asking());
+            let code = tables.store().last_ended(cx.person.guild, cx.channel, &sight).await?;
             code.and_then(|code| code.parse().ok())
         }
     };

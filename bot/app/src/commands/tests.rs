@@ -35,6 +35,7 @@ fn of(person: PersonId) -> Context {
         channel: CHANNEL,
         direct: false,
         parent: None,
+        roles: Arc::default(),
         common: language,
         locale: language,
         guild_locale: language,

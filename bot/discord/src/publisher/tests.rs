@@ -95,7 +95,7 @@ fn caller(of: &sandbox::Person) -> Caller {
 }
 
 fn asking(of: &sandbox::Person) -> Asking {
-    Asking { person: caller(of).id, guild: Some(GUILD), at: Instant::now() }
+    tables::testing::asking(caller(of).id, Some(GUILD))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,60 @@
+//! Who may know of which matches: what is stored of that, and how lists of matches are cut down to it.
+
+use std::fmt::Write;
+
+use model::{ChannelId, GuildId, PersonId};
+
+/// How somebody stands to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct Relation {
+    /// The table's server.
+    pub guild: Option<GuildId>,
+    /// The table's channel.
+    pub channel: ChannelId,
+    /// Whether only who is invited may sit down.
+    pub private: bool,
+    /// Whether they sit there, have sat there, or are invited.
+    pub belongs: bool,
+}
+
+/// Who asks for a list of matches, and in which channels they see those of others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sight {
+    pub(super) person: PersonId,
+    /// As a text, since neither engine takes a list of numbers as the other does: `,17,18,`.
+    pub(super) channels: String,
+}
+
+impl Sight {
+    /// Somebody who sees these channels.
+    #[must_use]
+    pub fn new(person: PersonId, channels: impl IntoIterator<Item = ChannelId>) -> Sight {
+        let mut text = ",".to_owned();
+        for channel in channels {
+            // Nothing fails that is written into a text.
+            let _ = write!(text, "{channel},");
+        }
+        Sight { person, channels: text }
+    }
+}
+
+/// The condition on `matches` that whoever asks may know of one: `$person` and `$channels` of a [`Sight`].
+macro_rules! is_in_sight {
+    ($person:literal, $channels:literal) => {
+        concat!(
+            "(NOT private AND ",
+            $channels,
+            " LIKE '%,' || channel || ',%'
+              OR id IN (SELECT match FROM seats WHERE person = ",
+            $person,
+            "
+                        UNION SELECT match FROM departures WHERE person = ",
+            $person,
+            "
+                        UNION SELECT match FROM invitations WHERE person = ",
+            $person,
+            "))"
+        )
+    };
+}
+pub(super) use is_in_sight;
