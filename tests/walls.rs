@@ -122,6 +122,97 @@ async fn from_another_server_and_from_direct_messages_a_table_is_no_table() {
     }
 }
 
+/// What somebody finds of a match that is over, in lists and proposals at a place.
+async fn finds(place: &Place, code: &str) -> Vec<bool> {
+    let mut found = Vec::new();
+    found.push(place.command("/history").await.text().contains(code));
+    for command in ["replay", "verify"] {
+        let proposed = place.is_proposed(command, "table", "").await;
+        found.push(proposed.iter().any(|(_, value)| value == code));
+        let named = place.command(&format!("/{command} table:{code}")).await;
+        found.push(!named.text().contains("I know no such table"));
+    }
+    found
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_in_a_channel_that_somebody_does_not_see_is_no_table_to_them() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    let cleo = house.sandbox.person("Cleo");
+    let secret = house.guild.channel("secret");
+    secret.is_only_for(&[ana, ben, &cleo]);
+    let lobby = code(&ana.at(&secret).command("/play game:dnup").await.text());
+    let playing = start(&secret, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    let elsewhere = |stranger: &Person| vec![stranger.at(&house.games)];
+    is_no_table(&house, &lobby, elsewhere).await;
+    is_no_table(&house, &playing, elsewhere).await;
+    play_on_at(&house, &secret, &people, &playing).await;
+    house.quiet().await;
+    is_no_table(&house, &playing, elsewhere).await;
+    for restarted in [false, true] {
+        let eve = house.sandbox.person("Eve");
+        assert_eq!(finds(&eve.at(&house.games), &playing).await, [false; 5], "restarted: {restarted}");
+        for person in [&cleo, ben] {
+            assert_eq!(finds(&person.at(&house.games), &playing).await, [true; 5], "restarted: {restarted}");
+        }
+        house.kill_bot().await;
+        house.start_bot();
+        house.sandbox.bot_ready().await;
+        house.quiet().await;
+    }
+    // All hands are shown to all by who has played, where everybody sees the table's channel.
+    let replay = format!("/replay table:{playing}");
+    for (person, place, shows) in [(ana, &secret, true), (ana, &house.games, false), (&cleo, &secret, false)]
+    {
+        let place = person.at(place);
+        let Answer::Private(opened) = place.command(&replay).await else { panic!("no replay") };
+        let button = opened.controls().into_iter().find(|control| control.label.contains("Show to all"));
+        assert_eq!(button.is_some(), shows);
+        let forged = match button {
+            Some(button) => place.uses(&button).await,
+            None => place.forges(&opened, &format!("watch/{playing}.0.all.me/all"), &[]).await,
+        };
+        assert_eq!(matches!(forged, Answer::Message(_)), shows, "{forged:?}");
+    }
+    // Whoever sees the channel no more and has not played knows nothing of it any more.
+    secret.is_only_for(&[ana]);
+    house.quiet().await;
+    assert_eq!(finds(&cleo.at(&house.games), &playing).await, [false; 5]);
+    assert_eq!(finds(&ben.at(&house.games), &playing).await, [true; 5]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_by_invitation_is_for_who_was_invited() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = &people;
+    let there = ana.at(&house.games);
+    let lobby = there.command("/play game:tricks rounds:1 tie:shared private:true").await;
+    let code = code(&lobby.text());
+    there.presses("options").await;
+    there.picks_people(&[ben]).await;
+    ben.at(&house.games).presses("join").await;
+    there.presses("start").await;
+    let elsewhere = house.guild.channel("elsewhere");
+    let eve = house.sandbox.person("Eve");
+    for command in ["table", "hand", "leave"] {
+        let asked = format!("/{command} table:{code}");
+        let said = eve.at(&house.games).command(&asked).await;
+        assert!(said.is_private() && said.text().contains("by invitation only"), "{}", said.text());
+        let said = house.sandbox.person("Eve").at(&elsewhere).command(&asked).await;
+        assert!(said.text().contains("I know no such table"), "{}", said.text());
+    }
+    play_on(&house, &people, &code).await;
+    house.quiet().await;
+    assert_eq!(finds(&eve.at(&elsewhere), &code).await, [false; 5]);
+    let said = eve.at(&house.games).command(&format!("/replay table:{code}")).await.text();
+    assert!(said.contains("by invitation only"), "{said}");
+    assert_eq!(finds(&ben.at(&elsewhere), &code).await, [true; 5]);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywhere() {
     let house = House::open().await;

@@ -9,7 +9,7 @@ mod places;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::state::{Id, RoleState, World};
+use crate::state::{Id, Overwrite, RoleState, World};
 use crate::{Shared, add_channel, permission, set_bot, text};
 
 pub use answers::{Answer, Pending};
@@ -159,6 +159,20 @@ impl Channel {
     /// Deletes the channel with everything in it.
     pub fn is_deleted(&self) {
         self.shared.with(|world| world.delete_channel(self.id));
+    }
+
+    /// Is hidden from now on from everybody on the server but these people and the bot.
+    pub fn is_only_for(&self, people: &[&Person]) {
+        let view = permission::VIEW_CHANNEL;
+        self.shared.with(|world| {
+            let bot = world.bot;
+            let Some(channel) = world.channels.get_mut(&self.id) else { return };
+            let said = |id, of_member, allow, deny| Overwrite { id, of_member, allow, deny };
+            channel.overwrites = channel.guild.map(|guild| said(guild, false, 0, view)).into_iter().collect();
+            let let_in = people.iter().map(|person| person.id).chain([bot]);
+            channel.overwrites.extend(let_in.map(|id| said(id, true, view, 0)));
+            world.tell_of_channel("CHANNEL_UPDATE", self.id, |_| {});
+        });
     }
 
     /// Takes permissions away from the bot here, or gives them back.

@@ -55,7 +55,7 @@ impl Scene {
                 .unwrap();
         let code =
             tables.open(opening(games.id().try_into().unwrap()), &caller(&ana)).await.unwrap().code().clone();
-        let at = tables.admit(asking(&ben), &code).await.unwrap();
+        let at = tables.admit(&asking(&ben), &code).await.unwrap();
         tables.join(&at, &caller(&ben)).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));
         Scene { sandbox, ana, there, studio, tables, publisher, code, _folder: folder }
@@ -69,7 +69,7 @@ impl Scene {
 
     /// The table, as Ana may know of it.
     async fn at(&self) -> Admitted {
-        self.tables.admit(asking(&self.ana), &self.code).await.unwrap()
+        self.tables.admit(&asking(&self.ana), &self.code).await.unwrap()
     }
 
     /// Nothing is being done for any message.
