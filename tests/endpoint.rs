@@ -77,3 +77,41 @@ async fn what_discord_has_not_signed_is_refused_and_what_it_posts_again_is_one_m
     house.quiet().await;
     assert_eq!(moves().await, 1);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_who_connect_and_say_nothing_or_begin_posts_keep_nobody_out() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    let house = house().await;
+    let url = house.is_posted_to().await;
+    let address = url.trim_start_matches("http://").trim_end_matches("/interactions").to_owned();
+    let head = format!(
+        "POST / HTTP/1.1\r\nhost: bot\r\nx-signature-ed25519: {}\r\nx-signature-timestamp: 1\r\n",
+        "0".repeat(128)
+    );
+    let mut strangers = Vec::new();
+    for number in 0..400 {
+        let mut stranger = tokio::net::TcpStream::connect(&address).await.unwrap();
+        if number % 2 == 0 {
+            let begun = format!("{head}content-length: 60000\r\n\r\n{{");
+            let _ = stranger.write_all(begun.as_bytes()).await;
+        }
+        strangers.push(stranger);
+    }
+    let ana = house.sandbox.person("Ana");
+    let before = posted(&house, 200);
+    let answer = ana.at(&house.games).command("/verify table:ZZZZ").await;
+    assert!(answer.is_private(), "{}", answer.text());
+    assert_eq!(posted(&house, 200), before + 1);
+    // None of them is waited for much longer than Discord waits for an answer.
+    for mut stranger in strangers {
+        let ended = async { while stranger.read(&mut [0; 512]).await.is_ok_and(|read| read > 0) {} };
+        crate::bot::within(10, "the end of a stranger's connection", ended).await;
+    }
+    let mut long = tokio::net::TcpStream::connect(&address).await.unwrap();
+    let sent = format!("{head}content-length: 70000\r\n\r\n{}", "x".repeat(70_000));
+    let _ = long.write_all(sent.as_bytes()).await;
+    let mut said = [0; 12];
+    let _ = long.read_exact(&mut said).await;
+    assert_eq!(std::str::from_utf8(&said), Ok("HTTP/1.1 413"));
+}

@@ -3,10 +3,11 @@
 
 use std::net::Ipv4Addr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use axum::Extension;
 use axum::Router;
-use axum::body::Bytes;
+use axum::body::{self, Body};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -16,8 +17,9 @@ use ring::signature::{ED25519, UnparsedPublicKey};
 use serenity::model::application::Interaction;
 use store::Lease;
 use tokio_util::sync::CancellationToken;
-use tracing::{error, info, warn};
+use tracing::{info, warn};
 
+use super::crowd::{self, Connection};
 use super::event::{self, Event};
 use super::handler::Handler;
 use super::incoming::InResponse;
@@ -25,6 +27,14 @@ use crate::door;
 
 /// Discord gives up after three seconds; what takes longer than this is answered by a call, if at all.
 const RESPOND_WITHIN: Duration = Duration::from_millis(2500);
+/// A request's body is no longer than this: what Discord posts holds a message of ours at most.
+const BODY_BYTES: usize = 64 << 10;
+/// Within this time of its head, a request's body must be there: Discord gives up by then.
+const BODY_WITHIN: Duration = Duration::from_secs(3);
+/// What was signed longer ago than this, or lies as far ahead, is refused: the two clocks may differ, and nobody can answer
+/// to what is so old.
+const FRESH: Duration = Duration::from_secs(5 * 60);
+
 /// The answer to Discord's question whether anybody is here.
 const PONG: &str = r#"{"type":1}"#;
 
@@ -46,15 +56,44 @@ impl VerifyKey {
     }
 
     /// Whether Discord has signed this body, together with the time at which it says it did.
-    fn has_signed(&self, headers: &HeaderMap, body: &[u8]) -> bool {
-        let named = |name| headers.get(name).map(header::HeaderValue::as_bytes);
-        let (Some(signature), Some(at)) = (named("x-signature-ed25519"), named("x-signature-timestamp"))
-        else {
-            return false;
-        };
-        let signature = std::str::from_utf8(signature).ok().and_then(unhex::<64>);
-        signature.is_some_and(|signature| self.0.verify(&[at, body].concat(), &signature).is_ok())
+    fn has_signed(&self, Signed { signature, stamp, .. }: &Signed, body: &[u8]) -> bool {
+        self.0.verify(&[stamp, body].concat(), signature).is_ok()
     }
+}
+
+/// What the head of a request says of its signature.
+struct Signed {
+    signature: [u8; 64],
+    /// The time as it was signed.
+    stamp: Vec<u8>,
+    /// The same, in seconds since 1970.
+    at: u64,
+}
+
+impl Signed {
+    /// Reads it; nothing if there is none, or if it cannot be one.
+    fn read(headers: &HeaderMap) -> Option<Signed> {
+        let named = |name| headers.get(name)?.to_str().ok();
+        let stamp: &str = named("x-signature-timestamp")?;
+        let signature = unhex(named("x-signature-ed25519")?)?;
+        Some(Signed { signature, stamp: stamp.into(), at: stamp.parse().ok()? })
+    }
+}
+
+/// Since when posts are taken, by Discord's clock, in seconds since 1970. What was posted before that may have been done by
+/// another process, of which this one does not know what it has done.
+#[derive(Clone, Copy, Debug)]
+struct Opened(u64);
+
+impl Opened {
+    /// Whether a post that was signed then is taken now.
+    const fn takes(self, signed: u64, now: u64) -> bool {
+        signed >= self.0 && signed.abs_diff(now) <= FRESH.as_secs()
+    }
+}
+
+fn seconds(time: SystemTime) -> u64 {
+    time.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
 /// So many bytes, as hexadecimal digits.
@@ -76,14 +115,12 @@ pub(super) async fn serve(port: u16, key: VerifyKey, handler: Arc<Handler>, stop
         info!(%address, "interactions may be posted");
     }
     let lease = handler.tables.store().lease();
+    let opened = Opened(seconds(handler.rest.time().await.unwrap_or_else(SystemTime::now)));
     let app = Router::new()
         .fallback(post(posted))
-        .with_state(Arc::new((key, handler)))
+        .with_state(Arc::new((key, opened, handler)))
         .layer(middleware::from_fn_with_state(lease, only_the_leader));
-    let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
-    if let Err(problem) = serving.await {
-        error!(%problem, "interactions cannot be posted any more");
-    }
+    crowd::serve(listener, app, stop).await;
 }
 
 /// Whoever may not be the leader says nothing: a balancer takes this for a process that does not answer.
@@ -97,14 +134,28 @@ async fn only_the_leader(State(lease): State<Lease>, request: Request, next: Nex
 }
 
 async fn posted(
-    State(door): State<Arc<(VerifyKey, Arc<Handler>)>>,
+    State(door): State<Arc<(VerifyKey, Opened, Arc<Handler>)>>,
+    Extension(connection): Extension<Connection>,
     headers: HeaderMap,
-    body: Bytes,
+    body: Body,
 ) -> Response {
-    let (key, handler) = &*door;
-    if !key.has_signed(&headers, &body) {
+    let (key, opened, handler) = &*door;
+    let Some(signed) = Signed::read(&headers) else { return StatusCode::UNAUTHORIZED.into_response() };
+    let body = match tokio::time::timeout(BODY_WITHIN, body::to_bytes(body, BODY_BYTES)).await {
+        Ok(Ok(body)) => body,
+        Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE.into_response(),
+        Err(_) => return StatusCode::REQUEST_TIMEOUT.into_response(),
+    };
+    if !key.has_signed(&signed, &body) {
         return StatusCode::UNAUTHORIZED.into_response();
     }
+    if !opened.takes(signed.at, seconds(SystemTime::now())) {
+        warn!(
+            "a post was refused that Discord signed too long ago, or before the start; is this machine's clock right?"
+        );
+        return StatusCode::UNAUTHORIZED.into_response();
+    }
+    connection.is_known();
     let read = std::str::from_utf8(&body).ok().map(event::interaction);
     let (interaction, told) = match read {
         Some(Ok(Event::Interaction(interaction, told))) => (interaction, told),
@@ -144,21 +195,35 @@ mod tests {
         named.into_iter().map(|(name, value)| (name.parse().unwrap(), value)).collect()
     }
 
+    fn heard(key: &VerifyKey, headers: HeaderMap, body: &[u8]) -> bool {
+        Signed::read(&headers).is_some_and(|signed| key.has_signed(&signed, body))
+    }
+
     #[test]
     fn only_what_discord_has_signed_at_that_time_is_heard() {
         let discord = Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap();
         let key = VerifyKey::read(&hex(discord.public_key().as_ref())).unwrap();
         let signature = hex(discord.sign(b"1767225600{\"type\":1}").as_ref());
         let body = br#"{"type":1}"#;
-        assert!(key.has_signed(&headers("1767225600", &signature), body));
-        assert!(!key.has_signed(&headers("1767225601", &signature), body), "of another time");
-        assert!(!key.has_signed(&headers("1767225600", &signature), b"{\"type\":2}"), "another body");
-        assert!(!key.has_signed(&headers("1767225600", &signature[2..]), body), "a piece of it");
-        assert!(!key.has_signed(&headers("1767225600", &signature.replace('0', "x")), body), "no number");
-        assert!(!key.has_signed(&HeaderMap::new(), body), "nothing");
+        assert!(heard(&key, headers("1767225600", &signature), body));
+        assert!(!heard(&key, headers("1767225601", &signature), body), "of another time");
+        assert!(!heard(&key, headers("1767225600", &signature), b"{\"type\":2}"), "another body");
+        assert!(!heard(&key, headers("1767225600", &signature[2..]), body), "a piece of it");
+        assert!(!heard(&key, headers("1767225600", &signature.replace('0', "x")), body), "no number");
+        assert!(!heard(&key, HeaderMap::new(), body), "nothing");
         let somebody = Ed25519KeyPair::from_seed_unchecked(&[8; 32]).unwrap();
         let signature = hex(somebody.sign(b"1767225600{\"type\":1}").as_ref());
-        assert!(!key.has_signed(&headers("1767225600", &signature), body), "somebody else's");
+        assert!(!heard(&key, headers("1767225600", &signature), body), "somebody else's");
+    }
+
+    #[test]
+    fn what_is_old_or_from_before_the_start_or_lies_ahead_is_refused() {
+        let opened = Opened(1_000_000);
+        assert!(opened.takes(1_000_000, 1_000_001) && opened.takes(1_000_900, 1_001_200));
+        assert!(opened.takes(1_001_300, 1_001_000), "the clocks may differ");
+        assert!(!opened.takes(999_999, 1_000_001), "from before the start");
+        assert!(!opened.takes(1_000_900, 1_001_201), "too old");
+        assert!(!opened.takes(1_001_301, 1_001_000), "too far ahead");
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod answers;
 mod caretaker;
 mod coached;
 mod connection;
+mod crowd;
 mod described;
 mod door;
 mod emoji;

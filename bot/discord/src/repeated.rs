@@ -5,8 +5,9 @@ use std::collections::{HashSet, VecDeque};
 use parking_lot::Mutex;
 use serenity::model::id::InteractionId;
 
-/// How many interactions are remembered: more than come while a session is resumed.
-const REMEMBERED: usize = 10_000;
+/// How many interactions are remembered: more than come while a session is resumed, or in the minutes in which a post can be
+/// repeated.
+const REMEMBERED: usize = 40_000;
 
 /// The newest interactions, by their ids.
 #[derive(Debug, Default)]

@@ -1,0 +1,144 @@
+//! The connections to the endpoint: so many at once, and none that takes its time. Most who knock are strangers, and nothing is
+//! known of anybody before a signature is checked: so whoever has shown none longest makes room for whoever comes next.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use parking_lot::Mutex;
+use tokio::net::{TcpListener, TcpStream};
+use tokio_util::sync::CancellationToken;
+use tracing::warn;
+
+/// Connections at once. Each is a file and holds 80 KB at most; a process may usually have 1,024 files, and the database and
+/// Discord need some.
+const MOST: usize = 256;
+/// Within this time of the connection, or of the answer before, a request's head must be there.
+const HEAD_WITHIN: Duration = Duration::from_secs(3);
+/// A head is no longer than this.
+const HEAD_BYTES: usize = 16 << 10;
+/// How long to wait where no connection can be taken.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Who is connected, the oldest first.
+#[derive(Debug, Default)]
+struct Crowd {
+    last: u64,
+    guests: BTreeMap<u64, Guest>,
+}
+
+#[derive(Debug)]
+struct Guest {
+    /// Ends the connection.
+    end: CancellationToken,
+    /// Whether Discord has signed something that came over it.
+    known: bool,
+}
+
+impl Crowd {
+    /// Takes a connection, in place of the one that has shown no signature for the longest time where there are too many;
+    /// nothing if all others have shown one.
+    fn enter(&mut self) -> Option<(u64, CancellationToken)> {
+        if self.guests.len() >= MOST {
+            let oldest = self.guests.iter().find(|(_, guest)| !guest.known).map(|(id, _)| *id)?;
+            self.guests.remove(&oldest)?.end.cancel();
+        }
+        self.last += 1;
+        let end = CancellationToken::new();
+        self.guests.insert(self.last, Guest { end: end.clone(), known: false });
+        Some((self.last, end))
+    }
+}
+
+/// The connection over which a request has come.
+#[derive(Clone, Debug)]
+pub(super) struct Connection {
+    crowd: Arc<Mutex<Crowd>>,
+    id: u64,
+}
+
+impl Connection {
+    /// Discord has signed what came over it: it makes room for nobody.
+    pub(super) fn is_known(&self) {
+        if let Some(guest) = self.crowd.lock().guests.get_mut(&self.id) {
+            guest.known = true;
+        }
+    }
+}
+
+/// Serves every connection until `stop`.
+pub(super) async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) {
+    let crowd = Arc::<Mutex<Crowd>>::default();
+    loop {
+        let accepted = tokio::select! {
+            () = stop.cancelled() => return,
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, _)) => {
+                let Some((id, end)) = crowd.lock().enter() else { continue };
+                let connection = Connection { crowd: Arc::clone(&crowd), id };
+                let (app, stop) = (app.clone(), stop.clone());
+                tokio::spawn(async move {
+                    tokio::select! {
+                        () = stop.cancelled() => {}
+                        () = end.cancelled() => {}
+                        () = serve_one(stream, app, connection.clone()) => {}
+                    }
+                    connection.crowd.lock().guests.remove(&id);
+                });
+            }
+            Err(problem) => {
+                warn!(%problem, "a connection to the endpoint could not be taken");
+                tokio::time::sleep(PAUSE).await;
+            }
+        }
+    }
+}
+
+async fn serve_one(stream: TcpStream, app: Router, connection: Connection) {
+    let _ = stream.set_nodelay(true);
+    let app = TowerToHyperService::new(app);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(connection.clone());
+        let answering = app.call(request);
+        async move { Ok::<_, Infallible>(answering.await.unwrap_or_else(|never| match never {})) }
+    });
+    // Whoever hangs up, or is too slow, is no error of ours.
+    let _ = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_WITHIN)
+        .max_buf_size(HEAD_BYTES)
+        .serve_connection(TokioIo::new(stream), service)
+        .await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_there_are_too_many_the_oldest_stranger_makes_room_and_nobody_who_is_known() {
+        let crowd = Arc::<Mutex<Crowd>>::default();
+        let (first, _) = crowd.lock().enter().unwrap();
+        Connection { crowd: Arc::clone(&crowd), id: first }.is_known();
+        let mut strangers: Vec<_> = (0..MOST + 9).map(|_| crowd.lock().enter().unwrap()).collect();
+        let (gone, there) = (strangers.drain(..10).collect::<Vec<_>>(), strangers);
+        assert!(gone.iter().all(|(_, end)| end.is_cancelled()), "the oldest have made room");
+        assert!(there.iter().all(|(_, end)| !end.is_cancelled()));
+        assert_eq!(crowd.lock().guests.len(), MOST);
+        assert!(crowd.lock().guests.contains_key(&first));
+        for (id, _) in &there {
+            Connection { crowd: Arc::clone(&crowd), id: *id }.is_known();
+        }
+        assert!(crowd.lock().enter().is_none(), "no stranger is left to make room");
+    }
+}
