@@ -200,3 +200,45 @@ pub(super) fn threads(data: &str) -> Read<Event> {
     let threads = each::<DescribedChannel>(threads).filter_map(DescribedChannel::entry);
     Ok(Event::Threads(guild_id, threads.collect()))
 }
+
+#[cfg(test)]
+mod tests {
+    use model::permissions::Member;
+
+    use super::*;
+
+    #[test]
+    fn a_server_is_described_with_who_sees_what_and_what_cannot_be_read_is_seen_by_nobody() {
+        let hidden = r#"{"id":"7","type":0,"allow":"0","deny":"1024"}"#;
+        let described = format!(
+            r#"{{"id":"7","name":"Friends","owner_id":"1","members":[{{"x":1}}],
+                "roles":[{{"id":"7","permissions":"1049600","name":"@everyone"}},{{"id":"strange"}}],
+                "channels":[{{"id":"20","type":0,"permission_overwrites":[]}},
+                            {{"id":"21","type":0,"permission_overwrites":[{hidden}]}},
+                            {{"id":"22","type":0,"permission_overwrites":[{{"id":"7","type":9}}]}},
+                            {{"id":"23","type":0}}],
+                "threads":[{{"id":"24","type":11,"parent_id":"20"}},{{"id":"25","type":12,"parent_id":"20"}}]}}"#
+        );
+        let mut server = server(&described).unwrap();
+        let seen = |server: &Server, person: i32| {
+            let member = Member { person: person.into(), roles: &[] };
+            let mut seen: Vec<i64> = server.seen_by(member).map(i64::from).collect();
+            seen.sort_unstable();
+            seen
+        };
+        assert_eq!(seen(&server, 2), [20, 24]);
+        assert_eq!(seen(&server, 1), [20, 21, 24], "the owner");
+        let Ok(Event::ServerChanged(_, change)) =
+            role(r#"{"guild_id":"7","role":{"id":"7","permissions":"0"}}"#)
+        else {
+            panic!("no change of a role")
+        };
+        change.make(&mut server);
+        assert_eq!(seen(&server, 2), Vec::<i64>::new());
+        let update = format!(r#"{{"id":"20","guild_id":"7","type":0,"permission_overwrites":[{hidden}]}}"#);
+        let changed = channel(&update).unwrap();
+        assert!(matches!(changed, Event::ChannelChanged(_, id, Some(_)) if id == 20.into()));
+        let gone = channel_gone(r#"{"id":"20","guild_id":"7","type":0}"#).unwrap();
+        assert!(matches!(gone, Event::ChannelGone(_, id) if id == 20.into()));
+    }
+}
