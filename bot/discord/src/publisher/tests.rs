@@ -53,9 +53,9 @@ impl Scene {
             Publisher::load(rest, Arc::clone(&tables), Arc::clone(&studio), tasks, CancellationToken::new())
                 .await
                 .unwrap();
-        let code =
-            tables.open(opening(games.id().try_into().unwrap()), &caller(&ana)).await.unwrap().code().clone();
-        let at = tables.admit(&asking(&ben), &code).await.unwrap();
+        let channel = games.id().try_into().unwrap();
+        let code = tables.open(opening(channel), &caller(&ana)).await.unwrap().code().clone();
+        let at = tables.admit(&asking(&ben, channel), &code).await.unwrap();
         tables.join(&at, &caller(&ben)).await.unwrap();
         let (publisher, there) = (Arc::new(publisher), ana.at(&games));
         Scene { sandbox, ana, there, studio, tables, publisher, code, _folder: folder }
@@ -69,7 +69,11 @@ impl Scene {
 
     /// The table, as Ana may know of it.
     async fn at(&self) -> Admitted {
-        self.tables.admit(&asking(&self.ana), &self.code).await.unwrap()
+        // She sits there: from wherever she asks.
+        self.tables
+            .admit(&tables::testing::asking(caller(&self.ana).id, Some(GUILD)), &self.code)
+            .await
+            .unwrap()
     }
 
     /// Nothing is being done for any message.
@@ -94,8 +98,9 @@ fn caller(of: &sandbox::Person) -> Caller {
     Caller { id, name, guild: Some(GUILD), nick: None, language: Language::English }
 }
 
-fn asking(of: &sandbox::Person) -> Asking {
-    tables::testing::asking(caller(of).id, Some(GUILD))
+/// Somebody asks in this channel.
+fn asking(of: &sandbox::Person, channel: ChannelId) -> Asking {
+    Asking { channel, ..tables::testing::asking(caller(of).id, Some(GUILD)) }
 }
 
 #[tokio::test(flavor = "multi_thread")]
