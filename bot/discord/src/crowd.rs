@@ -16,6 +16,7 @@ use hyper_util::service::TowerToHyperService;
 use parking_lot::Mutex;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 use tracing::warn;
 
 /// Connections at once. Each is a file and holds 80 KB at most; a process may usually have 1,024 files, and the database and
@@ -74,12 +75,12 @@ impl Connection {
     }
 }
 
-/// Serves every connection until `stop`.
+/// Serves every connection until `stop`; then the requests that have begun are answered.
 pub(super) async fn serve(listener: TcpListener, app: Router, stop: CancellationToken) {
-    let crowd = Arc::<Mutex<Crowd>>::default();
+    let (crowd, serving) = (Arc::<Mutex<Crowd>>::default(), TaskTracker::new());
     loop {
         let accepted = tokio::select! {
-            () = stop.cancelled() => return,
+            () = stop.cancelled() => break,
             accepted = listener.accept() => accepted,
         };
         match accepted {
@@ -87,11 +88,10 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
                 let Some((id, end)) = crowd.lock().enter() else { continue };
                 let connection = Connection { crowd: Arc::clone(&crowd), id };
                 let (app, stop) = (app.clone(), stop.clone());
-                tokio::spawn(async move {
+                serving.spawn(async move {
                     tokio::select! {
-                        () = stop.cancelled() => {}
                         () = end.cancelled() => {}
-                        () = serve_one(stream, app, connection.clone()) => {}
+                        () = serve_one(stream, app, connection.clone(), stop) => {}
                     }
                     connection.crowd.lock().guests.remove(&id);
                 });
@@ -102,9 +102,11 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
             }
         }
     }
+    serving.close();
+    serving.wait().await;
 }
 
-async fn serve_one(stream: TcpStream, app: Router, connection: Connection) {
+async fn serve_one(stream: TcpStream, app: Router, connection: Connection, stop: CancellationToken) {
     let _ = stream.set_nodelay(true);
     let app = TowerToHyperService::new(app);
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -112,13 +114,20 @@ async fn serve_one(stream: TcpStream, app: Router, connection: Connection) {
         let answering = app.call(request);
         async move { Ok::<_, Infallible>(answering.await.unwrap_or_else(|never| match never {})) }
     });
-    // Whoever hangs up, or is too slow, is no error of ours.
-    let _ = http1::Builder::new()
+    let serving = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_WITHIN)
         .max_buf_size(HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), service)
-        .await;
+        .serve_connection(TokioIo::new(stream), service);
+    tokio::pin!(serving);
+    // Whoever hangs up, or is too slow, is no error of ours.
+    tokio::select! {
+        _ = &mut serving => {}
+        () = stop.cancelled() => {
+            serving.as_mut().graceful_shutdown();
+            let _ = serving.await;
+        }
+    }
 }
 
 #[cfg(test)]
