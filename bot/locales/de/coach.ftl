@@ -3,7 +3,10 @@
 coach-heading =
     ## 🎓 Wie habe ich gespielt? · { $game } · Tisch { $code }
     -# Nur für dich
-coach-waits = Andere Partien sind zuerst dran. Deine kommt danach.
+coach-waits = { $count ->
+    [one] Eine andere Auswertung kommt vor deiner dran.
+   *[other] Andere Auswertungen, die vor deiner drankommen: { $count }.
+}
 coach-at-work = { $bar } { $percent } % der Züge angesehen
 coach-kept = -# Das dauert ungefähr eine Minute. Das Ergebnis wird aufgehoben: Wenn sich hier nichts mehr ändert, drück noch einmal **Wie habe ich gespielt?**.
 coach-loss = Deine Züge haben pro Runde etwa **{ $amount }** verschenkt (± { $error }).

@@ -3,7 +3,10 @@
 coach-heading =
     ## 🎓 How did I play? · { $game } · table { $code }
     -# For you alone
-coach-waits = Other matches come first. Yours is next in line.
+coach-waits = { $count ->
+    [one] One other look comes before yours.
+   *[other] Other looks that come before yours: { $count }.
+}
 coach-at-work = { $bar } { $percent } % of the moves looked at
 coach-kept = -# This takes a minute or so. What comes of it is kept: if nothing changes here any more, press **How did I play?** again.
 coach-loss = Your moves gave away about **{ $amount }** a round (± { $error }).

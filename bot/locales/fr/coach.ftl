@@ -3,7 +3,10 @@
 coach-heading =
     ## 🎓 Comment ai-je joué ? · { $game } · table { $code }
     -# Pour toi seulement
-coach-waits = D’autres parties passent d’abord. La tienne vient après.
+coach-waits = { $count ->
+    [one] Une autre analyse passe avant la tienne.
+   *[other] Analyses qui passent avant la tienne : { $count }.
+}
 coach-at-work = { $bar } { $percent } % des coups regardés
 coach-kept = -# Cela prend environ une minute. Le résultat est gardé : si rien ne change plus ici, appuie encore une fois sur **Comment ai-je joué ?**.
 coach-loss = Tes coups ont coûté environ **{ $amount }** par manche (± { $error }).

@@ -3,7 +3,10 @@
 coach-heading =
     ## 🎓 Wéi hunn ech gespillt? · { $game } · Dësch { $code }
     -# Nëmme fir dech
-coach-waits = Aner Partië kommen als éischt drun. Deng kënnt duerno.
+coach-waits = { $count ->
+    [one] Eng aner Analys kënnt virun denger drun.
+   *[other] Aner Analysen, déi virun denger drukommen: { $count }.
+}
 coach-at-work = { $bar } { $percent } % vun den Zich gekuckt
 coach-kept = -# Dat dauert ongeféier eng Minutt. D'Resultat gëtt verwuert: Wann hei näischt méi ännert, dréck nach eng Kéier op **Wéi hunn ech gespillt?**.
 coach-loss = Deng Zich hunn an all Ronn ongeféier **{ $amount }** verschenkt (± { $error }).

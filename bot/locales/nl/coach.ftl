@@ -3,7 +3,10 @@
 coach-heading =
     ## 🎓 Hoe heb ik gespeeld? · { $game } · tafel { $code }
     -# Alleen voor jou
-coach-waits = Andere partijen gaan voor. Die van jou komt daarna.
+coach-waits = { $count ->
+    [one] Eén andere analyse gaat voor die van jou.
+   *[other] Andere analyses die voor die van jou gaan: { $count }.
+}
 coach-at-work = { $bar } { $percent } % van de zetten bekeken
 coach-kept = -# Dit duurt ongeveer een minuut. Wat eruit komt, wordt bewaard: verandert hier niets meer, druk dan nog eens op **Hoe heb ik gespeeld?**.
 coach-loss = Je zetten gaven per ronde ongeveer **{ $amount }** weg (± { $error }).

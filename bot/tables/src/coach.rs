@@ -2,14 +2,16 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use game_core::{Effort, Replay, Report, Seat, SeatSet};
 use model::{Code, PersonId};
-use parking_lot::Mutex;
+use parking_lot::{Condvar, Mutex};
 use play::Reviewed;
 use tokio::sync::{oneshot, watch};
 use tracing::{debug, warn};
 
+use super::line::{For, Line, Ticket};
 use super::refusal::Refusal;
 use super::stored::Save;
 use super::{Admitted, Stage, Table, Tables, not_saved};
@@ -17,8 +19,11 @@ use super::{Admitted, Stage, Table, Tables, not_saved};
 /// How far the coach is with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// Others' matches come first.
-    Waits,
+    /// This many looks have a turn before it begins.
+    Waits {
+        /// How many, from 0.
+        before: usize,
+    },
     /// It has looked at so many tenths of the moves.
     Tenths(usize),
 }
@@ -27,6 +32,11 @@ impl Progress {
     /// It has just begun.
     pub const NONE: Progress = Progress::Tenths(0);
 }
+
+/// How long the coach works on a match before others have their turn, as far as a single move does not take longer.
+const SLICE: Duration = Duration::from_secs(2);
+/// When whoever has several looks in line may ask for another.
+const SEVERAL: Duration = Duration::from_secs(60);
 
 /// The reviews of so many matches are remembered, the latest.
 const REMEMBERED: usize = 512;
@@ -64,12 +74,13 @@ impl Tables {
         self.store.report(at.id, seat).await.map_err(not_saved)
     }
 
-    /// Lets the coach look at how a person has played at a seat, and keeps what it says. It looks at one match at a time,
-    /// on a thread that answers nobody and that a stop of the program does not wait for. `progress` tells how far it is.
+    /// Lets the coach look at how a person has played at a seat, and stores what it says. It looks at one match at a time,
+    /// by turns ([`Line`]), on a thread that answers nobody and that a stop of the program does not wait for. `progress` tells
+    /// how far it is.
     ///
     /// # Errors
-    /// [`Refusal::NoReplay`] if the match was not played to its end, [`Refusal::NotSaved`] if the database does not do as
-    /// asked.
+    /// [`Refusal::TooFast`] if the person has several looks in line, [`Refusal::NoReplay`] if the match was not played to its
+    /// end, [`Refusal::NotSaved`] if the database does not do as asked.
     pub async fn coach(
         &self,
         at: &Admitted,
@@ -77,14 +88,8 @@ impl Tables {
         replay: &Replay,
         progress: watch::Sender<Progress>,
     ) -> Result<Report, Refusal> {
-        let turn = self.coach.try_lock();
-        let _turn = match turn {
-            Ok(turn) => turn,
-            Err(_) => {
-                progress.send_replace(Progress::Waits);
-                self.coach.lock().await
-            }
-        };
+        let turn = self.coach.enter(For::Person(person)).ok_or(Refusal::TooFast { wait: SEVERAL })?;
+        turn.comes(&progress).await;
         // Whoever has pressed twice has it by now.
         if let Some(report) = self.report(at, seat, replay).await? {
             return Ok(report);
@@ -95,27 +100,23 @@ impl Tables {
             let now = Progress::Tenths(looked_at * 10 / moves);
             progress.send_if_modified(|told| std::mem::replace(told, now) != now);
         };
-        let report = look(replay.clone(), SeatSet::only(seat), Effort::WHOLE, tell).await?;
+        let (report, _turn) = look(turn, replay.clone(), SeatSet::only(seat), Effort::WHOLE, tell).await?;
         self.store.keep_report(at.id, (seat, person), &report).await.map_err(not_saved)?;
         Ok(report)
     }
 
     /// Lets the coach look at a match that is over as a whole, for its recap: where it turned, what was decided best and dearest,
     /// and who was lucky. Of these
-    /// one at a time stands in line, so that whoever asks how they played waits for one at most. What cannot be said is
-    /// left out. Gives back the table that tells it.
+    /// one at a time stands in line, and has every other turn while people wait. What cannot be said is left out. Gives back the
+    /// table that tells it.
     ///
     /// # Errors
     /// As any change of a table.
     pub async fn review(&self, code: &Code) -> Result<Arc<Table>, Refusal> {
         let _first = self.reviews.lock().await;
-        let reviewed = {
-            let _turn = self.coach.lock().await;
-            let table = self.unasked(code).await?;
-            self.look_at_all(&table)
-                .await
-                .inspect_err(|why| debug!(%code, ?why, "a match is told without a review"))
-        };
+        let table = self.unasked(code).await?;
+        let reviewed = self.look_at_all(&table).await;
+        let reviewed = reviewed.inspect_err(|why| debug!(%code, ?why, "a match is told without a review"));
         let reviewed = reviewed.ok().map(Arc::new);
         if let Some(reviewed) = &reviewed {
             self.reviewed.remember(code, Arc::clone(reviewed));
@@ -132,28 +133,114 @@ impl Tables {
     async fn look_at_all(&self, table: &Table) -> Result<Reviewed, Refusal> {
         let replay = self.replay_of(table).await?;
         let seats = replay.at(0).game.players().seats().collect();
-        let report = look(replay.clone(), seats, Effort::QUICK, |_| ()).await?;
+        let turn = self.coach.enter(For::Recap).ok_or(Refusal::NoReplay)?;
+        turn.comes(&watch::Sender::new(Progress::NONE)).await;
+        let (report, _turn) = look(turn, replay.clone(), seats, Effort::QUICK, |_| ()).await?;
         Ok(Reviewed::of(report, &replay))
     }
 }
 
-/// Lets the coach look at a match, on a thread that answers nobody and that a stop of the program does not wait for.
+/// Lets the coach look at a match, on a thread that answers nobody and that a stop of the program does not wait for. Others
+/// have turns in between.
 async fn look(
+    turn: Turn,
     replay: Replay,
     seats: SeatSet,
     effort: Effort,
     mut tell: impl FnMut(usize) + Send + 'static,
-) -> Result<Report, Refusal> {
+) -> Result<(Report, Turn), Refusal> {
     let (done, comes) = oneshot::channel();
     let look = move || {
+        let mut turn = turn;
+        turn.began = Instant::now();
+        let report = replay.coached(seats, &effort, &mut |looked_at| {
+            tell(looked_at);
+            turn.pass_on();
+        });
         // Nobody may wait for it any more.
-        let _ = done.send(replay.coached(seats, &effort, &mut tell));
+        let _ = done.send(report.map(|report| (report, turn)));
     };
     std::thread::Builder::new().name("coach".to_owned()).spawn(look).map_err(|problem| {
         warn!(%problem, "the coach has no thread");
         Refusal::NotSaved
     })?;
     comes.await.ok().flatten().ok_or(Refusal::NoReplay)
+}
+
+/// The line before the coach, and how it is learned there that it has moved on.
+#[derive(Debug, Default)]
+pub(super) struct Turns {
+    line: Mutex<Line>,
+    /// For threads that are in the middle of a match.
+    moved_on: Condvar,
+    /// For whoever has not begun.
+    changed: watch::Sender<()>,
+}
+
+impl Turns {
+    /// Gets in line; nothing for a person who has too many looks in it.
+    fn enter(self: &Arc<Self>, wants: For) -> Option<Turn> {
+        let ticket = self.line.lock().enter(wants)?;
+        Some(Turn { turns: Arc::clone(self), ticket, began: Instant::now() })
+    }
+
+    fn tell(&self) {
+        self.moved_on.notify_all();
+        self.changed.send_replace(());
+    }
+}
+
+/// A place in the line, which is left when this is dropped.
+#[derive(Debug)]
+struct Turn {
+    turns: Arc<Turns>,
+    ticket: Ticket,
+    /// When the slice began that the coach works on.
+    began: Instant,
+}
+
+impl Turn {
+    /// Waits for its first turn.
+    async fn comes(&self, progress: &watch::Sender<Progress>) {
+        let mut changed = self.turns.changed.subscribe();
+        loop {
+            let before = {
+                let line = self.turns.line.lock();
+                if line.working() == Some(self.ticket) {
+                    return;
+                }
+                line.before(self.ticket)
+            };
+            let now = Progress::Waits { before };
+            progress.send_if_modified(|told| std::mem::replace(told, now) != now);
+            // The line is there as long as this is.
+            let _ = changed.changed().await;
+        }
+    }
+
+    /// After a slice, lets others have theirs and waits for the next.
+    fn pass_on(&mut self) {
+        let slice = self.began.elapsed();
+        if slice < SLICE {
+            return;
+        }
+        let mut line = self.turns.line.lock();
+        line.pass_on(slice);
+        if line.working() != Some(self.ticket) {
+            self.turns.tell();
+            while line.working() != Some(self.ticket) {
+                self.turns.moved_on.wait(&mut line);
+            }
+        }
+        self.began = Instant::now();
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.turns.line.lock().leave(self.ticket, self.began.elapsed());
+        self.turns.tell();
+    }
 }
 
 #[cfg(test)]
@@ -194,11 +281,11 @@ mod tests {
         let at = played(&tables).await;
         let (ana, replay) = (at.seat_of(1.into()).unwrap(), tables.replay(&at).await.unwrap());
         let (progress, mut told) = watch::channel(Progress::NONE);
-        let another = tables.coach.lock().await;
+        let another = tables.coach.enter(For::Person(2.into())).unwrap();
         let coached = tables.coach(&at, (ana, 1.into()), &replay, progress);
         let in_line = async {
             told.changed().await.unwrap();
-            assert_eq!(*told.borrow_and_update(), Progress::Waits);
+            assert_eq!(*told.borrow_and_update(), Progress::Waits { before: 1 });
             drop(another);
             told.changed().await.unwrap();
             assert!(matches!(*told.borrow(), Progress::Tenths(_)));

@@ -14,6 +14,7 @@ mod elsewhere_tests;
 mod forget;
 mod held;
 pub mod limits;
+mod line;
 mod lobby;
 mod opening;
 mod preferences;
@@ -85,7 +86,7 @@ pub struct Tables {
     /// Tables are opened one after another, so that nobody opens more at once than they may.
     opening: AsyncMutex<()>,
     /// The coach looks at one match at a time.
-    coach: AsyncMutex<()>,
+    coach: Arc<coach::Turns>,
     /// One recap at a time waits for it.
     reviews: AsyncMutex<()>,
     /// What the coach has said of matches as a whole of late.

@@ -61,7 +61,7 @@ pub(super) fn coach_button(lang: Language, code: &Code) -> Button {
 #[must_use]
 pub fn coach_at_work(table: &Table, progress: Progress, lang: Language) -> Panel {
     let now = match progress {
-        Progress::Waits => lang.say("coach-waits", args!()),
+        Progress::Waits { before } => lang.say("coach-waits", args!(count: before)),
         Progress::Tenths(tenths) => {
             let bar = "▰".repeat(tenths.min(10)) + &"▱".repeat(10_usize.saturating_sub(tenths));
             lang.say("coach-at-work", args!(bar: bar, percent: tenths * 10))
