@@ -5,7 +5,7 @@ coach-heading =
     -# Pour toi seulement
 coach-waits = { $count ->
     [one] Une autre analyse passe avant la tienne.
-   *[other] Analyses qui passent avant la tienne : { $count }.
+   *[other] Analyses qui passent avant la tienne : { $count }.
 }
 coach-at-work = { $bar } { $percent } % des coups regardés
 coach-kept = -# Cela prend environ une minute. Le résultat est gardé : si rien ne change plus ici, appuie encore une fois sur **Comment ai-je joué ?**.
