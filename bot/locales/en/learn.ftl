@@ -19,7 +19,7 @@ button-learn-other = Another game
 
 ## UP & DOWN
 
-learn-tricks-card = Everybody puts down one card in secret; then all are turned over at once. A card can win if it has **your colour** or the **trump value**; beside each card it says so. Whether the highest or the lowest wins stands at the top. Choose one!
+learn-tricks-card = Everybody puts down one card in secret; then all are turned over at once. A card can win if it has **your colour** or the **trump value**; those that can are marked. Whether the highest or the lowest wins stands at the top. Choose one!
 learn-tricks-chief = Now you are the **chief**: before this trick you must change its rules, in one of three ways. Turn the card over, and UP becomes DOWN or DOWN becomes UP. Turn it round, and everybody has another colour. Or roll for a new trump. What suits your cards best?
 learn-tricks-neutralised = Look at the last trick: **equal values neutralise each other**, all of them, even trumps. The best card is worth nothing if somebody plays its twin.
 learn-tricks-pot = Nobody could win that trick, so it lies in the **pot** 🍯. Whoever wins the next one gets it as well: now a good card is worth double.

@@ -24,7 +24,7 @@ coach-others = Les choix des autres : { $amount }
 coach-without-luck = **Sans la chance :** { $amount }
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, peut-être rien)
-coach-about = -# Mesuré d’après la façon dont des ordinateurs solides auraient continué. Un coup compte selon ce que tu pouvais savoir ; la somme connaît toutes les cartes.
+coach-about = -# Mesuré d’après la façon dont des ordinateurs moyens auraient continué. Un coup compte selon ce que tu pouvais savoir ; la somme connaît toutes les cartes.
 coach-tricks = { $count ->
     [one] { $number } pli
    *[other] { $number } plis

@@ -13,13 +13,13 @@ learn-play-on = Continue comme tu veux. Je te parle quand il y a du nouveau.
 learn-between = Fin de cette étape. La suivante te montre un autre moment avec { $computers }.
 button-learn = Apprendre
 button-learn-next = Continuer ▶
-button-learn-anew = Depuis le début
+button-learn-anew = Recommencer
 button-learn-play = Jouer pour de vrai
 button-learn-other = Un autre jeu
 
 ## UP & DOWN
 
-learn-tricks-card = Tout le monde pose une carte en secret, puis on les retourne toutes ensemble. Une carte peut gagner si elle a **ta couleur** ou la **valeur d’atout** ; c’est écrit à côté de chacune. En haut, tu vois si la plus haute ou la plus basse gagne. Choisis-en une !
+learn-tricks-card = Tout le monde pose une carte en secret, puis on les retourne toutes ensemble. Une carte peut gagner si elle a **ta couleur** ou la **valeur d’atout** ; celles qui le peuvent sont marquées. En haut, tu vois si la plus haute ou la plus basse gagne. Choisis-en une !
 learn-tricks-chief = Maintenant, tu es **chef du pli** : avant ce pli, tu dois en changer les règles, de l’une de ces trois façons. Retourne la carte, et UP devient DOWN ou l’inverse. Tourne-la, et tout le monde change de couleur. Ou lance les dés pour un nouvel atout. Qu’est-ce qui va le mieux avec tes cartes ?
 learn-tricks-neutralised = Regarde le dernier pli : **les valeurs égales s’annulent**, toutes, même les atouts. La meilleure carte ne vaut rien si quelqu’un joue sa jumelle.
 learn-tricks-pot = Personne ne pouvait gagner ce pli, il est donc dans le **pot** 🍯. Qui gagne le suivant l’emporte aussi : une bonne carte vaut maintenant le double.

@@ -13,9 +13,9 @@ point-turn = Tournant
 point-turn-said = Manche { $round } : les chances de { $name } passent de { $before } % à { $after } %.
 point-best = Meilleur choix, vu les cartes
 point-best-said = { $name } à la manche { $round } : « { $played } » a rapporté { $amount }.
-point-dearest = Choix le plus cher, vu les cartes
+point-dearest = La décision la plus coûteuse, vu les cartes
 point-dearest-said = { $name } à la manche { $round } : « { $played } » a coûté { $amount }.
-point-luck = Plus de chance
+point-luck = Le plus de chance
 point-luck-said = { $name }. Le hasard a donné { $amount } de plus qu’aux autres.
 
 # What any game may honour.

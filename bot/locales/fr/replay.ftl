@@ -32,7 +32,7 @@ refused-same-cards = On joue encore avec les mêmes cartes à une autre table. D
 what-if-heading =
     ## 🔀 Et si ? · { $game } · table { $code }
     -# Manche { $round } · à la place de { $name }
-what-if-about = Choisis ce qui aurait pu se jouer. Ensuite, tout le monde joue comme un ordinateur solide jusqu’à la fin de la manche. Rien ne compte, et rien n’est enregistré.
+what-if-about = Choisis ce qui aurait pu se jouer. Ensuite, tout le monde joue comme un ordinateur moyen jusqu’à la fin de la manche. Rien ne compte, et rien n’est enregistré.
 what-if-imagined = **Cinq donnes** possibles, d’après tout ce que { $name } savait :
 what-if-line = { $number }. { $scores }
 what-if-score = { $name } { $score }
