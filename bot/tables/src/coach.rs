@@ -75,7 +75,7 @@ impl Tables {
     }
 
     /// Lets the coach look at how a person has played at a seat, and stores what it says. It looks at one match at a time,
-    /// by turns ([`Line`]), on a thread that answers nobody and that a stop of the program does not wait for. `progress` tells
+    /// by turns (`Line`), on a thread that answers nobody and that a stop of the program does not wait for. `progress` tells
     /// how far it is.
     ///
     /// # Errors
