@@ -13,7 +13,7 @@ use sandbox::{Config, Person};
 
 use crate::bot::House;
 use crate::clock::faketime;
-use crate::fairness::{checked, commitment, proof, seal_behind_the_button};
+use crate::fairness::{checked, commitment, proof, seal_behind_the_button, terms};
 use crate::players::{Presses, code, hand, play_on};
 
 const QUICKNET: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
@@ -96,7 +96,7 @@ async fn cards_are_dealt_with_the_round_that_was_named_before_it_came_and_the_pr
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let there = people[0].at(&house.games);
     let (code, sealed) = starts(&house, &people).await;
-    let named = there.waits_for("has been started. Its cards depend on round 1000").await;
+    let named = there.waits_for("Its cards depend on round 1000").await;
     assert!(named.text().contains(&code) && named.text().contains("<t:1692806364:T>"), "{}", named.text());
     let early = there.command(&format!("/hand table:{code}")).await;
     assert!(early.is_private() && early.text().contains("wait for the public beacon"), "{}", early.text());
@@ -121,10 +121,12 @@ async fn cards_are_dealt_with_the_round_that_was_named_before_it_came_and_the_pr
 
     let (said, file) = proof(&people[1], &house, &code).await;
     assert_eq!(commitment(&said), sealed);
-    assert!(file.contains("\"scheme\":3") && file.contains(SIGNED_1000), "{file}");
+    assert!(file.contains("\"beacon\":") && file.contains(SIGNED_1000), "{file}");
     let (fair, said) = checked(&file).await;
     assert!(fair && said.contains("round 1000 of the public beacon drand is mixed in"), "{said}");
     assert!(said.contains("before it came, at 2023-08-23 15:59:24 UTC"), "{said}");
+    // The terms stood there with the round, before it came.
+    assert!(said.contains(&terms(&named.text())), "{said}");
     let (fair, said) = checked(&file.replacen(SIGNED_1000, SIGNED_1, 1)).await;
     assert!(!fair && said.contains("the signature of round 1000 is not quicknet's"), "{said}");
 }
@@ -139,7 +141,7 @@ async fn a_match_that_was_given_up_while_the_beacon_was_waited_for_counts_as_dea
     let closed = there.command(&format!("/end table:{code}")).await.text();
     assert!(closed.contains("is closed"), "{closed}");
     let seals = there.command("/fair").await.text();
-    assert!(seals.contains("1 closed after the deal"), "{seals}");
+    assert!(seals.contains("1 closed when the cards could be known"), "{seals}");
     // After a start it stays closed, though its round could be had.
     server.honest.store(true, Ordering::SeqCst);
     house.kill_bot().await;

@@ -13,6 +13,12 @@ pub fn commitment(text: &str) -> String {
     rest.chars().take_while(|c| *c != '`').collect()
 }
 
+/// The hash of a table's terms in a message that holds one.
+pub fn terms(text: &str) -> String {
+    let is_hash = |part: &&str| part.len() == 64 && part.bytes().all(|byte| byte.is_ascii_hexdigit());
+    text.split('`').find(is_hash).unwrap_or_else(|| panic!("no hash in {text}")).to_owned()
+}
+
 /// The seal that the lobby shows behind its button.
 pub async fn seal_behind_the_button(place: &Place) -> String {
     let answer = place.presses("fair").await;
@@ -99,9 +105,9 @@ async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
     let stranger = ben.at(&house.games).presses("word").await;
     assert!(stranger.is_private() && stranger.text().contains("do not sit"), "{}", stranger.text());
     ben.at(&house.games).presses("join").await;
-    let said = says(&ben.at(&house.games), "  melon *soup* ").await;
-    assert!(said.text().contains("Ben · 🍀 melon \\*soup\\*"), "{}", said.text());
-    there.waits_for("melon").await;
+    let said = says(&ben.at(&house.games), "  Mel\u{200b}on *söup* ").await;
+    assert!(said.text().contains("Ben · 🍀 melon soup"), "{}", said.text());
+    let bound = there.waits_for(&format!("{code} after word 1")).await;
     // Words outlive a restart, and are typed before the match or not at all.
     house.kill_bot().await;
     house.start_bot();
@@ -117,11 +123,13 @@ async fn a_word_is_seen_by_all_before_the_deal_and_bound_to_the_cards() {
     let unchanged = there.looks_again(own.id).unwrap();
     assert_eq!(unchanged.text(), own.text(), "the seal's message is never edited");
     let (_, proof) = proof(&ana, &house, &code).await;
-    assert!(proof.contains(r#"{"name":"Ben","word":"melon *soup*"}"#), "{proof}");
+    assert!(proof.contains(r#"{"name":"Ben","word":{"number":1,"word":"melon soup"}}"#), "{proof}");
     let (fair, said) = checked(&proof).await;
-    assert!(fair && said.contains("1 typed a word"), "{said}");
+    assert!(fair && said.contains("\"Ben\" with the word \"melon soup\", number 1, the last one"), "{said}");
+    let unchanged = there.looks_again(bound.id).unwrap();
+    assert!(unchanged.text() == bound.text() && said.contains(&terms(&bound.text())), "{said}");
     let (fair, said) = checked(&proof.replacen("melon", "lemon", 1)).await;
-    assert!(!fair && said.contains("another seed"), "{said}");
+    assert!(!fair && said.contains("the hash of the terms is not"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -150,7 +158,7 @@ async fn a_deal_that_was_given_up_is_told_and_seen_among_the_servers_seals() {
 
     let Answer::Private(answer) = there.command("/fair").await else { panic!("only the asker sees it") };
     let text = answer.text();
-    assert!(text.contains("4 sealed") && text.contains("2 closed after the deal"), "{text}");
+    assert!(text.contains("4 sealed") && text.contains("2 closed when the cards could be known"), "{text}");
     let (_, url) = answer.files().remove(0);
     let chain = reqwest::get(url).await.unwrap().text().await.unwrap();
     for code in codes.iter().chain([&open]) {
@@ -163,6 +171,60 @@ async fn a_deal_that_was_given_up_is_told_and_seen_among_the_servers_seals() {
     let without = without.join("\n").replacen("\"seals\":4", "\"seals\":3", 1);
     let (fair, said) = checked(&without).await;
     assert!(!fair && said.contains("missing or has been exchanged"), "{said}");
+}
+
+/// Whoever runs the bot sits at the table, knows the secret, and has the last word of somebody else to get around.
+#[tokio::test(flavor = "multi_thread")]
+async fn after_somebodys_word_nothing_is_changed_behind_their_back() {
+    let house = House::open().await;
+    let [owner, victim] = ["Olga", "Vera"].map(|name| house.sandbox.person(name));
+    let (theirs, there) = (owner.at(&house.games), victim.at(&house.games));
+    let code = code(&theirs.command("/play game:dnup").await.text());
+    there.presses("join").await;
+    says(&theirs, "salt").await;
+    says(&there, "melon").await;
+    let last = there.waits_for(&format!("{code} after word 2")).await;
+    // Her own word is settled, however she writes it.
+    for tried in ["sugar", "sal\u{200b}te", ""] {
+        let refused = says(&theirs, tried).await;
+        assert!(
+            refused.is_private() && refused.text().contains("yours stays **salt**"),
+            "{}",
+            refused.text()
+        );
+    }
+    let refused = says(&there, "mеlon").await;
+    assert!(refused.is_private() && refused.text().contains("nothing like `е`"), "{}", refused.text());
+    // A computer is one more seat: the cards would be others.
+    let changed = theirs.presses("change/computer/random").await.text();
+    assert!(changed.contains("have changed since the last word"), "{changed}");
+    let refused = theirs.presses("start").await;
+    assert!(refused.is_private() && refused.text().contains("Since the last word"), "{}", refused.text());
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let refused = theirs.presses("start").await;
+    assert!(refused.is_private() && refused.text().contains("Since the last word"), "{}", refused.text());
+    // What she can do is to have the last word, and everybody sees that.
+    says(&theirs, "salt").await;
+    let later = there.waits_for(&format!("{code} after word 3")).await;
+    assert_ne!(terms(&later.text()), terms(&last.text()));
+    theirs.presses("start").await;
+    there.command(&format!("/leave table:{code}")).await;
+    theirs.command(&format!("/end table:{code}")).await;
+    let (_, proof) = proof(&victim, &house, &code).await;
+    let (fair, said) = checked(&proof).await;
+    assert!(fair && said.contains("\"Olga\" with the word \"salt\", number 3, the last one"), "{said}");
+    assert!(said.contains(&terms(&later.text())), "{said}");
+    // A lobby with words that is given up is counted: what would have been dealt could be known.
+    let given_up = crate::players::code(&theirs.command("/play game:dnup").await.text());
+    says(&theirs, "salt").await;
+    theirs.command(&format!("/end table:{given_up}")).await;
+    let seals = theirs.command("/fair").await.text();
+    assert!(
+        seals.contains("0 closed before the deal, **2 closed when the cards could be known**"),
+        "{seals}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -58,6 +58,20 @@ async fn is_proven(file: &Path) -> bool {
         .success()
 }
 
+/// A proof without the round of the beacon that was mixed in.
+fn without_its_round(proof: &str) -> String {
+    let (before, rest) = proof.split_once("\"beacon\":").unwrap();
+    before.to_owned() + rest.split_once("},").unwrap().1
+}
+
+/// A proof that says of the seat with the word that its person's data were deleted, with a hash of the forger's.
+fn forgotten(proof: &str) -> String {
+    let seat = r#"{"name":"Ana","word":{"number":1,"word":"melon soup"}}"#;
+    let forged = proof.replacen(seat, &format!(r#"{{"forgotten":"{}"}}"#, "9".repeat(64)), 1);
+    assert_ne!(forged, proof);
+    forged
+}
+
 /// The kept proofs of all games, and the seals of a server.
 fn kept(name: &str) -> String {
     let path = format!("{}/../docs/proofs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
@@ -89,19 +103,27 @@ async fn the_page_that_comes_with_verify_tells_honest_files_from_those_of_a_chea
         ("a later start", kept("beacon").replacen("806361000", "806361001", 1), "1001 was due"),
         ("another chain", kept("beacon").replacen("\"52db9", "\"52db8", 1), "another chain"),
         ("another signature", kept("beacon").replacen("\"b44679", "\"b44678", 1), "another seed"),
-        (
-            "without the round",
-            kept("beacon").replacen("\"scheme\":3", "\"scheme\":2", 1),
-            "not the documented ones",
-        ),
+        ("without the round", without_its_round(&kept("beacon")), "another seed"),
         ("another seed", played_otherwise(&proof).await, "another seed"),
         ("another secret", with_another_secret(&proof), "the seal is not this one"),
-        ("another scheme", proof.replacen("\"scheme\":2", "\"scheme\":1", 1), "no file of /verify"),
+        ("another scheme", proof.replacen("\"scheme\":1", "\"scheme\":2", 1), "no file of /verify"),
         ("another kind", proof.replacen("\"fair\"", "\"chain\"", 1), "not the documented ones"),
         ("another table", kept("tower").replacen("K7QX", "BBBB", 1), "the seal is not this one"),
-        ("another name", kept("snake").replacen("\"Ana\"", "\"Eve\"", 1), "another seed"),
-        ("another word", kept("dnup").replacen("melon", "lemon", 1), "another seed"),
-        ("other rules", kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":2", 1), "another seed"),
+        (
+            "an unseen sign in a name",
+            kept("snake").replacen("\"Ana\"", "\"A\u{200b}na\"", 1),
+            "no table shows",
+        ),
+        ("an unseen sign in a word", kept("dnup").replacen("melon", "mel\u{200b}on", 1), "form of words"),
+        ("a letter that looks alike", kept("dnup").replacen("melon", "mel\u{43e}n", 1), "form of words"),
+        ("another word", kept("dnup").replacen("melon", "lemon", 1), "the terms are not"),
+        ("a word that came later", kept("dnup").replacen("\"number\":1,", "\"number\":2,", 1), "cannot be"),
+        ("a seat said to be forgotten", forgotten(&kept("dnup")), "the terms are not"),
+        (
+            "other rules",
+            kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":2", 1),
+            "the terms are not",
+        ),
         ("rules written down", kept("tricks").replacen("\"tricks\"", "\"tricks\",\"rules\":1", 1), "rules"),
         ("another card", kept("tricks").replacen("\"hands\":[[\"R", "\"hands\":[[\"F", 1), "these hands"),
         ("a seal left out", kept("seals").replacen("\"number\":2", "\"number\":3", 1), "does not follow"),

@@ -95,6 +95,12 @@ impl Handler {
         }
         match then {
             Some(Then::PostSeal(table)) => self.seals.post(Notice::Seal, &table),
+            Some(Then::PostTerms(table)) => {
+                if let Some(terms) = table.terms() {
+                    let notice = Notice::Terms { words: terms.words, hash: *terms.hash.bytes() };
+                    self.seals.post(notice, &table);
+                }
+            }
             Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
             Some(Then::Invite { table, people, by }) => self.invite(&table, &people, &by).await,
             Some(Then::Knock(table, seat)) => self.publisher.knock_again(table.code(), seat),

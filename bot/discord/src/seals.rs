@@ -1,5 +1,5 @@
 //! What a table has to show before anybody can know its cards, in messages of their own: its seal, posted when it is
-//! opened, and the round of the public beacon that a started match waits for. Each is posted once and never edited. So
+//! opened, its terms after each word, and the round of the public beacon that a started match waits for. Each is posted once and never edited. So
 //! whoever looks at the channel sees what was said, in which order and when, and that Discord does not call it edited.
 
 use std::collections::HashMap;
@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use app::ui;
+use fairness::Hash256;
 use message::Body;
 use model::Code;
 use parking_lot::Mutex;
@@ -42,9 +43,9 @@ impl Seals {
     /// Posts what stands nowhere yet of such tables: the bot was stopped before, or the channel was closed and something
     /// says that it has changed.
     pub(super) async fn try_again(self: &Arc<Self>, of: impl Fn(&Table) -> bool) {
-        for notice in [Notice::Seal, Notice::Round] {
-            for table in self.tables.with_unposted(notice).await.iter().filter(|table| of(table)) {
-                self.post(notice, table);
+        for (table, notice) in self.tables.unposted().await {
+            if of(&table) {
+                self.post(notice, &table);
             }
         }
     }
@@ -54,6 +55,7 @@ impl Seals {
     pub(super) fn post(self: &Arc<Self>, notice: Notice, table: &Table) {
         let body = match notice {
             Notice::Seal => ui::seal(table),
+            Notice::Terms { words, hash } => Some(ui::terms(table, words, Hash256::from_bytes(hash))),
             Notice::Round => ui::round(table),
         };
         let Some(body) = body else { return };

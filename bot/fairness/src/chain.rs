@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::proof::{Lines, NotProven, Proven, write};
+use super::proof::{Lines, NotProven, Proven, SCHEME, write};
 use super::{Hash256, Seal, Secret};
 
 /// What came of a table.
@@ -14,8 +14,11 @@ pub enum Came {
     Open,
     /// Its match was played to the end.
     Ended,
-    /// It was closed before cards were dealt.
+    /// It was closed before its start, and nobody had typed a word.
     ClosedBeforeTheDeal,
+    /// It was closed before its start, after somebody had typed a word: whoever runs the bot could know what would have been
+    /// dealt.
+    ClosedAfterAWord,
     /// It was closed after cards had been dealt.
     ClosedAfterTheDeal,
 }
@@ -69,7 +72,7 @@ pub fn chain_file(links: &[Link]) -> String {
             secret: (link.came != Came::Open).then(|| link.secret.hex()),
         })
         .collect();
-    write(&Head { scheme: 2, seals: rows.len() }, &rows)
+    write(&Head { scheme: SCHEME, seals: rows.len() }, &rows)
 }
 
 /// Checks one.
@@ -117,10 +120,12 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
             format!("the seals {first} to {newest} follow on each other without a gap"),
             "every secret that is told is the one in its seal".into(),
             format!(
-                "{} tables played to the end, {} open, {} closed before the deal, {} closed after the deal",
+                "{} tables played to the end, {} open, {} closed before the deal, {} closed before the deal but after a \
+                 word, {} closed after the deal",
                 count(Came::Ended),
                 count(Came::Open),
                 count(Came::ClosedBeforeTheDeal),
+                count(Came::ClosedAfterAWord),
                 count(Came::ClosedAfterTheDeal)
             ),
         ],

@@ -3,26 +3,30 @@
 
 mod beacon;
 mod chain;
-mod first;
 mod proof;
+mod terms;
 #[cfg(test)]
 mod tests;
+mod word;
 
 use std::fmt;
 use std::str::FromStr;
 
-use game_core::{GameId, Level, Seed};
+use game_core::Seed;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
 pub use chain::{Came, Link, chain_file};
-pub use first::{ClientEntropy, first_proof};
 pub use proof::{NotProven, Proven, proof, sat, verify};
+pub use terms::{Sitter, Terms, TermsHash, ticket};
+pub use word::{BadWord, LONGEST_WORD, NotAWord, TypedWord, Word};
+
+use terms::Hashed;
 
 /// A SHA-256, written as 64 lower-case hexadecimal digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Hash256([u8; 32]);
 
 /// A text that is not 64 lower-case hexadecimal digits.
@@ -127,110 +131,14 @@ impl Seal {
     #[must_use]
     pub fn after(before: Option<(u32, Hash256)>, table: &str, commitment: Hash256) -> Seal {
         let (number, before) = before.map_or((1, Hash256::NOTHING), |(number, seal)| (number + 1, seal));
-        let text = format!(
-            "updown seal 2\nnumber {number}\nbefore {before}\ntable {table}\ncommitment {commitment}\n"
-        );
-        Seal { number, before, shown: Hash256::of(text) }
-    }
-}
-
-/// Who has a seat when the match begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
-    /// A person, as the table called them, with the word they typed.
-    Person {
-        /// The name.
-        name: String,
-        /// The word, if they typed one.
-        word: Option<String>,
-    },
-    /// A computer.
-    Computer(Level),
-    /// Somebody who has had their data deleted since. What is left of them is their [`ticket`].
-    Forgotten(Hash256),
-}
-
-/// What a person at a seat adds to the chance of a match, as one hash: so it can still be checked for the others when
-/// name and word have been deleted.
-#[must_use]
-pub fn ticket(seal: &Seal, seat: usize, name: &str, word: Option<&str>) -> Hash256 {
-    let mut text = format!("updown seat 2\nseal {}\nseat {seat}\nname {name}\n", seal.shown);
-    if let Some(word) = word {
-        text += &format!("word {word}\n");
-    }
-    Hash256::of(text)
-}
-
-/// All that the chance of a match is drawn from.
-#[derive(Clone, Copy, Debug)]
-pub struct Draw<'a> {
-    /// The seal, which binds the table's code.
-    pub seal: &'a Seal,
-    /// The secret that was sealed.
-    pub secret: &'a Secret,
-    /// The game.
-    pub game: GameId,
-    /// The version of its rules by which the match is played.
-    pub rules: u16,
-    /// The options in force: names and values. Those without a value are left out.
-    pub options: &'a [(String, String)],
-    /// Who sits where.
-    pub seats: &'a [Sitter],
-    /// The round of the public beacon that came after the start, if one was waited for.
-    pub beacon: Option<Beacon>,
-}
-
-impl Draw<'_> {
-    /// The scheme by which the seed is drawn: the second, or, with a round of the beacon, the third.
-    fn scheme(&self) -> u8 {
-        if self.beacon.is_some() { 3 } else { 2 }
-    }
-
-    /// The seed of the match: the SHA-256 of a text that names all of it.
-    #[must_use]
-    pub fn seed(&self) -> Seed {
-        let Draw { seal, secret, game, rules, options, seats, beacon } = self;
-        let (scheme, seal_shown, secret) = (self.scheme(), seal.shown, secret.hex());
-        let mut text = format!("updown seed {scheme}\nseal {seal_shown}\nsecret {secret}\n");
-        if let Some(beacon) = beacon {
-            text += &format!("beacon {} {} {}\n", quicknet(), beacon.due().round, beacon.randomness());
-        }
-        text += &format!("game {game}\nrules {rules}\n");
-        let mut options: Vec<_> = options.iter().collect();
-        options.sort();
-        for (name, value) in options {
-            text += &format!("option {name} {value}\n");
-        }
-        for (seat, sitter) in seats.iter().enumerate() {
-            let bound = match sitter {
-                Sitter::Person { name, word } => ticket(seal, seat, name, word.as_deref()).to_string(),
-                Sitter::Forgotten(ticket) => ticket.to_string(),
-                Sitter::Computer(level) => format!("computer {level}"),
-            };
-            text += &format!("seat {seat} {bound}\n");
-        }
-        Seed::from_bytes(*Hash256::of(text).bytes())
+        let text = Hashed::new("seal")
+            .line("number", &[&number])
+            .line("before", &[&before])
+            .line("table", &[&table])
+            .line("commitment", &[&commitment]);
+        Seal { number, before, shown: text.hash() }
     }
 }
 
 /// The page that checks a proof in a browser. It is a file by itself, and needs no network.
 pub const PAGE: &str = include_str!("../../../docs/verify.html");
-
-/// The most characters of a word.
-pub const LONGEST_WORD: usize = 32;
-
-/// A word as it is shown and bound: on one line, without blanks around it, at most [`LONGEST_WORD`] characters. None
-/// if nothing is left.
-#[must_use]
-pub fn word(typed: &str) -> Option<String> {
-    let kept: String = typed.chars().filter(|c| !c.is_control()).collect();
-    let word: String = kept.trim().chars().take(LONGEST_WORD).collect();
-    let word = word.trim_end().to_owned();
-    (!word.is_empty()).then_some(word)
-}
-
-/// A name as it is bound: without line feeds and the like.
-#[must_use]
-pub fn bound_name(name: &str) -> String {
-    name.chars().filter(|c| !c.is_control()).collect()
-}

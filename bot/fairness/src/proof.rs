@@ -3,12 +3,18 @@
 use std::fmt;
 
 use game_core::{AnyMatch, Chooser, GameId, Level, Line, Seed};
-use model::{Code, Printable};
+use model::{Code, Printable, names};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 
-use super::{BadRound, Beacon, Draw, Due, Hash256, Seal, Secret, Signature, Sitter, chain, first, quicknet};
+use super::{
+    BadRound, Beacon, Due, Hash256, Seal, Secret, Signature, Sitter, Terms, TermsHash, TypedWord, chain,
+    quicknet, ticket,
+};
+
+/// The number of the scheme that docs/fairness.md describes.
+pub(super) const SCHEME: u8 = 1;
 
 /// The first line of a proof.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -22,7 +28,11 @@ struct Head {
     secret: Hash256,
     /// Whether the match was played to its end.
     ended: bool,
-    /// The round of the public beacon; it is there in the third scheme, and only there.
+    /// How many words had been typed at the table.
+    words: u32,
+    /// The hash of the terms, as it stood in the channel.
+    terms: Hash256,
+    /// The round of the public beacon, if one was waited for.
     #[serde(skip_serializing_if = "Option::is_none")]
     beacon: Option<Mixed>,
     seats: Vec<Seated>,
@@ -62,7 +72,7 @@ impl Mixed {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum Seated {
-    Person { name: String, word: Option<String> },
+    Person { name: String, word: Option<TypedWord> },
     Computer { computer: Level },
     Forgotten { forgotten: Hash256 },
 }
@@ -89,17 +99,25 @@ impl From<Seated> for Sitter {
 
 /// The proof of a match that is over, as a file: what its seed was drawn from, and then its playthrough.
 #[must_use]
-pub fn proof(table: &str, draw: &Draw<'_>, playthrough: &[Line]) -> String {
+pub fn proof(
+    table: &str,
+    terms: &Terms<'_>,
+    secret: &Secret,
+    beacon: Option<Beacon>,
+    playthrough: &[Line],
+) -> String {
     let head = Head {
-        scheme: draw.scheme(),
+        scheme: SCHEME,
         table: table.to_owned(),
-        seal: draw.seal.shown,
-        number: draw.seal.number,
-        before: draw.seal.before,
-        secret: draw.secret.hex(),
+        seal: terms.seal.shown,
+        number: terms.seal.number,
+        before: terms.seal.before,
+        secret: secret.hex(),
         ended: matches!(playthrough.last(), Some(Line::End { .. })),
-        beacon: draw.beacon.map(Mixed::from),
-        seats: draw.seats.iter().map(Seated::from).collect(),
+        words: terms.words,
+        terms: terms.hash().hash,
+        beacon: beacon.map(Mixed::from),
+        seats: terms.seats.iter().map(Seated::from).collect(),
     };
     write(&head, playthrough)
 }
@@ -150,6 +168,14 @@ pub enum NotProven {
     /// The round of the public beacon is not the one that was due.
     #[error("line 1: the round of the public beacon is not the right one: {0}")]
     Beacon(#[from] BadRound),
+    /// The terms are others than those of the hash.
+    #[error("line 1: the hash of the terms is not {shown}: for these seats, words and options it is {found}")]
+    Terms {
+        /// What is said to have been shown.
+        shown: Hash256,
+        /// What follows.
+        found: Hash256,
+    },
     /// A seal does not follow on the one before.
     #[error(
         "line {line}: this seal does not follow on the line before: a seal is missing or has been exchanged"
@@ -246,21 +272,17 @@ pub fn verify(text: &str) -> Result<Proven, NotProven> {
     let lines = Lines(text.strip_suffix('\n').unwrap_or(text).split('\n').collect());
     let kind: Kind = serde_json::from_str(lines.0[0]).map_err(|error| lines.unreadable(1, &error))?;
     match (kind.kind.as_str(), kind.scheme) {
-        ("fair", None) => first::verify(&lines),
-        ("fair", Some(2 | 3)) => sealed(&lines),
-        ("fair", Some(other)) => Err(lines.unreadable(1, &format!("there is no scheme {other}"))),
-        ("chain", Some(2)) => chain::verify(&lines),
+        ("fair", Some(SCHEME)) => of_match(&lines),
+        ("chain", Some(SCHEME)) => chain::verify(&lines),
+        ("fair" | "chain", Some(other)) => Err(lines.unreadable(1, &format!("there is no scheme {other}"))),
         _ => Err(lines.unreadable(1, &"this is no file of /verify or /fair")),
     }
 }
 
-/// A match of the second scheme, or of the third: that is the second with a round of the public beacon.
-fn sealed(lines: &Lines<'_>) -> Result<Proven, NotProven> {
+/// The proof of a match.
+fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     let head: Head = lines.read(1)?;
     lines.code(1, &head.table)?;
-    if head.beacon.is_some() != (head.scheme == 3) {
-        return Err(lines.unreadable(1, &"a round of the public beacon belongs to scheme 3, and to no other"));
-    }
     let beacon = head.beacon.as_ref().map(Mixed::checked).transpose()?;
     let secret = Secret(*head.secret.bytes());
     let before =
@@ -270,22 +292,33 @@ fn sealed(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         return Err(NotProven::Seal { line: 1, shown: head.seal, found: seal.shown });
     }
     let seats: Vec<Sitter> = head.seats.into_iter().map(Sitter::from).collect();
-    let follows = |game, rules, options: &[(String, String)]| {
-        Draw { seal: &seal, secret: &secret, game, rules, options, seats: &seats, beacon }.seed()
-    };
-    let (playthrough, decisions) = proven_playthrough(lines, seats.len(), follows)?;
-    if matches!(playthrough.last(), Some(Line::End { .. })) != head.ended {
+    clean(&seats, head.words).map_err(|why| lines.unreadable(1, &why))?;
+    let played = Played::read(lines, seats.len())?;
+    let (game, rules, options) = (played.game, played.rules, &*played.options);
+    let terms = Terms { seal: &seal, words: head.words, game, rules, options, seats: &seats };
+    let found = terms.hash();
+    if found.hash != head.terms {
+        return Err(NotProven::Terms { shown: head.terms, found: found.hash });
+    }
+    let expected = terms.seed(&secret, beacon);
+    if played.seed != expected {
+        return Err(NotProven::Seed { expected: expected.to_string() });
+    }
+    let decisions = played.decisions()?;
+    if played.ended() != head.ended {
         return Err(lines.unreadable(1, &"it says otherwise than the last line whether the match was ended"));
     }
-    let by_computers = by(&playthrough, |by| by != Chooser::Clock);
-    let by_the_clock = by(&playthrough, |by| by == Chooser::Clock);
-    let words = seats.iter().filter(|seat| matches!(seat, Sitter::Person { word: Some(_), .. })).count();
+    let by_computers = played.by(|by| by != Chooser::Clock);
+    let by_the_clock = played.by(|by| by == Chooser::Clock);
     let mut proven = Proven {
         table: head.table,
         shown: head.seal,
         found: vec![
             format!("the seal is number {} and holds this table's code and this secret", head.number),
-            "the seed follows from seal, secret, game and version of its rules, options, seats, names and words".into(),
+            format!(
+                "the terms {found} follow from game and version of its rules, options, seats and words, and the seed \
+                 from terms and secret"
+            ),
             format!("every deal, die and score and the legality of {decisions} decisions follow"),
             format!(
                 "{by_computers} of them by computers and {by_the_clock} because time was up: all are what those choose"
@@ -293,30 +326,85 @@ fn sealed(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         ],
         open: vec!["whether people made the moves that stand there as theirs: they know".into()],
     };
+    proven
+        .found
+        .extend(seats.iter().enumerate().map(|(seat, sitter)| at_seat(&seal, seat, sitter, found.words)));
+    let typed = seats.iter().enumerate().any(|(seat, sitter)| has_word(&seal, seat, sitter));
+    proven.open.push(compared(found, typed, beacon));
     if let Some(beacon) = beacon {
-        let (round, came) = (beacon.due().round, utc(beacon.due().at()));
+        let round = beacon.due().round;
         proven.found.push(format!(
             "round {round} of the public beacon drand is mixed in: it was due after the start, and its signature is right"
         ));
-        proven.open.push(format!(
-            "whether round {round} was named in the channel before it came, at {came}: Discord shows when that message was posted"
-        ));
-    }
-    if words == 0 {
-        proven.open.push(
-            "nobody typed a word: whoever ran the bot could have guessed the rest and tried secrets before the seal"
-                .into(),
-        );
-    } else {
-        proven.found.push(format!("{words} typed a word: who typed theirs after the seal stood there, and last, knows that nobody chose the cards"));
-    }
-    let forgotten = seats.iter().filter(|seat| matches!(seat, Sitter::Forgotten(_))).count();
-    if forgotten > 0 {
-        proven.open.push(format!(
-            "{forgotten} had their data deleted: that their name and word are the ones bound here cannot be checked"
-        ));
     }
     Ok(proven)
+}
+
+/// Whether the seats say only what a table can have shown: names that are clean, and words typed one after another, the
+/// last of which is not later than so many.
+fn clean(seats: &[Sitter], words: u32) -> Result<(), String> {
+    let mut numbers = Vec::new();
+    for sitter in seats {
+        let Sitter::Person { name, word } = sitter else { continue };
+        if names::clean(name) != *name {
+            return Err(format!("the name {:?} has what no table shows", Printable(name).to_string()));
+        }
+        let Some(TypedWord { number, word }) = word else { continue };
+        if *number == 0 || *number > words || numbers.contains(number) {
+            return Err(format!("{word:?} cannot be word {number} of {words}", word = word.as_str()));
+        }
+        numbers.push(*number);
+    }
+    Ok(())
+}
+
+/// Whether a seat's person has typed a word, which may have been deleted since.
+fn has_word(seal: &Seal, seat: usize, sitter: &Sitter) -> bool {
+    match sitter {
+        Sitter::Person { word, .. } => word.is_some(),
+        Sitter::Forgotten(bound) => *bound != ticket(seal, seat, None),
+        Sitter::Computer(_) => false,
+    }
+}
+
+/// Who sat at a seat with which word, as a sentence.
+fn at_seat(seal: &Seal, seat: usize, sitter: &Sitter, words: u32) -> String {
+    match sitter {
+        Sitter::Person { name, word: None } => {
+            format!("seat {seat}: {:?}, without a word", Printable(name).to_string())
+        }
+        Sitter::Person { name, word: Some(TypedWord { number, word }) } => {
+            let last = if *number == words { ", the last one" } else { "" };
+            let (name, word) = (Printable(name).to_string(), word.as_str());
+            format!("seat {seat}: {name:?} with the word {word:?}, number {number}{last}")
+        }
+        Sitter::Computer(level) => format!("seat {seat}: the computer {level}"),
+        Sitter::Forgotten(_) => {
+            let with = if has_word(seal, seat, sitter) { "with" } else { "without" };
+            format!("seat {seat}: somebody whose data were deleted, {with} a word")
+        }
+    }
+}
+
+/// What has to be compared with the channel for the terms to be settled before anybody could know the cards;
+/// `typed` says whether anybody typed a word.
+fn compared(terms: TermsHash, typed: bool, beacon: Option<Beacon>) -> String {
+    let hash = terms.hash;
+    if let Some(beacon) = beacon {
+        let (round, came) = (beacon.due().round, utc(beacon.due().at()));
+        return format!(
+            "whether the terms {hash} stood in the channel with round {round} before it came, at {came}: Discord shows when \
+             that message was posted"
+        );
+    }
+    if !typed {
+        return "nobody typed a word: whoever ran the bot could have guessed the terms and tried secrets before the seal".into();
+    }
+    format!(
+        "whether the terms {hash} stood in the channel with word {0}, in a message that was not edited, and none came \
+         after it: then nobody but who typed word {0} could choose the cards, and that person only by knowing the secret",
+        terms.words
+    )
 }
 
 /// An instant in milliseconds since 1970, to be read.
@@ -328,37 +416,49 @@ fn utc(millis: i64) -> String {
     format!("{} {hour:02}:{minute:02}:{second:02} UTC", time.date())
 }
 
-fn by(playthrough: &[Line], meant: impl Fn(Chooser) -> bool) -> usize {
-    let counts = |line: &&Line| matches!(line, Line::Decision { by: Some(by), .. } if meant(*by));
-    playthrough.iter().filter(counts).count()
+/// The playthrough from line 2 on, with what its first line says.
+struct Played {
+    lines: Vec<Line>,
+    game: GameId,
+    rules: u16,
+    options: Vec<(String, String)>,
+    seed: Seed,
 }
 
-/// The playthrough from line 2 on, and how many decisions it has: played by so many, from the seed that follows from
-/// its game, the version of its rules and its options, and by the rules.
-pub(super) fn proven_playthrough(
-    lines: &Lines<'_>,
-    seats: usize,
-    follows: impl FnOnce(GameId, u16, &[(String, String)]) -> Seed,
-) -> Result<(Vec<Line>, usize), NotProven> {
-    let playthrough: Vec<Line> =
-        (2..=lines.count()).map(|number| lines.read(number)).collect::<Result<_, _>>()?;
-    let Some(Line::Match { game, rules, players, options, seed }) = playthrough.first() else {
-        return Err(lines.unreadable(2, &"a playthrough begins with a match line"));
-    };
-    if usize::from(players.count()) != seats {
-        return Err(lines.unreadable(2, &"there are more or fewer players than seats in line 1"));
+impl Played {
+    /// The playthrough of a match at so many seats, not yet found to be by the rules.
+    fn read(lines: &Lines<'_>, seats: usize) -> Result<Played, NotProven> {
+        let played: Vec<Line> =
+            (2..=lines.count()).map(|number| lines.read(number)).collect::<Result<_, _>>()?;
+        let Some(Line::Match { game, rules, players, options, seed }) = played.first() else {
+            return Err(lines.unreadable(2, &"a playthrough begins with a match line"));
+        };
+        if usize::from(players.count()) != seats {
+            return Err(lines.unreadable(2, &"there are more or fewer players than seats in line 1"));
+        }
+        let game = game.parse().map_err(|error| lines.unreadable(2, &error))?;
+        let (rules, options, seed) = (*rules, game_core::choices(options), *seed);
+        Ok(Played { lines: played, game, rules, options, seed })
     }
-    let game: GameId = game.parse().map_err(|error| lines.unreadable(2, &error))?;
-    let expected = follows(game, *rules, &game_core::choices(options));
-    if *seed != expected {
-        return Err(NotProven::Seed { expected: expected.to_string() });
+
+    /// Whether it goes to the end of the match.
+    fn ended(&self) -> bool {
+        matches!(self.lines.last(), Some(Line::End { .. }))
     }
-    let ended = matches!(playthrough.last(), Some(Line::End { .. }));
-    let replayed = match ended {
-        true => AnyMatch::replay(&playthrough, None),
-        false => AnyMatch::replay_broken_off(&playthrough),
-    };
-    replayed.map_err(|broken| NotProven::Play(broken.later_by(1)))?;
-    let decisions = playthrough.iter().filter(|line| matches!(line, Line::Decision { .. })).count();
-    Ok((playthrough, decisions))
+
+    /// How many decisions it has, all of which are by the rules.
+    fn decisions(&self) -> Result<usize, NotProven> {
+        let replayed = match self.ended() {
+            true => AnyMatch::replay(&self.lines, None),
+            false => AnyMatch::replay_broken_off(&self.lines),
+        };
+        replayed.map_err(|broken| NotProven::Play(broken.later_by(1)))?;
+        Ok(self.lines.iter().filter(|line| matches!(line, Line::Decision { .. })).count())
+    }
+
+    /// How many of them these have made.
+    fn by(&self, meant: impl Fn(Chooser) -> bool) -> usize {
+        let counts = |line: &&Line| matches!(line, Line::Decision { by: Some(by), .. } if meant(*by));
+        self.lines.iter().filter(counts).count()
+    }
 }

@@ -2,6 +2,8 @@
 
 table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
 seal-message = -# 🔒 Siegel { $number }, für { $code }: `{ $seal }`
+terms-message = -# 🔒 { $code } nach Wort { $words }: `{ $terms }`
+terms-changed = 🍀 Seit dem letzten Wort haben sich Plätze oder Optionen geändert: Tippt vor dem Start noch eins (**{ button-word }**).
 seat-word = { $name } · 🍀 { $word }
 button-word = Mein Wort
 button-fair = Fair?
@@ -22,11 +24,11 @@ refused-no-proof = Diese Partie lässt sich nicht prüfen: Sie ist älter als da
 command-fair = Alle Siegel dieses Servers und was aus den Tischen wurde
 fair =
     ## Die Siegel dieses Servers
-    { $sealed } versiegelt: { $ended } zu Ende gespielt, { $open } offen, { $before } vor dem Geben geschlossen, **{ $after } nach dem Geben geschlossen**.
+    { $sealed } versiegelt: { $ended } zu Ende gespielt, { $open } offen, { $before } vor dem Geben geschlossen, **{ $after } geschlossen, als man die Karten schon kennen konnte**.
     In der ersten Datei stehen alle, jedes an das vorige gebunden, mit dem Geheimnis jedes beendeten Tisches.
 fair-none = Hier wurde noch kein Tisch versiegelt. `/{ name-play }` öffnet einen.
 
 beacon-waits = 🎲 Die Partie ist gestartet. Ihre Karten hängen von Runde **{ $round }** des öffentlichen Zufalls drand ab, die niemand vorhersagen kann: Sie kommt in ein paar Sekunden, und dann wird gegeben.
 beacon-late = ⏳ Runde **{ $round }** des öffentlichen Zufalls ist noch nicht da. Sobald sie kommt, wird gegeben. Möchtest du lieber nicht warten? `/{ name-end }` schließt diesen Tisch, und `/{ name-play }` öffnet einen anderen.
-round-message = -# 🎲 { $code } ist gestartet. Die Karten hängen von Runde { $round } von drands quicknet ab, die um { $at } kommt.
+round-message = -# 🎲 { $code } ist mit den Bedingungen `{ $terms }` gestartet. Die Karten hängen von Runde { $round } von drands quicknet ab, die um { $at } kommt.
 refused-not-dealt = Die Karten sind noch nicht gegeben: Sie warten auf den öffentlichen Zufall, meistens nur ein paar Sekunden.

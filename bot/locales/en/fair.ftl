@@ -2,6 +2,8 @@
 
 table-commitment = -# 🔒 Sealed before the deal: `{ $commitment }`
 seal-message = -# 🔒 Seal { $number }, for { $code }: `{ $seal }`
+terms-message = -# 🔒 { $code } after word { $words }: `{ $terms }`
+terms-changed = 🍀 Seats or options have changed since the last word: type one (**{ button-word }**) before the start.
 seat-word = { $name } · 🍀 { $word }
 button-word = My word
 button-fair = Fair?
@@ -22,11 +24,11 @@ refused-no-proof = This match cannot be checked: it is older than the sealing of
 command-fair = All seals of this server, and what came of their tables
 fair =
     ## The seals of this server
-    { $sealed } sealed: { $ended } played to the end, { $open } open, { $before } closed before the deal, **{ $after } closed after the deal**.
+    { $sealed } sealed: { $ended } played to the end, { $open } open, { $before } closed before the deal, **{ $after } closed when the cards could be known**.
     The first file has them all, each bound to the one before, with the secret of every table that is over.
 fair-none = No table has been sealed here yet. Open one with `/{ name-play }`.
 
 beacon-waits = 🎲 The match has been started. Its cards depend on round **{ $round }** of the public beacon drand, which nobody can foretell: it comes in a few seconds, and then the cards are dealt.
 beacon-late = ⏳ Round **{ $round }** of the public beacon has not arrived yet. The cards are dealt as soon as it does. Would you rather not wait? `/{ name-end }` closes this table, and `/{ name-play }` opens another.
-round-message = -# 🎲 { $code } has been started. Its cards depend on round { $round } of drand's quicknet, which comes at { $at }.
+round-message = -# 🎲 { $code } has been started with the terms `{ $terms }`. Its cards depend on round { $round } of drand's quicknet, which comes at { $at }.
 refused-not-dealt = The cards have not been dealt yet: they wait for the public beacon, for a few seconds as a rule.

@@ -2,6 +2,8 @@
 
 table-commitment = -# 🔒 Scellé avant la donne : `{ $commitment }`
 seal-message = -# 🔒 Sceau { $number }, pour { $code } : `{ $seal }`
+terms-message = -# 🔒 { $code } après le mot { $words } : `{ $terms }`
+terms-changed = 🍀 Depuis le dernier mot, des places ou des options ont changé : tapez-en un (**{ button-word }**) avant de commencer.
 seat-word = { $name } · 🍀 { $word }
 button-word = Mon mot
 button-fair = Sans triche ?
@@ -22,11 +24,11 @@ refused-no-proof = Cette partie ne peut pas être vérifiée : à l’époque, 
 command-fair = Tous les sceaux de ce serveur et ce que leurs tables sont devenues
 fair =
     ## Les sceaux de ce serveur
-    { $sealed } scellées : { $ended } jouées jusqu’au bout, { $open } ouvertes, { $before } fermées avant la donne, **{ $after } fermées après la donne**.
+    { $sealed } scellées : { $ended } jouées jusqu’au bout, { $open } ouvertes, { $before } fermées avant la donne, **{ $after } fermées quand on pouvait connaître les cartes**.
     Le premier fichier les contient tous, chacun lié au précédent, avec le secret de chaque table terminée.
 fair-none = Aucune table n’a encore été scellée ici. `/{ name-play }` en ouvre une.
 
 beacon-waits = 🎲 La partie est lancée. Ses cartes dépendent du tirage **{ $round }** de drand, un hasard public que personne ne peut prévoir : il arrive dans quelques secondes, puis les cartes sont distribuées.
 beacon-late = ⏳ Le tirage **{ $round }** du hasard public n’est pas encore là. Les cartes seront distribuées dès qu’il arrive. Tu préfères ne pas attendre ? `/{ name-end }` ferme cette table, et `/{ name-play }` en ouvre une autre.
-round-message = -# 🎲 { $code } est lancée. Ses cartes dépendent du tirage { $round } de quicknet (drand), qui arrive à { $at }.
+round-message = -# 🎲 { $code } a commencé avec les conditions `{ $terms }`. Ses cartes dépendent du tour { $round } de quicknet, de drand, qui vient à { $at }.
 refused-not-dealt = Les cartes ne sont pas encore distribuées : elles attendent le hasard public, d’habitude quelques secondes.

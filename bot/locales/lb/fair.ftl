@@ -2,6 +2,8 @@
 
 table-commitment = -# 🔒 Virum Ausdeele versigelt: `{ $commitment }`
 seal-message = -# 🔒 Sigel { $number }, fir { $code }: `{ $seal }`
+terms-message = -# 🔒 { $code } no Wuert { $words }: `{ $terms }`
+terms-changed = 🍀 Zanter dem leschte Wuert hu sech Plazen oder Optioune geännert: Tippt virum Start nach eent (**{ button-word }**).
 seat-word = { $name } · 🍀 { $word }
 button-word = Mäi Wuert
 button-fair = Fair?
@@ -22,11 +24,11 @@ refused-no-proof = Dës Partie kann een net préiwen: Deemools gouf nach näisch
 command-fair = All Sigele vun dësem Server a wat aus den Dëscher ginn ass
 fair =
     ## D'Sigele vun dësem Server
-    { $sealed } versigelt: { $ended } fäerdeg gespillt, { $open } op, { $before } virum Ausdeelen zougemaach, **{ $after } nom Ausdeelen zougemaach**.
+    { $sealed } versigelt: { $ended } fäerdeg gespillt, { $open } op, { $before } virum Ausdeelen zougemaach, **{ $after } zougemaach, wéi een d'Kaarte scho konnt kennen**.
     Am éischte Fichier sti se all, jiddereen un dee virdru gebonnen, mam Geheimnis vun all Dësch, deen eriwwer ass.
 fair-none = Hei gouf nach keen Dësch versigelt. `/{ name-play }` mécht een op.
 
 beacon-waits = 🎲 D'Partie ass gestart. Hir Kaarten hänke vun der Ronn **{ $round }** vum ëffentlechen Zoufall drand of, déi kee viraussoe kann: Si kënnt an e puer Sekonnen, an da gëtt ausgedeelt.
 beacon-late = ⏳ D'Ronn **{ $round }** vum ëffentlechen Zoufall ass nach net do. Soubal se kënnt, gëtt ausgedeelt. Wëlls du net waarden? `/{ name-end }` mécht dësen Dësch zou, an `/{ name-play }` mécht en aneren op.
-round-message = -# 🎲 { $code } ass gestart. D'Kaarten hänke vun der Ronn { $round } vun drand sengem quicknet of, déi ëm { $at } kënnt.
+round-message = -# 🎲 { $code } ass mat de Konditiounen `{ $terms }` gestart. D'Kaarte hänken of vun der Ronn { $round } vum quicknet vun drand, déi ëm { $at } kënnt.
 refused-not-dealt = D'Kaarte sinn nach net ausgedeelt: Si waarden op den ëffentlechen Zoufall, meeschtens nëmmen e puer Sekonnen.

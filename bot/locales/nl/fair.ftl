@@ -2,6 +2,8 @@
 
 table-commitment = -# 🔒 Verzegeld voor het delen: `{ $commitment }`
 seal-message = -# 🔒 Zegel { $number }, voor { $code }: `{ $seal }`
+terms-message = -# 🔒 { $code } na woord { $words }: `{ $terms }`
+terms-changed = 🍀 Sinds het laatste woord zijn plaatsen of opties veranderd: typ er voor het starten nog een (**{ button-word }**).
 seat-word = { $name } · 🍀 { $word }
 button-word = Mijn woord
 button-fair = Eerlijk?
@@ -22,11 +24,11 @@ refused-no-proof = Deze partij is niet te controleren: toen werd er nog niets ve
 command-fair = Alle zegels van deze server en wat er van hun tafels werd
 fair =
     ## De zegels van deze server
-    { $sealed } verzegeld: { $ended } uitgespeeld, { $open } open, { $before } gesloten voor het delen, **{ $after } gesloten na het delen**.
+    { $sealed } verzegeld: { $ended } uitgespeeld, { $open } open, { $before } gesloten voor het delen, **{ $after } gesloten toen men de kaarten al kon kennen**.
     In het eerste bestand staan ze allemaal, elk gebonden aan het vorige, met het geheim van elke tafel die voorbij is.
 fair-none = Hier is nog geen tafel verzegeld. `/{ name-play }` opent er een.
 
 beacon-waits = 🎲 De partij is gestart. De kaarten hangen af van ronde **{ $round }** van drand, een openbaar toeval dat niemand kan voorspellen: die komt over een paar seconden, en dan wordt er gedeeld.
 beacon-late = ⏳ Ronde **{ $round }** van het openbare toeval is er nog niet. Zodra die komt, wordt er gedeeld. Wil je liever niet wachten? `/{ name-end }` sluit deze tafel, en `/{ name-play }` opent een andere.
-round-message = -# 🎲 { $code } is gestart. De kaarten hangen af van ronde { $round } van drands quicknet, die om { $at } komt.
+round-message = -# 🎲 { $code } is gestart met de voorwaarden `{ $terms }`. De kaarten hangen af van ronde { $round } van drands quicknet, die om { $at } komt.
 refused-not-dealt = De kaarten zijn nog niet gedeeld: ze wachten op het openbare toeval, meestal maar een paar seconden.

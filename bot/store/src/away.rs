@@ -96,7 +96,7 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         query(
-            "UPDATE seats SET person = $1, computer = NULL, forgotten = FALSE, direct = 'open', word = NULL, missed = 0,
+            "UPDATE seats SET person = $1, computer = NULL, forgotten = FALSE, direct = 'open', word = NULL, word_number = NULL, missed = 0,
                  wants_end = FALSE
              WHERE match = $2 AND seat = $3",
         )

@@ -10,6 +10,8 @@ pub struct StoredDue {
     pub started: i64,
     /// The number of the round.
     pub round: i64,
+    /// The hash of the match's terms, which is named with the round.
+    pub terms: [u8; 32],
 }
 
 /// A round that a match waits for, or has been dealt with.
@@ -23,10 +25,11 @@ pub struct StoredBeacon {
 
 /// Writes down which round a match waits for, as a part of the transaction with which it is started.
 pub(super) async fn write_due(tx: &mut Transaction, id: MatchId, due: StoredDue) -> Result<(), StoreError> {
-    query("INSERT INTO beacons (match, started, round) VALUES ($1, $2, $3)")
+    query("INSERT INTO beacons (match, started, round, terms) VALUES ($1, $2, $3, $4)")
         .bind(id.0)
         .bind(due.started)
         .bind(due.round)
+        .bind(due.terms.as_slice())
         .execute(tx)
         .await?;
     Ok(())
@@ -49,13 +52,14 @@ pub(super) async fn write_signature(
 impl Store {
     /// The round of the public beacon that a match waits for, or was dealt with; none if it was started without.
     pub async fn beacon(&self, id: MatchId) -> Result<Option<StoredBeacon>, StoreError> {
-        let row: Option<(i64, i64, Option<Bytes<48>>)> =
-            query_as("SELECT started, round, signature FROM beacons WHERE match = $1")
+        type Row = (i64, i64, Option<Bytes<32>>, Option<Bytes<48>>);
+        let row: Option<Row> =
+            query_as("SELECT started, round, terms, signature FROM beacons WHERE match = $1")
                 .bind(id.0)
                 .fetch_optional(&self.readers)
                 .await?;
-        Ok(row.map(|(started, round, signature)| StoredBeacon {
-            due: StoredDue { started, round },
+        Ok(row.map(|(started, round, terms, signature)| StoredBeacon {
+            due: StoredDue { started, round, terms: terms.map_or([0; 32], |terms| terms.0) },
             signature: signature.map(|bytes| bytes.0),
         }))
     }
@@ -73,20 +77,24 @@ mod tests {
         let (store, _folder) = fresh().await;
         let id = opened(&store, "ABCD").await.unwrap();
         assert_eq!(store.beacon(id).await.unwrap(), None);
-        let due = StoredDue { started: 1_000, round: 7 };
+        let due = StoredDue { started: 1_000, round: 7, terms: [3; 32] };
         let mut tx = store.write().await.unwrap();
         write_due(&mut tx, id, due).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(store.beacon(id).await.unwrap(), Some(StoredBeacon { due, signature: None }));
-        assert_eq!(store.unposted(Notice::Round).await.unwrap(), ["ABCD"]);
+        assert_eq!(
+            store.unposted().await.unwrap(),
+            [("ABCD".to_owned(), Notice::Seal), ("ABCD".to_owned(), Notice::Round)]
+        );
         store.note_posted(id, Notice::Round, 5.into()).await.unwrap();
-        assert!(store.unposted(Notice::Round).await.unwrap().is_empty());
+        assert_eq!(store.unposted().await.unwrap(), [("ABCD".to_owned(), Notice::Seal)]);
         let mut tx = store.write().await.unwrap();
         write_signature(&mut tx, id, &[1; 48]).await.unwrap();
         tx.commit().await.unwrap();
         for statement in [
             "UPDATE beacons SET round = 8",
             "UPDATE beacons SET started = 2000",
+            "UPDATE beacons SET terms = terms",
             "UPDATE beacons SET signature = signature",
             "UPDATE beacons SET signature = NULL",
             "DELETE FROM beacons",
@@ -96,7 +104,7 @@ mod tests {
             assert!(refused.contains("a round is written once"), "{statement}: {refused}");
         }
         let mut tx = store.write().await.unwrap();
-        write_due(&mut tx, id, StoredDue { started: 2_000, round: 8 }).await.unwrap_err();
+        write_due(&mut tx, id, StoredDue { started: 2_000, round: 8, terms: [3; 32] }).await.unwrap_err();
         drop(tx);
         let signature = Some([1; 48]);
         assert_eq!(store.beacon(id).await.unwrap(), Some(StoredBeacon { due, signature }));

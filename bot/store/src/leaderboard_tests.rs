@@ -83,6 +83,7 @@ fn row(seats: &[Seat]) -> TableRow<'_> {
         private: false,
         invited: &[],
         timing: timing(),
+        terms: None,
         stage: None,
         seats: seats.iter().map(seat).collect(),
     }

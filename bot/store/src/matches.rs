@@ -90,8 +90,10 @@ pub struct StoredMatch {
     pub seed: Option<[u8; 32]>,
     /// The secret that was sealed.
     pub secret: Option<[u8; 32]>,
-    /// The number of the click that started it, where that was mixed into its chance.
-    pub start_entropy: Option<i64>,
+    /// How many words have been typed at its table.
+    pub words: u32,
+    /// The hash of its terms with the last of them.
+    pub terms: Option<[u8; 32]>,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// The server.
@@ -154,8 +156,8 @@ pub struct StoredSeat {
     pub chair: StoredChair,
     /// Whether the person takes direct messages.
     pub direct: bool,
-    /// The word that the person has typed.
-    pub word: Option<String>,
+    /// The word that the person has typed, and its number.
+    pub word: Option<(u32, String)>,
     /// How many moves in a row a computer has made because the person was late.
     pub missed: u8,
     /// Whether the person wants the table to end.
@@ -165,6 +167,18 @@ pub struct StoredSeat {
     pub called: Option<u32>,
     /// Whether the person has never played this game to its end before; of a table in its lobby only.
     pub newcomer: bool,
+}
+
+/// The matches of which this holds, each with the terms after the last word that was typed at its table.
+macro_rules! select_matches {
+    ($of:literal) => {
+        concat!(
+            "SELECT *, (SELECT coalesce(max(words), 0) FROM terms WHERE match = matches.id) AS words,
+                (SELECT hash FROM terms WHERE match = matches.id ORDER BY words DESC LIMIT 1) AS terms
+             FROM matches ",
+            $of
+        )
+    };
 }
 
 /// A row of the table `matches`.
@@ -179,7 +193,8 @@ struct MatchRow {
     rules: Option<Small<u16>>,
     seed: Option<Bytes<32>>,
     secret: Option<Bytes<32>>,
-    start_entropy: Option<i64>,
+    words: Small<u32>,
+    terms: Option<Bytes<32>>,
     private: bool,
     guild: Option<GuildId>,
     channel: ChannelId,
@@ -203,7 +218,8 @@ impl From<MatchRow> for StoredMatch {
             rules: row.rules.map(|rules| rules.0),
             seed: row.seed.map(|seed| seed.0),
             secret: row.secret.map(|secret| secret.0),
-            start_entropy: row.start_entropy,
+            words: row.words.0,
+            terms: row.terms.map(|terms| terms.0),
             private: row.private,
             guild: row.guild,
             channel: row.channel,
@@ -227,6 +243,7 @@ struct Seated {
     forgotten: bool,
     direct: String,
     word: Option<String>,
+    word_number: Option<Small<u32>>,
     missed: Small<u8>,
     wants_end: bool,
     language: Option<String>,
@@ -255,7 +272,7 @@ impl TryFrom<Seated> for StoredSeat {
         Ok(StoredSeat {
             chair,
             direct: row.direct == "open",
-            word: row.word,
+            word: row.word_number.map(|number| number.0).zip(row.word),
             missed: row.missed.0,
             wants_end: row.wants_end,
             called: row.called.map(|step| step.0),
@@ -374,9 +391,8 @@ impl Store {
 
     /// The tables whose match has neither ended nor been closed, or whose messages may not show that yet.
     pub async fn open_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
-        let rows: Vec<MatchRow> = query_as("SELECT * FROM matches WHERE NOT end_shown ORDER BY id")
-            .fetch_all(&self.readers)
-            .await?;
+        let rows: Vec<MatchRow> =
+            query_as(select_matches!("WHERE NOT end_shown ORDER BY id")).fetch_all(&self.readers).await?;
         Ok(rows.into_iter().map(StoredMatch::from).collect())
     }
 
@@ -388,7 +404,7 @@ impl Store {
     /// Every match that has begun, whether it has ended or not.
     pub async fn begun_matches(&self) -> Result<Vec<StoredMatch>, StoreError> {
         let rows: Vec<MatchRow> =
-            query_as("SELECT * FROM matches WHERE stage IN ('playing', 'ended') ORDER BY id")
+            query_as(select_matches!("WHERE stage IN ('playing', 'ended') ORDER BY id"))
                 .fetch_all(&self.readers)
                 .await?;
         Ok(rows.into_iter().map(StoredMatch::from).collect())
@@ -411,17 +427,15 @@ impl Store {
 
     /// The table with this code, whatever its stage.
     pub async fn match_by_code(&self, code: &str) -> Result<Option<StoredMatch>, StoreError> {
-        let row: Option<MatchRow> = query_as("SELECT * FROM matches WHERE code = $1")
-            .bind(code)
-            .fetch_optional(&self.readers)
-            .await?;
+        let row: Option<MatchRow> =
+            query_as(select_matches!("WHERE code = $1")).bind(code).fetch_optional(&self.readers).await?;
         Ok(row.map(StoredMatch::from))
     }
 
     /// The seats of a match, in order.
     pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
         let rows: Vec<Seated> = query_as(
-            "SELECT seats.person, computer, forgotten, direct, word, missed, wants_end, people.language,
+            "SELECT seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, people.language,
                     coalesce(names.name, people.name) AS name,
                     CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
                     matches.stage = 'lobby' AND NOT EXISTS (
@@ -439,16 +453,6 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         rows.into_iter().map(StoredSeat::try_from).collect()
-    }
-
-    /// The numbers of the clicks with which people sat down at a match of before there were seals, by their seats.
-    pub async fn clicks(&self, id: MatchId) -> Result<Vec<Option<i64>>, StoreError> {
-        Ok(query_scalar(
-            "SELECT click FROM seats LEFT JOIN clicks USING (match, seat) WHERE match = $1 ORDER BY seat",
-        )
-        .bind(id.0)
-        .fetch_all(&self.readers)
-        .await?)
     }
 
     /// The log of a match, in order: seat, move, and what chose it if no person did.

@@ -286,6 +286,16 @@ const STEPS: &[Step] = &[
         before: "UPDATE application SET term = 9",
         after: &[("SELECT group_concat(name) FROM pragma_table_info('application')", "only,id")],
     },
+    Step {
+        version: 32,
+        before: "UPDATE seats SET word = 'salt' WHERE seat = 0",
+        after: &[
+            ("SELECT count(*) FROM seals", "0"),
+            ("SELECT count(*) FROM tickets", "0"),
+            ("SELECT count(*) FROM seats WHERE word IS NOT NULL", "0"),
+            ("SELECT count(*) FROM terms", "0"),
+        ],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {

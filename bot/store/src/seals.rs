@@ -30,6 +30,8 @@ pub struct StoredLink {
     pub stage: StoredStage,
     /// Whether a match has been started there.
     pub started: bool,
+    /// Whether anybody has typed a word there.
+    pub words: bool,
 }
 
 /// What a table shows in a message of its own, which is never edited.
@@ -37,6 +39,13 @@ pub struct StoredLink {
 pub enum Notice {
     /// Its seal.
     Seal,
+    /// The hash of its terms after so many words.
+    Terms {
+        /// How many words had been typed.
+        words: u32,
+        /// The hash.
+        hash: [u8; 32],
+    },
     /// The round of the public beacon that it waits for.
     Round,
 }
@@ -48,8 +57,8 @@ pub enum StoredTicket {
     Person {
         /// Who; nobody if they had their data deleted.
         person: Option<PersonId>,
-        /// How the table called them, and the word they had typed; nothing if they had their data deleted.
-        known: Option<(String, Option<String>)>,
+        /// How the table called them, and the word they had typed with its number; nothing if they had their data deleted.
+        known: Option<(String, Option<(u32, String)>)>,
         /// What binds them.
         ticket: [u8; 32],
     },
@@ -98,19 +107,40 @@ pub(super) async fn write_tickets(
             StoredTicket::Computer(level) => (None, None, Some(level), None),
         };
         query(
-            "INSERT INTO tickets (match, seat, person, name, word, computer, ticket)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO tickets (match, seat, person, name, word, word_number, computer, ticket)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(id.0)
         .bind(seat)
         .bind(person)
         .bind(known.map(|(name, _)| name))
-        .bind(known.and_then(|(_, word)| word.as_ref()))
+        .bind(known.and_then(|(_, word)| word.as_ref()).map(|(_, word)| word))
+        .bind(known.and_then(|(_, word)| word.as_ref()).map(|(number, _)| i64::from(*number)))
         .bind(computer)
         .bind(ticket.map(|ticket| ticket.as_slice()))
         .execute(&mut *tx)
         .await?;
     }
+    Ok(())
+}
+
+/// Writes down the hash of a table's terms after a word as a part of the transaction that stores the word; one that stands
+/// there already stays.
+pub(super) async fn write_terms(
+    tx: &mut Transaction,
+    id: MatchId,
+    words: u32,
+    hash: &[u8; 32],
+) -> Result<(), StoreError> {
+    query(
+        "INSERT INTO terms (match, words, hash)
+         SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT 1 FROM terms WHERE match = $1 AND words = $2)",
+    )
+    .bind(id.0)
+    .bind(i64::from(words))
+    .bind(hash.as_slice())
+    .execute(tx)
+    .await?;
     Ok(())
 }
 
@@ -148,10 +178,11 @@ impl Store {
     /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
     /// are gone with them.
     pub async fn chain(&self, guild: GuildId) -> Result<Vec<StoredLink>, StoreError> {
-        type Row = (Small<u32>, Bytes<32>, Bytes<32>, String, Bytes<32>, StoredStage, bool);
+        type Row = (Small<u32>, Bytes<32>, Bytes<32>, String, Bytes<32>, StoredStage, bool, bool);
         let rows: Vec<Row> = query_as(
             "SELECT number, before, seal, code, secret, stage,
-                    matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id)
+                    matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id),
+                    EXISTS (SELECT 1 FROM terms WHERE terms.match = id)
              FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
         )
         .bind(guild)
@@ -162,26 +193,34 @@ impl Store {
         let unbroken =
             (0..=newest).rev().zip(&rows).take_while(|(expected, (number, ..))| *expected == number.0);
         let unbroken = unbroken.count();
-        let link = |(number, before, seal, code, secret, stage, started): Row| {
+        let link = |(number, before, seal, code, secret, stage, started, words): Row| {
             let seal = StoredSeal { number: number.0, before: before.0, seal: seal.0 };
-            StoredLink { seal, code, secret: secret.0, stage, started }
+            StoredLink { seal, code, secret: secret.0, stage, started, words }
         };
         Ok(rows.into_iter().take(unbroken).rev().map(link).collect())
     }
 
     /// Who sat where when a match began; nobody if that was before there were seals.
     pub async fn tickets(&self, id: MatchId) -> Result<Vec<StoredTicket>, StoreError> {
-        type Row = (Option<PersonId>, Option<String>, Option<String>, Option<String>, Option<Bytes<32>>);
+        type Row = (
+            Option<PersonId>,
+            Option<String>,
+            Option<String>,
+            Option<Small<u32>>,
+            Option<String>,
+            Option<Bytes<32>>,
+        );
         let rows: Vec<Row> = query_as(
-            "SELECT person, name, word, computer, ticket FROM tickets WHERE match = $1 ORDER BY seat",
+            "SELECT person, name, word, word_number, computer, ticket FROM tickets WHERE match = $1 ORDER BY seat",
         )
         .bind(id.0)
         .fetch_all(&self.readers)
         .await?;
         rows.into_iter()
-            .map(|(person, name, word, computer, ticket)| match (computer, ticket) {
+            .map(|(person, name, word, number, computer, ticket)| match (computer, ticket) {
                 (Some(level), _) => Ok(StoredTicket::Computer(level)),
                 (None, Some(ticket)) => {
+                    let word = number.map(|number| number.0).zip(word);
                     let known = name.map(|name| (name, word));
                     Ok(StoredTicket::Person { person, known, ticket: ticket.0 })
                 }
@@ -190,28 +229,53 @@ impl Store {
             .collect()
     }
 
-    /// The codes of the open tables of which this stands in no message of its own.
-    pub async fn unposted(&self, notice: Notice) -> Result<Vec<String>, StoreError> {
-        let sql = match notice {
-            Notice::Seal => {
-                "SELECT code FROM matches WHERE stage IN ('lobby', 'playing') AND seal_message IS NULL
-                    AND id IN (SELECT match FROM seals) ORDER BY id"
-            }
-            Notice::Round => {
-                "SELECT code FROM matches JOIN beacons ON match = id
-                 WHERE stage = 'lobby' AND message IS NULL ORDER BY id"
-            }
-        };
-        Ok(query_scalar(sql).fetch_all(&self.readers).await?)
+    /// What of open tables stands in no message of its own, with the tables' codes.
+    pub async fn unposted(&self) -> Result<Vec<(String, Notice)>, StoreError> {
+        let seals: Vec<String> = query_scalar(
+            "SELECT code FROM matches WHERE stage IN ('lobby', 'playing') AND seal_message IS NULL
+                AND id IN (SELECT match FROM seals) ORDER BY id",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let terms: Vec<(String, Small<u32>, Bytes<32>)> = query_as(
+            "SELECT code, words, hash FROM matches JOIN terms ON match = id
+             WHERE stage IN ('lobby', 'playing') AND message IS NULL ORDER BY id, words",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let rounds: Vec<String> = query_scalar(
+            "SELECT code FROM matches JOIN beacons ON match = id
+             WHERE stage = 'lobby' AND message IS NULL ORDER BY id",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let terms = terms
+            .into_iter()
+            .map(|(code, words, hash)| (code, Notice::Terms { words: words.0, hash: hash.0 }));
+        let each = |notice| move |code| (code, notice);
+        Ok(seals
+            .into_iter()
+            .map(each(Notice::Seal))
+            .chain(terms)
+            .chain(rounds.into_iter().map(each(Notice::Round)))
+            .collect())
     }
 
     /// Whether this of a table stands in a message of its own.
     pub async fn is_posted(&self, id: MatchId, notice: Notice) -> Result<bool, StoreError> {
-        let sql = match notice {
-            Notice::Seal => "SELECT seal_message IS NOT NULL FROM matches WHERE id = $1",
-            Notice::Round => "SELECT message IS NOT NULL FROM beacons WHERE match = $1",
+        let posted = match notice {
+            Notice::Seal => {
+                query_scalar("SELECT seal_message IS NOT NULL FROM matches WHERE id = $1").bind(id.0)
+            }
+            Notice::Terms { words, .. } => {
+                let sql = "SELECT message IS NOT NULL FROM terms WHERE match = $1 AND words = $2";
+                query_scalar(sql).bind(id.0).bind(i64::from(words))
+            }
+            Notice::Round => {
+                query_scalar("SELECT message IS NOT NULL FROM beacons WHERE match = $1").bind(id.0)
+            }
         };
-        Ok(query_scalar(sql).bind(id.0).fetch_optional(&self.readers).await?.unwrap_or_default())
+        Ok(posted.fetch_optional(&self.readers).await?.unwrap_or_default())
     }
 
     /// This of a table stands in this message.
@@ -221,12 +285,20 @@ impl Store {
         notice: Notice,
         message: MessageId,
     ) -> Result<(), StoreError> {
-        let sql = match notice {
-            Notice::Seal => "UPDATE matches SET seal_message = $1 WHERE id = $2",
-            Notice::Round => "UPDATE beacons SET message = $1 WHERE match = $2",
+        let note = match notice {
+            Notice::Seal => {
+                query("UPDATE matches SET seal_message = $1 WHERE id = $2").bind(message).bind(id.0)
+            }
+            Notice::Terms { words, .. } => {
+                let sql = "UPDATE terms SET message = $1 WHERE match = $2 AND words = $3";
+                query(sql).bind(message).bind(id.0).bind(i64::from(words))
+            }
+            Notice::Round => {
+                query("UPDATE beacons SET message = $1 WHERE match = $2").bind(message).bind(id.0)
+            }
         };
         let mut tx = self.write().await?;
-        query(sql).bind(message).bind(id.0).execute(&mut *tx).await?;
+        note.execute(&mut *tx).await?;
         tx.commit().await
     }
 }
@@ -267,10 +339,42 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_terms_after_a_word_are_written_once_and_posted_once() {
+        let (store, _folder) = fresh().await;
+        let id = opened(&store, "ABCD").await.unwrap();
+        store.note_posted(id, Notice::Seal, 4.into()).await.unwrap();
+        let mut tx = store.write().await.unwrap();
+        write_terms(&mut tx, id, 1, &[5; 32]).await.unwrap();
+        // The table is stored again with the terms that it has: those of before stay.
+        write_terms(&mut tx, id, 1, &[6; 32]).await.unwrap();
+        tx.commit().await.unwrap();
+        for statement in [
+            "UPDATE terms SET hash = hash",
+            "UPDATE terms SET words = 2",
+            "UPDATE terms SET match = match + 1",
+            "DELETE FROM terms",
+        ] {
+            let problem = refused(&store, statement).await;
+            assert!(
+                problem.contains("terms are written once") || problem.contains("terms is written once"),
+                "{statement}: {problem}"
+            );
+        }
+        let notice = Notice::Terms { words: 1, hash: [5; 32] };
+        assert_eq!(store.unposted().await.unwrap(), [("ABCD".to_owned(), notice)]);
+        assert!(!store.is_posted(id, notice).await.unwrap());
+        store.note_posted(id, notice, 5.into()).await.unwrap();
+        assert!(store.is_posted(id, notice).await.unwrap());
+        assert!(store.unposted().await.unwrap().is_empty());
+        let stored = store.match_by_code("ABCD").await.unwrap().unwrap();
+        assert_eq!((stored.words, stored.terms), (1, Some([5; 32])));
+    }
+
+    #[tokio::test]
     async fn of_a_ticket_only_what_is_known_of_the_person_can_go() {
         let (store, _folder) = fresh().await;
         let id = opened(&store, "ABCD").await.unwrap();
-        let known = Some(("Ana".to_owned(), Some("melon".to_owned())));
+        let known = Some(("Ana".to_owned(), Some((1, "melon".to_owned()))));
         let ticket = |known| StoredTicket::Person { person: Some(1.into()), known, ticket: [5; 32] };
         let mut tx = store.write().await.unwrap();
         let tickets = [ticket(known), StoredTicket::Computer("steady".to_owned())];
@@ -281,6 +385,7 @@ mod tests {
             "UPDATE tickets SET computer = 'expert' WHERE seat = 1",
             "UPDATE tickets SET seat = seat + 2",
             "UPDATE tickets SET match = match + 1",
+            "UPDATE tickets SET word_number = 2 WHERE seat = 0",
             "DELETE FROM tickets",
         ] {
             let problem = refused(&store, statement).await;

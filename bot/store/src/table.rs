@@ -5,7 +5,7 @@ use model::PersonId;
 use super::away::{StoredAttention, StoredTiming, write_timing};
 use super::beacons::{StoredDue, write_due, write_signature};
 use super::matches::{Read, Version, advance};
-use super::seals::{StoredTicket, write_tickets};
+use super::seals::{StoredTicket, write_terms, write_tickets};
 use super::sight::Relation;
 use super::sql::{Transaction, query, query_as, query_scalar};
 use super::standings::{mark_closed, write_closed};
@@ -24,6 +24,8 @@ pub struct TableRow<'a> {
     pub invited: &'a [PersonId],
     /// Its clocks.
     pub timing: StoredTiming,
+    /// How many words have been typed, and the hash of its terms with the last of them; nothing without one.
+    pub terms: Option<(u32, &'a [u8; 32])>,
     /// How far it has got, if that changes.
     pub stage: Option<&'a NewStage>,
     /// Its seats, in order.
@@ -71,8 +73,8 @@ pub struct SeatRow<'a> {
     pub computer: Option<&'a str>,
     /// Whether it was somebody's whose data were deleted.
     pub forgotten: bool,
-    /// The word that the person has typed.
-    pub word: Option<&'a str>,
+    /// The word that the person has typed, and its number.
+    pub word: Option<(u32, &'a str)>,
     /// Whether the person takes direct messages.
     pub direct: bool,
     /// Whether they are there.
@@ -121,6 +123,9 @@ impl Store {
             // Whoever has left by now is known only when the seats are written.
             Some(NewStage::Closed) => {}
         }
+        if let Some((words, hash)) = table.terms {
+            write_terms(&mut tx, id, words, hash).await?;
+        }
         for person in table.invited {
             query("INSERT INTO invitations (match, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                 .bind(id.0)
@@ -131,15 +136,16 @@ impl Store {
         query("DELETE FROM seats WHERE match = $1").bind(id.0).execute(&mut *tx).await?;
         for (seat, row) in (0i64..).zip(&table.seats) {
             query(
-                "INSERT INTO seats (match, seat, person, computer, forgotten, word, direct, missed, wants_end)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                "INSERT INTO seats (match, seat, person, computer, forgotten, word, word_number, direct, missed, wants_end)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             )
             .bind(id.0)
             .bind(seat)
             .bind(row.person)
             .bind(row.computer)
             .bind(row.forgotten)
-            .bind(row.word)
+            .bind(row.word.map(|(_, word)| word))
+            .bind(row.word.map(|(number, _)| i64::from(number)))
             .bind(if row.direct { "open" } else { "closed" })
             .bind(i64::from(row.attention.missed))
             .bind(row.attention.wants_end)

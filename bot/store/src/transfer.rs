@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 27] = [
+const TABLES: [(&str, Option<&str>); 28] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -29,6 +29,7 @@ const TABLES: [(&str, Option<&str>); 27] = [
     ("clicks", Some("match")),
     ("tickets", Some("match")),
     ("beacons", Some("match")),
+    ("terms", Some("match")),
     ("names_shown", Some("match")),
     ("coach_reports", Some("match")),
     ("standings", None),
@@ -351,7 +352,7 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 27] = [
+    const FILLED: [&str; 28] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
         "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private)
          VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1)",
@@ -369,8 +370,9 @@ mod tests {
         "INSERT INTO invitations VALUES (1, 99)",
         "INSERT INTO seals VALUES (1, 7, 1, randomblob(32), randomblob(32))",
         "INSERT INTO clicks VALUES (1, 0, 12)",
-        "INSERT INTO tickets VALUES (1, 0, 1, 'Ana', NULL, NULL, randomblob(32))",
-        "INSERT INTO beacons VALUES (1, 1000, 7, randomblob(48), NULL)",
+        "INSERT INTO tickets VALUES (1, 0, 1, 'Ana', NULL, NULL, randomblob(32), NULL)",
+        "INSERT INTO beacons VALUES (1, 1000, 7, randomblob(48), NULL, randomblob(32))",
+        "INSERT INTO terms VALUES (1, 1, randomblob(32), 5)",
         "INSERT INTO names_shown VALUES (1)",
         "INSERT INTO coach_reports VALUES (1, 0, 1, '{}')",
         "INSERT INTO standings VALUES (7, '', 1, 3, 1, 0.1, 8.333333333333334, 1500)",

@@ -151,7 +151,7 @@ impl Table {
             return Vec::new();
         }
         let mut duties = vec![(self.timing.touched + FORGOTTEN_AFTER, Duty::Close)];
-        if let Stage::Waiting(Waiting { due, late }) = self.stage {
+        if let Stage::Waiting(Waiting { due, late, .. }) = self.stage {
             if !late {
                 duties.push((self.timing.since + LATE_AFTER, Duty::Late));
             }

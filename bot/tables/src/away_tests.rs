@@ -1,4 +1,4 @@
-use fairness::{Seal, Secret};
+use fairness::{Seal, Secret, Word};
 use game_core::{GameId, Seed};
 use model::TurnTime;
 use play::By;
@@ -301,7 +301,7 @@ fn cards_that_wait_for_the_beacon_are_dealt_when_its_round_is_due_and_people_hea
 fn what_has_been_settled_by_a_start_cannot_be_changed_while_the_beacon_is_waited_for() {
     let (mut table, due) = waiting(1_692_806_361_000);
     assert_eq!(table.join(person(3)), Err(Refusal::Begun));
-    assert_eq!(table.say_word(1.into(), Some("melon".into())), Err(Refusal::Begun));
+    assert_eq!(table.say_word(1.into(), Word::typed("melon").unwrap()), Err(Refusal::Begun));
     assert_eq!(table.start(1.into(), Seed::from(1)), Err(Refusal::Begun));
     assert_eq!(table.start_fairly(1.into(), Some(due)).unwrap_err(), Refusal::Begun);
     // Whoever leaves is played for, as in a match.

@@ -1,5 +1,6 @@
 //! The chairs of a table: people, computers, and who has left or is forgotten.
 
+use fairness::{TypedWord, Word};
 use game_core::Level;
 use locale::Language;
 use model::{GuildId, PersonId};
@@ -67,7 +68,7 @@ pub enum Chair {
 pub struct Seated {
     pub(super) person: Person,
     pub(super) direct: bool,
-    pub(super) word: Option<String>,
+    pub(super) word: Option<TypedWord>,
     pub(super) missed: u8,
     pub(super) wants_end: bool,
     pub(super) repeats: Option<String>,
@@ -106,8 +107,8 @@ impl Seated {
 
     /// The word that they have typed for the match's chance.
     #[must_use]
-    pub fn word(&self) -> Option<&str> {
-        self.word.as_deref()
+    pub fn word(&self) -> Option<&Word> {
+        self.word.as_ref().map(|typed| &typed.word)
     }
 
     /// How many moves in a row a computer has made because they were late.

@@ -84,13 +84,14 @@ async fn who_is_forgotten_by_one_process_is_not_brought_back_by_the_other() {
     let (store, _folder) = fresh().await;
     let ([one, other], code) = processes(&store, GameId::Snake).await;
     one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
-    other.say_word(&at(&other, &code).await, 1.into(), Some("salt".into())).await.unwrap();
+    other.say_word(&at(&other, &code).await, 1.into(), Word::typed("salt").unwrap()).await.unwrap();
     assert!(
         stored(&store, &code).await.seat_of(2.into()).is_some(),
         "the second has not lost whom the first knew"
     );
     one.forget(2.into()).await.unwrap();
-    let table = other.say_word(&at(&other, &code).await, 1.into(), Some("pepper".into())).await.unwrap();
+    let table =
+        other.say_word(&at(&other, &code).await, 1.into(), Word::typed("pepper").unwrap()).await.unwrap();
     assert!(table.seat_of(2.into()).is_none());
     assert!(stored(&store, &code).await.seat_of(2.into()).is_none());
 }

@@ -27,6 +27,8 @@ mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod wall;
+#[cfg(test)]
+mod word_tests;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -55,7 +57,7 @@ pub use table::{Closing, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
-use fairness::Due;
+use fairness::{Due, Word};
 use held::{Held, HeldTables};
 use model::{AllPreferences, ChannelId, GuildId, InteractionId, names};
 use store::{MatchId, NewStage, Store, StoreError};
@@ -355,7 +357,7 @@ impl Tables {
         &self,
         at: &Admitted,
         by: PersonId,
-        word: Option<String>,
+        word: Option<Word>,
     ) -> Result<Arc<Table>, Refusal> {
         self.change(&at.code, |table| table.say_word(by, word.clone()).map(|()| table.touch(now()))).await
     }
@@ -404,10 +406,12 @@ impl Tables {
             table.touch(now);
             table.restart_time(now);
             let (tickets, rules) = (stored_tickets(table, &seats), table.game.rules());
-            let stage = match (seed, due) {
+            let stage = match (seed, &table.stage) {
                 (Some(seed), _) => Some(NewStage::Playing { seed: *seed.bytes(), rules, tickets }),
-                (None, Some(due)) => Some(NewStage::Waiting { due: stored_due(due), tickets }),
-                (None, None) => None,
+                (None, Stage::Waiting(waiting)) => {
+                    Some(NewStage::Waiting { due: stored_due(waiting), tickets })
+                }
+                (None, _) => None,
             };
             Ok(Save::Table(stage))
         })

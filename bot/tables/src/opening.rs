@@ -123,6 +123,7 @@ impl Tables {
                     stage: Stage::Lobby,
                     secret: Some(secret),
                     seal: Some(read_seal(seal)),
+                    terms: None,
                     timing,
                     private: opening.private,
                     invited: opening.invited,

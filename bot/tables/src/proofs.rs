@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fairness::{Came, ClientEntropy, Draw, Link, Secret, Signature};
+use fairness::{Came, Link, Secret, Signature, Terms};
 use game_core::{AnyMatch, Replay, Seat, Seed, Submitted};
 use model::GuildId;
 use store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredStage};
@@ -75,45 +75,31 @@ impl Tables {
         let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.into_game();
         let log = self.log(table.id).await?.ok_or(Refusal::NoProof)?;
         let lines = game.write_down(&log).map_err(|_| Refusal::NoProof)?;
-        match (table.seal, stored.start_entropy) {
-            (Some(seal), _) => {
-                let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
-                let seats = read_sitters(tickets).map_err(not_saved)?;
-                let rules = stored.rules.ok_or(Refusal::NoProof)?;
-                let (game, options) = (table.game, AnyMatch::options(&game));
-                let beacon = match self.store.beacon(table.id).await.map_err(not_saved)? {
-                    None => None,
-                    Some(StoredBeacon { due, signature }) => {
-                        let signature = Signature::from_bytes(signature.ok_or(Refusal::NoProof)?);
-                        Some(read_due(due).signed(signature).map_err(|_| Refusal::NoProof)?)
-                    }
-                };
-                let (seal, secret, options) = (&seal, &secret, &*options);
-                let draw = Draw { seal, secret, game, rules, options, seats: &seats, beacon };
-                Ok(fairness::proof(table.code.as_str(), &draw, &lines))
+        let seal = table.seal.ok_or(Refusal::NoProof)?;
+        let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
+        let seats = read_sitters(tickets).map_err(not_saved)?;
+        let rules = stored.rules.ok_or(Refusal::NoProof)?;
+        let beacon = match self.store.beacon(table.id).await.map_err(not_saved)? {
+            None => None,
+            Some(StoredBeacon { due, signature }) => {
+                let signature = Signature::from_bytes(signature.ok_or(Refusal::NoProof)?);
+                Some(read_due(due).signed(signature).map_err(|_| Refusal::NoProof)?)
             }
-            (None, Some(start)) => {
-                let clicks = self.store.clicks(table.id).await.map_err(not_saved)?;
-                let seats = clicks.into_iter().map(|click| click.map(i64::cast_unsigned)).collect();
-                let entropy = ClientEntropy { start: start.cast_unsigned(), seats };
-                Ok(fairness::first_proof(table.code.as_str(), &secret, &entropy, &lines))
-            }
-            (None, None) => Err(Refusal::NoProof),
-        }
+        };
+        let options = AnyMatch::options(&game);
+        let (words, game) = (stored.words, table.game);
+        let terms = Terms { seal: &seal, words, game, rules, options: &options, seats: &seats };
+        Ok(fairness::proof(table.code.as_str(), &terms, &secret, beacon, &lines))
     }
 
-    /// The open tables of which this stands in no message of its own yet.
-    pub async fn with_unposted(&self, notice: Notice) -> Vec<Arc<Table>> {
-        let codes = self.store.unposted(notice).await.unwrap_or_default();
-        let mut tables = Vec::new();
-        for code in codes {
-            if let Ok(code) = code.parse()
-                && let Some(held) = self.tables.find(&code)
-            {
-                tables.push(held.newest());
-            }
-        }
-        tables
+    /// What of open tables stands in no message of its own yet.
+    pub async fn unposted(&self) -> Vec<(Arc<Table>, Notice)> {
+        let unposted = self.store.unposted().await.unwrap_or_default();
+        let held = |(code, notice): (String, Notice)| {
+            let held = self.tables.find(&code.parse().ok()?)?;
+            Some((held.newest(), notice))
+        };
+        unposted.into_iter().filter_map(held).collect()
     }
 
     /// The moves of a match; nothing if they cannot be read.
@@ -137,11 +123,12 @@ impl Tables {
 }
 
 fn link(stored: StoredLink) -> Link {
-    let came = match (stored.stage, stored.started) {
-        (StoredStage::Lobby | StoredStage::Playing, _) => Came::Open,
-        (StoredStage::Ended, _) => Came::Ended,
-        (StoredStage::Closed, false) => Came::ClosedBeforeTheDeal,
-        (StoredStage::Closed, true) => Came::ClosedAfterTheDeal,
+    let came = match stored.stage {
+        StoredStage::Lobby | StoredStage::Playing => Came::Open,
+        StoredStage::Ended => Came::Ended,
+        StoredStage::Closed if stored.started => Came::ClosedAfterTheDeal,
+        StoredStage::Closed if stored.words => Came::ClosedAfterAWord,
+        StoredStage::Closed => Came::ClosedBeforeTheDeal,
     };
     Link { seal: read_seal(stored.seal), table: stored.code, secret: Secret::from_bytes(stored.secret), came }
 }

@@ -1,6 +1,6 @@
 //! What the rest of the bot reads of a table: its parts, as they are. They are changed in this room alone.
 
-use fairness::{Seal, Secret};
+use fairness::{Seal, Secret, TermsHash};
 use game_core::GameId;
 use locale::Language;
 use model::{ChannelId, Code, GuildId, PersonId};
@@ -64,6 +64,12 @@ impl Table {
     #[must_use]
     pub const fn stage(&self) -> &Stage {
         &self.stage
+    }
+
+    /// Its terms when a word was typed last; none if nobody has typed any.
+    #[must_use]
+    pub const fn terms(&self) -> Option<TermsHash> {
+        self.terms
     }
 
     /// What the chance of its match is drawn from; none if the match began before there were secrets.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use fairness::BadWord;
 use game_core::OptionError;
 use play::NotPlayed;
 
@@ -50,6 +51,18 @@ pub enum Refusal {
     /// The person does not sit there.
     #[error("not seated")]
     NotSeated,
+    /// What was typed cannot be a word.
+    #[error("{0}")]
+    BadWord(#[from] BadWord),
+    /// Another word was typed after the person's, which settles it.
+    #[error("another word was typed after {word:?}")]
+    WordSettled {
+        /// The person's word.
+        word: String,
+    },
+    /// Seats or options are others than when the last word was typed.
+    #[error("seats or options have changed since the last word")]
+    ChangedSinceWord,
     /// Too few sit there.
     #[error("too few players")]
     TooFew {

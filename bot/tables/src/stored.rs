@@ -1,6 +1,6 @@
 //! How a table is written to the database and read from it.
 
-use fairness::{Due, Hash256, Seal, Secret, Sitter};
+use fairness::{Due, Hash256, NotAWord, Seal, Secret, Sitter, TermsHash, TypedWord, Word};
 use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
 use locale::Language;
 use model::{BadCode, InteractionId, PersonId, TurnTime, names};
@@ -65,6 +65,7 @@ impl Save {
                     private: table.private,
                     invited: &table.invited,
                     timing: stored_timing(&table.timing),
+                    terms: table.terms.as_ref().map(|terms| (terms.words, terms.hash.bytes())),
                     stage: stage.as_ref(),
                     seats: table.chairs.iter().map(seat_row).collect(),
                 };
@@ -105,7 +106,7 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
         person: chair.person().map(|person| person.id),
         computer: chair.computer().map(Level::name),
         forgotten: matches!(chair, Chair::Forgotten { .. }),
-        word: seated.and_then(Seated::word),
+        word: seated.and_then(|seated| seated.word.as_ref()).map(|typed| (typed.number, typed.word.as_str())),
         direct: seated.is_none_or(Seated::direct),
         attention: StoredAttention {
             missed: seated.map_or(0, Seated::missed),
@@ -179,10 +180,15 @@ pub fn read(
         chairs,
         // Should it be late, that is found out anew.
         stage: beacon.map_or(Stage::Lobby, |beacon| {
-            Stage::Waiting(Waiting { due: read_due(beacon.due), late: false })
+            Stage::Waiting(Waiting {
+                due: read_due(beacon.due),
+                terms: read_terms(stored.words, beacon.due.terms),
+                late: false,
+            })
         }),
         secret: stored.secret.map(Secret::from_bytes),
         seal: seal.map(read_seal),
+        terms: stored.terms.map(|hash| read_terms(stored.words, hash)),
         timing: read_timing(&stored.timing, &mut trouble),
         private: stored.private,
         invited,
@@ -219,7 +225,7 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
         StoredChair::Person(chair) => Chair::Person(Seated {
             person: person(chair),
             direct: stored.direct,
-            word: stored.word,
+            word: stored.word.and_then(|word| trouble.none_after(|| read_word(word))),
             missed: stored.missed,
             wants_end: stored.wants_end,
             repeats: None,
@@ -305,13 +311,24 @@ pub(super) fn read_seal(stored: StoredSeal) -> Seal {
     Seal { number, before: Hash256::from_bytes(before), shown: Hash256::from_bytes(seal) }
 }
 
-/// A round that is due, to be stored.
-pub(super) const fn stored_due(Due { started, round }: Due) -> StoredDue {
-    StoredDue { started, round: round.cast_signed() }
+/// The hash of a table's terms after so many words, as it was stored.
+const fn read_terms(words: u32, hash: [u8; 32]) -> TermsHash {
+    TermsHash { words, hash: Hash256::from_bytes(hash) }
 }
 
-/// The same, as it was stored.
-pub(super) const fn read_due(StoredDue { started, round }: StoredDue) -> Due {
+/// A word with its number, as it was stored.
+fn read_word((number, word): (u32, String)) -> Result<TypedWord, NotAWord> {
+    Ok(TypedWord { number, word: Word::try_from(word)? })
+}
+
+/// What a match waits for, to be stored.
+pub(super) const fn stored_due(Waiting { due, terms, .. }: &Waiting) -> StoredDue {
+    let Due { started, round } = *due;
+    StoredDue { started, round: round.cast_signed(), terms: *terms.hash.bytes() }
+}
+
+/// The round that is due, as it was stored.
+pub(super) const fn read_due(StoredDue { started, round, .. }: StoredDue) -> Due {
     Due { started, round: round.cast_unsigned() }
 }
 
@@ -321,8 +338,8 @@ pub(super) fn stored_tickets(table: &Table, seats: &[Sitter]) -> Vec<StoredTicke
     let ticket = |(seat, sitter): (usize, &Sitter)| match sitter {
         Sitter::Person { name, word } => StoredTicket::Person {
             person: table.chairs.get(seat).and_then(Chair::player).map(|person| person.id),
-            known: Some((name.clone(), word.clone())),
-            ticket: *fairness::ticket(seal, seat, name, word.as_deref()).bytes(),
+            known: Some((name.clone(), word.as_ref().map(|typed| (typed.number, typed.word.to_string())))),
+            ticket: *fairness::ticket(seal, seat, word.as_ref()).bytes(),
         },
         Sitter::Forgotten(ticket) => {
             StoredTicket::Person { person: None, known: None, ticket: *ticket.bytes() }
@@ -335,7 +352,11 @@ pub(super) fn stored_tickets(table: &Table, seats: &[Sitter]) -> Vec<StoredTicke
 /// The same, as it was stored.
 pub(super) fn read_sitters(tickets: Vec<StoredTicket>) -> Result<Vec<Sitter>, StoreError> {
     let sitter = |ticket| match ticket {
-        StoredTicket::Person { known: Some((name, word)), .. } => Ok(Sitter::Person { name, word }),
+        StoredTicket::Person { known: Some((name, word)), .. } => {
+            let word = word.map(read_word).transpose();
+            let word = word.map_err(|error| StoreError::Unreadable(error.to_string()))?;
+            Ok(Sitter::Person { name, word })
+        }
         StoredTicket::Person { known: None, ticket, .. } => {
             Ok(Sitter::Forgotten(Hash256::from_bytes(ticket)))
         }

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU32;
 
-use fairness::{Beacon, Draw, Due, Seal, Secret, Sitter};
+use fairness::{Beacon, Due, Seal, Secret, Sitter, Terms, TermsHash, TypedWord, Word};
 use game_core::{AnyMatch, EventLog, GameId, Level, OptionError, Players, RoundResult, Seat, Seed};
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, PersonId, TurnTime};
@@ -44,6 +44,8 @@ pub struct Table {
     pub(super) secret: Option<Secret>,
     /// What binds the secret; none if the match began before there were seals.
     pub(super) seal: Option<Seal>,
+    /// Its terms when a word was typed last; none if nobody has typed any.
+    pub(super) terms: Option<TermsHash>,
     /// Its clocks.
     pub(super) timing: Timing,
     /// Whether only who is invited may sit down.
@@ -81,6 +83,7 @@ impl Table {
             stage: Stage::Playing(Box::new(Playing::of(game))),
             secret: None,
             seal: None,
+            terms: None,
             timing: Timing::new(TurnTime::Unlimited, 0),
             private: false,
             invited: Vec::new(),
@@ -144,6 +147,8 @@ pub enum Closing {
 pub struct Waiting {
     /// The round that the cards are drawn with.
     pub due: Due,
+    /// The terms of the match, which are named with the round.
+    pub terms: TermsHash,
     /// Whether it has not come in time, and people are told so.
     pub late: bool,
 }
@@ -294,22 +299,38 @@ impl Table {
         Ok((!in_lobby).then_some(seat))
     }
 
-    /// Somebody types a word for the match's chance, in place of an earlier one; without one, none counts any more.
+    /// Somebody types a word for the match's chance, in place of an earlier one; without one, none counts any more. What
+    /// the table's terms are with it is to be posted. Once another word has followed, a word can only be typed again as it
+    /// was: it becomes the last one.
     ///
     /// # Errors
-    /// [`Refusal`] if they do not sit here or the match has begun.
-    pub fn say_word(&mut self, by: PersonId, word: Option<String>) -> Result<(), Refusal> {
+    /// [`Refusal`] if they do not sit here, the match has begun, or another word than theirs was typed after it.
+    pub fn say_word(&mut self, by: PersonId, word: Option<Word>) -> Result<(), Refusal> {
         self.lobby()?;
         let seat = self.seat_of(by).ok_or(Refusal::NotSeated)?;
-        self.seated_mut(seat)?.word = word;
+        let (words, changed) = (self.words(), self.has_changed_since_the_last_word());
+        let seated = self.seated_mut(seat)?;
+        match (&seated.word, &word) {
+            (None, None) => return Ok(()),
+            (Some(last), Some(word)) if last.number == words && last.word == *word && !changed => {
+                return Ok(());
+            }
+            (Some(before), word) if before.number < words && Some(&before.word) != word.as_ref() => {
+                return Err(Refusal::WordSettled { word: before.word.to_string() });
+            }
+            _ => {}
+        }
+        let number = words.saturating_add(1);
+        seated.word = word.map(|word| TypedWord { number, word });
+        self.terms = Some(self.terms_of(&self.sitters(), number)?);
         Ok(())
     }
 
-    /// Who sits where, as the seed of a match that begins now binds it.
+    /// Who sits where, as the terms of a match that begins now have it.
     fn sitters(&self) -> Vec<Sitter> {
         let sitter = |chair: &Chair| match chair {
             Chair::Person(Seated { person, word, .. }) => {
-                Sitter::Person { name: fairness::bound_name(&person.name), word: word.clone() }
+                Sitter::Person { name: person.name.clone(), word: word.clone() }
             }
             Chair::Computer(level) => Sitter::Computer(*level),
             // Before a match, nobody has left.
@@ -319,23 +340,65 @@ impl Table {
         self.chairs.iter().map(sitter).collect()
     }
 
-    /// The match is started: its seed is drawn from what was sealed and from all that has been settled since. The click
-    /// that starts it adds nothing: nobody could tell what was made up. With a round of the public beacon that is due
-    /// after it, the cards are dealt [when that has come](Self::deal_with).
+    /// The options in force, as terms have them. In a lobby with too few players they are those with the fewest.
+    fn terms_options(&self) -> Vec<(String, String)> {
+        match self.deal(Seed::from(0)) {
+            Ok(playing) => playing.game().options(),
+            Err(_) => self.options().into_iter().map(|(name, value)| (name.to_owned(), value)).collect(),
+        }
+    }
+
+    fn with_terms<T>(
+        &self,
+        seats: &[Sitter],
+        words: u32,
+        of: impl FnOnce(Terms<'_>) -> T,
+    ) -> Result<T, Refusal> {
+        let seal = self.seal.as_ref().ok_or(Refusal::NotSaved)?;
+        let options = self.terms_options();
+        Ok(of(Terms { seal, words, game: self.game, rules: self.game.rules(), options: &options, seats }))
+    }
+
+    fn terms_of(&self, seats: &[Sitter], words: u32) -> Result<TermsHash, Refusal> {
+        self.with_terms(seats, words, |terms| terms.hash())
+    }
+
+    /// Whether seats or options are others than when the last word was typed: then a match cannot begin before a word is
+    /// typed once more. Where nobody who sits here has typed a word, there is nothing to keep to.
+    #[must_use]
+    pub fn has_changed_since_the_last_word(&self) -> bool {
+        let typed = self.chairs.iter().filter_map(Chair::seated).any(|seated| seated.word.is_some());
+        typed && self.terms.is_some_and(|last| self.terms_of(&self.sitters(), last.words) != Ok(last))
+    }
+
+    /// The match is started: its seed is drawn from what was sealed and from the terms. The click that starts it adds
+    /// nothing: nobody could tell what was made up. With a round of the public beacon that is due after it, the cards are
+    /// dealt [when that has come](Self::deal_with).
     ///
     /// # Errors
-    /// As [`start`](Self::start); [`Refusal::NotSaved`] if the table has no seal.
+    /// As [`start`](Self::start); [`Refusal::ChangedSinceWord`] if the terms are others than those of the last word;
+    /// [`Refusal::NotSaved`] if the table has no seal.
     pub fn start_fairly(&mut self, by: PersonId, due: Option<Due>) -> Result<Started, Refusal> {
-        self.start(by, Seed::from(0))?;
+        self.may_start(by)?;
+        if self.has_changed_since_the_last_word() {
+            return Err(Refusal::ChangedSinceWord);
+        }
         let seats = self.sitters();
+        self.start(by, Seed::from(0))?;
         let seed = match due {
             None => Some(self.draw(&seats, None)?),
             Some(due) => {
-                self.stage = Stage::Waiting(Waiting { due, late: false });
+                let terms = self.terms_of(&seats, self.words())?;
+                self.stage = Stage::Waiting(Waiting { due, terms, late: false });
                 None
             }
         };
         Ok(Started { seats, seed })
+    }
+
+    /// How many words have been typed here.
+    fn words(&self) -> u32 {
+        self.terms.map_or(0, |terms| terms.words)
     }
 
     /// The round of the public beacon that was waited for has come: the match begins, with these at its seats as they
@@ -351,12 +414,8 @@ impl Table {
     }
 
     fn draw(&mut self, seats: &[Sitter], beacon: Option<Beacon>) -> Result<Seed, Refusal> {
-        let (secret, seal) = self.secret.zip(self.seal).ok_or(Refusal::NotSaved)?;
-        // Which options are in force does not depend on the seed.
-        let options = self.deal(Seed::from(0))?.game().options();
-        let (game, rules) = (self.game, self.game.rules());
-        let draw = Draw { seal: &seal, secret: &secret, game, rules, options: &options, seats, beacon };
-        let seed = draw.seed();
+        let secret = self.secret.ok_or(Refusal::NotSaved)?;
+        let seed = self.with_terms(seats, self.words(), |terms| terms.seed(&secret, beacon))?;
         self.stage = Stage::Playing(Box::new(self.deal(seed)?));
         Ok(seed)
     }
@@ -366,14 +425,16 @@ impl Table {
     /// # Errors
     /// [`Refusal`] if too few sit here, somebody else asks, or the options do not go with so many players.
     pub fn start(&mut self, by: PersonId, seed: Seed) -> Result<(), Refusal> {
+        self.may_start(by)?;
+        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
+        Ok(())
+    }
+
+    fn may_start(&self, by: PersonId) -> Result<(), Refusal> {
         self.lobby()?;
         self.seat_of(by).ok_or(Refusal::NotSeated)?;
         let (least, _) = self.game.players();
-        if self.chairs.len() < usize::from(least) {
-            return Err(Refusal::TooFew { least });
-        }
-        self.stage = Stage::Playing(Box::new(self.deal(seed)?));
-        Ok(())
+        if self.chairs.len() < usize::from(least) { Err(Refusal::TooFew { least }) } else { Ok(()) }
     }
 
     /// The match at its beginning.

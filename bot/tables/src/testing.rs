@@ -71,6 +71,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         stage: Stage::Lobby,
         secret: Some(Secret::from_bytes([7; 32])),
         seal: None,
+        terms: None,
         timing: Timing::new(TurnTime::default(), 0),
         private: false,
         invited: Vec::new(),

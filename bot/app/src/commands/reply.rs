@@ -112,6 +112,8 @@ pub struct Shown {
 pub enum Then {
     /// The table's seal is posted.
     PostSeal(Arc<Table>),
+    /// A word was typed: the table's terms with it are posted.
+    PostTerms(Arc<Table>),
     /// The round of the public beacon that the table waits for is named.
     NameRound(Arc<Table>),
     /// People who have been invited to a table are told so, by a message that mentions them.

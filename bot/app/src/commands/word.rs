@@ -1,7 +1,11 @@
 //! "My word": what a person adds to the match's chance.
 
+use std::sync::Arc;
+
+use fairness::Word;
 use tables::{Admitted, Refusal, Stage, Tables};
 
+use super::reply::Then;
 use super::{Answer, Answered, Context, lobby};
 use crate::ui;
 
@@ -16,5 +20,7 @@ pub(super) fn form(cx: &Context, at: &Admitted) -> Answered {
 
 /// The form was filled in.
 pub(super) async fn say(tables: &Tables, cx: &Context, at: &Admitted, typed: &str) -> Answered {
-    lobby::pressed(at, tables.say_word(at, cx.person.id, fairness::word(typed)).await)
+    let word = Word::typed(typed).map_err(Refusal::from)?;
+    let table = tables.say_word(at, cx.person.id, word).await?;
+    Ok(lobby::pressed(at, Ok(Arc::clone(&table)))?.then(Then::PostTerms(table)))
 }

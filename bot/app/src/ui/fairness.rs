@@ -1,6 +1,6 @@
 //! What is shown so that nobody has to believe in the cards: the seal, the form for a word, proofs.
 
-use fairness::{Came, LONGEST_WORD, Link};
+use fairness::{Came, Hash256, LONGEST_WORD, Link, Word};
 use game_core::Seat;
 use locale::{Language, args};
 use message::{Accent, Body, Panel, Part, Style, button, buttons, panel, text};
@@ -30,8 +30,8 @@ pub(super) fn sealed(table: &Table, lang: Language) -> Part {
 }
 
 /// The word somebody has typed, as it stands behind their name.
-pub(super) fn word_behind(name: &str, word: &str, lang: Language) -> String {
-    lang.say("seat-word", args!(name: name.to_owned(), word: message::name(word)))
+pub(super) fn word_behind(name: &str, word: &Word, lang: Language) -> String {
+    lang.say("seat-word", args!(name: name.to_owned(), word: word.to_string()))
 }
 
 /// The message that holds a table's seal and nothing else.
@@ -49,14 +49,24 @@ pub fn seal(table: &Table) -> Option<Body> {
     Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("seal-{}", table.code())))
 }
 
+/// The message that holds the hash of a table's terms after so many words, and nothing else.
+#[must_use]
+pub fn terms(table: &Table, words: u32, hash: Hash256) -> Body {
+    let code = table.code().to_string();
+    let said = args!(code: code, words: words.to_string(), terms: hash.to_string());
+    let said = table.language().say("terms-message", said);
+    panel(Accent::Quiet, vec![text(said)]).body().once(format!("terms-{}-{words}", table.code()))
+}
+
 /// The message that names the round of the public beacon which a table waits for, before it comes.
 #[must_use]
 pub fn round(table: &Table) -> Option<Body> {
-    let Stage::Waiting(Waiting { due, .. }) = table.stage() else { return None };
+    let Stage::Waiting(Waiting { due, terms, .. }) = table.stage() else { return None };
     let said = table.language().say(
         "round-message",
         args!(
             code: table.code().to_string(),
+            terms: terms.to_string(),
             round: due.round.to_string(),
             at: format!("<t:{}:T>", due.at().div_euclid(1000))
         ),
@@ -98,7 +108,7 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
         "label": lang.say("word-label", args!()), "placeholder": lang.say("word-placeholder", args!()),
     });
     if let Some(word) = table.chair(seat).and_then(Chair::seated).and_then(Seated::word) {
-        field["value"] = word.into();
+        field["value"] = word.as_str().into();
     }
     json!({
         "custom_id": Action::Say(table.code().clone(), String::new()).stem(),
@@ -132,7 +142,7 @@ pub fn seals(lang: Language, links: &[Link], file: &str, page: &str) -> Panel {
             ended: count(Came::Ended),
             open: count(Came::Open),
             before: count(Came::ClosedBeforeTheDeal),
-            after: count(Came::ClosedAfterTheDeal)
+            after: count(Came::ClosedAfterTheDeal) + count(Came::ClosedAfterAWord)
         ),
     );
     panel(Accent::Quiet, [text(said)].into_iter().chain(checked_by(lang, file, page)).collect())

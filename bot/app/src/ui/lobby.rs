@@ -32,6 +32,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let votes = away::votes(table, lang);
     let too_few = seated < usize::from(least);
     let misfit = misfit(table, lang);
+    let changed = table.has_changed_since_the_last_word().then(|| lang.say("terms-changed", args!()));
     let ready = !too_few && misfit.is_none();
     let hint = misfit.unwrap_or_else(|| {
         lang.say(if too_few { "lobby-too-few" } else { "lobby-ready" }, args!(least: least))
@@ -54,7 +55,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
                     .collect::<Vec<_>>()
                     .join("\n"),
             ),
-            text([hint].into_iter().chain(votes).collect::<Vec<_>>().join("\n")),
+            text([hint].into_iter().chain(changed).chain(votes).collect::<Vec<_>>().join("\n")),
             buttons(vec![
                 control(Style::Primary, Action::Join(code()), "button-join").disabled_if(full && !computers),
                 control(Style::Secondary, Action::Leave(code()), "button-leave"),

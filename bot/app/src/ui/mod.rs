@@ -25,7 +25,7 @@ use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 pub use away::{ask_end_alone, nudge, turn_time_name};
 use coach::coach_button;
 pub use coach::{Own, coach_at_work, coached};
-pub use fairness::{about_fairness, proof, round, seal, seals, word_form};
+pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 use fairness::{seal_line, sealed};
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};

@@ -1,8 +1,10 @@
 //! Pages that do not belong to a moment of a match: help, a proof, a friendly no.
 
+use fairness::{BadWord, LONGEST_WORD};
 use game_core::{GameId, OptionError, OptionValues};
 use locale::{Language, args};
 use message::{Accent, Panel, panel, text};
+use model::Printable;
 use tables::Refusal;
 
 use super::rules::{telling, title};
@@ -38,6 +40,12 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::Seated => lang.say("refused-seated", args!()),
         Refusal::NotSeated => lang.say("refused-not-seated", args!()),
         Refusal::TooFew { least } => lang.say("refused-too-few", args!(least: *least)),
+        Refusal::BadWord(BadWord::Sign(sign)) => {
+            lang.say("refused-word-sign", args!(sign: Printable(*sign).to_string()))
+        }
+        Refusal::BadWord(BadWord::TooLong) => lang.say("refused-word-long", args!(most: LONGEST_WORD)),
+        Refusal::WordSettled { word } => lang.say("refused-word-settled", args!(word: word.clone())),
+        Refusal::ChangedSinceWord => lang.say("refused-changed-since-word", args!()),
         Refusal::NotInvited => lang.say("refused-not-invited", args!()),
         Refusal::NoComputer => lang.say("refused-no-computer", args!()),
         Refusal::NotHost => lang.say("refused-not-host", args!()),

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use fairness::Due;
+use fairness::{Due, Hash256, TermsHash};
 use game_core::tower::{Fate, Move, Tower};
 use game_core::{AnyObservation, Chance, Game, GameId, Level, Players, Purpose, Seat, Seed, Viewer};
 use games::testing::{chance_of, is_whole};
@@ -27,6 +27,9 @@ mod pages;
 mod recap;
 mod rules;
 mod signs;
+
+/// The terms of a match that waits for the beacon.
+const TERMS: TermsHash = TermsHash { words: 2, hash: Hash256::from_bytes([0xab; 32]) };
 
 fn a_table(players: u8, language: Language, edition: &str) -> Table {
     a_table_of(GameId::Tricks, players, language, &[("rounds", "2"), ("edition", edition)])
@@ -130,7 +133,7 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
     let due = Due::after(1_692_806_361_000);
     for lang in Language::ALL {
         let shown = |late| {
-            let waiting = a_table(4, lang, "suits").waiting(Waiting { due, late });
+            let waiting = a_table(4, lang, "suits").waiting(Waiting { due, terms: TERMS, late });
             keeps_to_the_limits(&table(&waiting));
             assert!(super::round(&waiting).unwrap().json().to_string().contains("1000"));
             table(&waiting).body().json().to_string()
@@ -140,7 +143,8 @@ fn a_table_that_waits_for_the_beacon_names_the_round_and_says_what_to_do_when_it
         assert!(waits.contains("**1000**") && !waits.contains(&end), "{waits}");
         assert!(late.contains("**1000**") && late.contains(&end), "{late}");
         // Nobody can do anything here but look up the rules.
-        let clicks = clicks(&table(&a_table(4, lang, "suits").waiting(Waiting { due, late: true })));
+        let clicks =
+            clicks(&table(&a_table(4, lang, "suits").waiting(Waiting { due, terms: TERMS, late: true })));
         assert!(matches!(clicks[..], [Action::Rules(_)]), "{clicks:?}");
     }
 }

@@ -1,0 +1,133 @@
+//! The terms of a match: all that decides its cards and can be seen before the deal. Their hash stands in messages that are
+//! never edited, and the seed follows from it. Names are not among them: they would be one more thing to try.
+
+use std::fmt::{self, Display};
+
+use game_core::{GameId, Level, Seed};
+
+use super::word::TypedWord;
+use super::{Beacon, Hash256, Seal, Secret, quicknet};
+
+/// A text to be hashed: a title, then lines of a name and values. Each value stands behind its length in bytes, so that no
+/// value can be taken for another line.
+pub(super) struct Hashed(String);
+
+impl Hashed {
+    pub(super) fn new(title: &str) -> Hashed {
+        Hashed(format!("updown {title} 1\n"))
+    }
+
+    pub(super) fn line(mut self, name: &str, values: &[&dyn Display]) -> Hashed {
+        self.0 += name;
+        for value in values {
+            let value = value.to_string();
+            self.0 += &format!(" {}:{value}", value.len());
+        }
+        self.0 += "\n";
+        self
+    }
+
+    pub(super) fn hash(&self) -> Hash256 {
+        Hash256::of(&self.0)
+    }
+}
+
+/// Who has a seat when the match begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person with the word they typed, and as the table called them, which is not bound.
+    Person {
+        /// The name.
+        name: String,
+        /// The word, if they typed one.
+        word: Option<TypedWord>,
+    },
+    /// A computer.
+    Computer(Level),
+    /// Somebody who has had their data deleted since. What is left of them is their [`ticket`].
+    Forgotten(Hash256),
+}
+
+/// What a person at a seat adds to the terms, as one hash: so it can still be checked for the others when the word has been
+/// deleted.
+#[must_use]
+pub fn ticket(seal: &Seal, seat: usize, word: Option<&TypedWord>) -> Hash256 {
+    let text = Hashed::new("ticket").line("seal", &[&seal.shown]).line("seat", &[&seat]);
+    match word {
+        Some(TypedWord { number, word }) => text.line("word", &[number, word]),
+        None => text,
+    }
+    .hash()
+}
+
+/// All that decides the cards of a match and can be seen before the deal.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms<'a> {
+    /// The seal, which binds the table's code and the secret.
+    pub seal: &'a Seal,
+    /// How many words have been typed at the table, taken back and replaced ones included.
+    pub words: u32,
+    /// The game.
+    pub game: GameId,
+    /// The version of its rules by which the match is played.
+    pub rules: u16,
+    /// The options in force: names and values. Those without a value are left out.
+    pub options: &'a [(String, String)],
+    /// Who sits where.
+    pub seats: &'a [Sitter],
+}
+
+/// The hash of a table's terms after so many words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TermsHash {
+    /// How many words had been typed.
+    pub words: u32,
+    /// The hash.
+    pub hash: Hash256,
+}
+
+impl Display for TermsHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.hash.fmt(f)
+    }
+}
+
+impl Terms<'_> {
+    /// Their hash.
+    #[must_use]
+    pub fn hash(&self) -> TermsHash {
+        let Terms { seal, words, game, rules, options, seats } = self;
+        let mut text = Hashed::new("terms")
+            .line("seal", &[&seal.shown])
+            .line("words", &[words])
+            .line("game", &[game])
+            .line("rules", &[rules]);
+        let mut options: Vec<_> = options.iter().collect();
+        options.sort();
+        for (name, value) in options {
+            text = text.line("option", &[name, value]);
+        }
+        for (seat, sitter) in seats.iter().enumerate() {
+            text = match sitter {
+                Sitter::Person { word, .. } => {
+                    text.line("person", &[&seat, &ticket(seal, seat, word.as_ref())])
+                }
+                Sitter::Forgotten(ticket) => text.line("person", &[&seat, ticket]),
+                Sitter::Computer(level) => text.line("computer", &[&seat, level]),
+            };
+        }
+        TermsHash { words: *words, hash: text.hash() }
+    }
+
+    /// The seed of the match: it follows from the terms, the secret and, where one was waited for, the round of the public
+    /// beacon.
+    #[must_use]
+    pub fn seed(&self, secret: &Secret, beacon: Option<Beacon>) -> Seed {
+        let text = Hashed::new("seed").line("terms", &[&self.hash()]).line("secret", &[&secret.hex()]);
+        let text = match beacon {
+            Some(beacon) => text.line("beacon", &[&quicknet(), &beacon.due().round, &beacon.randomness()]),
+            None => text,
+        };
+        Seed::from_bytes(*text.hash().bytes())
+    }
+}
