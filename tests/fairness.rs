@@ -196,7 +196,7 @@ async fn after_somebodys_word_nothing_is_changed_behind_their_back() {
     let refused = says(&there, "mеlon").await;
     assert!(refused.is_private() && refused.text().contains("nothing like `е`"), "{}", refused.text());
     // A computer is one more seat: the cards would be others.
-    let changed = theirs.presses("change/computer/random").await.text();
+    let changed = theirs.presses("change/computer/steady").await.text();
     assert!(changed.contains("have changed since the last word"), "{changed}");
     let refused = theirs.presses("start").await;
     assert!(refused.is_private() && refused.text().contains("Since the last word"), "{}", refused.text());
