@@ -3,7 +3,7 @@
 use sandbox::permission;
 
 use crate::bot::House;
-use crate::players::{hand, play_on, start, take_turn};
+use crate::players::{code, hand, play_on, start, take_turn};
 use crate::postgres;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -90,7 +90,8 @@ async fn the_doctor_finds_what_is_wrong_and_nothing_else() {
     house.quiet().await;
     let (well, said) = house.runs(&["doctor"]).await;
     assert!(well, "{said}");
-    let mut firsts = vec!["settings", "files", "database", "migrations", "token", "permissions", "matches"];
+    let mut firsts =
+        vec!["settings", "files", "schema", "database", "migrations", "token", "permissions", "matches"];
     // A server's files are its own matter.
     firsts.retain(|first| *first != "files" || !postgres::is_asked_for());
     let lines: Vec<&str> = said.lines().collect();
@@ -109,6 +110,33 @@ async fn the_doctor_finds_what_is_wrong_and_nothing_else() {
     let (well, said) = house.runs(&["doctor"]).await;
     let wrong = format!("WRONG  matches: {ended} does not replay: its totals or winners are not as written");
     assert!(!well && said.contains(&wrong) && said.contains("1 thing is wrong"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_finds_what_was_done_to_the_guards_and_a_secret_that_was_exchanged() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let playing = start(&house.games, &people, "rounds:1").await;
+    let lobby = code(&people[0].at(&house.games).command("/play game:dnup").await.text());
+    house.quiet().await;
+    let (table, secret) = match postgres::is_asked_for() {
+        true => (" ON matches", "sha256(secret)"),
+        false => ("", "zeroblob(32)"),
+    };
+    let exchanged = format!("UPDATE matches SET secret = {secret}");
+    house.changes(format!("DROP TRIGGER secrets_are_written_once{table}")).await;
+    assert_eq!(house.changes(exchanged).await, 2);
+    house.changes("CREATE VIEW spied AS SELECT * FROM people".to_owned()).await;
+    let (well, said) = house.runs(&["doctor"]).await;
+    for wrong in [
+        "WRONG  schema: the view spied is none of updown's".to_owned(),
+        "WRONG  schema: the trigger secrets_are_written_once of matches is missing".to_owned(),
+        format!("WRONG  matches: {playing} does not replay: its secret is not the one in its seal"),
+        format!("WRONG  matches: {lobby} is not dealt yet, and its secret is not the one in its seal"),
+    ] {
+        assert!(!well && said.contains(&wrong), "{wrong}\n{said}");
+    }
+    assert!(said.contains("4 things are wrong"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

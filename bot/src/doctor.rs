@@ -10,7 +10,7 @@ use game_core::BySeat;
 use model::{ChannelId, GuildId};
 use play::Playing;
 use serde_json::Value;
-use store::{Found, Store, StoreError, StoredMatch, StoredStage, WrittenScores, private};
+use store::{Difference, Found, How, Store, StoreError, StoredMatch, StoredStage, WrittenScores, private};
 use tables::beacon::{Beacons, Wanted};
 use tables::{Stage, Table};
 
@@ -147,12 +147,23 @@ fn files(database: &Path, tell: &mut impl FnMut(Finding)) {
 
 /// The database, if it can be looked into any further.
 async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
-    if let Some(path) = store::file(url).filter(|path| !path.exists()) {
-        tell(Well(format!("database: {} is not there yet; the first start makes it", path.display())));
-        return None;
+    match store::is_empty(url).await {
+        Ok(false) => {}
+        Ok(true) => {
+            let shown = store::shown(url);
+            tell(Well(format!(
+                "database: {shown} is empty or not there yet; the first start makes what it needs"
+            )));
+            return None;
+        }
+        Err(problem) => {
+            tell(Wrong(format!("database: {problem}")));
+            return None;
+        }
     }
     let looked = async {
         let store = Store::look(url).await?;
+        schema(&store::differences(url).await?, tell);
         Ok::<_, StoreError>((store, store::examine(url).await?, store::pending(url).await?))
     };
     match looked.await {
@@ -179,6 +190,28 @@ async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
             tell(Wrong(format!("database: {problem}")));
             None
         }
+    }
+}
+
+/// What of the schema is not as updown makes it, and what to do about that.
+fn schema(differences: &[Difference], tell: &mut impl FnMut(Finding)) {
+    const TOLD: usize = 10;
+    if differences.is_empty() {
+        tell(Well("schema: nothing is foreign, missing or changed".to_owned()));
+    }
+    for difference in differences.iter().take(TOLD) {
+        let advice = match difference.how {
+            How::Foreign => {
+                "it may change what is written: take it away if it is yours, else put a backup from before it"
+            }
+            How::Missing | How::Changed => {
+                "what it guards may have been changed: put a backup from before that"
+            }
+        };
+        tell(Wrong(format!("schema: {difference}; {advice} in the database's place")));
+    }
+    if let Some(more @ 1..) = differences.len().checked_sub(TOLD) {
+        tell(Wrong(format!("schema: {more} more things are not as updown makes them")));
     }
 }
 
@@ -323,6 +356,14 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
         match wrong {
             None => replayed += 1,
             Some(wrong) => tell(Wrong(format!("matches: {code} does not replay: {wrong}"))),
+        }
+    }
+    let lobbies = store.open_matches().await?.into_iter().filter(|table| table.stage == StoredStage::Lobby);
+    for stored in lobbies {
+        let code = stored.code.clone();
+        if !is_sealed(&tables::load(store, stored).await?) {
+            let wrong = format!("{code} is not dealt yet, and its secret is not the one in its seal");
+            tell(Wrong(format!("matches: {wrong}: close it, and open another")));
         }
     }
     if replayed == all {

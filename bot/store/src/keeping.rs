@@ -6,9 +6,10 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
+use super::schema::Difference;
 use super::sql::query;
 use super::sqlite::{MIGRATIONS, path_of};
-use super::{Engine, Store, StoreError, postgres, shown};
+use super::{Engine, Store, StoreError, postgres, schema, shown, sqlite, steps};
 use crate::private;
 
 /// What was found in a file that was copied or looked at.
@@ -106,6 +107,31 @@ pub async fn examine(url: &str) -> Result<Found, StoreError> {
     found.map_err(|what| damaged(&path, &what))
 }
 
+/// Whether nothing has been made at an address yet: there is no file, or the database has nothing in it.
+///
+/// # Errors
+/// [`StoreError`] if that cannot be seen.
+pub async fn is_empty(url: &str) -> Result<bool, StoreError> {
+    match Engine::of(url)? {
+        Engine::Sqlite => sqlite::is_empty(url).await,
+        Engine::Postgres => postgres::is_empty(url).await,
+    }
+}
+
+/// What of the schema of the database at an address is not as its steps make it.
+///
+/// # Errors
+/// [`StoreError`] if it cannot be compared.
+pub async fn differences(url: &str) -> Result<Vec<Difference>, StoreError> {
+    match Engine::of(url)? {
+        Engine::Sqlite => {
+            let (path, options) = path_of(url)?;
+            schema::of_file(&path, &options).await
+        }
+        Engine::Postgres => postgres::differences(url).await,
+    }
+}
+
 /// How long a question takes to the server of the database at an address and back; none if it is a file, or cannot be
 /// reached.
 pub async fn round_trip(url: &str) -> Option<Duration> {
@@ -118,19 +144,16 @@ pub async fn round_trip(url: &str) -> Option<Duration> {
 /// The steps of the schema that the database at an address has not taken yet.
 ///
 /// # Errors
-/// [`StoreError`] if it cannot be read.
+/// [`StoreError`] if it cannot be read, or has taken other steps than those known here.
 pub async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
     if Engine::of(url)? == Engine::Postgres {
         return postgres::pending(url).await;
     }
     let (path, options) = path_of(url)?;
     let mut file = look(&path, &options).await?;
-    let applied: Vec<i64> = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success")
-        .fetch_all(&mut file)
-        .await
-        .map_err(|error| damaged(&path, &error))?;
+    let taken = sqlite::taken(&mut file).await.map_err(|error| damaged(&path, &error))?;
     file.close().await?;
-    Ok(MIGRATIONS.iter().map(|step| step.version).filter(|step| !applied.contains(step)).collect())
+    steps::pending(&path.display().to_string(), &taken, &MIGRATIONS)
 }
 
 /// Copies the database at an address, running or not, as it is at one moment, and checks the copy. Nothing is

@@ -28,6 +28,7 @@ mod privacy;
 pub mod private;
 mod reports;
 mod restore;
+mod schema;
 mod seals;
 mod session;
 mod sight;
@@ -35,6 +36,7 @@ mod sql;
 mod sqlite;
 mod standby;
 mod standings;
+mod steps;
 mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
@@ -56,7 +58,7 @@ pub use files::tighten;
 pub use forgetting::{Forgotten, Traces};
 pub use guilds::GuildSettings;
 pub use history::{Finished, FinishedSeat};
-pub use keeping::{CopyError, Found, copy, examine, pending, round_trip};
+pub use keeping::{CopyError, Found, copy, differences, examine, is_empty, pending, round_trip};
 pub use leaderboard::{Page, Standing, Tally};
 pub use lease::{Ended, Lease};
 pub use matches::{
@@ -66,6 +68,7 @@ pub use matches::{
 pub use messages::{StoredMessage, StoredShown};
 pub use moves::NewMove;
 pub use restore::{RestoreError, Restored, restore};
+pub use schema::{Difference, How};
 pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};
 pub use sight::{Relation, Sight};
 pub use table::{NewStage, SeatRow, TableRow};
@@ -197,6 +200,28 @@ pub enum StoreError {
         database: String,
         /// The migration that is not known here.
         step: i64,
+    },
+    /// Another build has taken other steps.
+    #[error(
+        "the database {database} was made by another build of updown (its step {step} is not the one known here); it was \
+         left as it is: use that build or another database"
+    )]
+    OtherSteps {
+        /// Which.
+        database: String,
+        /// The step.
+        step: i64,
+    },
+    /// Its schema is not the one that its steps make.
+    #[error(
+        "the database {database} is not as updown makes it: {what}. It was left as it is: take away what you have added \
+         yourself, put a backup from before that in its place, or set DATABASE_URL to another one"
+    )]
+    Schema {
+        /// Which.
+        database: String,
+        /// What is foreign, missing or changed.
+        what: String,
     },
     /// The schema cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]

@@ -13,11 +13,13 @@ use super::clock::Moment;
 use super::files::this_process;
 use super::keeping::Found;
 use super::lease::Lease;
+use super::schema::Difference;
 use super::session::{Leader, holder, try_lock};
 use super::sql::Pool;
 use super::standby::{Holder, Last, Next, Seen, Standby};
+use super::steps::{TAKEN, Taken};
 use super::writing::Writer;
-use super::{ANSWERED_IN, LOCKED_FOR, Store, StoreError, identity};
+use super::{ANSWERED_IN, LOCKED_FOR, Store, StoreError, identity, schema, steps};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
@@ -178,12 +180,7 @@ async fn take(
     if last_leader(&mut connection).await?.map(|(term, ..)| term) != last {
         return Ok(None);
     }
-    let newest = applied(&mut connection).await?.into_iter().max();
-    let known = MIGRATIONS.iter().map(|step| step.version).max();
-    if let Some(step) = newest.filter(|step| Some(*step) > known) {
-        return Err(StoreError::Newer { database: name.to_owned(), step });
-    }
-    bring_up_to_date(&mut connection).await?;
+    bring_up_to_date(name, &mut connection).await?;
     let (me, asked) = (identity::this_one(), Moment::now());
     sqlx::query(
         "INSERT INTO leadership (\"only\", term, leader, released) VALUES (1, 1, $1, FALSE)
@@ -227,20 +224,24 @@ pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
 }
 
 /// The steps that the database has taken.
-async fn applied(connection: &mut PgConnection) -> Result<Vec<i64>, sqlx::Error> {
+pub(super) async fn taken(connection: &mut PgConnection) -> Result<Vec<Taken>, sqlx::Error> {
     let any = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
     let any: bool = sqlx::query_scalar(any).fetch_one(&mut *connection).await?;
     if !any {
         return Ok(Vec::new());
     }
-    sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success").fetch_all(connection).await
+    sqlx::query_as(TAKEN).fetch_all(connection).await
 }
 
 /// Takes all steps that the database has not taken yet. The connection has the lock of whoever may write.
-async fn bring_up_to_date(connection: &mut PgConnection) -> Result<(), StoreError> {
-    let taken = applied(connection).await?;
-    for step in MIGRATIONS.iter().filter(|step| !taken.contains(&step.version)) {
-        info!(step = step.version, "the database is being brought up to date; let it finish");
+async fn bring_up_to_date(name: &str, connection: &mut PgConnection) -> Result<(), StoreError> {
+    let taken = taken(connection).await?;
+    if taken.is_empty() {
+        // Tables of another program's would be in the way sooner or later.
+        schema::refused(name, &schema::of_server(connection).await?)?;
+    }
+    for step in steps::pending(name, &taken, &MIGRATIONS)? {
+        info!(step, "the database is being brought up to date; let it finish");
     }
     Ok(MIGRATIONS.run(connection).await?)
 }
@@ -248,9 +249,25 @@ async fn bring_up_to_date(connection: &mut PgConnection) -> Result<(), StoreErro
 /// The steps that the database has not taken yet.
 pub(super) async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
     let mut looking = options(url)?.connect().await?;
-    let taken = applied(&mut looking).await?;
+    let taken = taken(&mut looking).await?;
     looking.close().await?;
-    Ok(MIGRATIONS.iter().map(|step| step.version).filter(|step| !taken.contains(step)).collect())
+    steps::pending(&name_of(url), &taken, &MIGRATIONS)
+}
+
+/// Whether nothing has been made there yet.
+pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
+    let mut looking = options(url)?.connect().await?;
+    let is_empty = taken(&mut looking).await?.is_empty() && schema::of_server(&mut looking).await?.is_empty();
+    looking.close().await?;
+    Ok(is_empty)
+}
+
+/// What of its schema is not as its steps make it.
+pub(super) async fn differences(url: &str) -> Result<Vec<Difference>, StoreError> {
+    let mut looking = options(url)?.connect().await?;
+    let differences = schema::of_server(&mut looking).await?;
+    looking.close().await?;
+    Ok(differences)
 }
 
 /// How long a question takes to the server and back: the shortest of a few.

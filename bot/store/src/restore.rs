@@ -8,12 +8,13 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sqlx::sqlite::SqliteConnectOptions;
 use time::OffsetDateTime;
 
 use super::files::{Files, make_folder};
 use super::keeping::{CopyError, Found, copy_checked};
-use super::sqlite::{check, path_of};
-use super::{Engine, StoreError, shown};
+use super::sqlite::{check, distrusting, path_of};
+use super::{Engine, StoreError, schema, shown};
 
 /// What a restore has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,7 +77,7 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<Found, RestoreError> {
     if !backup.exists() {
         return Err(CopyError::Missing(backup.to_owned()).into());
     }
-    let mut options = sqlx::sqlite::SqliteConnectOptions::new().filename(backup);
+    let mut options = distrusting(SqliteConnectOptions::new().filename(backup));
     // A backup at rest is read without laying anything beside it; if it has a log of its own, that belongs to it.
     if !Files::of(backup).wal().exists() {
         options = options.immutable(true);
@@ -85,6 +86,9 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<Found, RestoreError> {
         StoreError::Damaged { path, what } => RestoreError::Damaged(path, what),
         other => CopyError::Store(other).into(),
     })?;
+    // Before anything of it runs.
+    let differences = schema::of_file(backup, &options).await.map_err(CopyError::Store)?;
+    schema::refused(&backup.display().to_string(), &differences).map_err(CopyError::Store)?;
     let part = files.beside(".part");
     let _ = std::fs::remove_file(&part);
     let copied = copy_checked(backup, &options, &part).await;

@@ -6,13 +6,14 @@ use std::time::Instant;
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::files::{self, Files};
 use super::lease::Lease;
 use super::sql::Pool;
+use super::steps::{TAKEN, Taken};
 use super::writing::Writer;
-use super::{ANSWERED_IN, Kept, LOCKED_FOR, QUEUED_FOR, Store, StoreError, keeping, upgrade};
+use super::{ANSWERED_IN, Kept, LOCKED_FOR, QUEUED_FOR, Store, StoreError, keeping, schema, steps, upgrade};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
@@ -35,6 +36,7 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
             return Err(StoreError::LeftOver { path, wal: files.wal() });
         }
         check(&path, &options).await?;
+        schema::refused(&path.display().to_string(), &schema::of_file(&path, &options).await?)?;
     } else if files.wal().exists() {
         return Err(StoreError::Missing { path, wal: files.wal() });
     }
@@ -101,7 +103,12 @@ pub(super) fn path_of(url: &str) -> Result<(PathBuf, SqliteConnectOptions), Stor
     if !url.starts_with("sqlite:") || url.contains(":memory:") {
         return Err(bad());
     }
-    Ok((options.get_filename().to_owned(), options))
+    Ok((options.get_filename().to_owned(), distrusting(options)))
+}
+
+/// What stands in a file's schema may call nothing that reaches beyond it: the file may be somebody else's.
+pub(super) fn distrusting(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options.pragma("trusted_schema", "OFF")
 }
 
 /// Looks at an existing file without writing to it.
@@ -117,21 +124,34 @@ pub(super) async fn check(path: &Path, options: &SqliteConnectOptions) -> Result
     if verdict != "ok" {
         return Err(keeping::damaged(path, &verdict));
     }
-    let migrated: bool =
-        sqlx::query_scalar("SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations'")
-            .fetch_one(&looking)
-            .await
-            .map_err(refused)?;
-    if migrated {
-        let newest: Option<i64> = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
-            .fetch_one(&looking)
-            .await
-            .map_err(refused)?;
-        let known = MIGRATIONS.iter().map(|step| step.version).max();
-        if let Some(step) = newest.filter(|step| Some(*step) > known) {
-            return Err(StoreError::Newer { database: path.display().to_string(), step });
-        }
-    }
+    let mut connection = looking.acquire().await.map_err(refused)?;
+    let taken = taken(&mut connection).await.map_err(refused)?;
+    steps::pending(&path.display().to_string(), &taken, &MIGRATIONS)?;
+    drop(connection);
     looking.close().await;
     Ok(())
+}
+
+/// The steps that a database has taken.
+pub(super) async fn taken(connection: &mut SqliteConnection) -> Result<Vec<Taken>, sqlx::Error> {
+    let any = "SELECT count(*) > 0 FROM sqlite_schema WHERE type = 'table' AND name = '_sqlx_migrations'";
+    let any: bool = sqlx::query_scalar(any).fetch_one(&mut *connection).await?;
+    if !any {
+        return Ok(Vec::new());
+    }
+    sqlx::query_as(TAKEN).fetch_all(connection).await
+}
+
+/// Whether nothing has been made there yet.
+pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
+    let (path, options) = path_of(url)?;
+    if !path.exists() {
+        return Ok(true);
+    }
+    let refused = |error| StoreError::of_file(&path, &error);
+    let mut looking = options.read_only(true).connect().await.map_err(refused)?;
+    let nothing = "SELECT count(*) = 0 FROM sqlite_schema";
+    let nothing = sqlx::query_scalar(nothing).fetch_one(&mut looking).await.map_err(refused)?;
+    looking.close().await?;
+    Ok(nothing)
 }

@@ -1,0 +1,64 @@
+//! Which steps a database has taken, and whether they are those that are known here.
+
+use sqlx::migrate::{MigrateError, Migrator};
+
+use super::StoreError;
+
+/// A step that a database has taken, as the library has written it down.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub(super) struct Taken {
+    pub(super) version: i64,
+    pub(super) success: bool,
+    pub(super) checksum: Vec<u8>,
+}
+
+/// What is asked for them.
+pub(super) const TAKEN: &str = "SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version";
+
+/// The known steps that a database has not taken yet.
+///
+/// # Errors
+/// If it has taken others: [`StoreError::Newer`], [`StoreError::OtherSteps`], [`StoreError::Migration`].
+pub(super) fn pending(database: &str, taken: &[Taken], known: &Migrator) -> Result<Vec<i64>, StoreError> {
+    let newest = known.iter().map(|step| step.version).max();
+    for Taken { version, success, checksum } in taken {
+        let (database, step) = (database.to_owned(), *version);
+        match known.iter().find(|known| known.version == step) {
+            None if Some(step) > newest => return Err(StoreError::Newer { database, step }),
+            Some(known) if known.checksum == *checksum && *success => {}
+            Some(known) if known.checksum == *checksum => return Err(MigrateError::Dirty(step).into()),
+            _ => return Err(StoreError::OtherSteps { database, step }),
+        }
+    }
+    let is_pending = |step: &i64| taken.iter().all(|taken| taken.version != *step);
+    Ok(known.iter().map(|step| step.version).filter(is_pending).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sqlite::MIGRATIONS;
+    use super::*;
+
+    #[test]
+    fn steps_of_another_build_are_refused_and_those_that_are_missing_are_told() {
+        let all: Vec<Taken> = MIGRATIONS
+            .iter()
+            .map(|step| Taken { version: step.version, success: true, checksum: step.checksum.to_vec() })
+            .collect();
+        let asked = |taken: &[Taken]| pending("updown.db", taken, &MIGRATIONS);
+        assert!(asked(&all).unwrap().is_empty());
+        assert_eq!(asked(&all[..1]).unwrap().len(), all.len() - 1);
+        let changed = |at: usize, change: &dyn Fn(&mut Taken)| {
+            let mut taken = all.clone();
+            change(&mut taken[at]);
+            asked(&taken).unwrap_err().to_string()
+        };
+        let other = changed(2, &|step| step.checksum[0] ^= 1);
+        assert!(other.contains("made by another build of updown (its step 3 is not"), "{other}");
+        let unknown = changed(2, &|step| step.version = 24);
+        assert!(unknown.contains("made by another build of updown (its step 24 is not"), "{unknown}");
+        let newer = changed(2, &|step| step.version = 9999);
+        assert!(newer.contains("was written by a newer updown (it has step 9999)"), "{newer}");
+        assert!(changed(2, &|step| step.success = false).contains("partially applied"));
+    }
+}
