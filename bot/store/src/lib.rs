@@ -26,6 +26,7 @@ mod postgres;
 mod preferences;
 mod privacy;
 pub mod private;
+mod reach;
 mod reports;
 mod restore;
 mod schema;
@@ -226,6 +227,36 @@ pub enum StoreError {
     /// The schema cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] MigrateError),
+    /// There is no connection to its server.
+    #[error("the database {database} cannot be reached ({what}): {advice}")]
+    Unreachable {
+        /// Which.
+        database: String,
+        /// What the server or the system says.
+        what: String,
+        /// What to do.
+        advice: &'static str,
+    },
+    /// Connections are not the bot's own.
+    #[error(
+        "the database {database} is reached through a pooler that keeps no connection for the bot alone, as PgBouncer in \
+         transaction mode: set DATABASE_URL to the address of the server itself"
+    )]
+    Pooled {
+        /// Which.
+        database: String,
+    },
+    /// Not every name can be written there.
+    #[error(
+        "the database {database} has the encoding {encoding}, in which not every name can be written: make another one, by \
+         CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0"
+    )]
+    Encoding {
+        /// Which.
+        database: String,
+        /// The server's name for it.
+        encoding: String,
+    },
     /// The server may lose what it has acknowledged.
     #[error(
         "the server of the database {database} has {setting} off, so that it may lose what it has acknowledged: set it \

@@ -13,13 +13,14 @@ use super::clock::Moment;
 use super::files::this_process;
 use super::keeping::Found;
 use super::lease::Lease;
+use super::reach::is_starting;
 use super::schema::Difference;
 use super::session::{Leader, holder, try_lock};
 use super::sql::Pool;
 use super::standby::{Holder, Last, Next, Seen, Standby};
 use super::steps::{TAKEN, Taken};
 use super::writing::Writer;
-use super::{ANSWERED_IN, LOCKED_FOR, Store, StoreError, identity, schema, steps};
+use super::{ANSWERED_IN, LOCKED_FOR, Store, StoreError, identity, reach, schema, steps};
 
 pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
@@ -56,11 +57,17 @@ pub(super) fn name_of(url: &str) -> String {
     }
 }
 
+/// Connects, to look.
+async fn connect(url: &str) -> Result<PgConnection, StoreError> {
+    options(url)?.connect().await.map_err(|error| reach::refused(&name_of(url), error))
+}
+
 /// Opens the database for the one program that writes, and brings its schema up to date.
 pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
     let (name, options) = (name_of(url), options(url)?);
     let (began, mut standby) = (Instant::now(), Standby::default());
-    let mut looking = options.connect().await?;
+    let mut looking = connect(url).await?;
+    reach::check(&name, &options, &mut looking).await?;
     loop {
         let seen = look_for_leader(&mut looking).await?;
         if let Next::Take(last) = standby.next(&seen, Moment::now())
@@ -81,6 +88,7 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
 pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
     let (name, options) = (name_of(url), options(url)?);
     let (mut standby, mut looking, mut stands_by) = (Standby::default(), None, false);
+    let mut is_away = false;
     loop {
         match stand_by(&name, &options, &mut looking, &mut standby, &mut stands_by).await {
             Ok(Some(store)) => {
@@ -89,13 +97,19 @@ pub(super) async fn open_in_turn(url: &str) -> Result<Store, StoreError> {
                 }
                 return Ok(store);
             }
-            Ok(None) => tokio::time::sleep(LOOKED_EVERY).await,
-            // The leader waits for the server, too.
-            Err(StoreError::Sql(problem)) if stands_by => {
-                warn!(%problem, "the database cannot be reached");
+            Ok(None) => {
+                is_away = false;
+                tokio::time::sleep(LOOKED_EVERY).await;
+            }
+            // The leader waits for the server, too; and one that starts will be there.
+            Err(StoreError::Sql(problem)) if stands_by || is_starting(&problem) => {
+                if !std::mem::replace(&mut is_away, true) {
+                    warn!(%problem, "the database cannot be reached, and is tried again");
+                }
                 looking = None;
                 tokio::time::sleep(TRIED_EVERY).await;
             }
+            Err(StoreError::Sql(problem)) => return Err(reach::refused(&name, problem)),
             Err(problem) => return Err(problem),
         }
     }
@@ -110,7 +124,9 @@ async fn stand_by(
     stands_by: &mut bool,
 ) -> Result<Option<Store>, StoreError> {
     if looking.is_none() {
-        *looking = Some(options.connect().await?);
+        let mut connection = options.connect().await?;
+        reach::check(name, options, &mut connection).await?;
+        *looking = Some(connection);
     }
     let Some(connection) = looking else { return Ok(None) };
     let seen = look_for_leader(connection).await?;
@@ -217,6 +233,7 @@ async fn take(
 /// Opens the database to look at it.
 pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     let (name, options) = (name_of(url), options(url)?);
+    reach::check(&name, &options, &mut connect(url).await?).await?;
     let options = options.options([("default_transaction_read_only", "on")]);
     let readers = Pool::Postgres(PgPoolOptions::new().max_connections(1).connect_with(options).await?);
     let (writer, lease) = (Writer::new(readers.clone()), Lease::of_one_alone());
@@ -248,7 +265,7 @@ async fn bring_up_to_date(name: &str, connection: &mut PgConnection) -> Result<(
 
 /// The steps that the database has not taken yet.
 pub(super) async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
-    let mut looking = options(url)?.connect().await?;
+    let mut looking = connect(url).await?;
     let taken = taken(&mut looking).await?;
     looking.close().await?;
     steps::pending(&name_of(url), &taken, &MIGRATIONS)
@@ -256,7 +273,7 @@ pub(super) async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
 
 /// Whether nothing has been made there yet.
 pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
-    let mut looking = options(url)?.connect().await?;
+    let mut looking = connect(url).await?;
     let is_empty = taken(&mut looking).await?.is_empty() && schema::of_server(&mut looking).await?.is_empty();
     looking.close().await?;
     Ok(is_empty)
@@ -264,7 +281,7 @@ pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
 
 /// What of its schema is not as its steps make it.
 pub(super) async fn differences(url: &str) -> Result<Vec<Difference>, StoreError> {
-    let mut looking = options(url)?.connect().await?;
+    let mut looking = connect(url).await?;
     let differences = schema::of_server(&mut looking).await?;
     looking.close().await?;
     Ok(differences)
@@ -272,7 +289,7 @@ pub(super) async fn differences(url: &str) -> Result<Vec<Difference>, StoreError
 
 /// How long a question takes to the server and back: the shortest of a few.
 pub(super) async fn round_trip(url: &str) -> Result<Duration, StoreError> {
-    let mut asking = options(url)?.connect().await?;
+    let mut asking = connect(url).await?;
     let mut shortest = Duration::MAX;
     for _ in 0..5 {
         let asked = Instant::now();
@@ -285,7 +302,7 @@ pub(super) async fn round_trip(url: &str) -> Result<Duration, StoreError> {
 
 /// What is in the database; and whether the server keeps what it has acknowledged.
 pub(super) async fn examine(url: &str) -> Result<Found, StoreError> {
-    let mut looking = options(url)?.connect().await?;
+    let mut looking = connect(url).await?;
     for setting in ["fsync", "synchronous_commit", "full_page_writes"] {
         let value: String =
             sqlx::query_scalar("SELECT current_setting($1)").bind(setting).fetch_one(&mut looking).await?;
