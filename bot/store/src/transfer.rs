@@ -48,6 +48,8 @@ const PICTURE_NAMES: &str = "picture_names";
 
 /// How many matches are read at a time.
 const MATCHES: i64 = 1000;
+/// How many values are written by one statement at most: SQLite takes 32,766, PostgreSQL twice as many.
+const VALUES: usize = 16_000;
 
 /// Why nothing was copied.
 #[derive(Debug, thiserror::Error)]
@@ -132,8 +134,8 @@ async fn copy(source: &Store, target: &Store) -> Result<Transferred, TransferErr
         let until = if key.is_some() { newest } else { 0 };
         for after in (0..=until).step_by(MATCHES as usize) {
             let lines = table.lines(after, &source.readers).await?;
-            for line in &lines {
-                table.insert(line, &mut tx).await?;
+            for batch in lines.chunks(VALUES / table.kinds.len().max(1)) {
+                table.insert(batch, &mut tx).await?;
             }
             if table.lines(after, &mut *tx).await? != lines {
                 let (to, from) = (target.name.clone(), source.name.clone());
@@ -239,12 +241,11 @@ impl Table {
         };
         let kinds = columns.iter().map(|(_, of)| kind(of)).collect::<Result<_, _>>()?;
         let names: Vec<String> = columns.iter().map(|(name, _)| format!("\"{name}\"")).collect();
-        let places: Vec<String> = (1..=names.len()).map(|place| format!("${place}")).collect();
-        let (names, places) = (names.join(", "), places.join(", "));
+        let names = names.join(", ");
         let part = key.map(|key| format!(" WHERE {key} > $1 AND {key} <= $2")).unwrap_or_default();
         Ok(Table {
             select: format!("SELECT {names} FROM {name}{part}"),
-            insert: format!("INSERT INTO {name} ({names}) VALUES ({places})"),
+            insert: format!("INSERT INTO {name} ({names}) VALUES "),
             kinds,
             in_parts: key.is_some(),
         })
@@ -262,30 +263,42 @@ impl Table {
         Ok(lines)
     }
 
-    async fn insert(&self, line: &[Cell], tx: &mut Transaction) -> Result<(), Error> {
-        let mut row = query(AssertSqlSafe(self.insert.clone()));
-        for (cell, kind) in line.iter().zip(&self.kinds) {
-            row = match (cell, kind) {
-                (Cell::Number(number), _) => row.bind(*number),
-                (Cell::Real(bits), _) => row.bind(f64::from_bits(*bits)),
-                (Cell::Truth(truth), _) => row.bind(*truth),
-                (Cell::Text(text), _) => row.bind(text.as_str()),
-                (Cell::Bytes(bytes), _) => row.bind(bytes.as_slice()),
-                (Cell::Null, Kind::Number) => row.bind(None::<i64>),
-                (Cell::Null, Kind::Real) => row.bind(None::<f64>),
-                (Cell::Null, Kind::Truth) => row.bind(None::<bool>),
-                (Cell::Null, Kind::Text) => row.bind(None::<&str>),
-                (Cell::Null, Kind::Bytes) => row.bind(None::<&[u8]>),
+    /// Writes rows by one statement.
+    async fn insert(&self, lines: &[Vec<Cell>], tx: &mut Transaction) -> Result<(), Error> {
+        let mut text = self.insert.clone();
+        for line in 0..lines.len() {
+            text.push_str(if line == 0 { "(" } else { ", (" });
+            for column in 0..self.kinds.len() {
+                let place = line * self.kinds.len() + column + 1;
+                text.push_str(&if column == 0 { format!("${place}") } else { format!(", ${place}") });
+            }
+            text.push(')');
+        }
+        let mut rows = query(AssertSqlSafe(text)).once();
+        for (cell, kind) in lines.iter().flat_map(|line| line.iter().zip(&self.kinds)) {
+            rows = match (cell, kind) {
+                (Cell::Number(number), _) => rows.bind(*number),
+                (Cell::Real(bits), _) => rows.bind(f64::from_bits(*bits)),
+                (Cell::Truth(truth), _) => rows.bind(*truth),
+                (Cell::Text(text), _) => rows.bind(text.as_str()),
+                (Cell::Bytes(bytes), _) => rows.bind(bytes.as_slice()),
+                (Cell::Null, Kind::Number) => rows.bind(None::<i64>),
+                (Cell::Null, Kind::Real) => rows.bind(None::<f64>),
+                (Cell::Null, Kind::Truth) => rows.bind(None::<bool>),
+                (Cell::Null, Kind::Text) => rows.bind(None::<&str>),
+                (Cell::Null, Kind::Bytes) => rows.bind(None::<&[u8]>),
             };
         }
-        row.execute(tx).await.map(drop)
+        rows.execute(tx).await.map(drop)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::time::Duration;
 
+    use super::super::testing::proxy::before_postgres;
     use super::super::testing::{fresh_file, server};
     use super::*;
 
@@ -339,6 +352,24 @@ mod tests {
         let next = super::super::matches::tests::opened(&store, "NEXT").await.unwrap();
         assert_eq!(next.0, 1502);
         store.close().await;
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn many_rows_go_together() {
+        let Some(server) = server::database().await else { return };
+        let (store, folder) = fresh_file().await;
+        let moves =
+            "WITH RECURSIVE counted (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM counted WHERE n < 4999)
+                     INSERT INTO moves (match, seq, seat, move) SELECT 1, n, 0, 'flip' FROM counted";
+        for sql in [FILLED[0], FILLED[1], moves] {
+            query(sql).execute(&store.writer.pool).await.unwrap();
+        }
+        store.close().await;
+        let (proxy, behind) = before_postgres(&server, Duration::ZERO).await;
+        let file = format!("sqlite://{}", folder.path().join("new/updown.db").display());
+        let copied = transfer(&file, &behind).await.unwrap();
+        assert_eq!((copied.found.moves, copied.rows), (5000, 5003));
+        assert!(proxy.round_trips() < 500, "{} round trips", proxy.round_trips());
     }
 
     /// All that stands in a file.
