@@ -1,9 +1,11 @@
 //! Every step of the schema over rows as the version before it wrote them.
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection};
 
 use super::sqlite::MIGRATIONS;
+use super::testing::server;
+use super::{postgres, schema};
 
 /// A step of the schema and what it has to make of what was there.
 struct Step {
@@ -301,7 +303,7 @@ const STEPS: &[Step] = &[
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {
     let asked = format!("SELECT CAST(({question}) AS TEXT)");
     let answer: Option<String> =
-        sqlx::query_scalar(sqlx::AssertSqlSafe(asked)).fetch_one(connection).await.unwrap();
+        sqlx::query_scalar(AssertSqlSafe(asked)).fetch_one(connection).await.unwrap();
     answer.unwrap_or_default()
 }
 
@@ -353,4 +355,109 @@ async fn every_step_keeps_the_rows_of_the_versions_before_and_makes_of_them_what
         assert_eq!(text(&mut database, question).await, answer, "{question}");
     }
     database.close().await.unwrap();
+}
+
+/// Two people and a match at every stage, as PostgreSQL's first step wrote them.
+const FIRST_ON_POSTGRES: &str = "
+    INSERT INTO people (id, name, language, chosen_language, calling) VALUES
+        (11, 'Ana', 'en', NULL, 'later'), (12, 'Ben', 'de', 'fr', 'never');
+    INSERT INTO matches (code, game, options, stage, seed, guild, channel, host, language, opened_at, ended_at, secret) VALUES
+        ('AAAA', 'tricks', '[]', 'lobby', NULL, 7, 70, 11, 'en', 100, NULL, decode(repeat('01', 32), 'hex')),
+        ('BBBB', 'snake', '[]', 'playing', decode(repeat('02', 32), 'hex'), 7, 70, 12, 'en', 200, NULL, NULL),
+        ('CCCC', 'tricks', '[]', 'ended', decode(repeat('03', 32), 'hex'), 7, 71, 11, 'de', 300, 350, NULL),
+        ('DDDD', 'dnup', '[]', 'closed', NULL, NULL, 72, 11, 'fr', 400, 450, NULL);
+    INSERT INTO seats (match, seat, person, computer) VALUES
+        (1, 0, 11, NULL), (2, 0, 12, NULL), (2, 1, NULL, 'steady'), (3, 0, 11, NULL), (3, 1, 12, NULL);
+    INSERT INTO moves (match, seq, seat, move, at, click) VALUES (2, 0, 0, 'open R1', 210, 5), (3, 0, 1, 'flip', 310, NULL);
+    INSERT INTO results VALUES (3, 0, 4, FALSE), (3, 1, 6, TRUE);
+    INSERT INTO messages (match, seat, channel, message, shown) VALUES (2, -1, 70, 901, 77);
+    INSERT INTO guilds (guild, pictures) VALUES (7, FALSE);
+    INSERT INTO seals VALUES (1, 7, 1, decode(repeat('00', 32), 'hex'), decode(repeat('04', 32), 'hex'));
+    INSERT INTO tickets VALUES (2, 0, 12, 'Ben', 'melon', NULL, decode(repeat('05', 32), 'hex'));
+    INSERT INTO beacons VALUES (1, 1000, 7, NULL, NULL);
+";
+
+const STEPS_ON_POSTGRES: &[Step] = &[
+    Step {
+        version: 27,
+        before: FIRST_ON_POSTGRES,
+        after: &[
+            ("SELECT string_agg(id || ':' || recap, ',' ORDER BY id) FROM people", "11:true,12:true"),
+            ("SELECT guild || ':' || pictures || remarks || recap FROM guilds", "7:falsetruetrue"),
+            // Nobody has another message to look at by that.
+            ("SELECT shown FROM messages", "77"),
+        ],
+    },
+    Step {
+        version: 28,
+        before: "INSERT INTO application (\"only\", id) VALUES (1, '7')",
+        after: &[("SELECT id || ':' || term FROM application", "7:0")],
+    },
+    Step { version: 29, before: "", after: &[("SELECT count(*) FROM coach_reports", "0")] },
+    Step {
+        version: 30,
+        before: "INSERT INTO coach_reports VALUES (3, 1, 1, '{}')",
+        after: &[
+            (
+                "SELECT number || ':' || encode(seal, 'hex') FROM seals",
+                concat!("1:04040404040404040404040404040404", "04040404040404040404040404040404"),
+            ),
+            ("SELECT match || ':' || seat || report FROM coach_reports", "3:1{}"),
+        ],
+    },
+    Step {
+        version: 31,
+        before: "UPDATE application SET term = 9",
+        after: &[
+            (
+                "SELECT string_agg(column_name, ',' ORDER BY column_name) FROM information_schema.columns
+                 WHERE table_name = 'application'",
+                "id,only",
+            ),
+            ("SELECT id FROM application", "7"),
+            ("SELECT count(*) FROM leadership", "0"),
+        ],
+    },
+];
+
+#[tokio::test]
+async fn on_postgresql_every_step_keeps_the_rows_of_the_versions_before_too() {
+    let Some(url) = server::database().await else { return };
+    let mut database = PgConnection::connect(&url).await.unwrap();
+    let answer = async |database: &mut PgConnection, question: &str| -> String {
+        let asked = AssertSqlSafe(format!("SELECT CAST(({question}) AS TEXT)"));
+        sqlx::query_scalar::<_, Option<String>>(asked).fetch_one(database).await.unwrap().unwrap_or_default()
+    };
+    let mut versions = postgres::MIGRATIONS.iter().map(|step| step.version);
+    postgres::MIGRATIONS.run_to(versions.next().unwrap(), &mut database).await.unwrap();
+    for version in versions {
+        let step = STEPS_ON_POSTGRES.iter().find(|step| step.version == version);
+        let step = step.unwrap_or_else(|| panic!("step {version} is not tried over rows of before"));
+        sqlx::raw_sql(step.before).execute(&mut database).await.unwrap();
+        postgres::MIGRATIONS.run_to(version, &mut database).await.unwrap();
+        for (question, expected) in step.after {
+            assert_eq!(answer(&mut database, question).await, *expected, "step {version}: {question}");
+        }
+        // What it is compared with has no rows.
+        assert_eq!(schema::of_server(&mut database).await.unwrap(), [], "step {version}");
+    }
+    for (question, expected) in [
+        (
+            "SELECT string_agg(id || name || language || calling, ',' ORDER BY id) FROM people",
+            "11Anaenlater,12Bendenever",
+        ),
+        (
+            "SELECT string_agg(id || code || stage, ',' ORDER BY id) FROM matches",
+            "1AAAAlobby,2BBBBplaying,3CCCCended,4DDDDclosed",
+        ),
+        (
+            "SELECT string_agg(match || ':' || move || at, ',' ORDER BY match) FROM moves",
+            "2:open R1210,3:flip310",
+        ),
+        ("SELECT count(*) FROM seats", "5"),
+        ("SELECT string_agg(total || ':' || won, ',' ORDER BY seat) FROM results", "4:false,6:true"),
+        ("SELECT name || word || (SELECT round FROM beacons) FROM tickets", "Benmelon7"),
+    ] {
+        assert_eq!(answer(&mut database, question).await, expected, "{question}");
+    }
 }
