@@ -236,7 +236,7 @@ pub fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            let _ = writeln!(std::io::stderr(), "updown: {}", Printable(format_args!("{problem:#}")));
+            let _ = writeln!(std::io::stderr(), "updown: {}", Printable(told(&problem)));
             match problem.downcast_ref() {
                 Some(RunError::NotWanted(_)) => ExitCode::from(REFUSED),
                 Some(RunError::Replaced | RunError::Unproven) => ExitCode::from(AGAIN),
@@ -244,6 +244,16 @@ pub fn main() -> ExitCode {
             }
         }
     }
+}
+
+/// What has gone wrong and why, each once: an error that has its cause in its own words is not told twice.
+fn told(problem: &anyhow::Error) -> String {
+    let causes = problem.chain().map(ToString::to_string);
+    causes.fold(String::new(), |said, cause| match said.is_empty() {
+        true => cause,
+        false if said.contains(&cause) => said,
+        false => format!("{said}: {cause}"),
+    })
 }
 
 /// How many matches `expert` imagines for a decision of a simulation, so that it is the same on every machine.
@@ -475,7 +485,7 @@ fn examine() -> Result<()> {
     };
     match settings() {
         Ok(settings) => single_threaded()?.block_on(doctor::examine(&settings, &mut tell)),
-        Err(problem) => tell(Finding::Wrong(format!("settings: {problem:#}"))),
+        Err(problem) => tell(Finding::Wrong(format!("settings: {}", told(&problem)))),
     }
     match wrong {
         0 => Ok(()),
@@ -577,4 +587,19 @@ async fn playground(
 #[cfg(not(feature = "sandbox"))]
 async fn playground(_: &Settings, _: Store, _: Arc<Pulse>, _: CancellationToken) -> Result<()> {
     bail!("DISCORD_TOKEN is not set, and this build has no sandbox: set it in the environment or in .env")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cause_that_has_been_told_is_not_told_again() {
+        let refused = std::io::Error::other("no such user");
+        let said =
+            anyhow::Error::from(refused).context("the database refuses: no such user").context("no start");
+        assert_eq!(told(&said), "no start: the database refuses: no such user");
+        let bare = anyhow::Error::msg("line 3").context("the file is no playthrough");
+        assert_eq!(told(&bare), "the file is no playthrough: line 3");
+    }
 }
