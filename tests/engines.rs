@@ -3,6 +3,7 @@
 
 use crate::bot::House;
 use crate::players::{chief, play_on, start, take_turn};
+use crate::postgres;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_postgresql_a_match_goes_on_after_a_kill() {
@@ -28,4 +29,15 @@ async fn on_postgresql_a_match_goes_on_after_a_kill() {
     assert!(well && said.contains("matches: ") && !said.contains("WRONG"), "{said}");
     let (well, said) = house.runs(&["backup", "copy.db"]).await;
     assert!(!well && said.contains("use `updown copy FROM TO`"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_an_empty_database_the_doctor_says_that_it_is_empty() {
+    let Some(house) = House::open_on_postgres().await else { return };
+    let empty = postgres::database().await.unwrap();
+    let (well, said) = house.runs_after(&format!("export DATABASE_URL='{empty}'"), &["doctor"]).await;
+    assert!(
+        well && said.contains("is empty or not there yet; the first start makes what it needs"),
+        "{said}"
+    );
 }

@@ -163,7 +163,12 @@ async fn database(url: &str, tell: &mut impl FnMut(Finding)) -> Option<Store> {
     }
     let looked = async {
         let store = Store::look(url).await?;
-        schema(&store::differences(url).await?, tell);
+        match store::differences(url).await {
+            Ok(differences) => schema(&differences, tell),
+            Err(problem) => tell(Wrong(format!(
+                "schema: it could not be compared: {problem} (on PostgreSQL it takes GRANT CREATE ON DATABASE)"
+            ))),
+        }
         Ok::<_, StoreError>((store, store::examine(url).await?, store::pending(url).await?))
     };
     match looked.await {

@@ -118,7 +118,10 @@ pub enum StoreError {
     #[error("DATABASE_URL must be like sqlite://data/updown.db or postgres://updown@host/updown, not {0:?}")]
     BadUrl(String),
     /// The folder for the file cannot be made.
-    #[error("the folder {0} for the database cannot be made: {1}")]
+    #[error(
+        "the folder {0} for the database cannot be made ({1}): see who owns the one above it, or set DATABASE_URL to another \
+         file"
+    )]
     Folder(PathBuf, std::io::Error),
     /// The file is no sound database.
     #[error(

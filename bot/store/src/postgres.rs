@@ -273,7 +273,8 @@ pub(super) async fn pending(url: &str) -> Result<Vec<i64>, StoreError> {
 
 /// Whether nothing has been made there yet.
 pub(super) async fn is_empty(url: &str) -> Result<bool, StoreError> {
-    let mut looking = connect(url).await?;
+    let (name, options, mut looking) = (name_of(url), options(url)?, connect(url).await?);
+    reach::check(&name, &options, &mut looking).await?;
     let is_empty = taken(&mut looking).await?.is_empty() && schema::of_server(&mut looking).await?.is_empty();
     looking.close().await?;
     Ok(is_empty)

@@ -116,7 +116,19 @@ mod tests {
                 assert!(refused.contains(&format!("has the encoding {encoding}")), "{refused}");
                 assert!(refused.contains("ENCODING 'UTF8'"), "{refused}");
             }
-            assert!(is_empty(&url).await.unwrap(), "nothing was made there");
+            let refused = is_empty(&url).await.unwrap_err().to_string();
+            assert!(
+                refused.contains(&format!("has the encoding {encoding}")),
+                "the doctor looks there first: {refused}"
+            );
+            let mut there = PgConnection::connect(&url).await.unwrap();
+            let made: i64 = sqlx::query_scalar(
+                "SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace",
+            )
+            .fetch_one(&mut there)
+            .await
+            .unwrap();
+            assert_eq!(made, 0);
         }
     }
 

@@ -133,6 +133,10 @@ async fn objects(connection: &mut SqliteConnection) -> Result<Vec<Object>, sqlx:
 pub(super) async fn of_server(connection: &mut PgConnection) -> Result<Vec<Difference>, StoreError> {
     let steps = postgres::taken(connection).await?;
     let found = sqlx::query_as(OF_SERVER).fetch_all(&mut *connection).await?;
+    // Where nothing has been made, nothing is expected; to make a schema takes a right that is needed for nothing else.
+    if steps.is_empty() {
+        return Ok(differences(found, Vec::new()));
+    }
     let mut tx = connection.begin().await?;
     let own: String =
         sqlx::query_scalar("SELECT 'updown_compared_' || pg_backend_pid()").fetch_one(&mut *tx).await?;
@@ -203,7 +207,7 @@ mod tests {
 
     use super::super::sql::query;
     use super::super::testing::{fresh_file, server};
-    use super::super::{Store, differences as of_database, restore};
+    use super::super::{Store, differences as of_database, is_empty, restore};
     use super::*;
 
     fn object(kind: &str, name: &str, definition: &str) -> Object {
@@ -284,6 +288,32 @@ mod tests {
         let (url, _, _folder) = changed("ANALYZE; CREATE INDEX mine ON people (name)").await;
         assert_eq!(of_database(&url).await.unwrap(), []);
         Store::open(&url).await.unwrap().close().await;
+    }
+
+    #[tokio::test]
+    async fn who_may_make_tables_and_no_schemas_can_be_played_for() {
+        let Some(url) = server::database().await else { return };
+        let mut owner = PgConnection::connect(&url).await.unwrap();
+        let name: String =
+            sqlx::query_scalar("SELECT current_database()::text").fetch_one(&mut owner).await.unwrap();
+        let made = format!("CREATE ROLE of_{name} LOGIN; GRANT USAGE, CREATE ON SCHEMA public TO of_{name}");
+        sqlx::raw_sql(AssertSqlSafe(made)).execute(&mut owner).await.unwrap();
+        let url = url.replace("updown@", &format!("of_{name}@"));
+        assert!(is_empty(&url).await.unwrap());
+        Store::open(&url).await.unwrap().close().await;
+        assert!(!is_empty(&url).await.unwrap());
+        let refused = of_database(&url).await.unwrap_err().to_string();
+        assert!(refused.contains("permission denied for database"), "{refused}");
+    }
+
+    #[tokio::test]
+    async fn on_postgresql_another_programs_database_is_left_as_it_is() {
+        let Some(url) = server::database().await else { return };
+        let mut other = PgConnection::connect(&url).await.unwrap();
+        sqlx::raw_sql("CREATE TABLE invoices (id BIGINT)").execute(&mut other).await.unwrap();
+        let refused = Store::open(&url).await.unwrap_err().to_string();
+        assert!(refused.contains("the table invoices is none of updown's"), "{refused}");
+        assert!(postgres::taken(&mut other).await.unwrap().is_empty());
     }
 
     #[tokio::test]
