@@ -123,7 +123,12 @@ impl House {
     }
 
     pub fn start_bot(&self) {
-        let (child, readers) = self.spawn(&[]);
+        self.start_bot_with(&[]);
+    }
+
+    /// The same, with settings of its own.
+    pub fn start_bot_with(&self, settings: &[(&str, &str)]) {
+        let (child, readers) = self.spawn(settings);
         *self.child.lock().unwrap() = Some(child);
         *self.readers.lock().unwrap() = readers.into();
     }
@@ -407,7 +412,7 @@ impl House {
     }
 
     /// The address of the bot's newest door of which its log says this.
-    fn address(&self, said_of_it: &str) -> String {
+    pub fn address(&self, said_of_it: &str) -> String {
         let said = self.said();
         let line = said.lines().rev().find(|line| line.contains(said_of_it)).unwrap();
         line.split_once("address=").unwrap().1.to_owned()
@@ -415,8 +420,9 @@ impl House {
 
     /// From now on the sandbox posts to the bot what people do: the address.
     pub async fn is_posted_to(&self) -> String {
-        let port = self.address("interactions may be posted").replace("0.0.0.0", "127.0.0.1");
-        let url = format!("http://{port}/interactions");
+        let address = self.address("interactions may be posted");
+        assert!(address.starts_with("127.0.0.1:"), "{address}");
+        let url = format!("http://{address}/interactions");
         self.is_posted_to_at(&url).await;
         url
     }

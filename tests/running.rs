@@ -140,6 +140,22 @@ async fn the_doctor_finds_what_was_done_to_the_guards_and_a_secret_that_was_exch
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_prometheus_elsewhere_asks_for_the_numbers_where_it_is_let_in() {
+    let house = House::open().await;
+    let settings = [("METRICS_HOST", "0.0.0.0"), ("METRICS_NAMES", "first,second")];
+    house.kill_bot().await;
+    house.start_bot_with(&settings);
+    house.sandbox.bot_ready().await;
+    let address = house.address("health and metrics are shown");
+    assert!(address.starts_with("0.0.0.0:"), "{address}");
+    let here = address.replace("0.0.0.0", "127.0.0.1");
+    for (host, status) in [("first:9464", 200), ("172.18.0.3:9464", 200), ("evil.example", 403)] {
+        let asked = reqwest::Client::new().get(format!("http://{here}/metrics")).header("host", host);
+        assert_eq!(asked.send().await.unwrap().status().as_u16(), status, "{host}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn health_and_numbers_are_for_this_machine_only() {
     let house = House::open().await;
     let address = house.watched_at();

@@ -517,7 +517,7 @@ async fn serve(settings: Settings, pulse: Arc<Pulse>, stop: CancellationToken) -
         Some(api) => {
             info!("running on Discord");
             let beacon = Beacons::new(settings.beacon.clone())?;
-            discord::run(api, settings.ports, store, settings.pace, beacon, pulse, stop).await?;
+            discord::run(api, settings.ports.clone(), store, settings.pace, beacon, pulse, stop).await?;
         }
         None => playground(&settings, store, pulse, stop).await?,
     }
@@ -560,14 +560,17 @@ async fn playground(
     pulse: Arc<Pulse>,
     stop: CancellationToken,
 ) -> Result<()> {
-    let port = settings.sandbox_port;
+    let (host, port) = (settings.sandbox_host, settings.sandbox_port);
     let config = sandbox::Config {
-        host: settings.sandbox_host,
+        host,
         welcome: Some(crate::welcome::welcome()),
         ..sandbox::Config::playground(port)
     };
     let sandbox = sandbox::Sandbox::start(config).await.with_context(|| {
-        format!("the sandbox cannot use port {port}; set SANDBOX_PORT to another, or to 0 for any")
+        format!(
+            "the sandbox cannot listen at {host}, port {port}: set SANDBOX_PORT to another port, or to 0 for any, and \
+             SANDBOX_HOST to an address of this machine"
+        )
     })?;
     writeln!(
         std::io::stdout(),
@@ -579,7 +582,7 @@ async fn playground(
     let (url, token) = (sandbox.url(), sandbox.token());
     let api = Api { url: &url, token: &token, homepage: &settings.homepage };
     let beacon = Beacons::new(settings.beacon.clone())?;
-    discord::run(api, settings.ports, store, settings.pace, beacon, pulse, stop).await?;
+    discord::run(api, settings.ports.clone(), store, settings.pace, beacon, pulse, stop).await?;
     sandbox.stop().await;
     Ok(())
 }

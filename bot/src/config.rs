@@ -32,7 +32,8 @@ pub struct Settings {
     pub sandbox_host: IpAddr,
     /// How fast time goes by at the tables.
     pub pace: Pace,
-    /// The ports for health and metrics and for what Discord posts, if they are opened; 0 stands for any that is free.
+    /// Where the ports for health and metrics and for what Discord posts are opened, if they are; 0 stands for any that is
+    /// free.
     pub ports: Ports,
     /// Whether the public beacon is mixed into the cards, and who is asked for it.
     pub beacon: Wanted,
@@ -158,8 +159,9 @@ impl Settings {
         };
         let sandbox = sandbox_address(&lookup)?;
         let ports = Ports {
-            metrics: port(&lookup, "METRICS_PORT")?,
-            interactions: port(&lookup, "INTERACTIONS_PORT")?,
+            metrics: address(&lookup, "METRICS_HOST", "METRICS_PORT")?,
+            metrics_names: names_of(&lookup, "METRICS_NAMES")?,
+            interactions: address(&lookup, "INTERACTIONS_HOST", "INTERACTIONS_PORT")?,
         };
         let mixed_in = match set("FAIR_BEACON").as_deref() {
             None | Some("off") => false,
@@ -260,16 +262,42 @@ fn port(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<O
     text.parse().map(Some).map_err(|_| bad(name, &text, "a port from 0 to 65535"))
 }
 
+/// An address of this machine; without one, only this machine itself is answered.
+fn host(lookup: impl Fn(&str) -> Option<String>, name: &'static str) -> Result<IpAddr, SettingError> {
+    let Some(text) = value(lookup, name) else { return Ok(Ipv4Addr::LOCALHOST.into()) };
+    text.parse().map_err(|_| bad(name, &text, "an IP address such as 0.0.0.0"))
+}
+
+/// Where a port is opened, if it is set.
+fn address(
+    lookup: impl Fn(&str) -> Option<String>,
+    host_is: &'static str,
+    port_is: &'static str,
+) -> Result<Option<SocketAddr>, SettingError> {
+    let host = host(&lookup, host_is)?;
+    Ok(port(&lookup, port_is)?.map(|port| SocketAddr::new(host, port)))
+}
+
+/// Names of machines, with commas between.
+fn names_of(
+    lookup: impl Fn(&str) -> Option<String>,
+    name: &'static str,
+) -> Result<Vec<String>, SettingError> {
+    let text = value(lookup, name).unwrap_or_default();
+    let names: Vec<String> = text.split(',').map(|name| name.trim().to_owned()).collect();
+    let is_name = |name: &String| {
+        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte))
+    };
+    match names.iter().all(is_name) {
+        true => Ok(names),
+        false if text.is_empty() => Ok(Vec::new()),
+        false => Err(bad(name, &text, "names of this machine without ports, like first,second")),
+    }
+}
+
 /// Where the sandbox listens: `SANDBOX_HOST` and `SANDBOX_PORT`.
 fn sandbox_address(lookup: impl Fn(&str) -> Option<String>) -> Result<SocketAddr, SettingError> {
-    let port = port(&lookup, "SANDBOX_PORT")?.unwrap_or(4000);
-    let host = match value(&lookup, "SANDBOX_HOST") {
-        None => Ipv4Addr::LOCALHOST.into(),
-        Some(text) => {
-            text.parse().map_err(|_| bad("SANDBOX_HOST", &text, "an IP address such as 0.0.0.0"))?
-        }
-    };
-    Ok(SocketAddr::new(host, port))
+    Ok(SocketAddr::new(host(&lookup, "SANDBOX_HOST")?, port(&lookup, "SANDBOX_PORT")?.unwrap_or(4000)))
 }
 
 /// Where a sandbox for another bot listens: as [`Settings::from_environment`] reads it, but whatever else is set is left
@@ -400,6 +428,12 @@ mod tests {
             wrong("SANDBOX_HOST", "here"),
             "SANDBOX_HOST is \"here\", but it must be an IP address such as 0.0.0.0"
         );
+        for host in ["METRICS_HOST", "INTERACTIONS_HOST"] {
+            assert!(wrong(host, "here").starts_with(&format!("{host} is \"here\"")));
+        }
+        for names in ["first, ", "first:9464", "http://first"] {
+            assert!(wrong("METRICS_NAMES", names).contains("without ports, like first,second"), "{names}");
+        }
         assert!(wrong("TURN_MINUTE_SECONDS", "0").contains("from 1 to 3600"));
         assert!(wrong("COMPUTER_PAUSE_MS", "-1").contains("from 0 to 60000"));
         assert!(wrong("EXPERT_THINKS_MS", "0").contains("from 1 to 10000"));
@@ -416,6 +450,38 @@ mod tests {
         }
         assert!(wrong("RUST_LOG", "a=b=c").starts_with("RUST_LOG"));
         assert!(read(&[("DISCORD_API_URL", "http://x")]).unwrap_err().contains("DISCORD_TOKEN is not"));
+    }
+
+    #[test]
+    fn ports_are_open_to_this_machine_alone_if_nothing_else_is_said() {
+        let ports = |set: &[(&str, &str)]| read(set).unwrap().ports;
+        let opened = ports(&[("METRICS_PORT", "1"), ("INTERACTIONS_PORT", "2")]);
+        let address = |text: &str| Some(text.parse().unwrap());
+        assert_eq!((opened.metrics, opened.interactions), (address("127.0.0.1:1"), address("127.0.0.1:2")));
+        let opened = ports(&[
+            ("METRICS_PORT", "1"),
+            ("METRICS_HOST", "0.0.0.0"),
+            ("METRICS_NAMES", "first, second"),
+            ("INTERACTIONS_PORT", "2"),
+            ("INTERACTIONS_HOST", "::"),
+        ]);
+        assert_eq!((opened.metrics, opened.interactions), (address("0.0.0.0:1"), address("[::]:2")));
+        assert_eq!(opened.metrics_names, ["first", "second"]);
+    }
+
+    #[test]
+    fn the_containers_are_set_to_what_there_is_to_set() {
+        let compose = include_str!("../../compose.yaml");
+        let (_, of_first) = compose.split_once("    environment:\n").unwrap();
+        let lines = of_first.lines().take_while(|line| line.starts_with("      ")).map(str::trim);
+        let set: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once(": ")).collect();
+        let set: Vec<_> = set.into_iter().filter(|(name, _)| !name.starts_with('#')).collect();
+        let names = names();
+        assert!(set.iter().all(|(name, _)| names.iter().any(|known| known == name)), "{set:?}");
+        let ports = read(&[&set[..], &[("INTERACTIONS_PORT", "8080")]].concat()).unwrap().ports;
+        let everywhere = |port: u16| Some(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
+        assert_eq!((ports.metrics, ports.interactions), (everywhere(9464), everywhere(8080)));
+        assert_eq!(ports.metrics_names, ["first", "second"], "as the processes are called there");
     }
 
     #[test]

@@ -78,7 +78,7 @@ pub async fn examine(settings: &Settings, tell: &mut impl FnMut(Finding)) {
             Some(store) => store.open_matches().await.map(|open| channels(&open)).unwrap_or_default(),
             None => BTreeMap::new(),
         };
-        discord(api, settings.ports.interactions, owner.as_deref(), &channels, tell).await;
+        discord(api, settings.ports.interactions.is_some(), owner.as_deref(), &channels, tell).await;
     }
     if let Some(store) = &stored {
         match matches(store, tell).await {
@@ -229,7 +229,7 @@ fn channels(open: &[StoredMatch]) -> BTreeMap<ChannelId, GuildId> {
 /// The token and what it opens; `owner` is the application that the database belongs to.
 async fn discord(
     api: Api<'_>,
-    interactions_port: Option<u16>,
+    is_open: bool,
     owner: Option<&str>,
     channels: &BTreeMap<ChannelId, GuildId>,
     tell: &mut impl FnMut(Finding),
@@ -254,7 +254,7 @@ async fn discord(
             "database: it belongs to application {owner}, and the token to application {application}"
         )));
     }
-    if let Some(finding) = posting(posted_to.as_str(), interactions_port) {
+    if let Some(finding) = posting(posted_to.as_str(), is_open) {
         tell(finding);
     }
     if channels.is_empty() {
@@ -279,15 +279,15 @@ async fn discord(
 }
 
 /// Whether somebody listens where Discord posts what people do, if either has been set.
-fn posting(address: Option<&str>, port: Option<u16>) -> Option<Finding> {
-    match (address.filter(|address| !address.is_empty()), port) {
-        (None, None) => None,
-        (Some(address), Some(_)) => Some(Well(format!("interactions: Discord posts them to {address}"))),
-        (Some(address), None) => Some(Wrong(format!(
+fn posting(address: Option<&str>, is_open: bool) -> Option<Finding> {
+    match (address.filter(|address| !address.is_empty()), is_open) {
+        (None, false) => None,
+        (Some(address), true) => Some(Well(format!("interactions: Discord posts them to {address}"))),
+        (Some(address), false) => Some(Wrong(format!(
             "interactions: Discord posts them to {address}, and nobody listens: set INTERACTIONS_PORT, or clear the \
              Interactions Endpoint URL on the developer page"
         ))),
-        (None, Some(_)) => Some(Wrong(
+        (None, true) => Some(Wrong(
             "interactions: INTERACTIONS_PORT is set, and Discord posts nothing: set the Interactions Endpoint URL on the \
              developer page, or unset the port"
                 .to_owned(),

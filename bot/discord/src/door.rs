@@ -1,7 +1,7 @@
 //! Opening a port that another program may have. It is tried again until the port is free: a bot without that port is better
 //! than none, and whoever had it may be a process that is just ending.
 
-use std::net::Ipv4Addr;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -14,26 +14,26 @@ const TRIED_EVERY: Duration = Duration::from_millis(500);
 /// How often it is said that it is still in vain.
 const SAID_EVERY: Duration = Duration::from_secs(60);
 
-/// Opens a port at this address, as soon as it can be opened; nothing if `stop` comes first. `setting` is what says
+/// Opens the port of this address, as soon as it can be opened; nothing if `stop` comes first. `setting` is what says
 /// which port it is, and `without` what is missing for as long as it is not open.
 pub(crate) async fn open(
-    (address, port): (Ipv4Addr, u16),
+    address: SocketAddr,
     setting: &'static str,
     without: &'static str,
     stop: &CancellationToken,
 ) -> Option<TcpListener> {
     let mut said = None;
     loop {
-        match TcpListener::bind((address, port)).await {
+        match TcpListener::bind(address).await {
             Ok(listener) => {
                 if said.is_some() {
-                    info!(port, setting, "the port is free, and open now");
+                    info!(%address, setting, "the port is free, and open now");
                 }
                 return Some(listener);
             }
             Err(problem) => {
                 if said.is_none_or(|said: Instant| said.elapsed() >= SAID_EVERY) {
-                    error!(port, setting, %problem, "this port cannot be opened, and is tried again: {without}");
+                    error!(%address, setting, %problem, "this port cannot be opened, and is tried again: {without}");
                     said = Some(Instant::now());
                 }
             }
@@ -44,18 +44,20 @@ pub(crate) async fn open(
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
     #[tokio::test]
     async fn a_port_that_is_taken_is_opened_when_it_is_free() {
         let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-        let port = taken.local_addr().unwrap().port();
+        let address = taken.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let opening = open((Ipv4Addr::LOCALHOST, port), "METRICS_PORT", "no numbers", &stop);
+        let opening = open(address, "METRICS_PORT", "no numbers", &stop);
         tokio::pin!(opening);
         assert!(tokio::time::timeout(Duration::from_millis(1), &mut opening).await.is_err());
         drop(taken);
-        assert_eq!(opening.await.unwrap().local_addr().unwrap().port(), port);
+        assert_eq!(opening.await.unwrap().local_addr().unwrap(), address);
     }
 
     #[tokio::test]
@@ -63,7 +65,7 @@ mod tests {
         let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let stop = CancellationToken::new();
         stop.cancel();
-        let address = (Ipv4Addr::LOCALHOST, taken.local_addr().unwrap().port());
+        let address = taken.local_addr().unwrap();
         assert!(open(address, "METRICS_PORT", "no numbers", &stop).await.is_none());
     }
 }

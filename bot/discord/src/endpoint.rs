@@ -1,7 +1,7 @@
 //! The other way to hear of what people do: Discord posts it, signed, to an address that leads here, and the response can
 //! be the answer. Which process hears of it is the balancer's matter.
 
-use std::net::Ipv4Addr;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -106,10 +106,14 @@ fn unhex<const BYTES: usize>(text: &str) -> Option<[u8; BYTES]> {
 }
 
 /// Opens the port as soon as it can be opened, and answers there until `stop`.
-pub(super) async fn serve(port: u16, key: VerifyKey, handler: Arc<Handler>, stop: CancellationToken) {
+pub(super) async fn serve(
+    address: SocketAddr,
+    key: VerifyKey,
+    handler: Arc<Handler>,
+    stop: CancellationToken,
+) {
     let without = "nobody is answered whose clicks Discord posts";
-    // Whoever forwards from the address that Discord knows may be on another machine; the signature tells who asks.
-    let opening = door::open((Ipv4Addr::UNSPECIFIED, port), "INTERACTIONS_PORT", without, &stop);
+    let opening = door::open(address, "INTERACTIONS_PORT", without, &stop);
     let Some(listener) = opening.await else { return };
     if let Ok(address) = listener.local_addr() {
         info!(%address, "interactions may be posted");

@@ -1,5 +1,6 @@
 //! The bot as a whole: everything is made here, begun, and waited for at the end.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -56,13 +57,15 @@ pub enum RunError {
     NoKey(#[from] endpoint::NoKey),
 }
 
-/// The ports that the bot opens, if it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The ports that the bot opens, if it does, and at which of the machine's addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ports {
     /// For health and metrics.
-    pub metrics: Option<u16>,
+    pub metrics: Option<SocketAddr>,
+    /// The names by which those may be asked for, beside this machine's own.
+    pub metrics_names: Vec<String>,
     /// For what Discord posts.
-    pub interactions: Option<u16>,
+    pub interactions: Option<SocketAddr>,
 }
 
 /// Runs the bot until it is told to stop, or may not go on as the leader.
@@ -127,14 +130,14 @@ async fn play(
     let publisher = Arc::new(publisher);
     let gateway = Arc::new(Gateway::default());
     let following = Following::default();
-    if let Some(port) = ports.metrics {
+    if let Some(address) = ports.metrics {
         let (tables, publisher) = (Arc::clone(&tables), Arc::clone(&publisher));
         let following = following.clone();
         let refused = Arc::clone(&publisher);
         let messages_stale = Box::new(move || publisher.stale_messages() + following.on_their_way());
         let messages_refused = Box::new(move || refused.refused_messages());
         let watched = Watched { gateway: Arc::clone(&gateway), tables, messages_stale, messages_refused };
-        tasks.spawn(health::serve(port, watched, stop.clone()));
+        tasks.spawn(health::serve(address, ports.metrics_names, watched, stop.clone()));
     }
     // Nothing is done for anybody before it is certain that these are this application's tables.
     let asked = shards::until_answered(|| rest.application(), &stop, tokio::time::sleep);
@@ -179,11 +182,11 @@ async fn play(
     // Whoever opens the first table sees its picture at once, too, and whoever opens the rules waits for no match.
     let _ = tokio::join!(prepared, playing);
     let handler = Arc::new(handler);
-    if let Some(port) = ports.interactions {
+    if let Some(address) = ports.interactions {
         let asked = shards::until_answered(|| handler.rest.verify_key(), &stop, tokio::time::sleep);
         let Some(key) = asked.await? else { return Ok(()) };
         let key = VerifyKey::read(&key)?;
-        tasks.spawn(endpoint::serve(port, key, Arc::clone(&handler), stop.clone()));
+        tasks.spawn(endpoint::serve(address, key, Arc::clone(&handler), stop.clone()));
     }
     let ended = shards::stay_connected(api.token, handler, &pulse, &stop).await;
     info!("stopping");

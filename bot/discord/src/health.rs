@@ -1,8 +1,8 @@
-//! The port for whoever watches the bot: `/health` says whether it works, `/metrics` gives its numbers. On loopback
-//! only, and only if it is asked for.
+//! The port for whoever watches the bot: `/health` says whether it works, `/metrics` gives its numbers. Only if it is
+//! asked for, and on loopback if nothing else is said.
 
 use std::collections::BTreeMap;
-use std::net::Ipv4Addr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -75,9 +75,9 @@ pub struct Watched {
 }
 
 /// Opens the port as soon as it can be opened, and answers there until `stop`.
-pub async fn serve(port: u16, watched: Watched, stop: CancellationToken) {
+pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Watched, stop: CancellationToken) {
     let without = "health and metrics are not shown";
-    let opening = door::open((Ipv4Addr::LOCALHOST, port), "METRICS_PORT", without, &stop);
+    let opening = door::open(address, "METRICS_PORT", without, &stop);
     let Some(listener) = opening.await else { return };
     if let Ok(address) = listener.local_addr() {
         info!(%address, "health and metrics are shown");
@@ -85,7 +85,7 @@ pub async fn serve(port: u16, watched: Watched, stop: CancellationToken) {
     let app = Router::new()
         .route("/health", get(health))
         .route("/metrics", get(numbers))
-        .layer(middleware::from_fn(only_this_machine))
+        .layer(middleware::from_fn_with_state(names.into(), only_by_its_names))
         .with_state(Arc::new(watched));
     let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
     if let Err(problem) = serving.await {
@@ -95,20 +95,27 @@ pub async fn serve(port: u16, watched: Watched, stop: CancellationToken) {
 
 /// A page of somebody else's can give its own name this machine's address, and read here what is for whoever runs the
 /// bot; the name that it asks for betrays it.
-async fn only_this_machine(request: Request, next: Next) -> Response {
+async fn only_by_its_names(State(names): State<Arc<[String]>>, request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
-    match host.is_some_and(names_this_machine) {
+    match host.is_some_and(|host| is_named(host, &names)) {
         true => next.run(request).await,
-        false => (StatusCode::FORBIDDEN, "ask for 127.0.0.1 or localhost\n").into_response(),
+        false => {
+            let ask = "ask for an address, localhost, or a name that METRICS_NAMES has\n";
+            (StatusCode::FORBIDDEN, ask).into_response()
+        }
     }
 }
 
-fn names_this_machine(host: &str) -> bool {
+/// Whether a request for this host is meant for this machine. An address cannot be somebody else's name.
+fn is_named(host: &str, names: &[String]) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
     };
-    matches!(name, "127.0.0.1" | "localhost" | "[::1]")
+    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name);
+    bare.parse::<IpAddr>().is_ok()
+        || name.eq_ignore_ascii_case("localhost")
+        || names.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
 /// What is wrong, one line each; nothing if all is well.
@@ -161,15 +168,24 @@ mod tests {
     }
 
     #[test]
-    fn only_this_machine_is_asked_for() {
-        for host in ["127.0.0.1:9464", "localhost:9464", "localhost", "[::1]:9464", "127.0.0.1"] {
-            assert!(names_this_machine(host), "{host}");
-        }
+    fn it_is_asked_for_by_an_address_or_by_a_name_that_is_set() {
+        let names = ["first".to_owned()];
         for host in
-            ["", "evil.example:9464", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:1"]
+            ["127.0.0.1:9464", "localhost:9464", "localhost", "[::1]:9464", "172.18.0.3:9464", "First:9464"]
         {
-            assert!(!names_this_machine(host), "{host}");
+            assert!(is_named(host, &names), "{host}");
         }
+        for host in [
+            "",
+            "evil.example:9464",
+            "second:9464",
+            "first.evil.example",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example:1",
+        ] {
+            assert!(!is_named(host, &names), "{host}");
+        }
+        assert!(!is_named("first:9464", &[]));
     }
 
     #[test]
