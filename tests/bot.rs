@@ -264,6 +264,13 @@ impl House {
         Duration::from_millis(10 * ticks.sum::<u64>())
     }
 
+    /// How many KiB of memory the program holds.
+    pub fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process())).unwrap();
+        let held = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        held.trim().trim_end_matches(" kB").parse().unwrap()
+    }
+
     /// The running program's number.
     pub fn process(&self) -> String {
         self.child.lock().unwrap().as_ref().unwrap().id().unwrap().to_string()

@@ -1,5 +1,8 @@
 //! Discord may post what people do to an address of the bot's, and the response is the answer where that saves a call.
 
+use std::io::Write;
+use std::time::Instant;
+
 use crate::bot::{House, roomy};
 use crate::players::{chief, play_on, start, take_turn};
 
@@ -89,20 +92,25 @@ async fn strangers_who_connect_and_say_nothing_or_begin_posts_keep_nobody_out() 
         "POST / HTTP/1.1\r\nhost: bot\r\nx-signature-ed25519: {}\r\nx-signature-timestamp: 1\r\n",
         "0".repeat(128)
     );
-    let mut strangers = Vec::new();
-    for number in 0..400 {
+    let (before, mut strangers) = (house.memory(), Vec::new());
+    let unfinished = format!("{head}content-length: 60001\r\n\r\n{}", "x".repeat(60_000));
+    for number in 0..300 + 1100 {
         let mut stranger = tokio::net::TcpStream::connect(&address).await.unwrap();
-        if number % 2 == 0 {
-            let begun = format!("{head}content-length: 60000\r\n\r\n{{");
-            let _ = stranger.write_all(begun.as_bytes()).await;
+        if number < 300 {
+            let _ = stranger.write_all(unfinished.as_bytes()).await;
         }
         strangers.push(stranger);
     }
+    let more = house.memory().saturating_sub(before);
+    let _ = writeln!(std::io::stderr(), "300 unfinished posts and 1,100 idle connections: {more} KiB more");
+    assert!(more < 40 << 10, "{more} KiB more than {before}");
+    let began = Instant::now();
     let ana = house.sandbox.person("Ana");
     let before = posted(&house, 200);
     let answer = ana.at(&house.games).command("/verify table:ZZZZ").await;
     assert!(answer.is_private(), "{}", answer.text());
     assert_eq!(posted(&house, 200), before + 1);
+    let _ = writeln!(std::io::stderr(), "a genuine post beside them: {:?}", began.elapsed());
     // None of them is waited for much longer than Discord waits for an answer.
     for mut stranger in strangers {
         let ended = async { while stranger.read(&mut [0; 512]).await.is_ok_and(|read| read > 0) {} };

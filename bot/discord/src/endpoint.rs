@@ -27,10 +27,12 @@ use crate::door;
 
 /// Discord gives up after three seconds; what takes longer than this is answered by a call, if at all.
 const RESPOND_WITHIN: Duration = Duration::from_millis(2500);
+/// For so long Discord waits for an answer, and so does whoever has clicked.
+const AWAITED: Duration = Duration::from_secs(3);
 /// A request's body is no longer than this: what Discord posts holds a message of ours at most.
 const BODY_BYTES: usize = 64 << 10;
 /// Within this time of its head, a request's body must be there: Discord gives up by then.
-const BODY_WITHIN: Duration = Duration::from_secs(3);
+const BODY_WITHIN: Duration = AWAITED;
 /// What was signed longer ago than this, or lies as far ahead, is refused: the two clocks may differ, and nobody can answer
 /// to what is so old.
 const FRESH: Duration = Duration::from_secs(5 * 60);
@@ -80,15 +82,17 @@ impl Signed {
     }
 }
 
-/// Since when posts are taken, by Discord's clock, in seconds since 1970. What was posted before that may have been done by
-/// another process, of which this one does not know what it has done.
+/// When the port was opened, by Discord's clock, in seconds since 1970. What was posted long before that may have been done by
+/// another process, of which this one does not know what it has done. What was posted just before may still be on its way, by
+/// a balancer that had nobody to pass it on to, and somebody waits for it. Should another process have taken it and died
+/// before it answered, a move or an opened table is one all the same, since its click is stored with it.
 #[derive(Clone, Copy, Debug)]
 struct Opened(u64);
 
 impl Opened {
     /// Whether a post that was signed then is taken now.
     const fn takes(self, signed: u64, now: u64) -> bool {
-        signed >= self.0 && signed.abs_diff(now) <= FRESH.as_secs()
+        signed.saturating_add(AWAITED.as_secs()) >= self.0 && signed.abs_diff(now) <= FRESH.as_secs()
     }
 }
 
@@ -225,7 +229,8 @@ mod tests {
         let opened = Opened(1_000_000);
         assert!(opened.takes(1_000_000, 1_000_001) && opened.takes(1_000_900, 1_001_200));
         assert!(opened.takes(1_001_300, 1_001_000), "the clocks may differ");
-        assert!(!opened.takes(999_999, 1_000_001), "from before the start");
+        assert!(opened.takes(999_997, 1_000_001), "it was on its way");
+        assert!(!opened.takes(999_996, 1_000_001), "from before the start");
         assert!(!opened.takes(1_000_900, 1_001_201), "too old");
         assert!(!opened.takes(1_001_301, 1_001_000), "too far ahead");
     }
