@@ -2,17 +2,17 @@
 #
 #     docker build -t updown .
 #     docker run -p 127.0.0.1:4000:4000 -e SANDBOX_HOST=0.0.0.0 updown             # to try it: http://127.0.0.1:4000/
-#     docker run -d --restart on-failure --env-file .env -v updown:/data updown    # on Discord
+#     docker run -d --restart unless-stopped --ulimit core=0 --env-file .env -v updown:/data updown    # on Discord
 #
 # Other commands go behind it: docker exec CONTAINER updown doctor
 
-FROM rust:1.95-slim-bookworm AS build
+FROM rust:1.95.0-slim-bookworm AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/build \
     CARGO_TARGET_DIR=/build cargo build --release --locked --package updown && cp /build/release/updown /usr/local/bin/updown
 
-FROM debian:bookworm-slim
+FROM debian:12.11-slim
 # Everything the bot keeps is in /data, which nobody else reads.
 RUN useradd --system --home-dir /data --shell /usr/sbin/nologin updown && install -d -o updown -m 700 /data
 COPY --from=build /usr/local/bin/updown /usr/local/bin/updown
