@@ -14,7 +14,7 @@ use time::OffsetDateTime;
 use super::files::{Files, make_folder};
 use super::keeping::{CopyError, Found, copy_checked};
 use super::sqlite::{check, distrusting, path_of};
-use super::{Engine, StoreError, schema, shown};
+use super::{Engine, StoreError, shown};
 
 /// What a restore has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,13 +82,11 @@ async fn copy_for(files: &Files, backup: &Path) -> Result<Found, RestoreError> {
     if !Files::of(backup).wal().exists() {
         options = options.immutable(true);
     }
+    // Before anything of it runs.
     check(backup, &options).await.map_err(|problem| match problem {
         StoreError::Damaged { path, what } => RestoreError::Damaged(path, what),
         other => CopyError::Store(other).into(),
     })?;
-    // Before anything of it runs.
-    let differences = schema::of_file(backup, &options).await.map_err(CopyError::Store)?;
-    schema::refused(&backup.display().to_string(), &differences).map_err(CopyError::Store)?;
     let part = files.beside(".part");
     let _ = std::fs::remove_file(&part);
     let copied = copy_checked(backup, &options, &part).await;

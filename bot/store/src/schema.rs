@@ -123,7 +123,8 @@ pub(super) async fn of_file(
 async fn objects(connection: &mut SqliteConnection) -> Result<Vec<Object>, sqlx::Error> {
     sqlx::query_as(
         "SELECT type AS kind, name, tbl_name AS \"of\", coalesce(sql, '') AS definition FROM sqlite_schema
-         WHERE name NOT GLOB 'sqlite_stat[0-9]' AND NOT (tbl_name = '_sqlx_migrations' AND type IN ('table', 'index'))",
+         WHERE name NOT GLOB 'sqlite_stat[0-9]'
+         AND NOT (tbl_name = '_sqlx_migrations' AND (type = 'index' OR (type = 'table' AND sql GLOB 'CREATE TABLE *')))",
     )
     .fetch_all(connection)
     .await
@@ -281,6 +282,18 @@ mod tests {
             assert!(!folder.path().join("other/updown.db").exists());
             assert!(!folder.path().join("other/updown.db.restoring").exists());
         }
+    }
+
+    #[tokio::test]
+    async fn a_list_of_steps_that_a_module_would_give_is_not_read() {
+        let (url, _, _folder) = changed(
+            "DROP TABLE _sqlx_migrations;
+             CREATE VIRTUAL TABLE _sqlx_migrations USING fts5 (version, success, checksum)",
+        )
+        .await;
+        let told = told(&of_database(&url).await.unwrap());
+        assert!(told.contains(&"the table _sqlx_migrations is none of updown's".to_owned()), "{told:?}");
+        assert!(Store::open(&url).await.unwrap_err().to_string().contains("is not as updown makes it"));
     }
 
     #[tokio::test]

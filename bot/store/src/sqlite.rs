@@ -36,7 +36,6 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
             return Err(StoreError::LeftOver { path, wal: files.wal() });
         }
         check(&path, &options).await?;
-        schema::refused(&path.display().to_string(), &schema::of_file(&path, &options).await?)?;
     } else if files.wal().exists() {
         return Err(StoreError::Missing { path, wal: files.wal() });
     }
@@ -78,7 +77,8 @@ pub(super) async fn open(url: &str) -> Result<Store, StoreError> {
 /// Opens the file to look at it: nothing is made, brought up to date or written.
 pub(super) async fn look(url: &str) -> Result<Store, StoreError> {
     let (path, options) = path_of(url)?;
-    check(&path, &options).await?;
+    check_steps(&path, &options).await?;
+    check_pages(&path, &options).await?;
     let readers = SqlitePoolOptions::new().max_connections(1).connect_with(options.read_only(true)).await?;
     let readers = Pool::Sqlite(readers);
     let files = Some(Kept { log: Files::of(&path).wal(), lock: None });
@@ -111,30 +111,36 @@ pub(super) fn distrusting(options: SqliteConnectOptions) -> SqliteConnectOptions
     options.pragma("trusted_schema", "OFF")
 }
 
-/// Looks at an existing file without writing to it.
+/// Looks at an existing file that is to be used, without writing to it: first at what could run in it, then at its pages.
 pub(super) async fn check(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    check_steps(path, options).await?;
+    schema::refused(&path.display().to_string(), &schema::of_file(path, options).await?)?;
+    check_pages(path, options).await
+}
+
+/// Whether it has taken the steps that are known here, or a part of them.
+async fn check_steps(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
     let refused = |error| StoreError::of_file(path, &error);
-    let looking = SqlitePoolOptions::new()
-        .max_connections(1)
-        .connect_with(options.clone().read_only(true))
-        .await
-        .map_err(refused)?;
+    let mut looking = options.clone().read_only(true).connect().await.map_err(refused)?;
+    let taken = taken(&mut looking).await.map_err(refused)?;
+    looking.close().await?;
+    steps::pending(&path.display().to_string(), &taken, &MIGRATIONS).map(drop)
+}
+
+/// Whether its pages are sound.
+async fn check_pages(path: &Path, options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    let refused = |error| StoreError::of_file(path, &error);
+    let mut looking = options.clone().read_only(true).connect().await.map_err(refused)?;
     let verdict: String =
-        sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&looking).await.map_err(refused)?;
-    if verdict != "ok" {
-        return Err(keeping::damaged(path, &verdict));
-    }
-    let mut connection = looking.acquire().await.map_err(refused)?;
-    let taken = taken(&mut connection).await.map_err(refused)?;
-    steps::pending(&path.display().to_string(), &taken, &MIGRATIONS)?;
-    drop(connection);
-    looking.close().await;
-    Ok(())
+        sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&mut looking).await.map_err(refused)?;
+    looking.close().await?;
+    if verdict == "ok" { Ok(()) } else { Err(keeping::damaged(path, &verdict)) }
 }
 
 /// The steps that a database has taken.
 pub(super) async fn taken(connection: &mut SqliteConnection) -> Result<Vec<Taken>, sqlx::Error> {
-    let any = "SELECT count(*) > 0 FROM sqlite_schema WHERE type = 'table' AND name = '_sqlx_migrations'";
+    // A table of some module's would run that.
+    let any = "SELECT count(*) > 0 FROM sqlite_schema WHERE name = '_sqlx_migrations' AND sql GLOB 'CREATE TABLE *'";
     let any: bool = sqlx::query_scalar(any).fetch_one(&mut *connection).await?;
     if !any {
         return Ok(Vec::new());
