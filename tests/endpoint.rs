@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::time::Instant;
 
+use crate::balancer::{self, Balancer};
 use crate::bot::{House, roomy};
 use crate::players::{chief, play_on, start, take_turn};
 
@@ -122,4 +123,40 @@ async fn strangers_who_connect_and_say_nothing_or_begin_posts_keep_nobody_out() 
     let mut said = [0; 12];
     let _ = long.read_exact(&mut said).await;
     assert_eq!(std::str::from_utf8(&said), Ok("HTTP/1.1 413"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_who_begin_posts_at_the_balancer_keep_nobody_out_either() {
+    use tokio::io::AsyncWriteExt;
+
+    let house = House::open().await;
+    let [port, process] = balancer::free_ports();
+    let Some(balancer) = Balancer::before(port, &[process]).await else { return };
+    house.kill_bot().await;
+    house.start_bot_with(&[("INTERACTIONS_PORT", &process.to_string())]);
+    house.sandbox.bot_ready().await;
+    balancer.finds_a_process().await;
+    house.is_posted_to_at(&balancer.url()).await;
+    let unfinished = format!(
+        "POST / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-signature-ed25519: {}\r\nx-signature-timestamp: 1\r\n\
+         content-length: 60001\r\n\r\n{}",
+        "0".repeat(128),
+        "x".repeat(60_000)
+    );
+    let mut strangers = Vec::new();
+    for _ in 0..300 {
+        let mut stranger = tokio::net::TcpStream::connect(("127.0.0.1", port)).await.unwrap();
+        let _ = stranger.write_all(unfinished.as_bytes()).await;
+        strangers.push(stranger);
+    }
+    let there = house.sandbox.person("Ana").at(&house.games);
+    let mut took = Vec::new();
+    for _ in 0..5 {
+        let began = Instant::now();
+        let answer = there.command("/verify table:ZZZZ").await;
+        assert!(answer.is_private(), "{}", answer.text());
+        took.push(began.elapsed());
+    }
+    let _ = writeln!(std::io::stderr(), "genuine posts beside 300 unfinished ones at the balancer: {took:?}");
+    assert_eq!(posted(&house, 200), took.len());
 }
