@@ -130,3 +130,36 @@ fn no_task_is_left_alone_when_the_bot_stops() {
         );
     }
 }
+
+#[test]
+fn what_is_deployed_comes_back_after_a_reboot_has_exact_versions_and_leaves_no_core() {
+    let read = |name: &str| std::fs::read_to_string(repository().join(name)).unwrap();
+    let (compose, dockerfile, unit) =
+        (read("compose.yaml"), read("Dockerfile"), read("deploy/updown.service"));
+    let values = |text: &str, key: &str| -> Vec<String> {
+        text.lines()
+            .filter_map(|line| line.trim().strip_prefix(key))
+            .map(|value| value.trim().to_owned())
+            .collect()
+    };
+    let restarts = values(&compose, "restart:");
+    assert!(
+        restarts.len() == 3 && restarts.iter().all(|restart| restart == "unless-stopped"),
+        "{restarts:?}"
+    );
+    let images = [values(&compose, "image:"), values(&dockerfile, "FROM")].concat();
+    assert!(images.len() == 5, "{images:?}");
+    for image in images.iter().filter(|image| *image != "updown") {
+        let version =
+            image.split(':').nth(1).and_then(|tag| tag.split(['-', ' ']).next()).unwrap_or_default();
+        let is_exact =
+            version.split('.').count() >= 2 && version.split('.').all(|part| part.parse::<u32>().is_ok());
+        assert!(is_exact, "{image}");
+    }
+    assert!(compose.contains("ulimits:\n      core: 0"));
+    for setting in
+        ["LimitCORE=0", "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX", "RestartPreventExitStatus=78"]
+    {
+        assert!(unit.lines().any(|line| line == setting), "{setting}");
+    }
+}
