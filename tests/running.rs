@@ -2,7 +2,7 @@
 
 use sandbox::permission;
 
-use crate::bot::House;
+use crate::bot::{House, within};
 use crate::players::{code, hand, play_on, start, take_turn};
 use crate::postgres;
 
@@ -152,6 +152,22 @@ async fn a_prometheus_elsewhere_asks_for_the_numbers_where_it_is_let_in() {
     for (host, status) in [("first:9464", 200), ("172.18.0.3:9464", 200), ("evil.example", 403)] {
         let asked = reqwest::Client::new().get(format!("http://{here}/metrics")).header("host", host);
         assert_eq!(asked.send().await.unwrap().status().as_u16(), status, "{host}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_connects_for_health_and_says_nothing_is_not_waited_for() {
+    use tokio::io::AsyncReadExt;
+
+    let house = House::open().await;
+    let mut idle = Vec::new();
+    for _ in 0..300 {
+        idle.push(tokio::net::TcpStream::connect(house.watched_at()).await.unwrap());
+    }
+    assert_eq!(house.watched("/health").await.0, 200);
+    for mut connection in idle {
+        let ended = async { while connection.read(&mut [0; 512]).await.is_ok_and(|read| read > 0) {} };
+        within(10, "the end of a connection that says nothing", ended).await;
     }
 }
 

@@ -1,5 +1,6 @@
-//! The connections to the endpoint: so many at once, and none that takes its time. Most who knock are strangers, and nothing is
-//! known of anybody before a signature is checked: so whoever has shown none longest makes room for whoever comes next.
+//! The connections to a port of the bot's: so many at once, and none that takes its time. Most who knock are strangers, and nothing
+//! is known of anybody before a signature is checked: so whoever has shown none longest makes room for whoever comes next. Where
+//! nothing is signed, that is whoever has been there longest.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -97,7 +98,7 @@ pub(super) async fn serve(listener: TcpListener, app: Router, stop: Cancellation
                 });
             }
             Err(problem) => {
-                warn!(%problem, "a connection to the endpoint could not be taken");
+                warn!(%problem, "a connection could not be taken");
                 tokio::time::sleep(PAUSE).await;
             }
         }

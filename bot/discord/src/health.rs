@@ -17,9 +17,9 @@ use parking_lot::Mutex;
 use tables::Tables;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
-use tracing::{error, info};
+use tracing::info;
 
-use crate::door;
+use crate::{crowd, door};
 
 /// For so long the gateway may be away: the bot connects again by itself, and Discord asks for it now and then.
 const AWAY_AT_MOST: Duration = Duration::from_secs(60);
@@ -87,10 +87,7 @@ pub async fn serve(address: SocketAddr, names: Vec<String>, watched: Watched, st
         .route("/metrics", get(numbers))
         .layer(middleware::from_fn_with_state(names.into(), only_by_its_names))
         .with_state(Arc::new(watched));
-    let serving = axum::serve(listener, app).with_graceful_shutdown(stop.cancelled_owned());
-    if let Err(problem) = serving.await {
-        error!(%problem, "health and metrics are not shown any more");
-    }
+    crowd::serve(listener, app, stop).await;
 }
 
 /// A page of somebody else's can give its own name this machine's address, and read here what is for whoever runs the
