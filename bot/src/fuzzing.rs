@@ -7,9 +7,9 @@ use discord::asked;
 use game_core::{AnyMatch, Line, Seat};
 use model::actions::{Action, Request};
 use store::{
-    MatchId, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, StoredTiming, Version,
+    MatchId, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, StoredTable, StoredTiming,
+    Version,
 };
-use tables::StoredTable;
 
 use crate::cli::playthroughs;
 use crate::config;

@@ -1,7 +1,7 @@
 //! Which round of the public beacon the cards of a match are drawn with, and the round once it has come.
 
-use super::sql::{Bytes, Transaction, query, query_as};
-use super::{MatchId, Store, StoreError};
+use super::sql::{Transaction, query};
+use super::{MatchId, StoreError};
 
 /// A round that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,22 +47,6 @@ pub(super) async fn write_signature(
         .execute(tx)
         .await?;
     Ok(())
-}
-
-impl Store {
-    /// The round of the public beacon that a match waits for, or was dealt with; none if it was started without.
-    pub async fn beacon(&self, id: MatchId) -> Result<Option<StoredBeacon>, StoreError> {
-        type Row = (i64, i64, Option<Bytes<32>>, Option<Bytes<48>>);
-        let row: Option<Row> =
-            query_as("SELECT started, round, terms, signature FROM beacons WHERE match = $1")
-                .bind(id.0)
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(row.map(|(started, round, terms, signature)| StoredBeacon {
-            due: StoredDue { started, round, terms: terms.map_or([0; 32], |terms| terms.0) },
-            signature: signature.map(|bytes| bytes.0),
-        }))
-    }
 }
 
 #[cfg(test)]

@@ -4,12 +4,14 @@ use game_core::{BySeat, GameId, Players, Scores};
 use model::{GuildId, Order, PersonId, ratings};
 use strum::VariantArray;
 
-use super::super::matches::tests::read;
+use super::super::matches::tests::{read, whole};
 use super::super::seals::any_seal;
 use super::super::sight::Sight;
 use super::super::sql::{Pool, query, query_as, query_scalar};
 use super::super::testing::{fresh, fresh_file};
-use super::super::{MatchId, NewMatch, NewMove, NewStage, SeatRow, StoredAttention, StoredTiming, TableRow};
+use super::super::{
+    MatchId, NewMatch, NewMove, NewStage, SeatRow, StoredAttention, StoredTable, StoredTiming, TableRow,
+};
 use super::*;
 
 const GUILD: GuildId = GuildId::of(7);
@@ -423,8 +425,8 @@ async fn who_is_forgotten_is_someone_in_old_matches_and_nothing_else() {
     assert!(store.data_of(2.into()).await.unwrap().is_none());
     let after = lines(&store, board(Order::Wins, Period::All)).await;
     assert_eq!((before.len(), after), (3, vec![(1, 3, 0, 1)]));
-    assert_eq!(store.invited(id).await.unwrap(), [3.into()]);
-    let seats = store.seats(id).await.unwrap();
+    let StoredTable { invited, seats, .. } = whole(&store, id).await;
+    assert_eq!(invited, [3.into()]);
     let whose: Vec<String> = seats.iter().map(|seat| format!("{:?}", seat.chair)).collect();
     assert_eq!(whose[..2], ["Forgotten { computer: None }"; 2]);
     assert!(whose[2].starts_with("Person") && whose[2].contains("P3"), "{whose:?}");

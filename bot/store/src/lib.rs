@@ -16,6 +16,7 @@ mod keeping;
 mod leaderboard;
 mod lease;
 mod lessons;
+mod load;
 mod matches;
 mod messages;
 #[cfg(test)]
@@ -62,6 +63,7 @@ pub use history::{Finished, FinishedSeat};
 pub use keeping::{CopyError, Found, copy, differences, examine, is_empty, pending, round_trip};
 pub use leaderboard::{Page, Standing, Tally};
 pub use lease::{Ended, Lease};
+pub use load::{StoredMove, StoredTable};
 pub use matches::{
     MatchId, NewMatch, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, Version,
     WrittenScores,

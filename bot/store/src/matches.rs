@@ -235,52 +235,6 @@ impl From<MatchRow> for StoredMatch {
     }
 }
 
-/// A seat, with what stands elsewhere of it.
-#[derive(FromRow)]
-struct Seated {
-    person: Option<PersonId>,
-    computer: Option<String>,
-    forgotten: bool,
-    direct: String,
-    word: Option<String>,
-    word_number: Option<Small<u32>>,
-    missed: Small<u8>,
-    wants_end: bool,
-    language: Option<String>,
-    name: Option<String>,
-    called: Option<Small<u32>>,
-    newcomer: bool,
-}
-
-impl TryFrom<Seated> for StoredSeat {
-    type Error = StoreError;
-
-    fn try_from(row: Seated) -> Result<StoredSeat, StoreError> {
-        let nobody = || StoreError::Unreadable("a seat that is nobody's".into());
-        let person = match (row.person, row.name, row.language) {
-            (Some(id), Some(name), Some(language)) => Some(StoredPerson { id, name, language }),
-            (Some(_), ..) => return Err(nobody()),
-            (None, ..) => None,
-        };
-        let chair = match (person, row.computer, row.forgotten) {
-            (None, computer, true) => StoredChair::Forgotten { computer },
-            (Some(person), None, false) => StoredChair::Person(person),
-            (Some(person), Some(computer), false) => StoredChair::Left { person, computer },
-            (None, Some(computer), false) => StoredChair::Computer(computer),
-            (None, None, false) | (Some(_), _, true) => return Err(nobody()),
-        };
-        Ok(StoredSeat {
-            chair,
-            direct: row.direct == "open",
-            word: row.word_number.map(|number| number.0).zip(row.word),
-            missed: row.missed.0,
-            wants_end: row.wants_end,
-            called: row.called.map(|step| step.0),
-            newcomer: row.newcomer,
-        })
-    }
-}
-
 /// What every change of a match begins with, as a part of its transaction.
 pub(super) async fn advance(tx: &mut Transaction, read: Read) -> Result<Version, StoreError> {
     let next: Option<i64> = query_scalar(
@@ -431,46 +385,13 @@ impl Store {
             query_as(select_matches!("WHERE code = $1")).bind(code).fetch_optional(&self.readers).await?;
         Ok(row.map(StoredMatch::from))
     }
-
-    /// The seats of a match, in order.
-    pub async fn seats(&self, id: MatchId) -> Result<Vec<StoredSeat>, StoreError> {
-        let rows: Vec<Seated> = query_as(
-            "SELECT seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, people.language,
-                    coalesce(names.name, people.name) AS name,
-                    CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
-                    matches.stage = 'lobby' AND NOT EXISTS (
-                        SELECT 1 FROM standings
-                        WHERE standings.person = seats.person AND standings.game = matches.game
-                    ) AS newcomer
-             FROM seats JOIN matches ON matches.id = seats.match
-             LEFT JOIN messages USING (match, seat, person)
-             LEFT JOIN nudges ON nudges.match = seats.match
-             LEFT JOIN people ON people.id = seats.person
-             LEFT JOIN names ON names.guild = matches.guild AND names.person = seats.person
-             WHERE seats.match = $1 ORDER BY seats.seat",
-        )
-        .bind(id.0)
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter().map(StoredSeat::try_from).collect()
-    }
-
-    /// The log of a match, in order: seat, move, and what chose it if no person did.
-    pub async fn moves(&self, id: MatchId) -> Result<Vec<(u8, String, Option<String>)>, StoreError> {
-        let moves: Vec<(Small<u8>, String, Option<String>)> =
-            query_as("SELECT seat, move, chooser FROM moves WHERE match = $1 ORDER BY seq")
-                .bind(id.0)
-                .fetch_all(&self.readers)
-                .await?;
-        Ok(moves.into_iter().map(|(seat, mv, chooser)| (seat.0, mv, chooser)).collect())
-    }
 }
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::NewMove;
     use super::super::seals::any_seal;
     use super::super::testing::fresh;
+    use super::super::{NewMove, StoredTable};
     use super::*;
 
     fn timing() -> StoredTiming {
@@ -501,6 +422,13 @@ pub(super) mod tests {
     pub(crate) async fn read(store: &Store, id: MatchId) -> Read {
         let version = query_scalar("SELECT version FROM matches WHERE id = $1").bind(id.0);
         Read { id, version: Version(version.fetch_one(&store.readers).await.unwrap()) }
+    }
+
+    /// All that is stored of a table.
+    pub(crate) async fn whole(store: &Store, id: MatchId) -> StoredTable {
+        let row = query_as(select_matches!("WHERE id = $1")).bind(id.0);
+        let row: MatchRow = row.fetch_one(&store.readers).await.unwrap();
+        store.table_of(row.into()).await.unwrap()
     }
 
     #[tokio::test]

@@ -1,6 +1,9 @@
 //! Where tables and hands are shown.
 
+use std::collections::HashMap;
+
 use model::{ChannelId, MessageId, PersonId};
+use sqlx::FromRow;
 
 use super::clock::Moment;
 use super::moves::column;
@@ -35,6 +38,27 @@ pub struct StoredShown {
     pub fingerprint: u64,
     /// Its picture, if it has one: Discord's number for it, and which it is.
     pub picture: Option<(u64, u64)>,
+}
+
+/// A row of the table `messages`.
+#[derive(FromRow)]
+struct MessageRow {
+    #[sqlx(rename = "match")]
+    of: i64,
+    seat: i64,
+    person: Option<PersonId>,
+    channel: ChannelId,
+    message: MessageId,
+    step: Option<Small<u32>>,
+}
+
+impl MessageRow {
+    fn read(self) -> (MatchId, StoredMessage) {
+        let MessageRow { of, seat, person, channel, message, step } = self;
+        // The table's own has none.
+        let seat = u8::try_from(seat).ok();
+        (MatchId(of), StoredMessage { seat, person, channel, message, step: step.map(|step| step.0) })
+    }
 }
 
 impl StoredMessage {
@@ -192,21 +216,22 @@ impl Store {
 
     /// The messages of a match.
     pub async fn messages(&self, id: MatchId) -> Result<Vec<StoredMessage>, StoreError> {
-        type Row = (Option<Small<u8>>, Option<PersonId>, ChannelId, MessageId, Option<Small<u32>>);
-        let rows: Vec<Row> = query_as(
-            "SELECT nullif(seat, -1), person, channel, message, step FROM messages WHERE match = $1",
-        )
-        .bind(id.0)
-        .fetch_all(&self.readers)
-        .await?;
-        let messages = rows.into_iter().map(|(seat, person, channel, message, step)| StoredMessage {
-            seat: seat.map(|seat| seat.0),
-            person,
-            channel,
-            message,
-            step: step.map(|step| step.0),
-        });
-        Ok(messages.collect())
+        let rows: Vec<MessageRow> =
+            query_as("SELECT * FROM messages WHERE match = $1").bind(id.0).fetch_all(&self.readers).await?;
+        Ok(rows.into_iter().map(|row| row.read().1).collect())
+    }
+
+    /// The messages of all open tables, and of those whose end is not shown yet.
+    pub async fn open_messages(&self) -> Result<HashMap<MatchId, Vec<StoredMessage>>, StoreError> {
+        let rows: Vec<MessageRow> =
+            query_as("SELECT * FROM messages WHERE match IN (SELECT id FROM matches WHERE NOT end_shown)")
+                .fetch_all(&self.readers)
+                .await?;
+        let mut messages: HashMap<MatchId, Vec<StoredMessage>> = HashMap::new();
+        for (of, message) in rows.into_iter().map(MessageRow::read) {
+            messages.entry(of).or_default().push(message);
+        }
+        Ok(messages)
     }
 }
 

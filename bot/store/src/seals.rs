@@ -165,16 +165,6 @@ impl Store {
         Ok(sealed)
     }
 
-    /// The seal of a table; none if its match was started before there were seals.
-    pub async fn seal_of(&self, id: MatchId) -> Result<Option<StoredSeal>, StoreError> {
-        let row: Option<(Small<u32>, Bytes<32>, Bytes<32>)> =
-            query_as("SELECT number, before, seal FROM seals WHERE match = $1")
-                .bind(id.0)
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(row.map(|(number, before, seal)| StoredSeal { number: number.0, before: before.0, seal: seal.0 }))
-    }
-
     /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
     /// are gone with them.
     pub async fn chain(&self, guild: GuildId) -> Result<Vec<StoredLink>, StoreError> {
@@ -305,7 +295,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use super::super::matches::tests::opened;
+    use super::super::matches::tests::{opened, whole};
     use super::super::testing::fresh;
     use super::*;
 
@@ -320,7 +310,7 @@ mod tests {
     async fn a_seal_is_written_once() {
         let (store, _folder) = fresh().await;
         let id = opened(&store, "ABCD").await.unwrap();
-        let sealed = store.seal_of(id).await.unwrap().unwrap();
+        let sealed = whole(&store, id).await.seal.unwrap();
         for statement in [
             "UPDATE seals SET seal = before",
             "UPDATE seals SET before = seal",
@@ -335,7 +325,7 @@ mod tests {
         store.seal_table(id, Some(7.into()), any_seal).await.unwrap_err();
         let problem = refused(&store, "UPDATE matches SET secret = before FROM seals WHERE match = id").await;
         assert!(problem.contains("a secret is written once"), "{problem}");
-        assert_eq!(store.seal_of(id).await.unwrap(), Some(sealed));
+        assert_eq!(whole(&store, id).await.seal, Some(sealed));
     }
 
     #[tokio::test]

@@ -194,6 +194,8 @@ pub(super) fn query_scalar<T>(text: impl SqlSafeStr) -> Scalar<T> {
 macro_rules! send {
     ($query:expr, $on:expr, $with:expr, $how:ident, $read:expr) => {{
         let Query { text, sqlite, postgres, unfit, once, .. } = $query;
+        #[cfg(any(test, feature = "testing"))]
+        super::testing::count_statement();
         if let Some(unfit) = unfit {
             return Err(Error::Encode(unfit));
         }

@@ -168,22 +168,6 @@ impl Store {
         Ok(version)
     }
 
-    /// Who is invited to a table.
-    pub async fn invited(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
-        Ok(query_scalar("SELECT person FROM invitations WHERE match = $1 ORDER BY person")
-            .bind(id.0)
-            .fetch_all(&self.readers)
-            .await?)
-    }
-
-    /// Who left a seat of a match that somebody else has taken over since.
-    pub async fn departed(&self, id: MatchId) -> Result<Vec<PersonId>, StoreError> {
-        Ok(query_scalar("SELECT person FROM departures WHERE match = $1 ORDER BY person")
-            .bind(id.0)
-            .fetch_all(&self.readers)
-            .await?)
-    }
-
     /// How somebody stands to the table with this code, if there is one.
     pub async fn relation(&self, code: &str, person: PersonId) -> Result<Option<Relation>, StoreError> {
         Ok(query_as(

@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "it is for tests")]
 
+use std::cell::Cell;
+
 use crate::Store;
 
 #[path = "../../../tests/postgres.rs"]
@@ -13,6 +15,21 @@ pub(crate) mod server;
 #[expect(dead_code, reason = "the rest of it is for tests from end to end")]
 #[expect(clippy::unwrap_used, reason = "it is for tests")]
 pub(crate) mod proxy;
+
+thread_local! {
+    /// How many statements were sent from this thread. A test has a thread of its own.
+    static STATEMENTS: Cell<usize> = const { Cell::new(0) };
+}
+
+pub(crate) fn count_statement() {
+    STATEMENTS.set(STATEMENTS.get() + 1);
+}
+
+/// How many statements a test on one thread has sent so far.
+#[must_use]
+pub fn statements() -> usize {
+    STATEMENTS.get()
+}
 
 /// A database of its own, which lasts as long as the second value, of the engine that is asked for.
 pub async fn fresh() -> (Store, tempfile::TempDir) {

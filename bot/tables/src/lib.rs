@@ -32,7 +32,7 @@ mod word_tests;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use game_core::{Purpose, Seat, Seed};
 use model::{Change, Code, PersonId};
@@ -52,7 +52,7 @@ pub use refusal::Refusal;
 pub use servers::Servers;
 pub use stored::load;
 #[cfg(any(test, feature = "testing"))]
-pub use stored::{StoredTable, read};
+pub use stored::read;
 pub use table::{Closing, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
@@ -107,29 +107,20 @@ impl Tables {
         let preferences = store.preferences().await?;
         let tables = HeldTables::default();
         let deadlines = Deadlines::default();
-        for stored in store.open_matches().await? {
-            let code = stored.code.clone();
-            match load(&store, stored).await {
-                Ok(mut table) => {
-                    table.follow(&preferences);
-                    proofs::seal_if_unsealed(&store, &mut table).await?;
-                    if let Stage::Lost { why, .. } = &table.stage {
-                        error!(%code, why, "a match cannot be brought back; its table can only be closed");
-                    }
-                    if !clock_is_right {
-                        table.timing.begin_anew(now());
-                    }
-                    deadlines.put(&table.code, table.wakes_at(&pace));
-                    tables.insert(Arc::new(table));
-                }
-                Err(problem) if problem.is_unreadable() => {
-                    error!(%code, %problem, "a table could not be brought back");
-                }
-                // Nothing is known of this table, nor of those after it: to leave them out would end their matches.
-                Err(problem) => return Err(problem),
+        let began = Instant::now();
+        for mut table in stored::load_open(&store).await? {
+            table.follow(&preferences);
+            proofs::seal_if_unsealed(&store, &mut table).await?;
+            if let Stage::Lost { why, .. } = &table.stage {
+                error!(code = %table.code, why, "a match cannot be brought back; its table can only be closed");
             }
+            if !clock_is_right {
+                table.timing.begin_anew(now());
+            }
+            deadlines.put(&table.code, table.wakes_at(&pace));
+            tables.insert(Arc::new(table));
         }
-        info!(tables = tables.len(), "open tables are back");
+        info!(tables = tables.len(), took = ?began.elapsed(), "open tables are back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
         let (opening, coach, reviews, reviewed) = Default::default();
         let beacon = None;

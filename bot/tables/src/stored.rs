@@ -1,15 +1,20 @@
 //! How a table is written to the database and read from it.
 
+use std::num::NonZeroUsize;
+
 use fairness::{Due, Hash256, NotAWord, Seal, Secret, Sitter, TermsHash, TypedWord, Word};
+use futures_util::{StreamExt, TryFutureExt, TryStreamExt, stream};
 use game_core::{Chooser, GameId, Level, NoSuchRules, NoSuchSeat, OptionError, PlayError, Seat, Seed};
 use locale::Language;
 use model::{BadCode, InteractionId, PersonId, TurnTime, names};
 use play::{By, Played, Playing};
 use store::{
-    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredBeacon, StoredChair, StoredDue,
-    StoredMatch, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTicket, StoredTiming, TableRow,
-    Version,
+    NewMove, NewStage, SeatRow, Store, StoreError, StoredAttention, StoredChair, StoredDue, StoredMatch,
+    StoredMove, StoredPerson, StoredSeal, StoredSeat, StoredStage, StoredTable, StoredTicket, StoredTiming,
+    TableRow, Version,
 };
+use tokio::task::JoinError;
+use tracing::error;
 
 use super::away::{STAND_IN, Timing};
 use super::calls::Calls;
@@ -115,43 +120,73 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
     }
 }
 
-/// All that is stored of a table.
-#[derive(Clone, Debug)]
-pub struct StoredTable {
-    /// The row of its match.
-    pub of: StoredMatch,
-    /// Its seats, in order.
-    pub seats: Vec<StoredSeat>,
-    /// Who is invited.
-    pub invited: Vec<PersonId>,
-    /// Who sat at a seat that somebody else has taken over.
-    pub departed: Vec<PersonId>,
-    /// What binds its secret.
-    pub seal: Option<StoredSeal>,
-    /// The round of the public beacon that its cards are drawn with.
-    pub beacon: Option<StoredBeacon>,
-    /// Its moves, in order: seat, notation, and what chose it if no person did.
-    pub log: Vec<(u8, String, Option<String>)>,
-}
+/// How many tables are asked for together: their rows are read within a second.
+const TOGETHER: usize = 500;
+/// So many of these are asked for at once.
+const AT_ONCE: usize = 4;
 
 /// A table as it follows from what is stored of it.
 ///
 /// # Errors
 /// If a row holds what cannot be read, or if the database cannot be read.
 pub async fn load(store: &Store, of: StoredMatch) -> Result<Table, StoreError> {
-    let id = of.id;
-    read(StoredTable {
-        seats: store.seats(id).await?,
-        invited: store.invited(id).await?,
-        departed: store.departed(id).await?,
-        seal: store.seal_of(id).await?,
-        beacon: store.beacon(id).await?,
-        log: match of.seed {
-            Some(_) => store.moves(id).await?,
-            None => Vec::new(),
-        },
-        of,
-    })
+    read(store.table_of(of).await?)
+}
+
+/// All tables that are open, in no order: some hundred are asked for together, and replayed on all cores. One that cannot be
+/// read is logged, and is not among them.
+///
+/// # Errors
+/// If the database cannot be read.
+pub(super) async fn load_open(store: &Store) -> Result<Vec<Table>, StoreError> {
+    let mut open = store.open_matches().await?.into_iter();
+    let together = std::iter::from_fn(|| {
+        let some: Vec<StoredMatch> = open.by_ref().take(TOGETHER).collect();
+        (!some.is_empty()).then_some(some)
+    });
+    let cores = std::thread::available_parallelism().map_or(AT_ONCE, NonZeroUsize::get);
+    let read_all = |rows: Vec<StoredTable>| rows.into_iter().filter_map(read_or_log).collect::<Vec<Table>>();
+    let tables: Vec<Vec<Table>> = stream::iter(together)
+        .map(|some| rows(store, some))
+        .buffer_unordered(AT_ONCE)
+        .map_ok(|rows| tokio::task::spawn_blocking(move || read_all(rows)).map_err(stopped))
+        .try_buffer_unordered(cores)
+        .try_collect()
+        .await?;
+    Ok(tables.into_iter().flatten().collect())
+}
+
+/// What is stored of some open tables. If anything of it cannot be read, each is asked for on its own.
+async fn rows(store: &Store, some: Vec<StoredMatch>) -> Result<Vec<StoredTable>, StoreError> {
+    match store.open_tables(some.clone()).await {
+        Err(problem) if problem.is_unreadable() => {}
+        read => return read,
+    }
+    let mut readable = Vec::new();
+    for of in some {
+        let code = of.code.clone();
+        match store.table_of(of).await {
+            Ok(rows) => readable.push(rows),
+            Err(problem) if problem.is_unreadable() => not_back(&code, &problem),
+            // Nothing is known of this table, nor of those after it: to leave them out would end their matches.
+            Err(problem) => return Err(problem),
+        }
+    }
+    Ok(readable)
+}
+
+fn read_or_log(rows: StoredTable) -> Option<Table> {
+    let code = rows.of.code.clone();
+    read(rows).inspect_err(|problem| not_back(&code, problem)).ok()
+}
+
+fn not_back(code: &str, problem: &StoreError) {
+    error!(%code, %problem, "a table could not be brought back");
+}
+
+/// A replay does not panic; if one does, no table is left out for it.
+fn stopped(stopped: JoinError) -> StoreError {
+    StoreError::Unreadable(stopped.to_string())
 }
 
 /// A table as it follows from these rows. What does not follow from them is a table all the same ([`Stage::Lost`]), so
@@ -286,7 +321,7 @@ fn replay(
     table: &Table,
     rules: Option<u16>,
     seed: Option<[u8; 32]>,
-    log: &[(u8, String, Option<String>)],
+    log: &[StoredMove],
 ) -> Result<Playing, Unplayable> {
     table.game.knows_rules(rules.ok_or(Unplayable::NoRules)?)?;
     let mut playing = table.deal(Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
@@ -386,5 +421,42 @@ fn read_timing(stored: &StoredTiming, trouble: &mut Trouble) -> Timing {
         touched: clock::noted(stored.touched),
         since: clock::noted(stored.since),
         nudged: stored.nudged,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::GuildId;
+    use store::testing::{fresh, statements};
+
+    use super::*;
+    use crate::table::tests::caller;
+    use crate::testing::{PACE, an_opening};
+    use crate::{Opening, Tables};
+
+    /// How often a start asks the database, and how many tables are back.
+    async fn start(store: &Store) -> (usize, usize) {
+        let before = statements();
+        let tables = Tables::load(store.clone(), PACE, true).await.unwrap();
+        (statements() - before, tables.count())
+    }
+
+    #[tokio::test]
+    async fn a_start_asks_the_database_as_often_whatever_tables_are_open() {
+        let (store, _folder) = fresh().await;
+        let tables = Tables::load(store.clone(), PACE, true).await.unwrap();
+        let open = async |host: i32| {
+            let guild = GuildId::try_from(i64::from(host)).unwrap();
+            let opening = Opening { turn_time: TurnTime::Unlimited, ..an_opening(GameId::Tricks, guild) };
+            tables.open(opening, &caller(host)).await.unwrap();
+        };
+        open(1).await;
+        let (of_one, one) = start(&store).await;
+        for host in 2..=40 {
+            open(host).await;
+        }
+        let (of_many, many) = start(&store).await;
+        assert_eq!((one, many), (1, 40));
+        assert_eq!(of_many, of_one);
     }
 }

@@ -110,11 +110,12 @@ impl Publisher {
     ) -> Result<Publisher, StoreError> {
         let mut messages = HashMap::new();
         let shown = stored::shown(tables.store(), &rest).await?;
+        let stored = tables.store().open_messages().await?;
         for code in tables.codes() {
             let Ok(table) = tables.unasked(&code).await else { continue };
-            let stored = tables.store().messages(table.id()).await?;
+            let stored = stored.get(&table.id()).map_or(&[][..], Vec::as_slice);
             for target in targets(&table) {
-                let state = MessageState::after_a_start(&table, target.seat, &stored, &shown);
+                let state = MessageState::after_a_start(&table, target.seat, stored, &shown);
                 messages.insert(target, state);
             }
         }
