@@ -17,6 +17,7 @@ mod proxy;
 
 mod architecture;
 mod away;
+mod backlog;
 mod balancer;
 mod beacon;
 mod calls;

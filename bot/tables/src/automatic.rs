@@ -57,16 +57,17 @@ impl Tables {
                 let close = |table: &mut Table| {
                     still(table, Duty::Close)?;
                     table.close(Closing::Untouched);
-                    Ok(())
+                    Ok(Save::all(table))
                 };
-                self.change(code, close).await.map(Some)
+                self.change_unasked(code, close).await.map(Some)
             }
             Some(Duty::Nudge) => {
                 let nudge = |table: &mut Table| {
                     still(table, Duty::Nudge)?;
-                    table.nudge()
+                    table.nudge()?;
+                    Ok(Save::all(table))
                 };
-                self.change(code, nudge).await.map(Some)
+                self.change_unasked(code, nudge).await.map(Some)
             }
             Some(Duty::Call(seat)) => {
                 let call = |table: &mut Table| {
@@ -75,7 +76,7 @@ impl Tables {
                     // What is stored is that the message was sent.
                     Ok(Save::Nothing)
                 };
-                self.change_and_save(code, call).await.map(Some)
+                self.change_unasked(code, call).await.map(Some)
             }
             Some(Duty::Late) => {
                 let late = |table: &mut Table| {
@@ -84,11 +85,22 @@ impl Tables {
                     table.is_late().map(|()| Save::Nothing)
                 };
                 warn!(%code, "the public beacon has not come: a match waits for it");
-                self.change_and_save(code, late).await.map(Some)
+                self.change_unasked(code, late).await.map(Some)
             }
             Some(Duty::Deal(due)) => self.deal_with_beacon(&table, due).await.map(Some),
             Some(Duty::Move(seats, by)) => self.move_for(&table, seats, by).await,
         }
+    }
+
+    /// Makes a change that nobody has asked for. Few are made at a time, whatever is due: whoever asks for one finds hardly
+    /// anybody in the queue of writers.
+    async fn change_unasked(
+        &self,
+        code: &Code,
+        decide: impl FnMut(&mut Table) -> Result<Save, Refusal>,
+    ) -> Result<Arc<Table>, Refusal> {
+        let _few = self.unasked.acquire().await;
+        self.change_and_save(code, decide).await
     }
 
     /// Deals the cards that wait for this round of the public beacon. While it cannot be had, it is asked for again
@@ -115,7 +127,7 @@ impl Tables {
             let (rules, signature) = (table.game.rules(), *beacon.signature().bytes());
             Ok(Save::Table(Some(NewStage::Dealt { seed, rules, signature })))
         };
-        self.change_and_save(&table.code, deal).await
+        self.change_unasked(&table.code, deal).await
     }
 
     /// Makes the moves of these seats: what their persons have said before, or what computers choose. They think outside
@@ -152,7 +164,7 @@ impl Tables {
                 let played = play_at(table, seat, step, &mv, by, &self.pace)?;
                 Ok(Save::Move { seat, mv: mv.clone(), played, chooser, click: None })
             };
-            match self.change_and_save(&table.code, decide).await {
+            match self.change_unasked(&table.code, decide).await {
                 Ok(table) => newest = Some(table),
                 Err(Refusal::Passed | Refusal::Over) => {}
                 Err(refusal) => return Err(refusal),

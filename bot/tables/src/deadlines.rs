@@ -10,6 +10,10 @@ use tokio::sync::Notify;
 use super::away::Millis;
 use super::clock::now;
 
+/// What was due longer ago than this is late: the program was stopped, or the machine slept. All of that is due at once …
+const LATE: Millis = 2_000;
+/// … and so often one of it has its turn: Discord takes fifty calls in a second, and each table shows what has happened.
+const CATCH_UP_EVERY: Millis = 20;
 /// With no table to wait for, whoever waits wakes up all the same, and finds none.
 const LONGEST_SLEEP: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -24,6 +28,10 @@ pub struct Deadlines {
 struct Queue {
     at: HashMap<Code, Millis>,
     order: BTreeSet<(Millis, Code)>,
+    /// Those that are late.
+    late: BTreeSet<(Millis, Code)>,
+    /// When the next of these has its turn.
+    catches_up_at: Millis,
     /// Tables that are being looked after; each by one at a time.
     busy: HashSet<Code>,
 }
@@ -41,23 +49,34 @@ impl Queue {
             None => self.at.remove(code),
         };
         if let Some(before) = before {
-            self.order.remove(&(before, code.clone()));
+            let entry = (before, code.clone());
+            if !self.order.remove(&entry) {
+                self.late.remove(&entry);
+            }
         }
         self.enqueue(code);
     }
 
-    /// A table whose deadline has come, or else the earliest deadline.
+    /// A table whose deadline has come, or else when it is to be asked for again. What is late gives way to what is due in
+    /// time, and has its turns one after another, whatever is longest late first.
     fn take(&mut self, now: Millis) -> Result<Code, Option<Millis>> {
-        match self.order.first() {
-            Some((at, _)) if *at > now => Err(Some(*at)),
-            Some((at, code)) => {
-                let (at, code) = (*at, code.clone());
-                self.order.remove(&(at, code.clone()));
-                self.busy.insert(code.clone());
-                Ok(code)
-            }
-            None => Err(None),
+        while self.order.first().is_some_and(|(at, _)| *at < now - LATE) {
+            self.late.extend(self.order.pop_first());
         }
+        let next = self.order.first().map(|(at, _)| *at);
+        let code = if next.is_some_and(|at| at <= now) {
+            self.order.pop_first()
+        } else if self.catches_up_at <= now {
+            self.late.pop_first().inspect(|_| self.catches_up_at = now + CATCH_UP_EVERY)
+        } else {
+            None
+        };
+        if let Some((_, code)) = code {
+            self.busy.insert(code.clone());
+            return Ok(code);
+        }
+        let catches_up = (!self.late.is_empty()).then_some(self.catches_up_at);
+        Err(next.into_iter().chain(catches_up).min())
     }
 }
 
@@ -66,8 +85,13 @@ impl Deadlines {
         self.queue.lock()
     }
 
-    /// The next deadline of a table is this from now on.
+    /// The next deadline of a table is this from now on. Somebody is there, so it is not late.
     pub fn put(&self, code: &Code, at: Option<Millis>) {
+        self.put_stored(code, at.map(|at| at.max(now())));
+    }
+
+    /// The next deadline of a table is this, as it follows from what is stored.
+    pub fn put_stored(&self, code: &Code, at: Option<Millis>) {
         let mut queue = self.queue();
         queue.put(code, at);
         // Whoever waits needs to know only of what comes before all they know of.
@@ -110,19 +134,61 @@ mod tests {
     fn the_earliest_comes_first_and_nobody_is_looked_after_twice_at_once() {
         let [one, two] = [1, 2].map(Code::from_random);
         let deadlines = Deadlines::default();
-        deadlines.put(&one, Some(20));
-        deadlines.put(&two, Some(10));
-        deadlines.put(&one, Some(5));
+        deadlines.put_stored(&one, Some(20));
+        deadlines.put_stored(&two, Some(10));
+        deadlines.put_stored(&one, Some(5));
         assert_eq!(deadlines.queue().take(4), Err(Some(5)));
         assert_eq!(deadlines.queue().take(10), Ok(one.clone()));
-        deadlines.put(&one, Some(1));
+        deadlines.put_stored(&one, Some(1));
         assert_eq!(deadlines.queue().take(10), Ok(two.clone()));
         assert_eq!(deadlines.queue().take(10), Err(None));
         deadlines.done(&one);
         assert_eq!(deadlines.queue().take(10), Ok(one.clone()));
-        deadlines.put(&one, None);
+        deadlines.put_stored(&one, None);
         deadlines.done(&one);
-        deadlines.put(&two, None);
+        deadlines.put_stored(&two, None);
         assert_eq!(deadlines.queue().take(99), Err(None));
+    }
+
+    #[test]
+    fn what_is_late_has_its_turns_oldest_first_and_gives_way_to_what_is_in_time() {
+        const TABLES: u64 = 10_000;
+        let (mut queue, started) = (Queue::default(), 1_000_000);
+        let codes: Vec<Code> = (0..TABLES).map(Code::from_random).collect();
+        for (late, code) in (1..).zip(&codes) {
+            queue.put(code, Some(started - LATE - late));
+        }
+        let [computer, person] = [&codes[7], &codes[9]];
+        let (mut now, mut turns) = (started, Vec::new());
+        while turns.len() < 200 {
+            // A table where people are is looked after at once: after each of its moves, and when somebody comes there.
+            queue.put(computer, Some(now));
+            assert_eq!(queue.take(now), Ok(computer.clone()));
+            queue.busy.clear();
+            if turns.len() == 100 {
+                queue.put(person, Some(now));
+                assert_eq!(queue.take(now), Ok(person.clone()));
+            }
+            match queue.take(now) {
+                Ok(code) => turns.push((now, code)),
+                Err(next) => assert_eq!(next, Some(queue.catches_up_at)),
+            }
+            now += CATCH_UP_EVERY / 4;
+        }
+        let oldest = codes.iter().rev().filter(|code| *code != computer);
+        assert!(turns.iter().map(|(_, code)| code).eq(oldest.take(turns.len())), "oldest first");
+        assert!(turns.windows(2).all(|two| two[1].0 - two[0].0 == CATCH_UP_EVERY), "not all at once");
+    }
+
+    #[test]
+    fn a_table_where_somebody_does_something_is_not_late_any_more() {
+        let (late, other) = (Code::from_random(1), Code::from_random(2));
+        let deadlines = Deadlines::default();
+        deadlines.put_stored(&late, Some(now() - 2 * LATE));
+        deadlines.put_stored(&other, Some(now() - 3 * LATE));
+        assert_eq!(deadlines.queue().take(now()), Ok(other));
+        deadlines.put(&late, Some(now() - 2 * LATE));
+        assert_eq!(deadlines.queue().take(now()), Ok(late));
+        assert_eq!(deadlines.queue().take(now()), Err(None));
     }
 }

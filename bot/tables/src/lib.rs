@@ -38,7 +38,7 @@ use game_core::{Purpose, Seat, Seed};
 use model::{Change, Code, PersonId};
 use play::{By, Played};
 use rand::Rng;
-use tokio::sync::Mutex as AsyncMutex;
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use tracing::{error, info, warn};
 
 #[cfg(any(test, feature = "testing"))]
@@ -69,6 +69,8 @@ use crate::limits::Limited;
 
 /// How long a change waits for those before it at the same table.
 const QUEUED_FOR: Duration = Duration::from_millis(700);
+/// So many changes that nobody has asked for are made at a time. One commit has room for all of them.
+const UNASKED: usize = 32;
 
 /// All tables that are not over, and those that have ended but are not yet shown so.
 #[derive(Debug)]
@@ -87,6 +89,8 @@ pub struct Tables {
     beacon: Option<Beacons>,
     /// Tables are opened one after another, so that nobody opens more at once than they may.
     opening: AsyncMutex<()>,
+    /// Lets few changes be made at a time that nobody has asked for.
+    unasked: Semaphore,
     /// The coach looks at one match at a time.
     coach: Arc<coach::Turns>,
     /// One recap at a time waits for it.
@@ -117,7 +121,7 @@ impl Tables {
             if !clock_is_right {
                 table.timing.begin_anew(now());
             }
-            deadlines.put(&table.code, table.wakes_at(&pace));
+            deadlines.put_stored(&table.code, table.wakes_at(&pace));
             tables.insert(Arc::new(table));
         }
         info!(tables = tables.len(), took = ?began.elapsed(), "open tables are back");
@@ -136,6 +140,7 @@ impl Tables {
             draw,
             beacon,
             opening,
+            unasked: Semaphore::new(UNASKED),
             coach,
             reviews,
             reviewed,
