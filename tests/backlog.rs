@@ -73,6 +73,8 @@ async fn after_a_long_time_whoever_clicks_is_answered_before_all_that_was_due_is
         );
         assert_eq!(house.number_stored(moved).await, 1, "the move at {code}");
     }
+    let back = house.said();
+    println!("{}", back.lines().rfind(|line| line.contains("open tables are back")).unwrap());
     println!("the first answer after {:.2?}, the slowest within {longest:.2?}", first_answer.unwrap());
     let caught_up = "SELECT count(DISTINCT match) FROM moves WHERE chooser IS NOT NULL".to_owned();
     let done = house.number_stored(caught_up.clone()).await;
