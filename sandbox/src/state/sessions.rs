@@ -127,9 +127,12 @@ impl Session {
 }
 
 impl World {
-    /// Forgets the sessions that no connection has. A bot that identifies anew resumes none of them.
-    pub(crate) fn drop_ended_sessions(&mut self) {
-        self.sessions.retain(|_, session| session.out.as_ref().is_some_and(|out| !out.is_closed()));
+    /// Forgets the sessions that no connection has, but for those of other shards: a shard that identifies anew resumes none
+    /// of its own, and a bot that divides its servers anew none at all.
+    pub(crate) fn drop_ended_sessions(&mut self, by: Shard) {
+        let connected = |session: &Session| session.out.as_ref().is_some_and(|out| !out.is_closed());
+        let others = |shard: Shard| shard.of == by.of && shard.number != by.number;
+        self.sessions.retain(|_, session| connected(session) || others(session.shard));
     }
 
     /// Takes their connections from all sessions at once: who connects again quickly has missed as much as anybody.

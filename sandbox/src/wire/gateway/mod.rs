@@ -302,7 +302,7 @@ impl Connection {
             }
             world.identified += 1;
             let id = format!("session-{}", world.id());
-            world.drop_ended_sessions();
+            world.drop_ended_sessions(shard);
             let mut session = Session::new(shard, intents, self.out.clone());
             let guilds: Vec<Value> =
                 mine.iter().map(|guild| json!({ "id": guild.id.to_string(), "unavailable": true })).collect();
