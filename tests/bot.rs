@@ -297,7 +297,7 @@ impl House {
     }
 
     /// All that stands in the database, but what messages show, which the bot notes whenever they have come to rest, and
-    /// who leads, which is written at each start.
+    /// who leads and how far the gateway was heard.
     pub async fn stored(&self) -> impl PartialEq {
         type Row = (i64, i64, i64, i64, Option<i64>, Option<i64>);
         let messages: Vec<Row> = self
@@ -307,7 +307,7 @@ impl House {
             )
             .await;
         let rest = if self.is_on_postgres() {
-            postgres::dump(&self.url, &["messages", "leadership"]).await
+            postgres::dump(&self.url, &["messages", "leadership", "gateway_sessions"]).await
         } else {
             let copy = tempfile::tempdir().unwrap();
             let file = copy.path().join("copy.db");
@@ -316,7 +316,10 @@ impl House {
             looking.close().await.unwrap();
             let mut copied =
                 SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(&file)).await.unwrap();
-            sqlx::raw_sql("DELETE FROM messages; VACUUM").execute(&mut copied).await.unwrap();
+            sqlx::raw_sql("DELETE FROM messages; DELETE FROM gateway_sessions; VACUUM")
+                .execute(&mut copied)
+                .await
+                .unwrap();
             copied.close().await.unwrap();
             std::fs::read(file).unwrap()
         };

@@ -52,6 +52,7 @@ mod rules;
 mod running;
 mod scores;
 mod secrecy;
+mod sessions;
 mod settings;
 mod standby;
 mod start;

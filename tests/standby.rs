@@ -28,7 +28,10 @@ pub async fn who_plays(house: &House) -> Option<u32> {
 
 /// Waits until another process than this one plays and is connected to Discord: how long that took.
 async fn another_plays(house: &House, than: u32) -> Duration {
-    let connected = || house.said().matches("connected to the gateway").count();
+    let connected = || {
+        let said = house.said();
+        said.matches("connected to the gateway").count() + said.matches("the gateway goes on where").count()
+    };
     let (began, before) = (Instant::now(), connected());
     within(WAITED, "another process that plays", async {
         while connected() == before || who_plays(house).await.is_none_or(|number| number == than) {

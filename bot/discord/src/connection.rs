@@ -23,7 +23,7 @@ const LATE: Duration = Duration::from_secs(20);
 /// A session that can be gone on with.
 #[derive(Debug)]
 pub(super) struct Resumable {
-    session: Session,
+    pub(super) session: Session,
     /// Where; nothing if nobody answers there any more.
     pub(super) url: Option<String>,
 }
@@ -57,12 +57,17 @@ pub(super) async fn listen(
     session: Option<Resumable>,
     stop: CancellationToken,
     mut hear: impl FnMut(Event),
+    note: impl Fn(&Session, &str),
 ) -> Ended {
+    // A session that is gone on with has the intents with which it began: whoever changes them forgets the stored ones.
     let mut config = ConfigBuilder::new(login.token, Intents::GUILDS)
         .queue(login.queue)
         .proxy_url(url.trim_end_matches('/').to_owned());
-    if let Some(Resumable { session, .. }) = session {
+    if let Some(Resumable { session, url }) = session {
         config = config.session(session);
+        if let Some(url) = url {
+            config = config.resume_url(url.trim_end_matches('/').to_owned());
+        }
     }
     // The library would connect again by itself, at once and for ever. So each connection has a shard of its own, which
     // is given up with it.
@@ -70,9 +75,10 @@ pub(super) async fn listen(
     let mut shard = twilight_gateway::Shard::with_config(id, config.build());
     let mut how = End::Unanswered;
     let code = tokio::select! {
-        code = until_it_ends(&mut shard, &mut hear, &mut how) => code,
+        code = until_it_ends(&mut shard, &mut hear, &note, &mut how) => code,
         () = stop.cancelled() => {
-            shard.close(CloseFrame::NORMAL);
+            // Whichever process comes next goes on with the session.
+            shard.close(CloseFrame::RESUME);
             None
         }
     };
@@ -88,6 +94,7 @@ pub(super) async fn listen(
 async fn until_it_ends(
     shard: &mut twilight_gateway::Shard,
     hear: &mut impl FnMut(Event),
+    note: &impl Fn(&Session, &str),
     how: &mut End,
 ) -> Option<u16> {
     let mut silent_until = Instant::now() + SESSION_WITHIN;
@@ -123,6 +130,9 @@ async fn until_it_ends(
             _ => {}
         }
         hear(event);
+        if let (End::OfSession, Some(session), Some(url)) = (*how, shard.session(), shard.resume_url()) {
+            note(session, url);
+        }
         if matches!(shard.state(), ShardState::Disconnected { .. } | ShardState::FatallyClosed) {
             return None;
         }

@@ -22,6 +22,8 @@ pub(super) enum Event {
     Ready(Vec<GuildId>),
     /// The session goes on, and all that was missed has been told.
     Resumed,
+    /// The same of a session that another process has begun.
+    TakenOver,
     /// The bot is on this server, from now on or again.
     ServerThere(Box<Server>),
     /// This server is out of order, or has put the bot out.

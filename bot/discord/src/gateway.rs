@@ -22,6 +22,7 @@ use super::publisher::Publisher;
 use super::reconnect::NotWanted;
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
+use super::sessions::Sessions;
 use super::{caretaker, emoji, housekeeping, shards};
 use crate::health::{Gateway, Watched};
 use crate::{Pulse, health};
@@ -172,6 +173,7 @@ async fn play(
         publisher,
         gateway,
         gone: Arc::default(),
+        learning: Arc::default(),
         heard: Arc::default(),
         studio,
         following,
@@ -188,12 +190,15 @@ async fn play(
         let key = VerifyKey::read(&key)?;
         tasks.spawn(endpoint::serve(address, key, Arc::clone(&handler), stop.clone()));
     }
-    let ended = shards::stay_connected(api.token, handler, &pulse, &stop).await;
+    let sessions = Arc::new(Sessions::load(store).await);
+    tasks.spawn(Arc::clone(&sessions).store_in_time(stop.clone()));
+    let ended = shards::stay_connected(api.token, handler, &sessions, &pulse, &stop).await;
     info!("stopping");
     stop.cancel();
     tasks.close();
     // What is stored is stored; messages that were on their way are brought up to date at the next start.
     let _ = tokio::time::timeout(Duration::from_secs(2), tasks.wait()).await;
     showing.store_shown().await;
+    sessions.store().await;
     Ok(ended?)
 }

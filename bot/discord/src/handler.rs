@@ -16,6 +16,7 @@ use tracing::{Instrument, debug, info, info_span};
 use super::event::Event;
 use super::following::Following;
 use super::incoming::{InResponse, Incoming};
+use super::learning::Learning;
 use super::publisher::Publisher;
 use super::repeated::Heard;
 use super::rest::Rest;
@@ -27,6 +28,8 @@ use crate::health::Gateway;
 /// How long whoever asks for something waits until it is clear whether this process still leads. After that Discord
 /// takes no answer any more.
 const UNCLEAR: Duration = Duration::from_secs(2);
+/// How long whoever gives a command waits until it is known who sees what on their server.
+const LEARNS_WITHIN: Duration = Duration::from_secs(1);
 
 /// Takes what comes from Discord.
 #[derive(Clone)]
@@ -36,6 +39,7 @@ pub(super) struct Handler {
     pub(super) publisher: Arc<Publisher>,
     pub(super) gateway: Arc<Gateway>,
     pub(super) gone: Arc<Gone>,
+    pub(super) learning: Arc<Learning>,
     pub(super) heard: Arc<Heard>,
     pub(super) studio: Arc<Studio>,
     pub(super) following: Following,
@@ -53,15 +57,15 @@ impl Handler {
         match event {
             Event::Ready(servers) => {
                 info!(shard = shard.number, of = shard.of, "connected to the gateway");
-                self.gateway.note(shard.number, true);
                 // Each server is described anew, and who sees what may have changed meanwhile.
                 self.tables.servers().forget(|guild| shard.hears_of(Some(guild)));
-                // Clicks may have been missed, messages may have been changed: bring everything up to date.
-                self.publisher.refresh_all(|guild| shard.hears_of(guild));
-                self.tasks.spawn(async move {
-                    handler.seals.try_again(|table| shard.hears_of(table.guild())).await;
-                    handler.servers_are(shard, &servers).await;
-                });
+                self.catch_up(shard);
+                self.tasks.spawn(async move { handler.servers_are(shard, &servers).await });
+            }
+            Event::TakenOver => {
+                info!(shard = shard.number, "the gateway goes on where another process was");
+                self.learning.is_needed();
+                self.catch_up(shard);
             }
             Event::Resumed => {
                 info!(shard = shard.number, "the gateway goes on");
@@ -100,6 +104,17 @@ impl Handler {
         }
     }
 
+    /// A connection is there. Clicks may have been missed, messages may have been changed, whoever was here before may have
+    /// stopped in the middle of anything: everything is brought up to date.
+    fn catch_up(self: &Arc<Handler>, shard: Shard) {
+        self.gateway.note(shard.number, true);
+        self.publisher.refresh_all(|guild| shard.hears_of(guild));
+        let handler = Arc::clone(self);
+        self.tasks.spawn(async move {
+            handler.seals.try_again(|table| shard.hears_of(table.guild())).await;
+        });
+    }
+
     /// Somebody asks for something, and is answered in this response or by a call. What was heard before is passed over.
     pub(super) fn asked(
         self: &Arc<Handler>,
@@ -123,6 +138,14 @@ impl Handler {
         }
         let Some((incoming, request)) = Incoming::of(interaction) else { return };
         metrics::interaction(incoming.kind);
+        if let Some(guild) = incoming.cx.person.guild.filter(|guild| self.lacks(*guild)) {
+            let handler = self.clone();
+            let learning = self.tasks.spawn(async move { handler.learn(guild).await });
+            // What is clicked stands where it is clicked. A command may be about any channel.
+            if incoming.kind == metrics::Interaction::Command {
+                let _ = tokio::time::timeout(LEARNS_WITHIN, learning).await;
+            }
+        }
         let span = info_span!("interaction", kind = ?incoming.kind, table = Empty, game = Empty);
         async {
             let incoming = incoming.prepared(self.tables.preferences(), told).answered_in(response);

@@ -17,6 +17,7 @@ mod handler;
 mod health;
 mod housekeeping;
 mod incoming;
+mod learning;
 mod nudges;
 mod outcome;
 mod pace;
@@ -30,6 +31,7 @@ mod replies;
 mod rest;
 mod seals;
 mod servers;
+mod sessions;
 mod sharding;
 mod shards;
 

@@ -18,7 +18,7 @@ pub use super::outcome::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MES
 use app::commands::File;
 use message::{Attached, Emoji};
 use metrics::Call;
-use model::{ChannelId, InteractionId, MessageId, PersonId};
+use model::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 use store::Lease;
 
 use super::outcome::{outcome, told};
@@ -130,6 +130,19 @@ impl Rest {
     pub async fn verify_key(&self) -> Result<String, RestError> {
         let answer = self.call(Urgency::Awaited, Method::GET, "/applications/@me", None).await?;
         Ok(answer["verify_key"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// A server as the gateway would describe it: who owns it, its roles, channels and threads.
+    pub async fn server(&self, guild: GuildId) -> Result<Value, RestError> {
+        let get = async |path: &str| self.call(Urgency::Awaited, Method::GET, path, None).await;
+        let server = get(&format!("/guilds/{guild}")).await?;
+        let channels = get(&format!("/guilds/{guild}/channels")).await?;
+        let threads = get(&format!("/guilds/{guild}/threads/active")).await?;
+        let (owner, roles) = (&server["owner_id"], &server["roles"]);
+        let threads = &threads["threads"];
+        Ok(
+            json!({ "id": guild.to_string(), "owner_id": owner, "roles": roles, "channels": channels, "threads": threads }),
+        )
     }
 
     /// What stands at a path, such as `/users/@me`.

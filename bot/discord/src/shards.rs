@@ -9,24 +9,30 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info, warn};
+use twilight_gateway::Session;
 use twilight_gateway::queue::InMemoryQueue;
 
 use super::connection::{self, Ended, Login, Resumable};
+use super::event::Event;
 use super::handler::Handler;
 use super::reconnect::{self, Backoff, End, Next, NotWanted, Pauses};
 use super::registration;
 use super::rest::RestError;
+use super::sessions::Sessions;
 use super::sharding::Shard;
 use crate::Pulse;
 
 /// While nothing is to be done but to wait, the watchdog is told so this often.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(10);
+/// How often a connection that is to be made looks whether this process leads.
+const LEADS_EVERY: Duration = Duration::from_millis(50);
 
 /// Keeps up as many connections as Discord wants, until the bot is told to stop or Discord does not want it. Should they
 /// have become too few for all servers, they are made anew.
 pub(super) async fn stay_connected(
     token: &str,
     handler: Arc<Handler>,
+    sessions: &Arc<Sessions>,
     pulse: &Arc<Pulse>,
     stop: &CancellationToken,
 ) -> Result<(), NotWanted> {
@@ -45,8 +51,9 @@ pub(super) async fn stay_connected(
         let mut connections = JoinSet::new();
         for shard in Shard::all(told.shards) {
             let login = Login { token: token.to_owned(), queue: queue.clone(), shard };
-            let (handler, pulse, these) = (Arc::clone(&handler), Arc::clone(pulse), these.clone());
-            connections.spawn(async move { keep_up(&login, &handler, &pulse, &these).await });
+            let (handler, sessions) = (Arc::clone(&handler), Arc::clone(sessions));
+            let (pulse, these) = (Arc::clone(pulse), these.clone());
+            connections.spawn(async move { keep_up(&login, &handler, &sessions, &pulse, &these).await });
         }
         let mut ended = Ok(());
         while let Some(connection) = connections.join_next().await {
@@ -90,25 +97,30 @@ where
     }
 }
 
-/// Connects again and again, until it is told to stop or Discord does not want it.
+/// Connects again and again, until it is told to stop or Discord does not want it. First it goes on with the session of the
+/// process before this one, if Discord still has that.
 async fn keep_up(
     login: &Login,
     handler: &Arc<Handler>,
+    sessions: &Arc<Sessions>,
     pulse: &Arc<Pulse>,
     stop: &CancellationToken,
 ) -> Result<(), NotWanted> {
     let number = login.shard.number;
     let mut pauses = Pauses::default();
-    let mut session = None;
+    let mut session = sessions.of(login.shard);
+    // Commands are registered once, with the first connection of all.
+    let (mut registers, mut is_anothers) = (number == 0, session.is_some());
     loop {
         let connected = tokio::select! {
             () = stop.cancelled() => return Ok(()),
-            connected = connect(login, &mut session, handler, pulse, stop) => connected,
+            connected = connect(login, (&mut session, is_anothers), &mut registers, handler, sessions, pulse, stop) => connected,
         };
         handler.gateway.note(number, false);
         let (mut asked_to_wait, mut how) = (Duration::ZERO, End::Unanswered);
         match connected {
             Ok(ended) => {
+                is_anothers &= ended.how != End::OfSession;
                 let next = reconnect::after(ended.code)?;
                 info!(shard = number, code = ended.code, ?next, how = ?ended.how, "the connection to the gateway ended");
                 how = ended.how;
@@ -140,19 +152,41 @@ async fn wait(pause: Duration, pulse: &Pulse) {
     pulse.gateway_lives();
 }
 
+/// What an event means in a session that perhaps another process has begun. Discord first sends once more what has come since
+/// that was last known to hear anything: what people did then may have been done already, and nobody waits for an answer any
+/// more.
+fn of_session(event: Event, is_anothers: &mut bool) -> Option<Event> {
+    match event {
+        Event::Interaction(..) if *is_anothers => None,
+        Event::Resumed if std::mem::take(is_anothers) => Some(Event::TakenOver),
+        Event::Ready(servers) => {
+            *is_anothers = false;
+            Some(Event::Ready(servers))
+        }
+        other => Some(other),
+    }
+}
+
 /// One connection, until it ends. A session that was there is gone on with, and taken for that once it is known where; else
-/// a new one begins, if enough are left for the day, and with the first of all the commands are registered.
+/// a new one begins, if enough are left for the day. With the first connection of all the commands are registered.
 async fn connect(
     login: &Login,
-    session: &mut Option<Resumable>,
+    (session, is_anothers): (&mut Option<Resumable>, bool),
+    registers: &mut bool,
     handler: &Arc<Handler>,
+    sessions: &Arc<Sessions>,
     pulse: &Arc<Pulse>,
     stop: &CancellationToken,
 ) -> Result<Ended, RestError> {
     let (rest, shard) = (&handler.rest, login.shard);
-    if session.is_none() && shard.number == 0 {
+    // Who may have been replaced takes nobody's session away.
+    while !handler.tables.store().lease().holds() {
+        wait(LEADS_EVERY, pulse).await;
+    }
+    if *registers || session.is_none() && shard.number == 0 {
         let application = rest.application().await?;
         registration::register(rest, application).await?;
+        *registers = false;
     }
     let url = match session.as_ref().and_then(|session| session.url.clone()) {
         Some(url) => url,
@@ -169,11 +203,17 @@ async fn connect(
     };
     let session = session.take();
     let (login, handler, pulse, stop) = (login.clone(), Arc::clone(handler), Arc::clone(pulse), stop.clone());
+    let mut is_anothers = is_anothers && session.is_some();
     let hear = move |event| {
         pulse.gateway_lives();
-        Handler::hear(&handler, shard, event);
+        if let Some(event) = of_session(event, &mut is_anothers) {
+            Handler::hear(&handler, shard, event);
+        }
     };
+    let sessions = Arc::clone(sessions);
+    let note = move |session: &Session, url: &str| sessions.note(shard, session, url);
     // In a task of its own, so that a fault of the library's is the end of a connection and not of the bot.
-    let listening = tokio::spawn(async move { connection::listen(login, &url, session, stop, hear).await });
+    let listening =
+        tokio::spawn(async move { connection::listen(login, &url, session, stop, hear, note).await });
     Ok(listening.await.unwrap_or(Ended { code: None, session: None, how: End::BeforeSession }))
 }

@@ -40,6 +40,7 @@ const TABLES: [(&str, Option<&str>); 28] = [
     ("departed_guilds", None),
     ("erasures", None),
     ("application", None),
+    ("gateway_sessions", None),
     (PICTURE_NAMES, None),
 ];
 
@@ -413,6 +414,7 @@ mod tests {
         "INSERT INTO lessons (person, game, steps) VALUES (1, 'dnup', 'a\nb')",
         "INSERT INTO departed_guilds (guild) VALUES (9)",
         "INSERT INTO erasures VALUES (1)",
+        "INSERT INTO gateway_sessions VALUES (0, 1, 'a', 'wss://gateway.example', 7)",
         "INSERT INTO application VALUES (1, '18446744073709551615')",
     ];
 }

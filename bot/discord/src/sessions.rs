@@ -1,0 +1,138 @@
+//! The gateway's sessions are stored, so that the process that comes next goes on with them: Discord lets few be begun at a
+//! time. It costs no commit on the way of an event: how far each was heard is written for all at once, now and then. What
+//! has come since is sent once more to whoever goes on.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use store::{Store, StoreError, StoredSession};
+use tokio_util::sync::CancellationToken;
+use tracing::warn;
+use twilight_gateway::Session;
+
+use super::connection::Resumable;
+use super::sharding::Shard;
+
+/// So often it is written how far sessions were heard.
+const EVERY: Duration = Duration::from_secs(2);
+
+/// The session of each shard, as it is.
+#[derive(Debug)]
+pub(super) struct Sessions {
+    store: Store,
+    now: Mutex<HashMap<u32, Noted>>,
+}
+
+#[derive(Debug)]
+struct Noted {
+    session: StoredSession,
+    is_stored: bool,
+}
+
+impl Sessions {
+    /// Those that are stored, if they can be read.
+    pub(super) async fn load(store: Store) -> Sessions {
+        let stored = store.gateway_sessions().await.unwrap_or_else(|problem| {
+            warn!(%problem, "the gateway's sessions could not be read: new ones are begun");
+            Vec::new()
+        });
+        let noted = |session: StoredSession| (session.shard, Noted { session, is_stored: true });
+        Sessions { store, now: Mutex::new(stored.into_iter().map(noted).collect()) }
+    }
+
+    /// The session of a shard that a process before this one has begun, if the servers were divided as they are now.
+    pub(super) fn of(&self, shard: Shard) -> Option<Resumable> {
+        let now = self.now.lock();
+        let StoredSession { shards, session, url, sequence, .. } = &now.get(&shard.number)?.session;
+        // The library that speaks with the gateway takes it for granted that this is an address.
+        let is_address = url.parse::<reqwest::Url>().is_ok();
+        (*shards == shard.of.get() && is_address)
+            .then(|| Resumable { session: Session::new(*sequence, session.clone()), url: Some(url.clone()) })
+    }
+
+    /// A shard has heard something: its session is this, and goes on at this address.
+    pub(super) fn note(&self, shard: Shard, session: &Session, url: &str) {
+        let mut now = self.now.lock();
+        if let Some(Noted { session: noted, is_stored }) = now.get_mut(&shard.number)
+            && noted.session == session.id()
+            && noted.url == url
+        {
+            *is_stored &= noted.sequence == session.sequence();
+            noted.sequence = session.sequence();
+            return;
+        }
+        let session = StoredSession {
+            shard: shard.number,
+            shards: shard.of.get(),
+            session: session.id().to_owned(),
+            url: url.to_owned(),
+            sequence: session.sequence(),
+        };
+        now.insert(shard.number, Noted { session, is_stored: false });
+    }
+
+    /// Stores how far they were heard, again and again, until the bot is stopped.
+    pub(super) async fn store_in_time(self: Arc<Sessions>, stop: CancellationToken) {
+        while stop.run_until_cancelled(tokio::time::sleep(EVERY)).await.is_some() {
+            self.store().await;
+        }
+    }
+
+    /// Stores those of which something has been heard since they were.
+    pub(super) async fn store(&self) {
+        let unstored: Vec<StoredSession> = {
+            let mut now = self.now.lock();
+            let unstored = now.values_mut().filter(|noted| !noted.is_stored);
+            unstored
+                .map(|noted| {
+                    noted.is_stored = true;
+                    noted.session.clone()
+                })
+                .collect()
+        };
+        if unstored.is_empty() {
+            return;
+        }
+        if let Err(problem) = self.store.note_gateway_sessions(&unstored).await {
+            self.are_not_stored(&problem);
+        }
+    }
+
+    /// They are stored with the next.
+    fn are_not_stored(&self, problem: &StoreError) {
+        warn!(%problem, "the gateway's sessions could not be saved");
+        self.now.lock().values_mut().for_each(|noted| noted.is_stored = false);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+
+    use store::testing::fresh;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn the_next_process_goes_on_where_it_was_stored_if_servers_are_divided_as_before() {
+        let (store, _folder) = fresh().await;
+        let shard = |number, of| Shard { number, of: NonZeroU32::new(of).unwrap() };
+        let sessions = Sessions::load(store.clone()).await;
+        assert!(sessions.of(shard(0, 2)).is_none());
+        let heard = |sequence| Session::new(sequence, "a".to_owned());
+        sessions.note(shard(0, 2), &heard(5), "wss://gateway.example");
+        sessions.store().await;
+        sessions.note(shard(0, 2), &heard(9), "wss://gateway.example");
+        let next = Sessions::load(store.clone()).await;
+        let resumed = next.of(shard(0, 2)).unwrap();
+        assert_eq!((resumed.session, resumed.url.as_deref()), (heard(5), Some("wss://gateway.example")));
+        assert!(next.of(shard(1, 2)).is_none() && next.of(shard(0, 3)).is_none());
+        sessions.store().await;
+        assert_eq!(Sessions::load(store.clone()).await.of(shard(0, 2)).unwrap().session, heard(9));
+        // The library panics where there is no address.
+        sessions.note(shard(0, 2), &heard(9), "nowhere");
+        assert!(sessions.of(shard(0, 2)).is_none());
+    }
+}
