@@ -121,7 +121,7 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
 }
 
 /// How many tables are asked for together: their rows are read within a second.
-const TOGETHER: usize = 500;
+const TOGETHER: usize = 250;
 /// So many of these are asked for at once.
 const AT_ONCE: usize = 4;
 
