@@ -12,7 +12,7 @@ use super::sql::{On, Transaction, query, query_as, query_scalar};
 use super::{Engine, Store, StoreError, file};
 
 /// All tables, those that others point to first, and the column by which a large one is read in parts.
-const TABLES: [(&str, Option<&str>); 28] = [
+const TABLES: [(&str, Option<&str>); 29] = [
     ("people", None),
     ("matches", Some("id")),
     ("seats", Some("match")),
@@ -384,7 +384,7 @@ mod tests {
         all
     }
 
-    const FILLED: [&str; 28] = [
+    const FILLED: [&str; 29] = [
         "INSERT INTO people (id, name, language, hidden, chosen_language) VALUES (1, 'Ana ♥', 'en', 1, 'de')",
         "INSERT INTO matches (id, code, game, options, stage, seed, channel, host, language, guild, private)
          VALUES (1, 'AAAA', 'tricks', '[]', 'ended', randomblob(32), 5, 1, 'en', 7, 1)",
