@@ -6,11 +6,9 @@ use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::{Parser, Subcommand};
-use game_core::computer::playouts;
 use game_core::{AnyMatch, Effort, GameId, Level, Line, Players, Replay, Seat, SeatSet, Seed};
 use tables::beacon::Beacons;
 use tokio_util::sync::CancellationToken;
@@ -201,9 +199,9 @@ struct Arena {
     /// How many matches
     #[arg(long, default_value_t = 100)]
     matches: u64,
-    /// How long an expert thinks about a decision, in milliseconds
-    #[arg(long, default_value_t = 150, value_name = "MILLISECONDS")]
-    thinking: u64,
+    /// How many matches an expert imagines for a decision; if not given, as many as at a table on a fast machine
+    #[arg(long, value_name = "NUMBER")]
+    playouts: Option<u32>,
     /// Ends as soon as it is plain whether the first level wins five matches of a hundred more than its seats' share
     #[arg(long)]
     stop_early: bool,
@@ -256,7 +254,7 @@ fn told(problem: &anyhow::Error) -> String {
     })
 }
 
-/// How many matches `expert` imagines for a decision of a simulation, so that it is the same on every machine.
+/// How many matches `expert` imagines for a decision of a simulation: few, since there may be many matches.
 const PLAYOUTS: u32 = 200;
 
 fn simulate(asked: &Simulation) -> Result<()> {
@@ -273,7 +271,7 @@ fn simulate(asked: &Simulation) -> Result<()> {
             players,
             asked.what.seed.plus(number),
             &asked.policy,
-            || playouts(PLAYOUTS),
+            PLAYOUTS,
             |line| {
                 if written.is_ok() {
                     written = serde_json::to_writer(&mut out, &line)
@@ -424,7 +422,7 @@ fn arena(asked: &Arena) -> Result<()> {
         levels: asked.seats.clone(),
         matches: asked.matches,
         seed: asked.what.seed,
-        thinking: Duration::from_millis(asked.thinking),
+        playouts: asked.playouts.unwrap_or(asked.what.game.playouts().full),
         stop_early: asked.stop_early,
     };
     let rows = arena::play(&series)?.rows(&series);

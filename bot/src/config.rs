@@ -144,12 +144,6 @@ impl Settings {
                 0..=60_000,
                 "a number of milliseconds from 0 to 60000",
             )?),
-            expert: Duration::from_millis(number(
-                "EXPERT_THINKS_MS",
-                150,
-                1..=10_000,
-                "a number of milliseconds from 1 to 10000",
-            )?),
             patience: Duration::from_millis(number(
                 "PATIENCE_MS",
                 1000,
@@ -436,7 +430,6 @@ mod tests {
         }
         assert!(wrong("TURN_MINUTE_SECONDS", "0").contains("from 1 to 3600"));
         assert!(wrong("COMPUTER_PAUSE_MS", "-1").contains("from 0 to 60000"));
-        assert!(wrong("EXPERT_THINKS_MS", "0").contains("from 1 to 10000"));
         assert!(wrong("PATIENCE_MS", "10001").contains("from 0 to 10000"));
         assert!(wrong("DISCORD_API_URL", "ftp://x").starts_with("DISCORD_API_URL is \"ftp://x\""));
         assert!(wrong("BOT_HOMEPAGE", "example.org").ends_with("like https://example.org/cards"));

@@ -127,6 +127,7 @@ fn rows(text: &str) {
             secret: None,
             words: 0,
             terms: None,
+            expert: None,
             private: false,
             guild: Some(1.into()),
             channel: 1.into(),

@@ -4,7 +4,7 @@
 
 use std::error::Error;
 
-use game_core::computer::{Position, playouts};
+use game_core::computer::Position;
 use game_core::tower::Tower;
 use game_core::{Game, GameOptions, Level, Match, Players, Purpose, Seed, Viewer};
 
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let level = if seat.number() == 0 { Level::Expert } else { Level::Steady };
         let position = Position::<Tower> { options: game.options(), seat, view: &view, legal: &legal };
         let mut chance = seed.plus(game.plies().into()).chance(Purpose::Computer(seat));
-        let mv = level.choose(&position, &mut chance, &mut playouts(100));
+        let mv = level.choose(&position, &mut chance, 100);
         println!("seat {seat}: {}", Tower::write_move(game.options(), &mv));
         game.apply(seat, &mv, &mut ())?;
     }

@@ -4,7 +4,7 @@
 use crate::awards::{Award, Feats, Most, Notes};
 use crate::chance::{Chance, Purpose, Seed};
 use crate::coach::{self, Effort, Report};
-use crate::computer::{Chooser, Level, Position};
+use crate::computer::{Level, Playouts, Position};
 use crate::game::{Audience, Game, NotationError, Reject, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError, OptionSpec};
@@ -80,10 +80,9 @@ impl PlayError {
 }
 
 /// What this computer chooses for a seat that has to choose now, as `playthrough::replay` finds it again.
-pub(crate) fn choice_of<G: Game>(game: &Match<G>, seat: Seat, chooser: Chooser) -> Option<String> {
+pub(crate) fn choice_of<G: Game>(game: &Match<G>, seat: Seat, level: Level, playouts: u32) -> Option<String> {
     let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
-    let observation = observe(game, Viewer::Seat(seat));
-    computer_move(&observation, |position| chooser.choose(position, &mut chance))
+    computer_move(&observe(game, Viewer::Seat(seat)), level, &mut chance, playouts)
 }
 
 /// Something is of another game than was asked for.
@@ -145,7 +144,9 @@ fn coached<G: Game>(
 
 fn computer_move<G: Game>(
     observation: &Observation<G>,
-    choose: impl FnOnce(&Position<'_, G>) -> G::Move,
+    level: Level,
+    chance: &mut Chance,
+    playouts: u32,
 ) -> Option<String> {
     let Observation { viewer, options, view, legal } = observation;
     let seat = viewer.seat().filter(|_| !legal.is_empty())?;
@@ -153,7 +154,7 @@ fn computer_move<G: Game>(
     // Chosen from the list as it is printed, so that the choice is the same for every way of listing.
     legal.sort_by_cached_key(|mv| G::write_move(options, mv));
     let position = Position::<G> { options, seat, view: &view, legal: &legal };
-    Some(G::write_move(options, &choose(&position)))
+    Some(G::write_move(options, &level.choose(&position, chance, playouts)))
 }
 
 fn resolve<'a, G: Game>(
@@ -270,6 +271,14 @@ macro_rules! games {
                 }
             }
 
+            /// How many matches `expert` imagines for a decision.
+            #[must_use]
+            pub const fn playouts(self) -> Playouts {
+                match self {
+                    $(GameId::$Name => <crate::$folder::$Name as Game>::PLAYOUTS,)*
+                }
+            }
+
             /// For what the game gives awards of its own, and how much of it is the least.
             #[must_use]
             pub fn awards(self) -> Vec<(&'static str, u32)> {
@@ -315,20 +324,20 @@ macro_rules! games {
             ///
             /// # Errors
             /// [`OptionError`] for options that the game does not have.
-            pub fn simulate<'a, Thought: FnMut() -> bool>(
+            pub fn simulate<'a>(
                 self,
                 choices: impl IntoIterator<Item = (&'a str, &'a str)>,
                 players: Players,
                 seed: Seed,
                 policies: &[Level],
-                thinking: impl FnMut() -> Thought,
+                playouts: u32,
                 tell: impl FnMut(Line),
             ) -> Result<(), OptionError> {
                 match self {
                     $(GameId::$Name => {
                         type G = crate::$folder::$Name;
                         let options = <G as Game>::Options::resolve(players, choices)?;
-                        playthrough::simulate::<G, _>(&options, players, seed, policies, thinking, tell)
+                        playthrough::simulate::<G>(&options, players, seed, policies, playouts, tell)
                     })*
                 }
             }
@@ -367,11 +376,11 @@ macro_rules! games {
             ///
             /// # Errors
             /// As there, if the log is not of this match.
-            pub fn write_down(&self, log: &[Submitted]) -> Result<Vec<Line>, Break> {
+            pub fn write_down(&self, expert: Option<u32>, log: &[Submitted]) -> Result<Vec<Line>, Break> {
                 match self {
                     $(AnyMatch::$Name(game) => {
                         type G = crate::$folder::$Name;
-                        playthrough::write_down::<G>(game.options(), game.players(), game.seed(), log)
+                        playthrough::write_down::<G>(game.options(), game.players(), game.seed(), expert, log)
                     })*
                 }
             }
@@ -513,34 +522,11 @@ macro_rules! games {
 
         impl AnyObservation {
             /// The move a computer chooses here, in notation; `None` where there is nothing to choose.
-            /// `keep_thinking` is as for [`Level::choose`].
-            pub fn computer_move(
-                &self,
-                level: Level,
-                chance: &mut Chance,
-                keep_thinking: &mut dyn FnMut() -> bool,
-            ) -> Option<String> {
+            /// `expert` imagines so many matches, `playouts`; nobody else cares.
+            pub fn computer_move(&self, level: Level, chance: &mut Chance, playouts: u32) -> Option<String> {
                 match self {
-                    $(AnyObservation::$Name(observation) => computer_move(observation, |position| {
-                        level.choose(position, chance, keep_thinking)
-                    }),)*
+                    $(AnyObservation::$Name(observation) => computer_move(observation, level, chance, playouts),)*
                 }
-            }
-
-            /// The move that a chooser of a known length of thought chooses here, in notation; `None` where there is
-            /// nothing to choose.
-            pub fn choice_of(&self, chooser: Chooser, chance: &mut Chance) -> Option<String> {
-                match self {
-                    $(AnyObservation::$Name(observation) => computer_move(observation, |position| {
-                        chooser.choose(position, chance)
-                    }),)*
-                }
-            }
-
-            /// A level as what has chosen a move in this game after so many imagined matches.
-            #[must_use]
-            pub const fn chooser(&self, level: Level, imagined: u32) -> Chooser {
-                match self { $(AnyObservation::$Name(_) => level.chooser::<crate::$folder::$Name>(imagined),)* }
             }
         }
     };

@@ -2,9 +2,6 @@
 //! What `steady` thinks of a game stands in that game's folder, how `expert` searches in `search.rs` (moves that race),
 //! `keen.rs` (the same, better played on) and `tree.rs`.
 
-use std::fmt;
-use std::str::FromStr;
-
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::chance::Chance;
@@ -28,14 +25,15 @@ pub enum Level {
 }
 
 /// What chose a move where no person did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, EnumString)]
+#[strum(serialize_all = "snake_case", parse_err_ty = NoSuchChooser, parse_err_fn = NoSuchChooser::new)]
 pub enum Chooser {
     /// `random`, which plays at the seat.
     Random,
     /// `steady`, which plays at the seat.
     Steady,
-    /// `expert`, which plays at the seat, searched in this way and has imagined so many matches before it chose.
-    Expert(Search, u32),
+    /// `expert`, which plays at the seat; how many matches it imagines is settled for the whole match ([`Playouts`]).
+    Expert,
     /// `steady`, since the person's time was up.
     Clock,
 }
@@ -47,63 +45,29 @@ impl Chooser {
         match self {
             Chooser::Random => Level::Random,
             Chooser::Steady | Chooser::Clock => Level::Steady,
-            Chooser::Expert(..) => Level::Expert,
+            Chooser::Expert => Level::Expert,
         }
     }
+}
 
-    /// Its choice, on any machine and by any later version of this program: a match tells by which search an `expert`
-    /// chose, so that a game can change to another one.
-    pub fn choose<G: Game>(self, position: &Position<'_, G>, chance: &mut Chance) -> G::Move {
-        match self {
-            Chooser::Expert(search, imagined) => search.choose(position, chance, &mut playouts(imagined)),
-            Chooser::Random | Chooser::Steady | Chooser::Clock => {
-                self.level().choose(position, chance, &mut || false)
-            }
+impl From<Level> for Chooser {
+    fn from(level: Level) -> Chooser {
+        match level {
+            Level::Random => Chooser::Random,
+            Level::Steady => Chooser::Steady,
+            Level::Expert => Chooser::Expert,
         }
     }
 }
 
 /// A text that names nothing that could have chosen a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a move is chosen by random, steady, expert and a number (with the word keen or tree, if it searched so), or clock, not by {0:?}"
-)]
+#[error("a move is chosen by random, steady, expert or clock, not by {0:?}")]
 pub struct NoSuchChooser(pub String);
 
-impl fmt::Display for Chooser {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Chooser::Random => f.write_str("random"),
-            Chooser::Steady => f.write_str("steady"),
-            Chooser::Expert(Search::Race, imagined) => write!(f, "expert {imagined}"),
-            Chooser::Expert(Search::KeenRace, imagined) => write!(f, "expert {imagined} keen"),
-            Chooser::Expert(Search::Tree, imagined) => write!(f, "expert {imagined} tree"),
-            Chooser::Clock => f.write_str("clock"),
-        }
-    }
-}
-
-impl FromStr for Chooser {
-    type Err = NoSuchChooser;
-    fn from_str(text: &str) -> Result<Chooser, NoSuchChooser> {
-        let bad = || NoSuchChooser(text.chars().take(40).collect());
-        let chooser = match text.split_once(' ') {
-            None if text == "random" => Chooser::Random,
-            None if text == "steady" => Chooser::Steady,
-            None if text == "clock" => Chooser::Clock,
-            Some(("expert", rest)) => {
-                let (search, imagined) = match rest.split_once(' ') {
-                    Some((imagined, "keen")) => (Search::KeenRace, imagined),
-                    Some((imagined, "tree")) => (Search::Tree, imagined),
-                    Some(_) => return Err(bad()),
-                    None => (Search::Race, rest),
-                };
-                Chooser::Expert(search, imagined.parse().map_err(|_| bad())?)
-            }
-            _ => return Err(bad()),
-        };
-        // Numbers are written in one way only.
-        if chooser.to_string() == text { Ok(chooser) } else { Err(bad()) }
+impl NoSuchChooser {
+    fn new(name: &str) -> NoSuchChooser {
+        NoSuchChooser(name.chars().take(40).collect())
     }
 }
 
@@ -130,30 +94,45 @@ impl Level {
         self.into()
     }
 
-    /// Its choice. `expert` asks `keep_thinking` before each match it imagines (some tens of microseconds to some
-    /// milliseconds) and stops at the first no; how long it thinks is so the caller's matter, and it needs no clock.
-    pub fn choose<G: Game>(
-        self,
-        position: &Position<'_, G>,
-        chance: &mut Chance,
-        keep_thinking: &mut dyn FnMut() -> bool,
-    ) -> G::Move {
+    /// Its choice: a function of the position, of chance, and for `expert` of how many matches it imagines, `playouts`.
+    pub fn choose<G: Game>(self, position: &Position<'_, G>, chance: &mut Chance, playouts: u32) -> G::Move {
         let legal = position.legal;
         match self {
             Level::Random => legal[chance.below(legal.len() as u32) as usize].clone(),
             Level::Steady => G::steady(position.view, legal, chance),
-            Level::Expert => G::SEARCH.choose(position, chance, keep_thinking),
+            Level::Expert => G::SEARCH.choose(position, chance, Budget(playouts)),
         }
     }
+}
 
-    /// Itself, as what has chosen a move in this game after so many imagined matches.
+/// How many matches `expert` imagines for a decision. A game has two numbers, and no others are valid; which of them
+/// counts is settled for a whole match before its cards are dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Playouts {
+    /// Where the machine is fast enough.
+    pub full: u32,
+    /// Where it is not.
+    pub quick: u32,
+}
+
+impl Playouts {
+    /// Whether a match can have this number.
     #[must_use]
-    pub const fn chooser<G: Game>(self, imagined: u32) -> Chooser {
-        match self {
-            Level::Random => Chooser::Random,
-            Level::Steady => Chooser::Steady,
-            Level::Expert => Chooser::Expert(G::SEARCH, imagined),
-        }
+    pub const fn has(self, number: u32) -> bool {
+        number == self.full || number == self.quick
+    }
+}
+
+/// How many matches may still be imagined for a decision.
+#[derive(Clone, Copy, Debug)]
+struct Budget(u32);
+
+impl Budget {
+    /// Takes one of them, if there is one.
+    fn spend(&mut self) -> bool {
+        let left = self.0.checked_sub(1);
+        self.0 = left.unwrap_or_default();
+        left.is_some()
     }
 }
 
@@ -169,27 +148,12 @@ pub enum Search {
 }
 
 impl Search {
-    fn choose<G: Game>(
-        self,
-        position: &Position<'_, G>,
-        chance: &mut Chance,
-        keep_thinking: &mut dyn FnMut() -> bool,
-    ) -> G::Move {
+    fn choose<G: Game>(self, position: &Position<'_, G>, chance: &mut Chance, budget: Budget) -> G::Move {
         match self {
-            Search::Race => search::choose(position, chance, keep_thinking),
-            Search::KeenRace => keen::choose(position, chance, keep_thinking),
-            Search::Tree => tree::choose(position, chance, keep_thinking),
+            Search::Race => search::choose(position, chance, budget),
+            Search::KeenRace => keen::choose(position, chance, budget),
+            Search::Tree => tree::choose(position, chance, budget),
         }
-    }
-}
-
-/// A thought of fixed length for `expert`: so many imagined matches, the same on every machine.
-pub fn playouts(most: u32) -> impl FnMut() -> bool {
-    let mut left = most;
-    move || {
-        let more = left > 0;
-        left = left.saturating_sub(1);
-        more
     }
 }
 

@@ -8,8 +8,8 @@ use serde::de::DeserializeOwned;
 
 use crate::awards::Feats;
 use crate::chance::Chance;
-use crate::computer::Search;
 use crate::computer::search::gain;
+use crate::computer::{Playouts, Search};
 use crate::options::GameOptions;
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
@@ -35,10 +35,13 @@ pub trait Game:
     /// Whether what moves give away tells better players from worse ones in this game. It was measured; where it does
     /// not, the coach says nothing of moves (`docs/coach.md`).
     const COACHED: bool = true;
-    /// How `expert` searches in this game: what won more matches at equal time (`docs/computers.md`).
+    /// How `expert` searches in this game: what won more matches at equal time (`docs/computers.md`). Choices of computers
+    /// are found again by whoever checks a match, so all that changes one is a change of [`RULES`](Self::RULES): this, the
+    /// next two, what `steady` thinks.
     const SEARCH: Search = Search::Race;
-    /// How many moves a [`KeenRace`](Search::KeenRace) plays on. Another number needs a search of another name, as does
-    /// all that changes a choice: stored ones are found again by this one.
+    /// How many matches `expert` imagines for a decision.
+    const PLAYOUTS: Playouts;
+    /// How many moves a [`KeenRace`](Search::KeenRace) plays on.
     const FORESIGHT: u32 = u32::MAX;
 
     /// What can be chosen when a table is opened.

@@ -46,7 +46,7 @@
 //! use game_core::{AnyMatch, GameId, Level, Players, Seed};
 //!
 //! let (mut lines, levels) = (Vec::new(), [Level::Steady, Level::Random]);
-//! GameId::Snake.simulate([], Players::new(2)?, Seed::from(7), &levels, || || false, |line| lines.push(line))?;
+//! GameId::Snake.simulate([], Players::new(2)?, Seed::from(7), &levels, 0, |line| lines.push(line))?;
 //! let again = AnyMatch::replay(&lines, None)?;
 //! assert!(again.winners().is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -81,7 +81,7 @@ pub use any::{
 pub use awards::{Award, COMMON as COMMON_AWARDS, Feat, Feats, MOST_AWARDS, Most, Tally};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
 pub use coach::{Effort, Estimate, Ledger, Moment, Moves, Report, SeatReport, Swing, Turn, Unit};
-pub use computer::{Chooser, Level, NoSuchChooser, Search};
+pub use computer::{Chooser, Level, NoSuchChooser, Playouts, Search};
 pub use counts::{CardKind, Counts};
 pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
 pub use matches::{Match, MatchSink, RoundResult};

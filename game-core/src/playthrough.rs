@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::any::{NoSuchRules, PlayError, choice_of, known};
 use crate::chance::{Purpose, Seed};
-use crate::computer::{Chooser, Level, Position};
+use crate::computer::{Chooser, Level, Playouts, Position};
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::options::{GameOptions, OptionError};
@@ -32,6 +32,9 @@ pub enum Line {
         players: Players,
         /// All options with their values.
         options: Fields,
+        /// How many matches an `expert` imagines for a decision, if one plays at a table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        expert: Option<u32>,
         /// The seed.
         seed: Seed,
     },
@@ -90,23 +93,23 @@ const fn is_first_rules(rules: &u16) -> bool {
     *rules == 1
 }
 
-/// Plays a match between computers and tells it line by line. `policies` is one for each seat, or one for all;
-/// `thinking` says anew for each decision how long `expert` thinks about it (see [`Level::choose`]).
+/// Plays a match between computers and tells it line by line. `policies` is one for each seat, or one for all; an `expert`
+/// imagines so many matches for a decision, `playouts`.
 ///
-/// The same arguments give the same lines on every machine, if `thinking` knows no clock.
+/// The same arguments give the same lines on every machine.
 ///
 /// # Errors
 /// [`OptionError`] if the options do not go with the players.
-pub fn simulate<G: Game, Thought: FnMut() -> bool>(
+pub fn simulate<G: Game>(
     options: &G::Options,
     players: Players,
     seed: Seed,
     policies: &[Level],
-    mut thinking: impl FnMut() -> Thought,
+    playouts: u32,
     tell: impl FnMut(Line),
 ) -> Result<(), OptionError> {
     let mut teller = Teller(tell);
-    (teller.0)(match_line::<G>(G::RULES, options, players, seed));
+    (teller.0)(match_line::<G>(G::RULES, options, players, None, seed));
     let mut game = Match::<G>::new(options.clone(), players, seed, &mut teller)?;
     let mut chances: Vec<_> = players.seats().map(|seat| seed.chance(Purpose::Computer(seat))).collect();
     let mut legal = Vec::new();
@@ -118,7 +121,7 @@ pub fn simulate<G: Game, Thought: FnMut() -> bool>(
         legal.sort_by_cached_key(written);
         let view = game.view(Viewer::Seat(seat));
         let position = Position::<G> { options, seat, view: &view, legal: &legal };
-        let mv = level.choose(&position, &mut chances[seat.index()], &mut thinking());
+        let mv = level.choose(&position, &mut chances[seat.index()], playouts);
         let listed = legal.iter().map(written).collect();
         (teller.0)(Line::Decision { seat, legal: listed, mv: written(&mv), by: None });
         if game.apply(seat, &mv, &mut teller).is_err() {
@@ -143,7 +146,8 @@ pub struct Submitted {
 
 /// Writes down a match that people played: `log` is its moves as they were submitted, changed choices among them.
 /// Choices made at the same time come in the order of the seats, and of each only the last. A match that was broken
-/// off has no `end` line, and what was chosen for a decision that not all had made is left out.
+/// off has no `end` line, and what was chosen for a decision that not all had made is left out. `expert` is how many
+/// matches an expert imagined, if one sat there.
 ///
 /// # Errors
 /// [`Break::BadMove`] with the number of the move in the log, from 1, if it is not legal; [`Break::Options`].
@@ -151,9 +155,10 @@ pub fn write_down<G: Game>(
     options: &G::Options,
     players: Players,
     seed: Seed,
+    expert: Option<u32>,
     log: &[Submitted],
 ) -> Result<Vec<Line>, Break> {
-    let mut lines = vec![match_line::<G>(G::RULES, options, players, seed)];
+    let mut lines = vec![match_line::<G>(G::RULES, options, players, expert, seed)];
     let mut played = Match::<G>::new(options.clone(), players, seed, &mut ())?;
     let mut game = Match::<G>::new(options.clone(), players, seed, &mut Teller(|line| lines.push(line)))?;
     let moves = settled(log, |seat, mv| {
@@ -224,6 +229,22 @@ pub enum Break {
         /// Why not.
         why: PlayError,
     },
+    /// No expert of this game imagines so many matches.
+    #[error("line 1: an expert imagines {} or {} matches for a decision in this game, not {found}", valid.full, valid.quick)]
+    Playouts {
+        /// What stands there.
+        found: u32,
+        /// The numbers that there are.
+        valid: Playouts,
+    },
+    /// An expert has chosen in a match in which none plays.
+    #[error(
+        "line {line}: an expert chose this, but the match line does not say how many matches it imagines"
+    )]
+    NoExpert {
+        /// Which.
+        line: usize,
+    },
     /// A computer did not choose that.
     #[error("line {line}: {by} would have chosen {expected}, not {found}")]
     OtherChoice {
@@ -242,8 +263,10 @@ impl Break {
     /// The same where the playthrough begins so many lines further down.
     #[must_use]
     pub fn later_by(mut self, lines: usize) -> Break {
-        if let Break::Differs { line, .. } | Break::BadMove { line, .. } | Break::OtherChoice { line, .. } =
-            &mut self
+        if let Break::Differs { line, .. }
+        | Break::BadMove { line, .. }
+        | Break::NoExpert { line }
+        | Break::OtherChoice { line, .. } = &mut self
         {
             *line += lines;
         }
@@ -298,15 +321,18 @@ pub fn replay_broken_off<G: Game>(lines: &[Line]) -> Result<Match<G>, Break> {
 }
 
 fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>, Reader<'_>), Break> {
-    let Some(Line::Match { rules, players, options, seed, .. }) = lines.first() else {
+    let Some(Line::Match { rules, players, options, expert, seed, .. }) = lines.first() else {
         return Err(Break::NoMatch);
     };
     known::<G>(*rules)?;
+    if let Some(found) = expert.filter(|number| !G::PLAYOUTS.has(*number)) {
+        return Err(Break::Playouts { found, valid: G::PLAYOUTS });
+    }
     let choices = choices(options);
     let pairs = choices.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let resolved = G::Options::resolve(*players, pairs)?;
     let mut reader = Reader { lines, read: 0 };
-    reader.expect(match_line::<G>(*rules, &resolved, *players, *seed))?;
+    reader.expect(match_line::<G>(*rules, &resolved, *players, *expert, *seed))?;
 
     let mut told = Vec::new();
     let mut game = Match::<G>::new(resolved.clone(), *players, *seed, &mut Teller(|line| told.push(line)))?;
@@ -327,7 +353,11 @@ fn read_again<G: Game>(lines: &[Line], stop: Option<usize>) -> Result<(Match<G>,
         };
         reader.expect(Line::Decision { seat, legal: listed, mv: chosen.clone(), by })?;
         if let Some(by) = by {
-            match choice_of(&game, seat, by) {
+            let playouts = match by {
+                Chooser::Expert => expert.ok_or(Break::NoExpert { line })?,
+                Chooser::Random | Chooser::Steady | Chooser::Clock => 0,
+            };
+            match choice_of(&game, seat, by.level(), playouts) {
                 Some(expected) if expected != chosen => {
                     return Err(Break::OtherChoice { line, by, expected, found: chosen });
                 }
@@ -376,9 +406,15 @@ fn written(line: &Line) -> String {
     serde_json::to_string(line).unwrap_or_default()
 }
 
-fn match_line<G: Game>(rules: u16, options: &G::Options, players: Players, seed: Seed) -> Line {
+fn match_line<G: Game>(
+    rules: u16,
+    options: &G::Options,
+    players: Players,
+    expert: Option<u32>,
+    seed: Seed,
+) -> Line {
     let options = fields(serde_json::to_value(options).unwrap_or_default());
-    Line::Match { game: G::ID.to_owned(), rules, players, options, seed }
+    Line::Match { game: G::ID.to_owned(), rules, players, options, expert, seed }
 }
 
 fn end_line<G: Game>(game: &Match<G>) -> Line {

@@ -56,7 +56,7 @@ fn played_on(mut now: AnyMatch, seat: Seat, mv: &str, chance: &mut Chance) -> Op
             return Some(Course { story: log.0, result });
         }
         let next = now.to_act().first()?;
-        let mv = now.observe(Viewer::Seat(next)).computer_move(Level::Steady, chance, &mut || false)?;
+        let mv = now.observe(Viewer::Seat(next)).computer_move(Level::Steady, chance, 0)?;
         now.submit(next, &mv, &mut log).ok()?;
     }
 }
@@ -69,7 +69,7 @@ mod tests {
     fn replay(game: GameId) -> (Replay, Vec<Line>) {
         let (mut lines, levels) = (Vec::new(), [Level::Steady, Level::Random]);
         let players = Players::new(3).unwrap();
-        game.simulate([], players, Seed::from(7), &levels, || || false, |line| lines.push(line)).unwrap();
+        game.simulate([], players, Seed::from(7), &levels, 0, |line| lines.push(line)).unwrap();
         (Replay::read(&lines).unwrap(), lines)
     }
 

@@ -151,7 +151,7 @@ fn played(game: GameId, choices: &[(&str, &str)], players: u8, level: Level, see
     while let Some(seat) = playing.to_act().first() {
         let before = playing.observe(Viewer::Spectator);
         let seen = playing.observe(Viewer::Seat(seat));
-        let mv = seen.computer_move(level, &mut chance, &mut || false).unwrap();
+        let mv = seen.computer_move(level, &mut chance, 0).unwrap();
         playing.submit(seat, &mv, &mut log).unwrap();
         // The end of a round that is not the last is seen by nobody: the next one is dealt at once.
         if playing.round_number() == 1 {

@@ -9,7 +9,7 @@
 
 use std::collections::BTreeSet;
 
-use game_core::computer::{Position, playouts};
+use game_core::computer::Position;
 use game_core::dnup::Dnup;
 use game_core::snake::Snake;
 use game_core::tower::Tower;
@@ -187,7 +187,7 @@ fn playthroughs_replay<G: Game>(table: &Table<G>) {
     let tell = |lines: &mut Vec<Line>| {
         let levels = [Level::Random, Level::Steady];
         let tell = |line| lines.push(line);
-        simulate::<G, _>(&table.options, table.players, table.seed, &levels, || playouts(0), tell).unwrap();
+        simulate::<G>(&table.options, table.players, table.seed, &levels, 0, tell).unwrap();
     };
     let (mut one, mut two) = (Vec::new(), Vec::new());
     tell(&mut one);
@@ -214,23 +214,16 @@ fn steady_beats_random<G: Game>() {
     for seed in 0..60 {
         let steady = Seat::new((seed % 2) as u8).unwrap();
         let levels = [[Level::Steady, Level::Random], [Level::Random, Level::Steady]][steady.index()];
-        simulate::<G, _>(
-            &options,
-            players,
-            Seed::from(seed),
-            &levels,
-            || playouts(0),
-            |line| {
-                won += u32::from(matches!(line, Line::End { winners, .. } if winners.contains(&steady)));
-            },
-        )
+        simulate::<G>(&options, players, Seed::from(seed), &levels, 0, |line| {
+            won += u32::from(matches!(line, Line::End { winners, .. } if winners.contains(&steady)));
+        })
         .unwrap();
     }
     assert!(won >= 36, "{won} of 60");
 }
 
-/// `expert` chooses a legal move from a view alone, and stops thinking when it is told to.
-fn expert_obeys<G: Game>(table: &Table<G>) {
+/// `expert` chooses a legal move from a view alone, and the same one whenever it imagines as many matches.
+fn expert_is_a_function<G: Game>(table: &Table<G>) {
     let mut chance = table.seed.chance(Purpose::Match);
     let mut decisions = 0;
     play(table, |game, seat, legal| {
@@ -240,14 +233,11 @@ fn expert_obeys<G: Game>(table: &Table<G>) {
         }
         let view = game.view(Viewer::Seat(seat));
         let position = Position { options: &table.options, seat, view: &view, legal };
-        let mut enough = false;
-        let mut thought = playouts(5);
-        let mv = Level::Expert.choose::<G>(&position, &mut chance, &mut || {
-            assert!(!enough, "it was told to stop");
-            enough = !thought();
-            !enough
-        });
+        let mut again = chance.clone();
+        let mv = Level::Expert.choose::<G>(&position, &mut chance, 40);
         assert!(legal.contains(&mv));
+        assert_eq!(Level::Expert.choose::<G>(&position, &mut again, 40), mv);
+        assert!(again == chance, "it has asked chance for the same");
     });
 }
 
@@ -274,7 +264,7 @@ fn what_people_play_is_written_down<G: Game>(table: &Table<G>) {
             log.push(Submitted { seat, mv: G::write_move(&table.options, &mv), by: None });
         }
     }
-    let lines = write_down::<G>(&table.options, table.players, table.seed, &log).unwrap();
+    let lines = write_down::<G>(&table.options, table.players, table.seed, None, &log).unwrap();
     assert_eq!(replay::<G>(&lines, None).unwrap(), game);
 }
 
@@ -313,8 +303,8 @@ macro_rules! battery {
                     what_people_play_is_written_down(&table);
                 }
                 #[test]
-                fn expert_thinks_as_long_as_it_may(table in tables::<$Game>()) {
-                    expert_obeys(&table);
+                fn experts_choice_follows_from_position_chance_and_number(table in tables::<$Game>()) {
+                    expert_is_a_function(&table);
                 }
                 #[test]
                 fn no_text_is_a_move_by_accident(table in tables::<$Game>(), text in ".{0,40}") {

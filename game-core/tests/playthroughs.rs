@@ -9,7 +9,6 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use game_core::computer::playouts;
 use game_core::{AnyMatch, Break, GameId, Level, Line, OptionValues, Players, Seed};
 
 /// The options of the match that is kept of a game with so many players.
@@ -67,16 +66,9 @@ fn played(game: GameId, players: u8) -> String {
     let mut text = String::new();
     let levels = [Level::Random, Level::Steady];
     let count = Players::new(players).unwrap();
-    game.simulate(
-        chosen(game, players),
-        count,
-        Seed::from(u64::from(players)),
-        &levels,
-        || playouts(0),
-        |line| {
-            text += &(serde_json::to_string(&line).unwrap() + "\n");
-        },
-    )
+    game.simulate(chosen(game, players), count, Seed::from(u64::from(players)), &levels, 0, |line| {
+        text += &(serde_json::to_string(&line).unwrap() + "\n");
+    })
     .unwrap();
     text
 }

@@ -2,7 +2,6 @@
 
 #![expect(clippy::unwrap_used, reason = "what is unexpected fails the test")]
 
-use game_core::computer::playouts;
 use game_core::{
     AnyMatch, AnyObservation, EventLog, GameId, Go, Happening, Level, Line, OptionValues, Players, Purpose,
     Replay, Seat, Seed, Submitted, Viewer,
@@ -65,8 +64,7 @@ fn simulated(game: GameId, choices: &[(&str, &str)], players: u8, seed: u64) -> 
     let (mut lines, levels) = (Vec::new(), [Level::Steady, Level::Random]);
     let players = Players::new(players).unwrap();
     let choices = choices.iter().copied();
-    let thinking = || playouts(0);
-    game.simulate(choices, players, Seed::from(seed), &levels, thinking, |line| lines.push(line)).unwrap();
+    game.simulate(choices, players, Seed::from(seed), &levels, 0, |line| lines.push(line)).unwrap();
     lines
 }
 

@@ -97,6 +97,28 @@ async fn the_page_that_comes_with_verify_tells_honest_files_from_those_of_a_chea
         honest("snake", &kept("snake")),
         honest("tower", &kept("tower")),
         honest("dnup", &kept("dnup")),
+        honest("an expert", &kept("expert")),
+        (
+            "an expert of another number",
+            kept("expert").replacen("\"expert\":2000", "\"expert\":643", 1),
+            "no expert",
+        ),
+        (
+            "the other number",
+            kept("expert").replacen("\"expert\":2000", "\"expert\":8000", 1),
+            "another seed",
+        ),
+        ("an expert without a number", kept("expert").replacen("\"expert\":2000,", "", 1), "no expert"),
+        (
+            "a number without an expert",
+            kept("dnup").replacen("\"seed\":", "\"expert\":2000,\"seed\":", 1),
+            "no expert",
+        ),
+        (
+            "a choice of nobody's",
+            kept("expert").replacen(",\"by\":\"expert\"", "", 1),
+            "a person does not sit at seat 1",
+        ),
         honest("seals", &kept("seals")),
         honest("the public beacon", &kept("beacon")),
         ("another round", kept("beacon").replacen("\"round\":1000", "\"round\":999", 1), "1000 was due"),

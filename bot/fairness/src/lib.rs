@@ -3,6 +3,7 @@
 
 mod beacon;
 mod chain;
+mod choosers;
 mod proof;
 mod terms;
 #[cfg(test)]
@@ -20,7 +21,7 @@ use sha2::{Digest, Sha256};
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
 pub use chain::{Came, Link, chain_file};
 pub use proof::{NotProven, Proven, proof, sat, verify};
-pub use terms::{Sitter, Terms, TermsHash, ticket};
+pub use terms::{Sitter, Terms, TermsHash, has_expert, ticket};
 pub use word::{BadWord, LONGEST_WORD, NotAWord, TypedWord, Word};
 
 use terms::Hashed;

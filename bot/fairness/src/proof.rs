@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game_core::{AnyMatch, Chooser, GameId, Level, Line, Seed};
+use game_core::{AnyMatch, Chooser, GameId, Level, Line, Seat, Seed};
 use model::{Code, Printable, names};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use time::OffsetDateTime;
 
 use super::{
     BadRound, Beacon, Due, Hash256, Seal, Secret, Signature, Sitter, Terms, TermsHash, TypedWord, chain,
-    quicknet, ticket,
+    choosers, has_expert, quicknet, ticket,
 };
 
 /// The number of the scheme that docs/fairness.md describes.
@@ -190,6 +190,16 @@ pub enum NotProven {
         /// The seed that follows.
         expected: String,
     },
+    /// A seat's move was chosen by who does not sit there.
+    #[error("line {line}: {by} does not sit at seat {seat}")]
+    Chooser {
+        /// Which line says so.
+        line: usize,
+        /// The seat.
+        seat: Seat,
+        /// Who is said to have chosen.
+        by: String,
+    },
     /// The match was not played by the rules.
     #[error("the match was not played as written: {0}")]
     Play(game_core::Break),
@@ -295,7 +305,12 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     clean(&seats, head.words).map_err(|why| lines.unreadable(1, &why))?;
     let played = Played::read(lines, seats.len())?;
     let (game, rules, options) = (played.game, played.rules, &*played.options);
-    let terms = Terms { seal: &seal, words: head.words, game, rules, options, seats: &seats };
+    if played.expert.is_some() != has_expert(&seats) {
+        let why = "how many matches an expert imagines stands here if one sits at a seat, and only then";
+        return Err(lines.unreadable(2, &why));
+    }
+    let expert = played.expert.unwrap_or_default();
+    let terms = Terms { seal: &seal, words: head.words, game, rules, options, seats: &seats, expert };
     let found = terms.hash();
     if found.hash != head.terms {
         return Err(NotProven::Terms { shown: head.terms, found: found.hash });
@@ -305,6 +320,7 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         return Err(NotProven::Seed { expected: expected.to_string() });
     }
     let decisions = played.decisions()?;
+    choosers::check(&played.lines, &seats)?;
     if played.ended() != head.ended {
         return Err(lines.unreadable(1, &"it says otherwise than the last line whether the match was ended"));
     }
@@ -422,6 +438,7 @@ struct Played {
     game: GameId,
     rules: u16,
     options: Vec<(String, String)>,
+    expert: Option<u32>,
     seed: Seed,
 }
 
@@ -430,15 +447,15 @@ impl Played {
     fn read(lines: &Lines<'_>, seats: usize) -> Result<Played, NotProven> {
         let played: Vec<Line> =
             (2..=lines.count()).map(|number| lines.read(number)).collect::<Result<_, _>>()?;
-        let Some(Line::Match { game, rules, players, options, seed }) = played.first() else {
+        let Some(Line::Match { game, rules, players, options, expert, seed }) = played.first() else {
             return Err(lines.unreadable(2, &"a playthrough begins with a match line"));
         };
         if usize::from(players.count()) != seats {
             return Err(lines.unreadable(2, &"there are more or fewer players than seats in line 1"));
         }
         let game = game.parse().map_err(|error| lines.unreadable(2, &error))?;
-        let (rules, options, seed) = (*rules, game_core::choices(options), *seed);
-        Ok(Played { lines: played, game, rules, options, seed })
+        let (rules, options, expert, seed) = (*rules, game_core::choices(options), *expert, *seed);
+        Ok(Played { lines: played, game, rules, options, expert, seed })
     }
 
     /// Whether it goes to the end of the match.

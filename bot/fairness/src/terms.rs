@@ -75,6 +75,8 @@ pub struct Terms<'a> {
     pub options: &'a [(String, String)],
     /// Who sits where.
     pub seats: &'a [Sitter],
+    /// How many matches an expert imagines for a decision.
+    pub expert: u32,
 }
 
 /// The hash of a table's terms after so many words.
@@ -96,7 +98,7 @@ impl Terms<'_> {
     /// Their hash.
     #[must_use]
     pub fn hash(&self) -> TermsHash {
-        let Terms { seal, words, game, rules, options, seats } = self;
+        let Terms { seal, words, game, rules, options, seats, expert } = self;
         let mut text = Hashed::new("terms")
             .line("seal", &[&seal.shown])
             .line("words", &[words])
@@ -113,6 +115,7 @@ impl Terms<'_> {
                     text.line("person", &[&seat, &ticket(seal, seat, word.as_ref())])
                 }
                 Sitter::Forgotten(ticket) => text.line("person", &[&seat, ticket]),
+                Sitter::Computer(Level::Expert) => text.line("computer", &[&seat, &Level::Expert, expert]),
                 Sitter::Computer(level) => text.line("computer", &[&seat, level]),
             };
         }
@@ -130,4 +133,10 @@ impl Terms<'_> {
         };
         Seed::from_bytes(*text.hash().bytes())
     }
+}
+
+/// Whether an expert sits at one of these seats: only then how many matches it imagines is in the terms.
+#[must_use]
+pub fn has_expert(seats: &[Sitter]) -> bool {
+    seats.contains(&Sitter::Computer(Level::Expert))
 }

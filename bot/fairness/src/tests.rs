@@ -1,7 +1,8 @@
 //! Honest files are proven, and every way to cheat that we know of is found out.
 
-use game_core::computer::playouts;
-use game_core::{AnyMatch, Chooser, EventLog, GameId, Level, Line, Players, Purpose, Submitted, Viewer};
+use game_core::{
+    AnyMatch, Chooser, EventLog, GameId, Level, Line, Players, Playouts, Purpose, Seat, Submitted, Viewer,
+};
 
 use super::proof::NotProven;
 use super::*;
@@ -33,7 +34,7 @@ fn terms<'a>(
     let typed =
         |sitter: &&Sitter| matches!(sitter, Sitter::Person { word: Some(_), .. } | Sitter::Forgotten(_));
     let words = seats.iter().filter(typed).count() as u32;
-    Terms { seal, words, game, rules: game.rules(), options, seats }
+    Terms { seal, words, game, rules: game.rules(), options, seats, expert: game.playouts().quick }
 }
 
 fn seats() -> Vec<Sitter> {
@@ -54,18 +55,17 @@ fn played(game: GameId, seed: Seed, seats: &[Sitter], most: usize) -> (AnyMatch,
         && log.len() < most
     {
         let by = match seats[seat.index()] {
-            Sitter::Computer(Level::Random) => Some(Chooser::Random),
-            Sitter::Computer(_) => Some(Chooser::Steady),
+            Sitter::Computer(level) => Some(Chooser::from(level)),
             _ => None,
         };
         let level = by.map_or(Level::Steady, Chooser::level);
         let mut chance = seed.chance(Purpose::Choice(seat, playing.step()));
         let observation = playing.observe(Viewer::Seat(seat));
-        let mv = observation.computer_move(level, &mut chance, &mut playouts(0)).unwrap();
+        let mv = observation.computer_move(level, &mut chance, game.playouts().quick).unwrap();
         playing.submit(seat, &mv, &mut EventLog::default()).unwrap();
         log.push(Submitted { seat, mv, by });
     }
-    let lines = playing.write_down(&log).unwrap();
+    let lines = playing.write_down(has_expert(seats).then_some(game.playouts().quick), &log).unwrap();
     (playing, lines)
 }
 
@@ -121,8 +121,11 @@ fn the_documented_vectors_hold() {
 fn kept() -> Vec<(String, String)> {
     let three = [seats(), vec![Sitter::Computer(Level::Random)]].concat();
     let of_game = |game: &GameId| (game.to_string(), file(*game, &seal(), &SECRET, &three, None));
-    let others =
-        [("beacon".to_owned(), with_beacon(GameId::Dnup)), ("seals".to_owned(), chain_file(&links()))];
+    let others = [
+        ("expert".to_owned(), with_expert(GameId::Dnup, GameId::Dnup.playouts().quick, |_| ())),
+        ("beacon".to_owned(), with_beacon(GameId::Dnup)),
+        ("seals".to_owned(), chain_file(&links())),
+    ];
     GameId::ALL.iter().map(of_game).chain(others).collect()
 }
 
@@ -303,6 +306,67 @@ fn cards_moves_of_computers_and_lines_cannot_be_exchanged() {
     let forged = honest.replacen(line, &other, 1);
     let refused = verify(&forged).unwrap_err().to_string();
     assert!(refused.contains(&format!("line {}: steady would have chosen", place + 1)), "{refused}");
+}
+
+/// A match with an expert, as whoever runs the bot may write it: in a lobby where experts were to imagine so many matches.
+fn with_expert(game: GameId, expert: u32, forge: impl Fn(&mut Vec<Line>)) -> String {
+    let (seal, seats) = (seal(), [person("Ana", Some("melon soup")), Sitter::Computer(Level::Expert)]);
+    let options = options(game, &seats);
+    let terms = Terms { expert, ..terms(game, &seal, &options, &seats) };
+    let mut lines = played(game, terms.seed(&SECRET, None), &seats, 9).1;
+    forge(&mut lines);
+    proof(TABLE, &terms, &SECRET, None, &lines)
+}
+
+/// How many matches an expert imagines is as settled as the cards: nobody can look for a number that leads to a better move.
+#[test]
+fn an_expert_imagines_as_many_matches_as_was_settled_before_the_deal() {
+    for game in GameId::ALL {
+        let Playouts { full, quick } = game.playouts();
+        verify(&with_expert(*game, quick, |_| ())).unwrap();
+        let as_if = |number| {
+            move |lines: &mut Vec<Line>| {
+                if let Line::Match { expert, .. } = &mut lines[0] {
+                    *expert = number;
+                }
+            }
+        };
+        // The other number that there is stands in other terms.
+        let refused = verify(&with_expert(*game, quick, as_if(Some(full)))).unwrap_err();
+        assert!(matches!(refused, NotProven::Terms { .. }), "{game}: {refused}");
+        // Any other is none, whatever was bound.
+        let refused = verify(&with_expert(*game, 643, as_if(Some(643)))).unwrap_err();
+        assert!(refused.to_string().contains("line 2") || matches!(refused, NotProven::Play(_)), "{refused}");
+        let refused = verify(&with_expert(*game, 0, as_if(None))).unwrap_err();
+        assert!(matches!(refused, NotProven::Unreadable { line: 2, .. } | NotProven::Play(_)), "{refused}");
+    }
+}
+
+/// A computer's move cannot be passed off as somebody else's choice, which nobody could check.
+#[test]
+fn a_move_is_chosen_by_who_sits_at_its_seat() {
+    let choosers =
+        [None, Some(Chooser::Random), Some(Chooser::Steady), Some(Chooser::Expert), Some(Chooser::Clock)];
+    let refused = |sitter: Sitter| {
+        choosers.map(|by| {
+            let seats = [Sitter::Computer(Level::Random), sitter.clone()];
+            let decision =
+                |seat, by| Line::Decision { seat, legal: vec!["pass".into()], mv: "pass".into(), by };
+            let first = decision(Seat::FIRST, Some(Chooser::Random));
+            let second = decision(Seat::new(1).unwrap(), by);
+            matches!(choosers::check(&[first, second], &seats), Err(NotProven::Chooser { line: 3, .. }))
+        })
+    };
+    assert_eq!(refused(Sitter::Computer(Level::Random)), [true, false, true, true, true]);
+    assert_eq!(refused(Sitter::Computer(Level::Steady)), [true, true, false, true, true]);
+    assert_eq!(refused(Sitter::Computer(Level::Expert)), [true, true, true, false, true]);
+    // For who is late, away or has left `steady` plays.
+    assert_eq!(refused(person("Ana", None)), [false, true, false, true, false]);
+    assert_eq!(refused(Sitter::Forgotten(Hash256([1; 32]))), [false, true, false, true, false]);
+    // And the checker looks.
+    let honest = honest(GameId::Dnup);
+    let passed_off = honest.replacen(",\"by\":\"steady\"", "", 1);
+    assert!(matches!(verify(&passed_off), Err(NotProven::Chooser { .. })));
 }
 
 #[test]

@@ -188,7 +188,7 @@ impl Moment {
     /// A computer makes the next decision, whoever is to make it; nothing, if there is none.
     fn play_on(&mut self, chance: &mut Chance) -> Option<()> {
         let seat = self.game.to_act().first()?;
-        let mv = self.observe(seat).computer_move(Level::Steady, chance, &mut || false)?;
+        let mv = self.observe(seat).computer_move(Level::Steady, chance, 0)?;
         let mut log = EventLog::default();
         self.game.submit(seat, &mv, &mut log).ok()?;
         self.story.extend(log.0);

@@ -235,7 +235,7 @@ impl Lesson {
     fn plays_steadily(&mut self, seat: Seat) {
         let mut chance = self.now.seed().chance(Purpose::Choice(seat, self.now.step()));
         let observation = self.now.observe(Viewer::Seat(seat));
-        if let Some(mv) = observation.computer_move(Level::Steady, &mut chance, &mut || false) {
+        if let Some(mv) = observation.computer_move(Level::Steady, &mut chance, 0) {
             // What a computer chooses is legal.
             let _ = self.submit(seat, &mv);
         }

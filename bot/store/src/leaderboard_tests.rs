@@ -62,6 +62,7 @@ async fn begun_by(store: &Store, game: GameId, seats: &[Seat], invited: &[Person
         private: false,
         timing: &timing(),
         opened_by: None,
+        expert: 2000,
     };
     let id = store.open_match(new, any_seal).await.unwrap().unwrap().0;
     let row = TableRow { private: !invited.is_empty(), invited, ..row(seats) };
@@ -458,6 +459,7 @@ async fn who_still_plays_is_not_forgotten() {
         private: false,
         timing: &timing(),
         opened_by: None,
+        expert: 2000,
     };
     store.open_match(new, any_seal).await.unwrap();
     store.forget(1.into(), &[]).await.unwrap_err();

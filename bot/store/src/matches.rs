@@ -53,6 +53,8 @@ pub struct NewMatch<'a> {
     pub private: bool,
     /// The command that opens it, if one does.
     pub opened_by: Option<InteractionId>,
+    /// How many matches an expert imagines for a decision there.
+    pub expert: u32,
 }
 
 /// How far a table has got.
@@ -94,6 +96,8 @@ pub struct StoredMatch {
     pub words: u32,
     /// The hash of its terms with the last of them.
     pub terms: Option<[u8; 32]>,
+    /// How many matches an expert imagines for a decision; nothing at tables of before that was settled.
+    pub expert: Option<u32>,
     /// Whether only who is invited may sit down.
     pub private: bool,
     /// The server.
@@ -195,6 +199,7 @@ struct MatchRow {
     secret: Option<Bytes<32>>,
     words: Small<u32>,
     terms: Option<Bytes<32>>,
+    expert: Option<Small<u32>>,
     private: bool,
     guild: Option<GuildId>,
     channel: ChannelId,
@@ -220,6 +225,7 @@ impl From<MatchRow> for StoredMatch {
             secret: row.secret.map(|secret| secret.0),
             words: row.words.0,
             terms: row.terms.map(|terms| terms.0),
+            expert: row.expert.map(|number| number.0),
             private: row.private,
             guild: row.guild,
             channel: row.channel,
@@ -258,8 +264,8 @@ impl Store {
         let mut tx = self.write().await?;
         let id: Option<i64> = query_scalar(
             "INSERT INTO matches (code, game, options, stage, guild, channel, host, language, secret, rematch_of,
-                                  private, turn_time, touched_at, waits_since, opened_by, opened_at, end_shown)
-             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, FALSE)
+                                  private, turn_time, touched_at, waits_since, opened_by, opened_at, expert, end_shown)
+             VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, FALSE)
              ON CONFLICT (code) DO NOTHING RETURNING id",
         )
         .bind(new.code)
@@ -277,6 +283,7 @@ impl Store {
         .bind(new.timing.since)
         .bind(new.opened_by)
         .bind(now())
+        .bind(i64::from(new.expert))
         .fetch_optional(&mut *tx)
         .await?;
         let Some(id) = id else { return Ok(None) };
@@ -414,6 +421,7 @@ pub(super) mod tests {
             rematch_of: None,
             private: false,
             opened_by: None,
+            expert: 2000,
         };
         store.open_match(new, any_seal).await.unwrap().map(|(id, _)| id)
     }

@@ -298,6 +298,14 @@ const STEPS: &[Step] = &[
             ("SELECT count(*) FROM terms", "0"),
         ],
     },
+    Step {
+        version: 33,
+        before: "UPDATE moves SET chooser = 'expert 643 keen'",
+        after: &[
+            ("SELECT group_concat(chooser) FROM moves", "expert"),
+            ("SELECT count(*) FROM matches WHERE expert IS NOT NULL", "0"),
+        ],
+    },
     Step { version: 34, before: "", after: &[("SELECT count(*) FROM gateway_sessions", "0")] },
 ];
 
@@ -426,6 +434,14 @@ const STEPS_ON_POSTGRES: &[Step] = &[
             ("SELECT count(*) FROM seals", "0"),
             ("SELECT count(*) FROM tickets", "0"),
             ("SELECT count(*) FROM terms", "0"),
+        ],
+    },
+    Step {
+        version: 33,
+        before: "UPDATE moves SET chooser = 'expert 643 keen' WHERE match = 2",
+        after: &[
+            ("SELECT string_agg(chooser, ',') FROM moves WHERE match = 2", "expert"),
+            ("SELECT count(*) FROM matches WHERE expert IS NOT NULL", "0"),
         ],
     },
     Step { version: 34, before: "", after: &[("SELECT count(*) FROM gateway_sessions", "0")] },

@@ -326,6 +326,8 @@ mod tests {
         let problem = refused(&store, "UPDATE matches SET secret = before FROM seals WHERE match = id").await;
         assert!(problem.contains("a secret is written once"), "{problem}");
         assert_eq!(whole(&store, id).await.seal, Some(sealed));
+        let problem = refused(&store, "UPDATE matches SET expert = expert + 1").await;
+        assert!(problem.contains("how an expert thinks is written once"), "{problem}");
     }
 
     #[tokio::test]

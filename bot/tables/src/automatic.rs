@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use fairness::Due;
-use game_core::{Chooser, Level, Purpose, Seat, SeatSet, Viewer};
+use game_core::{Chooser, Purpose, Seat, SeatSet, Viewer};
 use model::{Code, PersonId};
 use play::By;
 use store::NewStage;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
-use super::away::{Duty, Ending, Millis, Pace, STAND_IN};
+use super::away::{Duty, Ending, Millis, Pace};
 use super::chair::{Caller, Chair};
 use super::clock::{self, now};
 use super::refusal::Refusal;
@@ -131,12 +132,12 @@ impl Tables {
     }
 
     /// Makes the moves of these seats: what their persons have said before, or what computers choose. They think outside
-    /// the table's lock, and their moves are made together, after a time that does not depend on what they thought about.
+    /// the table's lock, and their moves are made together, after a time that does not depend on what they thought about. How
+    /// many matches an expert imagines is the table's matter: time decides nothing here.
     async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Arc<Table>>, Refusal> {
-        let Pace { computers, expert, .. } = self.pace;
-        let made_at = Instant::now() + computers;
+        let asked = Instant::now();
         let thinking: Vec<_> =
-            seats.iter().filter_map(|seat| Some((seat, think(table, seat, by, expert)?))).collect();
+            seats.iter().filter_map(|seat| Some((seat, self.think(table, seat, by)?))).collect();
         let said = |seat| {
             Some((
                 seat,
@@ -145,15 +146,15 @@ impl Tables {
             ))
         };
         let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(said).collect();
-        for (seat, thinking) in thinking {
-            if let Ok(Some((mv, chooser))) = thinking.await {
+        for (seat, (chooser, thinking)) in thinking {
+            if let Ok(Some(mv)) = thinking.await {
                 moves.push((seat, mv, Some(chooser)));
             }
         }
         if moves.is_empty() {
             return Err(Refusal::NoMove);
         }
-        tokio::time::sleep_until(made_at).await;
+        tokio::time::sleep_until(moves_at(asked, Instant::now(), self.pace.computers)).await;
         let step = table.step().unwrap_or_default();
         let mut newest = None;
         for (seat, mv, chooser) in moves {
@@ -171,6 +172,22 @@ impl Tables {
             }
         }
         if newest.is_none() { Err(Refusal::Passed) } else { Ok(newest) }
+    }
+
+    /// Begins to think about a seat's decision. The chance in it is the match's own, so that anybody can check afterwards
+    /// what was chosen.
+    fn think(&self, table: &Table, seat: Seat, by: By) -> Option<(Chooser, JoinHandle<Option<String>>)> {
+        let chooser = match by {
+            By::Clock => Chooser::Clock,
+            By::Computer => table.chair(seat)?.moves_by_itself()?.into(),
+            By::Person | By::Standing => return None,
+        };
+        let game = table.playing()?.game();
+        let of = (table.game, game.observe(Viewer::Seat(seat)));
+        let chance = game.seed().chance(Purpose::Choice(seat, game.step()));
+        let (thinking, forced) = (Arc::clone(&self.thinking), game.legal(seat).len() < 2);
+        let choice = thinking.choose(of, chooser.level(), chance, table.expert, forced);
+        Some((chooser, tokio::spawn(choice)))
     }
 
     /// When the time of a table's open decision is up, if it is limited, as a clock on the wall shows it.
@@ -256,31 +273,24 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     }
 }
 
-/// Begins to think about a seat's decision, on a thread that answers nobody. The chance in it is the match's own, so that
-/// anybody can check afterwards what was chosen.
-fn think(
-    table: &Table,
-    seat: Seat,
-    by: By,
-    expert: Duration,
-) -> Option<tokio::task::JoinHandle<Option<(String, Chooser)>>> {
-    let level: Level = match by {
-        By::Clock => STAND_IN,
-        By::Computer => table.chair(seat)?.moves_by_itself()?,
-        By::Person | By::Standing => return None,
-    };
-    let game = table.playing()?.game();
-    let observation = game.observe(Viewer::Seat(seat));
-    let mut chance = game.seed().chance(Purpose::Choice(seat, game.step()));
-    Some(tokio::task::spawn_blocking(move || {
-        let until = std::time::Instant::now() + expert;
-        let mut imagined = 0;
-        let mv = observation.computer_move(level, &mut chance, &mut || {
-            let more = std::time::Instant::now() < until;
-            imagined += u32::from(more);
-            more
-        })?;
-        let chooser = if by == By::Clock { Chooser::Clock } else { observation.chooser(level, imagined) };
-        Some((mv, chooser))
-    }))
+/// When computers that were asked and have thought until now move: a whole number of pauses after they were asked, so that
+/// a thought that takes longer than one shows no more of itself than that.
+fn moves_at(asked: Instant, now: Instant, pause: Duration) -> Instant {
+    let pauses = now.saturating_duration_since(asked).as_nanos().div_ceil(pause.as_nanos().max(1)).max(1);
+    if pause.is_zero() { now } else { asked + pause * u32::try_from(pauses).unwrap_or(u32::MAX) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn computers_move_a_whole_number_of_pauses_after_they_were_asked() {
+        let (asked, second) = (Instant::now(), Duration::from_secs(1));
+        let after = |millis| moves_at(asked, asked + Duration::from_millis(millis), second) - asked;
+        assert_eq!([0, 150, 1000].map(after), [second; 3]);
+        assert_eq!([1001, 1700, 2000].map(after), [2 * second; 3]);
+        let now = asked + Duration::from_millis(7);
+        assert_eq!(moves_at(asked, now, Duration::ZERO), now);
+    }
 }

@@ -32,10 +32,8 @@ pub const STAND_IN: Level = Chooser::Clock.level();
 pub struct Pace {
     /// How long a minute of turn time lasts.
     pub minute: Duration,
-    /// How long after it is asked a computer moves, however fast it thought.
+    /// How long after it is asked a computer moves, however fast it thought; if it thought longer, a whole number of these.
     pub computers: Duration,
-    /// How long the computer player `expert` thinks about a decision.
-    pub expert: Duration,
     /// How long a table goes on showing what was before while nobody waits for the rest; other messages wait longer.
     pub patience: Duration,
 }

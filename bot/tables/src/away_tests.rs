@@ -10,7 +10,6 @@ use super::*;
 pub const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
     computers: Duration::from_secs(1),
-    expert: Duration::from_millis(150),
     patience: Duration::from_secs(1),
 };
 const MINUTE: Millis = 60_000;

@@ -35,7 +35,7 @@ async fn a_move(tables: &Tables, code: &Code, dice: &mut Chance) -> Option<(Seat
     let game = table.playing().filter(|_| !table.is_over())?.game();
     let open: Vec<Seat> = game.to_act().iter().collect();
     let seat = open[dice.below(open.len() as u32) as usize];
-    let mv = game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, dice, &mut || false)?;
+    let mv = game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, dice, 0)?;
     Some((seat, game.step(), mv))
 }
 

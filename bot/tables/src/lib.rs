@@ -11,6 +11,8 @@ mod coach;
 mod deadlines;
 #[cfg(test)]
 mod elsewhere_tests;
+#[cfg(test)]
+mod expert_tests;
 mod forget;
 mod held;
 pub mod limits;
@@ -26,6 +28,7 @@ mod stored;
 mod table;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
+mod thinking;
 mod wall;
 #[cfg(test)]
 mod word_tests;
@@ -48,6 +51,7 @@ pub use chair::{Caller, Chair, Person, Seated};
 pub use clock::{is_right, now, shown_now};
 pub use coach::Progress;
 pub use opening::Opening;
+pub use proofs::proof_of;
 pub use refusal::Refusal;
 pub use servers::Servers;
 pub use stored::load;
@@ -63,6 +67,7 @@ use model::{AllPreferences, ChannelId, GuildId, InteractionId, names};
 use store::{MatchId, NewStage, Store, StoreError};
 use stored::{Save, stored_due, stored_tickets};
 use table::Started;
+use thinking::Thinking;
 
 use crate::beacon::Beacons;
 use crate::limits::Limited;
@@ -79,6 +84,8 @@ pub struct Tables {
     tables: HeldTables,
     pace: Pace,
     deadlines: Deadlines,
+    /// The experts' thoughts.
+    thinking: Arc<Thinking>,
     preferences: AllPreferences,
     wrong_codes: Limited,
     /// Who sees which channel.
@@ -134,6 +141,7 @@ impl Tables {
             tables,
             pace,
             deadlines,
+            thinking: Arc::default(),
             preferences,
             wrong_codes,
             servers: Servers::default(),

@@ -92,6 +92,7 @@ impl Tables {
         let options = serde_json::to_string(&opening.choices).unwrap_or_default();
         let secret = Secret::draw().ok_or(Refusal::NotSaved)?;
         let timing = Timing::new(opening.turn_time, now());
+        let expert = self.thinking.playouts(opening.game);
         for code in Code::drawn(self.draw) {
             let new = NewMatch {
                 code: code.as_str(),
@@ -106,6 +107,7 @@ impl Tables {
                 rematch_of: opening.rematch_of,
                 private: opening.private,
                 opened_by: command,
+                expert,
             };
             let seal = |newest| stored_seal(&secret, code.as_str(), newest);
             if let Some((id, seal)) = self.store.open_match(new, seal).await.map_err(not_saved)? {
@@ -130,6 +132,7 @@ impl Tables {
                     departed: Vec::new(),
                     remarks: true,
                     recap: true,
+                    expert,
                 };
                 table.note_newcomer(by.id, newcomer);
                 let table = Arc::new(table);

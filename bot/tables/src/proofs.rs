@@ -60,7 +60,7 @@ impl Tables {
         let (seed, rules) = stored.seed.zip(stored.rules).ok_or(Refusal::NoReplay)?;
         table.game.knows_rules(rules).map_err(|_| Refusal::NoReplay)?;
         let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoReplay)?.into_game();
-        let log = self.log(table.id).await?.ok_or(Refusal::NoReplay)?;
+        let log = log(&self.store, table.id).await?.ok_or(Refusal::NoReplay)?;
         Replay::of(&game, &log).map_err(|_| Refusal::NoReplay)
     }
 
@@ -70,26 +70,7 @@ impl Tables {
     /// [`Refusal::NotEnded`] or [`Refusal::SameCards`] before that; [`Refusal::Lost`] if it cannot be brought back;
     /// [`Refusal::NoProof`] for a match from before there were proofs, or if no cards were dealt.
     pub async fn proof(&self, table: &Admitted) -> Result<String, Refusal> {
-        let stored = self.told(table).await?;
-        let (seed, secret) = stored.seed.zip(table.secret).ok_or(Refusal::NoProof)?;
-        let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.into_game();
-        let log = self.log(table.id).await?.ok_or(Refusal::NoProof)?;
-        let lines = game.write_down(&log).map_err(|_| Refusal::NoProof)?;
-        let seal = table.seal.ok_or(Refusal::NoProof)?;
-        let tickets = self.store.tickets(table.id).await.map_err(not_saved)?;
-        let seats = read_sitters(tickets).map_err(not_saved)?;
-        let rules = stored.rules.ok_or(Refusal::NoProof)?;
-        let beacon = match self.store.beacon(table.id).await.map_err(not_saved)? {
-            None => None,
-            Some(StoredBeacon { due, signature }) => {
-                let signature = Signature::from_bytes(signature.ok_or(Refusal::NoProof)?);
-                Some(read_due(due).signed(signature).map_err(|_| Refusal::NoProof)?)
-            }
-        };
-        let options = AnyMatch::options(&game);
-        let (words, game) = (stored.words, table.game);
-        let terms = Terms { seal: &seal, words, game, rules, options: &options, seats: &seats };
-        Ok(fairness::proof(table.code.as_str(), &terms, &secret, beacon, &lines))
+        proof_of(&self.store, table, &self.told(table).await?).await
     }
 
     /// What of open tables stands in no message of its own yet.
@@ -102,17 +83,6 @@ impl Tables {
         unposted.into_iter().filter_map(held).collect()
     }
 
-    /// The moves of a match; nothing if they cannot be read.
-    async fn log(&self, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
-        let moves = self.store.moves(id).await.map_err(not_saved)?;
-        let submitted = |(seat, mv, by): (u8, String, Option<String>)| {
-            let seat = Seat::new(seat).ok()?;
-            let by = by.map(|by| by.parse()).transpose().ok()?;
-            Some(Submitted { seat, mv, by })
-        };
-        Ok(moves.into_iter().map(submitted).collect())
-    }
-
     /// The seals of a server, and what came of each table.
     ///
     /// # Errors
@@ -120,6 +90,48 @@ impl Tables {
     pub async fn chain(&self, guild: GuildId) -> Result<Vec<Link>, Refusal> {
         Ok(self.store.chain(guild).await.map_err(not_saved)?.into_iter().map(link).collect())
     }
+}
+
+/// The proof of a match as far as it has been played, for whoever may see all hands.
+///
+/// # Errors
+/// [`Refusal::NoProof`] for a match from before there were proofs, if no cards were dealt, or if a row cannot be read.
+pub async fn proof_of(store: &Store, table: &Table, stored: &StoredMatch) -> Result<String, Refusal> {
+    let (seed, secret) = stored.seed.zip(table.secret).ok_or(Refusal::NoProof)?;
+    let game = table.deal(Seed::from_bytes(seed)).map_err(|_| Refusal::NoProof)?.into_game();
+    let log = log(store, table.id).await?.ok_or(Refusal::NoProof)?;
+    let seal = table.seal.ok_or(Refusal::NoProof)?;
+    let tickets = store.tickets(table.id).await.map_err(not_saved)?;
+    let seats = read_sitters(tickets).map_err(not_saved)?;
+    let rules = stored.rules.ok_or(Refusal::NoProof)?;
+    // What experts chose before their numbers were settled proves nothing.
+    let expert = match fairness::has_expert(&seats) {
+        true => Some(stored.expert.ok_or(Refusal::NoProof)?),
+        false => None,
+    };
+    let lines = game.write_down(expert, &log).map_err(|_| Refusal::NoProof)?;
+    let beacon = match store.beacon(table.id).await.map_err(not_saved)? {
+        None => None,
+        Some(StoredBeacon { due, signature }) => {
+            let signature = Signature::from_bytes(signature.ok_or(Refusal::NoProof)?);
+            Some(read_due(due).signed(signature).map_err(|_| Refusal::NoProof)?)
+        }
+    };
+    let options = AnyMatch::options(&game);
+    let (words, game, expert) = (stored.words, table.game, table.expert);
+    let terms = Terms { seal: &seal, words, game, rules, options: &options, seats: &seats, expert };
+    Ok(fairness::proof(table.code.as_str(), &terms, &secret, beacon, &lines))
+}
+
+/// The moves of a match; nothing if they cannot be read.
+async fn log(store: &Store, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
+    let moves = store.moves(id).await.map_err(not_saved)?;
+    let submitted = |(seat, mv, by): (u8, String, Option<String>)| {
+        let seat = Seat::new(seat).ok()?;
+        let by = by.map(|by| by.parse()).transpose().ok()?;
+        Some(Submitted { seat, mv, by })
+    };
+    Ok(moves.into_iter().map(submitted).collect())
 }
 
 fn link(stored: StoredLink) -> Link {

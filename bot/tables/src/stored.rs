@@ -202,11 +202,13 @@ pub fn read(
     for seat in seats {
         chairs.push(read_chair(seat, &mut trouble));
     }
+    let game = trouble.or(stored.game.parse(), GameId::ALL[0]);
+    let expert = trouble.or(read_expert(game, stored.expert), game.playouts().full);
     let mut table = Table {
         id: stored.id,
         version: stored.version,
         code: stored.code.parse().map_err(|error: BadCode| StoreError::Unreadable(error.to_string()))?,
-        game: trouble.or(stored.game.parse(), GameId::ALL[0]),
+        game,
         choices: trouble.or(serde_json::from_str(&stored.options), Vec::new()),
         guild: stored.guild,
         channel: stored.channel,
@@ -230,6 +232,7 @@ pub fn read(
         departed,
         remarks: true,
         recap: true,
+        expert,
     };
     let begun = match stored.stage {
         StoredStage::Lobby => false,
@@ -246,6 +249,20 @@ pub fn read(
         table.close(Closing::Untold);
     }
     Ok(table)
+}
+
+/// How many matches an expert imagines for a decision; at a table of before that was settled as many as the game's take at most.
+fn read_expert(game: GameId, stored: Option<u32>) -> Result<u32, NoSuchExpert> {
+    let number = stored.unwrap_or(game.playouts().full);
+    if game.playouts().has(number) { Ok(number) } else { Err(NoSuchExpert { game, number }) }
+}
+
+/// A number of imagined matches that no expert has.
+#[derive(Debug, thiserror::Error)]
+#[error("no expert of {game} imagines {number} matches for a decision")]
+struct NoSuchExpert {
+    game: GameId,
+    number: u32,
 }
 
 fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
@@ -458,5 +475,15 @@ mod tests {
         let (of_many, many) = start(&store).await;
         assert_eq!((one, many), (1, 40));
         assert_eq!(of_many, of_one);
+    }
+
+    #[test]
+    fn a_match_whose_experts_imagine_a_number_that_there_is_not_is_not_played() {
+        for game in GameId::ALL {
+            let valid = game.playouts();
+            assert!([valid.full, valid.quick].iter().all(|number| read_expert(*game, Some(*number)).is_ok()));
+            let refused = read_expert(*game, Some(643)).unwrap_err().to_string();
+            assert_eq!(refused, format!("no expert of {game} imagines 643 matches for a decision"));
+        }
     }
 }

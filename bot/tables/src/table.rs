@@ -58,6 +58,8 @@ pub struct Table {
     pub(super) remarks: bool,
     /// Whether its end is told by a recap.
     pub(super) recap: bool,
+    /// How many matches an expert imagines for a decision: settled when the table is opened, before anybody can type a word.
+    pub(super) expert: u32,
 }
 
 impl Table {
@@ -69,6 +71,7 @@ impl Table {
         let chair = |(number, name)| {
             Chair::of_person(Person { id: first.saturating_add(number).into(), name, language })
         };
+        let expert = game.game().playouts().full;
         Table {
             id: MatchId(0),
             version: Version::default(),
@@ -90,6 +93,7 @@ impl Table {
             departed: Vec::new(),
             remarks: false,
             recap: false,
+            expert,
         }
     }
 }
@@ -356,7 +360,8 @@ impl Table {
     ) -> Result<T, Refusal> {
         let seal = self.seal.as_ref().ok_or(Refusal::NotSaved)?;
         let options = self.terms_options();
-        Ok(of(Terms { seal, words, game: self.game, rules: self.game.rules(), options: &options, seats }))
+        let (game, rules, expert) = (self.game, self.game.rules(), self.expert);
+        Ok(of(Terms { seal, words, game, rules, options: &options, seats, expert }))
     }
 
     fn terms_of(&self, seats: &[Sitter], words: u32) -> Result<TermsHash, Refusal> {

@@ -17,12 +17,8 @@ use tokio::time::Instant;
 use super::{Asking, Chair, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
 
 /// Time as it goes by for people, and computers that take none of it.
-pub const PACE: Pace = Pace {
-    minute: Duration::from_secs(60),
-    computers: Duration::ZERO,
-    expert: Duration::ZERO,
-    patience: Duration::from_secs(1),
-};
+pub const PACE: Pace =
+    Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, patience: Duration::from_secs(1) };
 
 /// What a table of this game is opened with on a server, if nothing is chosen.
 pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
@@ -78,6 +74,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         departed: Vec::new(),
         remarks: true,
         recap: true,
+        expert: game.playouts().quick,
     }
 }
 

@@ -1,9 +1,8 @@
 //! Computers against computers: series of matches in which they change seats, and how much each level wins.
-//! The clock and the threads of the experts' thoughts are here; how they think is game-core's matter.
+//! The threads are here; how computers think is game-core's matter.
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use game_core::{GameId, Level, Line, Players, Seat, Seed};
@@ -22,8 +21,8 @@ pub struct Series<'a> {
     pub matches: u64,
     /// The seed of the first deal.
     pub seed: Seed,
-    /// How long an expert thinks about a decision.
-    pub thinking: Duration,
+    /// How many matches an expert imagines for a decision.
+    pub playouts: u32,
     /// Whether to end as soon as there is a verdict on the first of two levels.
     pub stop_early: bool,
 }
@@ -109,12 +108,9 @@ fn play_one(series: &Series<'_>, players: Players, number: u64) -> Result<Vec<Le
     let mut seated = series.levels.clone();
     seated.rotate_right(usize::try_from(number % seats)?);
     let seed = series.seed.plus(number / seats);
-    let thinking = || {
-        let until = Instant::now() + series.thinking;
-        move || Instant::now() < until
-    };
     let mut winners: Vec<Seat> = Vec::new();
-    series.game.simulate(series.choices.iter().copied(), players, seed, &seated, thinking, |line| {
+    let Series { game, choices, playouts, .. } = series;
+    game.simulate(choices.iter().copied(), players, seed, &seated, *playouts, |line| {
         if let Line::End { winners: won, .. } = line {
             winners = won;
         }
@@ -220,10 +216,10 @@ impl Standings {
                 }
             };
             rows += &format!(
-                "| {} | {} | {} ms | {level} | {:.1} % | {} | {} | {share} | {verdict} |\n",
+                "| {} | {} | {} | {level} | {:.1} % | {} | {} | {share} | {verdict} |\n",
                 series.game,
                 series.levels.len(),
-                series.thinking.as_millis(),
+                series.playouts,
                 100.0 * self.fair(*seats),
                 self.matches,
                 self.decided,
@@ -235,7 +231,7 @@ impl Standings {
 
 /// The head of a table of series, in Markdown.
 pub const TABLE_HEAD: &str = "\
-| game | players | thinking | level | of seats | matches | decided | won | 95 % | verdict |
+| game | players | playouts | level | of seats | matches | decided | won | 95 % | verdict |
 |---|---|---|---|---|---|---|---|---|---|
 ";
 
@@ -279,7 +275,7 @@ mod tests {
             levels: vec![Level::Steady, Level::Random],
             matches,
             seed: Seed::from(1),
-            thinking: Duration::ZERO,
+            playouts: 0,
             stop_early: false,
         }
     }

@@ -114,7 +114,6 @@ fn signed(Estimate { value, error }: &Estimate) -> String {
 
 #[cfg(test)]
 mod tests {
-    use game_core::computer::playouts;
     use game_core::{Effort, GameId, Level, Players, Replay, Seat, SeatSet, Seed};
 
     use super::*;
@@ -122,9 +121,9 @@ mod tests {
     #[test]
     fn what_the_coach_says_is_told_in_words() {
         let (mut lines, players) = (Vec::new(), Players::new(2).unwrap());
-        let (levels, thinking) = ([Level::Random, Level::Steady], || playouts(0));
+        let levels = [Level::Random, Level::Steady];
         GameId::Tricks
-            .simulate([("rounds", "1")], players, Seed::from(7), &levels, thinking, |line| lines.push(line))
+            .simulate([("rounds", "1")], players, Seed::from(7), &levels, 0, |line| lines.push(line))
             .unwrap();
         let replay = Replay::read(&lines).unwrap();
         let effort = Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, everywhere: false };

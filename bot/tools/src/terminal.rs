@@ -73,7 +73,6 @@ fn read(line: &str, eyes: Option<Seat>, players: usize) -> Typed {
 
 #[cfg(test)]
 mod tests {
-    use game_core::computer::playouts;
     use game_core::{GameId, Level, Players, Seed};
 
     use super::*;
@@ -81,9 +80,9 @@ mod tests {
     /// What is shown to whoever types these lines, position by position.
     fn shown(typed: &str) -> Vec<String> {
         let (mut lines, players) = (Vec::new(), Players::new(3).unwrap());
-        let (levels, thinking) = ([Level::Steady], || playouts(0));
+        let levels = [Level::Steady];
         GameId::Tricks
-            .simulate([("rounds", "2")], players, Seed::from(7), &levels, thinking, |line| lines.push(line))
+            .simulate([("rounds", "2")], players, Seed::from(7), &levels, 0, |line| lines.push(line))
             .unwrap();
         let (replay, mut out) = (Replay::read(&lines).unwrap(), Vec::new());
         let names = ["Ana", "Ben", "Cleo"].map(str::to_owned);

@@ -9,7 +9,7 @@ use super::ledger::{Books, WIN, Worth};
 use super::{Effort, Report, Swing, result};
 use crate::any::GameId;
 use crate::chance::{Purpose, Seed};
-use crate::computer::{Level, Position, playouts};
+use crate::computer::{Level, Position};
 use crate::conservation::Census;
 use crate::dnup::Dnup;
 use crate::game::{Game, Scores, Viewer};
@@ -81,7 +81,7 @@ fn play<G: Game>(
         let view = game.view(Viewer::Seat(seat));
         let position = Position::<G> { options, seat, view: &view, legal: &legal };
         let level = if steady || chance.below(3) > 0 { Level::Steady } else { Level::Random };
-        let mv = level.choose(&position, &mut chance, &mut || false);
+        let mv = level.choose(&position, &mut chance, 0);
         at(&game, seat, &mv);
         game.apply(seat, &mv, &mut sheet).unwrap();
     }
@@ -307,7 +307,7 @@ fn simulated(game: GameId, levels: &[Level], seed: u64) -> Vec<Line> {
     let choices = game.options().iter().find(|spec| spec.name == "rounds").map(|_| ("rounds", "1"));
     let mut lines: Vec<Line> = Vec::new();
     let tell = |line| lines.push(line);
-    game.simulate(choices, three(), Seed::from(seed), levels, || playouts(120), tell).unwrap();
+    game.simulate(choices, three(), Seed::from(seed), levels, 120, tell).unwrap();
     lines
 }
 

@@ -4,8 +4,8 @@
 //! wrong in however many deals. Here everybody goes on as the game's [`keen`](Game::keen) player, no farther than the game
 //! looks ahead, and what has come of it is judged by [`prospect`](Game::prospect).
 
-use super::Position;
 use super::search::{Course, race};
+use super::{Budget, Position};
 use crate::chance::Chance;
 use crate::game::{Game, Viewer};
 
@@ -13,15 +13,11 @@ use crate::game::{Game, Viewer};
 /// that even a good move is two behind by luck at some time.
 const CLEARLY: f64 = 3.5;
 
-pub(super) fn choose<G: Game>(
-    position: &Position<'_, G>,
-    chance: &mut Chance,
-    keep_thinking: &mut dyn FnMut() -> bool,
-) -> G::Move {
+pub(super) fn choose<G: Game>(position: &Position<'_, G>, chance: &mut Chance, budget: Budget) -> G::Move {
     // Each look goes through all deals: with thousands of them one in ten must do.
     let cuts_after = |deals: usize| deals >= 20 && deals.is_multiple_of(10);
     let course = Course { cuts_after, clearly: CLEARLY, play_out };
-    race(position, &course, chance, keep_thinking)
+    race(position, &course, chance, budget)
 }
 
 /// Plays on as far as the game looks ahead.

@@ -3,10 +3,10 @@
 //! It imagines a deal that agrees with all its seat has seen, and plays the round to its end from there once with
 //! each move that is still in question, everybody choosing as `steady` from what their seat would see. All moves
 //! meet the same deals and the same luck, so that what differs is the move; a move that has fallen clearly behind
-//! is put aside, and the time goes to the others. Where several choose at the same time, those who have chosen already
+//! is put aside, and what is left of the budget goes to the others. Where several choose at the same time, those who have chosen already
 //! are imagined to have chosen as `steady` too.
 
-use super::{Position, play_on};
+use super::{Budget, Position, play_on};
 use crate::chance::{Chance, Purpose};
 use crate::game::{Aim, Game, Viewer};
 use crate::seat::Seat;
@@ -33,21 +33,17 @@ struct Candidate<G: Game> {
     gains: Vec<f64>,
 }
 
-pub(super) fn choose<G: Game>(
-    position: &Position<'_, G>,
-    chance: &mut Chance,
-    keep_thinking: &mut dyn FnMut() -> bool,
-) -> G::Move {
+pub(super) fn choose<G: Game>(position: &Position<'_, G>, chance: &mut Chance, budget: Budget) -> G::Move {
     let course = Course { cuts_after: |deals| deals >= 8, clearly: 2.0, play_out };
-    race(position, &course, chance, keep_thinking)
+    race(position, &course, chance, budget)
 }
 
-/// Lets the moves race; the one that is ahead when there is no more time.
+/// Lets the moves race; the one that is ahead when the budget is spent.
 pub(super) fn race<G: Game>(
     position: &Position<'_, G>,
     course: &Course<G>,
     chance: &mut Chance,
-    keep_thinking: &mut dyn FnMut() -> bool,
+    mut budget: Budget,
 ) -> G::Move {
     let considered = worth_a_thought(position, chance).into_iter();
     let mut candidates: Vec<Candidate<G>> =
@@ -59,7 +55,7 @@ pub(super) fn race<G: Game>(
         let luck = chance.fork().chance(Purpose::Match);
         let mut gains = Vec::with_capacity(candidates.len());
         for candidate in &candidates {
-            if !keep_thinking() {
+            if !budget.spend() {
                 break 'thinking;
             }
             let mut round = deal.clone();

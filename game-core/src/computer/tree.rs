@@ -6,7 +6,7 @@
 //! round is played to its end. Every player is taken to choose what is best for them.
 
 use super::search::{choose_again, gain};
-use super::{Position, play_on_with_slips};
+use super::{Budget, Position, play_on_with_slips};
 use crate::chance::Chance;
 use crate::game::{Game, Viewer};
 use crate::seat::Seat;
@@ -55,10 +55,10 @@ struct Tree<G: Game> {
 pub(super) fn choose<G: Game>(
     position: &Position<'_, G>,
     chance: &mut Chance,
-    keep_thinking: &mut dyn FnMut() -> bool,
+    mut budget: Budget,
 ) -> G::Move {
     let mut tree = Tree::<G> { nodes: vec![Node::new(None)], spread: 0.0, results: 0, legal: Vec::new() };
-    while position.legal.len() > 1 && keep_thinking() {
+    while position.legal.len() > 1 && budget.spend() {
         let mut deal = G::imagine(position.view, chance);
         choose_again(&mut deal, position.seat, chance, &mut tree.legal);
         tree.grow(deal, position, chance);

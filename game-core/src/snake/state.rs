@@ -19,8 +19,8 @@ use super::table::{Piece, Table};
 use super::view::{self, View};
 use super::{legal, scoring};
 use crate::chance::Chance;
-use crate::computer::Search;
 use crate::computer::search::gain;
+use crate::computer::{Playouts, Search};
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
@@ -298,6 +298,7 @@ impl Game for Snake {
     const MOST_ROUNDS: u16 = 12;
     const COACHED: bool = false;
     const SEARCH: Search = Search::KeenRace;
+    const PLAYOUTS: Playouts = Playouts { full: 6_000, quick: 1_500 };
     const FORESIGHT: u32 = 24;
 
     type Options = Options;

@@ -16,7 +16,7 @@ use super::rejection::Rejection;
 use super::scoring::{self, Contest, Side};
 use super::view::{self, View};
 use crate::chance::{Chance, Purpose};
-use crate::computer::Search;
+use crate::computer::{Playouts, Search};
 use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
@@ -135,6 +135,7 @@ impl Game for Tricks {
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = 15;
     const SEARCH: Search = Search::KeenRace;
+    const PLAYOUTS: Playouts = Playouts { full: 8_000, quick: 2_000 };
 
     type Options = Options;
     type Move = Move;

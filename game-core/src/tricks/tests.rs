@@ -396,8 +396,7 @@ fn t19_a_tie_is_broken_by_at_most_three_extra_rounds() {
 fn t7_every_round_is_set_up_anew() {
     let options = options(2, &[("rounds", "3")]);
     let mut setups = Vec::new();
-    let thinking = || crate::computer::playouts(0);
-    crate::simulate::<Tricks, _>(&options, players(2), Seed::from(1), &[Level::Random], thinking, |line| {
+    crate::simulate::<Tricks>(&options, players(2), Seed::from(1), &[Level::Random], 0, |line| {
         if let crate::Line::Chance { kind, outcome } = line
             && kind == "setup"
         {

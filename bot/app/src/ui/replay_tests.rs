@@ -19,7 +19,7 @@ fn moves(game: GameId, players: u8, lang: Language, choices: &[(&str, &str)]) ->
     let (mut now, mut log, mut chance) = (start, Vec::new(), chance_of(5));
     while let Some(seat) = now.to_act().first() {
         let observation = now.observe(Viewer::Seat(seat));
-        let mv = observation.computer_move(Level::Steady, &mut chance, &mut || false).unwrap();
+        let mv = observation.computer_move(Level::Steady, &mut chance, 0).unwrap();
         now.submit(seat, &mv, &mut EventLog::default()).unwrap();
         log.push(Submitted { seat, mv, by: None });
     }

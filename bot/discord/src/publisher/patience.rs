@@ -102,7 +102,7 @@ mod tests {
         let step = playing.game().step();
         let mut chance = Seed::from(u64::from(step)).chance(Purpose::Choice(seat, step));
         let mv = playing.game().observe(Viewer::Seat(seat));
-        let mv = mv.computer_move(Level::Steady, &mut chance, &mut || false).unwrap();
+        let mv = mv.computer_move(Level::Steady, &mut chance, 0).unwrap();
         playing.play(seat, step, &mv, By::Person).unwrap();
     }
 

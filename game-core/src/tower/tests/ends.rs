@@ -1,8 +1,8 @@
 //! The last card, the end of a round and of the match: U15, U22–U29, U34, UE4–UE9.
 
 use super::*;
-use crate::Search;
-use crate::computer::{Chooser, Position};
+use crate::Level;
+use crate::computer::Position;
 
 #[test]
 fn ue4_u15_a_blind_minus_two_as_the_very_last_card_ends_the_round() {
@@ -216,9 +216,7 @@ fn expert_clears_first_and_ends_the_round_where_steady_lets_another_end_it() {
     game.legal(seat(0), &mut legal);
     let view = game.view(Viewer::Seat(seat(0)));
     let position = Position::<Tower> { options: &game.options, seat: seat(0), view: &view, legal: &legal };
-    let choice = |by: Chooser| by.choose(&position, &mut Seed::from(1).chance(Purpose::Match)).write();
-    assert_eq!(choice(Chooser::Steady), "hand 5!");
-    assert_eq!(Tower::SEARCH, Search::Tree);
-    assert_eq!(choice(Chooser::Expert(Search::Tree, 200)), "hand X!");
-    assert_eq!(choice(Chooser::Expert(Search::Race, 200)), "hand X!");
+    let choice = |by: Level| by.choose(&position, &mut Seed::from(1).chance(Purpose::Match), 200).write();
+    assert_eq!(choice(Level::Steady), "hand 5!");
+    assert_eq!(choice(Level::Expert), "hand X!");
 }

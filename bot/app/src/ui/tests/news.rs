@@ -29,7 +29,7 @@ fn with_all_that_happens(mut table: Table, level: Level, seed: u64, at: impl Fn(
         let playing = table.playing_mut();
         let Some(seat) = playing.game().to_act().first() else { return };
         let observation = playing.game().observe(Viewer::Seat(seat));
-        let mv = observation.computer_move(level, &mut chance, &mut || false).unwrap();
+        let mv = observation.computer_move(level, &mut chance, 0).unwrap();
         let (mut game, mut log) = (playing.game().clone(), EventLog::default());
         game.submit(seat, &mv, &mut log).unwrap();
         playing.append(seat, &mv, By::Person).unwrap();

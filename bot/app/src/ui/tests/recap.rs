@@ -113,8 +113,7 @@ fn looked_at(lines: &[Line], lang: Language) -> Table {
 fn reviewed(game: GameId, seed: u64, lang: Language) -> Table {
     let (mut lines, players) = (Vec::new(), Players::new(4).unwrap());
     let levels = [Level::Random, Level::Steady];
-    let thinking = || game_core::computer::playouts(0);
-    game.simulate([], players, Seed::from(seed), &levels, thinking, |line| lines.push(line)).unwrap();
+    game.simulate([], players, Seed::from(seed), &levels, 0, |line| lines.push(line)).unwrap();
     looked_at(&lines, lang)
 }
 

@@ -1,0 +1,26 @@
+//! Whether whoever sits at a seat has chosen what is played there.
+
+use game_core::{Chooser, Level, Line};
+
+use super::Sitter;
+use super::proof::NotProven;
+
+/// Looks whether each decision of a playthrough that begins in line 2 was made by who sits at its seat: a computer's by that
+/// computer and by nobody else; a person's by themselves, or by `steady` when their time was up, they were away or had left.
+pub(super) fn check(playthrough: &[Line], seats: &[Sitter]) -> Result<(), NotProven> {
+    for (line, decision) in (2..).zip(playthrough) {
+        let Line::Decision { seat, by, .. } = decision else { continue };
+        let may = match seats.get(seat.index()) {
+            Some(Sitter::Computer(level)) => *by == Some(Chooser::from(*level)),
+            Some(Sitter::Person { .. } | Sitter::Forgotten(_)) => {
+                by.is_none_or(|by| by.level() == Level::Steady)
+            }
+            None => false,
+        };
+        if !may {
+            let by = by.map_or("a person".to_owned(), |by| by.to_string());
+            return Err(NotProven::Chooser { line, seat: *seat, by });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! How experts think on this machine: as many at a time as it has cores, and about so many imagined matches as it is fast enough for.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use game_core::{AnyObservation, Chance, GameId, Level, Playouts};
+use parking_lot::Mutex;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tokio::time::Instant;
+
+/// How long a decision may take, as a rule, for experts to imagine all that they would.
+const MOST: Duration = Duration::from_millis(400);
+
+/// The experts' thoughts.
+#[derive(Debug)]
+pub(super) struct Thinking {
+    /// Leave to think.
+    permits: Arc<Semaphore>,
+    /// How long an imagined match of a game has taken of late, the wait for the leave included.
+    of_late: Mutex<HashMap<GameId, Duration>>,
+}
+
+impl Default for Thinking {
+    fn default() -> Thinking {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Thinking { permits: Arc::new(Semaphore::new(cores)), of_late: Mutex::default() }
+    }
+}
+
+impl Thinking {
+    /// How many matches an expert imagines for a decision at a table that is opened now.
+    pub(super) fn playouts(&self, game: GameId) -> u32 {
+        fit_for(game.playouts(), self.of_late.lock().get(&game).copied())
+    }
+
+    /// A computer's choice, made on a thread that answers nobody; nothing where there is nothing to choose. `forced` is
+    /// whether there is one legal move only: that takes no thought.
+    pub(super) async fn choose(
+        self: Arc<Self>,
+        (game, observation): (GameId, AnyObservation),
+        level: Level,
+        mut chance: Chance,
+        playouts: u32,
+        forced: bool,
+    ) -> Option<String> {
+        let asked = Instant::now();
+        let thinks = level == Level::Expert && !forced;
+        let _permit = match thinks {
+            true => Some(self.permits.acquire().await.ok()?),
+            false => None,
+        };
+        let choice = spawn_blocking(move || observation.computer_move(level, &mut chance, playouts)).await;
+        if thinks {
+            self.note(game, asked.elapsed() / playouts.max(1));
+        }
+        choice.ok()?
+    }
+
+    /// Notes how long each imagined match of a decision has taken.
+    pub(super) fn note(&self, game: GameId, each: Duration) {
+        let mut of_late = self.of_late.lock();
+        let newest = mean_with(of_late.get(&game).copied(), each);
+        of_late.insert(game, newest);
+    }
+}
+
+/// How many matches an expert imagines where each takes so long; as long as nobody knows, as many as it would.
+fn fit_for(playouts: Playouts, each: Option<Duration>) -> u32 {
+    let all = each.map_or(Duration::ZERO, |each| each.saturating_mul(playouts.full));
+    if all <= MOST { playouts.full } else { playouts.quick }
+}
+
+/// A mean in which what was some sixteen decisions ago counts a third.
+fn mean_with(mean: Option<Duration>, newest: Duration) -> Duration {
+    mean.map_or(newest, |mean| (mean.saturating_mul(15).saturating_add(newest)) / 16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAYOUTS: Playouts = Playouts { full: 8000, quick: 2000 };
+
+    #[test]
+    fn a_machine_that_is_too_slow_gets_the_smaller_number_and_one_that_is_not_known_the_greater() {
+        assert_eq!(fit_for(PLAYOUTS, None), 8000);
+        assert_eq!(fit_for(PLAYOUTS, Some(Duration::from_micros(50))), 8000);
+        assert_eq!(fit_for(PLAYOUTS, Some(Duration::from_micros(51))), 2000);
+        assert_eq!(fit_for(PLAYOUTS, Some(Duration::MAX)), 2000);
+    }
+
+    #[test]
+    fn one_slow_thought_among_fast_ones_does_not_count_for_long() {
+        let (fast, slow) = (Duration::from_micros(10), Duration::from_micros(400));
+        let mut mean = mean_with(None, fast);
+        assert_eq!(mean, fast);
+        mean = mean_with(Some(mean), slow);
+        assert_eq!(fit_for(PLAYOUTS, Some(mean)), 8000);
+        for _ in 0..4 {
+            mean = mean_with(Some(mean), slow);
+        }
+        assert_eq!(fit_for(PLAYOUTS, Some(mean)), 2000);
+        for _ in 0..40 {
+            mean = mean_with(Some(mean), fast);
+        }
+        assert_eq!(fit_for(PLAYOUTS, Some(mean)), 8000);
+    }
+}
