@@ -6,10 +6,11 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::sync::Arc;
 
+use game_core::{AnyMatch, Chooser, EventLog, GameId, Players, Seat, Seed, Submitted};
 use sandbox::Person;
 
-use crate::bot::{House, roomy};
-use crate::players::{hand, play_on, start, take_turn};
+use crate::bot::{House, roomy, within};
+use crate::players::{Presses, code, hand, play_on, start, take_turn};
 use crate::playground::Playground;
 use crate::postgres;
 use crate::robots::{SHORT, play_all};
@@ -136,6 +137,59 @@ async fn after_a_kill_a_backup_is_brought_back_and_play_goes_on_from_it() {
     house.start_bot();
     house.sandbox.bot_ready().await;
     play_on(&house, &people, &code).await;
+}
+
+/// Whoever has the database and would have had an expert choose otherwise is found out, though the match can go on like that.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_doctor_finds_an_experts_choice_that_was_exchanged() {
+    let house = House::open().await;
+    let ana = house.sandbox.person("Ana");
+    let there = ana.at(&house.games);
+    let opened = there.command("/play game:tricks rounds:1").await.text();
+    there.presses("options").await;
+    there.presses("change/computer/expert").await;
+    there.presses("start").await;
+    let code = code(&opened);
+    let chosen = "SELECT count(*) FROM moves WHERE chooser = 'expert'";
+    within(60, "the expert chooses", async {
+        while house.number_stored(chosen.to_owned()).await < 3 {
+            take_turn(&ana.direct(), &hand(&ana, &code).await).await;
+        }
+    })
+    .await;
+    house.kill_bot().await;
+    let (well, said) = house.runs(&["doctor"]).await;
+    assert!(well && said.contains("what computers chose are as written"), "{said}");
+
+    let rows: Vec<(Vec<u8>, i64)> = house.asks("SELECT seed, expert FROM matches".to_owned()).await;
+    let (seed, expert) =
+        (Seed::from_bytes(rows[0].0.clone().try_into().unwrap()), rows[0].1.try_into().unwrap());
+    let (players, options) = (Players::new(2).unwrap(), [("rounds", "1")]);
+    let dealt = AnyMatch::new(GameId::Tricks, options, players, seed, &mut EventLog::default()).unwrap();
+    let rows = "SELECT seat, move, chooser IS NOT NULL FROM moves ORDER BY seq";
+    let rows: Vec<(i64, String, bool)> = house.asks(rows.to_owned()).await;
+    let log = rows.into_iter().map(|(seat, mv, by)| {
+        let seat = Seat::new(seat.try_into().unwrap()).unwrap();
+        Submitted { seat, mv, by: by.then_some(Chooser::Expert) }
+    });
+    let log: Vec<Submitted> = log.collect();
+    let place = log.iter().position(|submitted| submitted.by.is_some()).unwrap();
+    let mut before = dealt.clone();
+    for Submitted { seat, mv, .. } in &log[..place] {
+        before.submit(*seat, mv, &mut EventLog::default()).unwrap();
+    }
+    let others = before.legal(log[place].seat).into_iter().filter(|other| *other != log[place].mv);
+    let exchanged = others.into_iter().find(|other| {
+        let mut log = log.clone();
+        log[place].mv.clone_from(other);
+        dealt.write_down(Some(expert), &log).is_ok()
+    });
+    let exchanged = exchanged.expect("no other choice would have led on");
+    house.changes(format!("UPDATE moves SET move = '{exchanged}' WHERE seq = {place}")).await;
+    let (well, said) = house.runs(&["doctor"]).await;
+    assert!(!well && said.contains(&format!("{code} does not replay: its seed, a seat or what")), "{said}");
+    // Nor is it told which: the match goes on.
+    assert!(!said.contains(&exchanged) && !said.contains(&log[place].mv), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use discord::{Api, Permissions, Rest, RestError};
 use fairness::{Due, Seal};
-use game_core::BySeat;
+use game_core::{BySeat, Level};
 use model::{ChannelId, GuildId};
 use play::Playing;
 use serde_json::Value;
@@ -340,20 +341,27 @@ fn permissions(me: &str, server: &Value, member: &Value, channel: &Value) -> Per
     may
 }
 
-/// Replays every match and compares it with what was written down of it.
+/// How long it thinks over what experts have chosen; a single match may take longer.
+const THINKS_OVER: Duration = Duration::from_secs(30);
+
+/// Replays every match, the newest first, and compares it with what was written down of it.
 async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), StoreError> {
     let (mut replayed, mut moves) = (0, 0);
+    let mut experts = Experts::default();
     let stored = store.begun_matches().await?;
     let all = stored.len();
-    for stored in stored {
+    for stored in stored.into_iter().rev() {
         let (id, code, ended) = (stored.id, stored.code.clone(), stored.stage == StoredStage::Ended);
-        let wrong = match tables::load(store, stored).await {
+        let wrong = match tables::load(store, stored.clone()).await {
             Ok(table) => {
                 moves += table.playing().map_or(0, Playing::moves);
                 match table.stage() {
                     Stage::Lost { why, .. } => Some(why.clone()),
                     _ if !is_sealed(&table) => Some("its secret is not the one in its seal".to_owned()),
-                    _ => differs(&table, ended, &store.written_scores(id).await?),
+                    _ => match differs(&table, ended, &store.written_scores(id).await?) {
+                        None => unproven(store, &table, &stored, &mut experts).await,
+                        wrong => wrong,
+                    },
                 }
             }
             Err(problem) => Some(problem.to_string()),
@@ -373,10 +381,48 @@ async fn matches(store: &Store, tell: &mut impl FnMut(Finding)) -> Result<(), St
     }
     if replayed == all {
         tell(Well(format!(
-            "matches: all {all} with their {moves} moves replay, and their scores are as written"
+            "matches: all {all} with their {moves} moves replay, and their scores and what computers chose are as written"
+        )));
+    }
+    if experts.left_out > 0 {
+        tell(Well(format!(
+            "matches: what experts chose in {} of them was not thought over, which takes long: `updown verify` does it",
+            experts.left_out
         )));
     }
     Ok(())
+}
+
+/// What was thought over of the experts' choices.
+#[derive(Default)]
+struct Experts {
+    took: Duration,
+    left_out: usize,
+}
+
+/// Why a match cannot be proven, if it cannot and should.
+async fn unproven(
+    store: &Store,
+    table: &Table,
+    stored: &StoredMatch,
+    experts: &mut Experts,
+) -> Option<String> {
+    let proof = match tables::proof_of(store, table, stored).await {
+        Ok(proof) => proof,
+        // Matches of before need not be.
+        Err(_) if stored.expert.is_none() => return None,
+        Err(_) => return Some("what is stored of it is no proof".to_owned()),
+    };
+    let thinks = table.chairs().iter().any(|chair| chair.computer() == Some(Level::Expert));
+    if thinks && experts.took > THINKS_OVER {
+        experts.left_out += 1;
+        return None;
+    }
+    let begun = Instant::now();
+    let refused = fairness::verify(&proof).is_err();
+    experts.took += if thinks { begun.elapsed() } else { Duration::ZERO };
+    // What differs may tell the cards of a match that goes on.
+    refused.then(|| "its seed, a seat or what a computer chose is not what follows from the rest".to_owned())
 }
 
 /// Whether the secret of a table is the one that was sealed when it was opened. Without a seal it began before there were any.
