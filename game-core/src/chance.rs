@@ -215,7 +215,7 @@ mod tests {
             let row = doc.lines().find(|line| line.starts_with(&format!("| {name} |"))).unwrap();
             row.split('`').nth(1).unwrap().to_owned()
         };
-        let seed: Seed = value("seed").parse().unwrap();
+        let seed: Seed = value("another seed").parse().unwrap();
         let mut words = seed.chance(Purpose::Round(1));
         let first: Vec<String> = (0..4).map(|_| format!("{:08x}", words.0.next_u32())).collect();
         assert_eq!(first.join(" "), value("stream 1 of that, the first four words"));
