@@ -1,6 +1,7 @@
 # Damit niemand an die Karten glauben muss: Siegel, Wörter, Beweise.
 
 table-commitment = -# 🔒 Versiegelt vor dem Geben: `{ $commitment }`
+lobby-sealed = -# 🔒 Die Karten sind versiegelt: **{ button-fair }** erklärt, warum niemand sie aussuchen kann.
 seal-message = -# 🔒 Siegel { $number }, für { $code }: `{ $seal }`
 terms-message = -# 🔒 { $code } nach Wort { $words }: `{ $terms }`
 terms-changed = 🍀 Seit dem letzten Wort haben sich Plätze oder Optionen geändert: Tippt vor dem Start noch eins (**{ button-word }**).
@@ -10,6 +11,7 @@ button-fair = Fair?
 fair-about =
     Niemand kann sich die Karten aussuchen, auch nicht, wer mich betreibt: Woraus sie folgen, wurde versiegelt, als dieser Tisch geöffnet wurde, und das Siegel steht seitdem im Kanal. Mit **Mein Wort** gibst du etwas dazu, das da noch niemand wissen konnte.
     Nach der Partie öffnet `/{ name-verify }` das Siegel, und alle können jede Karte nachprüfen. `/{ name-fair }` zeigt die Siegel aller Tische hier.
+fair-expert = -# Für jede Entscheidung stellt sich der Computer „{ level-expert }“ { $playouts } Partien vor: Auch das steht fest.
 word-label = Ein Wort von dir; alle sehen es
 word-placeholder = Die Karten hängen davon ab; tippe deins zuletzt, um sicher zu sein
 

@@ -1,6 +1,7 @@
 # That nobody has to believe in the cards: seals, words, proofs.
 
 table-commitment = -# 🔒 Sealed before the deal: `{ $commitment }`
+lobby-sealed = -# 🔒 The cards are sealed: **{ button-fair }** says how nobody can choose them.
 seal-message = -# 🔒 Seal { $number }, for { $code }: `{ $seal }`
 terms-message = -# 🔒 { $code } after word { $words }: `{ $terms }`
 terms-changed = 🍀 Seats or options have changed since the last word: type one (**{ button-word }**) before the start.
@@ -10,6 +11,7 @@ button-fair = Fair?
 fair-about =
     Nobody can choose the cards, not even whoever runs me: what they follow from was sealed when this table was opened, and the seal was posted in the channel at once. With **My word** you add something that nobody could know then.
     After the match `/{ name-verify }` opens the seal, so that anybody can check every card. `/{ name-fair }` shows the seals of all tables here.
+fair-expert = -# For each decision the expert here imagines { $playouts } matches: that is settled, too.
 word-label = A word of yours; everybody sees it
 word-placeholder = The cards depend on it; type yours last to be sure of them
 

@@ -1,6 +1,7 @@
 # Pour que personne n’ait à croire aux cartes : sceaux, mots, preuves.
 
 table-commitment = -# 🔒 Scellé avant la donne : `{ $commitment }`
+lobby-sealed = -# 🔒 Les cartes sont scellées : **{ button-fair }** dit pourquoi personne ne peut les choisir.
 seal-message = -# 🔒 Sceau { $number }, pour { $code } : `{ $seal }`
 terms-message = -# 🔒 { $code } après le mot { $words } : `{ $terms }`
 terms-changed = 🍀 Depuis le dernier mot, des places ou des options ont changé : tapez-en un (**{ button-word }**) avant de commencer.
@@ -10,6 +11,7 @@ button-fair = Sans triche ?
 fair-about =
     Personne ne peut choisir les cartes, pas même la personne qui me fait tourner : ce dont elles découlent a été scellé à l’ouverture de cette table, et depuis, le sceau est dans le salon. Avec **Mon mot**, tu ajoutes quelque chose que personne ne pouvait encore savoir.
     Après la partie, `/{ name-verify }` ouvre le sceau, et chaque carte peut être vérifiée. `/{ name-fair }` montre les sceaux de toutes les tables d’ici.
+fair-expert = -# Pour chaque décision, l’ordinateur « { level-expert } » imagine { $playouts } parties : cela aussi est fixé.
 word-label = Un mot à toi ; tout le monde le voit
 word-placeholder = Les cartes en dépendent ; écris le tien en dernier, c’est le plus sûr
 

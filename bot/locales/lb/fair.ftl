@@ -1,6 +1,7 @@
 # Fir datt keen un d'Kaarte gleewe muss: Sigelen, Wierder, Beweiser.
 
 table-commitment = -# 🔒 Virum Ausdeele versigelt: `{ $commitment }`
+lobby-sealed = -# 🔒 D'Kaarte si versigelt: **{ button-fair }** erkläert, firwat keen se eraussiche kann.
 seal-message = -# 🔒 Sigel { $number }, fir { $code }: `{ $seal }`
 terms-message = -# 🔒 { $code } no Wuert { $words }: `{ $terms }`
 terms-changed = 🍀 Zanter dem leschte Wuert hu sech Plazen oder Optioune geännert: Tippt virum Start nach eent (**{ button-word }**).
@@ -10,6 +11,7 @@ button-fair = Fair?
 fair-about =
     Kee ka sech d'Kaarten eraussichen, och net deen, dee mech bedreift: Vu wat se ofhänken, gouf versigelt, wéi dësen Dësch opgemaach gouf, an de Sigel steet zënterhier am Kanal. Mat **Mäi Wuert** gëss du eppes derbäi, wat deemools nach kee wësse konnt.
     No der Partie mécht `/{ name-verify }` de Sigel op, an all Kaart kann nogepréift ginn. `/{ name-fair }` weist d'Sigele vun allen Dëscher hei.
+fair-expert = -# Fir all Decisioun stellt de Computer „{ level-expert }“ sech { $playouts } Partië vir: Och dat steet fest.
 word-label = E Wuert vun dir; jidderee gesäit et
 word-placeholder = D'Kaarten hänken dovun of; tipp däint als lescht, fir sécher ze sinn
 

@@ -1,6 +1,7 @@
 # Zodat niemand in de kaarten hoeft te geloven: zegels, woorden, bewijzen.
 
 table-commitment = -# 🔒 Verzegeld voor het delen: `{ $commitment }`
+lobby-sealed = -# 🔒 De kaarten zijn verzegeld: **{ button-fair }** zegt waarom niemand ze kan kiezen.
 seal-message = -# 🔒 Zegel { $number }, voor { $code }: `{ $seal }`
 terms-message = -# 🔒 { $code } na woord { $words }: `{ $terms }`
 terms-changed = 🍀 Sinds het laatste woord zijn plaatsen of opties veranderd: typ er voor het starten nog een (**{ button-word }**).
@@ -10,6 +11,7 @@ button-fair = Eerlijk?
 fair-about =
     Niemand kan de kaarten kiezen, ook niet wie mij beheert: waaruit ze volgen, is verzegeld toen deze tafel openging, en het zegel staat sindsdien in het kanaal. Met **Mijn woord** voeg je iets toe dat toen nog niemand kon weten.
     Na de partij opent `/{ name-verify }` het zegel, en iedereen kan elke kaart nakijken. `/{ name-fair }` toont de zegels van alle tafels hier.
+fair-expert = -# Voor elke beslissing bedenkt de computer ‘{ level-expert }’ { $playouts } partijen: ook dat staat vast.
 word-label = Een woord van jou; iedereen ziet het
 word-placeholder = De kaarten hangen ervan af; typ het jouwe als laatste om zeker te zijn
 

@@ -66,6 +66,12 @@ impl Table {
         &self.stage
     }
 
+    /// How many matches an expert imagines for a decision here.
+    #[must_use]
+    pub const fn expert(&self) -> u32 {
+        self.expert
+    }
+
     /// Its terms when a word was typed last; none if nobody has typed any.
     #[must_use]
     pub const fn terms(&self) -> Option<TermsHash> {

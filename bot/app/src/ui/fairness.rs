@@ -1,7 +1,7 @@
 //! What is shown so that nobody has to believe in the cards: the seal, the form for a word, proofs.
 
 use fairness::{Came, Hash256, LONGEST_WORD, Link, Word};
-use game_core::Seat;
+use game_core::{Level, Seat};
 use locale::{Language, args};
 use message::{Accent, Body, Panel, Part, Style, button, buttons, panel, text};
 use model::actions::Action;
@@ -10,8 +10,9 @@ use tables::{Chair, Seated, Stage, Table, Waiting};
 
 use super::{away, heading, lobby};
 
-/// What binds the secret of the table, so that it can be checked afterwards (docs/fairness.md).
-pub(super) fn seal_line(table: &Table, lang: Language) -> String {
+/// What binds the secret of the table, so that it can be checked afterwards (docs/fairness.md). It stands where somebody asks
+/// for it: the message that is never edited has it for all.
+fn seal_line(table: &Table, lang: Language) -> String {
     let shown =
         table.seal().map(|seal| seal.shown).or_else(|| table.secret().map(|secret| secret.commitment()));
     shown.map_or_else(String::new, |seal| lang.say("table-commitment", args!(commitment: seal.to_string())))
@@ -21,12 +22,10 @@ pub(super) fn seal_line(table: &Table, lang: Language) -> String {
 #[must_use]
 pub fn about_fairness(table: &Table, lang: Language) -> Panel {
     let about = [heading(table, lang), lang.say("fair-about", args!()), seal_line(table, lang)];
-    panel(Accent::Quiet, about.map(text).into_iter().collect())
-}
-
-/// The same as the last part of a panel.
-pub(super) fn sealed(table: &Table, lang: Language) -> Part {
-    text(seal_line(table, lang))
+    let terms = table.terms().map(|terms| terms_line(table, terms.words, terms.hash, lang));
+    let experts = table.chairs().iter().any(|chair| chair.computer() == Some(Level::Expert));
+    let expert = experts.then(|| lang.say("fair-expert", args!(playouts: table.expert())));
+    panel(Accent::Quiet, about.into_iter().chain(terms).chain(expert).map(text).collect())
 }
 
 /// The word somebody has typed, as it stands behind their name.
@@ -49,12 +48,15 @@ pub fn seal(table: &Table) -> Option<Body> {
     Some(panel(Accent::Quiet, vec![text(said)]).body().once(format!("seal-{}", table.code())))
 }
 
+fn terms_line(table: &Table, words: u32, hash: Hash256, lang: Language) -> String {
+    let code = table.code().to_string();
+    lang.say("terms-message", args!(code: code, words: words.to_string(), terms: hash.to_string()))
+}
+
 /// The message that holds the hash of a table's terms after so many words, and nothing else.
 #[must_use]
 pub fn terms(table: &Table, words: u32, hash: Hash256) -> Body {
-    let code = table.code().to_string();
-    let said = args!(code: code, words: words.to_string(), terms: hash.to_string());
-    let said = table.language().say("terms-message", said);
+    let said = terms_line(table, words, hash, table.language());
     panel(Accent::Quiet, vec![text(said)]).body().once(format!("terms-{}-{words}", table.code()))
 }
 
@@ -94,7 +96,6 @@ pub(super) fn waiting(table: &Table, waiting: &Waiting) -> Panel {
                     .join("\n"),
             ),
             buttons(vec![button(Style::Secondary, &rules, &lang.say("button-rules", args!()))]),
-            sealed(table, lang),
         ],
     )
     .with_picture(Some(games::cover(table.game(), lang)))
@@ -121,7 +122,7 @@ pub fn word_form(table: &Table, seat: Seat, lang: Language) -> Value {
 #[must_use]
 pub fn proof(lang: Language, table: &Table, file: &str, page: &str) -> Panel {
     let said = lang.say("verify", args!(code: table.code().to_string()));
-    let parts = [text(said), sealed(table, lang)].into_iter().chain(checked_by(lang, file, page));
+    let parts = [text(said), text(seal_line(table, lang))].into_iter().chain(checked_by(lang, file, page));
     panel(Accent::Quiet, parts.collect())
 }
 

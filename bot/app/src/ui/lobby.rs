@@ -69,6 +69,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
                 control(Style::Secondary, Action::Options(code()), "button-options"),
             ]),
             buttons(others),
+            text(lang.say("lobby-sealed", args!())),
         ],
     )
     .with_picture(Some(games::cover(table.game(), lang)))

@@ -26,7 +26,6 @@ pub use away::{ask_end_alone, nudge, turn_time_name};
 use coach::coach_button;
 pub use coach::{Own, coach_at_work, coached};
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
-use fairness::{seal_line, sealed};
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
@@ -83,7 +82,7 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
         Stage::Closed { how, .. } => {
             let closed = [Some(lang.say("table-closed", args!())), closing(how, lang)];
             let words = [heading(table, lang), closed.into_iter().flatten().collect::<Vec<_>>().join("\n")];
-            let words = words.into_iter().chain(score_sheet(table, lang)).chain([seal_line(table, lang)]);
+            let words = words.into_iter().chain(score_sheet(table, lang));
             panel(Accent::Over, words.map(text).collect())
         }
         Stage::Lost { over, .. } => lost(table, *over, lang),
@@ -106,7 +105,6 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
                 let told = recap(&plain, playing, table.has_recap());
                 parts.extend(told.words.map(text));
                 parts.push(again(table, lang));
-                parts.push(sealed(table, lang));
                 return panel(Accent::Over, parts).with_picture(Some(told.picture));
             }
             let picture = games::table_picture(&plain, &observation);
@@ -132,7 +130,6 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
             row.extend(away::back_button(table, lang));
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
-            parts.push(sealed(table, lang));
             panel(Accent::Open, parts).with_picture(Some(picture))
         }
     }
@@ -201,7 +198,6 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
         let told = recap(&self::scene(table, playing, Viewer::Spectator, lang), playing, wanted);
         parts.extend(told.words.map(text));
         parts.push(again(table, lang));
-        parts.push(sealed(table, lang));
         // It moves at the table, where all look at once.
         let picture = told.picture.after(Vec::new());
         return panel(Accent::Over, parts).with_picture(Some(picture));
@@ -217,7 +213,6 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     parts.extend(games::hand(&scene, &observation, half));
     parts.extend(away::repeats(table, seat, lang));
     parts.push(buttons(vec![rules_button(table, lang)]));
-    parts.push(sealed(table, lang));
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
 }
