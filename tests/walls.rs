@@ -3,6 +3,7 @@
 use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::House;
+use crate::fairness::checked;
 use crate::players::{Presses, code, hand, play_on, play_on_at, start};
 
 /// A code that no table has.
@@ -135,6 +136,13 @@ async fn finds(place: &Place, code: &str) -> Vec<bool> {
     found
 }
 
+/// The file that `/fair` gives somebody.
+async fn seals(place: &Place) -> String {
+    let Answer::Private(answer) = place.command("/fair").await else { panic!("only the asker sees it") };
+    let (_, url) = answer.files().remove(0);
+    reqwest::get(url).await.unwrap().text().await.unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_in_a_channel_that_somebody_does_not_see_is_no_table_to_them() {
     let house = House::open().await;
@@ -162,6 +170,15 @@ async fn a_table_in_a_channel_that_somebody_does_not_see_is_no_table_to_them() {
         house.start_bot();
         house.sandbox.bot_ready().await;
         house.quiet().await;
+    }
+    // The seals of its tables are in the server's chain, and nobody else learns what is in them.
+    let eve = house.sandbox.person("Eve");
+    for (person, seen) in [(&eve, false), (ben, true)] {
+        let seals = seals(&person.at(&house.games)).await;
+        assert_eq!([&lobby, &playing].map(|code| seals.contains(code.as_str())), [seen; 2], "{seals}");
+        assert_eq!(seals.matches(r#""table":null"#).count(), if seen { 0 } else { 2 }, "{seals}");
+        let (right, said) = checked(&seals).await;
+        assert!(right && said.contains("the seals 1 to 2 follow"), "{said}");
     }
     // All hands are shown to all by who has played, where everybody sees the table's channel.
     let replay = format!("/replay table:{playing}");

@@ -106,7 +106,7 @@ async fn the_page_that_comes_with_verify_tells_honest_files_from_those_of_a_chea
         (
             "the other number",
             kept("expert").replacen("\"expert\":2000", "\"expert\":8000", 1),
-            "another seed",
+            "the terms are not",
         ),
         ("an expert without a number", kept("expert").replacen("\"expert\":2000,", "", 1), "no expert"),
         (

@@ -28,12 +28,19 @@ pub enum Came {
 pub struct Link {
     /// The seal.
     pub seal: Seal,
-    /// The code of its table.
-    pub table: String,
-    /// The secret in it. It is not shown while the table is open.
-    pub secret: Secret,
+    /// What was sealed; nothing if whoever asks may not know of the table. The seal is in the chain all the same.
+    pub sealed: Option<Sealed>,
     /// What came of the table.
     pub came: Came,
+}
+
+/// What is in a seal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sealed {
+    /// The code of the table.
+    pub table: String,
+    /// The secret. It is not shown while the table is open.
+    pub secret: Secret,
 }
 
 /// The first line.
@@ -50,8 +57,8 @@ struct Head {
 struct Row {
     number: u32,
     before: Hash256,
-    table: String,
-    commitment: Hash256,
+    table: Option<String>,
+    commitment: Option<Hash256>,
     seal: Hash256,
     came: Came,
     secret: Option<Hash256>,
@@ -62,14 +69,14 @@ struct Row {
 pub fn chain_file(links: &[Link]) -> String {
     let rows: Vec<Row> = links
         .iter()
-        .map(|link| Row {
-            number: link.seal.number,
-            before: link.seal.before,
-            table: link.table.clone(),
-            commitment: link.secret.commitment(),
-            seal: link.seal.shown,
-            came: link.came,
-            secret: (link.came != Came::Open).then(|| link.secret.hex()),
+        .map(|Link { seal, sealed, came }| Row {
+            number: seal.number,
+            before: seal.before,
+            table: sealed.as_ref().map(|sealed| sealed.table.clone()),
+            commitment: sealed.as_ref().map(|sealed| sealed.secret.commitment()),
+            seal: seal.shown,
+            came: *came,
+            secret: sealed.as_ref().filter(|_| *came != Came::Open).map(|sealed| sealed.secret.hex()),
         })
         .collect();
     write(&Head { scheme: SCHEME, seals: rows.len() }, &rows)
@@ -83,10 +90,9 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     }
     let mut last: Option<(u32, Hash256)> = None;
     let mut first = 1;
-    let (mut table, mut came) = (String::new(), Vec::new());
+    let (mut table, mut came, mut hidden) = (String::new(), Vec::new(), 0);
     for number in 2..=lines.count() {
         let row: Row = lines.read(number)?;
-        lines.code(number, &row.table)?;
         let before = row.number.checked_sub(1).map(|before| (before, row.before));
         if before.is_none() || last.is_some() && last != before {
             return Err(NotProven::Chain { line: number });
@@ -94,26 +100,42 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
         if last.is_none() {
             first = row.number;
         }
-        let seal = Seal::after(before, &row.table, row.commitment);
-        if seal.shown != row.seal || row.number == 1 && row.before != Hash256::NOTHING {
-            return Err(NotProven::Seal { line: number, shown: row.seal, found: seal.shown });
+        if row.number == 1 && row.before != Hash256::NOTHING {
+            return Err(NotProven::Chain { line: number });
         }
-        match row.secret.map(|secret| Secret(*secret.bytes()).commitment()) {
-            Some(found) if found != row.commitment => {
-                return Err(NotProven::Commitment { shown: row.commitment, found });
+        match (row.table, row.commitment) {
+            (Some(code), Some(commitment)) => {
+                lines.code(number, &code)?;
+                let seal = Seal::after(before, &code, commitment);
+                if seal.shown != row.seal {
+                    return Err(NotProven::Seal { line: number, shown: row.seal, found: seal.shown });
+                }
+                match row.secret.map(|secret| Secret(*secret.bytes()).commitment()) {
+                    Some(found) if found != commitment => {
+                        return Err(NotProven::Commitment { shown: commitment, found });
+                    }
+                    None if row.came != Came::Open => {
+                        return Err(
+                            lines.unreadable(number, &"the secret of a table that is over is missing")
+                        );
+                    }
+                    Some(_) | None => {}
+                }
+                table = code;
             }
-            None if row.came != Came::Open => {
-                return Err(lines.unreadable(number, &"the secret of a table that is over is missing"));
+            (None, None) if row.secret.is_none() => hidden += 1,
+            _ => {
+                return Err(
+                    lines.unreadable(number, &"a table is told of with code and commitment, or not at all")
+                );
             }
-            Some(_) | None => {}
         }
         last = Some((row.number, row.seal));
-        table = row.table;
         came.push(row.came);
     }
     let count = |what| came.iter().filter(|came| **came == what).count();
     let newest = last.map_or(0, |(number, _)| number);
-    Ok(Proven {
+    let mut proven = Proven {
         table,
         shown: last.map_or(Hash256::NOTHING, |(_, seal)| seal),
         found: vec![
@@ -133,5 +155,11 @@ pub(super) fn verify(lines: &Lines<'_>) -> Result<Proven, NotProven> {
             "what came of each table is as whoever runs the bot says; compare the seals with those in the channel"
                 .into(),
         ],
-    })
+    };
+    if hidden > 0 {
+        proven.open.push(format!(
+            "what is in {hidden} of the seals: their tables stood where whoever asked for this file does not see them"
+        ));
+    }
+    Ok(proven)
 }

@@ -19,7 +19,7 @@ use rand::rngs::SysRng;
 use sha2::{Digest, Sha256};
 
 pub use beacon::{BadRound, Beacon, Due, Signature, quicknet};
-pub use chain::{Came, Link, chain_file};
+pub use chain::{Came, Link, Sealed, chain_file};
 pub use proof::{NotProven, Proven, proof, sat, verify};
 pub use terms::{Sitter, Terms, TermsHash, has_expert, ticket};
 pub use word::{BadWord, LONGEST_WORD, NotAWord, TypedWord, Word};

@@ -497,7 +497,8 @@ fn links() -> Vec<Link> {
     for (number, came) in (1u8..).zip(came) {
         let (secret, table) = (Secret([number; 32]), format!("BBB{}", number + 1));
         let before = links.last().map(|link| (link.seal.number, link.seal.shown));
-        links.push(Link { seal: Seal::after(before, &table, secret.commitment()), table, secret, came });
+        let seal = Seal::after(before, &table, secret.commitment());
+        links.push(Link { seal, sealed: Some(Sealed { table, secret }), came });
     }
     links
 }
@@ -513,6 +514,23 @@ fn a_servers_chain_is_proven_without_telling_a_secret_that_still_is_one() {
     assert!(verify(&chain_file(&[])).is_ok());
 }
 
+/// A table that whoever asks does not see is a link of the chain, and nothing more is told of it.
+#[test]
+fn a_seal_of_a_hidden_table_tells_neither_its_code_nor_its_secret() {
+    let mut links = links();
+    links[1].sealed = None;
+    let text = chain_file(&links);
+    assert!(!text.contains("BBB3") && !text.contains(&Secret([2; 32]).hex().to_string()), "{text}");
+    assert!(!text.contains(&Secret([2; 32]).commitment().to_string()), "{text}");
+    let proven = verify(&text).unwrap();
+    assert!(proven.open.iter().any(|open| open.contains("1 of the seals")), "{:?}", proven.open);
+    assert!(proven.found[2].contains("1 closed after the deal"), "it is counted: {:?}", proven.found);
+    let number = text.replacen("\"number\":2", "\"number\":3", 1);
+    assert!(matches!(verify(&number), Err(NotProven::Chain { line: 3 })));
+    let half = text.replacen("\"table\":null", "\"table\":\"BBB3\"", 1);
+    assert!(matches!(verify(&half), Err(NotProven::Unreadable { line: 3, .. })));
+}
+
 #[test]
 fn a_seal_that_was_left_out_or_exchanged_breaks_the_chain() {
     let mut left_out = links();
@@ -522,7 +540,7 @@ fn a_seal_that_was_left_out_or_exchanged_breaks_the_chain() {
     numbered_anew[1].seal.number = 2;
     assert!(matches!(verify(&chain_file(&numbered_anew)), Err(NotProven::Chain { line: 3 })));
     let mut exchanged = links();
-    exchanged[1].secret = Secret([9; 32]);
+    exchanged[1].sealed.as_mut().unwrap().secret = Secret([9; 32]);
     assert!(matches!(verify(&chain_file(&exchanged)), Err(NotProven::Seal { line: 3, .. })));
     let text = chain_file(&links());
     let other_secret =

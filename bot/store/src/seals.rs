@@ -3,6 +3,7 @@
 use model::{GuildId, MessageId, PersonId};
 
 use super::matches::StoredStage;
+use super::sight::{Sight, is_in_sight};
 use super::sql::{Bytes, Small, Transaction, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError};
 
@@ -26,6 +27,8 @@ pub struct StoredLink {
     pub code: String,
     /// The secret in it.
     pub secret: [u8; 32],
+    /// Whether whoever asks may know of the table.
+    pub seen: bool,
     /// How far the table has got.
     pub stage: StoredStage,
     /// Whether a match has been started there.
@@ -167,25 +170,28 @@ impl Store {
 
     /// The newest seals of a server, in order and without a gap: those of matches that were deleted since they are old
     /// are gone with them.
-    pub async fn chain(&self, guild: GuildId) -> Result<Vec<StoredLink>, StoreError> {
-        type Row = (Small<u32>, Bytes<32>, Bytes<32>, String, Bytes<32>, StoredStage, bool, bool);
-        let rows: Vec<Row> = query_as(
+    pub async fn chain(&self, guild: GuildId, sight: &Sight) -> Result<Vec<StoredLink>, StoreError> {
+        type Row = (Small<u32>, Bytes<32>, Bytes<32>, String, Bytes<32>, StoredStage, bool, bool, bool);
+        let rows: Vec<Row> = query_as(concat!(
             "SELECT number, before, seal, code, secret, stage,
                     matches.seed IS NOT NULL OR EXISTS (SELECT 1 FROM beacons WHERE beacons.match = id),
-                    EXISTS (SELECT 1 FROM terms WHERE terms.match = id)
-             FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
-        )
+                    EXISTS (SELECT 1 FROM terms WHERE terms.match = id), ",
+            is_in_sight!("$3", "$4"),
+            " FROM seals JOIN matches ON id = match WHERE seals.guild = $1 ORDER BY number DESC LIMIT $2",
+        ))
         .bind(guild)
         .bind(MOST_LINKS)
+        .bind(sight.person)
+        .bind(&sight.channels)
         .fetch_all(&self.readers)
         .await?;
         let newest = rows.first().map_or(0, |(number, ..)| number.0);
         let unbroken =
             (0..=newest).rev().zip(&rows).take_while(|(expected, (number, ..))| *expected == number.0);
         let unbroken = unbroken.count();
-        let link = |(number, before, seal, code, secret, stage, started, words): Row| {
+        let link = |(number, before, seal, code, secret, stage, started, words, seen): Row| {
             let seal = StoredSeal { number: number.0, before: before.0, seal: seal.0 };
-            StoredLink { seal, code, secret: secret.0, stage, started, words }
+            StoredLink { seal, code, secret: secret.0, seen, stage, started, words }
         };
         Ok(rows.into_iter().take(unbroken).rev().map(link).collect())
     }

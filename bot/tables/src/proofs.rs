@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fairness::{Came, Link, Secret, Signature, Terms};
+use fairness::{Came, Link, Sealed, Secret, Signature, Terms};
 use game_core::{AnyMatch, Replay, Seat, Seed, Submitted};
 use model::GuildId;
 use store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredStage};
@@ -10,7 +10,7 @@ use store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, Stored
 use super::refusal::Refusal;
 use super::stored::{read_due, read_seal, read_sitters, stored_seal};
 use super::table::{Stage, Table};
-use super::{Admitted, Tables, not_saved};
+use super::{Admitted, Asking, Tables, not_saved};
 
 /// A table that was opened before there were seals gets one: its cards have not been dealt, and its secret was shown
 /// as bound before.
@@ -83,12 +83,13 @@ impl Tables {
         unposted.into_iter().filter_map(held).collect()
     }
 
-    /// The seals of a server, and what came of each table.
+    /// The seals of a server, and what came of each table; what is in a seal only where whoever asks may know of the table.
     ///
     /// # Errors
     /// [`Refusal::NotSaved`] if the database cannot be read.
-    pub async fn chain(&self, guild: GuildId) -> Result<Vec<Link>, Refusal> {
-        Ok(self.store.chain(guild).await.map_err(not_saved)?.into_iter().map(link).collect())
+    pub async fn chain(&self, guild: GuildId, asking: &Asking) -> Result<Vec<Link>, Refusal> {
+        let sight = self.sight(asking);
+        Ok(self.store.chain(guild, &sight).await.map_err(not_saved)?.into_iter().map(link).collect())
     }
 }
 
@@ -142,5 +143,7 @@ fn link(stored: StoredLink) -> Link {
         StoredStage::Closed if stored.words => Came::ClosedAfterAWord,
         StoredStage::Closed => Came::ClosedBeforeTheDeal,
     };
-    Link { seal: read_seal(stored.seal), table: stored.code, secret: Secret::from_bytes(stored.secret), came }
+    let secret = Secret::from_bytes(stored.secret);
+    let sealed = stored.seen.then_some(Sealed { table: stored.code, secret });
+    Link { seal: read_seal(stored.seal), sealed, came }
 }

@@ -13,7 +13,7 @@ pub(super) fn about(cx: &Context, at: &Admitted) -> Reply {
 
 /// Gives all seals of the server, as a file, with the page that checks it.
 pub(super) async fn fair(tables: &Tables, cx: &Context) -> Answered {
-    let links = tables.chain(cx.server()?).await?;
+    let links = tables.chain(cx.server()?, &cx.asking()).await?;
     if links.is_empty() {
         return Ok(Reply::notice(&cx.lang().say("fair-none", args!())));
     }
