@@ -44,6 +44,8 @@ pub(super) struct Ended {
 pub(super) struct Login {
     /// The bot's token.
     pub(super) token: String,
+    /// Where Discord's gateway is.
+    pub(super) gateway: String,
     /// Lets as many sessions begin at a time as Discord allows.
     pub(super) queue: InMemoryQueue,
     /// Which part of the servers it is to hear of.

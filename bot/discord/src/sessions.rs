@@ -3,10 +3,12 @@
 //! has come since is sent once more to whoever goes on.
 
 use std::collections::HashMap;
+use std::net::Ipv4Addr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use reqwest::Url;
 use store::{Store, StoreError, StoredSession};
 use tokio_util::sync::CancellationToken;
 use tracing::warn;
@@ -42,13 +44,13 @@ impl Sessions {
         Sessions { store, now: Mutex::new(stored.into_iter().map(noted).collect()) }
     }
 
-    /// The session of a shard that a process before this one has begun, if the servers were divided as they are now.
-    pub(super) fn of(&self, shard: Shard) -> Option<Resumable> {
+    /// The session of a shard that a process before this one has begun, if the servers were divided as they are now, and if
+    /// it goes on where Discord's gateway is, which stands at this address: the token is told to whoever is there, and what
+    /// is stored may have been put there by somebody else.
+    pub(super) fn of(&self, shard: Shard, gateway: &str) -> Option<Resumable> {
         let now = self.now.lock();
         let StoredSession { shards, session, url, sequence, .. } = &now.get(&shard.number)?.session;
-        // The library that speaks with the gateway takes it for granted that this is an address.
-        let is_address = url.parse::<reqwest::Url>().is_ok();
-        (*shards == shard.of.get() && is_address)
+        (*shards == shard.of.get() && is_at(url, gateway))
             .then(|| Resumable { session: Session::new(*sequence, session.clone()), url: Some(url.clone()) })
     }
 
@@ -107,6 +109,20 @@ impl Sessions {
     }
 }
 
+/// Whether an address is at the same host as another, or beside it in its domain, as the addresses at which sessions go on are
+/// beside the gateway's own (`wss://gateway-us-east1-b.discord.gg` and `wss://gateway.discord.gg`).
+fn is_at(address: &str, gateway: &str) -> bool {
+    let (Ok(address), Ok(gateway)) = (address.parse::<Url>(), gateway.parse::<Url>()) else { return false };
+    let (Some(host), Some(at)) = (address.host_str(), gateway.host_str()) else { return false };
+    let is_name = at.parse::<Ipv4Addr>().is_err();
+    let domain =
+        at.split_once('.').map(|(_, domain)| domain).filter(|domain| is_name && domain.contains('.'));
+    let is_beside = domain.is_some() && host.split_once('.').map(|(_, domain)| domain) == domain;
+    address.scheme() == gateway.scheme()
+        && address.port_or_known_default() == gateway.port_or_known_default()
+        && (host == at || is_beside)
+}
+
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroU32;
@@ -120,19 +136,45 @@ mod tests {
         let (store, _folder) = fresh().await;
         let shard = |number, of| Shard { number, of: NonZeroU32::new(of).unwrap() };
         let sessions = Sessions::load(store.clone()).await;
-        assert!(sessions.of(shard(0, 2)).is_none());
+        let of =
+            |sessions: &Sessions, number, count| sessions.of(shard(number, count), "wss://gateway.example");
+        assert!(of(&sessions, 0, 2).is_none());
         let heard = |sequence| Session::new(sequence, "a".to_owned());
         sessions.note(shard(0, 2), &heard(5), "wss://gateway.example");
         sessions.store().await;
         sessions.note(shard(0, 2), &heard(9), "wss://gateway.example");
         let next = Sessions::load(store.clone()).await;
-        let resumed = next.of(shard(0, 2)).unwrap();
+        let resumed = of(&next, 0, 2).unwrap();
         assert_eq!((resumed.session, resumed.url.as_deref()), (heard(5), Some("wss://gateway.example")));
-        assert!(next.of(shard(1, 2)).is_none() && next.of(shard(0, 3)).is_none());
+        assert!(of(&next, 1, 2).is_none() && of(&next, 0, 3).is_none());
         sessions.store().await;
-        assert_eq!(Sessions::load(store.clone()).await.of(shard(0, 2)).unwrap().session, heard(9));
+        assert_eq!(of(&Sessions::load(store.clone()).await, 0, 2).unwrap().session, heard(9));
         // The library panics where there is no address.
         sessions.note(shard(0, 2), &heard(9), "nowhere");
-        assert!(sessions.of(shard(0, 2)).is_none());
+        assert!(of(&sessions, 0, 2).is_none());
+    }
+
+    #[test]
+    fn a_token_is_told_to_the_gateway_and_to_nobody_else() {
+        let gateway = "wss://gateway.discord.gg";
+        for there in ["wss://gateway.discord.gg/", "wss://gateway-us-east1-b.discord.gg"] {
+            assert!(is_at(there, gateway), "{there}");
+        }
+        for elsewhere in [
+            "wss://evil.example",
+            "wss://discord.gg.evil.example",
+            "wss://evildiscord.gg",
+            "wss://a.b.discord.gg",
+            "wss://gateway.discord.gg@evil.example",
+            "wss://gateway.discord.gg:4430",
+            "ws://gateway.discord.gg",
+            "wss://127.0.0.1",
+            "nowhere",
+        ] {
+            assert!(!is_at(elsewhere, gateway), "{elsewhere}");
+        }
+        assert!(is_at("ws://127.0.0.1:5000/", "ws://127.0.0.1:5000"));
+        assert!(!is_at("ws://127.0.0.1:5001", "ws://127.0.0.1:5000"));
+        assert!(!is_at("wss://evil.gg", "wss://discord.gg"), "a domain of its own is no neighbour");
     }
 }

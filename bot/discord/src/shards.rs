@@ -50,7 +50,8 @@ pub(super) async fn stay_connected(
         let these = stop.child_token();
         let mut connections = JoinSet::new();
         for shard in Shard::all(told.shards) {
-            let login = Login { token: token.to_owned(), queue: queue.clone(), shard };
+            let (token, gateway) = (token.to_owned(), told.url.clone());
+            let login = Login { token, gateway, queue: queue.clone(), shard };
             let (handler, sessions) = (Arc::clone(&handler), Arc::clone(sessions));
             let (pulse, these) = (Arc::clone(pulse), these.clone());
             connections.spawn(async move { keep_up(&login, &handler, &sessions, &pulse, &these).await });
@@ -108,7 +109,7 @@ async fn keep_up(
 ) -> Result<(), NotWanted> {
     let number = login.shard.number;
     let mut pauses = Pauses::default();
-    let mut session = sessions.of(login.shard);
+    let mut session = sessions.of(login.shard, &login.gateway);
     // Commands are registered once, with the first connection of all.
     let (mut registers, mut is_anothers) = (number == 0, session.is_some());
     loop {
