@@ -42,7 +42,7 @@ use model::{Change, Code, PersonId};
 use play::{By, Played};
 use rand::Rng;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
-use tracing::{error, info, warn};
+use tracing::{debug, error, info, warn};
 
 #[cfg(any(test, feature = "testing"))]
 pub use away::Timing;
@@ -131,7 +131,8 @@ impl Tables {
             deadlines.put_stored(&table.code, table.wakes_at(&pace));
             tables.insert(Arc::new(table));
         }
-        info!(tables = tables.len(), took = ?began.elapsed(), "open tables are back");
+        info!(tables = tables.len(), "open tables are back");
+        debug!(took = ?began.elapsed(), "open tables were brought back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
         let (opening, coach, reviews, reviewed) = Default::default();
         let beacon = None;
