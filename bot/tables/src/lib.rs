@@ -35,14 +35,14 @@ mod word_tests;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use game_core::{Purpose, Seat, Seed};
 use model::{Change, Code, PersonId};
 use play::{By, Played};
 use rand::Rng;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
-use tracing::{debug, error, info, warn};
+use tracing::{error, info, warn};
 
 #[cfg(any(test, feature = "testing"))]
 pub use away::Timing;
@@ -118,7 +118,6 @@ impl Tables {
         let preferences = store.preferences().await?;
         let tables = HeldTables::default();
         let deadlines = Deadlines::default();
-        let began = Instant::now();
         for mut table in stored::load_open(&store).await? {
             table.follow(&preferences);
             proofs::seal_if_unsealed(&store, &mut table).await?;
@@ -132,7 +131,6 @@ impl Tables {
             tables.insert(Arc::new(table));
         }
         info!(tables = tables.len(), "open tables are back");
-        debug!(took = ?began.elapsed(), "open tables were brought back");
         let wrong_codes = Limited::to(limits::WRONG_CODES);
         let (opening, coach, reviews, reviewed) = Default::default();
         let beacon = None;
