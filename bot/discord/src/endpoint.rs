@@ -27,7 +27,7 @@ use crate::door;
 
 /// Discord gives up after three seconds; what takes longer than this is answered by a call, if at all.
 const RESPOND_WITHIN: Duration = Duration::from_millis(2500);
-/// For so long Discord waits for an answer, and so does whoever has clicked.
+/// How long Discord waits for the response to an interaction.
 const AWAITED: Duration = Duration::from_secs(3);
 /// A request's body is no longer than this: what Discord posts holds a message of ours at most.
 const BODY_BYTES: usize = 64 << 10;

@@ -1,5 +1,5 @@
-//! Servers that the gateway has not described: it describes each when a session begins, and to whoever goes on with another
-//! process's session it tells of changes only. Such a server is asked for when somebody does something there.
+//! Servers that the gateway has not described. It describes each when a session begins; after a resume of another process's
+//! session it sends changes only. Such a server is fetched by REST at the first interaction on it.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -44,9 +44,9 @@ impl Sessions {
         Sessions { store, now: Mutex::new(stored.into_iter().map(noted).collect()) }
     }
 
-    /// The session of a shard that a process before this one has begun, if the servers were divided as they are now, and if
-    /// it goes on where Discord's gateway is, which stands at this address: the token is told to whoever is there, and what
-    /// is stored may have been put there by somebody else.
+    /// The session that an earlier process began for this shard, if the number of shards is the same and its resume address is
+    /// in the domain of `gateway`, the address of Discord's gateway: a resume sends the token there, and a restored database
+    /// could name any host.
     pub(super) fn of(&self, shard: Shard, gateway: &str) -> Option<Resumable> {
         let now = self.now.lock();
         let StoredSession { shards, session, url, sequence, .. } = &now.get(&shard.number)?.session;

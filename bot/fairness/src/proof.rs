@@ -356,8 +356,8 @@ fn of_match(lines: &Lines<'_>) -> Result<Proven, NotProven> {
     Ok(proven)
 }
 
-/// Whether the seats say only what a table can have shown: names that are clean, and words typed one after another, the
-/// last of which is not later than so many.
+/// Checks that the seats hold only what a table can have shown: clean names, and words with distinct numbers from 1 to
+/// `words`.
 fn clean(seats: &[Sitter], words: u32) -> Result<(), String> {
     let mut numbers = Vec::new();
     for sitter in seats {
@@ -443,7 +443,8 @@ struct Played {
 }
 
 impl Played {
-    /// The playthrough of a match at so many seats, not yet found to be by the rules.
+    /// Reads the playthrough of a match with this number of seats. Whether it keeps to the rules is checked by
+    /// [`decisions`](Self::decisions).
     fn read(lines: &Lines<'_>, seats: usize) -> Result<Played, NotProven> {
         let played: Vec<Line> =
             (2..=lines.count()).map(|number| lines.read(number)).collect::<Result<_, _>>()?;

@@ -79,7 +79,7 @@ pub struct Terms<'a> {
     pub expert: u32,
 }
 
-/// The hash of a table's terms after so many words.
+/// The hash of a table's terms, and how many words had been typed when it was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TermsHash {
     /// How many words had been typed.

@@ -308,7 +308,7 @@ fn cards_moves_of_computers_and_lines_cannot_be_exchanged() {
     assert!(refused.contains(&format!("line {}: steady would have chosen", place + 1)), "{refused}");
 }
 
-/// A match with an expert, as whoever runs the bot may write it: in a lobby where experts were to imagine so many matches.
+/// The proof of a match with an expert, whose terms have `expert` playouts; `forge` may change the playthrough.
 fn with_expert(game: GameId, expert: u32, forge: impl Fn(&mut Vec<Line>)) -> String {
     let (seal, seats) = (seal(), [person("Ana", Some("melon soup")), Sitter::Computer(Level::Expert)]);
     let options = options(game, &seats);
@@ -514,7 +514,7 @@ fn a_servers_chain_is_proven_without_telling_a_secret_that_still_is_one() {
     assert!(verify(&chain_file(&[])).is_ok());
 }
 
-/// A table that whoever asks does not see is a link of the chain, and nothing more is told of it.
+/// The seal of a table that the asker may not see stays in the chain without code, commitment and secret.
 #[test]
 fn a_seal_of_a_hidden_table_tells_neither_its_code_nor_its_secret() {
     let mut links = links();

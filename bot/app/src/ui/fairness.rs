@@ -53,7 +53,7 @@ fn terms_line(table: &Table, words: u32, hash: Hash256, lang: Language) -> Strin
     lang.say("terms-message", args!(code: code, words: words.to_string(), terms: hash.to_string()))
 }
 
-/// The message that holds the hash of a table's terms after so many words, and nothing else.
+/// The message that shows the hash of a table's terms after its word number `words`. It is posted once and never edited.
 #[must_use]
 pub fn terms(table: &Table, words: u32, hash: Hash256) -> Body {
     let said = terms_line(table, words, hash, table.language());
