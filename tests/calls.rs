@@ -75,7 +75,7 @@ async fn who_looks_at_new_messages_only_plays_to_the_end_without_a_nudge() {
 async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: String, writes: bool) {
     let (there, mention) = (person.at(&house.games), format!("<@{}>", person.id()));
     let place = if writes { person.direct() } else { there.clone() };
-    let (mut looked_at, mut dice) = (BTreeSet::new(), Dice(seat as u64));
+    let (mut looked_at, mut dice) = (BTreeSet::new(), Dice(1 + seat as u64));
     while !robots::is_over(&house, &person, &code) {
         tokio::time::sleep(Duration::from_millis(20)).await;
         let mentioned = |message: &Message| message.text().contains(&mention);

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use sandbox::{Answer, Person};
+use sandbox::{Answer, Message, Person};
 
 use crate::bot::House;
 use crate::players::code;
@@ -34,10 +34,11 @@ fn speaks(text: &str, language: &str, key: &str) -> bool {
 
 /// The hand of somebody, once it is in this language and no more in the other.
 async fn hand_in(person: &Person, language: &str, not_in: &str) -> String {
-    let wanted = |text: &str| {
-        speaks(text, language, "tricks-own-colour") && !speaks(text, not_in, "tricks-own-colour")
+    let wanted = |message: &Message| {
+        let text = message.text_and_pictures();
+        speaks(&text, language, "picture-tricks-cards") && !speaks(&text, not_in, "picture-tricks-cards")
     };
-    person.direct().waits_until(&format!("a hand in {language}"), wanted).await.text()
+    person.direct().waits_until_one(&format!("a hand in {language}"), wanted).await.text()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -91,7 +92,7 @@ async fn everybody_reads_their_own_language_and_the_table_is_in_the_servers() {
     house.start_bot();
     house.sandbox.bot_ready().await;
     let answer = here(&ben).command(&format!("/hand table:{table}")).await;
-    assert!(answer.is_private() && speaks(&answer.text(), "lb", "tricks-own-colour"), "{}", answer.text());
+    assert!(answer.is_private() && speaks(&answer.text(), "lb", "tricks-progress"), "{}", answer.text());
     here(&ben).command("/settings").await;
     let settings = here(&ben).picks(&words("lb", "preference-language-by-discord")).await.text();
     assert!(speaks(&settings, "en", "settings-shown"), "{settings}");

@@ -10,7 +10,8 @@ use crate::players::Presses;
 /// What a lesson offers first: a move or half of one, or the way on.
 fn offered(lesson: &Message) -> Option<Control> {
     let of_lesson = |control: &Control| {
-        ["choose/lesson-", "play/lesson-", "focus/lesson-"].iter().any(|id| control.custom_id.starts_with(id))
+        let ids = ["choose/lesson-", "play/lesson-", "focus/lesson-"];
+        control.label != "Back" && ids.iter().any(|id| control.custom_id.starts_with(id))
     };
     lesson.controls().into_iter().find(of_lesson)
 }

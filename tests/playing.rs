@@ -40,7 +40,7 @@ async fn four_people_play_with_suits() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo", "Dan"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1 edition:suits").await;
-    let seen = hand(&people[0], &code).await.text();
+    let seen = hand(&people[0], &code).await.text_and_pictures();
     assert!(["hearts", "spades", "diamonds", "clubs"].iter().any(|colour| seen.contains(colour)), "{seen}");
     play_on(&house, &people, &code).await;
 }

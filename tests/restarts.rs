@@ -26,8 +26,9 @@ async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
     house.sandbox.bot_ready().await;
 
     // Ana's choice is still made, and Ben's old menu still works.
-    let answer = people[1].direct().picks_old(&ben, &ben.options()[0]).await.text();
-    assert!(tells_of(&answer, "Ana", &card), "{answer}");
+    people[1].direct().picks_old(&ben, &ben.options()[0]).await;
+    let tells = |message: &Message| tells_of(&message.text_and_pictures(), "Ana", &card);
+    people[1].direct().waits_until_one("Ana's card", tells).await;
     play_on(&house, &people, &code).await;
 }
 

@@ -5,10 +5,19 @@ use serde_json::Value;
 use crate::interactions::list;
 use crate::validate::SUPPRESS_EMBEDS;
 
+/// What of a message becomes text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Of {
+    /// Its words.
+    Words,
+    /// Its words, and what its pictures say to whoever does not see them.
+    WordsAndPictures,
+}
+
 /// A body as text, one part a line. Buttons are `[Join]`, those that cannot be pressed `(Start)`, menus
 /// `<placeholder: option | option>` with `*` before what is chosen.
 #[must_use]
-pub(crate) fn text(body: &Value) -> String {
+pub(crate) fn text(body: &Value, of: Of) -> String {
     let mut lines = Vec::new();
     if let Some(content) = body["content"].as_str().filter(|content| !content.is_empty()) {
         lines.push(content.to_owned());
@@ -20,26 +29,29 @@ pub(crate) fn text(body: &Value) -> String {
         }
     }
     for part in list(&body["components"]) {
-        write(part, &mut lines);
+        write(part, of, &mut lines);
     }
     lines.join("\n")
 }
 
-fn write(part: &Value, lines: &mut Vec<String>) {
+fn write(part: &Value, of: Of, lines: &mut Vec<String>) {
     match part["type"].as_u64() {
         Some(1) => {
             let row: Vec<String> = list(&part["components"]).iter().map(control).collect();
             lines.push(row.join(" "));
         }
         Some(9) => {
-            list(&part["components"]).iter().for_each(|child| write(child, lines));
+            list(&part["components"]).iter().for_each(|child| write(child, of, lines));
             lines.extend(Some(control(&part["accessory"])).filter(|control| !control.is_empty()));
         }
         Some(10) => lines.extend(part["content"].as_str().map(str::to_owned)),
-        // Pictures are asked for by themselves.
-        Some(12) => {}
+        Some(12) if of == Of::Words => {}
+        Some(12) => {
+            let pictures = list(&part["items"]).iter();
+            lines.extend(pictures.filter_map(|item| item["description"].as_str().map(str::to_owned)));
+        }
         Some(14) => lines.push("---".to_owned()),
-        _ => list(&part["components"]).iter().for_each(|child| write(child, lines)),
+        _ => list(&part["components"]).iter().for_each(|child| write(child, of, lines)),
     }
 }
 

@@ -185,8 +185,8 @@ impl Spread {
     #[must_use]
     pub const fn of(cards: usize) -> Spread {
         let (card, across) = match cards {
-            ..=10 => (LARGE_CARD, 5),
-            11..=12 => ((121, 163), 6),
+            ..=5 => (LARGE_CARD, 5),
+            6 => ((121, 163), 6),
             _ => (CARD, 7),
         };
         Spread { card, cards: cards as i16, across }

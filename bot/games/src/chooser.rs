@@ -85,6 +85,8 @@ pub struct Shown {
     pub card: Option<Glyph>,
     /// What stands beside the card where that is a button. What has no such words stays in the menu.
     pub short: Option<String>,
+    /// Whether the hint stands above the button, too. It need not where the button's colour and label say what comes of it.
+    pub hinted: bool,
 }
 
 /// Where something stands that can be chosen. What has the same place stands together.
@@ -102,13 +104,28 @@ impl Shown {
     /// Something on a shelf.
     #[must_use]
     pub const fn new(shelf: Shelf, label: String, hint: String) -> Shown {
-        Shown { shelf, label, hint, chosen: false, style: Style::Primary, card: None, short: None }
+        Shown {
+            shelf,
+            label,
+            hint,
+            chosen: false,
+            style: Style::Primary,
+            card: None,
+            short: None,
+            hinted: true,
+        }
     }
 
     /// The same as a card, which can be a button with these words.
     #[must_use]
     pub fn of_card(self, card: Glyph, short: String) -> Shown {
         Shown { card: Some(card), short: Some(short), ..self }
+    }
+
+    /// The same, where colour and label of its button say what comes of it.
+    #[must_use]
+    pub fn with_telling_button(self) -> Shown {
+        Shown { hinted: false, ..self }
     }
 
     /// The same with the picture of a card where it stands in a menu.
@@ -124,22 +141,38 @@ impl Shown {
     }
 }
 
+/// What can be chosen at a step.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    /// The question, and the cards and menus to choose from.
+    pub parts: Vec<Part>,
+    /// The buttons of the last row: what is no card, and the way back. Others have room beside them.
+    pub row: Vec<Button>,
+}
+
 /// The question at the step that a text stands for, and all that can be chosen there, with the way back. At the
 /// beginning if it stands for none.
 #[must_use]
-pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Part> {
+pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str) -> Choices {
     let (at, items) = next(read(half, observation), observation);
     let mut parts = vec![text(G::question(scene, observation, at))];
     if let (Some(step), [item]) = (at, items.as_slice())
         && G::asks_back(step)
     {
         let sure = scene.lang.say("button-sure", args!());
-        parts.push(buttons(vec![item_button(scene, observation, item, Style::Danger, &sure), back(scene)]));
-        return parts;
+        // The safe one stands where the button was that led here.
+        return Choices {
+            parts,
+            row: vec![back(scene), item_button(scene, observation, item, Style::Danger, &sure)],
+        };
     }
     let mut numbered = 0;
     let mut last_row: Vec<Button> = Vec::new();
-    for (shelf, shown) in shelves(scene, observation, at, &items) {
+    let shelves = shelves(scene, observation, at, &items);
+    let lists = shelves.iter().filter(|(shelf, _)| *shelf != Shelf::Row).count();
+    // Where all can be chosen from one list, the question says what it is.
+    let is_named = lists > 1 || parts.iter().all(|question| question.content().is_empty());
+    for (shelf, shown) in shelves {
         let (placeholder, few) = match shelf {
             Shelf::Menu(placeholder) => (placeholder, false),
             Shelf::Few(placeholder) => (placeholder, shown.len() <= FEW),
@@ -155,7 +188,7 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
             continue;
         }
         let placeholder = G::placeholder(scene, at, placeholder);
-        if let Some(cards) = card_buttons(scene, observation, &placeholder, &shown) {
+        if let Some(cards) = card_buttons(scene, observation, is_named.then_some(&*placeholder), &shown) {
             parts.extend(row(&mut last_row));
             parts.extend(cards);
             continue;
@@ -177,21 +210,18 @@ pub fn choices<G: Steps>(scene: &Scene, observation: &Observation<G>, half: &str
         parts.extend(menus);
     }
     if at.is_some() {
-        if last_row.len() == message::ROW {
-            parts.extend(row(&mut last_row));
-        }
         last_row.push(back(scene));
     }
-    parts.extend(row(&mut last_row));
-    parts
+    Choices { parts, row: last_row }
 }
 
 /// A shelf as rows of buttons, where each stands for a card that can be seen on it and there are no more than a menu has:
-/// one tap chooses. Beneath the shelf's name stands what comes of each card, once for all of which it is so.
+/// one tap chooses. Above them stands the shelf's name, if it needs one, and what comes of each card as far as its button
+/// does not say it, once for all of which it is so.
 fn card_buttons<G: Steps>(
     scene: &Scene,
     observation: &Observation<G>,
-    placeholder: &str,
+    name: Option<&str>,
     shown: &[(&Item<G>, Shown)],
 ) -> Option<Vec<Part>> {
     if !scene.has_card_buttons() || shown.len() > message::OPTIONS {
@@ -207,7 +237,7 @@ fn card_buttons<G: Steps>(
     };
     let all = shown.iter().map(button).collect::<Option<Vec<Button>>>()?;
     let mut hints: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (_, Shown { hint, short, .. }) in shown {
+    for (_, Shown { hint, short, .. }) in shown.iter().filter(|(_, shown)| shown.hinted) {
         let name = short.as_deref().unwrap_or_default();
         match hints.iter_mut().find(|(known, _)| known == hint) {
             Some((_, names)) => names.push(name),
@@ -217,15 +247,11 @@ fn card_buttons<G: Steps>(
     let hints = hints.into_iter().filter(|(hint, _)| !hint.is_empty());
     let hints: Vec<String> =
         hints.map(|(hint, names)| format!("**{}** – {}", names.join(", "), message::literal(hint))).collect();
-    // Many of them one beneath the other would push the cards out of sight.
-    let between = if hints.len() > FEW { " · " } else { "\n-# " };
-    let hints = if hints.is_empty() { String::new() } else { format!("\n-# {}", hints.join(between)) };
-    let words = format!("{placeholder}{hints}");
-    Some(
-        std::iter::once(text(words))
-            .chain(all.chunks(message::ROW).map(|row| buttons(row.to_vec())))
-            .collect(),
-    )
+    // One beneath the other they would push the cards out of sight.
+    let hints = (!hints.is_empty()).then(|| format!("-# {}", hints.join(" · ")));
+    let words: Vec<String> = name.map(str::to_owned).into_iter().chain(hints).collect();
+    let words = (!words.is_empty()).then(|| text(words.join("\n")));
+    Some(words.into_iter().chain(all.chunks(message::ROW).map(|row| buttons(row.to_vec()))).collect())
 }
 
 /// A legal move, in notation, in words: what is chosen for it, step by step.
@@ -273,12 +299,12 @@ pub fn repeat<G: Game>(
     scene: &Scene,
     observation: &Observation<G>,
     passes: impl Fn(&G::Move) -> bool,
-) -> Option<Part> {
+) -> Option<Button> {
     let [only] = observation.legal.as_slice() else { return None };
     let mv = G::write_move(&observation.options, only);
     let click = Action::Repeat(scene.place.clone(), scene.step, mv);
     let label = scene.lang.say("button-repeat", args!());
-    passes(only).then(|| buttons(vec![button(Style::Secondary, &click.id(), &label)]))
+    passes(only).then(|| button(Style::Secondary, &click.id(), &label))
 }
 
 /// A row of these buttons, if there are any.

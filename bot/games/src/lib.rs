@@ -4,6 +4,7 @@
 mod chooser;
 #[cfg(test)]
 mod contrast_tests;
+mod crowd;
 mod dnup;
 mod emoji;
 mod examples;
@@ -28,6 +29,7 @@ pub use chooser::Steps;
 pub use emoji::{CardEmoji, Glyph};
 pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
+use news::told_in;
 pub use news::{News, news_button, pages, told};
 pub use recap::{Decision, Point, Recap};
 #[cfg(any(test, feature = "testing"))]
@@ -40,7 +42,7 @@ use drawing::signs::Sign;
 use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use locale::{Language, args};
-use message::{Part, text};
+use message::{Button, Part, buttons, text};
 use model::actions::{Page, Place};
 
 /// How a game is shown. A round is shown from what one viewer may see of it: from any seat, or as who watches sees it.
@@ -48,7 +50,10 @@ pub trait Face: Steps {
     /// What stands on the table as everybody may see it, but for whom it waits.
     fn table(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
 
-    /// What stands above all that can be chosen in a hand.
+    /// How far the match is, in a line.
+    fn progress(scene: &Scene, observation: &Observation<Self>) -> String;
+
+    /// What stands on the table, above all that can be chosen in a hand. The hand's picture says the same.
     fn hand(scene: &Scene, observation: &Observation<Self>) -> Vec<String>;
 
     /// The own cards in words, beneath that. Their picture says the same.
@@ -153,28 +158,52 @@ impl Illustration {
     }
 }
 
+/// A hand with all that can be chosen: above its picture the news, beneath it the question and the buttons.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    parts: Vec<Part>,
+    row: Vec<Button>,
+}
+
+impl Hand {
+    /// Its parts, with more buttons in its last row.
+    #[must_use]
+    pub fn with_buttons(self, more: impl IntoIterator<Item = Button>) -> Vec<Part> {
+        let Hand { mut parts, mut row } = self;
+        row.extend(more);
+        parts.extend(row.chunks(message::ROW).map(|row| buttons(row.to_vec())));
+        parts
+    }
+}
+
 /// The news, and a hand with all that can be chosen, or what it waits for.
-fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Vec<Part>
+fn whole_hand<G: Face>(scene: &Scene, observation: &Observation<G>, half: &str) -> Hand
 where
     for<'e> &'e G::Event: TryFrom<&'e AnyEvent>,
 {
-    let mut parts: Vec<Part> = G::hand(scene, observation).into_iter().map(text).collect();
-    parts.extend(G::own_cards(scene, observation).map(|cards| text(cards).said_by_picture()));
-    let news = news::news(scene, observation);
-    let news = told(&news, &parts).map(|told| told.with_button(scene));
-    parts.splice(..0, news.into_iter().flatten());
-    if !observation.legal.is_empty() {
-        parts.extend(chooser::choices(scene, observation, half));
+    let mut said: Vec<Part> =
+        G::hand(scene, observation).into_iter().map(|words| text(words).said_by_picture()).collect();
+    said.extend(G::own_cards(scene, observation).map(|cards| text(cards).said_by_picture()));
+    let news = told_in(news::IN_A_HAND, &news::news(scene, observation), &said);
+    let (news, more) = news.map(|told| told.apart(scene)).unzip();
+    let mut parts = vec![text(format!("-# {}", G::progress(scene, observation))).above_picture()];
+    parts.extend(news.map(Part::above_picture));
+    parts.extend(said);
+    let mut row = Vec::new();
+    if observation.legal.is_empty() {
+        // Who has chosen already is shown at the table; a hand does not change by that.
+        parts.extend(G::waiting(scene, &observation.view).map(text));
+    } else {
+        let choices = chooser::choices(scene, observation, half);
+        parts.extend(choices.parts);
+        row.extend(choices.row);
         // In a lesson all is said once.
         if matches!(scene.place, Place::Table(_)) {
-            parts.extend(chooser::repeat(scene, observation, G::passes));
+            row.extend(chooser::repeat(scene, observation, G::passes));
         }
     }
-    // Who has chosen already is shown at the table; a hand does not change by that.
-    if observation.legal.is_empty() {
-        parts.extend(G::waiting(scene, &observation.view).map(text));
-    }
-    parts
+    row.extend(more.flatten());
+    Hand { parts, row }
 }
 
 /// What signs in a picture mean: those that are there, by the keys of their words.
@@ -209,7 +238,7 @@ macro_rules! faces {
         /// The viewer's hand, with all that can be chosen now. `half` is half a move, as it stood in the id of a button
         /// or in the value of a menu's option; any text is welcome, and one that means nothing is as good as none.
         #[must_use]
-        pub fn hand(scene: &Scene, observation: &AnyObservation, half: &str) -> Vec<Part> {
+        pub fn hand(scene: &Scene, observation: &AnyObservation, half: &str) -> Hand {
             match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
         }
 

@@ -8,10 +8,17 @@ use model::actions::{Action, Place};
 use super::remarks::remarks;
 use super::{Face, Scene};
 
-/// So many lines of news stand in a hand or at a table. Where there are more, a button shows all.
-const LINES: usize = 8;
-/// And so many characters.
-const CHARACTERS: usize = 900;
+/// How many news have room somewhere. Where there are more, a button shows all.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    lines: usize,
+    characters: usize,
+}
+
+/// At a table.
+const AT_A_TABLE: Room = Room { lines: 8, characters: 900 };
+/// Above the picture of a hand: that shall stay in sight together with the buttons.
+pub(super) const IN_A_HAND: Room = Room { lines: 3, characters: 900 };
 /// So many characters stand on a page of all news.
 const PAGE: usize = 3000;
 
@@ -95,18 +102,23 @@ fn round_ends<G: Face>(scene: &Scene, observation: &Observation<G>, result: &Rou
 /// News as they stand in a message that has room for some.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// The lines: first what was done to the reader.
+    /// The lines, in the order in which it happened.
     pub words: String,
     /// How many there are in all, if some are left out.
     pub of: Option<usize>,
 }
 
 impl Told {
-    /// The words, and if that is not all, the button that shows it.
+    /// The words, and if that is not all, the button that shows it beneath them.
     #[must_use]
     pub fn with_button(self, scene: &Scene) -> Vec<Part> {
-        let more = self.of.map(|all| buttons(vec![news_button(scene.lang, scene.place.clone(), all)]));
-        std::iter::once(text(self.words)).chain(more).collect()
+        let (words, more) = self.apart(scene);
+        std::iter::once(words).chain(more.map(|more| buttons(vec![more]))).collect()
+    }
+
+    /// The words, and if that is not all, the button that shows it.
+    pub(super) fn apart(self, scene: &Scene) -> (Part, Option<Button>) {
+        (text(self.words), self.of.map(|all| news_button(scene.lang, scene.place.clone(), all)))
     }
 }
 
@@ -116,9 +128,14 @@ pub fn news_button(lang: Language, place: Place, all: usize) -> Button {
     button(Style::Secondary, &Action::News(place, None).id(), &lang.say("button-news", args!(count: all)))
 }
 
-/// The news that are told beside these parts, which say some of them already; nothing if there are none.
+/// The news that a table tells beside these parts, which say some of them already; nothing if there are none.
 #[must_use]
 pub fn told(news: &[News], said: &[Part]) -> Option<Told> {
+    told_in(AT_A_TABLE, news, said)
+}
+
+/// The news for which there is this room beside these parts.
+pub(super) fn told_in(room: Room, news: &[News], said: &[Part]) -> Option<Told> {
     let mut said: Vec<&str> = said.iter().flat_map(|part| part.content().lines()).collect();
     let mut fresh: Vec<&News> = Vec::new();
     // What is said is said of the newest.
@@ -130,21 +147,20 @@ pub fn told(news: &[News], said: &[Part]) -> Option<Told> {
     }
     let all = fresh.len();
     let characters = |fresh: &[&News]| fresh.iter().map(|line| read_characters(&line.words)).sum::<usize>();
-    while fresh.len() > 1 && (fresh.len() > LINES || characters(&fresh) > CHARACTERS) {
+    // One line more takes no more room than the sign that it is left out.
+    let lines = if all == room.lines + 1 { all } else { room.lines };
+    while fresh.len() > 1 && (fresh.len() > lines || characters(&fresh) > room.characters) {
         // The oldest of those that matter least.
         let (least, _) = fresh.iter().enumerate().min_by_key(|(_, line)| line.weight)?;
         fresh.remove(least);
     }
     let of = (fresh.len() < all).then_some(news.len());
-    let (struck, others): (Vec<_>, Vec<_>) =
-        fresh.into_iter().partition(|line| line.weight == Weight::Struck);
-    let struck = struck.into_iter().map(|line| line.words.clone());
-    // The end of a round is no small thing.
-    let others = others.into_iter().map(|line| match line.weight {
+    // What was done to the reader is no small thing, nor is the end of a round.
+    let words = fresh.into_iter().map(|line| match line.weight {
         Weight::Other => format!("-# {}", line.words),
         Weight::Result | Weight::Struck => line.words.clone(),
     });
-    let lines: Vec<String> = struck.chain(of.map(|_| "-# …".to_owned())).chain(others).collect();
+    let lines: Vec<String> = of.map(|_| "-# …".to_owned()).into_iter().chain(words).collect();
     (!lines.is_empty()).then(|| Told { words: lines.join("\n"), of })
 }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use drawing::{DESCRIPTION, letters};
 use game_core::{AnyEvent, AnyMatch, BySeat, Happening, Level, RoundResult, Scores, Seat, SeatSet, Viewer};
 use locale::{Language, args};
-use message::Emoji;
+use message::{Emoji, text};
 use model::actions::Place;
 
 use super::emoji::{CardEmoji, Glyph, spoken};
@@ -252,6 +252,26 @@ impl<'a> Scene<'a> {
         }
         let mut shorter = SHORTENED.into_iter().map(|letters| say(&self.with_short_names(letters)));
         shorter.find(fits).unwrap_or(full)
+    }
+
+    /// The lines of these texts as they are read where no Markdown is, as many from the first on as fit into a
+    /// description; with shorter names where they are too long.
+    #[must_use]
+    pub fn described_from_the_first(&self, say: impl Fn(&Scene) -> Vec<String>) -> String {
+        let words = |scene: &Scene| text(say(scene).join("\n")).words();
+        let fits = |words: &String| words.chars().count() <= DESCRIPTION;
+        let shortest = || words(&self.with_short_names(1));
+        let said = Some(self.described(words)).filter(fits).unwrap_or_else(shortest);
+        // No line break ends the last line.
+        let mut left = DESCRIPTION + 1;
+        let fits = |line: &&str| match left.checked_sub(line.chars().count() + 1) {
+            Some(after) => {
+                left = after;
+                true
+            }
+            None => false,
+        };
+        said.lines().take_while(fits).collect::<Vec<_>>().join("\n")
     }
 
     /// The same in which longer names lose their end and are numbered as in the picture.

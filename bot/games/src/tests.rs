@@ -183,7 +183,7 @@ fn the_fewer_cards_a_hand_has_the_larger_they_are() {
             assert!(bottom + spread.card.1 <= spread.height(), "{cards}");
         }
     }
-    assert!(Spread::of(10).card.0 > style::CARD.0);
+    assert!(Spread::of(6).card.0 > style::CARD.0);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use model::PersonId;
 use serde::{Serialize, Serializer};
 
 use super::component::{Component, Container, Gallery, Kind};
-use super::{Image, Panel, as_text, text};
+use super::{Image, Panel, Part, PartPlace, as_text, text};
 
 /// The flag of an answer that only the asker sees (`EPHEMERAL`).
 const EPHEMERAL: u32 = 1 << 6;
@@ -121,12 +121,13 @@ enum Mentions {
 impl Serialize for Body {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let parts = self.panel.parts.iter();
-        let seen = parts.filter(|part| self.picture.is_none() || !part.pictured);
-        let mut components: Vec<Seen> = seen.map(|part| Seen::Part(&part.component)).collect();
+        let is_seen = |part: &&Part| self.picture.is_none() || part.place != PartPlace::InPicture;
+        let seen: Vec<&Part> = parts.filter(is_seen).collect();
+        let mut components: Vec<Seen> = seen.iter().map(|part| Seen::Part(&part.component)).collect();
         let mut attachments = Vec::new();
         if let Some(Shown { name, description, kept }) = &self.picture {
-            // It stands beneath the heading.
-            let place = components.len().min(1);
+            let last_above = seen.iter().rposition(|part| part.place == PartPlace::Above);
+            let place = last_above.unwrap_or_default().saturating_add(1).min(components.len());
             let caption = self.panel.caption.as_ref().map(|words| Seen::Caption(text(words).component));
             let gallery = Seen::Picture(Gallery::of(*name, description));
             components.splice(place..place, std::iter::once(gallery).chain(caption));

@@ -129,7 +129,8 @@ impl Panel {
         Body::of(self, None)
     }
 
-    /// The same with a picture, and without what that says too. It stands beneath the heading.
+    /// The same with a picture, and without what that says too. It stands beneath the last part that is marked as above it, or
+    /// beneath the first.
     #[must_use]
     pub fn body_with(&self, image: Option<Image>) -> Body {
         Body::of(self, image)
@@ -200,13 +201,23 @@ impl Serialize for Style {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
     component: Component,
-    /// Whether the panel's picture says it, too.
-    pictured: bool,
+    place: PartPlace,
+}
+
+/// Where a part stands in a panel that has its picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PartPlace {
+    /// Above the picture, with all parts before it.
+    Above,
+    /// Beneath the picture, unless a part after it stands above.
+    Beneath,
+    /// Nowhere: the picture says the same, and its description says it to whoever does not see it.
+    InPicture,
 }
 
 impl Part {
     const fn of(component: Component) -> Part {
-        Part { component, pictured: false }
+        Part { component, place: PartPlace::Beneath }
     }
 
     /// How many characters of text it has.
@@ -218,7 +229,13 @@ impl Part {
     /// see it.
     #[must_use]
     pub fn said_by_picture(self) -> Part {
-        Part { pictured: true, ..self }
+        Part { place: PartPlace::InPicture, ..self }
+    }
+
+    /// A part that stands above the panel's picture, with all parts before it. Without one such, only the first part does.
+    #[must_use]
+    pub fn above_picture(self) -> Part {
+        Part { place: PartPlace::Above, ..self }
     }
 
     /// What stands in it; nothing if it is no text.

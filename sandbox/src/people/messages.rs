@@ -20,7 +20,13 @@ impl Message {
     /// `<placeholder: option | *chosen option>`.
     #[must_use]
     pub fn text(&self) -> String {
-        text::text(&self.body)
+        text::text(&self.body, text::Of::Words)
+    }
+
+    /// The same with what its pictures say to whoever does not see them.
+    #[must_use]
+    pub fn text_and_pictures(&self) -> String {
+        text::text(&self.body, text::Of::WordsAndPictures)
     }
 
     /// The ids of everything that can be pressed.

@@ -86,12 +86,12 @@ impl Place {
         self.shared.read(|world| world.files.get(picture.id).map(|bytes| bytes.to_vec()))
     }
 
-    /// Waits until a message here holds this text, and looks at the newest that does.
+    /// Waits until a message here holds this text, perhaps in what its pictures say, and looks at the newest that does.
     ///
     /// # Panics
     /// After ten seconds, with what there is to see: this is for tests.
     pub async fn waits_for(&self, wanted: &str) -> Message {
-        self.waits_until(wanted, |text| text.contains(wanted)).await
+        self.waits_until_one(wanted, |message| message.text_and_pictures().contains(wanted)).await
     }
 
     /// Waits until the text of a message here is as wanted, and looks at the newest that is.

@@ -49,13 +49,11 @@ pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
 }
 
 /// What the person at a seat reads who has what passes played by itself, and the way to be asked again.
-pub(super) fn repeats(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
-    if table.chair(seat).is_none_or(|chair| chair.repeats().is_none()) {
-        return Vec::new();
-    }
+pub(super) fn repeats(table: &Table, seat: Seat, lang: Language) -> Option<(Part, Button)> {
+    table.chair(seat)?.repeats()?;
     let ask = Action::AskAgain(table.code().clone()).id();
     let ask = button(Style::Secondary, &ask, &lang.say("button-ask-again", args!()));
-    vec![text(lang.say("hand-repeats", args!())), buttons(vec![ask])]
+    Some((text(lang.say("hand-repeats", args!())), ask))
 }
 
 /// Buttons with which others sit down at seats that were left.

@@ -30,10 +30,8 @@ pub fn lesson(lesson: &Lesson, learner: &str, lang: Language, half: &str) -> Pan
     let told = idea.or_else(|| (!lesson.is_between()).then(|| lang.say("learn-play-on", args!())));
     parts.extend(told.map(|told| text(quoted(&told))));
     if !lesson.is_between() {
-        parts.extend(games::hand(&scene, &observation, half));
-        if lesson.step() > 0 {
-            parts.push(buttons(vec![anew(lesson.game(), lang)]));
-        }
+        let anew = (lesson.step() > 0).then(|| anew(lesson.game(), lang));
+        parts.extend(games::hand(&scene, &observation, half).with_buttons(anew));
         return panel(Accent::Open, parts).with_picture(games::hand_picture(&scene, &observation));
     }
     let ending = games::ending(&scene, &observation).filter(|_| lesson.winners().is_some());

@@ -206,13 +206,14 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
         parts.push(text(lang.say("hand-left", args!())));
         return panel(Accent::Over, parts);
     }
-    parts.extend(away::held(table, seat, lang));
+    parts.extend(away::held(table, seat, lang).into_iter().map(Part::above_picture));
     let viewer = Viewer::Seat(seat);
     let (plain, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
     let scene = plain.clone().with_emoji(emoji, emoji_in);
-    parts.extend(games::hand(&scene, &observation, half));
-    parts.extend(away::repeats(table, seat, lang));
-    parts.push(buttons(vec![rules_button(table, lang)]));
+    let (repeats, ask_again) = away::repeats(table, seat, lang).unzip();
+    let more = ask_again.into_iter().chain([rules_button(table, lang)]);
+    parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
+    parts.extend(repeats);
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
 }

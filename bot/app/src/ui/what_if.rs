@@ -18,8 +18,8 @@ pub fn what_if(table: &Table, position: &Position, seat: Seat, half: &str, lang:
     let scene = scene(table, position, (position.story, position.story.len()), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
     let mut parts = vec![text(heading(table, &scene, seat)), text(lang.say("what-if-about", args!()))];
-    parts.extend(games::hand(&scene, &observation, half));
-    parts.push(buttons(vec![back(table, position, seat, lang)]));
+    let back = back(table, position, seat, lang);
+    parts.extend(games::hand(&scene, &observation, half).with_buttons([back]));
     panel(Accent::Open, parts).with_picture(games::hand_picture(&scene, &observation))
 }
 

@@ -4,7 +4,7 @@ use game_core::dnup::{Cards, View};
 use locale::args;
 use message::text;
 
-use super::table::{situation, waiting};
+use super::table::{discard, players, situation, waiting};
 use super::words;
 use crate::Scene;
 
@@ -15,8 +15,11 @@ pub(super) fn table(scene: &Scene, view: &View) -> String {
     words.map(|words| text(words).words()).collect::<Vec<_>>().join("\n")
 }
 
-/// The own cards, by the values that count.
-pub(super) fn hand(scene: &Scene, own: Cards) -> String {
-    let title = scene.lang.say("dnup-hand", args!(cards: own.len()));
-    text(format!("{title}\n{}", words::by_value(scene, own))).words()
+/// The own cards, by the values that count, and what lies on the table.
+pub(super) fn hand(scene: &Scene, view: &View, own: Cards) -> String {
+    scene.described_from_the_first(|scene| {
+        let title = scene.lang.say("dnup-hand", args!(cards: own.len()));
+        let cards = vec![title, words::by_value(scene, own), players(scene, view)];
+        cards.into_iter().chain(discard(scene, view)).collect()
+    })
 }

@@ -27,7 +27,12 @@ impl Face for Dnup {
     }
 
     fn hand(scene: &Scene, observation: &Observation<Dnup>) -> Vec<String> {
-        table::situation(scene, &observation.view)
+        let view = &observation.view;
+        table::discard(scene, view).into_iter().chain([table::players(scene, view)]).collect()
+    }
+
+    fn progress(scene: &Scene, observation: &Observation<Dnup>) -> String {
+        table::progress(scene, &observation.view)
     }
 
     fn own_cards(scene: &Scene, observation: &Observation<Dnup>) -> Option<String> {

@@ -12,6 +12,7 @@ use game_core::{Seat, Viewer};
 use locale::{Language, args};
 
 use super::descriptions;
+use crate::crowd::Crowd;
 use crate::{Scene, in_words};
 
 /// Plum cloth, and triangles either way up on teal backs.
@@ -26,6 +27,8 @@ pub(crate) const LOOK: Look = Look {
 };
 /// The sizes of a card on the table: the largest of which a set has room.
 const LYING: [(i16, i16); 3] = [(86, 114), (60, 114), (42, 114)];
+/// How high what lies before a player is in the picture of a hand.
+const IN_CROWD: i16 = 40 + LYING[0].1;
 /// How high a player's plate is, and the space between two.
 const PLATE_HEIGHT: i16 = 186;
 const BETWEEN: i16 = 12;
@@ -77,10 +80,6 @@ fn legend(view: &View, newest: Newest, lang: Language) -> Vec<(Sign, Colour, Str
 
 /// A player: name, hand, letters, and what lies in front.
 fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: &str, at: Area) {
-    let marked = |part| {
-        let here = newest.filter(|(to, _)| to.seat == seat && to.area.unwrap_or_default() == part);
-        here.map_or(Cards::EMPTY, |(_, cards)| cards)
-    };
     let turn = view.ending.is_none() && view.turn.seat == seat;
     let (left, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, turn);
     drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
@@ -95,10 +94,21 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: 
     won(drawing, view, seat, (at.x + at.w - 14, line));
     let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING[0].1);
     if view.players.count() > 2 {
-        set(drawing, view.sets[seat][Part::One.index()], marked(Part::One), below);
-        return;
+        set(drawing, view.sets[seat][Part::One.index()], newest_at(newest, seat, Part::One), below);
+    } else {
+        two_sets(drawing, view, seat, newest, below);
     }
-    // Area 2 is the left one (D19).
+}
+
+/// The newest cards, if they lie there.
+fn newest_at(newest: Newest, seat: Seat, part: Part) -> Cards {
+    let here = newest.filter(|(to, _)| to.seat == seat && to.area.unwrap_or_default() == part);
+    here.map_or(Cards::EMPTY, |(_, cards)| cards)
+}
+
+/// The sets of one of two players, area 2 on the left (D19).
+fn two_sets(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, below: Area) {
+    let turn = view.ending.is_none() && view.turn.seat == seat;
     for (column, part) in (0..).zip([Part::Two, Part::One]) {
         let half = (below.w - GAP) / 2;
         let left = below.x + column * (half + GAP);
@@ -108,7 +118,7 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: 
         drawing.block(disc, 10, colour);
         drawing.text(&part.number().to_string(), disc.middle(), SMALL + 2, Anchor::Middle, INK);
         let room = Area::new(left + 50, below.y, half - 50, below.h);
-        set(drawing, view.sets[seat][part.index()], marked(part), room);
+        set(drawing, view.sets[seat][part.index()], newest_at(newest, seat, part), room);
     }
 }
 
@@ -149,13 +159,41 @@ fn set(drawing: &mut Drawing, cards: Cards, mut newest: Cards, at: Area) {
 /// A hand, by the values that count. Nothing without cards.
 pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     let own = view.own.filter(|own| !own.is_empty())?;
-    let spread = Spread::of(own.len().into());
-    let mut drawing = LOOK.ground(spread.height() + 2 * GAP);
+    let (spread, crowd) = (Spread::of(own.len().into()), Crowd::of(view.players.count(), IN_CROWD));
+    let top = GAP + crowd.height() + GAP;
+    let mut drawing = LOOK.ground(top + spread.height() + GAP);
+    let newest = newest(scene, view);
+    let acts = |seat| view.ending.is_none() && view.turn.seat == seat;
+    crowd.draw(&mut drawing, (scene, &LOOK, GAP), acts, |drawing, seat, at| {
+        in_crowd(drawing, view, seat, newest, at);
+    });
     for (number, card) in (0..).zip(own.iter()) {
         let (x, y) = spread.place(number);
-        drawing.sprite(&face(card, spread.card, false), x, GAP + y);
+        drawing.sprite(&face(card, spread.card, false), x, top + y);
     }
-    Some(Figure::new(drawing, &descriptions::hand(scene, own)))
+    Some(Figure::new(drawing, &descriptions::hand(scene, view, own)))
+}
+
+/// A player in short: the hand, what has been won of what wins the match, and what lies in front.
+fn in_crowd(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, at: Area) {
+    let line = at.y + 16;
+    let held = Area::new(at.x, line - 16, 32, 32);
+    if view.out.has(seat) {
+        drawing.sign(Sign::Flag, held, GOLD);
+    } else {
+        drawing.sign(Sign::Cards, held, LOOK.faint);
+        let cards = view.hand_sizes[seat].to_string();
+        drawing.text(&cards, (held.x + 38, line), NAME, Anchor::Start, CHALK);
+    }
+    let total = view.totals[seat] + i32::from(view.letters[seat]);
+    let won = format!("{total}/{}", view.target);
+    drawing.fitted(&won, (at.x + at.w, line), (SMALL, at.w - 80), Anchor::End, LOOK.faint);
+    let sets = Area::new(at.x, at.y + 40, at.w, IN_CROWD - 40);
+    if view.players.count() > 2 {
+        set(drawing, view.sets[seat][Part::One.index()], newest_at(newest, seat, Part::One), sets);
+    } else {
+        two_sets(drawing, view, seat, newest, sets);
+    }
 }
 
 /// The game's face: cards either way up.

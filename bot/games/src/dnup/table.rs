@@ -7,10 +7,21 @@ use locale::{Language, args};
 use super::words;
 use crate::Scene;
 
-/// What lies open, without whose turn it is.
+/// How far the match is, and what lies open, without whose turn it is.
 pub(super) fn situation(scene: &Scene, view: &View) -> Vec<String> {
-    let players: Vec<String> = view.players.seats().map(|seat| one_player(scene, view, seat)).collect();
-    vec![progress(scene, view), players.join("\n")]
+    let progress = std::iter::once(progress(scene, view)).chain(discard(scene, view));
+    vec![progress.collect::<Vec<_>>().join("\n"), players(scene, view)]
+}
+
+/// What lies before each player.
+pub(super) fn players(scene: &Scene, view: &View) -> String {
+    view.players.seats().map(|seat| one_player(scene, view, seat)).collect::<Vec<_>>().join("\n")
+}
+
+/// How many cards are out of the round, if there are any.
+pub(super) fn discard(scene: &Scene, view: &View) -> Option<String> {
+    let cards = view.discard.len();
+    (cards > 0).then(|| scene.lang.say("dnup-discard", args!(cards: cards)))
 }
 
 /// For whom the table waits, and for what.
@@ -24,14 +35,10 @@ pub(super) fn waiting(scene: &Scene, view: &View) -> Option<String> {
     })
 }
 
-fn progress(scene: &Scene, view: &View) -> String {
-    let lang = scene.lang;
+/// How far the match is.
+pub(super) fn progress(scene: &Scene, view: &View) -> String {
     let key = if view.is_for_two() { "dnup-progress-rounds" } else { "dnup-progress-letters" };
-    let mut lines = vec![lang.say(key, args!(round: scene.round, target: view.target))];
-    if !view.discard.is_empty() {
-        lines.push(lang.say("dnup-discard", args!(cards: view.discard.len())));
-    }
-    lines.join("\n")
+    scene.lang.say(key, args!(round: scene.round, target: view.target))
 }
 
 /// What lies before a player, and in small print what else is known.

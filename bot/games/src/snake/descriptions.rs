@@ -3,7 +3,7 @@
 
 use drawing::DESCRIPTION;
 use game_core::Observation;
-use game_core::snake::{Card, Phase, Snake, View};
+use game_core::snake::{Card, Snake, View};
 use locale::args;
 use message::text;
 
@@ -56,25 +56,26 @@ fn aside(scene: &Scene, view: &View) -> Option<String> {
     (!view.aside.is_empty()).then(|| scene.lang.say("snake-aside", args!(cards: cards)))
 }
 
-/// A hand, what can be played of it now, and where.
+/// A hand, what can be played of it now, and what lies on the table.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Snake>) -> String {
+    scene.described_from_the_first(|scene| hand_in_words(scene, observation))
+}
+
+fn hand_in_words(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
     let lang = scene.lang;
     let view = &observation.view;
-    let Some(own) = &view.own else { return String::new() };
+    let Some(own) = &view.own else { return Vec::new() };
     let fits = |held: &Card| observation.can_be_played(*held);
     let now: Vec<String> = own.kinds().filter(fits).map(|held| words::card(lang, held)).collect();
     let mut lines = vec![lang.say("snake-hand", args!(cards: own.len())), words::hand(scene, own, |_| false)];
     if !now.is_empty() {
         lines.push(lang.say("picture-snake-now", args!(cards: now.join(", "))));
     }
-    // Who is to choose also sees where.
-    if view.viewer.seat().is_some() && view.viewer.seat() == view.phase.asks(view.turn) {
-        match view.phase {
-            Phase::Turn { .. } => lines.extend(snakes(scene, view, 2)),
-            _ => lines.extend(under_way(scene, view)),
-        }
-    }
-    as_many_lines_as_fit(&lines)
+    lines.extend(under_way(scene, view));
+    lines.extend(snakes(scene, view, 3));
+    lines.push(players(scene, view));
+    lines.extend(aside(scene, view));
+    lines
 }
 
 /// The snakes, with so many cards near each end; or that there is none yet.

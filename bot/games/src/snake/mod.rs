@@ -25,14 +25,19 @@ impl Face for Snake {
     const LESSON: &'static [Chapter<Snake>] = lesson::LESSON;
 
     fn table(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
-        let words = [table::lying(scene, &observation.view), table::players(scene, &observation.view)];
-        words.into_iter().chain(table::under_way(scene, &observation.view)).collect()
+        let view = &observation.view;
+        let lying = format!("{}\n{}", table::progress(scene, view), table::lying(scene, view));
+        [lying, table::players(scene, view)].into_iter().chain(table::under_way(scene, view)).collect()
     }
 
     fn hand(scene: &Scene, observation: &Observation<Snake>) -> Vec<String> {
         let view = &observation.view;
         let words = [table::lying(scene, view), table::players(scene, view)].into_iter();
         words.chain(table::under_way(scene, view)).collect()
+    }
+
+    fn progress(scene: &Scene, observation: &Observation<Snake>) -> String {
+        table::progress(scene, &observation.view)
     }
 
     fn own_cards(scene: &Scene, observation: &Observation<Snake>) -> Option<String> {

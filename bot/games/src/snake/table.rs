@@ -7,10 +7,10 @@ use locale::args;
 use super::words;
 use crate::Scene;
 
-/// How far the round is, and what lies on the table.
+/// What lies on the table.
 pub(super) fn lying(scene: &Scene, view: &View) -> String {
     let lang = scene.lang;
-    let mut lines = vec![progress(scene, view)];
+    let mut lines = Vec::new();
     if view.table.is_empty() {
         lines.push(lang.say("snake-no-snake", args!()));
     }

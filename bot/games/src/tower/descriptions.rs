@@ -9,7 +9,7 @@ use game_core::{Observation, Seat};
 use locale::args;
 use message::text;
 
-use super::table::{cards_of, marks, standing, waiting_for};
+use super::table::{cards_of, marks, players, situation, standing, waiting_for};
 use super::words::pile;
 use crate::Scene;
 use crate::scene::SHORTENED;
@@ -51,10 +51,14 @@ fn with_names(scene: &Scene, view: &View, letters: usize) -> String {
     text(lines.join("\n")).words()
 }
 
-/// The own cards, and in the own turn which of them stand on the tower.
+/// The own cards, in the own turn which of them stand on the tower, the tower, and the players.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> String {
+    scene.described_from_the_first(|scene| hand_in_words(scene, observation))
+}
+
+fn hand_in_words(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {
     let (lang, view) = (scene.lang, &observation.view);
-    let Some(seat) = observation.viewer.seat() else { return String::new() };
+    let Some(seat) = observation.viewer.seat() else { return Vec::new() };
     let mine = &view.seats[seat];
     let mut lines = Vec::new();
     if let Some(own) = &view.own {
@@ -80,5 +84,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> String {
             lines.push(lang.say("picture-tower-stand", args!(cards: pile(scene, &fitting))));
         }
     }
-    text(lines.join("\n")).words()
+    lines.push(situation(scene, view));
+    lines.push(players(scene, view));
+    lines
 }

@@ -243,10 +243,18 @@ fn situation(observation: &Observation<Tower>, lang: Language) -> String {
     lines.join("\n")
 }
 
-/// A play as a button: what makes the tower collapse looks so.
+/// A play as a button, with a sign of what comes of it; what makes the tower collapse looks so, too.
 fn weighed(view: &View, mv: Move, shown: Shown) -> Shown {
-    let style = if view.collapses(&mv) { Style::Danger } else { Style::Primary };
-    Shown { style, ..shown }
+    let Move::Play { card, count, .. } = mv else { return shown };
+    let ends = view.seats[view.seat].cards() == count;
+    let (style, sign) = match view.fate(card, count) {
+        Fate::Collapsed { .. } => (Style::Danger, "💥"),
+        _ if ends => (Style::Success, "🏁"),
+        Fate::Stood { .. } => (Style::Primary, ""),
+        _ => (Style::Primary, "🧹"),
+    };
+    let short = shown.short.clone().map(|short| format!("{short} {sign}").trim_end().to_owned());
+    Shown { style, short, ..shown }.with_telling_button()
 }
 
 /// A card in the menu of where it comes from, and what comes of playing it.

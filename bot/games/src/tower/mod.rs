@@ -29,7 +29,7 @@ impl Face for Tower {
             // Between the rounds it is worth a look what everybody was left with.
             false => events::ending(scene),
         };
-        std::iter::once(table::situation(scene, view)).chain(beneath).collect()
+        [table::progress(scene, view), table::situation(scene, view)].into_iter().chain(beneath).collect()
     }
 
     fn hand(scene: &Scene, observation: &Observation<Tower>) -> Vec<String> {
@@ -37,6 +37,10 @@ impl Face for Tower {
         let dealt = view.is_dealt().then(|| table::players(scene, view));
         let penalised = hand::penalised(scene, observation).filter(|_| view.is_dealt());
         std::iter::once(table::situation(scene, view)).chain(dealt).chain(penalised).collect()
+    }
+
+    fn progress(scene: &Scene, observation: &Observation<Tower>) -> String {
+        table::progress(scene, &observation.view)
     }
 
     fn own_cards(scene: &Scene, observation: &Observation<Tower>) -> Option<String> {

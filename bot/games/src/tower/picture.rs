@@ -15,6 +15,7 @@ use game_core::{Observation, Viewer};
 use locale::{Language, args};
 
 use super::descriptions;
+use crate::crowd::Crowd;
 use crate::{Scene, in_words};
 
 /// A night sky, and a tower on amber backs.
@@ -44,6 +45,9 @@ const BETWEEN: i16 = 12;
 const PLATE_HEIGHT: i16 = 138;
 /// The size of a card on the table within a hand.
 const SMALL_CARD: (i16, i16) = (80, 106);
+/// How high the tower in short stands above a hand, and how high what is known of each player.
+const TURN: i16 = 76;
+const IN_CROWD: i16 = 44 + 48;
 /// The number of places for face-up and face-down cards.
 const PLACES: i16 = 4;
 
@@ -347,7 +351,9 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
     let own = view.own.as_ref().filter(|_| view.is_dealt())?;
     let mine = &view.seats[seat];
     let to_play = view.is_to_play(seat);
-    let top = if to_play { GAP + 76 + GAP } else { GAP };
+    let crowd = Crowd::of(view.players.count(), IN_CROWD);
+    let crowd_top = GAP + TURN + 12;
+    let top = crowd_top + crowd.height() + GAP;
     let cards: Vec<(Card, u8)> = sorted(&own.hand).collect();
     let spread = Spread::of(cards.len());
     let lies_open = !mine.open.is_empty() || mine.blind.contains(&true);
@@ -355,9 +361,11 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
     let beneath = top + spread.height() + if cards.is_empty() { 0 } else { 2 * RAISED };
     let height = if lies_open { beneath + 166 + GAP } else { beneath.max(top + 60) };
     let mut drawing = LOOK.ground(height);
-    if to_play {
-        turn(&mut drawing, view.allowed, lang);
-    }
+    standing(&mut drawing, view, lang);
+    let acts = |seat| seat == view.seat && view.phase == Phase::Play;
+    crowd.draw(&mut drawing, (scene, &LOOK, crowd_top), acts, |drawing, seat, at| {
+        in_crowd(drawing, &view.seats[seat], at);
+    });
     let raised = |stands| if stands { RAISED } else { 0 };
     let mut any_stands = false;
     for (number, (card, count)) in (0..).zip(cards) {
@@ -392,22 +400,56 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tower>) -> Option<Fi
     Some(Figure::new(drawing, &descriptions::hand(scene, observation)))
 }
 
-/// What the tower allows, for whoever is to play.
-fn turn(drawing: &mut Drawing, allowed: Option<u8>, lang: Language) {
-    let at = Area::new(GAP, GAP, WIDTH - 2 * GAP, 76);
+/// The tower in short: what it allows, its cards, and those that have been cleared away.
+fn standing(drawing: &mut Drawing, view: &View, lang: Language) {
+    let at = Area::new(GAP, GAP, WIDTH - 2 * GAP, TURN);
     drawing.block(at, 18, LOOK.plate);
     drawing.sign(Sign::Tower, Area::new(at.x + 16, at.y + 14, 48, 48), GOLD);
     let middle = at.y + at.h / 2;
-    match allowed {
+    match view.allowed {
         Some(allowed) => {
             let words = lang.say("picture-tower-most", args!());
-            drawing.fitted(&words, (at.x + 82, middle), (NAME, 400), Anchor::Start, CHALK);
-            drawing.text(&allowed.to_string(), (at.x + at.w - 24, middle), 60, Anchor::End, GOLD);
+            drawing.fitted(&words, (at.x + 82, middle), (NAME, 250), Anchor::Start, CHALK);
+            drawing.text(&allowed.to_string(), (at.x + 420, middle), 60, Anchor::End, GOLD);
         }
         None => {
             let words = lang.say("picture-tower-start", args!());
-            drawing.fitted(&words, (at.x + 82, middle), (NAME, 600), Anchor::Start, CHALK);
+            drawing.fitted(&words, (at.x + 82, middle), (NAME, 340), Anchor::Start, CHALK);
         }
+    }
+    drawing.sign(Sign::Cards, Area::new(at.x + 470, middle - 18, 36, 36), LOOK.faint);
+    let cards = view.tower.len().to_string();
+    drawing.text(&cards, (at.x + 514, middle), NAME, Anchor::Start, CHALK);
+    if !view.gone.is_empty() {
+        drawing.sign(Sign::Broom, Area::new(at.x + 610, middle - 18, 36, 36), LOOK.faint);
+        let gone = view.gone.len().to_string();
+        drawing.text(&gone, (at.x + 654, middle), NAME, Anchor::Start, CHALK);
+    }
+}
+
+/// A player in short: how many cards in the hand, what else is known, the face-up cards on the face-down ones.
+fn in_crowd(drawing: &mut Drawing, held: &Player, at: Area) {
+    let line = at.y + 18;
+    drawing.sign(Sign::Cards, Area::new(at.x, line - 16, 32, 32), LOOK.faint);
+    drawing.fitted(&held.hand.to_string(), (at.x + 38, line), (NAME, 40), Anchor::Start, CHALK);
+    for (number, (sign, colour)) in (0..).zip(chips(held)) {
+        drawing.sign(sign, Area::new(at.x + at.w - 32 - number * 36, line - 16, 32, 32), colour);
+    }
+    let (wide, high) = ((at.w - 3 * 4) / PLACES, IN_CROWD - 44);
+    let place = |number: i16| Area::new(at.x + number * (wide + 4), at.y + 44, wide, high);
+    for (at, there) in (0..).map(place).zip(held.blind) {
+        match there {
+            true => drawing.block(at, 6, LOOK.back),
+            false => drawing.frame(at, 6, 2, LOOK.edge),
+        }
+    }
+    let open = sorted(&held.open).flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)));
+    // No more than four ever lie face up while cards are played.
+    for (at, card) in (0..PLACES).map(place).zip(open) {
+        let (colour, at) = (colour(card), Area { y: at.y + 6, h: at.h - 6, ..at });
+        drawing.block(at, 6, PAPER);
+        drawing.block(at.within(2), 5, colour);
+        drawing.fitted(short(card), at.middle(), (SMALL, at.w), Anchor::Middle, ink_on(colour));
     }
 }
 

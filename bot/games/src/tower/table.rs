@@ -29,19 +29,22 @@ pub(super) fn standing(scene: &Scene, view: &View) -> Vec<String> {
     lines
 }
 
-/// How far the match is, what is special about this round, and the tower.
-pub(super) fn situation(scene: &Scene, view: &View) -> String {
-    let lang = scene.lang;
-    let round = scene.round;
-    let mut lines = vec![match (view.options.limit, view.options.rounds) {
+/// How far the match is.
+pub(super) fn progress(scene: &Scene, view: &View) -> String {
+    let (lang, round) = (scene.lang, scene.round);
+    match (view.options.limit, view.options.rounds) {
         (Some(limit), _) => lang.say("tower-progress-limit", args!(round: round, limit: limit)),
         (None, rounds) => {
             lang.say("tower-progress", args!(round: round, rounds: rounds.map_or(round, u16::from)))
         }
-    }];
-    lines.extend(standing(scene, view));
+    }
+}
+
+/// What is special about this round, the tower, and what has been cleared away.
+pub(super) fn situation(scene: &Scene, view: &View) -> String {
+    let mut lines = standing(scene, view);
     if !view.gone.is_empty() {
-        lines.push(lang.say("tower-gone", args!(cards: pile(scene, &view.gone))));
+        lines.push(scene.lang.say("tower-gone", args!(cards: pile(scene, &view.gone))));
     }
     lines.join("\n")
 }

@@ -5,7 +5,7 @@ use game_core::tricks::{Card, Tricks};
 use locale::args;
 use message::text;
 
-use super::table::{last_trick_in_words, player, situation};
+use super::table::{contest, last_trick_in_words, player, situation};
 use super::words::{card, colour};
 use crate::Scene;
 
@@ -18,10 +18,14 @@ pub(super) fn table(scene: &Scene, observation: &Observation<Tricks>) -> String 
     text(words.collect::<Vec<String>>().join("\n")).words()
 }
 
-/// A hand and what decides who wins.
+/// A hand, what decides who wins, the players, and the trick before.
 pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> String {
+    scene.described_from_the_first(|scene| hand_in_words(scene, observation))
+}
+
+fn hand_in_words(scene: &Scene, observation: &Observation<Tricks>) -> Vec<String> {
     let (lang, view) = (scene.lang, &observation.view);
-    let Some(seat) = observation.viewer.seat() else { return String::new() };
+    let Some(seat) = observation.viewer.seat() else { return Vec::new() };
     let held = || view.own.iter().flat_map(|held| held.hand.iter().chain(held.chosen));
     let named = |held: Card| card(lang, view.edition, held);
     let cards: Vec<String> = held().map(named).collect();
@@ -29,7 +33,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let could_win: Vec<String> = could_win.map(named).collect();
     let own = colour(lang, view.edition, view.contest.colours[seat]);
     let mut words = vec![
-        situation(scene, observation),
+        contest(scene, view),
         lang.say("tricks-own-colour", args!(colour: own)),
         lang.say("picture-tricks-cards", args!(cards: cards.join(", "))),
     ];
@@ -39,5 +43,7 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> String {
     if let Some(chosen) = view.own.as_ref().and_then(|held| held.chosen) {
         words.push(lang.say("tricks-chosen", args!(card: named(chosen))));
     }
-    text(words.join("\n")).words()
+    words.extend(view.players.seats().map(|seat| player(scene, view, seat)));
+    words.extend(last_trick_in_words(scene, view.edition));
+    words
 }

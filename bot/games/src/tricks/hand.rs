@@ -68,7 +68,11 @@ impl Steps for Tricks {
                 let label = card(lang, view.edition, held);
                 let shown = Shown::new(Shelf::Menu("tricks-menu"), label, power.unwrap_or_default());
                 let short = short(lang, view.edition, held);
-                Shown { chosen, ..shown.of_card(Glyph::Tricks(view.edition, held), short) }
+                let can_win =
+                    observation.viewer.seat().is_some_and(|seat| view.contest.strength(seat, held).is_some());
+                let style = if can_win { Style::Primary } else { Style::Secondary };
+                let shown = shown.of_card(Glyph::Tricks(view.edition, held), short).with_telling_button();
+                Shown { chosen, style, ..shown }
             }
         }
     }

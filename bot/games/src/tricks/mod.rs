@@ -32,8 +32,13 @@ impl Face for Tricks {
         let view = &observation.view;
         let players = view.players.seats().map(|seat| table::player(scene, view, seat));
         let players = players.collect::<Vec<String>>().join("\n");
-        let words = [table::situation(scene, observation), players].into_iter();
-        words.chain(Self::ending(scene, observation)).chain(hand::own_colour(scene, observation)).collect()
+        let words = [table::contest(scene, view), players].into_iter();
+        let last = table::last_cards_in_words(scene, view.edition);
+        words.chain(last).chain(hand::own_colour(scene, observation)).collect()
+    }
+
+    fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
+        table::progress(scene, observation)
     }
 
     fn own_cards(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {

@@ -10,13 +10,12 @@ use drawing::style::{
     Spread, WIDTH, ink_on,
 };
 use drawing::{Figure, Veil, style};
-use game_core::tricks::{
-    Card, Colour as Suit, Contest, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View,
-};
+use game_core::tricks::{Card, Colour as Suit, Edition, Event, Phase, Side, Trick, Tricks, Verdict, View};
 use game_core::{Observation, Seat, Viewer};
 use locale::{Language, args};
 
 use super::descriptions;
+use crate::crowd::Crowd;
 use crate::{Scene, in_words};
 
 /// Green cloth, and a crown on red backs.
@@ -45,6 +44,10 @@ const POINTING: [Area; 4] = [
     Area::new(372, 149, 56, 56),
     Area::new(463, 240, 56, 56),
 ];
+/// How high what decides who wins stands above a hand.
+const CONTEST: i16 = 76;
+/// The size of a card of the last trick above a hand.
+const IN_CROWD: (i16, i16) = (64, 86);
 /// How high a picture is without a trick.
 const HEIGHT: i16 = 536;
 
@@ -172,11 +175,7 @@ fn revealed(drawing: &mut Drawing, edition: Edition, trick: &Trick, lang: Langua
         let x = trick_card(seat);
         drawing.sprite(&face(edition, *card, CARD, wins), x, HEIGHT + 20);
         style::badge(drawing, seat.number() + 1, Area::new(x - 22, HEIGHT + 12, 40, 40), wins);
-        let (sign, colour) = match verdict {
-            Verdict::Wins => (Sign::Star, GOLD),
-            Verdict::Neutralised => (Sign::Cross, ORANGE),
-            Verdict::Powerless | Verdict::Beaten => continue,
-        };
+        let Some((sign, colour)) = verdict_sign(verdict) else { continue };
         let at = Area::new(x + 74, HEIGHT + 122, 46, 46);
         drawing.sign(Sign::Disc, at, LOOK.plate);
         drawing.sign(sign, at.within(6), colour);
@@ -223,10 +222,16 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
         return None;
     }
     cards.sort();
-    let (top, spread) = (108 + RAISED, Spread::of(cards.len()));
+    let (crowd, last) = (Crowd::of(view.players.count(), IN_CROWD.1), super::table::last_trick(scene));
+    let crowd_top = GAP + CONTEST + 12;
+    let (top, spread) = (crowd_top + crowd.height() + GAP + RAISED, Spread::of(cards.len()));
     let can_win = |card| view.contest.strength(seat, card).is_some();
     let mut drawing = LOOK.ground(top + spread.height() + GAP);
-    contest(&mut drawing, view.edition, &view.contest, seat);
+    contest(&mut drawing, view, seat);
+    let changes = |seat| view.phase == Phase::Change && seat == view.chief;
+    crowd.draw(&mut drawing, (scene, &LOOK, crowd_top), changes, |drawing, seat, at| {
+        in_crowd(drawing, view, seat, last, at);
+    });
     for (number, card) in (0..).zip(cards.iter().copied()) {
         let can_win = can_win(card);
         let (x, y) = spread.place(number);
@@ -248,19 +253,54 @@ pub(super) fn hand(scene: &Scene, observation: &Observation<Tricks>) -> Option<F
 }
 
 /// What decides who wins: side, trump, own colour.
-fn contest(drawing: &mut Drawing, edition: Edition, contest: &Contest, seat: Seat) {
+fn contest(drawing: &mut Drawing, view: &View, seat: Seat) {
+    let contest = &view.contest;
     let (arrow, word) = match contest.side {
         Side::Up => (Sign::Up, "UP"),
         Side::Down => (Sign::Down, "DOWN"),
     };
-    drawing.block(Area::new(GAP, GAP, WIDTH - 2 * GAP, 76), 18, LOOK.plate);
+    drawing.block(Area::new(GAP, GAP, WIDTH - 2 * GAP, CONTEST), 18, LOOK.plate);
     drawing.sign(arrow, Area::new(GAP * 2, 34, 40, 40), GOLD);
     drawing.text(word, (GAP * 2 + 52, 54), 36, Anchor::Start, CHALK);
     let trump = contest.trump.number();
     die(drawing, trump / 2, 330, 21);
     die(drawing, trump - trump / 2, 404, 21);
     drawing.text(&trump.to_string(), (484, 54), 44, Anchor::Start, GOLD);
-    emblem(drawing, edition, contest.colours[seat], Area::new(WIDTH - GAP - 76, 22, 64, 64));
+    if view.pot > 0 {
+        drawing.sign(Sign::Pot, Area::new(574, 22, 64, 64), GOLD);
+        drawing.text(&view.pot.to_string(), (606, 62), 36, Anchor::Middle, INK);
+    }
+    emblem(drawing, view.edition, contest.colours[seat], Area::new(WIDTH - GAP - 76, 22, 64, 64));
+}
+
+/// A player in short: colour, tricks, who is the chief, and beside that the card in the last trick.
+fn in_crowd(drawing: &mut Drawing, view: &View, seat: Seat, last: Option<&Trick>, at: Area) {
+    emblem(drawing, view.edition, view.contest.colours[seat], Area::new(at.x, at.y, 38, 38));
+    if seat == view.chief {
+        drawing.sign(Sign::Crown, Area::new(at.x + 44, at.y, 36, 36), GOLD);
+    }
+    drawing.sign(Sign::Cards, Area::new(at.x + 2, at.y + 48, 32, 32), LOOK.faint);
+    let taken = view.taken[seat].to_string();
+    drawing.text(&taken, (at.x + 42, at.y + 64), NAME, Anchor::Start, CHALK);
+    let Some(trick) = last else { return };
+    let verdict = trick.contest.verdict(&trick.cards, seat);
+    let played = Area::new(at.x + at.w - IN_CROWD.0, at.y, IN_CROWD.0, IN_CROWD.1);
+    let card = face(view.edition, trick.cards[seat], IN_CROWD, verdict == Verdict::Wins);
+    drawing.sprite(&card, played.x, played.y);
+    if let Some((sign, colour)) = verdict_sign(verdict) {
+        let beside = Area::new(played.x - 24, played.y + played.h - 42, 40, 40);
+        drawing.sign(Sign::Disc, beside, LOOK.plate);
+        drawing.sign(sign, beside.within(5), colour);
+    }
+}
+
+/// The sign for what became of a card, if it has one.
+const fn verdict_sign(verdict: Verdict) -> Option<(Sign, Colour)> {
+    match verdict {
+        Verdict::Wins => Some((Sign::Star, GOLD)),
+        Verdict::Neutralised => Some((Sign::Cross, ORANGE)),
+        Verdict::Powerless | Verdict::Beaten => None,
+    }
 }
 
 /// The game's face: a card of each colour.

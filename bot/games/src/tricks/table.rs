@@ -7,20 +7,22 @@ use locale::{Language, args};
 use super::words::{card, colour, colour_word, drawn, side, value};
 use crate::Scene;
 
-/// The rules of the trick: side, trump, chief, pot.
+/// How far the match is, and the rules of the trick.
 pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> String {
-    let (lang, view) = (scene.lang, &observation.view);
-    let mut lines = vec![
-        progress(scene, observation),
-        lang.say(
-            "tricks-rules-now",
-            args!(
-                side: side(lang, view.contest.side),
-                trump: value(lang, view.edition, view.contest.trump.number()),
-                chief: scene.name(view.chief)
-            ),
+    format!("{}\n{}", progress(scene, observation), contest(scene, &observation.view))
+}
+
+/// The rules of the trick: side, trump, chief, pot.
+pub(super) fn contest(scene: &Scene, view: &View) -> String {
+    let lang = scene.lang;
+    let mut lines = vec![lang.say(
+        "tricks-rules-now",
+        args!(
+            side: side(lang, view.contest.side),
+            trump: value(lang, view.edition, view.contest.trump.number()),
+            chief: scene.name(view.chief)
         ),
-    ];
+    )];
     if view.pot > 0 {
         lines.push(lang.say("tricks-pot", args!(tricks: view.pot)));
     }
@@ -28,7 +30,7 @@ pub(super) fn situation(scene: &Scene, observation: &Observation<Tricks>) -> Str
 }
 
 /// How far the match is; in an extra round (T19) who is tied.
-fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
+pub(super) fn progress(scene: &Scene, observation: &Observation<Tricks>) -> String {
     let view = &observation.view;
     let rounds = u16::from(observation.options.rounds);
     let args = args!(round: scene.round, rounds: rounds, trick: view.trick, tricks: view.tricks);
@@ -79,9 +81,14 @@ pub(super) fn last_trick<'a>(scene: &'a Scene) -> Option<&'a Trick> {
     })
 }
 
-/// The same in words: the rules it was played by, each card with its player's colour then and what became of it, and who
-/// took it.
+/// The same in words: its cards, and who took it.
 pub(super) fn last_trick_in_words(scene: &Scene, edition: Edition) -> Option<String> {
+    Some(format!("{}\n{}", last_cards_in_words(scene, edition)?, outcome(scene, last_trick(scene)?)))
+}
+
+/// The rules that the last trick was played by, and each card with its player's colour then and what became of it. Who
+/// took it is told as news.
+pub(super) fn last_cards_in_words(scene: &Scene, edition: Edition) -> Option<String> {
     let (lang, trick) = (scene.lang, last_trick(scene)?);
     let (side, trump) = (side(lang, trick.contest.side), value(lang, edition, trick.contest.trump.number()));
     let mut lines = vec![lang.say("tricks-last", args!(side: side, trump: trump))];
@@ -91,7 +98,6 @@ pub(super) fn last_trick_in_words(scene: &Scene, edition: Edition) -> Option<Str
         let played = args!(name: scene.name(seat), colour: own, card: card, verdict: verdict);
         lines.push(lang.say("tricks-played", played));
     }
-    lines.push(outcome(scene, trick));
     Some(lines.join("\n"))
 }
 

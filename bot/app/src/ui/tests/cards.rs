@@ -63,11 +63,20 @@ fn every_legal_move_can_be_reached_by_cards_on_buttons_and_their_labels_say_the_
 }
 
 #[test]
-fn what_is_told_of_a_card_on_a_button_stands_above_the_buttons() {
+fn what_comes_of_a_card_is_said_above_its_button_or_by_its_colour_and_sign() {
     let all = all_cards();
-    let told = Cell::new(0);
+    let (told, signs) = (Cell::new(0), Cell::new(0));
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
+        if matches!(now.game(), GameId::Tricks | GameId::Tower) {
+            let buttons = of_type(&hand_with(now, seat, "", &all), 2);
+            for button in buttons.iter().filter(|button| !button["emoji"].is_null()) {
+                let collapses = button["label"].as_str().unwrap().ends_with('💥');
+                assert_eq!(collapses, button["style"] == 4, "{button}");
+                signs.set(signs.get() + u32::from(collapses));
+            }
+            return;
+        }
         let (in_words, drawn) = (hand(now, seat), hand_with(now, seat, "", &all));
         let said = drawn.words().replace('\\', "");
         let menus: BTreeSet<String> =
@@ -83,7 +92,7 @@ fn what_is_told_of_a_card_on_a_button_stands_above_the_buttons() {
             }
         }
     });
-    assert!(told.get() > 100, "{told:?}");
+    assert!(told.get() > 50 && signs.get() > 10, "{told:?} {signs:?}");
 }
 
 /// A text without its emoji, without the signs that these take the place of, and without space of any kind.
@@ -194,9 +203,11 @@ fn a_list_goes_where_its_picture_is_and_the_picture_says_the_same() {
             };
             let left_out: Vec<String> =
                 contents(&words).into_iter().filter(|text| !contents(&drawn).contains(text)).collect();
-            assert!(left_out.len() <= 1, "{left_out:?}");
-            // Of face-down cards it says more than how many there are.
-            let lines = left_out.iter().flat_map(|list| list.lines()).filter(|line| !line.starts_with('🎴'));
+            // Of face-down cards it says more than how many there are. Of much, what matters least is left out.
+            let lines = || left_out.iter().flat_map(|list| list.lines());
+            let longest = lines().map(|line| line.chars().count()).max().unwrap_or_default();
+            let is_full = figure.description.chars().count() + 1 + longest > drawing::DESCRIPTION;
+            let lines = lines().filter(|line| !is_full && !line.starts_with('🎴'));
             for number in lines.flat_map(|line| line.split(|c: char| !c.is_ascii_digit())) {
                 assert!(figure.description.contains(number), "{number}: {left_out:?} {}", figure.description);
             }

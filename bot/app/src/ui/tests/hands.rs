@@ -72,7 +72,8 @@ fn a_hand_with_as_many_sets_as_there_can_be_fits_and_all_can_be_played() {
     assert!(observation.legal.len() > 400);
     let scene = ui::scene(&table, table.playing().unwrap(), Viewer::Spectator, table.language());
     let seen = AnyObservation::Dnup(observation.clone());
-    let reached = reachable_in(&table, |half| panel(Accent::Open, games::hand(&scene, &seen, half)));
+    let reached =
+        reachable_in(&table, |half| panel(Accent::Open, games::hand(&scene, &seen, half).with_buttons([])));
     let legal: BTreeSet<String> =
         observation.legal.iter().map(|mv| Dnup::write_move(&observation.options, mv)).collect();
     assert_eq!(reached, legal);

@@ -13,7 +13,7 @@ use drawing::marks::{Anchor, Area, Colour, Drawing};
 use drawing::signs::Sign;
 use drawing::style::{CHALK, GAP, GOLD, INK, Look, NAME, RAISED, SMALL, WIDTH};
 use drawing::{Figure, Veil, letters};
-use game_core::snake::{Card, End, Event, Hand, Phase, Side, Snake, View};
+use game_core::snake::{Card, End, Event, Hand, Side, Snake, View};
 use game_core::{Observation, Viewer};
 use locale::{Language, args};
 
@@ -114,21 +114,20 @@ fn newest(scene: &Scene, view: &View) -> Option<End> {
     (piece?.card() == card).then_some(end)
 }
 
-/// A hand: what can be played now is set off. Who is to choose also sees where: the ends of the snakes, or what a
-/// special card has set going. Nothing if there is no card.
+/// A hand, and above it what one decides on: the players, the ends of the snakes, what a special card has set going. What
+/// can be played now is set off. Nothing if there is no card.
 pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Figure> {
     let held = observation.view.own.as_ref().filter(|own| !own.is_empty())?;
-    let chooses = observation.view.phase.asks(observation.view.turn) == observation.viewer.seat();
-    let turn = matches!(observation.view.phase, Phase::Turn { .. });
-    let ends = Layout::of_ends(&observation.view.table).filter(|_| chooses && turn);
-    let tray = Tray::of(&observation.view).filter(|_| chooses);
-    let mut top = GAP;
+    let view = &observation.view;
+    let (ends, tray) = (Layout::of_ends(&view.table), Tray::of(view));
+    let tray_top = GAP + players_high(view) + GAP;
+    let ends_top = tray_top + tray.as_ref().map_or(0, |tray| tray.height() + GAP);
+    let mut top = ends_top;
     top += ends.as_ref().map_or(0, |ends| ends.height() + GAP);
-    top += tray.as_ref().map_or(0, |tray| tray.height() + GAP);
     // So large that an ordinary hand takes two rows and a large one still fits.
     let (size, across) = match held.len() {
-        ..=10 => (Size::Huge, 5),
-        11..=14 => (Size::Held, 7),
+        ..=5 => (Size::Huge, 5),
+        6..=14 => (Size::Held, 7),
         15..=45 => (Size::Large, 9),
         _ => (Size::Medium, 13),
     };
@@ -138,11 +137,13 @@ pub(crate) fn hand(scene: &Scene, observation: &Observation<Snake>) -> Option<Fi
     let rows = usize::from(held.len()).div_ceil(across as usize) as i16;
     let step = h + between + RAISED;
     let mut drawing = LOOK.ground(top + rows * step - between - RAISED + GAP);
-    if let Some(ends) = ends {
-        ends.draw(&mut drawing, GAP);
-    }
+    players(&mut drawing, scene, view);
+    stack(&mut drawing, view.stack, players_high(view));
     if let Some(tray) = &tray {
-        tray.draw(&mut drawing, GAP);
+        tray.draw(&mut drawing, tray_top);
+    }
+    if let Some(ends) = ends {
+        ends.draw(&mut drawing, ends_top);
     }
     for (place, card) in (0..).zip(held.iter()) {
         let fits = observation.can_be_played(card);

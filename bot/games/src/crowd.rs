@@ -1,0 +1,65 @@
+//! The players in short, above the cards in the picture of a hand: what one has to know of the others to decide. How each
+//! game fills a player's place is the game's.
+
+use drawing::marks::{Area, Drawing};
+use drawing::style::{GAP, Look, WIDTH};
+use game_core::Seat;
+
+use super::Scene;
+
+/// Up to so many stand in one row; more are divided among two.
+const IN_A_ROW: usize = 5;
+/// How high a name is with its edges.
+const NAME_HEIGHT: i16 = 50;
+/// Space between two players.
+const BETWEEN: i16 = 10;
+/// Space beneath what is known of a player.
+const EDGE: i16 = 8;
+
+/// Places for the players of a match.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crowd {
+    players: usize,
+    /// How high the room beneath each name is.
+    room: i16,
+}
+
+impl Crowd {
+    /// For so many players, with room of this height beneath each name.
+    pub(crate) const fn of(players: u8, room: i16) -> Crowd {
+        Crowd { players: players as usize, room }
+    }
+
+    const fn across(self) -> usize {
+        if self.players <= IN_A_ROW { self.players } else { self.players.div_ceil(2) }
+    }
+
+    const fn plate_height(self) -> i16 {
+        NAME_HEIGHT + self.room + EDGE
+    }
+
+    /// How high all places are together.
+    pub(crate) const fn height(self) -> i16 {
+        let rows = self.players.div_ceil(self.across()) as i16;
+        rows * (self.plate_height() + BETWEEN) - BETWEEN
+    }
+
+    /// Draws the plates from this height on, set off for whom the table waits, and in each what `fill` puts there.
+    pub(crate) fn draw(
+        self,
+        drawing: &mut Drawing,
+        (scene, look, top): (&Scene, &Look, i16),
+        waits: impl Fn(Seat) -> bool,
+        mut fill: impl FnMut(&mut Drawing, Seat, Area),
+    ) {
+        let across = self.across() as i16;
+        let wide = (WIDTH - 2 * GAP - (across - 1) * BETWEEN) / across;
+        for (number, (seat, _)) in (0..).zip(scene.players()) {
+            let (row, column) = (number / across, number % across);
+            let left = GAP + column * (wide + BETWEEN);
+            let at = Area::new(left, top + row * (self.plate_height() + BETWEEN), wide, self.plate_height());
+            look.plate(drawing, seat.number() + 1, &scene.drawn_name(seat), at, waits(seat));
+            fill(drawing, seat, Area::new(at.x + 10, at.y + NAME_HEIGHT, at.w - 20, self.room));
+        }
+    }
+}
