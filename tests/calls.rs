@@ -89,6 +89,10 @@ async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: S
         let Some(told) = told.filter(|told| looked_at.insert(told.id)) else { continue };
         let mut seen = told;
         if !writes {
+            // The end of a match asks whether they play again.
+            if !shows(&seen, "hand") {
+                continue;
+            }
             match there.presses_on(&seen, "hand").await {
                 Answer::Private(hand) => seen = hand,
                 _ => continue,
@@ -230,8 +234,12 @@ async fn a_hand_tells_the_end_of_its_match_whole_and_a_rematch_begins_there() {
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
     play_on(&house, &people, &code).await;
     for person in &people {
-        let whole = |message: &Message| is_over(&message.text()) && !message.pictures().is_empty();
-        let shown = person.direct().waits_until_one("the end with its picture", whole).await;
+        let whole = |message: &Message| {
+            is_over(&message.text())
+                && message.text().contains("The table is here")
+                && !message.pictures().is_empty()
+        };
+        let shown = person.direct().waits_until_one("the end with its picture and the way", whole).await;
         assert!(shown.text().contains("Your place: "), "{}", shown.text());
         let table = table(&person.at(&house.games), &code);
         let way = format!(

@@ -39,6 +39,7 @@ mod lost;
 mod messages;
 mod mistakes;
 mod mixtures;
+mod moments;
 mod names;
 mod operating;
 mod playing;

@@ -155,6 +155,7 @@ async fn nothing_of_a_running_match_is_reached_by_a_replay_nor_of_one_with_the_s
     play_on(&house, &people, &first).await;
     // A rematch has cards of its own: the match before may be seen, and the rematch not.
     let again = code(&ana.presses("rematch").await.text());
+    people[1].at(&house.games).presses("join").await;
     house.quiet().await;
     ana.presses("start").await;
     house.quiet().await;

@@ -70,7 +70,7 @@ pub use matches::{
     MatchId, NewMatch, Read, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, Version,
     WrittenScores,
 };
-pub use messages::{StoredMessage, StoredShown};
+pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;
 pub use restore::{RestoreError, Restored, restore};
 pub use schema::{Difference, How};

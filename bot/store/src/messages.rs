@@ -40,6 +40,19 @@ pub struct StoredShown {
     pub picture: Option<(u64, u64)>,
 }
 
+/// A message that another has replaced.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Replaced {
+    /// The code of its table.
+    pub code: String,
+    /// The channel it stands in.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: MessageId,
+    /// Whether it stays, as the way to the other; else it is taken away.
+    pub stays: bool,
+}
+
 /// A row of the table `messages`.
 #[derive(FromRow)]
 struct MessageRow {
@@ -84,7 +97,7 @@ SET person = excluded.person, channel = excluded.channel, message = excluded.mes
 /// The same, and another message is to go away for it: in one statement, which only PostgreSQL can do.
 const PLACED_INSTEAD: &str = "
 WITH gone AS (
-    INSERT INTO replaced (match, channel, message) VALUES ($1, $7, $8) ON CONFLICT DO NOTHING
+    INSERT INTO replaced (match, channel, message, stays) VALUES ($1, $7, $8, $9) ON CONFLICT DO NOTHING
 )
 INSERT INTO messages (match, seat, person, channel, message, step) VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT (match, seat) DO UPDATE
@@ -99,12 +112,12 @@ WHERE messages.match = new.match AND messages.seat = new.seat AND messages.messa
 
 impl Store {
     /// Remembers the message in which a table or a hand is shown from now on, and the one that is to go away for it:
-    /// channel and message.
+    /// channel and message, and whether it stays as the way there.
     pub async fn note_message(
         &self,
         id: MatchId,
         at: StoredMessage,
-        replaces: Option<(ChannelId, MessageId)>,
+        replaces: Option<((ChannelId, MessageId), bool)>,
     ) -> Result<(), StoreError> {
         let placed = |statement| {
             query(statement)
@@ -115,17 +128,22 @@ impl Store {
                 .bind(at.message)
                 .bind(at.step.map(i64::from))
         };
-        let Some((channel, message)) = replaces else { return self.write_alone(placed(PLACED)).await };
+        let Some(((channel, message), stays)) = replaces else {
+            return self.write_alone(placed(PLACED)).await;
+        };
         if let Pool::Leader(_) = &self.writer.pool {
-            return self.write_alone(placed(PLACED_INSTEAD).bind(channel).bind(message)).await;
+            return self.write_alone(placed(PLACED_INSTEAD).bind(channel).bind(message).bind(stays)).await;
         }
         let mut tx = self.write().await?;
-        query("INSERT INTO replaced (match, channel, message) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
-            .bind(id.0)
-            .bind(channel)
-            .bind(message)
-            .execute(&mut *tx)
-            .await?;
+        query(
+            "INSERT INTO replaced (match, channel, message, stays) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        )
+        .bind(id.0)
+        .bind(channel)
+        .bind(message)
+        .bind(stays)
+        .execute(&mut *tx)
+        .await?;
         placed(PLACED).execute(&mut *tx).await?;
         tx.commit().await
     }
@@ -203,12 +221,17 @@ impl Store {
         Ok(key.0)
     }
 
-    /// The messages that another has replaced and that may still be there: channel and message.
-    pub async fn replaced_messages(&self) -> Result<Vec<(ChannelId, MessageId)>, StoreError> {
-        Ok(query_as("SELECT channel, message FROM replaced").fetch_all(&self.readers).await?)
+    /// The messages that another has replaced and of which nothing is known to have become.
+    pub async fn replaced_messages(&self) -> Result<Vec<Replaced>, StoreError> {
+        Ok(query_as(
+            "SELECT code, replaced.channel, message, stays FROM replaced
+             JOIN matches ON matches.id = replaced.match ORDER BY message",
+        )
+        .fetch_all(&self.readers)
+        .await?)
     }
 
-    /// A message that another has replaced is gone.
+    /// A message that another has replaced is gone, or shows the way there.
     pub async fn forget_replaced(&self, channel: ChannelId, message: MessageId) -> Result<(), StoreError> {
         let forget = query("DELETE FROM replaced WHERE channel = $1 AND message = $2");
         self.write_alone(forget.bind(channel).bind(message)).await
@@ -252,14 +275,18 @@ mod tests {
     async fn what_is_replaced_is_known_until_it_is_gone() {
         let (store, _folder) = fresh().await;
         let id = lobby(&store).await;
-        store.note_message(id, AT, Some((5.into(), 50.into()))).await.unwrap();
-        store
-            .note_message(id, StoredMessage { message: 70.into(), ..AT }, Some((5.into(), 60.into())))
-            .await
-            .unwrap();
-        assert_eq!(store.replaced_messages().await.unwrap(), [(5.into(), 50.into()), (5.into(), 60.into())]);
+        let replaces = |message: i32, stays| Some(((ChannelId::of(5), message.into()), stays));
+        let replaced = |message: i32, stays| Replaced {
+            code: "AAAA".into(),
+            channel: 5.into(),
+            message: message.into(),
+            stays,
+        };
+        store.note_message(id, AT, replaces(50, false)).await.unwrap();
+        store.note_message(id, StoredMessage { message: 70.into(), ..AT }, replaces(60, true)).await.unwrap();
+        assert_eq!(store.replaced_messages().await.unwrap(), [replaced(50, false), replaced(60, true)]);
         store.forget_replaced(5.into(), 50.into()).await.unwrap();
-        assert_eq!(store.replaced_messages().await.unwrap(), [(5.into(), 60.into())]);
+        assert_eq!(store.replaced_messages().await.unwrap(), [replaced(60, true)]);
         assert_eq!(store.messages(id).await.unwrap(), [StoredMessage { message: 70.into(), ..AT }]);
     }
 

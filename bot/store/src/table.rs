@@ -183,9 +183,22 @@ impl Store {
         .await?)
     }
 
-    /// The code of the table that is the rematch of a match.
-    pub async fn rematch_of(&self, id: MatchId) -> Result<Option<String>, StoreError> {
-        Ok(query_scalar("SELECT code FROM matches WHERE rematch_of = $1")
+    /// The code of the table that is the rematch of a match, unless it was closed, and the people who sit there.
+    pub async fn rematch_of(&self, id: MatchId) -> Result<Option<(String, Vec<PersonId>)>, StoreError> {
+        let rows: Vec<(String, Option<PersonId>)> = query_as(
+            "SELECT code, person FROM matches LEFT JOIN seats ON seats.match = id
+             WHERE rematch_of = $1 AND stage <> 'closed' ORDER BY seat",
+        )
+        .bind(id.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let code = rows.first().map(|(code, _)| code.clone());
+        Ok(code.map(|code| (code, rows.into_iter().filter_map(|(_, person)| person).collect())))
+    }
+
+    /// The code of the table of which a match is the rematch.
+    pub async fn rematched(&self, id: MatchId) -> Result<Option<String>, StoreError> {
+        Ok(query_scalar("SELECT code FROM matches WHERE id = (SELECT rematch_of FROM matches WHERE id = $1)")
             .bind(id.0)
             .fetch_optional(&self.readers)
             .await?)

@@ -23,6 +23,7 @@ mod preferences;
 mod proofs;
 mod reading;
 mod refusal;
+mod rematch;
 mod servers;
 mod stored;
 mod table;
@@ -53,11 +54,12 @@ pub use coach::Progress;
 pub use opening::Opening;
 pub use proofs::proof_of;
 pub use refusal::Refusal;
+pub use rematch::Again;
 pub use servers::Servers;
 pub use stored::load;
 #[cfg(any(test, feature = "testing"))]
 pub use stored::read;
-pub use table::{Closing, Stage, Table, Waiting};
+pub use table::{Closing, Rematch, Stage, Table, Waiting};
 pub use wall::{Admitted, Asking};
 
 use deadlines::Deadlines;
@@ -121,6 +123,9 @@ impl Tables {
         for mut table in stored::load_open(&store).await? {
             table.follow(&preferences);
             proofs::seal_if_unsealed(&store, &mut table).await?;
+            if table.is_over() {
+                table.rematch = rematch::stored(&store, table.id).await?;
+            }
             if let Stage::Lost { why, .. } = &table.stage {
                 error!(code = %table.code, why, "a match cannot be brought back; its table can only be closed");
             }
@@ -226,6 +231,9 @@ impl Tables {
         let mut table = load(&self.store, stored).await.map_err(not_saved)?;
         table.follow(&self.preferences);
         self.reviewed.tell(&mut table);
+        if table.is_over() {
+            table.rematch = self.rematch_at(table.id).await?;
+        }
         Ok(table)
     }
 
@@ -341,6 +349,10 @@ impl Tables {
     /// # Errors
     /// As [`Table::join`].
     pub async fn join(&self, at: &Admitted, by: &Caller) -> Result<Arc<Table>, Refusal> {
+        self.sits_down(at, by).await
+    }
+
+    async fn sits_down(&self, at: &Table, by: &Caller) -> Result<Arc<Table>, Refusal> {
         let person = self.known_as(by, at.guild).await?;
         let newcomer = self.store.is_newcomer(by.id, at.game).await.map_err(not_saved)?;
         let join = |table: &mut Table| {

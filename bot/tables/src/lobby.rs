@@ -119,20 +119,6 @@ impl Table {
     pub fn has_newcomers(&self) -> bool {
         self.chairs.iter().filter_map(Chair::seated).any(Seated::is_newcomer)
     }
-
-    /// The chairs of a match with the same people and computers. Who left for good is not among them.
-    #[must_use]
-    pub fn chairs_again(&self) -> Vec<Chair> {
-        let again = |chair: &Chair| match chair {
-            // A word that was typed before the new seal would prove nothing.
-            Chair::Person(Seated { person, direct, .. }) => {
-                Some(Chair::Person(Seated { direct: *direct, ..Seated::new(person.clone()) }))
-            }
-            Chair::Computer(level) => Some(Chair::Computer(*level)),
-            Chair::Left { .. } | Chair::Forgotten { .. } => None,
-        };
-        self.chairs.iter().filter_map(again).collect()
-    }
 }
 
 /// Makes room for one person more: where all chairs are taken, the computer that came last gets up.

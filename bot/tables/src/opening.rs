@@ -14,7 +14,7 @@ use super::chair::{Caller, Chair};
 use super::refusal::Refusal;
 use super::stored::{Save, read_seal, stored_seal, stored_timing};
 use super::table::{Stage, Table};
-use super::{Admitted, QUEUED_FOR, Tables, lobby, not_saved, now};
+use super::{QUEUED_FOR, Tables, lobby, not_saved, now};
 use crate::limits;
 
 /// What a table is opened with.
@@ -133,6 +133,7 @@ impl Tables {
                     remarks: true,
                     recap: true,
                     expert,
+                    rematch: None,
                 };
                 table.note_newcomer(by.id, newcomer);
                 let table = Arc::new(table);
@@ -144,53 +145,6 @@ impl Tables {
         }
         error!("no code is free for one more table");
         Err(Refusal::NoCode)
-    }
-
-    /// Opens a table with the same people, computers and options once a match is over; whoever asks is its host, and sits
-    /// there too. If there is one already, gives that.
-    ///
-    /// # Errors
-    /// [`Refusal`] if the match is not over, or whoever asks did not play and there is no place for them.
-    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Arc<Table>, bool), Refusal> {
-        if !before.is_over() {
-            return Err(Refusal::NotEnded);
-        }
-        let played = before.seat_of(by.id).is_some();
-        if !played && !before.welcomes(by.id) {
-            return Err(Refusal::NotInvited);
-        }
-        if let Some(code) = self.store.rematch_of(before.id).await.map_err(not_saved)? {
-            let code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
-            return Ok((self.unasked(&code).await?, false));
-        }
-        let mut chairs = before.chairs_again();
-        if !played {
-            lobby::make_room(before.game, &mut chairs)?;
-            chairs.push(Chair::of_person(self.known_as(by, before.guild).await?));
-        }
-        let opening = Opening {
-            game: before.game,
-            choices: before.choices.clone(),
-            guild: before.guild,
-            channel: before.channel,
-            // The server may have chosen another since.
-            language: before
-                .guild
-                .and_then(|guild| self.preferences.server_language(guild))
-                .unwrap_or(before.language),
-            private: before.private,
-            invited: before.invited.clone(),
-            rematch_of: Some(before.id),
-            turn_time: before.timing.turn_time,
-        };
-        let opened = self.open(opening, by).await?;
-        let seated = self.change(&opened.code, |table| {
-            let newcomer = table.has_newcomers();
-            table.chairs.clone_from(&chairs);
-            table.note_newcomer(by.id, newcomer);
-            Ok(())
-        });
-        Ok((seated.await?, true))
     }
 }
 

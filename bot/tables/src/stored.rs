@@ -233,6 +233,8 @@ pub fn read(
         remarks: true,
         recap: true,
         expert,
+        // That stands in the rows of another match.
+        rematch: None,
     };
     let begun = match stored.stage {
         StoredStage::Lobby => false,

@@ -60,6 +60,17 @@ pub struct Table {
     pub(super) recap: bool,
     /// How many matches an expert imagines for a decision: settled when the table is opened, before anybody can type a word.
     pub(super) expert: u32,
+    /// The table at which they play again, once its match is over and somebody has opened that.
+    pub(super) rematch: Option<Rematch>,
+}
+
+/// The table of a rematch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rematch {
+    /// Its code.
+    pub code: Code,
+    /// The people who sit there.
+    pub seated: Vec<PersonId>,
 }
 
 impl Table {
@@ -94,6 +105,7 @@ impl Table {
             remarks: false,
             recap: false,
             expert,
+            rematch: None,
         }
     }
 }
@@ -225,6 +237,12 @@ impl Table {
             Stage::Closed { .. } => true,
             Stage::Lost { over, .. } => *over,
         }
+    }
+
+    /// Where its people play again, if somebody has opened that table.
+    #[must_use]
+    pub const fn rematch(&self) -> Option<&Rematch> {
+        self.rematch.as_ref()
     }
 
     /// Whether its match cannot be brought back.

@@ -75,6 +75,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         remarks: true,
         recap: true,
         expert: game.playouts().quick,
+        rematch: None,
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use locale::args;
 use model::{Change, PersonId};
-use tables::{Admitted, Stage, Table, Tables};
+use tables::{Admitted, Again, Stage, Table, Tables};
 
 use super::table::bring_down;
 use super::{Answer, Answered, Context, Refusal, Reply, Then};
@@ -18,14 +18,23 @@ pub(super) fn pressed(at: &Admitted, outcome: Result<Arc<Table>, tables::Refusal
     }
 }
 
+/// The same for what changes who sits there: the result of the match before tells who plays again.
+async fn seated(tables: &Tables, at: &Admitted, outcome: Result<Arc<Table>, tables::Refusal>) -> Answered {
+    let before = match &outcome {
+        Ok(table) if matches!(at.stage(), Stage::Lobby) => tables.before(table).await?,
+        _ => None,
+    };
+    Ok(pressed(at, outcome)?.mark_stale(before))
+}
+
 /// Somebody sits down.
 pub(super) async fn join(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    pressed(at, tables.join(at, &cx.person).await)
+    seated(tables, at, tables.join(at, &cx.person).await).await
 }
 
 /// Somebody gets up.
 pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    pressed(at, tables.leave(at, cx.person.id).await)
+    seated(tables, at, tables.leave(at, cx.person.id).await).await
 }
 
 /// Somebody begins.
@@ -79,19 +88,22 @@ fn invitation(cx: &Context, before: &Table, table: &Arc<Table>) -> Option<Then> 
     (!people.is_empty()).then(|| Then::Invite { table: Arc::clone(table), people, by })
 }
 
-/// The same people play again, at a table that stands where the match stood, whoever asks from elsewhere. If there is
-/// one already, whoever does not sit there sits down.
+/// Somebody wants to play again: at a table that stands where the match stood, whoever asks from elsewhere. The result of
+/// the match shows who does.
 pub(super) async fn rematch(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    let (table, is_new) = tables.rematch(at, &cx.person).await?;
-    if !is_new {
-        let said = cx.lang().say("rematch-there", args!(code: table.code().to_string()));
-        let there = matches!(table.stage(), Stage::Lobby) && table.seat_of(cx.person.id).is_none();
-        let seated = match there {
-            true => Some(tables.join(&cx.admitted(tables, table.code().clone()).await?, &cx.person).await?),
-            false => None,
-        };
-        return Ok(Reply::notice(&said).mark_stale(seated));
+    let (table, again) = tables.rematch(at, &cx.person).await?;
+    let before = tables.before(&table).await?;
+    if again == Again::Opened {
+        let elsewhere = (table.channel() != cx.channel).then(|| Arc::clone(&table));
+        let reply = bring_down(cx, &table).mark_stale(elsewhere).mark_stale(before);
+        return Ok(reply.then(Then::PostSeal(table)));
     }
-    let elsewhere = (table.channel() != cx.channel).then(|| Arc::clone(&table));
-    Ok(bring_down(cx, &table).mark_stale(elsewhere).then(Then::PostSeal(table)))
+    let reply = match before.filter(|_| again == Again::Joined) {
+        Some(before) if before.channel() == cx.channel => Reply::changed(before, None),
+        before => {
+            let said = cx.lang().say("rematch-there", args!(code: table.code().to_string()));
+            Reply::notice(&said).mark_stale(before)
+        }
+    };
+    Ok(reply.mark_stale((again == Again::Joined).then_some(table)))
 }

@@ -3,6 +3,7 @@
 
 mod away;
 mod coach;
+mod ending;
 mod fairness;
 mod learn;
 mod lobby;
@@ -25,6 +26,7 @@ use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 pub use away::{ask_end_alone, nudge, turn_time_name};
 use coach::coach_button;
 pub use coach::{Own, coach_at_work, coached};
+pub use ending::moved_on;
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
@@ -87,25 +89,19 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
         }
         Stage::Lost { over, .. } => lost(table, *over, lang),
         Stage::Playing(playing) => {
-            let mut parts = vec![text(heading(table, lang))];
             let observation = playing.game().observe(Viewer::Spectator);
             let plain = scene(table, playing, Viewer::Spectator, lang);
             let scene = plain.clone().with_emoji(emoji, EmojiIn { buttons: false, texts: true });
-            match playing.game().winners() {
-                Some(_) => parts.extend(ending(table, lang)),
-                None => parts.extend(games::table(&scene, &observation)),
+            if playing.game().winners().is_some() {
+                return over(table, playing, (&plain, &scene), lang);
             }
+            let mut parts = vec![text(heading(table, lang))];
+            parts.extend(games::table(&scene, &observation));
             if let Some(told) = games::told(&games::news(&scene, &observation), &parts) {
                 parts.extend(std::iter::once(line()).chain(told.with_button(&scene)));
             }
             if let Some(sheet) = score_sheet(table, lang) {
                 parts.extend([line(), text(sheet)]);
-            }
-            if playing.game().winners().is_some() {
-                let told = recap(&plain, playing, table.has_recap());
-                parts.extend(told.words.map(text));
-                parts.push(again(table, lang));
-                return panel(Accent::Over, parts).with_picture(Some(told.picture));
             }
             let picture = games::table_picture(&plain, &observation);
             let unreachable: Vec<String> = table
@@ -133,6 +129,21 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
             panel(Accent::Open, parts).with_picture(Some(picture))
         }
     }
+}
+
+/// The end of a match: who has won and why, the recap, what happened last, the scores, and who plays again.
+fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), lang: Language) -> Panel {
+    let told = recap(plain, playing, table.has_recap());
+    let mut parts = vec![ending::opening(table, playing, lang)];
+    parts.extend(told.words.map(text));
+    parts.extend(ending::last(plain, playing));
+    let news = games::news(scene, &playing.game().observe(Viewer::Spectator));
+    if let Some(told) = games::told(&news, &parts) {
+        parts.extend(std::iter::once(line()).chain(told.with_button(scene)));
+    }
+    parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
+    parts.extend([ending::again(table, lang), again(table, lang)]);
+    panel(Accent::Over, parts).with_picture(Some(told.picture))
 }
 
 /// The button that opens the rules at the page that fits the moment.
@@ -246,6 +257,12 @@ fn closing(how: &Closing, lang: Language) -> Option<String> {
 fn heading(table: &Table, lang: Language) -> String {
     let game = lang.say(&format!("game-{}", table.game()), args!());
     lang.say("table-heading", args!(game: game, code: table.code().to_string()))
+}
+
+/// The same as a small line, where something else comes first.
+fn small_heading(table: &Table, lang: Language) -> String {
+    let game = game_name(lang, table.game());
+    lang.say("table-heading-small", args!(game: game, code: table.code().to_string()))
 }
 
 /// How a game is called.

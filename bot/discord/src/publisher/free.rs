@@ -123,6 +123,28 @@ impl Publisher {
         self.rest.delete(Urgency::Watched, channel, message).await
     }
 
+    /// Edits a message that no target is shown in any more: by a token if there is one that works, else in the way that
+    /// counts.
+    pub(super) async fn change(
+        &self,
+        token: &mut Option<Token>,
+        (channel, message): (ChannelId, MessageId),
+        body: &Body,
+    ) -> Result<(), RestError> {
+        let when = When::now(Urgency::Watched);
+        if let Some(free) = token.as_ref().filter(|token| token.works(self.minute)) {
+            match self.rest.edit_original(when, free.application, &free.token, body, None).await {
+                // As with other edits.
+                Err(problem @ RestError::Refused { .. }) => {
+                    debug!(%problem, "an edit goes the way that counts");
+                    *token = None;
+                }
+                done => return done.map(drop),
+            }
+        }
+        self.rest.edit(When::now(Urgency::Watched), channel, message, body, None).await.map(drop)
+    }
+
     /// What a token's interaction was answered with: the message, if there is one.
     pub(super) async fn original(&self, token: &Token) -> Result<MessageId, RestError> {
         self.rest.original(token.application, &token.token).await

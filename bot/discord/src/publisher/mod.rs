@@ -214,7 +214,12 @@ impl Publisher {
         if !matches!(table.stage(), Stage::Lobby) {
             self.take_options_away(table.code());
         }
-        for target in targets(table).into_iter().chain(self.private(table)) {
+        let mut stale = targets(table);
+        // Of a table that was let go of only its own message can change: it tells who plays again.
+        if self.tables.id_of(table.code()).is_none() {
+            stale.retain(|target| target.seat.is_none());
+        }
+        for target in stale.into_iter().chain(self.private(table)) {
             if Some(&target) != except {
                 let patience = self.with(&target, |state| {
                     state.watched = true;

@@ -11,20 +11,31 @@ use app::ui::CardEmoji;
 use game_core::Seat;
 use message::Panel;
 use model::{ChannelId, Code, GuildId, MessageId};
-use store::{StoreError, StoredMessage};
+use store::{Replaced, StoreError, StoredMessage};
 use tables::Table;
 use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::free::Token;
 use super::patience::Moment;
-use super::state::{Fingerprint, Standing, Unheard, owner};
+use super::state::{Fingerprint, Standing, Unheard, announced, owner};
 use super::upkeep::RETRY;
 use super::{FIRST_PAUSE, LONGEST_PAUSE, Publisher, Target};
 use crate::rest::RestError;
 
 /// So often it is tried to take a message away that Discord will not let go of: for ten minutes.
 const TRIES_TO_TAKE_AWAY: u32 = 40;
+
+/// A message that another has taken the place of.
+#[derive(Debug)]
+pub(super) struct ReplacedAt {
+    /// Channel and message.
+    pub(super) at: (ChannelId, MessageId),
+    /// The token that it can be changed with, if there is one.
+    pub(super) token: Option<Token>,
+    /// Whether it stays, as a line with the way to the other: so do those that the bot itself has replaced.
+    pub(super) stays: bool,
+}
 
 /// Where a message can be opened: channel and message, on a server or in direct messages.
 pub fn link(guild: Option<GuildId>, (channel, message): (ChannelId, MessageId)) -> String {
@@ -38,8 +49,9 @@ impl Publisher {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     pub async fn clear_up(self: &Arc<Self>) -> Result<(), StoreError> {
-        for (channel, message) in self.tables.store().replaced_messages().await? {
-            self.take_away((channel, message), None);
+        for Replaced { code, channel, message, stays } in self.tables.store().replaced_messages().await? {
+            let Ok(code) = code.parse() else { continue };
+            self.take_away(code, ReplacedAt { at: (channel, message), token: None, stays });
         }
         Ok(())
     }
@@ -63,6 +75,10 @@ impl Publisher {
     /// can be written where it stands.
     pub(super) async fn with_word_of_table(&self, hand: Panel, table: &Table, seat: Seat) -> Panel {
         if table.is_over() {
+            // The message that is to tell it is on its way, and the hand is shown anew with the way there.
+            if !self.has_announced_the_end(table) {
+                return hand;
+            }
             return ui::with_way_to_table(hand, table, seat, &self.way_to_table(table).await);
         }
         if self.is_shut_out(table.code()) { ui::with_table_shut_out(hand, table, seat) } else { hand }
@@ -71,7 +87,7 @@ impl Publisher {
     /// Whether nothing can be written where a table stands.
     #[must_use]
     pub fn is_shut_out(&self, code: &Code) -> bool {
-        self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.upkeep.is_closed())
+        self.messages.lock().get(&Target::of(code, None)).is_some_and(|state| state.upkeep.is_shut())
     }
 
     /// A table, or a hand at it with something half chosen, as a message shows it in these emoji.
@@ -107,9 +123,10 @@ impl Publisher {
             let replaces = before.filter(|_| at.is_none()).map(|before| (before, state.is_replaced()));
             if at.is_none() {
                 // It is the call to the open decision, if there is one.
-                state.called = target.seat.and_then(|seat| table.called(seat)).or(state.called);
+                state.called = announced(table, target.seat).or(state.called);
             }
-            (at, replaces)
+            let stays = target.seat.is_none() && state.called.is_some();
+            (at, replaces.map(|(at, token)| ReplacedAt { at, token, stays }))
         });
         match at {
             Some(at) if at != clicked => return Standing::Elsewhere(at),
@@ -187,6 +204,8 @@ impl Publisher {
             (before.map(|before| (before, token_of_before)), was_refused)
         });
         let moved = before.is_some();
+        // Whoever brings a table down knows where it is.
+        let before = before.map(|(at, token)| ReplacedAt { at, token, stays: false });
         self.note(table, target.seat, place, before).await;
         if let Some(seat) = target.seat {
             self.note_direct(table, seat, true).await;
@@ -217,7 +236,7 @@ impl Publisher {
         table: &Table,
         seat: Option<Seat>,
         (channel, message): (ChannelId, MessageId),
-        replaces: Option<((ChannelId, MessageId), Option<Token>)>,
+        replaces: Option<ReplacedAt>,
     ) {
         let stored = StoredMessage {
             seat: seat.map(Seat::number),
@@ -226,29 +245,31 @@ impl Publisher {
             message,
             step: self.with(&Target::of(table.code(), seat), |state| state.called),
         };
-        let replaced = replaces.as_ref().map(|(replaced, _)| *replaced);
+        let replaced = replaces.as_ref().map(|replaced| (replaced.at, replaced.stays));
         if let Err(problem) = self.tables.store().note_message(table.id(), stored, replaced).await {
             // The message is posted anew after a restart; nothing is lost.
             warn!(%problem, "where a table is shown could not be saved");
         }
-        if let Some((replaced, token)) = replaces {
-            self.take_away(replaced, token);
+        if let Some(replaced) = replaces {
+            self.take_away(table.code().clone(), replaced);
         }
     }
 
-    /// A message that another has replaced goes away, however long that takes; by a token that it could be edited with, if
-    /// there is one.
-    pub(super) fn take_away(
-        self: &Arc<Self>,
-        (channel, message): (ChannelId, MessageId),
-        mut token: Option<Token>,
-    ) {
+    /// A message that another has replaced goes away, or becomes a line with the way to that one, however long that takes;
+    /// by a token that it could be edited with, if there is one.
+    pub(super) fn take_away(self: &Arc<Self>, code: Code, replaced: ReplacedAt) {
+        let ReplacedAt { at: (channel, message), mut token, stays } = replaced;
         let publisher = Arc::clone(self);
         self.tasks.spawn(async move {
             let (mut pause, mut refusals) = (FIRST_PAUSE, 0);
             let staying = &publisher.staying;
             loop {
-                let wait = match publisher.delete(&mut token, (channel, message)).await {
+                let way = if stays { publisher.way_from(&code, (channel, message)).await } else { None };
+                let done = match way {
+                    Some(way) => publisher.change(&mut token, (channel, message), &way.body()).await,
+                    None => publisher.delete(&mut token, (channel, message)).await,
+                };
+                let wait = match done {
                     Ok(()) => break,
                     Err(problem) if problem.is_gone() => break,
                     // It has to stay, perhaps for now only: whoever clicks it is told.
@@ -282,6 +303,17 @@ impl Publisher {
                 warn!(%problem, "that an earlier message is gone could not be saved");
             }
         });
+    }
+
+    /// What an earlier message of a table shows once the table stands in another one.
+    async fn way_from(&self, code: &Code, earlier: (ChannelId, MessageId)) -> Option<Panel> {
+        let table = self.tables.unasked(code).await.ok()?;
+        let at = match self.place(&Target::of(code, None)) {
+            None => self.place_of_old(&table, None).await,
+            at => at,
+        };
+        let at = at.filter(|at| *at != earlier)?;
+        Some(ui::moved_on(&table, &link(table.guild(), at)))
     }
 
     /// Something has changed where these tables stand: what was refused there is tried again, and what is under way there

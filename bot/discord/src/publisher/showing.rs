@@ -8,13 +8,15 @@ use app::ui;
 use drawing::Picture;
 use game_core::Seat;
 use message::{Attached, Image, Panel};
-use model::{ChannelId, MessageId, PersonId};
+use model::{Calling, ChannelId, Code, MessageId, PersonId};
 use tables::Table;
 use tokio::time::Instant;
 use tracing::debug;
 
 use super::patience::Moment;
-use super::state::{Fingerprint, MessageState, nonce, owner};
+use super::place::ReplacedAt;
+use super::state::{Fingerprint, MessageState, announced, nonce, owner};
+use super::upkeep::Refused;
 use super::{Publisher, Target};
 use crate::pace::{Due, Urgency};
 use crate::rest::{ARCHIVED, INVALID_FORM, RestError, TOO_OLD, UNKNOWN_MESSAGE, When};
@@ -25,6 +27,9 @@ const WORDS_WAIT: Duration = Duration::from_millis(100);
 const PATIENT_WORDS_WAIT: Duration = Duration::from_secs(2);
 /// So long an answer waits for the end of a call that changes the same message. It must come within three seconds.
 const CALL_ENDS_WITHIN: Duration = Duration::from_millis(800);
+
+/// So long a hand waits for the message with the end of its match.
+const END_ANNOUNCED_WITHIN: Duration = Duration::from_secs(1);
 
 /// What a message should show.
 #[derive(Clone)]
@@ -43,6 +48,9 @@ impl Publisher {
     /// Says whether the table is over.
     pub(super) async fn publish(self: &Arc<Self>, target: &Target) -> Result<bool, RestError> {
         self.hear(target).await?;
+        if target.seat.is_some() {
+            self.end_is_announced(&target.code).await;
+        }
         let Some(wanted) = self.wanted(target).await else { return Ok(false) };
         if !self.needs_drawing(target, &wanted) {
             return self.show(target, wanted, None).await;
@@ -65,7 +73,7 @@ impl Publisher {
         let answers = self.with(target, |state| state.answers);
         let table = self.tables.unasked(&target.code).await.ok()?;
         let whose = owner(&table, target.seat);
-        let called = target.seat.filter(|_| !target.private).and_then(|seat| table.called(seat));
+        let called = self.announces(target, &table);
         let (words_only, calls, token) = self.with(target, |state| {
             state.belongs_to(whose);
             let calls = called.is_some() && state.called != called || state.probes && state.at.is_some();
@@ -95,6 +103,38 @@ impl Publisher {
         Some(Wanted { table, panel: panel.wished(!words_only), answers, calls, rests })
     }
 
+    /// What a message is to announce now. Tables that have been let go of have announced their end.
+    fn announces(&self, target: &Target, table: &Table) -> Option<u32> {
+        let announced = announced(table, target.seat).filter(|_| !target.private)?;
+        (target.seat.is_some() || self.tables.id_of(&target.code).is_some()).then_some(announced)
+    }
+
+    /// Whether the end of a match, if it has come, stands in a message of its own, or has nowhere to stand.
+    pub(super) fn has_announced_the_end(&self, table: &Table) -> bool {
+        let target = Target::of(table.code(), None);
+        let Some(wanted) = self.announces(&target, table) else { return true };
+        self.with(&target, |state| {
+            state.at.is_none() || state.called == Some(wanted) || state.upkeep.may_not_post(Instant::now())
+        })
+    }
+
+    /// Waits until the end of a match stands in the message that hands lead to, but not for long.
+    async fn end_is_announced(&self, code: &Code) {
+        let announced = async {
+            loop {
+                let ended = self.calls_end.notified();
+                tokio::pin!(ended);
+                ended.as_mut().enable();
+                let Ok(newest) = self.tables.unasked(code).await else { return };
+                if self.has_announced_the_end(&newest) {
+                    return;
+                }
+                ended.await;
+            }
+        };
+        let _ = tokio::time::timeout(END_ANNOUNCED_WITHIN, announced).await;
+    }
+
     /// What a message should show now: the same as a moment ago, if nothing has changed.
     async fn still_wanted(&self, target: &Target, before: Wanted) -> Option<Wanted> {
         let newest = self.tables.unasked(&target.code).await.ok()?;
@@ -116,6 +156,13 @@ impl Publisher {
                 self.with_word_of_table(hand, table, seat).await.wished(pictures)
             }
         }
+    }
+
+    /// Who is pinged by the end of a match, which asks them whether they play again: all but those who never want to be.
+    fn asked_again(&self, table: &Table) -> Vec<PersonId> {
+        let preferences = self.tables.preferences();
+        let pinged = |person: &PersonId| preferences.of_person(*person).calling != Calling::Never;
+        table.asked_again().filter(pinged).collect()
     }
 
     fn wants_pictures(&self, whose: Option<PersonId>) -> bool {
@@ -280,6 +327,9 @@ impl Publisher {
             body = panel.body();
         }
         body = body.once(nonce(&table, target.seat, at));
+        if target.seat.is_none() && over {
+            body = body.mentioning(self.asked_again(&table));
+        }
         // Where the message that was there is gone, or direct messages have just been opened, a new one is posted whatever
         // has changed meanwhile: else the old one would be tried again, and nobody would know that they were just opened.
         let at_once = at.is_some() && !calls || target.seat.is_some() && just_opened;
@@ -302,6 +352,15 @@ impl Publisher {
             }
             (Err(error), Some(seat)) if error.is_closed_door() => {
                 self.note_direct(&table, seat, false).await;
+            }
+            // Where nothing new is taken, what stands there says it.
+            (Err(error), None) if calls && at.is_some() && error.is_closed_door() => {
+                self.with(target, |state| {
+                    state.upkeep.refused(Refused::Posts, error.is_definite(), Instant::now());
+                    state.mark_stale();
+                });
+                self.call_has_ended(target);
+                return Ok(over);
             }
             (Err(error), _) if picture.is_some() && may_be_for_its_picture(target, error) => {
                 self.with(target, MessageState::goes_on_in_words);
@@ -332,10 +391,19 @@ impl Publisher {
         });
         match token_of_before {
             Err(at) if at == Some(place) => {}
-            Err(_) => self.take_away(place, None),
+            Err(_) => {
+                let replaced = ReplacedAt { at: place, token: None, stays: false };
+                self.take_away(table.code().clone(), replaced);
+            }
             Ok(token) => {
-                let replaces = replaces.map(|replaced| (replaced, token));
+                let stays = target.seat.is_none() && calls;
+                let replaces = replaces.map(|at| ReplacedAt { at, token, stays });
                 self.note(&table, target.seat, place, replaces).await;
+                self.call_has_ended(target);
+                if target.seat.is_none() && over {
+                    // They lead to it.
+                    self.bring_hands_up_to_date(&table);
+                }
             }
         }
         Ok(over)

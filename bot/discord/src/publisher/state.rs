@@ -201,6 +201,15 @@ pub(super) fn nonce(table: &Table, seat: Option<Seat>, replaces: Option<(Channel
     format!("{:016x}", hasher.finish())
 }
 
+/// The decision, or the end of the match, that the message for a seat is to announce by being a new one, since Discord
+/// announces no edit: a hand what its person is called to, a table the end of its match.
+pub(super) fn announced(table: &Table, seat: Option<Seat>) -> Option<u32> {
+    match seat {
+        Some(seat) => table.called(seat),
+        None => table.step().filter(|_| table.is_over()),
+    }
+}
+
 /// Whose hand it is that the message for a seat shows: of who sits there, or has left and nobody came after.
 pub(super) fn owner(table: &Table, seat: Option<Seat>) -> Option<PersonId> {
     table.chair(seat?)?.person().map(|person| person.id)

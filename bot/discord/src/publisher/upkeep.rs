@@ -234,6 +234,11 @@ impl Upkeep {
         self.refusal.is_some_and(|refusal| refusal.what != Refused::Call)
     }
 
+    /// Whether nothing can be written there at all.
+    pub(super) fn is_shut(&self) -> bool {
+        self.refusal.is_some_and(|refusal| refusal.what == Refused::Door)
+    }
+
     /// Whether it has been tried so often in vain that nobody waits for it any more.
     fn is_given_up(&self) -> bool {
         let most = |definite| if definite { TRIES_DEFINITE } else { TRIES + TRIES_DEFINITE };

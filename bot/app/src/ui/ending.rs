@@ -1,0 +1,118 @@
+//! The end of a match, as its table tells it: who has won, why, who plays again.
+
+use game_core::{RoundResult, Seat, SeatSet};
+use games::Scene;
+use locale::{Language, args};
+use message::{Accent, Panel, Part, panel, text};
+use model::PersonId;
+use play::Playing;
+use tables::Table;
+
+use super::{player, small_heading};
+
+/// The first thing that is said: who has won, why in one line, and at which table.
+pub(super) fn opening(table: &Table, playing: &Playing, lang: Language) -> Part {
+    let won = format!("## {}", super::result(table, lang));
+    let lines = [Some(won), why(table, playing, lang), Some(small_heading(table, lang))];
+    text(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+/// Why they have won: how much they have, how much the next has, and since when they were in front.
+fn why(table: &Table, playing: &Playing, lang: Language) -> Option<String> {
+    let (winners, rounds) = (playing.game().winners()?, playing.rounds());
+    let totals = rounds.last()?.totals;
+    let places = playing.game().places()?;
+    let next = places.players().seats().filter(|seat| !winners.has(*seat)).min_by_key(|seat| places[*seat]);
+    let total = totals[winners.first()?];
+    let Some(next) = next else { return Some(lang.say("why-all", args!(total: total))) };
+    let (name, other) = (player(table, next, lang), totals[next]);
+    let lead = lang.say("why-lead", args!(total: total, name: name.clone(), other: other));
+    if total == other {
+        return Some(lang.say("why-tie-break", args!(total: total, name: name)));
+    }
+    let of = rounds.len();
+    let since = match in_front_since(rounds, winners, total > other) {
+        _ if of == 1 => return Some(lead),
+        Some(1) => lang.say("why-always", args!(rounds: of)),
+        Some(round) if usize::from(round) == of => lang.say("why-last", args!(rounds: of)),
+        Some(round) => lang.say("why-since", args!(round: round, rounds: of)),
+        None => return Some(lead),
+    };
+    Some(format!("{lead} {since}"))
+}
+
+/// The number of the round after which these seats were in front of all others and stayed so, if more (or else less) is
+/// better.
+fn in_front_since(rounds: &[RoundResult], seats: SeatSet, more: bool) -> Option<u16> {
+    let in_front = |round: &&RoundResult| {
+        let better = |one: Seat, other: Seat| match more {
+            true => round.totals[one] > round.totals[other],
+            false => round.totals[one] < round.totals[other],
+        };
+        let mut others = round.totals.players().seats().filter(|seat| !seats.has(*seat));
+        others.all(|other| seats.iter().all(|seat| better(seat, other)))
+    };
+    rounds.iter().rev().take_while(in_front).last().map(|round| round.round)
+}
+
+/// Who plays again: everybody who played is asked, and has a mark once they sit at the rematch. Whoever else sits there
+/// comes after them.
+pub(super) fn again(table: &Table, lang: Language) -> Part {
+    let seated: &[PersonId] = table.rematch().map_or(&[], |rematch| &rematch.seated);
+    let asked: Vec<PersonId> = table.asked_again().collect();
+    let all = asked.iter().chain(seated.iter().filter(|person| !asked.contains(person)));
+    let shown: Vec<String> = all
+        .map(|person| format!("{} <@{person}>", if seated.contains(person) { "✅" } else { "▫️" }))
+        .collect();
+    let who = shown.join(" · ");
+    text(match table.rematch() {
+        _ if shown.is_empty() => lang.say("rematch-nobody", args!()),
+        None => lang.say("rematch-asked", args!(who: who)),
+        Some(rematch) => lang.say("rematch-open", args!(code: rematch.code.to_string(), who: who)),
+    })
+}
+
+/// What was shown last, as far as it is no news.
+pub(super) fn last(scene: &Scene, playing: &Playing) -> Option<Part> {
+    games::ending(scene, &playing.game().observe(game_core::Viewer::Spectator)).map(text)
+}
+
+/// What an earlier message of a table shows: one line, with the way to where the table is by now.
+#[must_use]
+pub fn moved_on(table: &Table, link: &str) -> Panel {
+    let (lang, code, link) = (table.language(), table.code().to_string(), link.to_owned());
+    let (accent, key) = match table.is_over() {
+        true => (Accent::Over, "moved-over"),
+        false => (Accent::Quiet, "moved-down"),
+    };
+    panel(accent, vec![text(lang.say(key, args!(code: code, link: link)))])
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::{BySeat, Players};
+
+    use super::*;
+
+    fn after(totals: &[[i32; 2]]) -> Vec<RoundResult> {
+        let players = Players::new(2).unwrap();
+        let scores = |totals: [i32; 2]| BySeat::from_fn(players, |seat| totals[seat.index()]);
+        let round = |(number, totals): (u16, &[i32; 2])| RoundResult {
+            round: number,
+            scores: scores(*totals),
+            totals: scores(*totals),
+        };
+        (1..).zip(totals).map(round).collect()
+    }
+
+    #[test]
+    fn who_is_in_front_is_so_since_the_round_that_nobody_came_up_to_them_after() {
+        let first = SeatSet::only(Seat::FIRST);
+        let since = |totals: &[[i32; 2]], more| in_front_since(&after(totals), first, more);
+        assert_eq!(since(&[[1, 0], [2, 1]], true), Some(1));
+        assert_eq!(since(&[[1, 0], [1, 1], [3, 1]], true), Some(3));
+        assert_eq!(since(&[[0, 1], [3, 1], [4, 2]], true), Some(2));
+        assert_eq!(since(&[[5, 1], [5, 9], [5, 12]], false), Some(2));
+        assert_eq!(since(&[[1, 2], [2, 2]], true), None, "a tie was broken");
+    }
+}

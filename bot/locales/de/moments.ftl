@@ -1,0 +1,14 @@
+# The end of a match as a moment of its own: who has won and why, and who plays again; and where a table has gone.
+
+table-heading-small = -# { $game } · Tisch { $code }
+why-all = Alle haben **{ $total }**.
+why-lead = **{ $total }** zu { $other } gegen { $name }.
+why-tie-break = **{ $total }** wie { $name }: Der Gleichstand wurde aufgelöst.
+why-always = Vorn von der ersten bis zur letzten von { $rounds } Runden.
+why-since = Vorn seit Runde { $round } von { $rounds }.
+why-last = Entschieden in der letzten von { $rounds } Runden.
+rematch-asked = **Revanche?** Wer mitspielt, drückt **Revanche**: { $who }
+rematch-open = **Revanche an Tisch { $code }:** { $who }. Wer mitspielt, drückt **Revanche**.
+rematch-nobody = **Revanche?** Wer mitspielt, drückt **Revanche**.
+moved-over = 🏁 Die Partie an Tisch { $code } ist zu Ende. Wer gewonnen hat: { $link }
+moved-down = ⬇️ Tisch { $code } steht jetzt weiter unten: { $link }

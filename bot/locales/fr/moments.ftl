@@ -1,0 +1,14 @@
+# The end of a match as a moment of its own: who has won and why, and who plays again; and where a table has gone.
+
+table-heading-small = -# { $game } · table { $code }
+why-all = Tout le monde a **{ $total }**.
+why-lead = **{ $total }** à { $other } contre { $name }.
+why-tie-break = **{ $total }** comme { $name } : l’égalité a été départagée.
+why-always = En tête de la première à la dernière des { $rounds } manches.
+why-since = En tête depuis la manche { $round } sur { $rounds }.
+why-last = Tout s’est joué dans la dernière des { $rounds } manches.
+rematch-asked = **Revanche ?** Appuie sur **Revanche** pour en être : { $who }
+rematch-open = **Revanche à la table { $code } :** { $who }. Appuie sur **Revanche** pour en être.
+rematch-nobody = **Revanche ?** Appuie sur **Revanche** pour en être.
+moved-over = 🏁 La partie à la table { $code } est finie. Qui a gagné : { $link }
+moved-down = ⬇️ La table { $code } est descendue : { $link }

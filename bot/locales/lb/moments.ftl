@@ -1,0 +1,14 @@
+# The end of a match as a moment of its own: who has won and why, and who plays again; and where a table has gone.
+
+table-heading-small = -# { $game } · Dësch { $code }
+why-all = Jiddereen huet **{ $total }**.
+why-lead = **{ $total }** zu { $other } géint { $name }.
+why-tie-break = **{ $total }** wéi { $name }: De Gläichstand gouf opgeléist.
+why-always = Vir vun der éischter bis déi lescht vun { $rounds } Ronnen.
+why-since = Vir zanter der Ronn { $round } vun { $rounds }.
+why-last = Entscheet an der leschter vun { $rounds } Ronnen.
+rematch-asked = **Revanche?** Wie matspillt, dréckt **Revanche**: { $who }
+rematch-open = **Revanche um Dësch { $code }:** { $who }. Wie matspillt, dréckt **Revanche**.
+rematch-nobody = **Revanche?** Wie matspillt, dréckt **Revanche**.
+moved-over = 🏁 D’Partie um Dësch { $code } ass eriwwer. Wien gewonnen huet: { $link }
+moved-down = ⬇️ Den Dësch { $code } steet elo méi wäit ënnen: { $link }

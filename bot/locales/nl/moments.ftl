@@ -1,0 +1,14 @@
+# The end of a match as a moment of its own: who has won and why, and who plays again; and where a table has gone.
+
+table-heading-small = -# { $game } · tafel { $code }
+why-all = Iedereen heeft **{ $total }**.
+why-lead = **{ $total }** tegen { $other } van { $name }.
+why-tie-break = **{ $total }**, net als { $name }: de gelijke stand is beslist.
+why-always = Voorop van de eerste tot de laatste van { $rounds } rondes.
+why-since = Voorop sinds ronde { $round } van { $rounds }.
+why-last = Beslist in de laatste van { $rounds } rondes.
+rematch-asked = **Revanche?** Druk op **Revanche** om mee te doen: { $who }
+rematch-open = **Revanche aan tafel { $code }:** { $who }. Druk op **Revanche** om mee te doen.
+rematch-nobody = **Revanche?** Druk op **Revanche** om mee te doen.
+moved-over = 🏁 De partij aan tafel { $code } is afgelopen. Wie heeft gewonnen: { $link }
+moved-down = ⬇️ Tafel { $code } staat nu verder naar beneden: { $link }

@@ -1,0 +1,130 @@
+//! A rematch: a table for whoever wants to play again once a match is over. Nobody sits there unasked: the first who asks
+//! opens it and sits there, with the computers of the match before; everybody else asks for themselves.
+
+use std::sync::Arc;
+
+use game_core::Level;
+use model::{Code, PersonId};
+use store::{MatchId, Store, StoreError};
+
+use super::chair::{Caller, Chair};
+use super::refusal::Refusal;
+use super::table::{Rematch, Stage, Table};
+use super::{Admitted, Opening, Tables, not_saved};
+
+/// What has come of it that somebody wants to play again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Again {
+    /// They have opened the table, and sit there.
+    Opened,
+    /// They have sat down there.
+    Joined,
+    /// They sit there already, or it has begun.
+    There,
+}
+
+impl Table {
+    /// The people who played to the end, and are asked whether they play again.
+    pub fn asked_again(&self) -> impl Iterator<Item = PersonId> + '_ {
+        self.chairs.iter().filter_map(Chair::seated).map(|seated| seated.person().id)
+    }
+
+    /// The computers of the match, which play again wherever somebody does.
+    fn computers(&self) -> Vec<Level> {
+        let computer = |chair: &Chair| match chair {
+            Chair::Computer(level) => Some(*level),
+            Chair::Person(_) | Chair::Left { .. } | Chair::Forgotten { .. } => None,
+        };
+        self.chairs.iter().filter_map(computer).collect()
+    }
+}
+
+impl Tables {
+    /// Somebody wants to play again: they open a table with the same computers and options and sit there, or sit down at
+    /// the one that somebody else has opened.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the match is not over, or whoever asks did not play and there is no place for them.
+    pub async fn rematch(&self, before: &Admitted, by: &Caller) -> Result<(Arc<Table>, Again), Refusal> {
+        if !before.is_over() {
+            return Err(Refusal::NotEnded);
+        }
+        if before.seat_of(by.id).is_none() && !before.welcomes(by.id) {
+            return Err(Refusal::NotInvited);
+        }
+        if let Some(there) = self.rematch_at(before.id).await? {
+            return self.sit_down_again(&there.code, by).await;
+        }
+        let mut invited = before.invited.clone();
+        if before.private {
+            invited.extend(before.asked_again().filter(|person| !before.invited.contains(person)));
+        }
+        let opening = Opening {
+            game: before.game,
+            choices: before.choices.clone(),
+            guild: before.guild,
+            channel: before.channel,
+            // The server may have chosen another since.
+            language: before
+                .guild
+                .and_then(|guild| self.preferences.server_language(guild))
+                .unwrap_or(before.language),
+            private: before.private,
+            invited,
+            rematch_of: Some(before.id),
+            turn_time: before.timing.turn_time,
+        };
+        let opened = match self.open(opening, by).await {
+            // A match has one rematch: perhaps somebody else was quicker.
+            Err(Refusal::NotSaved) => {
+                let there = self.rematch_at(before.id).await?.ok_or(Refusal::NotSaved)?;
+                return self.sit_down_again(&there.code, by).await;
+            }
+            opened => opened?,
+        };
+        let computers = before.computers();
+        let with_computers = self.change(&opened.code, |table| {
+            // Somebody may have sat down meanwhile.
+            computers.iter().try_for_each(|level| table.add_computer(by.id, *level)).or(Ok(()))
+        });
+        Ok((with_computers.await?, Again::Opened))
+    }
+
+    async fn sit_down_again(&self, code: &Code, by: &Caller) -> Result<(Arc<Table>, Again), Refusal> {
+        let there = self.unasked(code).await?;
+        if !matches!(there.stage(), Stage::Lobby) || there.seat_of(by.id).is_some() {
+            return Ok((there, Again::There));
+        }
+        Ok((self.sits_down(&there, by).await?, Again::Joined))
+    }
+
+    /// The table of the rematch of a match, if somebody has opened one and it was not closed.
+    pub(super) async fn rematch_at(&self, id: MatchId) -> Result<Option<Rematch>, Refusal> {
+        stored(&self.store, id).await.map_err(not_saved)
+    }
+
+    /// The table of the match before, if this is a rematch, with who sits here by now.
+    ///
+    /// # Errors
+    /// [`Refusal::NotSaved`] if it cannot be read.
+    pub async fn before(&self, rematch: &Table) -> Result<Option<Arc<Table>>, Refusal> {
+        let Some(code) = self.store.rematched(rematch.id).await.map_err(not_saved)? else { return Ok(None) };
+        let code: Code = code.parse().map_err(|_| Refusal::NoSuchTable)?;
+        let Some(held) = self.tables.find(&code) else { return Ok(Some(Arc::new(self.read(&code).await?))) };
+        let _turn = held.turn.lock().await;
+        let mut before = Table::clone(&held.newest());
+        before.rematch = self.rematch_at(before.id).await?;
+        let before = Arc::new(before);
+        self.tables.is_now(&held, Arc::clone(&before));
+        Ok(Some(before))
+    }
+}
+
+/// The same as it is stored.
+///
+/// # Errors
+/// [`StoreError`] if it cannot be read.
+pub(super) async fn stored(store: &Store, id: MatchId) -> Result<Option<Rematch>, StoreError> {
+    let Some((code, seated)) = store.rematch_of(id).await? else { return Ok(None) };
+    Ok(code.parse().ok().map(|code| Rematch { code, seated }))
+}
