@@ -297,6 +297,7 @@ async fn no_game_takes_more_calls_a_click_than_it_must() {
             counted <= most_counted && counted + free <= most,
         ));
     }
+    println!("calls a click, counted and free: {ratios:#?}");
     assert!(ratios.iter().all(|(.., holds)| *holds), "calls a click, counted and free: {ratios:#?}");
 }
 

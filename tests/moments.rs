@@ -161,3 +161,139 @@ async fn where_the_bot_may_write_nothing_new_the_end_stands_where_the_table_stoo
     assert_eq!(end.id, table.id);
     assert!(house.sandbox.calls_broken() > 0, "no call was broken");
 }
+
+/// Somebody chats so often.
+fn chats(place: &Place, times: usize) {
+    for number in 0..times {
+        let _ = place.says(&format!("Chatter {number}"));
+    }
+}
+
+/// Everybody does once what they can.
+async fn all_play(house: &House, people: &[Person], code: &str) {
+    for person in people {
+        house.quiet().await;
+        take_turn(&person.direct(), &hand(person, code).await).await;
+    }
+    house.quiet().await;
+}
+
+/// The message that shows the table.
+fn table(place: &Place) -> Message {
+    place.sees().into_iter().rfind(|message| shows(message, "hand")).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_scrolled_away_comes_down_with_the_next_turn_and_a_line_leads_there() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    let before = table(&there);
+    // The seal stands below it, too.
+    chats(&there, 9);
+    all_play(&house, &people, &code).await;
+    assert_eq!(table(&there).id, before.id, "not more than ten");
+    chats(&there, 1);
+    house.quiet().await;
+    assert_eq!(table(&there).id, before.id, "it is nobody else's turn");
+    all_play(&house, &people, &code).await;
+    let down = table(&there);
+    assert!(down.id > before.id && !down.pictures().is_empty(), "{}", down.text());
+    let line = there.looks_again(before.id).unwrap();
+    assert!(
+        line.text().contains("has come down") && line.text().contains(&format!("/{}", down.id)),
+        "{}",
+        line.text()
+    );
+    assert!(line.text().lines().count() == 1 && line.pictures().is_empty(), "{}", line.text());
+    // A click on an earlier message leads there, and what was deleted does not stand below.
+    let said: Vec<Message> = (0..11).map(|_| people[1].at(&house.games).says("Hm")).collect();
+    said.iter().for_each(|message| there.deletes(message));
+    all_play(&house, &people, &code).await;
+    assert_eq!(table(&there).id, down.id, "nothing stands below it");
+    // Where a round, or here the match, has ended it is told at the bottom.
+    plays_to_the_end(&people, &code).await;
+    there.waits_until_one("the end", |message| shows(message, &format!("rematch/{code}"))).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_manages_the_server_says_when_tables_come_down_or_that_they_stay() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    people[0].manages_server();
+    there.command("/settings").await;
+    let set = there.picks("Tables stay where they are").await;
+    assert!(matches!(set, Answer::Update(_)), "{set:?}");
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    let before = table(&there).id;
+    chats(&there, 60);
+    all_play(&house, &people, &code).await;
+    assert_eq!(table(&there).id, before);
+    // It holds after a start, until it is set otherwise; what was written before that is not counted.
+    house.kill_bot().await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    chats(&there, 30);
+    all_play(&house, &people, &code).await;
+    assert_eq!(table(&there).id, before);
+    there.command("/settings").await;
+    there.picks("Tables come down after 20 messages").await;
+    all_play(&house, &people, &code).await;
+    assert!(table(&there).id > before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_comes_down_once_though_word_of_that_is_lost_and_the_bot_is_killed() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    let before = table(&there);
+    chats(&there, 11);
+    let posts = format!("/channels/{}/messages", house.games.id());
+    house.sandbox.break_calls("POST", &posts, None, Fault::AnswerLost);
+    for person in &people {
+        take_turn(&person.direct(), &hand(person, &code).await).await;
+    }
+    while house.sandbox.calls_broken() == 0 {
+        tokio::task::yield_now().await;
+    }
+    house.kill_bot().await;
+    house.sandbox.mend();
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    chats(&there, 11);
+    for _ in 0..3 {
+        all_play(&house, &people, &code).await;
+    }
+    // Whichever of two is the one, whoever presses the other is led to it.
+    let down = table(&there);
+    assert!(down.id > before.id);
+    let line = there.looks_again(before.id).unwrap();
+    assert!(line.text().contains("has come down"), "{}", line.text());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_bot_may_write_nothing_new_a_table_stays_and_nobody_knocks_with_every_turn() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    let before = table(&there).id;
+    let posts = format!("/channels/{}/messages", house.games.id());
+    house.sandbox.break_calls("POST", &posts, None, Fault::Status(403));
+    chats(&there, 30);
+    for _ in 0..4 {
+        all_play(&house, &people, &code).await;
+    }
+    assert_eq!(table(&there).id, before);
+    assert_eq!(house.sandbox.calls_broken(), 1);
+    let shown = hand(&people[0], &code).await.text();
+    assert!(!shown.contains("I cannot write where the table stands"), "the table is up to date: {shown}");
+}

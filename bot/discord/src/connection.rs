@@ -62,7 +62,7 @@ pub(super) async fn listen(
     note: impl Fn(&Session, &str),
 ) -> Ended {
     // A session that is gone on with has the intents with which it began: whoever changes them forgets the stored ones.
-    let mut config = ConfigBuilder::new(login.token, Intents::GUILDS)
+    let mut config = ConfigBuilder::new(login.token, Intents::GUILDS | Intents::GUILD_MESSAGES)
         .queue(login.queue)
         .proxy_url(url.trim_end_matches('/').to_owned());
     if let Some(Resumable { session, url }) = session {

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use model::permissions::{Channel, Server};
-use model::{ChannelId, GuildId};
+use model::{ChannelId, GuildId, MessageId};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serenity::model::application::Interaction;
@@ -36,6 +36,10 @@ pub(super) enum Event {
     ChannelGone(GuildId, ChannelId),
     /// These threads of a server are there, too.
     Threads(GuildId, Vec<(ChannelId, Channel)>),
+    /// A message was written in this channel.
+    Written(ChannelId, MessageId),
+    /// These messages of a channel are gone.
+    Gone(ChannelId, Vec<MessageId>),
     /// Somebody did something; and all that is told of it, with what the library leaves out.
     Interaction(Box<Interaction>, Box<RawValue>),
     /// Something else.
@@ -71,6 +75,20 @@ struct Unavailable {
     id: GuildId,
     #[serde(default)]
     unavailable: bool,
+}
+
+/// All that is read of a message: where it stands. Who has written it, and what, is passed over.
+#[derive(Deserialize)]
+struct Placed {
+    id: MessageId,
+    channel_id: ChannelId,
+}
+
+/// Messages that were taken away together.
+#[derive(Deserialize)]
+struct PlacedTogether {
+    ids: Vec<MessageId>,
+    channel_id: ChannelId,
 }
 
 #[derive(Deserialize)]
@@ -112,6 +130,18 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
         }
         (0, "CHANNEL_DELETE" | "THREAD_DELETE") => described::channel_gone(data).map_err(unreadable),
         (0, "THREAD_LIST_SYNC") => described::threads(data).map_err(unreadable),
+        (0, "MESSAGE_CREATE") => {
+            let Placed { id, channel_id } = serde_json::from_str(data).map_err(unreadable)?;
+            Ok(Event::Written(channel_id, id))
+        }
+        (0, "MESSAGE_DELETE") => {
+            let Placed { id, channel_id } = serde_json::from_str(data).map_err(unreadable)?;
+            Ok(Event::Gone(channel_id, vec![id]))
+        }
+        (0, "MESSAGE_DELETE_BULK") => {
+            let PlacedTogether { ids, channel_id } = serde_json::from_str(data).map_err(unreadable)?;
+            Ok(Event::Gone(channel_id, ids))
+        }
         (0, "INTERACTION_CREATE") => interaction(data),
         _ => Ok(Event::Other),
     }
@@ -155,6 +185,17 @@ mod tests {
         let ready =
             read(&format!(r#"{{"op":0,"t":"READY","s":1,"d":{{"v":10,"guilds":{guilds},"shard":[0,1]}}}}"#));
         assert!(matches!(ready, Ok(Event::Ready(servers)) if servers == [5, 6].map(GuildId::of)));
+        let written = r#"{"op":0,"t":"MESSAGE_CREATE","s":3,"d":{"id":"8","channel_id":"5","content":"","author":{"id":"1"}}}"#;
+        assert!(
+            matches!(read(written), Ok(Event::Written(channel, message)) if channel == 5.into() && message == 8.into())
+        );
+        let gone =
+            read(r#"{"op":0,"t":"MESSAGE_DELETE","s":3,"d":{"id":"8","channel_id":"5","guild_id":"7"}}"#);
+        assert!(
+            matches!(gone, Ok(Event::Gone(channel, messages)) if channel == 5.into() && messages == [8].map(MessageId::of))
+        );
+        let gone = read(r#"{"op":0,"t":"MESSAGE_DELETE_BULK","s":3,"d":{"ids":["8","9"],"channel_id":"5"}}"#);
+        assert!(matches!(gone, Ok(Event::Gone(_, messages)) if messages == [8, 9].map(MessageId::of)));
         for other in
             [r#"{"op":11}"#, r#"{"op":0,"t":"TYPING_START","s":3,"d":{"id":{}}}"#, r#"{"op":9,"d":false}"#]
         {

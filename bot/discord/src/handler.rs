@@ -99,6 +99,8 @@ impl Handler {
             Event::Threads(guild, threads) => self.tables.servers().change(guild, |server| {
                 threads.into_iter().for_each(|(id, thread)| server.set_channel(id, thread));
             }),
+            Event::Written(channel, message) => self.publisher.is_written(channel, message),
+            Event::Gone(channel, messages) => self.publisher.are_gone(channel, &messages),
             Event::Interaction(interaction, told) => self.asked(interaction, told, InResponse::default()),
             Event::Hello(_) | Event::Other => {}
         }

@@ -12,3 +12,6 @@ rematch-open = **Revanche an Tisch { $code }:** { $who }. Wer mitspielt, drückt
 rematch-nobody = **Revanche?** Wer mitspielt, drückt **Revanche**.
 moved-over = 🏁 Die Partie an Tisch { $code } ist zu Ende. Wer gewonnen hat: { $link }
 moved-down = ⬇️ Tisch { $code } steht jetzt weiter unten: { $link }
+preference-comes-down = Wo Tische stehen
+preference-comes-down-after = Tische kommen nach { $messages } Nachrichten herunter
+preference-comes-down-never = Tische bleiben, wo sie sind

@@ -12,3 +12,6 @@ rematch-open = **Rematch at table { $code }:** { $who }. Press **Rematch** to be
 rematch-nobody = **Rematch?** Press **Rematch** to be in.
 moved-over = 🏁 The match at table { $code } is over. Who has won: { $link }
 moved-down = ⬇️ Table { $code } has come down: { $link }
+preference-comes-down = Where tables stand
+preference-comes-down-after = Tables come down after { $messages } messages
+preference-comes-down-never = Tables stay where they are

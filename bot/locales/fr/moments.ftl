@@ -12,3 +12,6 @@ rematch-open = **Revanche à la table { $code } :** { $who }. Appuie sur **Revan
 rematch-nobody = **Revanche ?** Appuie sur **Revanche** pour en être.
 moved-over = 🏁 La partie à la table { $code } est finie. Qui a gagné : { $link }
 moved-down = ⬇️ La table { $code } est descendue : { $link }
+preference-comes-down = Où sont les tables
+preference-comes-down-after = Les tables descendent après { $messages } messages
+preference-comes-down-never = Les tables restent où elles sont

@@ -12,3 +12,6 @@ rematch-open = **Revanche um Dësch { $code }:** { $who }. Wie matspillt, dréck
 rematch-nobody = **Revanche?** Wie matspillt, dréckt **Revanche**.
 moved-over = 🏁 D’Partie um Dësch { $code } ass eriwwer. Wien gewonnen huet: { $link }
 moved-down = ⬇️ Den Dësch { $code } steet elo méi wäit ënnen: { $link }
+preference-comes-down = Wou d’Dëscher stinn
+preference-comes-down-after = D’Dëscher kommen no { $messages } Messagen erof
+preference-comes-down-never = D’Dëscher bleiwen, wou se sinn

@@ -12,3 +12,6 @@ rematch-open = **Revanche aan tafel { $code }:** { $who }. Druk op **Revanche** 
 rematch-nobody = **Revanche?** Druk op **Revanche** om mee te doen.
 moved-over = 🏁 De partij aan tafel { $code } is afgelopen. Wie heeft gewonnen: { $link }
 moved-down = ⬇️ Tafel { $code } staat nu verder naar beneden: { $link }
+preference-comes-down = Waar tafels staan
+preference-comes-down-after = Tafels komen na { $messages } berichten naar beneden
+preference-comes-down-never = Tafels blijven waar ze staan

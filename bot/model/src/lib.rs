@@ -23,6 +23,6 @@ pub use change::{Change, Choices, DEFAULT};
 pub use code::{BadCode, Code};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, NoId, PersonId, RoleId};
 pub use leaderboard::{Board, Order, Period};
-pub use preferences::{AllPreferences, Calling, Preferences};
+pub use preferences::{AllPreferences, Calling, ComesDown, Preferences};
 pub use printable::Printable;
 pub use turn_time::TurnTime;

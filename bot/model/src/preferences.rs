@@ -25,6 +25,41 @@ pub enum Calling {
     Never,
 }
 
+/// After how many messages below it a server's table comes down to where people write.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, EnumString, VariantArray)]
+pub enum ComesDown {
+    /// After five.
+    #[strum(serialize = "5")]
+    After5,
+    /// After ten.
+    #[default]
+    #[strum(serialize = "10")]
+    After10,
+    /// After twenty.
+    #[strum(serialize = "20")]
+    After20,
+    /// After fifty.
+    #[strum(serialize = "50")]
+    After50,
+    /// It stays where it is.
+    #[strum(serialize = "never")]
+    Never,
+}
+
+impl ComesDown {
+    /// How many messages may stand below it; nothing if it does not matter.
+    #[must_use]
+    pub const fn after(self) -> Option<usize> {
+        match self {
+            ComesDown::After5 => Some(5),
+            ComesDown::After10 => Some(10),
+            ComesDown::After20 => Some(20),
+            ComesDown::After50 => Some(50),
+            ComesDown::Never => None,
+        }
+    }
+}
+
 /// What a person prefers for what they read, or a server for its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
@@ -38,6 +73,8 @@ pub struct Preferences {
     pub remarks: bool,
     /// Whether a match that is over is told by its recap, with a picture of its scores and its awards.
     pub recap: bool,
+    /// When tables come down; at those of a server.
+    pub comes_down: ComesDown,
 }
 
 impl Default for Preferences {
@@ -48,6 +85,7 @@ impl Default for Preferences {
             calling: Calling::default(),
             remarks: true,
             recap: true,
+            comes_down: ComesDown::default(),
         }
     }
 }

@@ -6,17 +6,20 @@ use model::{AllPreferences, GuildId, PersonId, Preferences};
 use super::sql::{Row, query, query_as};
 use super::{Store, StoreError};
 
+/// Who prefers it; language, pictures, calls, remarks, recaps, when tables come down.
+type Preferring<Id> = (Id, Option<String>, bool, String, bool, bool, String);
+
 impl Store {
     /// The preferences of all people and of all servers.
     pub async fn preferences(&self) -> Result<AllPreferences, StoreError> {
         let all = AllPreferences::default();
-        let people = "SELECT id, chosen_language, pictures, calling, TRUE, recap FROM people
+        let people = "SELECT id, chosen_language, pictures, calling, TRUE, recap, '10' FROM people
                       WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap";
         for (person, preferences) in self.preferences_in(people).await? {
             all.hold_person(person, preferences);
         }
-        let servers = "SELECT guild, language, pictures, 'later', remarks, recap FROM guilds
-                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap";
+        let servers = "SELECT guild, language, pictures, 'later', remarks, recap, comes_down FROM guilds
+                       WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap OR comes_down <> '10'";
         for (guild, preferences) in self.preferences_in(servers).await? {
             all.hold_server(guild, preferences);
         }
@@ -25,15 +28,16 @@ impl Store {
 
     async fn preferences_in<Id>(&self, sql: &'static str) -> Result<Vec<(Id, Preferences)>, StoreError>
     where
-        (Id, Option<String>, bool, String, bool, bool): Row,
+        Preferring<Id>: Row,
     {
-        let rows: Vec<(Id, Option<String>, bool, String, bool, bool)> =
-            query_as(sql).fetch_all(&self.readers).await?;
-        let preferences = rows.into_iter().map(|(of, language, pictures, calling, remarks, recap)| {
-            let language = language.and_then(|name| name.parse().ok());
-            let calling = calling.parse().unwrap_or_default();
-            (of, Preferences { language, pictures, calling, remarks, recap })
-        });
+        let rows: Vec<Preferring<Id>> = query_as(sql).fetch_all(&self.readers).await?;
+        let preferences =
+            rows.into_iter().map(|(of, language, pictures, calling, remarks, recap, comes_down)| {
+                let language = language.and_then(|name| name.parse().ok());
+                let calling = calling.parse().unwrap_or_default();
+                let comes_down = comes_down.parse().unwrap_or_default();
+                (of, Preferences { language, pictures, calling, remarks, recap, comes_down })
+            });
         Ok(preferences.collect())
     }
 
@@ -69,16 +73,17 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         query(
-            "INSERT INTO guilds (guild, language, pictures, remarks, recap) VALUES ($1, $2, $3, $4, $5)
+            "INSERT INTO guilds (guild, language, pictures, remarks, recap, comes_down) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (guild) DO UPDATE
              SET language = excluded.language, pictures = excluded.pictures, remarks = excluded.remarks,
-                 recap = excluded.recap",
+                 recap = excluded.recap, comes_down = excluded.comes_down",
         )
         .bind(guild)
         .bind(preferences.language.map(Language::name))
         .bind(preferences.pictures)
         .bind(preferences.remarks)
         .bind(preferences.recap)
+        .bind(preferences.comes_down.to_string())
         .execute(&mut *tx)
         .await?;
         query("UPDATE matches SET language = $1 WHERE guild = $2 AND stage IN ('lobby', 'playing')")

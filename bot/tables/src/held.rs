@@ -98,6 +98,11 @@ impl HeldTables {
         index.called(index.by_person.get(&person))
     }
 
+    /// Whether there are any in a channel.
+    pub(super) fn are_in_channel(&self, channel: ChannelId) -> bool {
+        self.0.read().by_channel.contains_key(&channel)
+    }
+
     /// Those in a channel.
     pub(super) fn in_channel(&self, channel: ChannelId) -> Vec<Arc<Table>> {
         let index = self.0.read();

@@ -186,6 +186,12 @@ impl Tables {
         self.tables.len()
     }
 
+    /// Whether tables stand in a channel.
+    #[must_use]
+    pub fn stand_in(&self, channel: ChannelId) -> bool {
+        self.tables.are_in_channel(channel)
+    }
+
     /// The tables of a server that are held, for messages that nobody has asked for.
     #[must_use]
     pub fn unasked_of_server(&self, guild: GuildId) -> Vec<Arc<Table>> {

@@ -96,7 +96,7 @@ impl Tables {
 #[cfg(test)]
 mod tests {
 
-    use model::Calling;
+    use model::{Calling, ComesDown};
     use store::testing::fresh;
 
     use super::*;
@@ -116,7 +116,13 @@ mod tests {
             recap: false,
             ..Preferences::default()
         };
-        let plain = Preferences { pictures: false, remarks: false, recap: false, ..Preferences::default() };
+        let plain = Preferences {
+            pictures: false,
+            remarks: false,
+            recap: false,
+            comes_down: ComesDown::Never,
+            ..Preferences::default()
+        };
         tables.set_preferences(1.into(), lb, Language::Luxembourgish).await.unwrap();
         tables.set_server_preferences(7.into(), plain, Language::Dutch).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {

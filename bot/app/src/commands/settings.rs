@@ -75,6 +75,11 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
             let (guild, recap) = (cx.managed()?, setting == Setting::ServerRecap);
             changed = set_of_server(tables, cx, guild, Preferences { recap, ..of_server(guild) }).await?;
         }
+        Setting::ComesDown(comes_down) => {
+            let guild = cx.managed()?;
+            changed =
+                set_of_server(tables, cx, guild, Preferences { comes_down, ..of_server(guild) }).await?;
+        }
         Setting::ServerPictures | Setting::ServerNoPictures => {
             let (guild, pictures) = (cx.managed()?, setting == Setting::ServerPictures);
             changed = set_of_server(tables, cx, guild, Preferences { pictures, ..of_server(guild) }).await?;

@@ -4,7 +4,7 @@ use game_core::GameId;
 use locale::{Language, args};
 use message::{Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text};
 use model::actions::{Action, BY_DISCORD, Setting};
-use model::{Calling, ChannelId, Preferences, TurnTime};
+use model::{Calling, ChannelId, ComesDown, Preferences, TurnTime};
 use store::{Forgotten, GuildSettings};
 use strum::VariantArray;
 
@@ -108,6 +108,7 @@ pub fn settings(
             languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
             usual_game(lang, server),
             usual_turn_time(lang, server),
+            comes_down(lang, preferences.comes_down),
         ]);
     }
     panel(Accent::Quiet, parts)
@@ -144,6 +145,22 @@ fn calls(lang: Language, now: Calling) -> Part {
     let choices = Calling::VARIANTS.iter().map(choice).collect();
     let placeholder = lang.say("preference-calls", args!());
     menu(&Action::Settings(Setting::Calls(now)).stem(), &placeholder, choices)
+}
+
+/// A menu of how much may stand below a table before it comes down.
+fn comes_down(lang: Language, now: ComesDown) -> Part {
+    let choice = |set: &ComesDown| Choice {
+        value: set.to_string(),
+        label: match set.after() {
+            Some(messages) => lang.say("preference-comes-down-after", args!(messages: messages)),
+            None => lang.say("preference-comes-down-never", args!()),
+        },
+        description: String::new(),
+        chosen: *set == now,
+    };
+    let choices = ComesDown::VARIANTS.iter().map(choice).collect();
+    let placeholder = lang.say("preference-comes-down", args!());
+    menu(&Action::Settings(Setting::ComesDown(now)).stem(), &placeholder, choices)
 }
 
 fn usual_game(lang: Language, server: &GuildSettings) -> Part {

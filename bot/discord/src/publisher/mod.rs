@@ -2,6 +2,7 @@
 //! between skipped, Discord's waits kept. What is out of date is known from the tables; nothing is queued that would
 //! have to survive a crash.
 
+mod below;
 mod direct;
 mod emoji;
 mod free;
@@ -79,6 +80,8 @@ pub struct Publisher {
     direct: Mutex<HashMap<PersonId, ChannelId>>,
     /// The tables whose matches the coach looks at for their recap.
     reviewed: Mutex<HashSet<Code>>,
+    /// What stands below tables.
+    written: below::Written,
     /// The emoji that cards have by now.
     emoji: RwLock<Arc<CardEmoji>>,
     /// How many messages Discord refuses to take away.
@@ -133,6 +136,7 @@ impl Publisher {
             unstored: Mutex::default(),
             direct: Mutex::default(),
             reviewed: Mutex::default(),
+            written: below::Written::default(),
             emoji: RwLock::default(),
             staying: AtomicUsize::new(0),
             calls_end: Notify::new(),

@@ -23,7 +23,9 @@ const HAND_COUNTED: Duration = Duration::from_secs(8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Moment {
     /// The decision that was open, while a match is played.
-    step: Option<u32>,
+    pub(super) step: Option<u32>,
+    /// How many rounds had ended.
+    pub(super) rounds: usize,
     /// The decision to which the owner of the hand was called.
     called: Option<u32>,
     /// All else that is seen at once, whatever it is.
@@ -52,7 +54,7 @@ impl Moment {
             }
         }
         let called = seat.and_then(|seat| table.called(seat));
-        Moment { step: table.step(), called, around: hasher.finish() }
+        Moment { step: table.step(), rounds: table.rounds().len(), called, around: hasher.finish() }
     }
 }
 
@@ -81,7 +83,7 @@ pub(super) fn patience(shown: Option<Moment>, table: &Table, seat: Option<Seat>,
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use game_core::{GameId, Purpose, Seed, Viewer};
     use locale::Language;
     use play::By;
@@ -96,7 +98,7 @@ mod tests {
     }
 
     /// A computer's move is made for the person whose turn it is.
-    fn moves(table: &mut Table) {
+    pub(in super::super) fn moves(table: &mut Table) {
         let playing = table.playing_mut();
         let seat = playing.game().to_act().first().unwrap();
         let step = playing.game().step();

@@ -76,7 +76,9 @@ impl Publisher {
         let called = self.announces(target, &table);
         let (words_only, calls, token) = self.with(target, |state| {
             state.belongs_to(whose);
-            let calls = called.is_some() && state.called != called || state.probes && state.at.is_some();
+            let comes_down = target.seat.is_none() && self.comes_down(&table, state);
+            let announces = called.is_some() && state.called != called;
+            let calls = announces || comes_down || state.probes && state.at.is_some();
             // Where no new message is taken, the one that stands there is edited.
             let calls = calls && !state.upkeep.may_not_post(Instant::now());
             (state.words_only, calls, state.token.clone())

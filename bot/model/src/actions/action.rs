@@ -7,7 +7,7 @@ use parse_display::{Display, FromStr};
 
 use super::{Page, Place};
 use crate::spelling::Or;
-use crate::{Calling, Change, Code, Order, Period, PersonId, TurnTime};
+use crate::{Calling, Change, Code, ComesDown, Order, Period, PersonId, TurnTime};
 
 /// The most characters of a component's id.
 const LONGEST_ID: usize = 100;
@@ -226,6 +226,9 @@ pub enum Setting {
     /// To have people think for so long where nobody says how long.
     #[display("turn-time/{0}")]
     TurnTime(TurnTime),
+    /// To have the server's tables come down when so much stands below them.
+    #[display("comes-down/{0}")]
+    ComesDown(ComesDown),
     /// To read this language, or the one that Discord tells.
     #[display("language/{0}")]
     Language(#[display(with = Or(BY_DISCORD))] Option<Language>),
@@ -326,6 +329,7 @@ mod tests {
             Setting::Game(GameId::Dnup),
             Setting::TurnTime(TurnTime::Day),
             Setting::Calls(Calling::AtOnce),
+            Setting::ComesDown(ComesDown::Never),
             Setting::Language(None),
             Setting::ServerLanguage(Some(Language::Luxembourgish)),
         ];

@@ -1,0 +1,135 @@
+//! How much has been written below a table, and when it comes down for that. The gateway tells of each message its channel
+//! and its number; what it says is not told, since that takes a privileged intent, and nothing else is read of it. It costs
+//! no call, and is known in memory only: what was written while the bot was away is not counted.
+
+use std::collections::{HashMap, VecDeque};
+
+use model::{ChannelId, ComesDown, MessageId};
+use parking_lot::Mutex;
+use tables::Table;
+
+use super::Publisher;
+use super::patience::Moment;
+use super::state::MessageState;
+
+/// So many of the newest messages of a channel are known, which is more than any server can ask for.
+const KNOWN: usize = 64;
+
+/// The newest messages of channels with tables, in the order of their numbers.
+#[derive(Debug, Default)]
+pub(super) struct Written(Mutex<HashMap<ChannelId, VecDeque<MessageId>>>);
+
+impl Written {
+    fn note(&self, channel: ChannelId, message: MessageId) {
+        let mut channels = self.0.lock();
+        let newest = channels.entry(channel).or_default();
+        // A session that is resumed may tell of some once more.
+        if let Err(place) = newest.binary_search(&message) {
+            newest.insert(place, message);
+        }
+        if newest.len() > KNOWN {
+            newest.pop_front();
+        }
+    }
+
+    fn remove(&self, channel: ChannelId, messages: &[MessageId]) {
+        if let Some(newest) = self.0.lock().get_mut(&channel) {
+            newest.retain(|message| !messages.contains(message));
+        }
+    }
+
+    fn forget(&self, channel: ChannelId) {
+        self.0.lock().remove(&channel);
+    }
+
+    /// How many stand below this one.
+    fn below(&self, (channel, message): (ChannelId, MessageId)) -> usize {
+        let channels = self.0.lock();
+        channels.get(&channel).map_or(0, |newest| newest.len() - newest.partition_point(|id| *id <= message))
+    }
+}
+
+impl Publisher {
+    /// Somebody has written something in a channel.
+    pub fn is_written(&self, channel: ChannelId, message: MessageId) {
+        if self.tables.stand_in(channel) {
+            self.written.note(channel, message);
+        } else {
+            self.written.forget(channel);
+        }
+    }
+
+    /// These messages of a channel are gone.
+    pub fn are_gone(&self, channel: ChannelId, messages: &[MessageId]) {
+        self.written.remove(channel, messages);
+    }
+
+    /// Whether the message of a table is to be a new one, since the one that stands there has scrolled away.
+    pub(super) fn comes_down(&self, table: &Table, state: &MessageState) -> bool {
+        let Some(at) = state.at.filter(|(channel, _)| *channel == table.channel()) else { return false };
+        let set = table.guild().map(|guild| self.tables.preferences().of_server(guild).comes_down);
+        comes_down(state.moment, table, self.written.below(at), set.unwrap_or_default())
+    }
+}
+
+/// Whether a table that has shown this moment, with so many messages below it, comes down: when it is another turn, and where
+/// a round has ended for half as many.
+fn comes_down(shown: Option<Moment>, table: &Table, below: usize, set: ComesDown) -> bool {
+    let (Some(shown), Some(most)) = (shown, set.after()) else { return false };
+    let now = Moment::of(table, None);
+    let most = if shown.rounds < now.rounds { most / 2 } else { most };
+    now.step.is_some() && shown.step != now.step && !table.is_over() && below > most
+}
+
+#[cfg(test)]
+mod tests {
+    use game_core::{GameId, Seed};
+    use locale::Language;
+    use tables::testing::a_table_of;
+
+    use super::super::patience::tests::moves;
+    use super::*;
+
+    fn message(id: i32) -> MessageId {
+        id.into()
+    }
+
+    #[test]
+    fn only_what_stands_below_is_counted_each_once_and_what_is_gone_not() {
+        let written = Written::default();
+        let channel = ChannelId::of(5);
+        for id in [11, 13, 12, 13, 9] {
+            written.note(channel, message(id));
+        }
+        assert_eq!(written.below((channel, message(10))), 3);
+        assert_eq!(written.below((channel, message(12))), 1);
+        assert_eq!(written.below((6.into(), message(1))), 0);
+        written.remove(channel, &[message(12), message(99)]);
+        assert_eq!(written.below((channel, message(10))), 2);
+        (20..200).for_each(|id| written.note(channel, message(id)));
+        assert_eq!(written.below((channel, message(10))), KNOWN);
+        written.forget(channel);
+        assert_eq!(written.below((channel, message(10))), 0);
+    }
+
+    #[test]
+    fn a_table_comes_down_with_another_turn_and_for_half_as_much_where_a_round_has_ended() {
+        let lobby = a_table_of(GameId::Dnup, 3, Language::English, &[]);
+        let mut table = lobby.clone();
+        table.start(1.into(), Seed::from(5)).unwrap();
+        let shown = |of: &Table| Some(Moment::of(of, None));
+        let down = |shown, below| comes_down(shown, &table, below, ComesDown::After10);
+        assert!(down(shown(&lobby), 11), "the match has begun");
+        assert!(!down(shown(&lobby), 10) && !down(None, 99), "what it shows is not known");
+        assert!(!down(shown(&table), 99), "it is nobody else's turn");
+        assert!(!comes_down(shown(&lobby), &table, 99, ComesDown::Never));
+        assert!(!comes_down(shown(&table), &lobby, 99, ComesDown::After5), "nobody has a turn in a lobby");
+        let mut over = table.clone();
+        while over.rounds().is_empty() {
+            moves(&mut over);
+        }
+        assert!(!over.is_over(), "a match has more than a round");
+        let down = |below| comes_down(shown(&table), &over, below, ComesDown::After10);
+        assert!(down(6) && !down(5), "a round has ended");
+    }
+}
