@@ -188,7 +188,7 @@ async fn all_who_are_here_end_a_table_together() {
     let there = ben.at(&house.games);
     let voted = there.command("/end").await;
     assert!(voted.is_private() && voted.text().contains("Noted"), "{}", voted.text());
-    there.waits_for("Wants to end this table: Ben (1 of 3)").await;
+    there.waits_for("For closing this table: Ben (1 of 3)").await;
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
@@ -239,7 +239,7 @@ async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     assert!(forged.contains("Only the host"), "{forged}");
     let asked = there.command(&format!("/end table:{lost}")).await;
     assert!(asked.is_private() && asked.text().contains("a lost match for you"), "{}", asked.text());
-    there.waits_for("Wants to end this table: Ana (1 of 2)").await;
+    there.waits_for("For closing this table: Ana (1 of 2)").await;
     let closed = there.presses("end").await.text();
     assert!(closed.contains("counts as lost for you"), "{closed}");
     there.waits_for("This table has been closed").await;

@@ -115,7 +115,7 @@ const TOLD: [(&str, usize, [&str; 3]); 4] = [
     ("game:tricks rounds:1 tie:shared", 3, ["1", "60", "none"]),
     ("game:snake swaps:full", 2, ["1", "3", "none"]),
     ("game:tower rounds:1", 3, ["1", "10", "none"]),
-    ("game:dnup target:1", 2, ["1", "day", "none"]),
+    ("game:dnup target:2", 2, ["1", "day", "none"]),
 ];
 
 /// All games are played to their end by people who act when they are told to; the last at each table takes direct

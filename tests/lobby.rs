@@ -69,8 +69,20 @@ async fn an_option_that_does_not_go_with_so_many_is_told_of_and_can_be_changed()
     let house = House::open().await;
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let there = ana.at(&house.games);
-    there.command("/play game:dnup target:1").await;
-    let lobby = ben.at(&house.games).presses("join").await.text();
+    // One round is a match for two; what three or more may choose is told before anybody has sat down.
+    let refused = there.command("/play game:dnup target:1").await;
+    private(&refused, "Target can be a whole number from 2 to 8 while others may still sit down");
+    there.command("/play game:dnup").await;
+    let alone = there.presses("options").await;
+    let Answer::Private(options) = &alone else { panic!("not private: {alone:?}") };
+    let target = |id: &str| id.starts_with("change/") && id.ends_with("/option/target");
+    let controls = options.controls();
+    let target = controls.iter().find(|control| target(&control.custom_id)).unwrap().custom_id.clone();
+    private(&there.forges(options, &target, &["1"]).await, "from 2 to 8 while others may still sit down");
+    ben.at(&house.games).presses("join").await;
+    there.presses("options").await;
+    there.chooses("change/option/target", "1").await;
+    let lobby = there.waits_for("Target: **1**").await.text();
     assert!(lobby.contains("Ready when you are") && lobby.contains("[Start]"), "{lobby}");
     let lobby = cleo.at(&house.games).presses("join").await.text();
     assert!(lobby.contains("With 3 players, **Target** can only be a whole number from 2 to 8"), "{lobby}");

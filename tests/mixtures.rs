@@ -21,7 +21,7 @@ const TABLES: [(&str, usize); 5] = [
     ("game:tricks rounds:12 edition:suits turn_time:none", 3),
     ("game:snake rounds:12 turn_time:none", 3),
     ("game:tower rounds:20 turn_time:none", 3),
-    ("game:dnup target:1 turn_time:none", 2),
+    ("game:dnup target:2 turn_time:none", 2),
     ("game:tricks rounds:1 tie:shared turn_time:none", 2),
 ];
 

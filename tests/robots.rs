@@ -120,7 +120,7 @@ pub const SHORT: [(&str, usize); 4] = [
     ("game:tricks rounds:1 tie:shared", 3),
     ("game:snake swaps:full", 2),
     ("game:tower rounds:1", 3),
-    ("game:dnup target:1", 2),
+    ("game:dnup target:2", 2),
 ];
 
 /// Lets robots play a table to its end, through whatever happens, or until it is enough. Gives every move they tried.

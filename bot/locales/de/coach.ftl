@@ -7,7 +7,7 @@ coach-waits = { $count ->
     [one] Eine andere Auswertung kommt vor deiner dran.
    *[other] Andere Auswertungen, die vor deiner drankommen: { $count }.
 }
-coach-at-work = { $bar } { $percent } % der Züge angesehen
+coach-at-work = { $bar } { $percent } % der Züge untersucht
 coach-kept = -# Das dauert ungefähr eine Minute. Das Ergebnis wird aufgehoben: Wenn sich hier nichts mehr ändert, drück noch einmal **Wie habe ich gespielt?**.
 coach-loss = Deine Züge haben pro Runde etwa **{ $amount }** verschenkt (± { $error }).
 coach-no-loss = Deine Züge haben nichts verschenkt, was sich vom Zufall unterscheiden ließe.

@@ -20,7 +20,7 @@ button-learn-other = Ein anderes Spiel
 ## UP & DOWN
 
 learn-tricks-card = Alle legen geheim eine Karte hin, dann werden alle zugleich aufgedeckt. Gewinnen kann eine Karte in **deiner Farbe** oder mit dem **Trumpfwert**; die es können, sind markiert. Ob die höchste oder die niedrigste gewinnt, steht oben. Wähl eine!
-learn-tricks-chief = Jetzt bist du **Stich-Chef**: Vor diesem Stich musst du die Regeln ändern, auf eine von drei Arten. Wende die Karte, und aus UP wird DOWN oder umgekehrt. Dreh sie, und alle haben eine andere Farbe. Oder würfle einen neuen Trumpf. Was passt am besten zu deinen Karten?
+learn-tricks-chief = Jetzt **bestimmst du die Regeln**: Vor diesem Stich musst du sie ändern, auf eine von drei Arten. Wende die Karte, und aus UP wird DOWN oder umgekehrt. Dreh sie, und alle haben eine andere Farbe. Oder würfle einen neuen Trumpf. Was passt am besten zu deinen Karten?
 learn-tricks-neutralised = Sieh dir den letzten Stich an: **Gleiche Werte heben sich auf**, und zwar alle, auch Trümpfe. Die beste Karte ist nichts wert, wenn jemand ihren Zwilling spielt.
 learn-tricks-pot = Niemand konnte diesen Stich gewinnen, also liegt er im **Pott** 🍯. Wer den nächsten gewinnt, bekommt ihn dazu: Jetzt ist eine gute Karte doppelt so viel wert.
 learn-tricks-pot-won = Der Pott ist weg: Wer einen Stich gewinnt, bekommt **alle Stiche aus dem Pott** dazu.

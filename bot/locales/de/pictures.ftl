@@ -50,7 +50,7 @@ picture-scores = { $title }: { $scores }
 
 # What signs in pictures mean.
 picture-legend-tricks = Stiche
-picture-legend-chief = Stich-Chef
+picture-legend-chief = bestimmt die Regeln
 picture-legend-wins = gewinnt
 picture-legend-neutralised = aufgehoben
 picture-legend-cards = Karten

@@ -11,7 +11,7 @@ recap-line = { $sign } **{ $title }:** { $said }
 # What the coach says of a match as a whole.
 point-turn = Wendepunkt
 point-turn-said = Runde { $round }: Die Gewinnchance von { $name } steigt von { $before } % auf { $after } %.
-point-best = Beste Entscheidung, wie die Karten lagen
+point-best = Beste Entscheidung (so wie die Karten lagen)
 point-best-said = { $name } in Runde { $round }: „{ $played }“ brachte { $amount }.
 point-dearest = Teuerste Entscheidung (so wie die Karten lagen)
 point-dearest-said = { $name } in Runde { $round }: „{ $played }“ kostete { $amount }.

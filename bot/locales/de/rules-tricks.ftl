@@ -2,9 +2,9 @@
 
 rules-tricks-goal =
     • Hol mehr Stiche als alle anderen.
-    • Vor jedem Stich ändert jemand von euch die Regeln: der Stich-Chef. Dann wählen alle heimlich eine Karte, und alle Karten werden zugleich aufgedeckt.
+    • Vor jedem Stich ändert jemand von euch die Regeln. Dann wählen alle heimlich eine Karte, und alle Karten werden zugleich aufgedeckt.
     • Eine Karte kann auf zwei Arten gewinnen: Sie ist in deiner eigenen Farbe, oder sie hat den Trumpfwert.
-    • Schlechte Karten bleiben also nie lange schlecht: Der nächste Stich-Chef stellt vielleicht alles auf den Kopf.
+    • Schlechte Karten bleiben also nie lange schlecht: Beim nächsten Stich stellt vielleicht jemand alles auf den Kopf.
     .rules = T18
 rules-tricks-set-up =
     • Es gibt 44 Karten: vier Farben, jede mit den Werten 2 bis 12.
@@ -13,26 +13,26 @@ rules-tricks-set-up =
     • Im Uhrzeigersinn folgen Rose, Feder, Monokel, Hut oder ♦ ♥ ♠ ♣. Diese Reihenfolge bleibt immer gleich.
     • Zu dritt zeigt eine Farbe auf niemanden. Zu zweit sitzt ihr euch gegenüber.
     • Zwei Würfel ergeben den **Trumpfwert**: ihre Summe, 2 bis 12.
-    • Ob UP oder DOWN und wie herum die Karte liegt, entscheidet der Zufall. Die Rose (oder ♣) zeigt immer auf jemanden von euch: den ersten Stich-Chef.
+    • Ob UP oder DOWN und wie herum die Karte liegt, entscheidet der Zufall. Die Rose (oder ♣) zeigt immer auf jemanden von euch: Wer das ist, bestimmt die Regeln für den ersten Stich.
     • Für jede Runde wird alles neu vorbereitet.
     .rules = T1 T4 T2 T5 T3 T7
 rules-tricks-turn-name = Ein Stich
 rules-tricks-turn =
-    • Zuerst ändert der Stich-Chef die Regeln. Vorher kann niemand eine Karte wählen.
-    • Dann wählen alle eine Karte von ihrer Hand, der Stich-Chef auch. Jede Karte ist erlaubt, und deine sieht niemand.
+    • Zuerst bestimmt jemand die Regeln für den Stich. Vorher kann niemand eine Karte wählen.
+    • Dann wählen alle eine Karte von ihrer Hand, auch wer die Regeln bestimmt hat. Jede Karte ist erlaubt, und deine sieht niemand.
     • Du kannst dich umentscheiden, bis alle gewählt haben.
     • Mit der letzten Wahl werden alle Karten auf einmal gezeigt. Welche gewinnt, steht auf der Seite **Wer den Stich gewinnt**.
-    • Links vom Stich-Chef sitzt der nächste, egal wer den Stich bekommen hat.
+    • Die Regeln für den nächsten Stich bestimmt, wer links davon sitzt, egal wer den Stich bekommen hat.
     • So geht es weiter, bis alle Hände leer sind: Es gibt so viele Stiche, wie ihr Karten bekommen habt.
     .rules = T8 T9 T10 T17 T6
-rules-tricks-special-name = Was der Stich-Chef ändert
+rules-tricks-special-name = Die Regeln bestimmen
 rules-tricks-special =
-    Der Stich-Chef muss die Regeln für den Stich ändern, auf genau eine von drei Arten:
+    Wer die Regeln bestimmt, muss sie für den Stich ändern, auf genau eine von drei Arten:
     • **Karte wenden**: Aus UP wird DOWN oder aus DOWN wird UP. Alle Farben und der Trumpf bleiben.
     • **Karte drehen**: Such dir eine andere Farbe aus, die dann auf dich zeigt; die du schon hast, gilt nicht. Die Farben der anderen wandern mit. UP oder DOWN und der Trumpf bleiben.
     • **Würfeln**: Beide Würfel ergeben einen neuen Trumpf. Kommt wieder der alte Wert, wird weitergewürfelt, bis es ein anderer ist. Farben und UP oder DOWN bleiben.
-    -# Beispiel: Mia ist Stich-Chef und hat viele Hüte. Sie dreht die Karte, bis der Hut auf sie zeigt, und nun können ihre Hüte gewinnen. Tom links von ihr hat die nächste Farbe im Kreis: die Rose.
-    -# Beispiel: Es gilt UP, und Tom hat nur kleine Karten. Als Stich-Chef wendet er die Karte: Bei DOWN sind kleine stark.
+    -# Beispiel: Mia bestimmt die Regeln und hat viele Hüte. Sie dreht die Karte, bis der Hut auf sie zeigt, und nun können ihre Hüte gewinnen. Tom links von ihr hat die nächste Farbe im Kreis: die Rose.
+    -# Beispiel: Es gilt UP, und Tom hat nur kleine Karten. Er bestimmt die Regeln und wendet die Karte: Bei DOWN sind kleine stark.
     .rules = T8 T8a T8b T8c
 rules-tricks-more-name = Wer den Stich gewinnt
 rules-tricks-more =
@@ -55,5 +55,5 @@ rules-tricks-end =
 rules-tricks-variants =
     • **Runden**: 1 bis 12. Wählt niemand, so viele, wie ihr seid.
     • **Bei Gleichstand** an der Spitze: eine Extrarunde, oder der Sieg wird sofort geteilt.
-    • **Ausgabe**: welche Karten ihr seht. Rose, Feder, Monokel und Hut; oder ♦ ♥ ♠ ♣, mit dem Buben als 11 und der Dame als 12. Die Regeln sind dieselben; nur den ersten Stich-Chef bestimmt dann ♣ statt der Rose.
+    • **Ausgabe**: welche Karten ihr seht. Rose, Feder, Monokel und Hut; oder ♦ ♥ ♠ ♣, mit dem Buben als 11 und der Dame als 12. Die Regeln sind dieselben; nur zeigt dann ♣ statt der Rose, wer die Regeln für den ersten Stich bestimmt.
     .rules = T19 T1 T5

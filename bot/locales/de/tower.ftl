@@ -128,7 +128,7 @@ tower-effect-collapses = { $count ->
 tower-effect-clears = 🧹 räumt den Turm ab; du beginnst den nächsten
 tower-effect-out = 🏁 deine letzte Karte: Du beendest die Runde
 tower-effect-out-together = 🏁 alle { $count } zusammen beenden die Runde
-tower-effect-blind = 🎲 niemand kennt sie; bis { $allowed } hält der Turm
+tower-effect-blind = 🎲 niemand kennt sie; höchstens { $allowed }, sonst bricht der Turm zusammen
 tower-effect-blind-start = 🎲 niemand kennt sie; sie beginnt den Turm
 
 ## Was geschehen ist

@@ -16,7 +16,7 @@ tricks-side-up = ▲ UP (höchste gewinnt)
 tricks-side-down = ▼ DOWN (niedrigste gewinnt)
 tricks-progress = Runde { $round } von { $rounds } · Stich { $trick } von { $tricks }
 tricks-progress-extra = **Extrarunde { $extra }**: Gleichstand zwischen { $names } · Stich { $trick } von { $tricks }
-tricks-rules-now = **{ $side }** · Trumpf **{ $trump }** · Stich-Chef **{ $chief }**
+tricks-rules-now = **{ $side }** · Trumpf **{ $trump }** · **{ $chief }** bestimmt die Regeln
 tricks-pot = { $tricks ->
     [one] 🍯 Ein Stich liegt im Pott.
    *[other] 🍯 { $tricks } Stiche liegen im Pott.
@@ -28,11 +28,11 @@ tricks-player = { $name } · { $colour } · { $tricks ->
 tricks-has-chosen = ✔ hat gewählt
 tricks-own-colour = Deine Farbe ist **{ $colour }**.
 tricks-hand = Deine Karten (**fett** kann jetzt gewinnen): { $cards }
-tricks-you-are-chief = Du bist Stich-Chef. Ändere die Regeln für diesen Stich, auf eine von drei Arten:
+tricks-you-are-chief = Du bestimmst die Regeln für diesen Stich. Ändere sie auf eine von drei Arten:
 tricks-button-flip = Wenden auf { $side }
 tricks-button-turn = Meine Farbe: { $colour }
 tricks-button-roll = Neuen Trumpf würfeln
-tricks-wait-for-chief = **{ $name }** ist Stich-Chef und ändert die Regeln.
+tricks-wait-for-chief = **{ $name }** bestimmt die Regeln.
 tricks-wait-for = Es fehlen noch: **{ $names }**.
 tricks-choose = Wähle eine Karte. Niemand sieht sie, bevor alle gewählt haben.
 tricks-chosen = Du hast **{ $card }** gewählt. Du kannst dich umentscheiden, bis alle gewählt haben.

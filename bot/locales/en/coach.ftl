@@ -7,12 +7,12 @@ coach-waits = { $count ->
     [one] One other look comes before yours.
    *[other] Other looks that come before yours: { $count }.
 }
-coach-at-work = { $bar } { $percent } % of the moves looked at
+coach-at-work = { $bar } { $percent } % of the moves examined
 coach-kept = -# This takes a minute or so. What comes of it is kept: if nothing changes here any more, press **How did I play?** again.
 coach-loss = Your moves gave away about **{ $amount }** a round (± { $error }).
 coach-no-loss = Your moves gave away nothing that I can tell from chance.
-coach-no-mistakes = Decisions looked at: { $decisions }. At none am I sure that another move was better.
-coach-mistakes = Decisions looked at: { $decisions }. Moves where I am sure that another was better: { $mistakes }. The costliest:
+coach-no-mistakes = Decisions examined: { $decisions }. At none am I sure that another move was better.
+coach-mistakes = Decisions examined: { $decisions }. Moves where I am sure that another was better: { $mistakes }. The costliest:
 coach-moment = **Round { $round }:** you chose **{ $played }**; **{ $better }** would have been better, by about { $amount } on average.
 coach-no-moves = In this game single moves do not show who plays well, so I say nothing of them.
 coach-came = **Where your result came from** ({ $amount } against the others’ average):

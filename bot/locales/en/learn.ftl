@@ -12,8 +12,8 @@ learn-heading =
 learn-play-on = Play on as you like. I speak up when there is something new.
 learn-between = That was this part. The next one is another moment with { $computers }.
 button-learn = Learn it
-button-learn-next = Go on ▶
-button-learn-anew = From the beginning
+button-learn-next = Next ▶
+button-learn-anew = Start over
 button-learn-play = Play for real
 button-learn-other = Another game
 

@@ -11,9 +11,9 @@ recap-line = { $sign } **{ $title }:** { $said }
 # What the coach says of a match as a whole.
 point-turn = Turning point
 point-turn-said = In round { $round }, { $name }’s chance to win rose from { $before } % to { $after } %.
-point-best = Best decision as the cards lay
+point-best = Best decision (as the cards lay)
 point-best-said = { $name } in round { $round }: “{ $played }” brought { $amount }.
-point-dearest = Costliest decision as the cards lay
+point-dearest = Costliest decision (as the cards lay)
 point-dearest-said = { $name } in round { $round }: “{ $played }” cost { $amount }.
 point-luck = Most luck
 point-luck-said = { $name }. Chance gave { $amount } more than it gave the others.

@@ -47,7 +47,7 @@ snake-player = { $name } · { $cards ->
 }
 snake-idle = played nothing
 snake-colours = 🎨 **{ $name }** has played the colour swap { $colour }. Here lie: { $cards }
-snake-wait-turn = It is the turn of **{ $name }**.
+snake-wait-turn = It is **{ $name }**’s turn.
 snake-wait-take = **{ $name }** may take one of these cards.
 snake-wait-give = **{ $name }** chooses a card to give.
 snake-wait-wish = **{ $name }** wishes for something in return.

@@ -98,7 +98,7 @@ tower-button-call-none = As usual
 tower-button-call-dirty = 🐷 Dirty one
 tower-button-call-double = ✌️ Double two
 tower-button-call-both = Both
-tower-you-play = **Your turn.** At most { $allowed } stands. If you play more, the tower collapses and you take it all.
+tower-you-play = **Your turn.** At most { $allowed }, or the tower collapses and you take it all.
 tower-you-start = **Your turn.** Start a new tower; heavy cards go first.
 tower-first-turn = In your first turn you play from your hand.
 tower-you-pass = **Your turn.** You only have −2, and a tower cannot be started with it.
@@ -128,7 +128,7 @@ tower-effect-collapses = { $count ->
 tower-effect-clears = 🧹 clears the tower away; you start the next
 tower-effect-out = 🏁 your last card: you end the round
 tower-effect-out-together = 🏁 all { $count } together end the round
-tower-effect-blind = 🎲 nobody knows it; at most { $allowed } stands
+tower-effect-blind = 🎲 nobody knows it; at most { $allowed }, or the tower collapses
 tower-effect-blind-start = 🎲 nobody knows it; it starts the tower
 
 ## What happened

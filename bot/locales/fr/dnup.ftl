@@ -46,8 +46,8 @@ dnup-state-out = -# 🏁 plus de cartes · { $letters ->
     [one] { $letters } lettre
    *[other] { $letters } lettres
 } dans cette manche · lettres : { $total } sur { $target }
-dnup-wait-for = C’est à **{ $name }** : jouer un set, ajouter une carte, prendre un set ou retourner sa main.
-dnup-wait-for-area = C’est à **{ $name }**, pour la zone { $area } : jouer un set, ajouter une carte, prendre un set ou retourner sa main.
+dnup-wait-for = C’est à **{ $name }** : jouer une combinaison, ajouter une carte, prendre une combinaison ou retourner sa main.
+dnup-wait-for-area = C’est à **{ $name }**, pour la zone { $area } : jouer une combinaison, ajouter une carte, prendre une combinaison ou retourner sa main.
 
 ## The hand
 
@@ -62,11 +62,11 @@ dnup-hand-empty = { $letters ->
 }
 dnup-your-turn = **C’est ton tour !** Au choix :
 dnup-your-turn-area = **C’est ton tour, pour la zone { $area } !** Au choix :
-dnup-menu-play = Jouer un set
+dnup-menu-play = Jouer une combinaison
 dnup-menu-size = Combien de { $value } ?
 dnup-menu-which = Quelles cartes ({ $set }) ?
-dnup-menu-add = Ajouter une carte au set de quelqu’un
-dnup-menu-take = Prendre le set de quelqu’un
+dnup-menu-add = Ajouter une carte à la combinaison de quelqu’un
+dnup-menu-take = Prendre la combinaison de quelqu’un
 dnup-button-flip = 🔄 Retourner ma main
 dnup-option-set = { $set } : { $cards }
 dnup-option-value = les { $value } : { $cards }
@@ -76,18 +76,18 @@ dnup-whose-set = { $name } : { $set }
 dnup-whose-set-area = { $name }, zone { $area } : { $set }
 dnup-choose-size = choisis combien : { $sizes }
 dnup-choose-which = { $ways } choix possibles
-dnup-size-beats = { $size } (renvoie son set à { $name })
-dnup-size-beats-own = { $size } (renvoie ton propre set)
-dnup-size-beats-out = { $size } (retire le set posé chez { $name })
+dnup-size-beats = { $size } (renvoie sa combinaison à { $name })
+dnup-size-beats-own = { $size } (renvoie ta propre combinaison)
+dnup-size-beats-out = { $size } (retire la combinaison posée chez { $name })
 dnup-add-makes = fait { $set }
 dnup-take-becomes = dans ta main, cela donne { $cards }
 dnup-beats = ⤴ retour chez { $name } : { $cards }
-dnup-beats-own = ⚠ ton propre set te revient : { $cards }
+dnup-beats-own = ⚠ ta propre combinaison te revient : { $cards }
 dnup-beats-out = retire, chez { $name } : { $cards }
-dnup-beats-nobody = ne renvoie aucun set
+dnup-beats-nobody = ne renvoie aucune combinaison
 dnup-last-cards = 🎉 tout ce qu’il te reste
 dnup-flip-question = **Retourner toute ta main ?** Tu auras alors :
-dnup-own-back = ⚠ Avec { $set } sur la table, ton propre set revient dans ta main et donne { $cards }. C’est ce que tu veux ?
+dnup-own-back = ⚠ Avec { $set } sur la table, ta propre combinaison revient dans ta main et donne { $cards }. C’est ce que tu veux ?
 
 ## What happened
 
@@ -95,7 +95,7 @@ dnup-event-begins = { $name } a la carte étoile (1₅ ★) et commence.
 dnup-event-removed = 🗑 Hors de la manche : { $cards } ({ $name }).
 dnup-event-played = { $name } joue { $set } : { $cards }.
 dnup-event-played-area = { $name } joue { $set } dans la zone { $area } : { $cards }.
-dnup-event-added = { $name } ajoute { $card } au set posé chez { $owner }.
+dnup-event-added = { $name } ajoute { $card } à la combinaison posée chez { $owner }.
 dnup-event-taken = { $name } prend { $cards } chez { $owner } et tient maintenant { $turned }.
 dnup-event-flipped = 🔄 { $name } retourne toute sa main.
 dnup-event-thrown-back = ⤴ Retour chez { $name } : { $cards }, maintenant { $turned }.
@@ -107,13 +107,13 @@ dnup-event-round-won = 🏁 { $name } n’a plus de cartes et gagne la manche !
 dnup-event-stalled = ⏳ Tout le monde a eu 60 tours : la manche s’arrête, et personne ne reçoit plus de lettre.
 dnup-event-stalled-rounds = ⏳ Chaque personne a eu 60 tours : la manche s’arrête, et personne ne la gagne.
 dnup-ending = **La fin de la dernière manche**
-dnup-ending-letters = Après { $rounds } manches, la partie est finie : qui a le plus de lettres gagne.
-dnup-ending-rounds = Après { $rounds } manches, la partie est finie : qui a gagné le plus de manches l’emporte.
+dnup-ending-letters = Après { $rounds } manches, la partie est finie : la personne qui a le plus de lettres gagne.
+dnup-ending-rounds = Après { $rounds } manches, la partie est finie : la personne qui a gagné le plus de manches l’emporte.
 
 # What a match is remembered for.
-award-dnup-largest = Plus grand set
-award-dnup-largest-said = { $name } a joué un set de { $amount } cartes dans la manche { $round }.
-award-dnup-beaten = Le plus de sets renvoyés
-award-dnup-beaten-said = { $name } a renvoyé { $amount } sets.
-award-dnup-sets = Le plus de sets sur la table
-award-dnup-sets-said = { $name } a joué { $amount } sets.
+award-dnup-largest = La plus grande combinaison
+award-dnup-largest-said = { $name } a joué une combinaison de { $amount } cartes dans la manche { $round }.
+award-dnup-beaten = Le plus de combinaisons renvoyées
+award-dnup-beaten-said = { $name } a renvoyé { $amount } combinaisons.
+award-dnup-sets = Le plus de combinaisons sur la table
+award-dnup-sets-said = { $name } a joué { $amount } combinaisons.

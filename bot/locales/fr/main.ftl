@@ -8,10 +8,10 @@ value-yes = oui
 value-no = non
 option-scoring = Décompte
 argument-scoring = Ce qu’on note après une manche
-value-scoring-wins = un point pour qui gagne
+value-scoring-wins = un point par manche gagnée
 value-scoring-cards = cartes qui restent en main
 value-scoring-points = points des cartes qui restent
-value-scoring-coins = une pièce pour qui gagne
+value-scoring-coins = une pièce par manche gagnée
 menu-page = { $menu } ({ $page } sur { $pages })
 button-sure = Oui, vas-y
 button-back = Retour
@@ -39,7 +39,7 @@ table-heading = ## { $game } · table { $code }
 lobby-about-tricks = Faire des plis, dont les règles changent avant chacun · de { $least } à { $most } joueurs · environ 20 minutes
 lobby-about-snake = Poser en premier toutes ses cartes sur des serpents qui grandissent · de { $least } à { $most } joueurs · environ 20 minutes
 lobby-about-tower = Se débarrasser de ses cartes sans que la tour s’écroule · de { $least } à { $most } joueurs · environ 30 minutes
-lobby-about-dnup = Poser des sets que personne ne bat ; ce qui est battu revient à l’envers · de { $least } à { $most } joueurs · environ 20 minutes
+lobby-about-dnup = Poser des combinaisons que personne ne bat ; ce qui est battu revient à l’envers · de { $least } à { $most } joueurs · environ 20 minutes
 lobby-free =
     { $free ->
         [one] 🪑 Il reste une place.
@@ -53,7 +53,7 @@ closed-by = 🚪 { $name } l’a fermée.
 closed-agreed = 🤝 Toutes les personnes qui jouaient étaient d’accord.
 closed-deserted = 🚪 Tout le monde a quitté la table.
 closed-untouched = 💤 Personne n’y a touché pendant une semaine.
-table-lost = L’hôte de la table { $code }, ou qui gère ce serveur, la ferme avec `/{ name-end }`. Ensuite, `/{ name-play }` en ouvre une nouvelle.
+table-lost = L’hôte de la table { $code }, ou quelqu’un qui gère ce serveur, la ferme avec `/{ name-end }`. Ensuite, `/{ name-play }` en ouvre une nouvelle.
 table-unreachable = 📪 { $names } : mes messages privés n’arrivent pas. Pour jouer, appuie sur **Mes cartes**. Dès que tu les acceptes, `/{ name-hand }` t’y envoie tes cartes.
 elsewhere-table = ➡️ Ceci est un ancien message de la table { $code }. La table est maintenant ici : { $link }
 elsewhere-hand = ➡️ Ceci est un ancien message de la table { $code }. Tes cartes sont maintenant ici : { $link }
@@ -65,6 +65,8 @@ hand-over-table = La table est ici : { $link }
 hand-table-shut-out = 🔒 Je ne peux plus écrire là où se trouve la table. La partie continue ici ; **/table** dans un autre salon y amène la table.
 lobby-too-few = Il manque du monde : il faut être au moins { $least }. Pour t’asseoir, appuie sur **Rejoindre**.
 lobby-ready = On peut y aller : **Commencer**, ou **Rejoindre** pour s’asseoir.
+lobby-full = On peut y aller : **Commencer**.
+lobby-full-computers = On peut y aller : **Commencer**. **Rejoindre** prend la place d’un ordinateur.
 lobby-misfit = À { $players }, pour **{ $option }**, il faut { $allowed }. Choisis-le sous **Options**.
 button-join = Rejoindre
 button-leave = Quitter
@@ -100,7 +102,7 @@ help =
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
     `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu · `/{ name-learn }` t’en apprend un en quelques minutes
     `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
-    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-replay }` remontre une partie, coup par coup · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour qui gère le serveur : où et à quoi on joue
+    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-replay }` remontre une partie, coup par coup · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
 help-credits =
     -# Les jeux sont à celles et ceux qui les ont créés ; ce bot n’est pas un de leurs produits. UP & DOWN : Jens Merkl et Jean-Claude Pellin, images de Camille Chaussy ; Ludolux · Up and Down : Petra Fürst, Fürst Media · Up : up-cardgame.com · dnup : Kei Kajino, Asmodee
 rules-heading =
@@ -140,12 +142,12 @@ refused-full = Les { $most } places sont prises. Ouvre une autre table avec `/{ 
 refused-seated = Tu as déjà une place à cette table.
 refused-not-seated = Tu n’as pas de place à cette table. Appuie sur **Rejoindre** avant le début d’une partie, ou ouvre ta propre table avec `/{ name-play }`.
 refused-too-few = Il faut être au moins { $least }. Invite quelqu’un, ou appuie sur **Ajouter un ordinateur**.
-refused-not-host = Qui peut fermer la table : l’hôte, les gens qui gèrent les messages ici, ou toutes les personnes qui jouent, ensemble.
+refused-not-host = La table peut être fermée par l’hôte, les gens qui gèrent les messages ici, ou toutes les personnes qui jouent, ensemble.
 refused-not-your-turn = Ce n’est pas à toi de jouer. Je te ferai signe quand ce sera ton tour.
 refused-passed = Trop tard, ce moment est passé. Voici où on en est ; pour continuer, appuie sur **Mes cartes** à la table.
 refused-forbidden = Les règles ne le permettent pas maintenant ({ $rule }). Rien n’a changé ; `/{ name-rules }` explique pourquoi, à la page **{ $page }**.
 refused-no-move = Je ne comprends pas ce coup. Sers-toi des menus et des boutons sous tes cartes les plus récentes.
-refused-no-code = Il y a tant de tables enregistrées que je n’ai pas trouvé de code libre pour la tienne. Réessaie. Si cela se reproduit, dis-le à qui s’occupe de ce bot.
+refused-no-code = Il y a tant de tables enregistrées que je n’ai pas trouvé de code libre pour la tienne. Réessaie. Si cela se reproduit, dis-le à la personne qui s’occupe de ce bot.
 refused-not-saved = Je n’ai pas pu l’enregistrer, donc rien n’a changé. Réessaie dans un instant.
 refused-too-fast = C’était beaucoup à la fois, donc je n’ai rien fait. Réessaie dans { $seconds ->
     [one] une seconde
@@ -154,10 +156,12 @@ refused-too-fast = C’était beaucoup à la fois, donc je n’ai rien fait. Ré
 refused-tables-of-host = Tu as déjà { $most } tables ouvertes. Joue à l’une d’elles, ou ferme-en une avec `/{ name-end }`.
 refused-tables-in-channel = Il y a déjà { $most } tables ouvertes dans ce salon. Ouvre la tienne dans un autre salon, ou assieds-toi à l’une de celles-ci.
 refused-tables-on-server = Il y a déjà { $most } tables ouvertes sur ce serveur. Assieds-toi à l’une d’elles, ou réessaie quand une sera fermée.
-refused-option-value = { $option } : « { $value } » ne va pas. Ce qui est possible : { $allowed }.
-refused-options-together = { $option } et { $other } ne vont pas ensemble comme ça. Change l’un des deux.
-refused-option-excluded = { $option } ne va pas avec les autres choix, ou pas avec autant de monde.
-refused-option-unknown = Il n’y a pas d’option { $option }.
+refused-option-value = { $option } : « { $value } » n’est pas possible. Ce qui est possible : { $allowed }.
+refused-options-together = { $option } et { $other } ne sont pas possibles ensemble comme ça. Change l’un des deux.
+refused-option-excluded = { $option } n’est pas possible avec les autres choix, ou pas avec autant de monde.
+refused-option-unknown = Il n’y a pas d’option { $option }. Dans ce jeu, il y a : { $known }.
+refused-option-elsewhere = { $option } est une option de { $games }. Dans ce jeu, il y a : { $known }.
+refused-option-fewest = { $option } : ce qui est possible tant que d’autres peuvent s’asseoir, c’est { $allowed }. Si vous voulez jouer à { $players } seulement, choisissez-le sous **Options** quand tout le monde est assis.
 refused-players = Ce jeu est pour { $least } à { $most } personnes.
 refused-which-table = Tu joues à plusieurs tables : { $codes }. Dis laquelle avec l’option `{ argument-name-table }`.
 refused-no-table = Tu n’as de place à aucune table. Ouvres-en une avec `/{ name-play }`, ou appuie sur **Rejoindre** à celle de quelqu’un.

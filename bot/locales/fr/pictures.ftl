@@ -50,7 +50,7 @@ picture-scores = { $title } : { $scores }
 
 # What signs in pictures mean.
 picture-legend-tricks = plis
-picture-legend-chief = chef du pli
+picture-legend-chief = fixe les règles
 picture-legend-wins = gagne
 picture-legend-neutralised = annulée
 picture-legend-cards = cartes

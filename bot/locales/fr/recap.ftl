@@ -11,7 +11,7 @@ recap-line = { $sign } **{ $title } :** { $said }
 # What the coach says of a match as a whole.
 point-turn = Tournant
 point-turn-said = Manche { $round } : les chances de { $name } passent de { $before } % à { $after } %.
-point-best = Meilleur choix, vu les cartes
+point-best = La meilleure décision, vu les cartes
 point-best-said = { $name } à la manche { $round } : « { $played } » a rapporté { $amount }.
 point-dearest = La décision la plus coûteuse, vu les cartes
 point-dearest-said = { $name } à la manche { $round } : « { $played } » a coûté { $amount }.
@@ -19,7 +19,7 @@ point-luck = Le plus de chance
 point-luck-said = { $name }. Le hasard a donné { $amount } de plus qu’aux autres.
 
 # What any game may honour.
-award-comeback = Plus belle remontée
+award-comeback = La plus belle remontée
 award-comeback-said = { $name } avait { $amount } de retard après la manche { $round } et a gagné.
-award-best-round = Meilleure manche
+award-best-round = La meilleure manche
 award-best-round-said = { $name } a fait { $amount } de mieux que tous les autres dans la manche { $round }.

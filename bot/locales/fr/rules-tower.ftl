@@ -2,14 +2,14 @@
 
 rules-tower-goal =
     • Débarrasse-toi de toutes tes cartes. Ce qu’il te reste à la fin compte contre toi.
-    • Ensemble, vous construisez une tour, des cartes lourdes aux cartes légères. Qui joue une carte trop lourde fait s’écrouler la tour et doit tout ramasser.
-    • Après la dernière manche, qui a le moins de points gagne.
+    • Ensemble, vous construisez une tour, des cartes lourdes aux cartes légères. Une carte trop lourde fait s’écrouler la tour, et la personne qui l’a jouée doit tout ramasser.
+    • Après la dernière manche, la personne qui a le moins de points gagne.
     .rules = U25 U11 U28
 rules-tower-set-up =
     • Pour chaque personne, il y a une série de 13 cartes : de 1 à 11, un −2 et un 🧹 balai. Toutes les séries sont mélangées ensemble.
     • La personne à droite de celle qui donne peut couper : elle prend des cartes sur le dessus du paquet, et elles passent sous le reste. Elle en prend au moins une et en laisse au moins une.
     • La carte du dessous, parmi celles qu’elle a prises, est un −2 ou un balai ? Alors la personne qui coupe peut la garder en main.
-    • Chacun reçoit quatre cartes cachées, quatre cartes visibles par-dessus, et cinq cartes en main ; une de moins pour qui a gardé une carte en coupant. Après la donne, on ne peut plus couper.
+    • Chacun reçoit quatre cartes cachées, quatre cartes visibles par-dessus, et cinq cartes en main ; une de moins pour la personne qui a gardé une carte en coupant. Après la donne, on ne peut plus couper.
     • Personne ne regarde les cartes cachées, pas même les siennes. Les cartes visibles, tout le monde les voit.
     • La personne à gauche de celle qui donne commence, et on continue dans le sens des aiguilles d’une montre.
     • La première fois, un tirage au sort décide qui donne ; à chaque nouvelle manche, c’est à la personne suivante, à gauche.
@@ -17,7 +17,7 @@ rules-tower-set-up =
 rules-tower-turn-name = Un tour
 rules-tower-turn =
     • Joue une carte, ou plusieurs de même valeur à la fois : toutes de ta main, ou toutes de tes cartes visibles.
-    • Une carte tient si elle n’est pas plus haute que celle d’avant. Égale, ça va.
+    • Une carte tient si elle n’est pas plus haute que celle d’avant. Égale, elle tient aussi.
     -# Exemple : il y a un 7 au sommet. Un autre 7 tient, ou deux 3 à la fois ; un 8 ne tient pas.
     • À ton premier tour d’une manche, tu joues de ta main.
     • **Cartes cachées** : quand tes cartes visibles sont parties, tu peux retourner une carte cachée au lieu de jouer de ta main. Tu choisis sa place, et tu ne vois qu’après ce que c’est. Si ta main est vide, tu n’as que ce choix.
@@ -48,19 +48,19 @@ rules-tower-end =
     • La manche est finie dès que quelqu’un n’a plus de cartes : avec un coup qui tient, avec un balai, ou avec un −2 caché comme toute dernière carte.
     • Tous les autres additionnent ce qu’il leur reste, cartes cachées comprises : les cartes de 1 à 11 comptent leur valeur, un −2 compte 20, un balai 50.
     -# Exemple : il reste à Tom 4, 1, −2 et un balai. Cela fait 75 points.
-    • Qui a terminé la manche a 10 points de moins, ou 80 si c’était avec un −2 caché. Personne ne descend au-dessous de zéro.
+    • La personne qui a terminé la manche a 10 points de moins, ou 80 si c’était avec un −2 caché. Personne ne descend au-dessous de zéro.
     -# Exemple : Mia avait 7 points et termine la manche. Maintenant, elle en a 0.
-    • Après la dernière manche, qui a le moins de points gagne. En cas d’égalité en tête, la victoire est partagée.
+    • Après la dernière manche, la personne qui a le moins de points gagne. En cas d’égalité en tête, la victoire est partagée.
     • Une manche qui traîne s’arrête après 150 tours pour chacun de vous : tout le monde compte ses cartes, et personne n’a de points en moins.
     .rules = U24 U25 U26 U28 U34
 rules-tower-variants =
     • **Manches** : de 1 à 20. Si personne ne choisit, une par personne à la table.
-    • **Limite**, de 50 à 1000, au lieu d’un nombre de manches : on joue jusqu’à ce que quelqu’un ait plus de points que cela ; alors, qui en a le moins gagne. Après 100 manches, on s’arrête de toute façon. Seulement si on compte les points.
-    • **Décompte** : points des cartes ; ou chaque carte qui reste compte 1, et personne n’a de points en moins ; ou une pièce pour qui termine la manche, et qui a le plus de pièces gagne.
+    • **Limite**, de 50 à 1000, au lieu d’un nombre de manches : on joue jusqu’à ce que quelqu’un ait plus de points que cela ; alors, la personne qui en a le moins gagne. Après 100 manches, on s’arrête de toute façon. Seulement si on compte les points.
+    • **Décompte** : points des cartes ; ou chaque carte qui reste compte 1, et personne n’a de points en moins ; ou une pièce pour la personne qui termine la manche, et le plus de pièces gagne.
     • **Une série en plus** est mélangée aux autres. Ce qui n’est pas donné reste inconnu.
     • **Sans −2** : il n’y en a pas, et chacun a quatre cartes en main.
     • **Vilain 1** : chaque 1 qui reste compte 30.
-    • **Double 2** : chaque −2 est un 2 ordinaire et compte 2. Si c’est toujours ainsi, on ne peut pas le garder en coupant. Ne va pas avec **Sans −2**.
-    • Vilain 1 et double 2 : non, toujours, ou **au choix de qui commence**. Cette personne peut annoncer l’un, l’autre ou les deux pour la manche : après la donne, avant que quelqu’un joue.
+    • **Double 2** : chaque −2 est un 2 ordinaire et compte 2. Si c’est toujours ainsi, on ne peut pas le garder en coupant. Impossible avec **Sans −2**.
+    • Vilain 1 et double 2 : non, toujours, ou **au choix de la personne qui commence**. Elle peut annoncer l’un, l’autre ou les deux pour la manche : après la donne, avant que quelqu’un joue.
     • **Dernière carte** : tu dois l’annoncer, ou elle est annoncée pour toi, et alors personne ne peut l’oublier.
     .rules = U28 U29 U27 U1 U2 U30 U31 U32 U23

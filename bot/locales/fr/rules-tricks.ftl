@@ -2,9 +2,9 @@
 
 rules-tricks-goal =
     • Remporte plus de plis que les autres.
-    • Avant chaque pli, quelqu’un parmi vous en change les règles : le chef du pli. Puis tout le monde choisit une carte en secret, et on les montre toutes ensemble.
+    • Avant chaque pli, quelqu’un parmi vous en change les règles. Puis tout le monde choisit une carte en secret, et on les montre toutes ensemble.
     • Une carte peut gagner de deux façons : elle est de ta couleur, ou elle a la valeur d’atout.
-    • Une mauvaise carte ne le reste donc jamais longtemps : le prochain chef du pli va peut-être tout renverser.
+    • Une mauvaise carte ne le reste donc jamais longtemps : au prochain pli, quelqu’un va peut-être tout renverser.
     .rules = T18
 rules-tricks-set-up =
     • Il y a 44 cartes : quatre couleurs, chacune avec les valeurs de 2 à 12.
@@ -13,26 +13,26 @@ rules-tricks-set-up =
     • Dans le sens des aiguilles d’une montre se suivent rose, plume, monocle, chapeau, ou ♦ ♥ ♠ ♣. Cet ordre ne change jamais.
     • À trois, une couleur ne pointe vers personne. À deux, vous êtes face à face.
     • Deux dés donnent la **valeur d’atout** : leur somme, de 2 à 12.
-    • UP ou DOWN, et dans quel sens est tournée la carte : le hasard décide. La rose (ou ♣) pointe toujours vers quelqu’un parmi vous, et cette personne est le premier chef du pli.
+    • UP ou DOWN, et dans quel sens est tournée la carte : le hasard décide. La rose (ou ♣) pointe toujours vers quelqu’un parmi vous : cette personne fixe les règles du premier pli.
     • À chaque manche, on refait tout cela.
     .rules = T1 T4 T2 T5 T3 T7
 rules-tricks-turn-name = Un pli
 rules-tricks-turn =
-    • D’abord, le chef du pli change les règles du pli. Avant cela, personne ne peut choisir de carte.
-    • Puis tout le monde choisit une carte de sa main, le chef du pli aussi. N’importe laquelle est permise, et personne ne voit la tienne.
+    • D’abord, quelqu’un fixe les règles du pli. Avant cela, personne ne peut choisir de carte.
+    • Puis tout le monde choisit une carte de sa main, cette personne aussi. N’importe laquelle est permise, et personne ne voit la tienne.
     • Tu peux changer d’avis jusqu’à ce que tout le monde ait choisi.
     • Au dernier choix, toutes les cartes sont montrées d’un coup. Laquelle gagne ? C’est à la page **Qui gagne le pli**.
-    • Le prochain chef du pli est la personne à gauche du chef actuel, peu importe qui a remporté le pli.
+    • Au pli suivant, c’est la personne à sa gauche qui fixe les règles, peu importe qui a remporté le pli.
     • On continue jusqu’à ce que toutes les mains soient vides : il y a autant de plis que chacun a reçu de cartes.
     .rules = T8 T9 T10 T17 T6
-rules-tricks-special-name = Ce que change le chef du pli
+rules-tricks-special-name = Fixer les règles du pli
 rules-tricks-special =
-    Le chef du pli doit changer les règles du pli, d’une de ces trois façons, et d’une seule :
+    La personne qui fixe les règles du pli doit les changer d’une de ces trois façons, et d’une seule :
     • **Retourner la carte** : UP devient DOWN, ou DOWN devient UP. Toutes les couleurs et l’atout restent les mêmes.
     • **Tourner la carte** : choisis une autre couleur qui pointera vers toi ; celle que tu as déjà n’est pas un choix. Les couleurs de tout le monde changent avec la tienne. UP ou DOWN et l’atout restent les mêmes.
     • **Lancer les dés** : les deux ensemble, pour un nouvel atout. Si l’ancienne valeur revient, on les relance jusqu’à en avoir une autre. Les couleurs et UP ou DOWN restent les mêmes.
-    -# Exemple : Mia est chef du pli et a beaucoup de chapeaux. Elle tourne la carte jusqu’à ce que le chapeau pointe vers elle, et maintenant ses chapeaux peuvent gagner. Tom, à sa gauche, a la couleur suivante dans le cercle : la rose.
-    -# Exemple : on joue avec UP, et Tom n’a que de petites cartes. Comme chef du pli, il retourne la carte : avec DOWN, les petites cartes sont fortes.
+    -# Exemple : Mia fixe les règles et a beaucoup de chapeaux. Elle tourne la carte jusqu’à ce que le chapeau pointe vers elle, et maintenant ses chapeaux peuvent gagner. Tom, à sa gauche, a la couleur suivante dans le cercle : la rose.
+    -# Exemple : on joue avec UP, et Tom n’a que de petites cartes. C’est lui qui fixe les règles, et il retourne la carte : avec DOWN, les petites cartes sont fortes.
     .rules = T8 T8a T8b T8c
 rules-tricks-more-name = Qui gagne le pli
 rules-tricks-more =
@@ -49,11 +49,11 @@ rules-tricks-end =
     • Quand toutes les cartes sont jouées, la manche est finie. Chaque pli que tu as remporté vaut 1 point, ceux du pot compris.
     • Ce qu’il y a encore dans le pot après le dernier pli n’est pour personne.
     -# Exemple : il y a deux plis dans le pot, et personne ne gagne le dernier non plus. Les trois sont perdus.
-    • Les plis de toutes les manches s’additionnent. Qui en a le plus gagne la partie.
+    • Les plis de toutes les manches s’additionnent. La personne qui en a le plus gagne la partie.
     • Égalité en tête ? Alors vous jouez une manche de plus. S’il y a toujours égalité après trois manches de plus, la victoire est partagée.
     .rules = T6 T20 T18 T16 T19
 rules-tricks-variants =
     • **Manches** : de 1 à 12. Si personne ne choisit, une par personne à la table.
     • **En cas d’égalité** à la première place : une manche de plus, ou la victoire est partagée tout de suite.
-    • **Édition** : les cartes que vous voyez. Rose, plume, monocle et chapeau ; ou ♦ ♥ ♠ ♣, avec le valet comme 11 et la dame comme 12. Les règles sont les mêmes ; mais c’est ♣, et non la rose, qui désigne le premier chef du pli.
+    • **Édition** : les cartes que vous voyez. Rose, plume, monocle et chapeau ; ou ♦ ♥ ♠ ♣, avec le valet comme 11 et la dame comme 12. Les règles sont les mêmes ; mais c’est ♣, et non la rose, qui désigne la personne qui fixe les premières règles.
     .rules = T19 T1 T5

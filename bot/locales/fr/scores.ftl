@@ -55,7 +55,7 @@ refused-hidden-person = Cette personne ne montre pas ses scores.
 
 ## Settings
 
-command-settings = Langue, images, tes données ; pour qui gère le serveur : où et à quoi on joue
+command-settings = Langue, images, tes données ; et pour gérer le serveur : où et à quoi on joue
 settings-heading = ## Réglages
 settings-shown = Tu apparais dans les classements.
 settings-hidden = On ne te voit pas : tu n’es dans aucun classement, et personne d’autre ne peut regarder tes scores.

@@ -34,7 +34,7 @@ snake-progress = Manche { $round } sur { $rounds } · { $cards ->
     [one] { $cards } carte dans la pioche
    *[other] { $cards } cartes dans la pioche
 }
-snake-no-snake = Pas encore de serpent ici. Qui a une suite peut la poser pour ouvrir.
+snake-no-snake = Pas encore de serpent ici. Avec une suite, on peut ouvrir.
 snake-left-out = encore { $cards }
 snake-fixed = { $card } (vaut { $number })
 snake-beside = { $card } (à côté : { $beside })
@@ -61,7 +61,7 @@ snake-hand-fits = Tes cartes ({ $cards } ; en **gras** : jouable maintenant) 
 snake-you-play = **C’est ton tour.** Joue autant de cartes que tu veux, puis termine ton tour.
 snake-you-can-open = **C’est ton tour.** Tu as une suite : tu peux ouvrir avec.
 snake-you-cannot-open = **C’est ton tour.** Tu n’as pas de suite pour ouvrir, donc rien à jouer.
-snake-you-cannot-play = **C’est ton tour.** Rien ne va pour l’instant.
+snake-you-cannot-play = **C’est ton tour.** Aucune de tes cartes ne convient pour l’instant.
 snake-you-must = **C’est ton tour.** Tu dois d’abord jouer un échange qui ne peut pas attendre.
 snake-you-take = Tu peux prendre une de ces cartes et donner une des tiennes à la place.
 snake-you-wish = Que souhaites-tu en échange ? Choisis une valeur, une couleur ou une carte précise.
@@ -84,8 +84,8 @@ snake-split-left = Côté gauche, contre { $card }
 snake-split-right = Côté droit, contre { $card }
 snake-offer-with = avec { $card }
 snake-hint-ends = { $ends ->
-    [one] va à { $ends } bout
-   *[other] va à { $ends } bouts
+    [one] se pose à { $ends } bout
+   *[other] se pose à { $ends } bouts
 }
 snake-hint-cards = { $cards ->
     [0] aucune carte

@@ -15,12 +15,12 @@ option-dirty-one = Vilain 1
 argument-dirty-one = Chaque 1 qui reste compte 30
 value-dirty-one-off = non
 value-dirty-one-always = toujours
-value-dirty-one-called = au choix de qui commence
+value-dirty-one-called = au choix de la personne qui commence
 option-double-two = Double 2
 argument-double-two = Le −2 est un 2 ordinaire
 value-double-two-off = non
 value-double-two-always = toujours
-value-double-two-called = au choix de qui commence
+value-double-two-called = au choix de la personne qui commence
 
 ## The table
 
@@ -98,7 +98,7 @@ tower-button-call-none = Comme d’habitude
 tower-button-call-dirty = 🐷 Vilain 1
 tower-button-call-double = ✌️ Double 2
 tower-button-call-both = Les deux
-tower-you-play = **C’est à toi.** Jusqu’à { $allowed }, ça tient. Au-dessus, la tour s’écroule et tu ramasses tout.
+tower-you-play = **C’est à toi.** Au plus { $allowed }, sinon la tour s’écroule et tu ramasses tout.
 tower-you-start = **C’est à toi.** Commence une nouvelle tour ; les cartes lourdes d’abord.
 tower-first-turn = À ton premier tour, tu joues de ta main.
 tower-you-pass = **C’est à toi.** Tu n’as que des −2, et une tour ne peut pas commencer par là.
@@ -128,7 +128,7 @@ tower-effect-collapses = { $count ->
 tower-effect-clears = 🧹 balaie la tour ; tu commences la suivante
 tower-effect-out = 🏁 ta dernière carte : tu termines la manche
 tower-effect-out-together = 🏁 les { $count } ensemble terminent la manche
-tower-effect-blind = 🎲 personne ne la connaît ; jusqu’à { $allowed }, ça tient
+tower-effect-blind = 🎲 personne ne la connaît ; au plus { $allowed }, sinon la tour s’écroule
 tower-effect-blind-start = 🎲 personne ne la connaît ; elle commence la tour
 
 ## What happened
@@ -174,9 +174,9 @@ tower-event-unfinished = 🏁 Cette manche a assez duré : tout le monde compte
 tower-left-over = Il restait à { $name } : { $cards }
 
 # What a match is remembered for.
-award-tower-given = Plus haute tour laissée à quelqu’un
+award-tower-given = La plus haute tour laissée à quelqu’un
 award-tower-given-said = Après { $name }, { $other } a pris une tour de { $amount } cartes dans la manche { $round }.
-award-tower-cleared = Plus grand coup de balai
+award-tower-cleared = Le plus grand coup de balai
 award-tower-cleared-said = { $name } a balayé une tour de { $amount } cartes dans la manche { $round }.
 award-tower-blind = De la chance dans le noir
 award-tower-blind-said = { $name } a retourné { $amount } cartes cachées qui convenaient.

@@ -16,7 +16,7 @@ tricks-side-up = ▲ UP (la plus haute gagne)
 tricks-side-down = ▼ DOWN (la plus basse gagne)
 tricks-progress = Manche { $round } sur { $rounds } · pli { $trick } sur { $tricks }
 tricks-progress-extra = **Manche de plus n° { $extra }** : égalité entre { $names } · pli { $trick } sur { $tricks }
-tricks-rules-now = **{ $side }** · atout **{ $trump }** · chef **{ $chief }**
+tricks-rules-now = **{ $side }** · atout **{ $trump }** · **{ $chief }** fixe les règles
 tricks-pot = { $tricks ->
     [one] 🍯 { $tricks } pli dans le pot.
    *[other] 🍯 { $tricks } plis dans le pot.
@@ -28,11 +28,11 @@ tricks-player = { $name } · { $colour } · { $tricks ->
 tricks-has-chosen = ✔ a choisi
 tricks-own-colour = Ta couleur : **{ $colour }**.
 tricks-hand = Tes cartes (en **gras** : peut gagner maintenant) : { $cards }
-tricks-you-are-chief = Tu es chef du pli. Change les règles de ce pli, de l’une de ces trois façons :
+tricks-you-are-chief = C’est toi qui fixes les règles de ce pli. Change-les de l’une de ces trois façons :
 tricks-button-flip = Retourner sur { $side }
 tricks-button-turn = Ma couleur : { $colour }
 tricks-button-roll = Lancer les dés : nouvel atout
-tricks-wait-for-chief = Le chef du pli, **{ $name }**, change les règles.
+tricks-wait-for-chief = **{ $name }** fixe les règles.
 tricks-wait-for = Pas encore de choix : **{ $names }**.
 tricks-choose = Choisis une carte. Personne ne la voit avant que tout le monde ait choisi.
 tricks-chosen = Tu as choisi **{ $card }**. Tu peux changer d’avis jusqu’à ce que tout le monde ait choisi.
@@ -81,9 +81,9 @@ argument-tie = Ce qui se passe en cas d’égalité en tête
 game-tricks = UP & DOWN (les plis)
 
 # What a match is remembered for.
-award-tricks-pot = Plus belle prise
+award-tricks-pot = La plus belle prise
 award-tricks-pot-said = { $name } a pris { $amount } plis d’un coup dans la manche { $round }.
-award-tricks-streak = Plus longue série
+award-tricks-streak = La plus longue série
 award-tricks-streak-said = { $name } a gagné { $amount } plis d’affilée dans la manche { $round }.
 award-tricks-trumps = Le plus de plis à l’atout
 award-tricks-trumps-said = { $name } a gagné { $amount } plis avec un atout.

@@ -7,12 +7,12 @@ coach-waits = { $count ->
     [one] Eng aner Analys kënnt virun denger drun.
    *[other] Aner Analysen, déi virun denger drukommen: { $count }.
 }
-coach-at-work = { $bar } { $percent } % vun den Zich gekuckt
+coach-at-work = { $bar } { $percent } % vun den Zich ënnersicht
 coach-kept = -# Dat dauert ongeféier eng Minutt. D'Resultat gëtt verwuert: Wann hei näischt méi ännert, dréck nach eng Kéier op **Wéi hunn ech gespillt?**.
 coach-loss = Deng Zich hunn an all Ronn ongeféier **{ $amount }** verschenkt (± { $error }).
 coach-no-loss = Deng Zich hunn näischt verschenkt, wat een vum Zoufall kéint ënnerscheeden.
-coach-no-mistakes = Gekuckten Decisiounen: { $decisions }. Bei kenger sinn ech sécher, datt en aneren Zuch besser war.
-coach-mistakes = Gekuckten Decisiounen: { $decisions }. Zich, bei deene sécher en anere besser war: { $mistakes }. Déi deierst:
+coach-no-mistakes = Ënnersichten Decisiounen: { $decisions }. Bei kenger sinn ech sécher, datt en aneren Zuch besser war.
+coach-mistakes = Ënnersichten Decisiounen: { $decisions }. Zich, bei deene sécher en anere besser war: { $mistakes }. Déi deierst:
 coach-moment = **Ronn { $round }:** Du hues **{ $played }** gewielt; **{ $better }** wier besser gewiescht, am Duerchschnëtt ëm ongeféier { $amount }.
 coach-no-moves = An dësem Spill weisen eenzel Zich net, wie gutt spillt. Dofir soen ech näischt iwwer si.
 coach-came = **Wouhier däi Resultat koum** ({ $amount } géintiwwer dem Duerchschnëtt vun deenen aneren):

@@ -20,7 +20,7 @@ button-learn-other = En anert Spill
 ## UP & DOWN
 
 learn-tricks-card = Jidderee leet geheim eng Kaart hin, da ginn all zesummen ëmgedréint. Eng Kaart ka gewannen, wa se **deng Faarf** huet oder den **Trompwäert**; déi et kënnen, si markéiert. Ob déi gréisst oder déi klengst gewënnt, steet uewen. Wiel eng!
-learn-tricks-chief = Elo bass du **Chef vum Streech**: Virun dësem Streech muss du seng Reegelen änneren, op eng vun dräi Aarten. Dréi d'Kaart ëm, an aus UP gëtt DOWN oder ëmgedréint. Dréi se ronderëm, a jidderee kritt eng aner Faarf. Oder wierfel eng nei Tromp. Wat passt am beschten zu denge Kaarten?
+learn-tricks-chief = Elo **bestëmms du d'Reegelen**: Virun dësem Streech muss du se änneren, op eng vun dräi Aarten. Dréi d'Kaart ëm, an aus UP gëtt DOWN oder ëmgedréint. Dréi se ronderëm, a jidderee kritt eng aner Faarf. Oder wierfel eng nei Tromp. Wat passt am beschten zu denge Kaarten?
 learn-tricks-neutralised = Kuck de leschte Streech: **Gläich Wäerter hiewe sech op**, an zwar all, och Trompen. Déi bescht Kaart ass näischt wäert, wann een aneren hiren Zwilling spillt.
 learn-tricks-pot = Kee konnt dëse Streech gewannen, also läit en am **Dëppen** 🍯. Wien deen nächste gewënnt, kritt en derbäi: Elo ass eng gutt Kaart duebel sou vill wäert.
 learn-tricks-pot-won = D'Dëppen ass eidel: Wien e Streech gewënnt, kritt **all d'Streech aus dem Dëppen** derbäi.

@@ -50,7 +50,7 @@ picture-scores = { $title }: { $scores }
 
 # What signs in pictures mean.
 picture-legend-tricks = Streech
-picture-legend-chief = Chef vum Streech
+picture-legend-chief = bestëmmt d'Reegelen
 picture-legend-wins = gewënnt
 picture-legend-neutralised = opgehuewen
 picture-legend-cards = Kaarten

@@ -11,9 +11,9 @@ recap-line = { $sign } **{ $title }:** { $said }
 # What the coach says of a match as a whole.
 point-turn = Wendepunkt
 point-turn-said = { $name }, Ronn { $round }: D'Chance op de Gewënn klëmmt vun { $before } % op { $after } %.
-point-best = Bescht Decisioun, wéi d'Kaarte louchen
+point-best = Bescht Decisioun (sou wéi d'Kaarte louchen)
 point-best-said = { $name } an der Ronn { $round }: „{ $played }“ huet { $amount } bruecht.
-point-dearest = Deierst Decisioun, wéi d'Kaarte louchen
+point-dearest = Deierst Decisioun (sou wéi d'Kaarte louchen)
 point-dearest-said = { $name } an der Ronn { $round }: „{ $played }“ huet { $amount } kascht.
 point-luck = Am meeschte Gléck
 point-luck-said = { $name }. Den Zoufall huet { $amount } méi bruecht wéi deenen aneren.

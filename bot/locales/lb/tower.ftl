@@ -98,7 +98,7 @@ tower-button-call-none = Wéi ëmmer
 tower-button-call-dirty = 🐷 Dreckeg Eent
 tower-button-call-double = ✌️ Duebel Zwee
 tower-button-call-both = Allebéid
-tower-you-play = **Du bass drun.** Héchstens { $allowed } hält. Mat méi fält den Tuerm zesummen, an du hëls alles op.
+tower-you-play = **Du bass drun.** Héchstens { $allowed }, soss fält den Tuerm zesummen, an du hëls alles op.
 tower-you-start = **Du bass drun.** Fänk en neien Tuerm un; déi schwéier Kaarte fir d'éischt.
 tower-first-turn = Am éischten Zuch spills du aus der Hand.
 tower-you-pass = **Du bass drun.** Du hues nëmme −2, an domat kann ee keen Tuerm ufänken.
@@ -128,7 +128,7 @@ tower-effect-collapses = { $count ->
 tower-effect-clears = 🧹 raumt den Tuerm of; du fänks deen nächsten un
 tower-effect-out = 🏁 deng lescht Kaart: D'Ronn ass eriwwer
 tower-effect-out-together = 🏁 all { $count } zesummen: D'Ronn ass eriwwer
-tower-effect-blind = 🎲 kee kennt se; héchstens { $allowed } hält
+tower-effect-blind = 🎲 kee kennt se; héchstens { $allowed }, soss fält den Tuerm zesummen
 tower-effect-blind-start = 🎲 kee kennt se; si fänkt den Tuerm un
 
 ## What happened

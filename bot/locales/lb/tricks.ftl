@@ -16,7 +16,7 @@ tricks-side-up = ▲ UP (déi gréisst gewënnt)
 tricks-side-down = ▼ DOWN (déi klengst gewënnt)
 tricks-progress = Ronn { $round }/{ $rounds } · Streech { $trick }/{ $tricks }
 tricks-progress-extra = **Extraronn { $extra }**: Gläichstand tëscht { $names } · Streech { $trick }/{ $tricks }
-tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · Chef vum Streech **{ $chief }**
+tricks-rules-now = **{ $side }** · Tromp **{ $trump }** · **{ $chief }** bestëmmt d'Reegelen
 tricks-pot = { $tricks ->
     [one] 🍯 Ee Streech läit am Dëppen.
    *[other] 🍯 { $tricks } Streech leien am Dëppen.
@@ -28,11 +28,11 @@ tricks-player = { $name } · { $colour } · { $tricks ->
 tricks-has-chosen = ✔ huet gewielt
 tricks-own-colour = Deng Faarf ass **{ $colour }**.
 tricks-hand = Deng Kaarten (wat **fett** ass, kann elo gewannen): { $cards }
-tricks-you-are-chief = Du bass Chef vum Streech. Änner d'Reegele vun dësem Streech, op eng vun dräi Aarten:
+tricks-you-are-chief = Du bestëmms d'Reegele vun dësem Streech. Änner se op eng vun dräi Aarten:
 tricks-button-flip = Ëmdréinen op { $side }
 tricks-button-turn = Meng Faarf: { $colour }
 tricks-button-roll = Eng nei Tromp wierfelen
-tricks-wait-for-chief = **{ $name }** ass Chef vum Streech an ännert d'Reegelen.
+tricks-wait-for-chief = **{ $name }** bestëmmt d'Reegelen.
 tricks-wait-for = Nach um Wielen: **{ $names }**.
 tricks-choose = Wiel eng Kaart. Kee gesäit se, ier jidderee gewielt huet.
 tricks-chosen = Du hues **{ $card }** gewielt. Du kanns nach wiesselen, bis jidderee gewielt huet.

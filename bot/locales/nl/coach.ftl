@@ -7,12 +7,12 @@ coach-waits = { $count ->
     [one] Eén andere analyse gaat voor die van jou.
    *[other] Andere analyses die voor die van jou gaan: { $count }.
 }
-coach-at-work = { $bar } { $percent } % van de zetten bekeken
+coach-at-work = { $bar } { $percent } % van de zetten onderzocht
 coach-kept = -# Dit duurt ongeveer een minuut. Wat eruit komt, wordt bewaard: verandert hier niets meer, druk dan nog eens op **Hoe heb ik gespeeld?**.
 coach-loss = Je zetten gaven per ronde ongeveer **{ $amount }** weg (± { $error }).
 coach-no-loss = Je zetten gaven niets weg dat van toeval te onderscheiden is.
-coach-no-mistakes = Bekeken keuzes: { $decisions }. Bij geen enkele weet ik zeker dat een andere zet beter was.
-coach-mistakes = Bekeken keuzes: { $decisions }. Zetten waar zeker een andere beter was: { $mistakes }. De duurste:
+coach-no-mistakes = Onderzochte keuzes: { $decisions }. Bij geen enkele weet ik zeker dat een andere zet beter was.
+coach-mistakes = Onderzochte keuzes: { $decisions }. Zetten waar zeker een andere beter was: { $mistakes }. De duurste:
 coach-moment = **Ronde { $round }:** je koos **{ $played }**; **{ $better }** was beter geweest, gemiddeld ongeveer { $amount }.
 coach-no-moves = In dit spel laten losse zetten niet zien wie goed speelt. Daarom zeg ik er niets over.
 coach-came = **Waar je resultaat vandaan kwam** ({ $amount } tegenover het gemiddelde van de anderen):

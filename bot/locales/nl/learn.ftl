@@ -20,7 +20,7 @@ button-learn-other = Een ander spel
 ## UP & DOWN
 
 learn-tricks-card = Iedereen legt in het geheim een kaart neer, en dan gaan ze allemaal tegelijk open. Een kaart kan winnen als die **jouw kleur** heeft of de **troefwaarde**; de kaarten die dat kunnen, zijn gemarkeerd. Of de hoogste of de laagste wint, staat bovenaan. Kies er een!
-learn-tricks-chief = Nu ben jij de **chef**: vóór deze slag moet je de regels ervan veranderen, op een van drie manieren. Keer de kaart om, en UP wordt DOWN of andersom. Draai de kaart, en iedereen krijgt een andere kleur. Of gooi een nieuwe troef. Wat past het best bij je kaarten?
+learn-tricks-chief = Nu **bepaal jij de regels**: vóór deze slag moet je ze veranderen, op een van drie manieren. Keer de kaart om, en UP wordt DOWN of andersom. Draai de kaart, en iedereen krijgt een andere kleur. Of gooi een nieuwe troef. Wat past het best bij je kaarten?
 learn-tricks-neutralised = Kijk naar de laatste slag: **gelijke waarden heffen elkaar op**, allemaal, ook troeven. De beste kaart is niets waard als iemand dezelfde waarde speelt.
 learn-tricks-pot = Niemand kon deze slag winnen, dus die ligt in de **pot** 🍯. Wie de volgende wint, krijgt deze erbij: nu is een goede kaart dubbel zoveel waard.
 learn-tricks-pot-won = Daar gaat de pot: wie een slag wint, krijgt **alle slagen uit de pot** erbij.

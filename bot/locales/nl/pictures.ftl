@@ -50,7 +50,7 @@ picture-scores = { $title }: { $scores }
 
 # What signs in pictures mean.
 picture-legend-tricks = slagen
-picture-legend-chief = chef
+picture-legend-chief = bepaalt de regels
 picture-legend-wins = wint
 picture-legend-neutralised = opgeheven
 picture-legend-cards = kaarten

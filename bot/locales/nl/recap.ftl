@@ -11,9 +11,9 @@ recap-line = { $sign } **{ $title }:** { $said }
 # What the coach says of a match as a whole.
 point-turn = Keerpunt
 point-turn-said = Ronde { $round }: de winstkans van { $name } stijgt van { $before } % naar { $after } %.
-point-best = Beste keuze, zoals de kaarten lagen
+point-best = Beste keuze (zoals de kaarten lagen)
 point-best-said = { $name } in ronde { $round }: “{ $played }” leverde { $amount } op.
-point-dearest = Duurste keuze, zoals de kaarten lagen
+point-dearest = Duurste keuze (zoals de kaarten lagen)
 point-dearest-said = { $name } in ronde { $round }: “{ $played }” kostte { $amount }.
 point-luck = Meeste geluk
 point-luck-said = { $name }. Het toeval gaf { $amount } meer dan aan de anderen.

@@ -2,9 +2,9 @@
 
 rules-tricks-goal =
     • Haal meer slagen dan alle anderen.
-    • Vóór elke slag verandert een van jullie de regels: de chef. Daarna kiest iedereen in het geheim een kaart, en alle kaarten gaan samen open.
+    • Vóór elke slag verandert een van jullie de regels. Daarna kiest iedereen in het geheim een kaart, en alle kaarten gaan samen open.
     • Een kaart kan op twee manieren winnen: als die jouw kleur heeft, of de troefwaarde.
-    • Een slechte kaart blijft dus nooit lang slecht: misschien zet de volgende chef alles op zijn kop.
+    • Een slechte kaart blijft dus nooit lang slecht: misschien zet iemand bij de volgende slag alles op zijn kop.
     .rules = T18
 rules-tricks-set-up =
     • Er zijn 44 kaarten: vier kleuren, elk met de waarden 2 tot en met 12.
@@ -13,26 +13,26 @@ rules-tricks-set-up =
     • Met de klok mee is de volgorde roos, veer, monocle, hoed, of ♦ ♥ ♠ ♣. Die volgorde blijft altijd zo.
     • Met drie spelers wijst één kleur naar niemand. Met twee spelers zitten jullie tegenover elkaar.
     • Twee dobbelstenen geven de **troefwaarde**: samen 2 tot en met 12.
-    • Het toeval beslist of het UP of DOWN wordt en hoe de kaart ligt. De roos (of ♣) wijst altijd naar een van jullie, en die is de eerste chef.
+    • Het toeval beslist of het UP of DOWN wordt en hoe de kaart ligt. De roos (of ♣) wijst altijd naar een van jullie, en die bepaalt de regels van de eerste slag.
     • Elke ronde begint helemaal opnieuw op deze manier.
     .rules = T1 T4 T2 T5 T3 T7
 rules-tricks-turn-name = Een slag
 rules-tricks-turn =
-    • Eerst verandert de chef de regels van de slag. Eerder kan niemand een kaart kiezen.
-    • Dan kiest iedereen een kaart uit de hand, de chef ook. Elke kaart mag, en niemand ziet die van jou.
+    • Eerst bepaalt iemand de regels van de slag. Eerder kan niemand een kaart kiezen.
+    • Dan kiest iedereen een kaart uit de hand, ook wie de regels heeft bepaald. Elke kaart mag, en niemand ziet die van jou.
     • Je kunt nog wisselen tot de laatste speler gekozen heeft.
     • Met de laatste keuze gaan alle kaarten tegelijk open. Welke wint, staat op de pagina **Wie de slag wint**.
-    • Wie links van de chef zit, is de volgende chef, wie de slag ook kreeg.
+    • De regels van de volgende slag bepaalt wie links daarvan zit, wie de slag ook kreeg.
     • Zo gaat het door tot alle handen leeg zijn: er zijn zoveel slagen als je kaarten kreeg.
     .rules = T8 T9 T10 T17 T6
-rules-tricks-special-name = Wat de chef verandert
+rules-tricks-special-name = De regels bepalen
 rules-tricks-special =
-    De chef moet de regels van de slag veranderen, op precies één van drie manieren:
+    Wie de regels bepaalt, moet ze voor de slag veranderen, op precies één van drie manieren:
     • **De kaart omkeren**: UP wordt DOWN, of DOWN wordt UP. Alle kleuren en de troef blijven.
     • **De kaart draaien**: kies een andere kleur die naar jou wijst; die je al hebt, kun je niet kiezen. Ieders kleur schuift mee. UP of DOWN en de troef blijven.
     • **Een nieuwe troef gooien**, met beide dobbelstenen. Komt de oude waarde weer boven, dan wordt er opnieuw gegooid tot het een andere is. De kleuren en UP of DOWN blijven.
-    -# Voorbeeld: Mia is chef en heeft veel hoeden. Ze draait de kaart tot de hoed naar haar wijst, en nu kunnen haar hoeden winnen. Tom zit links van haar en heeft de volgende kleur in de kring: de roos.
-    -# Voorbeeld: het is UP, en Tom heeft alleen lage kaarten. Als chef keert hij de kaart om: bij DOWN zijn lage kaarten sterk.
+    -# Voorbeeld: Mia bepaalt de regels en heeft veel hoeden. Ze draait de kaart tot de hoed naar haar wijst, en nu kunnen haar hoeden winnen. Tom zit links van haar en heeft de volgende kleur in de kring: de roos.
+    -# Voorbeeld: het is UP, en Tom heeft alleen lage kaarten. Hij bepaalt de regels en keert de kaart om: bij DOWN zijn lage kaarten sterk.
     .rules = T8 T8a T8b T8c
 rules-tricks-more-name = Wie de slag wint
 rules-tricks-more =
@@ -55,5 +55,5 @@ rules-tricks-end =
 rules-tricks-variants =
     • **Rondes**: 1 tot en met 12. Kiest niemand, dan één per speler.
     • **Bij gelijke stand** op de eerste plaats: een extra ronde, of de overwinning wordt meteen gedeeld.
-    • **Editie**: welke kaarten je ziet. Roos, veer, monocle en hoed; of ♦ ♥ ♠ ♣, met de boer als 11 en de vrouw als 12. De regels zijn hetzelfde; alleen wijst dan ♣ de eerste chef aan in plaats van de roos.
+    • **Editie**: welke kaarten je ziet. Roos, veer, monocle en hoed; of ♦ ♥ ♠ ♣, met de boer als 11 en de vrouw als 12. De regels zijn hetzelfde; alleen wijst dan ♣ in plaats van de roos aan wie de eerste regels bepaalt.
     .rules = T19 T1 T5

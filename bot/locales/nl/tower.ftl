@@ -98,7 +98,7 @@ tower-button-call-none = Gewoon
 tower-button-call-dirty = 🐷 Vuile één
 tower-button-call-double = ✌️ Dubbele twee
 tower-button-call-both = Allebei
-tower-you-play = **Je bent aan de beurt.** Hoogstens { $allowed } blijft staan. Speel je meer, dan stort de toren in en pak je alles op.
+tower-you-play = **Je bent aan de beurt.** Hoogstens { $allowed }, anders stort de toren in en pak je alles op.
 tower-you-start = **Je bent aan de beurt.** Begin een nieuwe toren; zware kaarten eerst.
 tower-first-turn = In je eerste beurt speel je uit je hand.
 tower-you-pass = **Je bent aan de beurt.** Je hebt alleen −2, en daarmee kun je geen toren beginnen.
@@ -128,7 +128,7 @@ tower-effect-collapses = { $count ->
 tower-effect-clears = 🧹 ruimt de toren op; jij begint de volgende
 tower-effect-out = 🏁 je laatste kaart: daarmee eindigt de ronde
 tower-effect-out-together = 🏁 alle { $count } samen: daarmee eindigt de ronde
-tower-effect-blind = 🎲 niemand kent die kaart; hoogstens { $allowed } blijft staan
+tower-effect-blind = 🎲 niemand kent die kaart; hoogstens { $allowed }, anders stort de toren in
 tower-effect-blind-start = 🎲 niemand kent die kaart; daarmee begint de toren
 
 ## What happened

@@ -16,7 +16,7 @@ tricks-side-up = ▲ UP (hoogste wint)
 tricks-side-down = ▼ DOWN (laagste wint)
 tricks-progress = Ronde { $round } van { $rounds } · slag { $trick } van { $tricks }
 tricks-progress-extra = **Extra ronde { $extra }**: { $names } staan gelijk · slag { $trick } van { $tricks }
-tricks-rules-now = **{ $side }** · troef **{ $trump }** · chef **{ $chief }**
+tricks-rules-now = **{ $side }** · troef **{ $trump }** · **{ $chief }** bepaalt de regels
 tricks-pot = { $tricks ->
     [one] 🍯 Er ligt één slag in de pot.
    *[other] 🍯 Er liggen { $tricks } slagen in de pot.
@@ -28,11 +28,11 @@ tricks-player = { $name } · { $colour } · { $tricks ->
 tricks-has-chosen = ✔ heeft gekozen
 tricks-own-colour = Jouw kleur is **{ $colour }**.
 tricks-hand = Je kaarten (**vet** kan nu winnen): { $cards }
-tricks-you-are-chief = Jij bent de chef. Verander de regels van deze slag, op een van drie manieren:
+tricks-you-are-chief = Jij bepaalt de regels van deze slag. Verander ze op een van drie manieren:
 tricks-button-flip = Omkeren naar { $side }
 tricks-button-turn = Mijn kleur: { $colour }
 tricks-button-roll = Nieuwe troef gooien
-tricks-wait-for-chief = De chef, **{ $name }**, verandert de regels.
+tricks-wait-for-chief = **{ $name }** bepaalt de regels.
 tricks-wait-for = Nog aan het kiezen: **{ $names }**.
 tricks-choose = Kies een kaart. Niemand ziet die voordat iedereen gekozen heeft.
 tricks-chosen = Je hebt **{ $card }** gekozen. Je kunt nog wisselen tot iedereen gekozen heeft.

@@ -24,11 +24,13 @@ pub enum Component {
         kind: Kind<1>,
         components: Row,
     },
-    Text {
+    Section {
         #[serde(rename = "type")]
-        kind: Kind<10>,
-        content: String,
+        kind: Kind<9>,
+        components: [Text; 1],
+        accessory: Button,
     },
+    Text(Text),
     File {
         #[serde(rename = "type")]
         kind: Kind<13>,
@@ -46,7 +48,15 @@ impl Component {
     /// What stands in it, if it is a text.
     pub fn content(&self) -> Option<&str> {
         match self {
-            Component::Text { content, .. } => Some(content),
+            Component::Text(text) | Component::Section { components: [text], .. } => Some(&text.content),
+            Component::Row { .. } | Component::File { .. } | Component::Line { .. } => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn content_mut(&mut self) -> Option<&mut String> {
+        match self {
+            Component::Text(text) | Component::Section { components: [text], .. } => Some(&mut text.content),
             Component::Row { .. } | Component::File { .. } | Component::Line { .. } => None,
         }
     }
@@ -56,8 +66,24 @@ impl Component {
         match self {
             Component::Row { components: Row::Buttons(buttons), .. } => buttons.len(),
             Component::Row { components: Row::Menu(_) | Row::People(_), .. } => 1,
-            Component::Text { .. } | Component::File { .. } | Component::Line { .. } => 0,
+            Component::Section { .. } => 2,
+            Component::Text(_) | Component::File { .. } | Component::Line { .. } => 0,
         }
+    }
+}
+
+/// Some text, in Discord's Markdown.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Text {
+    #[serde(rename = "type")]
+    pub kind: Kind<10>,
+    pub content: String,
+}
+
+impl Text {
+    /// This one.
+    pub fn of(content: impl Into<String>) -> Text {
+        Text { kind: Kind, content: content.into() }
     }
 }
 

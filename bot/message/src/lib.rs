@@ -12,7 +12,7 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 pub use body::Body;
-use component::{Component, Kind, Media, Menu, People, Pick, Row};
+use component::{Component, Kind, Media, Menu, People, Pick, Row, Text};
 use words::{clipped, unmarked};
 pub use words::{literal, name, plain, read_characters};
 
@@ -257,7 +257,7 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
     let mut left = TEXT;
     let keep = |mut part: Part| {
         // Hardly any text of ours comes near the limit; one that does is cut, and the message still arrives.
-        if let Component::Text { content, .. } = &mut part.component {
+        if let Some(content) = part.component.content_mut() {
             if left == 0 || content.is_empty() {
                 return None;
             }
@@ -276,7 +276,13 @@ pub fn panel(accent: Accent, parts: Vec<Part>) -> Panel {
 /// Some text, in Discord's Markdown.
 #[must_use]
 pub fn text(content: impl Into<String>) -> Part {
-    Part::of(Component::Text { kind: Kind, content: content.into() })
+    Part::of(Component::Text(Text::of(content)))
+}
+
+/// Some text with a button beside it.
+#[must_use]
+pub fn beside(content: impl Into<String>, button: Button) -> Part {
+    Part::of(Component::Section { kind: Kind, components: [Text::of(content)], accessory: button })
 }
 
 /// A thin line.

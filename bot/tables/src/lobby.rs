@@ -54,7 +54,7 @@ impl Table {
         let mut choices = self.choices.clone();
         choices.retain(|(chosen, _)| chosen != name);
         choices.extend(value.map(|value| (name.to_owned(), value.to_owned())));
-        resolve(self.game, &choices, self.chairs.len())?;
+        choose(self.game, &choices, self.chairs.len())?;
         self.choices = choices;
         Ok(())
     }
@@ -151,6 +151,36 @@ pub fn resolve(
         Players::new(count).map_err(bad).and_then(|players| with(game, choices, players))
     };
     with(fewest).or_else(|error| (fewest + 1..=most).find_map(|count| with(count).ok()).ok_or(error))
+}
+
+/// Whether some choices can be made where so many sit. While these are too few for a match, what goes with the fewest
+/// players and with no others is refused: whoever opens a table would learn of it from the third who sits down.
+///
+/// # Errors
+/// [`Refusal::Options`] as [`resolve`]; [`Refusal::FewestOnly`].
+pub(super) fn choose(game: GameId, choices: &[(String, String)], seated: usize) -> Result<(), Refusal> {
+    resolve(game, choices, seated)?;
+    let (fewest, most) = game.players();
+    let goes = |choices: &[(String, String)]| {
+        let mut counts = (fewest + 1..=most).filter_map(|count| Players::new(count).ok());
+        counts.any(|players| with(game, choices, players).is_ok())
+    };
+    if seated >= usize::from(fewest) || goes(choices) {
+        return Ok(());
+    }
+    for spec in game.options() {
+        let of = |value: String| {
+            let mut choices = choices.to_vec();
+            choices.retain(|(chosen, _)| chosen != spec.name);
+            choices.push((spec.name.to_owned(), value));
+            choices
+        };
+        let allowed: Vec<String> = spec.values.each().filter(|value| goes(&of(value.clone()))).collect();
+        if !allowed.is_empty() {
+            return Err(Refusal::FewestOnly { option: spec.name, fewest, allowed });
+        }
+    }
+    Ok(())
 }
 
 /// The value of every option that results from some choices with so many players.

@@ -83,7 +83,7 @@ impl Tables {
         by: &Caller,
         command: Option<InteractionId>,
     ) -> Result<Arc<Table>, Refusal> {
-        lobby::resolve(opening.game, &opening.choices, 1)?;
+        lobby::choose(opening.game, &opening.choices, 1)?;
         let host = self.known_as(by, opening.guild).await?;
         let newcomer = self.store.is_newcomer(by.id, opening.game).await.map_err(not_saved)?;
         let turn = tokio::time::timeout(QUEUED_FOR, self.opening.lock());

@@ -93,6 +93,16 @@ pub enum Refusal {
     /// The options do not go with the game or the number of players.
     #[error(transparent)]
     Options(#[from] OptionError),
+    /// What was chosen of an option goes with the fewest players only, and others may still sit down.
+    #[error("{option} goes with {fewest} players only; with more it can be {}", allowed.join(" or "))]
+    FewestOnly {
+        /// The option.
+        option: &'static str,
+        /// The fewest players.
+        fewest: u8,
+        /// What it can be with more of them.
+        allowed: Vec<String>,
+    },
     /// The person of that seat has not left.
     #[error("nobody has left that seat")]
     NotLeft,

@@ -35,7 +35,13 @@ pub(super) fn lobby(table: &Table) -> Panel {
     let changed = table.has_changed_since_the_last_word().then(|| lang.say("terms-changed", args!()));
     let ready = !too_few && misfit.is_none();
     let hint = misfit.unwrap_or_else(|| {
-        lang.say(if too_few { "lobby-too-few" } else { "lobby-ready" }, args!(least: least))
+        let key = match (too_few, full, computers) {
+            (true, ..) => "lobby-too-few",
+            (false, false, _) => "lobby-ready",
+            (false, true, true) => "lobby-full-computers",
+            (false, true, false) => "lobby-full",
+        };
+        lang.say(key, args!(least: least))
     });
     let mut others = vec![control(Style::Secondary, Action::Rules(code()), "button-rules")];
     // Whoever has never played this game has time to learn it now.
@@ -123,18 +129,26 @@ fn misfit(table: &Table, lang: Language) -> Option<String> {
     let option = table.misfit()?;
     let name = option_name(lang, option);
     let fitting = table.fitting(option);
-    let numbers: Vec<u16> = fitting.iter().filter_map(|value| value.parse().ok()).collect();
-    let allowed = match (numbers.as_slice(), fitting.as_slice()) {
-        (_, []) => return Some(lang.say("refused-option-excluded", args!(option: name))),
-        ([least, .., most], _) if numbers.len() == fitting.len() => {
+    if fitting.is_empty() {
+        return Some(lang.say("refused-option-excluded", args!(option: name)));
+    }
+    let allowed = some_values(lang, option, &fitting);
+    Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs().len(), allowed: allowed)))
+}
+
+/// Some values of an option as part of a sentence.
+pub(super) fn some_values(lang: Language, option: &str, values: &[String]) -> String {
+    let numbers: Vec<u16> = values.iter().filter_map(|value| value.parse().ok()).collect();
+    match numbers.as_slice() {
+        [only] if values.len() == 1 => only.to_string(),
+        [least, .., most] if numbers.len() == values.len() => {
             lang.say("allowed-number", args!(least: *least, most: *most))
         }
-        (_, fitting) => {
-            let words: Vec<String> = fitting.iter().map(|value| value_name(lang, option, value)).collect();
+        _ => {
+            let words: Vec<String> = values.iter().map(|value| value_name(lang, option, value)).collect();
             lang.list_with("list-or", &words)
         }
-    };
-    Some(lang.say("lobby-misfit", args!(option: name, players: table.chairs().len(), allowed: allowed)))
+    }
 }
 
 /// Who may sit down, if not anybody.

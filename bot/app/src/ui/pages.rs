@@ -7,8 +7,9 @@ use message::{Accent, Panel, panel, text};
 use model::Printable;
 use tables::Refusal;
 
+use super::lobby::some_values;
 use super::rules::{telling, title};
-use super::{option_name, value_name};
+use super::{game_name, option_name, value_name};
 
 /// One sentence.
 #[must_use]
@@ -67,6 +68,13 @@ pub fn refused(lang: Language, refusal: &Refusal) -> Panel {
         Refusal::NoCode => lang.say("refused-no-code", args!()),
         Refusal::NotSaved => lang.say("refused-not-saved", args!()),
         Refusal::Options(error) => wrong_option(lang, error),
+        Refusal::FewestOnly { option, fewest, allowed } => lang.say(
+            "refused-option-fewest",
+            args!(
+                option: option_name(lang, option), players: *fewest,
+                allowed: some_values(lang, option, allowed),
+            ),
+        ),
     };
     panel(Accent::Refused, vec![text(sentence)])
 }
@@ -84,12 +92,25 @@ fn wrong_option(lang: Language, error: &OptionError) -> String {
         OptionError::Twice { name } | OptionError::Excluded { name, .. } => {
             lang.say("refused-option-excluded", args!(option: named(name)))
         }
-        OptionError::NoSuchOption { name, .. } => {
-            lang.say("refused-option-unknown", args!(option: message::name(name)))
-        }
+        OptionError::NoSuchOption { name, known } => no_such_option(lang, name, known),
         OptionError::BadPlayers { least, most, .. } => {
             lang.say("refused-players", args!(least: *least, most: *most))
         }
+    }
+}
+
+/// That a game has no such option, whose it is if it is another game's, and what this game has instead.
+fn no_such_option(lang: Language, name: &str, known: &[&str]) -> String {
+    let has = |game: &&GameId| game.options().iter().any(|spec| spec.name == name);
+    let games: Vec<String> = GameId::ALL.iter().filter(has).map(|game| game_name(lang, *game)).collect();
+    let known: Vec<String> = known.iter().map(|name| option_name(lang, name)).collect();
+    let known = known.join(", ");
+    match games.is_empty() {
+        true => lang.say("refused-option-unknown", args!(option: message::name(name), known: known)),
+        false => lang.say(
+            "refused-option-elsewhere",
+            args!(option: option_name(lang, name), games: lang.list(&games), known: known),
+        ),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use game_core::GameId;
 use locale::{Language, args};
-use message::{Accent, Button, Choice, Panel, Part, Style, button, buttons, line, menu, panel, text};
+use message::{Accent, Button, Choice, Panel, Part, Style, beside, button, buttons, menu, panel, text};
 use model::actions::{Action, BY_DISCORD, Setting};
 use model::{Calling, ChannelId, ComesDown, Preferences, TurnTime};
 use store::{Forgotten, GuildSettings};
@@ -14,101 +14,93 @@ fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Butto
     button(style, &Action::Settings(setting).id(), &lang.say(label, args!()))
 }
 
-/// The settings of a person, and those of the server if they manage it, as seen from this channel.
+/// The settings of a person, and those of the server if they manage it, as seen from this channel: each state with what
+/// changes it.
 #[must_use]
 pub fn settings(
     lang: Language,
     (hidden, preferences): (bool, Preferences),
     server: Option<(&GuildSettings, Preferences, ChannelId)>,
 ) -> Panel {
-    let (seen, hide, label) = if hidden {
-        ("settings-hidden", Setting::Unhide, "button-unhide")
-    } else {
-        ("settings-shown", Setting::Hide, "button-hide")
-    };
-    let (shown, pictures, pictures_label) = if preferences.pictures {
-        ("preference-pictures", Setting::NoPictures, "button-pictures-off")
-    } else {
-        ("preference-no-pictures", Setting::Pictures, "button-pictures-on")
-    };
-    let (recapped, recap, recap_label) = if preferences.recap {
-        ("preference-recap", Setting::NoRecap, "button-recap-off")
-    } else {
-        ("preference-no-recap", Setting::Recap, "button-recap-on")
-    };
-    let words = [seen, "settings-data", shown, recapped].map(|key| lang.say(key, args!())).join("\n");
+    let switch =
+        |on: bool, [shown, label]: [&str; 2], [hidden, other]: [&str; 2], [off, set]: [Setting; 2]| {
+            let (state, setting, label) = if on { (shown, off, label) } else { (hidden, set, other) };
+            beside(lang.say(state, args!()), control(lang, Style::Secondary, setting, label))
+        };
     let by_discord = lang.say("preference-language-by-discord", args!());
     let placeholder = lang.say("preference-language", args!());
     let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
     let mut parts = vec![
         text(lang.say("settings-heading", args!())),
-        text(words),
         languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
         calls(lang, preferences.calling),
+        switch(
+            preferences.pictures,
+            ["preference-pictures", "button-pictures-off"],
+            ["preference-no-pictures", "button-pictures-on"],
+            [Setting::NoPictures, Setting::Pictures],
+        ),
+        switch(
+            preferences.recap,
+            ["preference-recap", "button-recap-off"],
+            ["preference-no-recap", "button-recap-on"],
+            [Setting::NoRecap, Setting::Recap],
+        ),
+        switch(
+            !hidden,
+            ["settings-shown", "button-hide"],
+            ["settings-hidden", "button-unhide"],
+            [Setting::Hide, Setting::Unhide],
+        ),
+        text(lang.say("settings-data", args!())),
         buttons(vec![
-            control(lang, Style::Secondary, pictures, pictures_label),
-            control(lang, Style::Secondary, recap, recap_label),
-            control(lang, Style::Secondary, hide, label),
             control(lang, Style::Secondary, Setting::Data, "button-data"),
             control(lang, Style::Danger, Setting::Delete, "button-delete"),
         ]),
     ];
     if let Some((server, preferences, channel)) = server {
-        let here = server.channels.contains(&channel);
-        let channels = if server.channels.is_empty() {
+        let everywhere = server.channels.is_empty();
+        let channels = if everywhere {
             lang.say("settings-anywhere", args!())
         } else {
             lang.say("settings-channels", args!(channels: mentions(&server.channels)))
         };
-        let mut controls = vec![if here {
-            control(lang, Style::Secondary, Setting::Forbid, "button-forbid")
-        } else {
-            control(lang, Style::Secondary, Setting::Allow, "button-allow")
-        }];
-        if !server.channels.is_empty() {
-            controls.push(control(lang, Style::Secondary, Setting::Anywhere, "button-anywhere"));
-        }
-        let (shown, pictures, label) = if preferences.pictures {
-            ("preference-server-pictures", Setting::ServerNoPictures, "button-server-pictures-off")
-        } else {
-            ("preference-server-no-pictures", Setting::ServerPictures, "button-server-pictures-on")
+        let (setting, label) = match server.channels.contains(&channel) {
+            true => (Setting::Forbid, "button-forbid"),
+            false => (Setting::Allow, "button-allow"),
         };
-        controls.push(control(lang, Style::Secondary, pictures, label));
-        let (talk, remarks, label) = if preferences.remarks {
-            ("preference-server-remarks", Setting::ServerNoRemarks, "button-server-remarks-off")
-        } else {
-            ("preference-server-no-remarks", Setting::ServerRemarks, "button-server-remarks-on")
-        };
-        controls.push(control(lang, Style::Secondary, remarks, label));
-        let (ends, recap, label) = if preferences.recap {
-            ("preference-server-recap", Setting::ServerNoRecap, "button-server-recap-off")
-        } else {
-            ("preference-server-no-recap", Setting::ServerRecap, "button-server-recap-on")
-        };
-        controls.push(control(lang, Style::Secondary, recap, label));
         let heading = lang.say("settings-server", args!());
         let tables_in = |language: Language| {
             lang.say("preference-server-language-is", args!(language: language.own_name()))
         };
         let by_discord = lang.say("preference-server-language-by-discord", args!());
         let placeholder = lang.say("preference-server-language", args!());
+        parts.push(beside(format!("{heading}\n{channels}"), control(lang, Style::Secondary, setting, label)));
+        let anywhere = || control(lang, Style::Secondary, Setting::Anywhere, "button-anywhere");
+        parts.extend((!everywhere).then(|| buttons(vec![anywhere()])));
         parts.extend([
-            line(),
-            text(
-                [
-                    heading,
-                    channels,
-                    lang.say(shown, args!()),
-                    lang.say(talk, args!()),
-                    lang.say(ends, args!()),
-                ]
-                .join("\n"),
-            ),
-            buttons(controls),
-            languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
             usual_game(lang, server),
             usual_turn_time(lang, server),
             comes_down(lang, preferences.comes_down),
+            languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
+            switch(
+                preferences.pictures,
+                ["preference-server-pictures", "button-server-pictures-off"],
+                ["preference-server-no-pictures", "button-server-pictures-on"],
+                [Setting::ServerNoPictures, Setting::ServerPictures],
+            ),
+            switch(
+                preferences.remarks,
+                ["preference-server-remarks", "button-server-remarks-off"],
+                ["preference-server-no-remarks", "button-server-remarks-on"],
+                [Setting::ServerNoRemarks, Setting::ServerRemarks],
+            ),
+            switch(
+                preferences.recap,
+                ["preference-server-recap", "button-server-recap-off"],
+                ["preference-server-no-recap", "button-server-recap-on"],
+                [Setting::ServerNoRecap, Setting::ServerRecap],
+            ),
         ]);
     }
     panel(Accent::Quiet, parts)

@@ -1,14 +1,16 @@
 //! Pages and lobbies in all languages.
 
-use game_core::{GameId, Players, Seed};
-use locale::Language;
+use game_core::{GameId, Level, Players, Seed};
+use locale::{Language, args};
 use model::{ChannelId, PersonId, Preferences};
 use sandbox::validate::{COMPONENTS_V2, message};
 use store::GuildSettings;
-use tables::Refusal;
 use tables::testing::a_table_of;
+use tables::{Refusal, Table};
 
-use super::super::{ask_delete, data, help, lobby_options, nudge, proof, refused, settings, table};
+use super::super::{
+    ask_delete, data, game_name, help, lobby_options, nudge, option_name, proof, refused, settings, table,
+};
 use super::keeps_to_the_limits;
 
 #[test]
@@ -56,8 +58,92 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
                 }
             }
         }
-        for refusal in [Refusal::Full { most: 10 }, Refusal::TooFew { least: 2 }, Refusal::Forbidden("U23")] {
+        let fewest =
+            Refusal::FewestOnly { option: "target", fewest: 2, allowed: vec!["2".into(), "8".into()] };
+        for refusal in
+            [fewest, Refusal::Full { most: 10 }, Refusal::TooFew { least: 2 }, Refusal::Forbidden("U23")]
+        {
             keeps_to_the_limits(&refused(language, &refusal));
+        }
+    }
+}
+
+#[test]
+fn an_option_of_another_game_is_refused_with_whose_it_is_and_what_there_is() {
+    for language in Language::ALL {
+        for (game, option) in
+            [(GameId::Dnup, "edition"), (GameId::Tower, "decks"), (GameId::Snake, "nonsense")]
+        {
+            let error = game.resolve(Players::new(2).unwrap(), [(option, "1")]).unwrap_err();
+            let said = refused(language, &Refusal::Options(error)).words();
+            for spec in game.options() {
+                assert!(said.contains(&option_name(language, spec.name)), "{said}");
+            }
+            for other in GameId::ALL {
+                let has = other.options().iter().any(|spec| spec.name == option);
+                assert_eq!(said.contains(&game_name(language, *other)), has, "{said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_full_table_asks_nobody_to_join_unless_a_computer_would_get_up() {
+    for language in Language::ALL {
+        let join = language.say("button-join", args!());
+        let hint = |lobby: &Table| {
+            let words = table(lobby).words();
+            words.lines().any(|line| line.contains(&join))
+        };
+        for game in GameId::ALL {
+            let (least, most) = game.players();
+            assert!(hint(&a_table_of(*game, least, language, &[])), "{game}: there is room for more");
+            let mut lobby = a_table_of(*game, most, language, &[]);
+            assert!(!hint(&lobby), "{game}: all seats are taken");
+            lobby.leave(PersonId::of(i64::from(most))).unwrap();
+            lobby.add_computer(PersonId::of(1), Level::Steady).unwrap();
+            assert!(hint(&lobby), "{game}: a computer gets up for whoever comes");
+        }
+    }
+}
+
+#[test]
+fn each_switch_of_the_settings_stands_beside_its_state() {
+    let server = GuildSettings { game: None, turn_time: None, channels: vec![ChannelId::of(7)] };
+    for language in Language::ALL {
+        for on in [true, false] {
+            let preferences = Preferences { pictures: on, remarks: on, recap: on, ..Preferences::default() };
+            let shown =
+                settings(language, (!on, preferences), Some((&server, preferences, ChannelId::of(7))));
+            let json = shown.body().json();
+            let parts = json["components"][0]["components"].as_array().unwrap().clone();
+            let sections: Vec<_> = parts.iter().filter(|part| part["type"] == 9).collect();
+            let beside = |label: &str| {
+                let label = language.say(label, args!());
+                let section = sections.iter().find(|part| part["accessory"]["label"] == label.as_str());
+                section.unwrap_or_else(|| panic!("no {label}"))["components"][0]["content"].as_str().unwrap()
+            };
+            for (state, button) in match on {
+                true => [
+                    ("preference-pictures", "button-pictures-off"),
+                    ("preference-recap", "button-recap-off"),
+                    ("settings-shown", "button-hide"),
+                    ("preference-server-pictures", "button-server-pictures-off"),
+                    ("preference-server-remarks", "button-server-remarks-off"),
+                    ("preference-server-recap", "button-server-recap-off"),
+                ],
+                false => [
+                    ("preference-no-pictures", "button-pictures-on"),
+                    ("preference-no-recap", "button-recap-on"),
+                    ("settings-hidden", "button-unhide"),
+                    ("preference-server-no-pictures", "button-server-pictures-on"),
+                    ("preference-server-no-remarks", "button-server-remarks-on"),
+                    ("preference-server-no-recap", "button-server-recap-on"),
+                ],
+            } {
+                assert_eq!(beside(button), language.say(state, args!()));
+            }
+            assert!(beside("button-forbid").contains("<#7>"));
         }
     }
 }
