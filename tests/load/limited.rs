@@ -1,5 +1,4 @@
-//! Five hundred busy tables under Discord's limits, each in a channel of its own with two people of its own: how many
-//! calls that takes, whether Discord refuses any, and how long people see what was before. Run alone by
+//! Five hundred busy tables under Discord's limits, each in a channel of its own with two people of its own: whether Discord refuses any, and how long people see what was before. Run alone by
 //!
 //!     cargo test --release -p updown --test load -- limited
 
@@ -11,7 +10,7 @@ use std::time::{Duration, Instant};
 use sandbox::{Channel, Config, Id, Message, Person, Place, Sandbox, Way};
 
 use crate::process::Process;
-use crate::{GAMES, SERVERS, TABLES, THINKING, dealt, pick, somewhere_in_thinking};
+use crate::{GAMES, SERVERS, TABLES, THINKING, act, dealt, kind, somewhere_in_thinking};
 
 /// How long is played.
 const PLAYED: Duration = Duration::from_secs(300);
@@ -54,18 +53,17 @@ pub async fn run() {
     }
     tokio::time::sleep(THINKING).await;
     let cpu = bot.cpu();
-    let Calls { clicks, counted, free, too_many, refused } = calls(&sandbox).await;
+    let Calls { clicks, counted, too_many, refused } = calls(&sandbox).await;
     for (what, count) in &refused {
         println!("refused {count} times: {what}");
     }
     let cpu = bot.cpu() - cpu;
     tasks.shutdown().await;
     println!(
-        "{:.0} clicks/s; {:.2} counted and {:.2} free calls a click; {too_many} calls too many; {} other refusals; \
+        "{:.0} clicks/s; {:.1} counted calls/s; {too_many} calls too many; {} other refusals; \
          {:.0} us CPU a click; {} MiB",
         clicks / PLAYED.as_secs_f64(),
-        counted / clicks,
-        free / clicks,
+        counted / PLAYED.as_secs_f64(),
         refused.values().sum::<usize>(),
         cpu.as_secs_f64() * 1e6 / clicks,
         bot.memory() / 1024,
@@ -81,7 +79,6 @@ pub async fn run() {
 struct Calls {
     clicks: f64,
     counted: f64,
-    free: f64,
     too_many: usize,
     /// What else was refused, and with which status, how often.
     refused: BTreeMap<String, usize>,
@@ -99,23 +96,13 @@ async fn calls(sandbox: &Sandbox) -> Calls {
         for entry in log {
             calls.too_many += usize::from(entry.status == 429);
             if entry.status >= 400 && entry.status != 429 {
-                // Numbers and tokens differ from call to call.
-                let is_word =
-                    |part: &&str| part.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '@');
-                let route: Vec<&str> = entry.what.split('/').filter(is_word).collect();
-                let what = format!(
-                    "{} {} {}",
-                    entry.what.split('/').next().unwrap_or_default(),
-                    route.join("/"),
-                    entry.status
-                );
+                let what = format!("{} {}", kind(&entry.what), entry.status);
                 *calls.refused.entry(what).or_default() += 1;
             }
             match entry.way() {
                 Way::Click => calls.clicks += 1.0,
-                Way::Event | Way::Answer => {}
-                Way::Free => calls.free += 1.0,
                 Way::Counted => calls.counted += 1.0,
+                Way::Event | Way::Answer | Way::Free => {}
             }
         }
     }
@@ -188,12 +175,4 @@ async fn play(hands: Vec<(Place, Message)>, (there, table): (Place, Id), waits: 
         hands[seat].0.forges(&hand, &id, &values).await;
         (last, clicked) = (seat, Instant::now());
     }
-}
-
-/// Something that brings a match on, by chance.
-fn act(hand: &Message) -> Option<(String, Option<String>)> {
-    let brings_on = |id: &str| ["play/", "choose/", "focus/"].iter().any(|kind| id.starts_with(kind));
-    let acts: Vec<_> = hand.controls().into_iter().filter(|control| brings_on(&control.custom_id)).collect();
-    let control = pick(&acts)?;
-    Some((control.custom_id.clone(), control.value.clone()))
 }

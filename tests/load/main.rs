@@ -142,6 +142,21 @@ fn choice(message: &Message) -> Option<(String, Option<String>)> {
     Some((id.to_owned(), pick(&of_it)?.value.clone()))
 }
 
+/// Something that brings a match on, by chance.
+fn act(hand: &Message) -> Option<(String, Option<String>)> {
+    let brings_on = |id: &str| ["play/", "choose/", "focus/"].iter().any(|kind| id.starts_with(kind));
+    let acts: Vec<_> = hand.controls().into_iter().filter(|control| brings_on(&control.custom_id)).collect();
+    let control = pick(&acts)?;
+    Some((control.custom_id.clone(), control.value.clone()))
+}
+
+/// What kind of call this is: numbers and tokens differ from call to call.
+fn kind(what: &str) -> String {
+    let is_word =
+        |part: &&str| part.chars().all(|letter| letter.is_ascii_alphabetic() || " @-".contains(letter));
+    what.split('/').filter(is_word).collect::<Vec<_>>().join("/")
+}
+
 fn pick<T>(of: &[T]) -> Option<&T> {
     of.get(usize::try_from(rand::rng().next_u64() % of.len().max(1) as u64).unwrap())
 }

@@ -19,6 +19,12 @@ impl Process {
         Process::start_on("sqlite://updown.db", program, arguments, folder, sandbox)
     }
 
+    /// The same with these settings.
+    pub fn start_set(settings: &[(&str, &str)], program: &Path, folder: &Path, sandbox: &Sandbox) -> Process {
+        let mut command = command("sqlite://updown.db", program, folder, sandbox);
+        Process(command.envs(settings.iter().copied()).spawn().unwrap())
+    }
+
     /// The same with the database at this address.
     pub fn start_on(
         database: &str,
@@ -27,19 +33,7 @@ impl Process {
         folder: &Path,
         sandbox: &Sandbox,
     ) -> Process {
-        let child = Command::new(program)
-            .args(arguments)
-            .current_dir(folder)
-            .env_clear()
-            .env("DISCORD_TOKEN", sandbox.token())
-            .env("DISCORD_API_URL", sandbox.url())
-            .env("DATABASE_URL", database)
-            .env("RUST_LOG", "warn")
-            .stdin(Stdio::null())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
-        Process(child)
+        Process(command(database, program, folder, sandbox).args(arguments).spawn().unwrap())
     }
 
     fn proc(&self, file: &str) -> String {
@@ -64,6 +58,20 @@ impl Process {
         Command::new("kill").args(["-TERM", &id]).status().await.unwrap();
         self.0.wait().await.unwrap();
     }
+}
+
+fn command(database: &str, program: &Path, folder: &Path, sandbox: &Sandbox) -> Command {
+    let mut command = Command::new(program);
+    command
+        .current_dir(folder)
+        .env_clear()
+        .env("DISCORD_TOKEN", sandbox.token())
+        .env("DISCORD_API_URL", sandbox.url())
+        .env("DATABASE_URL", database)
+        .env("RUST_LOG", "warn")
+        .stdin(Stdio::null())
+        .kill_on_drop(true);
+    command
 }
 
 /// The CPU time that all processes of this name have used so far, those that have ended left out.
