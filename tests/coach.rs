@@ -73,3 +73,21 @@ async fn ana_asks_how_she_played_is_shown_it_there_and_nobody_else_is() {
     let Answer::Private(again) = ana.presses("coach").await else { panic!("not private") };
     assert_eq!(again.text(), said.text());
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_while_the_coach_looks_it_is_told_after_the_start_how_ana_has_played() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let ana = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.begins_with(&code, &SEED).await;
+    house.quiet().await;
+    play_on(&house, &people, &code).await;
+    house.quiet().await;
+    let begun = private(ana.presses("coach").await);
+    house.kill_bot().await;
+    assert!(!is_said(&ana.looks_again(begun.id).unwrap()), "nothing is shown for two seconds");
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    ana.waits_until_one("what the coach says", |m| m.id == begun.id && is_said(m)).await;
+}

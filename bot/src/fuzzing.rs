@@ -106,6 +106,7 @@ fn rows(text: &str) {
             word: None,
             missed: 0,
             wants_end: false,
+            repeats: None,
             called: None,
             newcomer: false,
         })

@@ -1,15 +1,20 @@
 //! The private answer to *How did I play?*: it shows how far the coach is, at a quiet pace, and then what it says. It is
-//! edited by its interaction's own token, which costs none of the calls that tables need.
+//! edited by its interaction's own token, which costs none of the calls that tables need. The token is stored until then, so that
+//! the next process goes on where one has ended.
 
 use std::time::Duration;
 
 use app::commands::{Refusal, ToCoach};
 use app::ui;
+use game_core::Seat;
+use locale::Language;
 use message::Panel;
-use tables::Progress;
+use model::{Code, PersonId};
+use store::StoredLook;
+use tables::{Progress, shown_now};
 use tokio::sync::watch;
 use tokio::time::Instant;
-use tracing::debug;
+use tracing::{debug, warn};
 
 use super::handler::Handler;
 use super::incoming::Incoming;
@@ -30,12 +35,65 @@ struct Editing {
     until: Instant,
 }
 
+/// Who waits for what the coach says, in which language, and where they see it.
+struct Waiting {
+    person: PersonId,
+    lang: Language,
+    editing: Editing,
+}
+
+/// So many milliseconds an answer is edited.
+fn edited_for() -> i64 {
+    i64::try_from(EDITED_FOR.as_millis()).unwrap_or(i64::MAX)
+}
+
 impl Handler {
+    /// Stores that somebody waits for what the coach says, before it is said that it looks.
+    pub(super) async fn note_look(&self, from: &Incoming, to_coach: &ToCoach) {
+        let store = self.tables.store();
+        let noted = store.note_look(to_coach.at.id(), to_coach.seat, &from.token, shown_now()).await;
+        if let Err(problem) = noted {
+            warn!(%problem, "who waits for the coach could not be saved");
+        }
+    }
+
     /// Lets the coach look at a match, and shows it in the answer that has been given. Nothing that anybody does ends it.
-    pub(super) fn coach(&self, from: &Incoming, ToCoach { at, seat, replay }: ToCoach) {
-        let (handler, person, lang) = (self.clone(), from.cx.person.id, from.cx.lang());
+    pub(super) fn coach(&self, from: &Incoming, to_coach: ToCoach) {
         let (application, token) = (from.application, from.token.clone());
         let editing = Editing { application, token, until: from.cx.at + EDITED_FOR };
+        self.look(Waiting { person: from.cx.person.id, lang: from.cx.lang(), editing }, to_coach);
+    }
+
+    /// Whoever has waited for the coach when the process before ended is shown what it says.
+    pub(super) async fn go_on_coaching(&self, application: u64) {
+        let waiting = self.tables.store().looks(shown_now() - edited_for()).await;
+        let waiting = waiting.unwrap_or_else(|problem| {
+            warn!(%problem, "who waits for the coach cannot be read");
+            Vec::new()
+        });
+        for look in waiting {
+            if let Some((waiting, to_coach)) = self.waits(application, look).await {
+                self.look(waiting, to_coach);
+            }
+        }
+    }
+
+    /// Who waits, and for what, unless there is nothing to look at any more.
+    async fn waits(&self, application: u64, look: StoredLook) -> Option<(Waiting, ToCoach)> {
+        let StoredLook { token, code, seat, person, asked } = look;
+        let (code, seat): (Code, Seat) = (code.parse().ok()?, Seat::new(seat).ok()?);
+        let at = self.tables.admit_again(person, &code).await.ok()?;
+        let replay = self.tables.replay(&at).await.ok()?;
+        let left = u64::try_from(edited_for() - (shown_now() - asked)).ok()?;
+        let chosen = self.tables.preferences().of_person(person).language;
+        let lang = chosen.or_else(|| Some(at.chair(seat)?.person()?.language))?;
+        let until = Instant::now() + Duration::from_millis(left).min(EDITED_FOR);
+        let waiting = Waiting { person, lang, editing: Editing { application, token, until } };
+        Some((waiting, ToCoach { at, seat, replay }))
+    }
+
+    fn look(&self, Waiting { person, lang, editing }: Waiting, ToCoach { at, seat, replay }: ToCoach) {
+        let handler = self.clone();
         self.tasks.spawn(async move {
             let (progress, mut told) = watch::channel(Progress::NONE);
             let coached = handler.tables.coach(&at, (seat, person), &replay, progress);
@@ -63,9 +121,13 @@ impl Handler {
             };
             for _ in 0..TRIES {
                 match handler.edit_answer(&editing, &panel).await {
-                    Ok(()) => return,
+                    Ok(()) => break,
                     Err(pause) => tokio::time::sleep(pause).await,
                 }
+            }
+            let over = handler.tables.store().look_is_over(&editing.token).await;
+            if let Err(problem) = over {
+                warn!(%problem, "that the coach is waited for no more could not be saved");
             }
         });
     }

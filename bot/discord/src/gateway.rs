@@ -184,6 +184,10 @@ async fn play(
     // Whoever opens the first table sees its picture at once, too, and whoever opens the rules waits for no match.
     let _ = tokio::join!(prepared, playing);
     let handler = Arc::new(handler);
+    tasks.spawn({
+        let handler = Arc::clone(&handler);
+        async move { handler.go_on_coaching(application).await }
+    });
     if let Some(address) = ports.interactions {
         let asked = shards::until_answered(|| handler.rest.verify_key(), &stop, tokio::time::sleep);
         let Some(key) = asked.await? else { return Ok(()) };

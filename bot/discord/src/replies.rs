@@ -70,6 +70,9 @@ impl Handler {
         for table in &stale {
             self.publisher.mark_stale(table, answers.as_ref());
         }
+        if let Some(Then::Coach(to_coach)) = &then {
+            self.note_look(from, to_coach).await;
+        }
         match answer {
             Answer::Post(panel) => self.send(from, &Outgoing::message(To::All, panel)).await,
             Answer::Private(panel) => self.send(from, &Outgoing::message(To::Asker, panel)).await,

@@ -55,20 +55,23 @@ pub(super) async fn write_timing(
     Ok(())
 }
 
-/// Writes how many moves in a row a seat has missed, as a part of a transaction.
-pub(super) async fn write_missed(
+/// Writes how many moves in a row a seat has missed, and which one is made for its person, as a part of a transaction.
+pub(super) async fn write_attention(
     tx: &mut Transaction,
     id: MatchId,
     seat: u8,
-    missed: u8,
+    (missed, repeats): (u8, Option<&str>),
 ) -> Result<(), StoreError> {
-    query("UPDATE seats SET missed = $1 WHERE match = $2 AND seat = $3 AND missed <> $4")
-        .bind(i64::from(missed))
-        .bind(id.0)
-        .bind(i64::from(seat))
-        .bind(i64::from(missed))
-        .execute(tx)
-        .await?;
+    query(
+        "UPDATE seats SET missed = $1, repeats = $2
+         WHERE match = $3 AND seat = $4 AND (missed <> $1 OR repeats IS DISTINCT FROM $2)",
+    )
+    .bind(i64::from(missed))
+    .bind(repeats)
+    .bind(id.0)
+    .bind(i64::from(seat))
+    .execute(tx)
+    .await?;
     Ok(())
 }
 
@@ -97,7 +100,7 @@ impl Store {
         .await?;
         query(
             "UPDATE seats SET person = $1, computer = NULL, forgotten = FALSE, direct = 'open', word = NULL, word_number = NULL, missed = 0,
-                 wants_end = FALSE
+                 wants_end = FALSE, repeats = NULL
              WHERE match = $2 AND seat = $3",
         )
         .bind(person)

@@ -78,10 +78,14 @@ impl Store {
                 execute(&mut tx, sql, person).await?;
                 let sql = "DELETE FROM messages WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)";
                 execute(&mut tx, sql, person).await?;
-                let sql = "DELETE FROM coach_reports
-                     WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)";
-                execute(&mut tx, sql, person).await?;
-                let sql = "UPDATE seats SET person = NULL, forgotten = TRUE, direct = 'open', word = NULL, word_number = NULL
+                for sql in [
+                    "DELETE FROM coach_reports WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)",
+                    "DELETE FROM coach_looks WHERE (match, seat) IN (SELECT match, seat FROM seats WHERE person = $1)",
+                ] {
+                    execute(&mut tx, sql, person).await?;
+                }
+                let sql = "UPDATE seats SET person = NULL, forgotten = TRUE, direct = 'open', word = NULL, word_number = NULL,
+                        repeats = NULL
                     WHERE person = $1 AND (computer IS NOT NULL
                         OR EXISTS (SELECT 1 FROM matches WHERE id = match AND stage IN ('ended', 'closed')))";
                 execute(&mut tx, sql, person).await?

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use game_core::{Ledger, Report, Seat, SeatReport};
 use model::{GuildId, PersonId};
 
+use super::super::StoredLook;
 use super::super::sql::{query, query_scalar};
 use super::super::testing::{fresh, fresh_file};
 use super::*;
@@ -242,4 +243,27 @@ async fn what_the_coach_said_is_handed_out_and_goes_with_its_person_its_match_an
     assert_eq!(store.report(MatchId(1), ben).await.unwrap(), None, "an earlier coach said it");
     store.forget_server(7.into()).await.unwrap();
     assert_eq!(number(&store, "SELECT count(*) FROM coach_reports").await, 0);
+}
+
+#[tokio::test]
+async fn who_waits_for_the_coach_waits_until_they_are_answered_or_too_late_or_forgotten() {
+    let (store, _folder) = fresh().await;
+    ended(&store, 1, 7.into(), 1, &[ANA, BEN]).await;
+    let [ana, ben] = [0, 1].map(|seat| Seat::new(seat).unwrap());
+    for (token, seat, asked) in [("a", ana, 30), ("b", ben, 20), ("c", ana, 10)] {
+        store.note_look(MatchId(1), seat, token, asked).await.unwrap();
+    }
+    let look = |token: &str, seat, person, asked| StoredLook {
+        token: token.into(),
+        code: "C1".into(),
+        seat,
+        person,
+        asked,
+    };
+    // Ana's first answer can be edited no more.
+    assert_eq!(store.looks(15).await.unwrap(), [look("b", 1, BEN, 20), look("a", 0, ANA, 30)]);
+    store.look_is_over("a").await.unwrap();
+    assert_eq!(store.looks(0).await.unwrap(), [look("b", 1, BEN, 20)]);
+    store.forget(BEN, &[]).await.unwrap();
+    assert_eq!(number(&store, "SELECT count(*) FROM coach_looks").await, 0);
 }

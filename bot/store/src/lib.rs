@@ -72,6 +72,7 @@ pub use matches::{
 };
 pub use messages::{Replaced, StoredMessage, StoredShown};
 pub use moves::NewMove;
+pub use reports::StoredLook;
 pub use restore::{RestoreError, Restored, restore};
 pub use schema::{Difference, How};
 pub use seals::{Notice, StoredLink, StoredSeal, StoredTicket};

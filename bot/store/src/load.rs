@@ -47,6 +47,7 @@ struct Seated {
     word_number: Option<Small<u32>>,
     missed: Small<u8>,
     wants_end: bool,
+    repeats: Option<String>,
     language: Option<String>,
     name: Option<String>,
     called: Option<Small<u32>>,
@@ -76,6 +77,7 @@ impl TryFrom<Seated> for StoredSeat {
             word: row.word_number.map(|number| number.0).zip(row.word),
             missed: row.missed.0,
             wants_end: row.wants_end,
+            repeats: row.repeats,
             called: row.called.map(|step| step.0),
             newcomer: row.newcomer,
         })
@@ -131,7 +133,7 @@ impl Which {
 
     async fn seats(self, store: &Store) -> Result<Rows<StoredSeat>, StoreError> {
         let select = "
-            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, people.language,
+            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, repeats, people.language,
             coalesce(names.name, people.name) AS name,
             CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
             matches.stage = 'lobby' AND NOT EXISTS (

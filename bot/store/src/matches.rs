@@ -166,6 +166,8 @@ pub struct StoredSeat {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
+    /// The move that is made for the person while it is all they can do.
+    pub repeats: Option<String>,
     /// The decision that was open when the message with the person's hand was posted, or, if they take none, when people
     /// were mentioned.
     pub called: Option<u32>,
@@ -452,6 +454,7 @@ pub(super) mod tests {
             rounds: &[],
             end: None,
             missed: 0,
+            repeats: None,
             timing: &timing(),
             closes: false,
         };

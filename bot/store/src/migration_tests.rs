@@ -307,6 +307,15 @@ const STEPS: &[Step] = &[
         ],
     },
     Step { version: 34, before: "", after: &[("SELECT count(*) FROM gateway_sessions", "0")] },
+    Step {
+        version: 35,
+        before: "INSERT INTO gateway_sessions VALUES (0, 1, 'a', 'wss://gateway.example', 7)",
+        after: &[
+            ("SELECT count(*) FROM seats WHERE repeats IS NOT NULL", "0"),
+            ("SELECT count(*) FROM coach_looks", "0"),
+            ("SELECT session || sequence FROM gateway_sessions", "a7"),
+        ],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {
@@ -445,6 +454,15 @@ const STEPS_ON_POSTGRES: &[Step] = &[
         ],
     },
     Step { version: 34, before: "", after: &[("SELECT count(*) FROM gateway_sessions", "0")] },
+    Step {
+        version: 35,
+        before: "INSERT INTO gateway_sessions VALUES (0, 1, 'a', 'wss://gateway.example', 7)",
+        after: &[
+            ("SELECT count(*) FROM seats WHERE repeats IS NOT NULL", "0"),
+            ("SELECT count(*) FROM coach_looks", "0"),
+            ("SELECT session || sequence FROM gateway_sessions", "a7"),
+        ],
+    },
 ];
 
 #[tokio::test]

@@ -3,8 +3,23 @@
 use game_core::{Report, Seat};
 use model::PersonId;
 
-use super::sql::{query, query_scalar};
+use super::sql::{Small, query, query_as, query_scalar};
 use super::{MatchId, Store, StoreError};
+
+/// Somebody who waits for what the coach says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredLook {
+    /// With this their answer is edited.
+    pub token: String,
+    /// The code of the table.
+    pub code: String,
+    /// Whose play is looked at.
+    pub seat: u8,
+    /// Who sat there, and asks.
+    pub person: PersonId,
+    /// When they asked, in unix milliseconds.
+    pub asked: i64,
+}
 
 impl Store {
     /// What the coach has said of a seat's play, if it is kept and this version of the coach has said it.
@@ -42,6 +57,57 @@ impl Store {
         .bind(text)
         .execute(&mut *tx)
         .await?;
+        tx.commit().await
+    }
+
+    /// Notes that whoever sits at a seat waits for what the coach says of their play, by the token of their answer.
+    pub async fn note_look(
+        &self,
+        id: MatchId,
+        seat: Seat,
+        token: &str,
+        asked: i64,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query(
+            "INSERT INTO coach_looks (token, match, seat, asked_at) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (token) DO NOTHING",
+        )
+        .bind(token)
+        .bind(id.0)
+        .bind(i64::from(seat.number()))
+        .bind(asked)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await
+    }
+
+    /// Who waits for what the coach says, in the order in which they asked. Whoever has asked before a time, in unix milliseconds,
+    /// waits no more: of them nothing is kept.
+    pub async fn looks(&self, since: i64) -> Result<Vec<StoredLook>, StoreError> {
+        let mut tx = self.write().await?;
+        query("DELETE FROM coach_looks WHERE asked_at < $1").bind(since).execute(&mut *tx).await?;
+        tx.commit().await?;
+        let rows: Vec<(String, String, Small<u8>, PersonId, i64)> = query_as(
+            "SELECT token, code, seat, person, asked_at FROM coach_looks JOIN seats USING (match, seat)
+             JOIN matches ON id = match WHERE person IS NOT NULL ORDER BY asked_at",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let look = |(token, code, seat, person, asked): (_, _, Small<u8>, _, _)| StoredLook {
+            token,
+            code,
+            seat: seat.0,
+            person,
+            asked,
+        };
+        Ok(rows.into_iter().map(look).collect())
+    }
+
+    /// An answer shows what the coach says, or can be edited no more.
+    pub async fn look_is_over(&self, token: &str) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        query("DELETE FROM coach_looks WHERE token = $1").bind(token).execute(&mut *tx).await?;
         tx.commit().await
     }
 }

@@ -224,7 +224,7 @@ impl Table {
     }
 
     /// Whoever has something to choose is asked again.
-    fn ask_who_can_choose(&mut self) {
+    pub(super) fn ask_who_can_choose(&mut self) {
         let Some(playing) = self.playing() else { return };
         let can_choose = |seat: &Seat| {
             let repeats = self.chair(*seat).and_then(Chair::repeats);

@@ -123,8 +123,7 @@ impl Seated {
         self.wants_end
     }
 
-    /// The move that they have had enough of making: it is made for them while it is all they can do. After a start they
-    /// are asked again.
+    /// The move that they have had enough of making: it is made for them while it is all they can do.
     #[must_use]
     pub fn repeats(&self) -> Option<&str> {
         self.repeats.as_deref()

@@ -87,6 +87,7 @@ impl Save {
                     rounds: &played.rounds,
                     end: played.end.as_ref().map(|(totals, places)| (totals, places)),
                     missed: table.chair(*seat).and_then(Chair::seated).map_or(0, Seated::missed),
+                    repeats: table.chair(*seat).and_then(Chair::repeats),
                     timing: &stored_timing(&table.timing),
                     closes: table.is_closed(),
                 };
@@ -117,6 +118,7 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
             missed: seated.map_or(0, Seated::missed),
             wants_end: seated.is_some_and(Seated::wants_end),
         },
+        repeats: chair.repeats(),
     }
 }
 
@@ -243,6 +245,7 @@ pub fn read(
     };
     if begun && let Some(playing) = trouble.none_after(|| replay(&table, stored.rules, stored.seed, &log)) {
         table.stage = Stage::Playing(Box::new(playing));
+        table.ask_who_can_choose();
     }
     if let Some(why) = trouble.0 {
         table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
@@ -282,7 +285,7 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
             word: stored.word.and_then(|word| trouble.none_after(|| read_word(word))),
             missed: stored.missed,
             wants_end: stored.wants_end,
-            repeats: None,
+            repeats: stored.repeats,
             newcomer: stored.newcomer,
             recap: true,
             // Whoever is waited for is not called anew the moment the program is back.

@@ -124,6 +124,18 @@ impl Tables {
         self.admit_for(Purpose::Closing, asking, code).await
     }
 
+    /// A table at which somebody sits or has sat, who has asked for something there before.
+    ///
+    /// # Errors
+    /// [`Refusal::NoSuchTable`] if they are not known there.
+    pub async fn admit_again(&self, person: PersonId, code: &Code) -> Result<Admitted, Refusal> {
+        let table = self.unasked(code).await?;
+        if !table.has_seated(person) {
+            return Err(Refusal::NoSuchTable);
+        }
+        Ok(Admitted { table, on_its_server: false })
+    }
+
     async fn admit_for(&self, purpose: Purpose, asking: &Asking, code: &Code) -> Result<Admitted, Refusal> {
         if let Some(held) = self.tables.find(code) {
             match self.admitted(purpose, asking, held.newest()) {
