@@ -22,6 +22,7 @@ use super::publisher::Publisher;
 use super::reconnect::NotWanted;
 use super::rest::{Api, Rest, RestError};
 use super::seals::Seals;
+use super::servers::Gone;
 use super::sessions::Sessions;
 use super::{caretaker, emoji, housekeeping, shards};
 use crate::health::{Gateway, Watched};
@@ -166,13 +167,14 @@ async fn play(
     let seals = Arc::new(Seals::new(Arc::clone(&rest), Arc::clone(&tables), tasks.clone()));
     let commands = Arc::new(Commands::new(Arc::clone(&tables)));
     let showing = Arc::clone(&publisher);
+    let gone = Arc::new(Gone::load(&store).await?);
     let handler = Handler {
         commands,
         rest,
         tables,
         publisher,
         gateway,
-        gone: Arc::default(),
+        gone,
         learning: Arc::default(),
         heard: Arc::default(),
         studio,

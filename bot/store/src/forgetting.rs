@@ -50,6 +50,38 @@ const NAMING: &str = "INSERT INTO names_shown (match)
       AND EXISTS (SELECT 1 FROM messages WHERE messages.match = seats.match)
     ON CONFLICT DO NOTHING";
 
+/// The servers of which something is stored, of every `$2` the one with the number `$1`. In large tables each server is found
+/// by the one before it in an index, however many rows it has.
+fn servers_of() -> AssertSqlSafe<String> {
+    let large = [
+        ("ended", "matches WHERE stage = 'ended'"),
+        ("closed", "matches WHERE stage = 'closed'"),
+        ("standing", "standings WHERE TRUE"),
+        ("named", "names WHERE TRUE"),
+    ];
+    let next = large.map(|(name, rows)| {
+        format!(
+            "{name} (guild) AS (
+                 SELECT min(guild) FROM {rows}
+                 UNION ALL
+                 SELECT (SELECT min(guild) FROM {rows} AND guild > {name}.guild) FROM {name}
+                 WHERE {name}.guild IS NOT NULL
+             )"
+        )
+    });
+    let all = large.map(|(name, _)| format!("SELECT guild FROM {name} UNION "));
+    AssertSqlSafe(format!(
+        "WITH RECURSIVE {}
+         SELECT guild FROM ({}
+             SELECT guild FROM matches WHERE stage IN ('lobby', 'playing')
+             UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels
+         ) AS stored
+         WHERE guild IS NOT NULL AND (guild >> 22) % $2 = $1",
+        next.join(", "),
+        all.concat(),
+    ))
+}
+
 impl Store {
     /// Forgets a person who plays nowhere any more: their seats are somebody's who is forgotten from now on. At tables whose match is lost
     /// nobody can leave, so they leave by this. Everything or nothing; it fails if they have sat down again meanwhile.
@@ -140,47 +172,46 @@ impl Store {
 
     /// A server has the bot.
     pub async fn server_is_there(&self, guild: GuildId) -> Result<(), StoreError> {
-        let known: bool = query_scalar("SELECT EXISTS (SELECT 1 FROM departed_guilds WHERE guild = $1)")
-            .bind(guild)
-            .fetch_one(&self.readers)
-            .await?;
-        if known {
-            let mut tx = self.write().await?;
-            execute(&mut tx, "DELETE FROM departed_guilds WHERE guild = $1", guild).await?;
-            tx.commit().await?;
-        }
-        Ok(())
+        let mut tx = self.write().await?;
+        execute(&mut tx, "DELETE FROM departed_guilds WHERE guild = $1", guild).await?;
+        tx.commit().await
+    }
+
+    /// The servers that have put the bot out, and are not forgotten yet.
+    pub async fn departed_servers(&self) -> Result<Vec<GuildId>, StoreError> {
+        Ok(query_scalar("SELECT guild FROM departed_guilds").fetch_all(&self.readers).await?)
     }
 
     /// These are all the servers that have the bot, of every so many the one with this number, as Discord divides them
     /// (`(guild >> 22) % of`): any other such of which something is stored has put it out while the bot was not looking.
+    /// Gives back those that are not there.
     pub async fn servers_are(
         &self,
         guilds: &[GuildId],
         number: u32,
         of: NonZeroU32,
-    ) -> Result<(), StoreError> {
-        let mut tx = self.write().await?;
-        let noted: Vec<GuildId> =
-            query_scalar("SELECT guild FROM departed_guilds").fetch_all(&mut *tx).await?;
-        let stored: Vec<GuildId> = query_scalar(
-            "SELECT guild FROM (SELECT guild FROM matches WHERE guild IS NOT NULL UNION SELECT guild FROM standings
-                                UNION SELECT guild FROM guilds UNION SELECT guild FROM allowed_channels
-                                UNION SELECT guild FROM names) AS stored
-             WHERE (guild >> 22) % $2 = $1",
-        )
-        .bind(i64::from(number))
-        .bind(i64::from(of.get()))
-        .fetch_all(&mut *tx)
-        .await?;
+    ) -> Result<Vec<GuildId>, StoreError> {
         let there: HashSet<GuildId> = guilds.iter().copied().collect();
-        for back in noted.iter().filter(|guild| there.contains(guild)) {
-            execute(&mut tx, "DELETE FROM departed_guilds WHERE guild = $1", *back).await?;
+        let mut back = self.departed_servers().await?;
+        back.retain(|guild| there.contains(guild));
+        let mut gone: Vec<GuildId> = query_scalar(servers_of())
+            .bind(i64::from(number))
+            .bind(i64::from(of.get()))
+            .fetch_all(&self.readers)
+            .await?;
+        gone.retain(|guild| !there.contains(guild));
+        if back.is_empty() && gone.is_empty() {
+            return Ok(gone);
         }
-        for gone in stored.iter().filter(|guild| !there.contains(guild)) {
+        let mut tx = self.write().await?;
+        for back in back {
+            execute(&mut tx, "DELETE FROM departed_guilds WHERE guild = $1", back).await?;
+        }
+        for gone in &gone {
             query(DEPARTED).bind(gone).bind(now()).execute(&mut *tx).await?;
         }
-        tx.commit().await
+        tx.commit().await?;
+        Ok(gone)
     }
 
     /// The servers that have put the bot out so long ago that their data goes, at a time in seconds since 1970.

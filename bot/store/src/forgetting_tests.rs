@@ -6,7 +6,7 @@ use game_core::{Ledger, Report, Seat, SeatReport};
 use model::{GuildId, PersonId};
 
 use super::super::StoredLook;
-use super::super::sql::{query, query_scalar};
+use super::super::sql::{query, query_as, query_scalar};
 use super::super::testing::{fresh, fresh_file};
 use super::*;
 
@@ -243,6 +243,48 @@ async fn what_the_coach_said_is_handed_out_and_goes_with_its_person_its_match_an
     assert_eq!(store.report(MatchId(1), ben).await.unwrap(), None, "an earlier coach said it");
     store.forget_server(7.into()).await.unwrap();
     assert_eq!(number(&store, "SELECT count(*) FROM coach_reports").await, 0);
+}
+
+#[tokio::test]
+async fn a_server_is_found_to_be_gone_wherever_something_of_it_is_stored() {
+    let (store, _folder) = fresh().await;
+    for (id, guild) in (1i64..).zip([7, 7, 8, 8]) {
+        ended(&store, id, guild.into(), 1, &[ANA]).await;
+    }
+    for sql in [
+        "INSERT INTO matches (code, game, options, stage, channel, host, language, guild, opened_at, ended_at)
+         VALUES ('DDDD', 'tricks', '[]', 'closed', 5, $1, 'en', 9, 1, 1)",
+        "INSERT INTO matches (code, game, options, stage, channel, host, language, guild, opened_at)
+         VALUES ('EEEE', 'tricks', '[]', 'lobby', 5, $1, 'en', 10, 1)",
+        "INSERT INTO names VALUES (13, $1, 'Boss'), (14, $1, 'Chief')",
+    ] {
+        query(sql).bind(ANA).execute(&store.writer.pool).await.unwrap();
+    }
+    store.set_usual_game(11.into(), "dnup").await.unwrap();
+    store.allow_channel(12.into(), 5.into(), true).await.unwrap();
+    let mut gone = store.servers_are(&[8.into(), 14.into()], 0, NonZeroU32::MIN).await.unwrap();
+    gone.sort_unstable();
+    assert_eq!(gone, [7, 9, 10, 11, 12, 13].map(GuildId::from));
+    let mut departed = store.departed_servers().await.unwrap();
+    departed.sort_unstable();
+    assert_eq!(departed, gone);
+}
+
+/// At each session with the gateway it is asked of which servers something is stored: that takes no longer for many matches.
+#[tokio::test]
+async fn which_servers_are_stored_is_asked_of_indexes() {
+    let (store, _folder) = fresh_file().await;
+    let plan = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {}", servers_of().0));
+    let plan: Vec<(i64, i64, i64, String)> =
+        query_as(plan).bind(0_i64).bind(1_i64).fetch_all(&store.readers).await.unwrap();
+    for (.., step) in &plan {
+        let large = ["matches", "standings", "names"];
+        let reads = step.strip_prefix("SCAN ");
+        assert!(
+            !reads.is_some_and(|of| large.iter().any(|name| of.starts_with(name))),
+            "{step}, in {plan:#?}"
+        );
+    }
 }
 
 #[tokio::test]
