@@ -7,7 +7,7 @@ use std::mem::discriminant;
 use std::sync::Arc;
 use std::time::Duration;
 
-use app::ui::{CardEmoji, Glyph, glyphs};
+use app::ui::{CardEmoji, CardTile, Glyph, glyphs};
 use drawing::{Painter, encode};
 use message::Emoji;
 use sha2::{Digest, Sha256};
@@ -19,10 +19,11 @@ use tracing::{debug, info};
 use super::publisher::Publisher;
 use super::rest::{Rest, RestError};
 
-/// How the names of our emoji begin; a hash follows. All others are somebody else's.
-const OURS: &str = "updown_";
-/// As many bytes of the hash stand in a name.
-const HASH: usize = 4;
+/// What stands before the hash in the names of our emoji, such as `rose_7_ud0123abcd`: first what the card shows, since that is
+/// what a screen reader says. All other names are somebody else's.
+const OURS: &str = "ud";
+/// How many bytes of the picture's SHA-256 go into the emoji's name.
+const HASH_BYTES: usize = 4;
 /// The pause before a call that failed is made again, for the first time …
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// … and the longest.
@@ -39,10 +40,11 @@ pub(super) struct Wanted {
 /// All cards as they are to be. It takes a moment.
 pub(super) fn wanted() -> Vec<Wanted> {
     let mut painter = Painter::default();
-    let all = glyphs().into_iter().filter_map(|(card, drawing)| {
+    let all = glyphs().into_iter().filter_map(|CardTile { card, name, drawing }| {
         let png = encode(&painter.paint_see_through(&drawing)?).ok()?;
-        let hash: String = Sha256::digest(&png)[..HASH].iter().map(|byte| format!("{byte:02x}")).collect();
-        Some(Wanted { card, name: format!("{OURS}{hash}"), png })
+        let hash: String =
+            Sha256::digest(&png)[..HASH_BYTES].iter().map(|byte| format!("{byte:02x}")).collect();
+        Some(Wanted { card, name: format!("{name}_{OURS}{hash}"), png })
     });
     all.collect()
 }
@@ -59,8 +61,10 @@ pub(super) fn picture_key(stored: [u8; 16], drawn: &[Wanted]) -> [u8; 16] {
 
 /// Whether an emoji was put there by us, now or earlier.
 fn is_ours(emoji: &Emoji) -> bool {
-    let hash = emoji.name.strip_prefix(OURS);
-    hash.is_some_and(|hash| hash.len() == 2 * HASH && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
+    let hash = emoji.name.rsplit_once('_').and_then(|(_, tag)| tag.strip_prefix(OURS));
+    hash.is_some_and(|hash| {
+        hash.len() == 2 * HASH_BYTES && hash.bytes().all(|digit| digit.is_ascii_hexdigit())
+    })
 }
 
 /// The cards that have an emoji among those that are there.
@@ -179,10 +183,10 @@ mod tests {
         );
         let called = |name: &str| Emoji { id: 1, name: name.to_owned() };
         let there: BTreeMap<String, Emoji> =
-            [&*wanted[0].name, "updown_00000000", "updown_is_fun", "updown_0000000g", "wave"]
+            [&*wanted[0].name, "rose_7_ud00000000", "what_goes_up_udon", "rose_7_ud0000000g", "wave"]
                 .map(|name| (name.to_owned(), called(name)))
                 .into();
-        assert_eq!(old(&wanted, &there), [called("updown_00000000")]);
+        assert_eq!(old(&wanted, &there), [called("rose_7_ud00000000")]);
         assert_eq!(known(&wanted, &there), [(wanted[0].card, called(&wanted[0].name))].into_iter().collect());
     }
 }

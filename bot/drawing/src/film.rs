@@ -1,5 +1,5 @@
-//! A figure becomes a file: a still picture a PNG, one that moves a GIF. That plays once and stays on the picture as it is
-//! to be seen; but for its first moment it holds no more than the parts that change.
+//! A figure becomes a file: a still picture a PNG, one that moves a GIF. That begins with the picture as it is to be seen,
+//! plays once and ends with it; but for its first moment it holds no more than the parts that change.
 
 use gif::{DisposalMethod, Encoder, Frame};
 
@@ -7,6 +7,9 @@ use super::marks::{Area, Drawing};
 use super::paint::Painter;
 use super::{Figure, Veil};
 
+/// How long the picture as it will be stands there before it moves, in hundredths of a second. Whoever has pictures stopped
+/// sees the first one for good, so that one has to be right; shorter than this, browsers make it longer.
+const GLIMPSE: u16 = 2;
 /// So much further than marks say reaches what is drawn of them.
 const EDGE: i16 = 4;
 
@@ -43,17 +46,17 @@ impl Film {
     pub fn of(painter: &mut Painter, figure: &Figure) -> Option<Film> {
         let mut still = painter.paint(&figure.drawing)?;
         let all = figure.drawing.area();
-        let mut parts = Vec::new();
-        let mut covered = all;
+        let mut parts = vec![Part { at: all, pixels: still.cut(all), lasts: GLIMPSE }];
+        let mut covered = None;
         for Veil { over, lasts } in &figure.before {
             let (mut shown, hidden) = (still.clone(), reach(over, all));
             painter.lay_over(&mut shown, over);
             still.number_as(&shown);
-            let at = if parts.is_empty() { all } else { around(covered, hidden) };
+            let at = covered.map_or(hidden, |covered| around(covered, hidden));
             parts.push(Part { at, pixels: shown.cut(at), lasts: *lasts });
-            covered = hidden;
+            covered = Some(hidden);
         }
-        parts.push(Part { at: covered, pixels: still.cut(covered), lasts: 0 });
+        parts.extend(covered.map(|at| Part { at, pixels: still.cut(at), lasts: 0 }));
         let palette = still.palette().colours().concat();
         Some(Film { width: all.w as u16, height: all.h as u16, palette, parts })
     }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use drawing::Drawing;
 use game_core::{dnup, snake, tower, tricks};
 use message::Emoji;
 
@@ -17,6 +18,27 @@ pub enum Glyph {
     Tower(tower::Card),
     /// Of dnup, the way up it lies.
     Dnup(dnup::Card),
+}
+
+/// A card as it is drawn on a button, and in English words, as whoever does not see it has it read out.
+#[derive(Clone, Debug)]
+pub struct CardTile {
+    /// The card.
+    pub card: Glyph,
+    /// What it shows, such as `rose_7`: lower-case letters, digits and `_`.
+    pub name: String,
+    /// The picture.
+    pub drawing: Drawing,
+}
+
+impl CardTile {
+    /// A card that is called so in English; signs are left out.
+    pub(crate) fn new(card: Glyph, words: &str, drawing: Drawing) -> CardTile {
+        let words = words.replace('−', "minus ").to_lowercase();
+        let words: Vec<&str> =
+            words.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        CardTile { card, name: words.join("_"), drawing }
+    }
 }
 
 /// The emoji that Discord has, by the cards that they show.
@@ -63,7 +85,11 @@ mod tests {
         let mut painter = Painter::default();
         let mut pictures = BTreeSet::new();
         let all = glyphs();
-        for (glyph, drawing) in &all {
+        let mut called = BTreeSet::new();
+        for CardTile { card: glyph, name, drawing } in &all {
+            let is_plain = name.bytes().all(|c| matches!(c, b'a'..=b'z' | b'0'..=b'9' | b'_'));
+            assert!(is_plain && (3..=21).contains(&name.len()), "{name}");
+            assert!(called.insert(name), "{name} is two cards");
             inside(drawing);
             let area = drawing.area();
             assert_eq!(area.w, area.h, "{glyph:?}");
@@ -71,10 +97,20 @@ mod tests {
             assert!(file.len() < 8 << 10, "{glyph:?} has {} bytes", file.len());
             assert!(pictures.insert(file), "{glyph:?} looks like another card");
         }
-        let names: BTreeSet<Glyph> = all.iter().map(|(glyph, _)| *glyph).collect();
+        let names: BTreeSet<Glyph> = all.iter().map(|tile| tile.card).collect();
         // Both editions of 44 cards, 90 numbers and 14 kinds of special cards, eleven numbers and two others, and 28 cards
         // either way up.
         assert_eq!((names.len(), all.len()), (88 + 104 + 13 + 56, 261));
+    }
+
+    #[test]
+    fn cards_are_called_what_they_show() {
+        let names: Vec<String> = glyphs().into_iter().map(|tile| tile.name).collect();
+        for name in
+            ["rose_7", "queen_of_spades", "blue_13", "tower_8", "tower_minus_2", "tower_clear", "7_over_2"]
+        {
+            assert!(names.iter().any(|known| known == name), "{name}: {names:?}");
+        }
     }
 
     #[test]

@@ -26,7 +26,7 @@ mod tricks;
 use game_core::{AnyEvent, AnyObservation, Game, GameId, Happening, Observation, Seat, Viewer};
 
 pub use chooser::Steps;
-pub use emoji::{CardEmoji, Glyph};
+pub use emoji::{CardEmoji, CardTile, Glyph};
 pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
 use news::told_in;
@@ -100,7 +100,7 @@ pub trait Face: Steps {
     fn cover() -> Drawing;
 
     /// Every card, each as it is drawn as an emoji.
-    fn glyphs() -> Vec<(Glyph, Drawing)>;
+    fn glyphs() -> Vec<CardTile>;
 
     /// The page of the rules that explains what the viewer has to choose now. It follows from nothing but the view.
     fn page(observation: &Observation<Self>) -> Page;
@@ -345,7 +345,7 @@ macro_rules! faces {
 
         /// Every card of every game, each as it is drawn as an emoji.
         #[must_use]
-        pub fn glyphs() -> Vec<(Glyph, Drawing)> {
+        pub fn glyphs() -> Vec<CardTile> {
             [$(<game_core::$folder::$Name as Face>::glyphs(),)*].concat()
         }
 

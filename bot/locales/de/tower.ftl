@@ -103,6 +103,7 @@ tower-you-start = **Du bist dran.** Beginne einen neuen Turm; schwere Karten zue
 tower-first-turn = Im ersten Zug spielst du aus der Hand.
 tower-you-pass = **Du bist dran.** Du hast nur −2, und damit lässt sich kein Turm beginnen.
 tower-button-pass = Passen
+tower-button-face-up = { $cards } offen
 tower-menu-hand = ✋ Handkarte spielen
 tower-menu-open = 👀 Offene Karte spielen
 tower-menu-blind = 🎴 Verdeckte Karte umdrehen

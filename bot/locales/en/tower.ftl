@@ -103,6 +103,7 @@ tower-you-start = **Your turn.** Start a new tower; heavy cards go first.
 tower-first-turn = In your first turn you play from your hand.
 tower-you-pass = **Your turn.** You only have −2, and a tower cannot be started with it.
 tower-button-pass = Pass
+tower-button-face-up = { $cards } face up
 tower-menu-hand = ✋ Play from your hand
 tower-menu-open = 👀 Play a face-up card
 tower-menu-blind = 🎴 Turn over a face-down card

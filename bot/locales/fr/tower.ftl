@@ -103,6 +103,7 @@ tower-you-start = **C’est à toi.** Commence une nouvelle tour ; les cartes l
 tower-first-turn = À ton premier tour, tu joues de ta main.
 tower-you-pass = **C’est à toi.** Tu n’as que des −2, et une tour ne peut pas commencer par là.
 tower-button-pass = Passer
+tower-button-face-up = { $cards } visible
 tower-menu-hand = ✋ Jouer de ta main
 tower-menu-open = 👀 Jouer une carte visible
 tower-menu-blind = 🎴 Retourner une carte cachée

@@ -103,6 +103,7 @@ tower-you-start = **Du bass drun.** Fänk en neien Tuerm un; déi schwéier Kaar
 tower-first-turn = Am éischten Zuch spills du aus der Hand.
 tower-you-pass = **Du bass drun.** Du hues nëmme −2, an domat kann ee keen Tuerm ufänken.
 tower-button-pass = Passen
+tower-button-face-up = { $cards } oppen
 tower-menu-hand = ✋ Aus der Hand spillen
 tower-menu-open = 👀 Eng oppe Kaart spillen
 tower-menu-blind = 🎴 Eng verdeckt Kaart ëmdréinen

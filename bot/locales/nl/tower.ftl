@@ -103,6 +103,7 @@ tower-you-start = **Je bent aan de beurt.** Begin een nieuwe toren; zware kaarte
 tower-first-turn = In je eerste beurt speel je uit je hand.
 tower-you-pass = **Je bent aan de beurt.** Je hebt alleen −2, en daarmee kun je geen toren beginnen.
 tower-button-pass = Passen
+tower-button-face-up = { $cards } open
 tower-menu-hand = ✋ Speel uit je hand
 tower-menu-open = 👀 Speel een open kaart
 tower-menu-blind = 🎴 Draai een dichte kaart om

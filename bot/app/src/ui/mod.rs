@@ -45,7 +45,7 @@ use what_if::what_if_button;
 pub use what_if::{Came, what_came, what_if};
 
 use drawing::Figure;
-pub use games::{CardEmoji, Glyph, glyphs, play_examples};
+pub use games::{CardEmoji, CardTile, Glyph, glyphs, play_examples};
 use locale::args;
 use model::actions::Action;
 

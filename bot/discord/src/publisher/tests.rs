@@ -179,7 +179,7 @@ async fn where_emoji_are_doubted_all_that_was_begun_with_them_is_tried_again_and
     let scene = Scene::begins().await;
     let refused = RestError::Refused { status: 400, code: INVALID_FORM, message: String::new() };
     let emoji = |id| Emoji { id, name: "updown".to_owned() };
-    let all: CardEmoji = (1..).map(emoji).zip(glyphs()).map(|(emoji, (card, _))| (card, emoji)).collect();
+    let all: CardEmoji = (1..).map(emoji).zip(glyphs()).map(|(emoji, tile)| (tile.card, emoji)).collect();
     scene.publisher.cards_have(all.clone());
     // Two messages were on their way with them.
     assert!(scene.publisher.doubts_emoji(&refused, &all));

@@ -17,7 +17,7 @@ use game_core::{Observation, Seat};
 use model::actions::Page;
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, Held, IN_THE_MIDDLE, Illustration, Scene};
+use super::{CardTile, Face, Glyph, Held, IN_THE_MIDDLE, Illustration, Scene};
 
 impl Face for Dnup {
     const LESSON: &'static [Chapter<Dnup>] = lesson::LESSON;
@@ -39,9 +39,10 @@ impl Face for Dnup {
         hand::cards(scene, &observation.view)
     }
 
-    fn glyphs() -> Vec<(Glyph, Drawing)> {
+    fn glyphs() -> Vec<CardTile> {
         let faces = (1..=10).flat_map(|active| (1..=10).filter_map(move |other| Card::new(active, other)));
-        faces.map(|card| (Glyph::Dnup(card), picture::tile(card))).collect()
+        let words = |card: Card| format!("{} over {}", card.active(), card.inactive());
+        faces.map(|card| CardTile::new(Glyph::Dnup(card), &words(card), picture::tile(card))).collect()
     }
 
     fn held(scene: &Scene, observation: &Observation<Dnup>) -> Option<Held> {

@@ -15,11 +15,11 @@ use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use game_core::snake::{Card, Event, Hand, Move, Phase, Snake, View};
 use game_core::{Observation, Seat};
-use locale::args;
+use locale::{Language, args};
 use model::actions::Page;
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, Held, Illustration, Scene};
+use super::{CardTile, Face, Glyph, Held, Illustration, Scene};
 
 impl Face for Snake {
     const LESSON: &'static [Chapter<Snake>] = lesson::LESSON;
@@ -44,8 +44,10 @@ impl Face for Snake {
         observation.view.own.as_ref().map(|own| own_hand(scene, observation, own))
     }
 
-    fn glyphs() -> Vec<(Glyph, Drawing)> {
-        Card::all().map(|card| (Glyph::Snake(card), picture::cards::tile(card))).collect()
+    fn glyphs() -> Vec<CardTile> {
+        let words = |card| words::card(Language::English, card);
+        let tile = |card| CardTile::new(Glyph::Snake(card), &words(card), picture::cards::tile(card));
+        Card::all().map(tile).collect()
     }
 
     fn held(scene: &Scene, observation: &Observation<Snake>) -> Option<Held> {

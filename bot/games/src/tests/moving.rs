@@ -46,7 +46,7 @@ fn still(file: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_picture_that_moves_ends_as_the_still_one_and_is_played_once() {
+fn a_picture_that_moves_begins_and_ends_as_the_still_one_and_is_played_once() {
     let mut painter = Painter::default();
     for (game, players) in [(GameId::Tricks, 4), (GameId::Tricks, 2), (GameId::Tower, 4), (GameId::Snake, 3)]
     {
@@ -60,12 +60,13 @@ fn a_picture_that_moves_ends_as_the_still_one_and_is_played_once() {
             let file = Film::of(&mut painter, &figure).unwrap().pack().unwrap();
             assert!(file.len() <= MOST_BYTES, "{game}: {} bytes", file.len());
             let seen = played(&file);
-            assert_eq!(seen.len(), figure.before.len() + 1, "{game}");
+            assert_eq!(seen.len(), figure.before.len() + 2, "{game}");
             for pair in seen.windows(2) {
                 assert_ne!(pair[0], pair[1], "{game}: nothing moves");
             }
             let still = still(&drawing::encode(&painter.paint(&figure.drawing).unwrap()).unwrap());
             assert!(seen.last() == Some(&still), "{game}: it ends as something else");
+            assert!(seen.first() == Some(&still), "{game}: where it is stopped, something else is seen");
         }
     }
 }

@@ -2,6 +2,7 @@
 //! card, how many of it, whether "last card" is said, and whether the tower shall really collapse.
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use game_core::Observation;
 use game_core::tower::{Card, Fate, Move, Phase, Source, Tower, View};
@@ -86,6 +87,22 @@ fn is_asked_back(observation: &Observation<Tower>, mv: &Move) -> bool {
     view.collapses(mv) && observation.legal.iter().any(stands)
 }
 
+/// Whether there is a button for each number of each card, so that a play is one click: up to a menu's options from each
+/// place. Whoever has taken a tower chooses the card first.
+fn all_counts_fit(observation: &Observation<Tower>) -> bool {
+    let from = |wanted: Source| {
+        let plays = observation.legal.iter().filter_map(move |mv| match *mv {
+            Move::Play { source, card, count, .. } if source == wanted => Some((card.number(), count)),
+            _ => None,
+        });
+        plays.collect::<BTreeSet<_>>().len()
+    };
+    [Source::Hand, Source::Open].into_iter().all(|source| from(source) <= AT_ONCE)
+}
+
+/// How many plays from one place stand on buttons at once: three rows.
+const AT_ONCE: usize = 3 * message::ROW;
+
 impl Steps for Tower {
     type Step = Step;
 
@@ -100,7 +117,8 @@ impl Steps for Tower {
                 std::iter::once(way).chain(middle.then(|| vec![Step::Middle])).collect()
             }
             Move::Play { source, card, count, .. } => {
-                let way = [Step::Card(source, card), Step::Count(source, card, count)].into_iter();
+                let card_first = (!all_counts_fit(observation)).then_some(Step::Card(source, card));
+                let way = card_first.into_iter().chain([Step::Count(source, card, count)]);
                 vec![way.chain(is_asked_back(observation, mv).then_some(Step::Sure(*mv))).collect()]
             }
             Move::Blind { place, .. } => vec![vec![Step::Blind(place)]],
@@ -185,23 +203,20 @@ impl Steps for Tower {
                     false => Shown::button(Style::Primary, say("tower-button-say-nothing")),
                 }
             }
-            (mv @ Move::Play { card: of, count, .. }, Some(Step::Count(..))) => {
+            (mv @ Move::Play { source, card: of, count, .. }, Some(Step::Count(..))) => {
                 let label = cards(lang, of, count);
                 let hint = effect(&observation.view, mv, lang);
-                let shown = Shown::new(Shelf::Menu("tower-menu-count"), label.clone(), hint);
-                weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), label))
-            }
-            (mv @ Move::Play { source, card: of, .. }, _) => {
-                let menu = match source {
-                    Source::Hand => "tower-menu-hand",
-                    Source::Open => "tower-menu-open",
-                };
-                let (label, hint) = card_and_effect(observation, source, of, lang);
-                let short = match observation.most(source, of) {
-                    1 => spoken(&card(lang, of)),
-                    most => format!("{}\u{a0}×{most}", spoken(&card(lang, of))),
+                let (menu, short) = match at {
+                    None => (menu_of(source), on_a_button(lang, source, of, count)),
+                    Some(_) => ("tower-menu-count", label.clone()),
                 };
                 let shown = Shown::new(Shelf::Menu(menu), label, hint);
+                weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), short))
+            }
+            (mv @ Move::Play { source, card: of, .. }, _) => {
+                let (label, hint) = card_and_effect(observation, source, of, lang);
+                let short = on_a_button(lang, source, of, observation.most(source, of));
+                let shown = Shown::new(Shelf::Menu(menu_of(source)), label, hint);
                 weighed(&observation.view, mv, shown.of_card(Glyph::Tower(of), short))
             }
             (mv @ Move::Blind { place, .. }, _) => {
@@ -209,6 +224,26 @@ impl Steps for Tower {
                 Shown::new(Shelf::Menu("tower-menu-blind"), label, effect(&observation.view, mv, lang))
             }
         }
+    }
+}
+
+/// The menu of what is played from there.
+const fn menu_of(source: Source) -> &'static str {
+    match source {
+        Source::Hand => "tower-menu-hand",
+        Source::Open => "tower-menu-open",
+    }
+}
+
+/// So many of a card, and that they lie face up where they do, so that no two buttons are called the same.
+fn on_a_button(lang: Language, source: Source, of: Card, count: u8) -> String {
+    let cards = match count {
+        1 => spoken(&card(lang, of)),
+        count => format!("{}\u{a0}×{count}", spoken(&card(lang, of))),
+    };
+    match source {
+        Source::Hand => cards,
+        Source::Open => lang.say("tower-button-face-up", args!(cards: cards)),
     }
 }
 

@@ -14,10 +14,11 @@ use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use game_core::Observation;
 use game_core::tower::{Card, Event, Fate, Move, Phase, Tower, View};
+use locale::Language;
 use model::actions::Page;
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, Held, Scene};
+use super::{CardTile, Face, Glyph, Held, Scene};
 
 impl Face for Tower {
     const LESSON: &'static [Chapter<Tower>] = lesson::LESSON;
@@ -47,8 +48,10 @@ impl Face for Tower {
         observation.view.is_dealt().then(|| hand::own_cards(scene, observation))
     }
 
-    fn glyphs() -> Vec<(Glyph, Drawing)> {
-        Card::all().map(|card| (Glyph::Tower(card), picture::tile(card))).collect()
+    fn glyphs() -> Vec<CardTile> {
+        let words = |card| format!("tower {}", words::card(Language::English, card));
+        let tile = |card| CardTile::new(Glyph::Tower(card), &words(card), picture::tile(card));
+        Card::all().map(tile).collect()
     }
 
     fn held(scene: &Scene, observation: &Observation<Tower>) -> Option<Held> {

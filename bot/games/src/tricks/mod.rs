@@ -13,12 +13,12 @@ use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use game_core::Observation;
 use game_core::tricks::{Card, CardSet, Change, Edition, Event, Phase, Tricks, View};
-use locale::args;
+use locale::{Language, args};
 use model::actions::Page;
 use words::{colour, side, value};
 
 use super::lessons::Chapter;
-use super::{Face, Glyph, Held, Illustration, Scene};
+use super::{CardTile, Face, Glyph, Held, Illustration, Scene};
 
 impl Face for Tricks {
     const LESSON: &'static [Chapter<Tricks>] = lesson::LESSON;
@@ -45,10 +45,14 @@ impl Face for Tricks {
         hand::own_cards(scene, observation)
     }
 
-    fn glyphs() -> Vec<(Glyph, Drawing)> {
+    fn glyphs() -> Vec<CardTile> {
         let editions = [Edition::Characters, Edition::Suits].into_iter();
         let all = editions.flat_map(|edition| CardSet::DECK.iter().map(move |card| (edition, card)));
-        all.map(|(edition, card)| (Glyph::Tricks(edition, card), picture::tile(edition, card))).collect()
+        let tile = |(edition, card)| {
+            let words = words::card(Language::English, edition, card);
+            CardTile::new(Glyph::Tricks(edition, card), &words, picture::tile(edition, card))
+        };
+        all.map(tile).collect()
     }
 
     fn held(scene: &Scene, observation: &Observation<Tricks>) -> Option<Held> {

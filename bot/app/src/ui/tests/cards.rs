@@ -13,7 +13,7 @@ use super::*;
 fn all_cards() -> CardEmoji {
     let named = (0..).zip(glyphs());
     let emoji = |number: u64| Emoji { id: u64::MAX - number, name: format!("updown_{number:08x}") };
-    named.map(|(number, (card, _))| (card, emoji(number))).collect()
+    named.map(|(number, tile)| (tile.card, emoji(number))).collect()
 }
 
 /// The components of this type in a panel.
@@ -162,7 +162,7 @@ fn where_there_is_no_room_for_emoji_in_texts_the_words_are_told_in_full() {
 fn where_an_emoji_is_missing_cards_stay_in_a_menu() {
     let named = (0..).zip(glyphs()).filter(|(number, _)| number % 2 == 0);
     let emoji = |number| Emoji { id: number, name: "updown".into() };
-    let every_other: CardEmoji = named.map(|(number, (card, _))| (card, emoji(number + 1))).collect();
+    let every_other: CardEmoji = named.map(|(number, tile)| (tile.card, emoji(number + 1))).collect();
     let both = Cell::new(0);
     at_some_moments(Language::English, |now| {
         let Some(seat) = now.playing().and_then(|playing| playing.game().to_act().first()) else { return };
