@@ -316,6 +316,16 @@ const STEPS: &[Step] = &[
             ("SELECT session || sequence FROM gateway_sessions", "a7"),
         ],
     },
+    Step {
+        version: 36,
+        before: "INSERT INTO replaced (match, channel, message) SELECT min(id), 5, 7777 FROM matches;
+                 INSERT INTO gateway_sessions VALUES (0, 1, 'session', 'url', 3)",
+        after: &[
+            ("SELECT stays FROM replaced WHERE message = 7777", "0"),
+            ("SELECT group_concat(DISTINCT comes_down) FROM guilds", "10"),
+            ("SELECT count(*) FROM gateway_sessions", "0"),
+        ],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {
@@ -461,6 +471,15 @@ const STEPS_ON_POSTGRES: &[Step] = &[
             ("SELECT count(*) FROM seats WHERE repeats IS NOT NULL", "0"),
             ("SELECT count(*) FROM coach_looks", "0"),
             ("SELECT session || sequence FROM gateway_sessions", "a7"),
+        ],
+    },
+    Step {
+        version: 36,
+        before: "INSERT INTO replaced (match, channel, message) SELECT min(id), 5, 7777 FROM matches;
+                 INSERT INTO gateway_sessions VALUES (0, 1, 'session', 'url', 3)",
+        after: &[
+            ("SELECT stays FROM replaced WHERE message = 7777", "false"),
+            ("SELECT count(*) FROM gateway_sessions", "0"),
         ],
     },
 ];

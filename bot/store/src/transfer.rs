@@ -396,7 +396,7 @@ mod tests {
         "INSERT INTO round_scores VALUES (1, 1, 0, -3)",
         "INSERT INTO results VALUES (1, 0, 4, 1)",
         "INSERT INTO messages (match, seat, channel, message, shown, picture) VALUES (1, -1, 5, 6, -9223372036854775808, 8)",
-        "INSERT INTO replaced VALUES (1, 5, 7)",
+        "INSERT INTO replaced VALUES (1, 5, 7, 1)",
         "INSERT INTO nudges VALUES (1, 4, 5, 8)",
         "INSERT INTO departures VALUES (1, 1, 0)",
         "INSERT INTO forfeits VALUES (1, 1)",
