@@ -111,8 +111,8 @@ pub async fn play_on_at(house: &House, channel: &Channel, people: &[Person], cod
             for person in people {
                 let seen = hand(person, code).await;
                 if is_over(&seen.text()) {
-                    let ended = |text: &str| text.contains(&format!("table {code}")) && is_over(text);
-                    return there.waits_until("the end", ended).await.text();
+                    let ended = |message: &Message| shows(message, &format!("rematch/{code}"));
+                    return there.waits_until_one("the end", ended).await.text();
                 }
                 if let Some(answer) = take_turn(&person.direct(), &seen).await {
                     assert!(!matches!(answer, Answer::Failed), "a click was not answered\n{}", house.said());

@@ -158,3 +158,86 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let stats = there.command("/stats").await.text();
     assert!(stats.contains("1 match") && stats.contains("no rating yet"), "{stats}");
 }
+
+/// The line of a result that says what the evening has come to.
+fn tonight(text: &str) -> Option<String> {
+    text.lines().find(|line| line.contains("Tonight: ")).map(str::to_owned)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_of_an_evening_have_a_score_together_in_their_result_and_by_tonight() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let [ana, ben, cleo] = people.each_ref().map(|person| person.at(&house.games));
+    let none = ana.command("/tonight").await;
+    assert!(
+        matches!(&none, Answer::Message(said) if said.text().contains("No match has ended here")),
+        "{none:?}"
+    );
+    // All three, then Ana and Ben by a rematch.
+    let first = start(&house.games, &people, "rounds:1 tie:shared").await;
+    let text = play_on(&house, &people, &first).await;
+    assert_eq!(tonight(&text), None, "one match is no evening: {text}");
+    house.quiet().await;
+    let second = code(&ana.presses("rematch").await.text());
+    ben.presses("rematch").await;
+    ana.presses("start").await;
+    let text = play_on(&house, &people[..2], &second).await;
+    let line = tonight(&text).unwrap();
+    assert!(line.contains("Ana **") && line.contains("Ben **") && line.contains("of 2 matches"), "{line}");
+    assert!(!line.contains("Cleo"), "only who sat there is named: {line}");
+    let Answer::Message(score) = cleo.command("/tonight").await else { panic!("not for all") };
+    let score = cleo.waits_until_one("the picture", |m| m.id == score.id && !m.pictures().is_empty()).await;
+    let said = score.pictures()[0].description.clone();
+    assert!(said.starts_with("Tonight · 2 matches") && said.contains("Cleo: "), "{said}");
+    // The sum of all wins is at least one for each match: they may be shared.
+    let wins = |name: &str| -> u32 {
+        let (_, rest) = said.split_once(&format!("{name}: ")).unwrap();
+        rest.split(' ').next().unwrap().parse().unwrap()
+    };
+    assert!(wins("Ana") + wins("Ben") + wins("Cleo") >= 2, "{said}");
+    // Another channel has an evening of its own, whoever is hidden is named in none, and who wants words has words.
+    let corner = people[0].at(&house.guild.channel("corner"));
+    assert!(corner.command("/tonight").await.text().contains("No match has ended here"));
+    cleo.command("/settings").await;
+    cleo.presses("settings/hide").await;
+    let Answer::Message(score) = ana.command("/tonight").await else { panic!("not for all") };
+    let score = ana.waits_until_one("the picture", |m| m.id == score.id && !m.pictures().is_empty()).await;
+    assert!(!score.pictures()[0].description.contains("Cleo"), "{}", score.pictures()[0].description);
+    // After six hours without a match another evening begins.
+    house.kill_bot().await;
+    let six = "UPDATE matches SET ended_at = ended_at - 21601 WHERE code = ";
+    house.changes(format!("{six}'{first}'")).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    let Answer::Message(score) = ana.command("/tonight").await else { panic!("not for all") };
+    let score = ana.waits_until_one("the picture", |m| m.id == score.id && !m.pictures().is_empty()).await;
+    assert!(
+        score.pictures()[0].description.starts_with("Tonight · 1 match\n"),
+        "{}",
+        score.pictures()[0].description
+    );
+    house.kill_bot().await;
+    house.changes(format!("{six}'{second}'")).await;
+    house.start_bot();
+    house.sandbox.bot_ready().await;
+    assert!(ana.command("/tonight").await.text().contains("No match has ended here"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_by_invitation_is_in_nobodys_evening() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let [ana, ben] = people.each_ref().map(|person| person.at(&house.games));
+    for _ in 0..2 {
+        let lobby = ana.command("/play game:tricks rounds:1 tie:shared private:true").await.text();
+        ana.presses("options").await;
+        ana.picks_people(&[&people[1]]).await;
+        ben.presses("join").await;
+        ana.presses("start").await;
+        let text = play_on(&house, &people, &code(&lobby)).await;
+        assert_eq!(tonight(&text), None, "{text}");
+    }
+    let said = ben.command("/tonight").await.text();
+    assert!(said.contains("No match has ended here"), "{said}");
+}

@@ -7,6 +7,7 @@ mod contrast_tests;
 mod crowd;
 mod dnup;
 mod emoji;
+mod evening;
 mod examples;
 mod lessons;
 mod news;
@@ -27,6 +28,7 @@ use game_core::{AnyEvent, AnyObservation, Game, GameId, Happening, Observation, 
 
 pub use chooser::Steps;
 pub use emoji::{CardEmoji, CardTile, Glyph};
+pub use evening::{Winner, evening_picture};
 pub use examples::{Example, Moment, Shows, example, example_match, play_examples};
 pub use lessons::{Lesson, NEXT, NoStep};
 use news::told_in;

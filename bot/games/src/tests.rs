@@ -39,6 +39,9 @@ fn scenes() -> Vec<(String, Figure)> {
         [(format!("end-{game}"), table.table_figure()), (format!("recap-{game}"), recap)]
     });
     let mut scenes: Vec<(String, Figure)> = covers.chain(ends.flatten()).collect();
+    let won = |name: &str, wins| crate::Winner { name: name.into(), wins };
+    let evening = [won("Ana", 12), won("Ben", 3), won("Cleo", 3), won("Dan", 0)];
+    scenes.push(("evening".into(), crate::evening_picture(Language::English, 18, &evening)));
     scenes.extend(super::tricks::tests::scenes());
     scenes.extend(super::dnup::tests::scenes());
     scenes.extend(super::tower::tests::scenes());

@@ -9,6 +9,7 @@ name-leaderboard = rangliste
 name-learn = lernen
 name-stats = statistik
 name-history = partien
+name-tonight = abend
 name-settings = einstellungen
 name-leave = aufstehen
 name-end = schließen

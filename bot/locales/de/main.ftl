@@ -101,7 +101,7 @@ help =
     Deine Karten wählst du in einer Direktnachricht von mir. Wenn du keine annimmst: **Meine Hand** am Tisch.
     `/{ name-hand }` zeigt deine Karten · `/{ name-table }` holt den Tisch nach unten · `/{ name-rules }` erklärt das Spiel · `/{ name-learn }` bringt dir in ein paar Minuten eins bei
     `/{ name-leave }` lässt einen Computer für dich weiterspielen · `/{ name-end }` schließt einen Tisch · `/{ name-leaderboard }` zeigt, wer am meisten gewinnt
-    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-replay }` zeigt eine Partie noch einmal, Zug für Zug · `/{ name-verify }` und `/{ name-fair }` zeigen, dass niemand die Karten ausgesucht hat · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
+    `/{ name-stats }` und `/{ name-history }` zeigen, was ihr gespielt habt · `/{ name-tonight }` zeigt den Stand des Abends · `/{ name-replay }` zeigt eine Partie noch einmal, Zug für Zug · `/{ name-verify }` und `/{ name-fair }` zeigen, dass niemand die Karten ausgesucht hat · `/{ name-settings }`: Sprache (auch Lëtzebuergesch), Bilder, deine Daten; und für alle, die den Server verwalten: wo und was gespielt wird
 help-credits =
     -# Die Spiele gehören denen, die sie gemacht haben; dieser Bot ist kein Produkt von ihnen. UP & DOWN: Jens Merkl und Jean-Claude Pellin, Bilder von Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

@@ -15,3 +15,16 @@ moved-down = ⬇️ Tisch { $code } steht jetzt weiter unten: { $link }
 preference-comes-down = Wo Tische stehen
 preference-comes-down-after = Tische kommen nach { $messages } Nachrichten herunter
 preference-comes-down-never = Tische bleiben, wo sie sind
+
+evening-tonight = 🌙 Heute Abend: { $scores } (gewonnen, von { $matches } Partien)
+evening-heading = ## Heute Abend
+evening-none = In den letzten sechs Stunden ist hier keine Partie zu Ende gegangen. Öffne einen Tisch mit `/{ name-play }`!
+evening-about = -# Partien in diesem Kanal, die weniger als sechs Stunden nach der vorigen zu Ende gingen. Die mit Einladung zählen nicht.
+evening-line = { $name }: { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+}
+evening-title = Heute Abend · { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}

@@ -47,6 +47,7 @@ history-empty = Hier ist noch keine Partie zu Ende.
 history-verify = -# `/{ name-verify }` mit einem Code zeigt, dass eine Partie fair war.
 command-stats = Was jemand hier aus seinen Partien gemacht hat
 command-history = Die Partien, die hier zu Ende sind, mit ihren Codes
+command-tonight = Wer heute Abend in diesem Kanal wie viele Partien gewonnen hat
 argument-player = Wer (sonst du, oder alle)
 argument-by = Wonach die Liste geordnet ist
 argument-period = Aus welcher Zeit

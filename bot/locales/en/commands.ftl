@@ -9,6 +9,7 @@ name-leaderboard = leaderboard
 name-learn = learn
 name-stats = stats
 name-history = history
+name-tonight = tonight
 name-settings = settings
 name-leave = leave
 name-end = end

@@ -101,7 +101,7 @@ help =
     You choose your cards in a direct message from me. If you take none, press **My hand** at the table.
     `/{ name-hand }` shows your cards · `/{ name-table }` brings the table down here · `/{ name-rules }` explains the game · `/{ name-learn }` teaches you one in a few minutes
     `/{ name-leave }` lets a computer play on for you · `/{ name-end }` closes a table · `/{ name-leaderboard }` shows who wins most
-    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-replay }` shows a match again, move by move · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
+    `/{ name-stats }` and `/{ name-history }` show what you have played · `/{ name-tonight }` shows tonight’s score · `/{ name-replay }` shows a match again, move by move · `/{ name-verify }` and `/{ name-fair }` show that nobody chose the cards · `/{ name-settings }`: language (Lëtzebuergesch too), pictures, your data; for whoever manages the server also where and what is played
 help-credits =
     -# The games are their makers’ own, and this bot is not a product of theirs. UP & DOWN: Jens Merkl and Jean-Claude Pellin, pictures by Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

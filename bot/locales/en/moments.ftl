@@ -15,3 +15,16 @@ moved-down = ⬇️ Table { $code } has come down: { $link }
 preference-comes-down = Where tables stand
 preference-comes-down-after = Tables come down after { $messages } messages
 preference-comes-down-never = Tables stay where they are
+
+evening-tonight = 🌙 Tonight: { $scores } (won, of { $matches } matches)
+evening-heading = ## Tonight
+evening-none = No match has ended here in the last six hours. Open a table with `/{ name-play }`!
+evening-about = -# Matches in this channel that ended less than six hours after the one before. Those by invitation are not counted.
+evening-line = { $name }: { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}
+evening-title = Tonight · { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}

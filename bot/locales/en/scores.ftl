@@ -47,6 +47,7 @@ history-empty = No match has ended here yet.
 history-verify = -# `/{ name-verify }` with a code shows that a match was fair.
 command-stats = What somebody has made of their matches here
 command-history = The matches that have ended here, with their codes
+command-tonight = Who has won how many of tonight’s matches in this channel
 argument-player = Who (you, or everybody, if you do not say)
 argument-by = What the list is sorted by
 argument-period = Of which time

@@ -9,6 +9,7 @@ name-leaderboard = classement
 name-learn = apprendre
 name-stats = stats
 name-history = historique
+name-tonight = soirée
 name-settings = réglages
 name-leave = quitter
 name-end = fermer

@@ -102,7 +102,7 @@ help =
     Tu choisis tes cartes dans un message privé de ma part. Si tu n’en acceptes pas : **Mes cartes**, à la table.
     `/{ name-hand }` montre tes cartes · `/{ name-table }` ramène la table ici, en bas · `/{ name-rules }` explique le jeu · `/{ name-learn }` t’en apprend un en quelques minutes
     `/{ name-leave }` laisse un ordinateur jouer à ta place · `/{ name-end }` ferme une table · `/{ name-leaderboard }` montre qui gagne le plus
-    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-replay }` remontre une partie, coup par coup · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
+    `/{ name-stats }` et `/{ name-history }` montrent ce que vous avez joué · `/{ name-tonight }` montre le score de la soirée · `/{ name-replay }` remontre une partie, coup par coup · `/{ name-verify }` et `/{ name-fair }` montrent que personne n’a choisi les cartes · `/{ name-settings }` : langue (Lëtzebuergesch aussi), images, tes données ; et pour gérer le serveur : où et à quoi on joue
 help-credits =
     -# Les jeux sont à celles et ceux qui les ont créés ; ce bot n’est pas un de leurs produits. UP & DOWN : Jens Merkl et Jean-Claude Pellin, images de Camille Chaussy ; Ludolux · Up and Down : Petra Fürst, Fürst Media · Up : up-cardgame.com · dnup : Kei Kajino, Asmodee
 rules-heading =

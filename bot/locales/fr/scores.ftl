@@ -47,6 +47,7 @@ history-empty = Aucune partie n’est encore finie ici.
 history-verify = -# `/{ name-verify }` avec un code montre qu’une partie s’est jouée sans triche.
 command-stats = Les résultats de quelqu’un sur ce serveur
 command-history = Les parties finies ici, avec leurs codes
+command-tonight = Qui a gagné combien de parties ce soir dans ce salon
 argument-player = Qui (sinon toi, ou tout le monde)
 argument-by = Comment la liste est triée
 argument-period = Sur quelle période

@@ -101,7 +101,7 @@ help =
     Deng Kaarte wiels du an engem private Message vu mir. Wann s du keng unhëls: **Meng Hand** um Dësch.
     `/{ name-hand }` weist deng Kaarten · `/{ name-table }` hëlt den Dësch no ënnen · `/{ name-rules }` erkläert d'Spill · `/{ name-learn }` léiert dir an e puer Minutten eent
     `/{ name-leave }` léisst e Computer fir dech weiderspillen · `/{ name-end }` mécht en Dësch zou · `/{ name-leaderboard }` weist, wien am meeschte gewënnt
-    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-replay }` weist eng Partie nach eng Kéier, Zuch fir Zuch · `/{ name-verify }` an `/{ name-fair }` weisen, datt keen d'Kaarten erausgesicht huet · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
+    `/{ name-stats }` an `/{ name-history }` weisen, wat dir gespillt hutt · `/{ name-tonight }` weist de Stand vum Owend · `/{ name-replay }` weist eng Partie nach eng Kéier, Zuch fir Zuch · `/{ name-verify }` an `/{ name-fair }` weisen, datt keen d'Kaarten erausgesicht huet · `/{ name-settings }`: Sprooch (och Lëtzebuergesch), Biller, deng Daten; a fir déi, déi de Server geréieren: wou a wat gespillt gëtt
 help-credits =
     -# D'Spiller gehéieren deenen, déi se gemaach hunn; dëse Bot ass kee Produit vun hinnen. UP & DOWN: Jens Merkl a Jean-Claude Pellin, Biller vum Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

@@ -15,3 +15,16 @@ moved-down = ⬇️ Den Dësch { $code } steet elo méi wäit ënnen: { $link }
 preference-comes-down = Wou d’Dëscher stinn
 preference-comes-down-after = D’Dëscher kommen no { $messages } Messagen erof
 preference-comes-down-never = D’Dëscher bleiwen, wou se sinn
+
+evening-tonight = 🌙 Den Owend: { $scores } (gewonnen, vun { $matches } Partien)
+evening-heading = ## Den Owend
+evening-none = An de leschte sechs Stonnen ass hei keng Partie op en Enn gaangen. Maach en Dësch op mat `/{ name-play }`!
+evening-about = -# Partien an dësem Kanal, déi manner wéi sechs Stonnen no der viregter op en Enn gaange sinn. Déi mat Invitatioun zielen net.
+evening-line = { $name }: { $wins ->
+    [one] 1 Victoire
+   *[other] { $wins } Victoiren
+}
+evening-title = Den Owend · { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+}

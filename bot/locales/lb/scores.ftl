@@ -47,6 +47,7 @@ history-empty = Hei ass nach keng Partie fäerdeg.
 history-verify = -# `/{ name-verify }` mat engem Code weist, datt eng Partie fair war.
 command-stats = Wéi engem seng Partien hei ausgaange sinn
 command-history = D'Partien, déi hei fäerdeg sinn, mat hire Coden
+command-tonight = Wien den Owend an dësem Kanal wéi vill Partië gewonnen huet
 argument-player = Wien (soss du, oder jiddereen)
 argument-by = Wouno d'Lëscht sortéiert ass
 argument-period = Aus wat fir enger Zäit

@@ -9,6 +9,7 @@ name-leaderboard = ranglijst
 name-learn = leren
 name-stats = statistieken
 name-history = partijen
+name-tonight = vanavond
 name-settings = instellingen
 name-leave = weggaan
 name-end = sluiten

@@ -101,7 +101,7 @@ help =
     Je kiest je kaarten in een privébericht van mij. Komt dat bij jou niet aan? Druk dan op **Mijn kaarten** aan de tafel.
     `/{ name-hand }` toont je kaarten · `/{ name-table }` haalt de tafel naar beneden · `/{ name-rules }` legt het spel uit · `/{ name-learn }` leert je er een in een paar minuten
     `/{ name-leave }` laat een computer voor je verder spelen · `/{ name-end }` sluit een tafel · `/{ name-leaderboard }` toont wie het vaakst wint
-    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-replay }` toont een partij nog eens, zet voor zet · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
+    `/{ name-stats }` en `/{ name-history }` tonen wat jullie gespeeld hebben · `/{ name-tonight }` toont de stand van de avond · `/{ name-replay }` toont een partij nog eens, zet voor zet · `/{ name-verify }` en `/{ name-fair }` laten zien dat niemand de kaarten uitkoos · `/{ name-settings }`: taal (ook Lëtzebuergesch), plaatjes, je gegevens; en voor wie de server beheert: waar en wat er gespeeld wordt
 help-credits =
     -# De spellen zijn van wie ze gemaakt hebben; deze bot is geen product van hen. UP & DOWN: Jens Merkl en Jean-Claude Pellin, plaatjes van Camille Chaussy; Ludolux · Up and Down: Petra Fürst, Fürst Media · Up: up-cardgame.com · dnup: Kei Kajino, Asmodee
 rules-heading =

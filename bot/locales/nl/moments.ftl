@@ -15,3 +15,16 @@ moved-down = ⬇️ Tafel { $code } staat nu verder naar beneden: { $link }
 preference-comes-down = Waar tafels staan
 preference-comes-down-after = Tafels komen na { $messages } berichten naar beneden
 preference-comes-down-never = Tafels blijven waar ze staan
+
+evening-tonight = 🌙 Vanavond: { $scores } (gewonnen, van { $matches } partijen)
+evening-heading = ## Vanavond
+evening-none = In de laatste zes uur is hier geen partij afgelopen. Open een tafel met `/{ name-play }`!
+evening-about = -# Partijen in dit kanaal die minder dan zes uur na de vorige afliepen. Die op uitnodiging tellen niet mee.
+evening-line = { $name }: { $wins ->
+    [one] 1 overwinning
+   *[other] { $wins } overwinningen
+}
+evening-title = Vanavond · { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+}

@@ -47,6 +47,7 @@ history-empty = Hier is nog geen partij afgelopen.
 history-verify = -# `/{ name-verify }` met een code laat zien dat een partij eerlijk was.
 command-stats = Hoe iemand het hier in partijen heeft gedaan
 command-history = De partijen die hier afgelopen zijn, met hun codes
+command-tonight = Wie vanavond in dit kanaal hoeveel partijen heeft gewonnen
 argument-player = Wie (jij, of iedereen, als je niets zegt)
 argument-by = Waarop de lijst gesorteerd is
 argument-period = Uit welke tijd

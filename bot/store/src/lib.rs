@@ -7,6 +7,7 @@ mod beacons;
 mod clock;
 #[cfg(test)]
 mod cluster_tests;
+mod evening;
 mod files;
 mod forgetting;
 mod gateway;
@@ -57,6 +58,7 @@ use time::OffsetDateTime;
 
 pub use away::{StoredAttention, StoredNudge, StoredTiming};
 pub use beacons::{StoredBeacon, StoredDue};
+pub use evening::{Evening, EveningScore};
 pub use files::tighten;
 pub use forgetting::{Forgotten, Traces};
 pub use gateway::StoredSession;

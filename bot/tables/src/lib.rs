@@ -123,9 +123,7 @@ impl Tables {
         for mut table in stored::load_open(&store).await? {
             table.follow(&preferences);
             proofs::seal_if_unsealed(&store, &mut table).await?;
-            if table.is_over() {
-                table.rematch = rematch::stored(&store, table.id).await?;
-            }
+            rematch::tell(&store, &mut table).await?;
             if let Stage::Lost { why, .. } = &table.stage {
                 error!(code = %table.code, why, "a match cannot be brought back; its table can only be closed");
             }
@@ -237,9 +235,7 @@ impl Tables {
         let mut table = load(&self.store, stored).await.map_err(not_saved)?;
         table.follow(&self.preferences);
         self.reviewed.tell(&mut table);
-        if table.is_over() {
-            table.rematch = self.rematch_at(table.id).await?;
-        }
+        rematch::tell(&self.store, &mut table).await.map_err(not_saved)?;
         Ok(table)
     }
 
@@ -343,6 +339,12 @@ impl Tables {
                 Err(problem) => return Err(not_saved(problem)),
             };
             log_stage(&table, &changed);
+            if !table.is_over()
+                && let Err(problem) = rematch::tell(&self.store, &mut changed).await
+            {
+                // The result says nothing of the evening.
+                warn!(%problem, "what comes after a match is not known");
+            }
             let changed = Arc::new(changed);
             self.tables.is_now(&held, Arc::clone(&changed));
             self.deadlines.put(code, changed.wakes_at(&self.pace));

@@ -134,6 +134,7 @@ impl Tables {
                     recap: true,
                     expert,
                     rematch: None,
+                    evening: None,
                 };
                 table.note_newcomer(by.id, newcomer);
                 let table = Arc::new(table);

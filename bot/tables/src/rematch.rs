@@ -120,11 +120,19 @@ impl Tables {
     }
 }
 
-/// The same as it is stored.
+/// Tells a table whose match is over what stands elsewhere of what came before it and after it.
 ///
 /// # Errors
 /// [`StoreError`] if it cannot be read.
-pub(super) async fn stored(store: &Store, id: MatchId) -> Result<Option<Rematch>, StoreError> {
+pub(super) async fn tell(store: &Store, table: &mut Table) -> Result<(), StoreError> {
+    if table.is_over() && table.playing().is_some() {
+        table.rematch = stored(store, table.id).await?;
+        table.evening = store.evening_of(table.id).await?;
+    }
+    Ok(())
+}
+
+async fn stored(store: &Store, id: MatchId) -> Result<Option<Rematch>, StoreError> {
     let Some((code, seated)) = store.rematch_of(id).await? else { return Ok(None) };
     Ok(code.parse().ok().map(|code| Rematch { code, seated }))
 }

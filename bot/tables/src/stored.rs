@@ -237,6 +237,7 @@ pub fn read(
         expert,
         // That stands in the rows of another match.
         rematch: None,
+        evening: None,
     };
     let begun = match stored.stage {
         StoredStage::Lobby => false,

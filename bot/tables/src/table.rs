@@ -8,7 +8,7 @@ use game_core::{AnyMatch, EventLog, GameId, Level, OptionError, Players, RoundRe
 use locale::Language;
 use model::{ChannelId, Choices, Code, GuildId, PersonId, TurnTime};
 use play::Playing;
-use store::{MatchId, Read, Version};
+use store::{Evening, MatchId, Read, Version};
 
 use super::away::{STAND_IN, Timing};
 use super::chair::{Chair, Person, Seated};
@@ -62,6 +62,8 @@ pub struct Table {
     pub(super) expert: u32,
     /// The table at which they play again, once its match is over and somebody has opened that.
     pub(super) rematch: Option<Rematch>,
+    /// The score of the evening up to the end of its match, if that has come.
+    pub(super) evening: Option<Evening>,
 }
 
 /// The table of a rematch.
@@ -106,6 +108,7 @@ impl Table {
             recap: false,
             expert,
             rematch: None,
+            evening: None,
         }
     }
 }
@@ -243,6 +246,12 @@ impl Table {
     #[must_use]
     pub const fn rematch(&self) -> Option<&Rematch> {
         self.rematch.as_ref()
+    }
+
+    /// The score of the evening up to the end of its match.
+    #[must_use]
+    pub const fn evening(&self) -> Option<&Evening> {
+        self.evening.as_ref()
     }
 
     /// Whether its match cannot be brought back.

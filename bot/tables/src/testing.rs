@@ -76,6 +76,7 @@ pub fn a_table_of(game: GameId, players: u8, language: Language, choices: &[(&st
         recap: true,
         expert: game.playouts().quick,
         rematch: None,
+        evening: None,
     }
 }
 

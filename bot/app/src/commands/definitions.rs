@@ -29,6 +29,7 @@ pub fn definitions() -> Value {
         command("leaderboard", Where::Server, &leaderboard),
         command("stats", Where::Anywhere, &player()),
         command("history", Where::Server, &player()),
+        command("tonight", Where::Server, &[]),
         command("settings", Where::Anywhere, &[]),
         command("leave", Where::WithTheBot, &table()),
         command("end", Where::WithTheBot, &table()),

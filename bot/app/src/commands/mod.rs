@@ -25,6 +25,7 @@ mod stats;
 mod table;
 #[cfg(test)]
 mod tests;
+mod tonight;
 mod verify;
 mod word;
 
@@ -96,6 +97,7 @@ async fn run(tables: &Tables, cx: &Context, command: Command) -> Answered {
         Command::Leaderboard(board) => leaderboard::leaderboard(tables, cx, board).await,
         Command::Stats(player) => stats::stats(tables, cx, player).await,
         Command::History(player) => history::history(tables, cx, player, 0).await,
+        Command::Tonight => tonight::tonight(tables, cx).await,
         Command::Settings => settings::settings(tables, cx).await,
         Command::Leave(code) => leave::leave(tables, cx, &table::which(tables, cx, code).await?).await,
         Command::End(code) => end::end(tables, cx, &table::which_to_close(tables, cx, code).await?).await,

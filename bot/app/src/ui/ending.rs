@@ -1,14 +1,18 @@
 //! The end of a match, as its table tells it: who has won, why, who plays again.
 
 use game_core::{RoundResult, Seat, SeatSet};
-use games::Scene;
+use games::{Scene, Winner, named};
 use locale::{Language, args};
 use message::{Accent, Panel, Part, panel, text};
 use model::PersonId;
 use play::Playing;
+use store::{Evening, EveningScore};
 use tables::Table;
 
 use super::{player, small_heading};
+
+/// So many people stand in the score of an evening, those who have won most.
+const MOST: usize = 12;
 
 /// The first thing that is said: who has won, why in one line, and at which table.
 pub(super) fn opening(table: &Table, playing: &Playing, lang: Language) -> Part {
@@ -70,6 +74,40 @@ pub(super) fn again(table: &Table, lang: Language) -> Part {
         None => lang.say("rematch-asked", args!(who: who)),
         Some(rematch) => lang.say("rematch-open", args!(code: rematch.code.to_string(), who: who)),
     })
+}
+
+/// The score of the evening of those who played, unless this was its first match: others are named by `/tonight`.
+pub(super) fn tonight(table: &Table, lang: Language) -> Option<Part> {
+    let evening = table.evening().filter(|evening| evening.matches > 1)?;
+    let played: Vec<PersonId> = table.asked_again().collect();
+    let theirs = evening.scores.iter().filter(|score| played.contains(&score.person));
+    let scores: Vec<String> =
+        theirs.map(|score| format!("{} **{}**", named(lang, &score.name), score.wins)).collect();
+    (!scores.is_empty()).then(|| {
+        let args = args!(scores: scores.join(", "), matches: evening.matches);
+        text(lang.say("evening-tonight", args))
+    })
+}
+
+/// The score of an evening, for all who played.
+#[must_use]
+pub fn evening(lang: Language, evening: &Evening) -> Panel {
+    let heading = text(lang.say("evening-heading", args!(matches: evening.matches)));
+    if evening.scores.is_empty() {
+        return panel(Accent::Quiet, vec![heading, text(lang.say("evening-none", args!()))]);
+    }
+    let scores = &evening.scores[..evening.scores.len().min(MOST)];
+    let line = |score: &EveningScore| {
+        let (name, wins) = (format!("**{}**", named(lang, &score.name)), score.wins);
+        lang.say("evening-line", args!(name: name, wins: wins))
+    };
+    let lines: Vec<String> = scores.iter().map(line).collect();
+    let winner = |score: &EveningScore| Winner { name: score.name.clone(), wins: score.wins };
+    let winners: Vec<Winner> = scores.iter().map(winner).collect();
+    let picture = games::evening_picture(lang, evening.matches, &winners);
+    let about = text(lang.say("evening-about", args!()));
+    let parts = vec![heading, text(lines.join("\n")).said_by_picture(), about];
+    panel(Accent::Quiet, parts).with_picture(Some(picture))
 }
 
 /// What was shown last, as far as it is no news.

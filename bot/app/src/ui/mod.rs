@@ -26,7 +26,7 @@ use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 pub use away::{ask_end_alone, nudge, turn_time_name};
 use coach::coach_button;
 pub use coach::{Own, coach_at_work, coached};
-pub use ending::moved_on;
+pub use ending::{evening, moved_on};
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
@@ -142,6 +142,7 @@ fn over(table: &Table, playing: &Playing, (plain, scene): (&Scene, &Scene), lang
         parts.extend(std::iter::once(line()).chain(told.with_button(scene)));
     }
     parts.extend(score_sheet(table, lang).into_iter().flat_map(|sheet| [line(), text(sheet)]));
+    parts.extend(ending::tonight(table, lang));
     parts.extend([ending::again(table, lang), again(table, lang)]);
     panel(Accent::Over, parts).with_picture(Some(told.picture))
 }

@@ -34,6 +34,8 @@ pub enum Command {
     Stats(Option<PersonId>),
     /// To see the matches that have ended, of a person or of the server.
     History(Option<PersonId>),
+    /// To see the score of the evening.
+    Tonight,
     /// To see and change settings.
     Settings,
     /// To leave a table.
@@ -98,6 +100,7 @@ impl Command {
             }),
             "stats" => Command::Stats(player?),
             "history" => Command::History(player?),
+            "tonight" => Command::Tonight,
             "settings" => Command::Settings,
             "leave" => Command::Leave(table?),
             "end" => Command::End(table?),
