@@ -7,8 +7,8 @@ use sandbox::{Message, Person};
 
 use crate::bot::{House, roomy, within};
 use crate::players::{
-    Presses, answered, chief, hand, has_button, is_chiefs, is_over, is_to_choose, play_on, shows, start,
-    take_turn, to_choose,
+    Presses, answered, chief, hand, has_button, is_chiefs, is_over, is_to_choose, leaves, play_on, shows,
+    start, take_turn, to_choose,
 };
 
 const fn minutes(minutes: u64) -> Duration {
@@ -160,7 +160,7 @@ async fn a_seat_that_was_left_is_taken_over_and_its_hand_is_shown_to_the_new_per
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &[ana.clone(), ben.clone()], "rounds:1 turn_time:none").await;
     let old = hand(&ben, &code).await;
-    ben.at(&house.games).command("/leave").await;
+    leaves(&ben.at(&house.games), None).await;
     ben.direct().waits_for("You have left this table").await;
     let refused = ana.at(&house.games).presses("take/1").await;
     assert!(refused.is_private() && refused.text().contains("You sit at this table already"), "{refused:?}");
@@ -250,8 +250,8 @@ async fn a_host_who_closes_a_match_without_the_others_has_lost_it() {
     // To leave one after another is no way out either: who left first left somebody.
     let left = start(&house.games, &people, "rounds:1").await;
     first_move([&ana, &ben], &left).await;
-    there.command("/leave").await;
-    ben.at(&house.games).command("/leave").await;
+    leaves(&there, None).await;
+    leaves(&ben.at(&house.games), None).await;
     there.waits_for("Everybody has left").await;
     let counted = board().await;
     assert!(counted.contains("0 wins in 2 matches") && !counted.contains("**Ben**"), "{counted}");

@@ -4,7 +4,7 @@ use sandbox::{Answer, Person, Place};
 use tokio::process::Command;
 
 use crate::bot::House;
-use crate::players::{Presses, code, hand, play_on};
+use crate::players::{Presses, code, hand, leaves, play_on};
 
 /// The commitment that a text shows.
 pub fn commitment(text: &str) -> String {
@@ -211,7 +211,7 @@ async fn after_somebodys_word_nothing_is_changed_behind_their_back() {
     let later = there.waits_for(&format!("{code} after word 3")).await;
     assert_ne!(terms(&later.text()), terms(&last.text()));
     theirs.presses("start").await;
-    there.command(&format!("/leave table:{code}")).await;
+    leaves(&there, Some(&code)).await;
     theirs.command(&format!("/end table:{code}")).await;
     let (_, proof) = proof(&victim, &house, &code).await;
     let (fair, said) = checked(&proof).await;

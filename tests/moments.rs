@@ -3,7 +3,7 @@
 use sandbox::{Answer, Fault, Message, Person, Place};
 
 use crate::bot::House;
-use crate::players::{Presses, code, hand, is_over, play_on, shows, start, take_turn};
+use crate::players::{Presses, chief, code, hand, is_over, play_on, shows, start, take_turn, to_choose};
 
 /// The messages here in which a table's match is over and can be played again.
 fn ends(place: &Place, code: &str) -> Vec<Message> {
@@ -296,4 +296,61 @@ async fn where_the_bot_may_write_nothing_new_a_table_stays_and_nobody_knocks_wit
     assert_eq!(house.sandbox.calls_broken(), 1);
     let shown = hand(&people[0], &code).await.text();
     assert!(!shown.contains("I cannot write where the table stands"), "the table is up to date: {shown}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_a_table_to_end_has_the_others_told_and_they_agree_by_a_button() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let [ana, ben, cleo] = people.each_ref().map(|person| person.at(&house.games));
+    let code = start(&house.games, &people, "rounds:1").await;
+    for person in &people {
+        hand(person, &code).await;
+    }
+    ben.command("/end").await;
+    let told = ana.waits_for(&format!("<@{}> wants to end table", people[1].id())).await;
+    let mentions = [&people[0], &people[2]].map(|person| format!("<@{}>", person.id()));
+    assert!(mentions.iter().all(|mention| told.text().contains(mention)), "{}", told.text());
+    assert!(
+        told.custom_ids().is_empty() && told.text().contains(&format!("/{}", table(&ana).id)),
+        "{}",
+        told.text()
+    );
+    let raw =
+        people[0].was_shown().into_iter().find(|(text, _)| text.contains("wants to end table")).unwrap().1;
+    assert!(raw.contains(&format!(r#""users":["{}","{}"]"#, people[0].id(), people[2].id())), "{raw}");
+    // At the table and in the hands there is a button for it; who agrees after others is not told of again.
+    let answer = people[2].direct().presses("agree").await;
+    assert!(answer.text().contains("Noted"), "{}", answer.text());
+    house.quiet().await;
+    let asked =
+        |place: &Place| place.sees().iter().filter(|m| m.text().contains("wants to end table")).count();
+    assert_eq!(asked(&cleo), 1);
+    let closed = ana.presses("agree").await;
+    assert!(closed.text().contains("is closed"), "{}", closed.text());
+    ana.waits_for("All who played agreed").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_chosen_reads_who_had_not_yet_and_no_hand_is_edited_for_that() {
+    let house = House::open().await;
+    let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
+    let code = start(&house.games, &people, "rounds:1").await;
+    let (chief, seen) = chief(&people, &code).await;
+    take_turn(&chief.direct(), &seen).await.unwrap();
+    let [ana, ben, cleo] = people.each_ref().map(Person::direct);
+    for place in [&ana, &ben, &cleo] {
+        to_choose(place).await;
+    }
+    house.quiet().await;
+    let first = take_turn(&ana, &to_choose(&ana).await).await.unwrap().text();
+    assert!(first.contains("Still choosing a moment ago: Ben and Cleo"), "{first}");
+    house.quiet().await;
+    let hands = || [&ana, &cleo].map(|place| place.saw_of(place.sees().last().unwrap()).len());
+    let before = hands();
+    let second = take_turn(&ben, &to_choose(&ben).await).await.unwrap().text();
+    assert!(second.contains("Still choosing a moment ago: Cleo") && !second.contains("Ana and"), "{second}");
+    house.quiet().await;
+    assert_eq!(hands(), before, "a hand was edited since somebody else has chosen");
+    assert!(!cleo.sees().last().unwrap().text().contains("Still choosing"), "she knows that she has to");
 }

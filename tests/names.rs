@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::bot::House;
 use crate::lost::meanwhile;
-use crate::players::{Presses, code, play_on, start};
+use crate::players::{Presses, code, leaves, play_on, start};
 
 /// Turned round, with unseen signs in between; with more marks than stand on a line; Markdown and mentions in several
 /// lines; and one that rightly runs from right to left.
@@ -100,7 +100,7 @@ async fn names_that_hide_turn_round_pile_up_or_mention_do_no_harm_anywhere() {
     there.presses("start").await;
     // Somebody is away, somebody wants it to end, and somebody has left a seat to be taken over.
     people[1].at(&house.games).command("/end").await;
-    people[2].at(&house.games).command("/leave").await;
+    leaves(&people[2].at(&house.games), None).await;
     house.quiet().await;
     let playing = [people[0].clone(), people[1].clone(), people[3].clone()];
     play_on(&house, &playing, &code).await;
@@ -120,7 +120,7 @@ async fn a_name_that_was_stored_before_is_made_harmless_when_it_is_read() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let code = start(&house.games, &people, "rounds:1").await;
-    people[1].at(&house.games).command("/leave").await;
+    leaves(&people[1].at(&house.games), None).await;
     house.quiet().await;
     meanwhile(&house, "UPDATE people SET name = '\u{202e}nim\u{200b}dA' WHERE id > 0").await;
     // Somebody who was not there before is shown the table afresh.

@@ -93,6 +93,13 @@ pub async fn by_my_hand(house: &House, person: &Person) {
     take_turn(&there, &seen).await;
 }
 
+/// Somebody leaves a match that is being played, here or at the table of this code, and says so when asked back.
+pub async fn leaves(place: &Place, code: Option<&str>) -> Answer {
+    let command = code.map_or("/leave".to_owned(), |code| format!("/leave table:{code}"));
+    let Answer::Private(asked) = place.command(&command).await else { panic!("not asked back") };
+    place.presses_on(&asked, "leave-sure").await
+}
+
 /// Whether a text shows the end of a match.
 pub fn is_over(text: &str) -> bool {
     text.contains('🏆')

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use sandbox::Message;
+use sandbox::{Answer, Message};
 
 use crate::bot::{House, within};
 use crate::players::{
@@ -153,8 +153,13 @@ async fn a_table_is_brought_down_left_and_ended() {
         BTreeSet::from([code.clone()])
     );
     ana.at(&house.games).presses("start").await;
-    let left = ben.at(&house.games).command("/leave").await;
-    assert!(left.is_private() && left.text().contains("You have left"), "{}", left.text());
+    // In the middle of a match he is asked back.
+    let asked = ben.at(&house.games).command("/leave").await;
+    assert!(asked.is_private() && asked.text().contains("in the middle of the match"), "{}", asked.text());
+    house.quiet().await;
+    assert!(ana.at(&house.games).sees().iter().all(|message| !message.text().contains("plays on")));
+    let left = ben.at(&house.games).presses("leave-sure").await;
+    assert!(matches!(left, Answer::Update(_)) && left.text().contains("You have left"), "{}", left.text());
     ana.at(&house.games).waits_for("Ben (🤖 plays on)").await;
 
     let refused = ben.at(&house.games).command(&format!("/end table:{code}")).await;

@@ -62,7 +62,10 @@ async fn of_who_deletes_their_data_no_byte_is_left_and_old_tables_show_someone()
     // All tables, those that are over too, are shown without her; none of them is posted anew.
     let shown = |code: &str| {
         let heading = format!("table {code}");
-        ben.sees().into_iter().find(|message| message.text().contains(&heading)).map(|message| message.text())
+        ben.sees()
+            .into_iter()
+            .rfind(|message| message.text().contains(&heading))
+            .map(|message| message.text())
     };
     for code in [&ended, &closed, &private] {
         let without = |text: &str| text.contains(&format!("table {code}")) && !text.contains(NAME);

@@ -3,7 +3,7 @@
 use sandbox::Answer;
 
 use crate::bot::House;
-use crate::players::{Presses, code, is_over, play_on, start};
+use crate::players::{Presses, code, is_over, leaves, play_on, start};
 
 /// The lines of a leaderboard that name a place.
 fn lines(board: &str) -> Vec<&str> {
@@ -138,7 +138,7 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let [ana, ben, cleo] = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let all = [ana.clone(), ben.clone(), cleo.clone()];
     let left = start(&house.games, &all, "rounds:1 tie:shared").await;
-    cleo.at(&house.games).command("/leave").await;
+    leaves(&cleo.at(&house.games), None).await;
     play_on(&house, &all[..2], &left).await;
     let board = ana.at(&house.games).command("/leaderboard").await.text();
     assert!(

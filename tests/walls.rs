@@ -4,7 +4,7 @@ use sandbox::{Answer, Message, Person, Place};
 
 use crate::bot::House;
 use crate::fairness::checked;
-use crate::players::{Presses, code, hand, play_on, play_on_at, start};
+use crate::players::{Presses, code, hand, leaves, play_on, play_on_at, start};
 
 /// A code that no table has.
 const NOBODYS: &str = "2222";
@@ -24,6 +24,8 @@ fn everything(code: &str) -> (Vec<String>, Vec<(String, Vec<&'static str>)>) {
     let ids = [
         ("join/CODE", vec![]),
         ("leave/CODE", vec![]),
+        ("leave-sure/CODE", vec![]),
+        ("agree/CODE", vec![]),
         ("options/CODE", vec![]),
         ("rematch/CODE", vec![]),
         ("start/CODE", vec![]),
@@ -240,7 +242,7 @@ async fn who_sits_there_has_sat_there_or_is_invited_gets_at_a_table_from_anywher
     let playing = start(&house.games, &people, "").await;
     hand(ben, &playing).await;
     // Ben leaves; Cleo takes his seat over; both have sat there.
-    ben.at(&elsewhere).command(&format!("/leave table:{playing}")).await;
+    leaves(&ben.at(&elsewhere), Some(&playing)).await;
     let cleo = house.sandbox.person("Cleo");
     let place = cleo.at(&house.games);
     place.presses("take").await;

@@ -10,8 +10,8 @@ use app::ui;
 use app::ui::CardEmoji;
 use game_core::Seat;
 use locale::args;
-use message::Panel;
-use model::{ChannelId, Code, MessageId, PersonId};
+use message::{Body, Panel};
+use model::{ChannelId, Code, MessageId};
 use store::Notice;
 use tables::Table;
 use tracing::warn;
@@ -105,7 +105,14 @@ impl Handler {
                 }
             }
             Some(Then::NameRound(table)) => self.seals.post(Notice::Round, &table),
-            Some(Then::Invite { table, people, by }) => self.invite(&table, &people, &by).await,
+            Some(Then::Invite { table, people, by }) => {
+                let way = self.publisher.way_to_table(&table).await;
+                self.tell(&table, ui::invitation(&table, &people, &by, &way));
+            }
+            Some(Then::AskToEnd { table, people, by }) => {
+                let way = self.publisher.way_to_table(&table).await;
+                self.tell(&table, ui::asked_to_end(&table, &people, by, &way));
+            }
             Some(Then::Knock(table, seat)) => self.publisher.knock_again(table.code(), seat),
             Some(Then::Coach(to_coach)) => self.coach(from, to_coach),
             Some(Then::CleanUp) => self.housework.notify_one(),
@@ -113,10 +120,8 @@ impl Handler {
         }
     }
 
-    /// Mentions people who have been invited, with the way to the table. If it cannot be said there, the lobby still names
-    /// them.
-    async fn invite(&self, table: &Table, people: &[PersonId], by: &str) {
-        let body = ui::invitation(table, people, by, &self.publisher.way_to_table(table).await);
+    /// Says something in the channel of a table that mentions people. If it cannot be said there, the table still says so.
+    fn tell(&self, table: &Table, body: Body) {
         let (rest, channel) = (Arc::clone(&self.rest), table.channel());
         self.tasks.spawn(async move {
             for _ in 0..TRIES {

@@ -118,9 +118,10 @@ impl Panel {
         self.figure.as_ref()
     }
 
-    /// All but the picture: what two panels that look the same in words have in common.
+    /// All but the picture and what is of the moment: what two panels that look the same in words have in common.
     pub fn components(&self) -> impl Hash + PartialEq + Debug + '_ {
-        (self.accent, self.parts.iter().map(|part| &part.component).collect::<Vec<_>>())
+        let lasting = self.parts.iter().filter(|part| !part.of_the_moment);
+        (self.accent, lasting.map(|part| &part.component).collect::<Vec<_>>())
     }
 
     /// The body of a message or answer that everybody sees, in words.
@@ -202,6 +203,8 @@ impl Serialize for Style {
 pub struct Part {
     component: Component,
     place: PartPlace,
+    /// Whether it tells of the moment in which it was made.
+    of_the_moment: bool,
 }
 
 /// Where a part stands in a panel that has its picture.
@@ -217,7 +220,7 @@ enum PartPlace {
 
 impl Part {
     const fn of(component: Component) -> Part {
-        Part { component, place: PartPlace::Beneath }
+        Part { component, place: PartPlace::Beneath, of_the_moment: false }
     }
 
     /// How many characters of text it has.
@@ -236,6 +239,12 @@ impl Part {
     #[must_use]
     pub fn above_picture(self) -> Part {
         Part { place: PartPlace::Above, ..self }
+    }
+
+    /// A part that tells of the moment in which it was made: no message is brought up to date only for it.
+    #[must_use]
+    pub fn of_the_moment(self) -> Part {
+        Part { of_the_moment: true, ..self }
     }
 
     /// What stands in it; nothing if it is no text.

@@ -3,14 +3,30 @@
 use std::sync::Arc;
 
 use locale::args;
-use tables::{Admitted, Ending, Table, Tables};
+use model::PersonId;
+use tables::{Admitted, Ending, Seated, Table, Tables};
 
-use super::{Answer, Answered, Context, Reply};
+use super::{Answer, Answered, Context, Reply, Then};
 use crate::ui;
 
 /// The asker wants the table to end.
 pub(super) async fn end(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    Ok(ended(cx, tables.end(at, &cx.person, manages(tables, cx, at)).await?))
+    let ended_so = tables.end(at, &cx.person, manages(tables, cx, at)).await?;
+    let asks = asks_the_others(cx, at, &ended_so);
+    let reply = ended(cx, ended_so);
+    Ok(match asks {
+        Some(asks) => reply.then(asks),
+        None => reply,
+    })
+}
+
+/// With the first who wants a table to end, the others who have a say are asked.
+fn asks_the_others(cx: &Context, before: &Table, (table, ending): &(Arc<Table>, Ending)) -> Option<Then> {
+    let is_first = matches!(ending, Ending::Wanted { .. }) && !before.voters().any(Seated::wants_end);
+    let others = table.voters().filter(|voter| !voter.wants_end()).map(|voter| voter.person().id);
+    let people: Vec<PersonId> = others.collect();
+    let by = cx.person.id;
+    (is_first && !people.is_empty()).then(|| Then::AskToEnd { table: Arc::clone(table), people, by })
 }
 
 /// The asker closes the table whatever the others want.

@@ -7,7 +7,7 @@ use model::{Change, PersonId};
 use tables::{Admitted, Again, Stage, Table, Tables};
 
 use super::table::bring_down;
-use super::{Answer, Answered, Context, Refusal, Reply, Then};
+use super::{Answer, Answered, Context, Refusal, Reply, Then, leave};
 use crate::ui;
 
 /// A button of the table was pressed, with this outcome.
@@ -32,8 +32,11 @@ pub(super) async fn join(tables: &Tables, cx: &Context, at: &Admitted) -> Answer
     seated(tables, at, tables.join(at, &cx.person).await).await
 }
 
-/// Somebody gets up.
+/// Somebody gets up, who may not have seen that the match has begun.
 pub(super) async fn leave(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
+    if let Some(asks) = leave::asked_back(cx, at) {
+        return Ok(asks);
+    }
     seated(tables, at, tables.leave(at, cx.person.id).await).await
 }
 

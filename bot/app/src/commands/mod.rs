@@ -127,6 +127,8 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
         Action::Fair(code) => Ok(fair::about(cx, &admitted(code).await?)),
         Action::Rules(code) => Ok(rules::at(cx, &admitted(code).await?)),
         Action::Back(code) => away::back(tables, cx, &admitted(code).await?).await,
+        Action::LeaveSure(code) => leave::leave_surely(tables, cx, &admitted(code).await?).await,
+        Action::Agree(code) => end::end(tables, cx, &cx.admitted_to_close(tables, code).await?).await,
         Action::EndAlone(code) => {
             end::end_alone(tables, cx, &cx.admitted_to_close(tables, code).await?).await
         }

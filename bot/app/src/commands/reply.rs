@@ -125,6 +125,15 @@ pub enum Then {
         /// How the one is called who has invited them.
         by: String,
     },
+    /// People are asked whether a table ends before its match does, as somebody wants.
+    AskToEnd {
+        /// The table.
+        table: Arc<Table>,
+        /// Who.
+        people: Vec<PersonId>,
+        /// Who wants that.
+        by: PersonId,
+    },
     /// Direct messages that were closed are tried again for the hand at this seat.
     Knock(Arc<Table>, Seat),
     /// The coach looks at how the person at a seat has played, and the answer shows how far it is, and then what it says.

@@ -31,6 +31,46 @@ pub(super) fn votes(table: &Table, lang: Language) -> Option<String> {
     (votes > 0).then(|| lang.say("table-votes", args!(names: lang.list(&names), votes: votes, all: all)))
 }
 
+/// The button for who agrees that the table ends, if anybody wants that.
+pub(super) fn agree_button(table: &Table, lang: Language) -> Option<Button> {
+    let agree = Action::Agree(table.code().clone()).id();
+    let wanted = table.voters().any(Seated::wants_end);
+    wanted.then(|| button(Style::Danger, &agree, &lang.say("button-agree", args!())))
+}
+
+/// A message that asks people whether the table ends, as somebody wants, with the way to it. Discord says what they are
+/// called: the message is never edited, and nobody's name is to stay in it.
+#[must_use]
+pub fn asked_to_end(table: &Table, people: &[PersonId], by: PersonId, link: &str) -> Body {
+    let lang = table.language();
+    let mentions: Vec<String> = people.iter().map(|id| format!("<@{id}>")).collect();
+    let (names, by, code) = (lang.list(&mentions), format!("<@{by}>"), table.code().to_string());
+    let words = lang.say("end-asked", args!(names: names, by: by, code: code, link: link.to_owned()));
+    panel(Accent::Quiet, vec![text(words)]).body().mentioning(people.to_vec())
+}
+
+/// What somebody reads who wants to leave a match that is being played.
+#[must_use]
+pub fn ask_leave(table: &Table, lang: Language) -> Panel {
+    let words = lang.say("leave-ask", args!(code: table.code().to_string()));
+    let leave = Action::LeaveSure(table.code().clone()).id();
+    let leave = button(Style::Danger, &leave, &lang.say("button-leave-sure", args!()));
+    panel(Accent::Quiet, vec![text(words), buttons(vec![leave])])
+}
+
+/// Who else still has to choose, where several choose at the same time and the person at a seat has. The table shows it at
+/// every moment; a hand is not brought up to date only for that, which would take a call for each choice of somebody else.
+pub(super) fn still_choose(table: &Table, seat: Seat, lang: Language) -> Option<Part> {
+    let game = table.playing()?.game();
+    if !game.chosen().has(seat) {
+        return None;
+    }
+    let called = |seat: Seat| super::player(table, seat, lang);
+    let names: Vec<String> = game.to_act().minus(game.chosen()).iter().map(called).collect();
+    (!names.is_empty())
+        .then(|| text(lang.say("hand-still-choose", args!(names: lang.list(&names)))).of_the_moment())
+}
+
 /// The button for whoever is back, if a computer holds anybody's seat.
 pub(super) fn back_button(table: &Table, lang: Language) -> Option<Button> {
     table.chairs().iter().any(Chair::is_held).then(|| back(table, lang))

@@ -49,6 +49,7 @@ pub(super) fn lobby(table: &Table) -> Panel {
     others.extend(table.has_newcomers().then(learn));
     others.push(control(Style::Secondary, Action::Word(code()), "button-word"));
     others.push(control(Style::Secondary, Action::Fair(code()), "button-fair"));
+    others.extend(away::agree_button(table, lang));
     panel(
         Accent::Open,
         vec![

@@ -23,7 +23,7 @@ use std::borrow::Cow;
 
 use game_core::{AnyMatch, GameId, OptionValues, Seat, Viewer};
 
-pub use away::{ask_end_alone, nudge, turn_time_name};
+pub use away::{ask_end_alone, ask_leave, asked_to_end, nudge, turn_time_name};
 use coach::coach_button;
 pub use coach::{Own, coach_at_work, coached};
 pub use ending::{evening, moved_on};
@@ -124,6 +124,7 @@ fn table_as(table: &Table, emoji: &CardEmoji) -> Panel {
                 rules_button(table, lang),
             ];
             row.extend(away::back_button(table, lang));
+            row.extend(away::agree_button(table, lang));
             parts.push(buttons(row));
             parts.extend(away::seats_to_take(table, lang));
             panel(Accent::Open, parts).with_picture(Some(picture))
@@ -222,8 +223,10 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     let viewer = Viewer::Seat(seat);
     let (plain, observation) = (scene(table, playing, viewer, lang), playing.game().observe(viewer));
     let scene = plain.clone().with_emoji(emoji, emoji_in);
+    parts.extend(away::still_choose(table, seat, lang).into_iter().map(Part::above_picture));
+    parts.extend(away::votes(table, lang).map(|votes| text(votes).above_picture()));
     let (repeats, ask_again) = away::repeats(table, seat, lang).unzip();
-    let more = ask_again.into_iter().chain([rules_button(table, lang)]);
+    let more = ask_again.into_iter().chain([rules_button(table, lang)]).chain(away::agree_button(table, lang));
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(repeats);
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };

@@ -100,6 +100,12 @@ pub enum Action {
     /// To see a page of the matches of a person, or of the server.
     #[display("history/{0}/{1}")]
     History(#[display(with = Or("all"))] Option<PersonId>, u32),
+    /// To leave a match that is being played, after having been asked back.
+    #[display("leave-sure/{0}")]
+    LeaveSure(Code),
+    /// To agree that the table ends before its match does.
+    #[display("agree/{0}")]
+    Agree(Code),
     /// To go through the match at this table again, which is over.
     #[display("replay/{0}")]
     Replay(Code),
@@ -354,6 +360,8 @@ mod tests {
             Action::Rules(code()),
             Action::Back(code()),
             Action::EndAlone(code()),
+            Action::LeaveSure(code()),
+            Action::Agree(code()),
             Action::TakeOver(code(), Seat::FIRST),
             Action::Play(code().into(), u32::MAX, "turn R".into()),
             Action::Repeat(code().into(), u32::MAX, "end".into()),
