@@ -290,6 +290,16 @@ macro_rules! games {
                 }
             }
 
+            /// What may come of a move, by which the coach gives its reasons, by name.
+            pub fn consequences(self) -> impl Iterator<Item = &'static str> {
+                let names: Vec<&'static str> = match self {
+                    $(GameId::$Name => {
+                        <crate::$folder::$Name as Game>::CONSEQUENCES.iter().map(|of| of.name).collect()
+                    })*
+                };
+                names.into_iter()
+            }
+
             /// The fewest and the most players.
             #[must_use]
             pub const fn players(self) -> (u8, u8) {

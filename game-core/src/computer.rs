@@ -5,7 +5,7 @@
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::chance::Chance;
-use crate::game::{Game, Viewer};
+use crate::game::{Game, Sink, Viewer};
 use crate::seat::Seat;
 
 mod keen;
@@ -159,13 +159,23 @@ impl Search {
 
 /// Plays a round to its end, everybody choosing as `steady`. `legal` is room to work in.
 pub(crate) fn play_on<G: Game>(round: &mut G, luck: &mut Chance, legal: &mut Vec<G::Move>) {
+    play_on_telling(round, luck, legal, &mut ());
+}
+
+/// The same, and tells what happens.
+pub(crate) fn play_on_telling<G: Game>(
+    round: &mut G,
+    luck: &mut Chance,
+    legal: &mut Vec<G::Move>,
+    sink: &mut impl Sink<G>,
+) {
     while let Some(seat) = round.to_act().first() {
         round.legal(seat, legal);
         let mv = match legal.as_slice() {
             [only] => only.clone(),
             _ => G::steady(&round.view(Viewer::Seat(seat)), legal, luck),
         };
-        if round.apply(seat, &mv, &mut ()).is_err() {
+        if round.apply(seat, &mv, sink).is_err() {
             break;
         }
     }

@@ -35,6 +35,8 @@ pub trait Game:
     /// Whether what moves give away tells better players from worse ones in this game. It was measured; where it does
     /// not, the coach says nothing of moves (`docs/coach.md`).
     const COACHED: bool = true;
+    /// What may come of a move, by which the coach gives its reasons; the most telling first.
+    const CONSEQUENCES: &'static [Consequence<Self::Event>] = &[];
     /// How `expert` searches in this game: what won more matches at equal time (`docs/computers.md`). Choices of computers
     /// are found again by whoever checks a match, so all that changes one is a change of [`RULES`](Self::RULES): this, the
     /// next two, what `steady` thinks.
@@ -253,6 +255,17 @@ impl Audience {
             (Audience::Only(_), Viewer::Spectator) => false,
         }
     }
+}
+
+/// Something that may come of a move.
+#[derive(Clone, Copy, Debug)]
+pub struct Consequence<E: 'static> {
+    /// Its name among the texts.
+    pub name: &'static str,
+    /// Whether whoever has moved wants it.
+    pub good: bool,
+    /// Whether it has come, by what has happened from the move of this seat to the end of the round, the oldest first.
+    pub came: fn(Seat, &[E]) -> bool,
 }
 
 /// Takes note of what happens while a game is played. `()` takes note of nothing, at no cost.

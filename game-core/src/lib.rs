@@ -80,10 +80,12 @@ pub use any::{
 };
 pub use awards::{Award, COMMON as COMMON_AWARDS, Feat, Feats, MOST_AWARDS, Most, Tally};
 pub use chance::{BadSeed, Chance, Purpose, Seed};
-pub use coach::{Effort, Estimate, Ledger, Moment, Moves, Report, SeatReport, Swing, Turn, Unit};
+pub use coach::{Effort, Estimate, Ledger, Moment, Moves, Reason, Report, SeatReport, Swing, Turn, Unit};
 pub use computer::{Chooser, Level, NoSuchChooser, Playouts, Search};
 pub use counts::{CardKind, Counts};
-pub use game::{Aim, Audience, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer};
+pub use game::{
+    Aim, Audience, Consequence, Game, NotationError, Record, Reject, Scores, Setup, Sink, Viewer,
+};
 pub use matches::{Match, MatchSink, RoundResult};
 pub use options::{GameOptions, OptionError, OptionSpec, OptionValues};
 pub use playthrough::{

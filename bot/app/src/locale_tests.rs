@@ -207,6 +207,12 @@ fn put_together() -> BTreeSet<String> {
     for what in awards.chain(COMMON_AWARDS) {
         keys.extend([format!("award-{what}"), format!("award-{what}-said")]);
     }
+    // Of a game in which the coach judges single moves.
+    keys.extend(
+        GameId::ALL
+            .iter()
+            .flat_map(|game| game.consequences().map(move |what| format!("{game}-reason-{what}"))),
+    );
     keys.extend(Unit::VARIANTS.iter().map(|unit| format!("coach-{unit}")));
     keys.extend(TurnTime::VARIANTS.iter().map(|time| format!("turntime-{}", time.name())));
     keys.extend(Calling::VARIANTS.iter().map(|calling| format!("preference-calls-{calling}")));

@@ -254,45 +254,6 @@ fn card_buttons<G: Steps>(
     Some(words.into_iter().chain(all.chunks(message::ROW).map(|row| buttons(row.to_vec()))).collect())
 }
 
-/// A legal move, in notation, in words: what is chosen for it, step by step.
-#[must_use]
-pub fn in_words<G: Steps>(scene: &Scene, observation: &Observation<G>, mv: &str) -> Option<String> {
-    let mv = G::read_move(&observation.options, mv).ok().filter(|mv| observation.legal.contains(mv))?;
-    let way = G::ways(observation, &mv).into_iter().min_by_key(Vec::len)?;
-    let (mut at, mut words) = (None, Vec::new());
-    for step in way.into_iter().map(Some).chain([None]) {
-        let items = items(at, observation);
-        let item = items.iter().find(|item| item.step == step && (step.is_some() || item.mv == mv))?;
-        // Where there is nothing to choose, nothing is said.
-        if items.len() > 1 || at.is_none() {
-            words.push(told_apart(scene, observation, at, (item, &items)));
-        }
-        if item.moves == 1 {
-            break;
-        }
-        at = step;
-    }
-    Some(words.join(" → "))
-}
-
-/// What can be chosen at a step in words; where something else there is called so, too, with the menu in which it stands.
-fn told_apart<G: Steps>(
-    scene: &Scene,
-    observation: &Observation<G>,
-    at: Option<G::Step>,
-    (item, items): (&Item<G>, &[Item<G>]),
-) -> String {
-    let shown = |item| G::shown(scene, observation, at, item);
-    let Shown { shelf, label, .. } = shown(item);
-    let alike = items.iter().filter(|other| shown(other).label == label).count();
-    match shelf {
-        Shelf::Menu(menu) | Shelf::Few(menu) if alike > 1 => {
-            scene.lang.say("labelled", args!(name: G::placeholder(scene, at, menu), value: label))
-        }
-        Shelf::Menu(_) | Shelf::Few(_) | Shelf::Row => label,
-    }
-}
-
 /// The button that plays the only move there is, now and until there is another; only for moves that pass.
 #[must_use]
 pub fn repeat<G: Game>(

@@ -70,6 +70,14 @@ pub trait Face: Steps {
     /// What happened, as one line for who looks and may know of it; nothing if another line tells it, or the view.
     fn event(scene: &Scene, observation: &Observation<Self>, event: &Self::Event) -> Option<String>;
 
+    /// A legal move as part of a sentence: what whoever looks may choose to do. No two legal moves are called the same.
+    fn sentence(scene: &Scene, observation: &Observation<Self>, mv: &Self::Move) -> String;
+
+    /// Which trick it is; nothing in games without.
+    fn trick(_: &Observation<Self>) -> Option<u8> {
+        None
+    }
+
     /// Whether what happened was done to this player by somebody else.
     fn strikes(_: &Self::Event, _: Seat) -> bool {
         false
@@ -208,6 +216,12 @@ where
     Hand { parts, row }
 }
 
+/// A move in notation as a part of a sentence, if it is legal.
+fn said<G: Face>(scene: &Scene, observation: &Observation<G>, mv: &str) -> Option<String> {
+    let mv = G::read_move(&observation.options, mv).ok().filter(|mv| observation.legal.contains(mv))?;
+    Some(G::sentence(scene, observation, &mv))
+}
+
 /// What signs in a picture mean: those that are there, by the keys of their words.
 fn in_words<const N: usize>(
     signs: [(bool, Sign, Colour, &str); N],
@@ -244,10 +258,26 @@ macro_rules! faces {
             match observation { $(AnyObservation::$Name(observation) => whole_hand(scene, observation, half),)* }
         }
 
-        /// A move that the viewer may make, in notation, in words.
+        /// A move that the viewer may make, in notation, as [`Face::sentence`] says it.
         #[must_use]
-        pub fn move_in_words(scene: &Scene, observation: &AnyObservation, mv: &str) -> Option<String> {
-            match observation { $(AnyObservation::$Name(observation) => chooser::in_words(scene, observation, mv),)* }
+        pub fn sentence(scene: &Scene, observation: &AnyObservation, mv: &str) -> Option<String> {
+            match observation { $(AnyObservation::$Name(observation) => said(scene, observation, mv),)* }
+        }
+
+        /// When in a match something is: in which round, and in which trick. In games without, the sentence with the key of
+        /// `otherwise` says it by its number.
+        #[must_use]
+        pub fn when(
+            lang: Language,
+            observation: &AnyObservation,
+            round: u16,
+            (otherwise, number): (&str, u16),
+        ) -> String {
+            let trick = match observation { $(AnyObservation::$Name(observation) => Face::trick(observation),)* };
+            match trick {
+                Some(trick) => lang.say("when-trick", args!(round: round, trick: trick)),
+                None => lang.say(otherwise, args!(round: round, number: number)),
+            }
         }
 
         /// What has happened since the reader knew all, the oldest first.

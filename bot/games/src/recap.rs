@@ -74,7 +74,9 @@ pub struct Decision {
     pub seat: Seat,
     /// In which round.
     pub round: u16,
-    /// What was chosen, in words.
+    /// When in the match, in words.
+    pub when: String,
+    /// What was chosen, as part of a sentence.
     pub played: String,
     /// What it brought or cost, in words.
     pub amount: String,
@@ -134,10 +136,10 @@ impl Told<'_> {
             Point::Turn { seat, round, before, after } => {
                 args!(name: called(*seat), round: *round, before: *before, after: *after)
             }
-            Point::Best(Decision { seat, round, played, amount })
-            | Point::Dearest(Decision { seat, round, played, amount }) => {
+            Point::Best(Decision { seat, when, played, amount, .. })
+            | Point::Dearest(Decision { seat, when, played, amount, .. }) => {
                 let played = literally(played);
-                args!(name: called(*seat), round: *round, played: played, amount: amount.clone())
+                args!(name: called(*seat), when: when.clone(), played: played, amount: amount.clone())
             }
             Point::Luck(seat, amount) => args!(name: called(*seat), amount: amount.clone()),
         };

@@ -9,22 +9,17 @@ coach-waits = { $count ->
 }
 coach-at-work = { $bar } { $percent } % der Züge untersucht
 coach-kept = -# Das dauert ungefähr eine Minute. Das Ergebnis wird aufgehoben: Wenn sich hier nichts mehr ändert, drück noch einmal **Wie habe ich gespielt?**.
-coach-loss = Deine Züge haben pro Runde etwa **{ $amount }** verschenkt (± { $error }).
-coach-no-loss = Deine Züge haben nichts verschenkt, was sich vom Zufall unterscheiden ließe.
 coach-no-mistakes = Untersuchte Entscheidungen: { $decisions }. Bei keiner bin ich sicher, dass ein anderer Zug besser war.
 coach-mistakes = Untersuchte Entscheidungen: { $decisions }. Züge, bei denen sicher ein anderer besser war: { $mistakes }. Die teuersten:
-coach-moment = **Runde { $round }:** Du hast **{ $played }** gewählt; **{ $better }** wäre besser gewesen, im Schnitt um etwa { $amount }.
+coach-moment = Deine Wahl in **{ $when }**: **{ $played }**. Im Schnitt um etwa { $amount } besser: **{ $better }**. { $reason }
+coach-reason-later = Was gleich danach kommt, ist fast dasselbe: Der Unterschied liegt in den Karten, die du behältst.
 coach-no-moves = In diesem Spiel zeigen einzelne Züge nicht, wer gut spielt. Deshalb sage ich nichts über sie.
 coach-came = **Woher dein Ergebnis kam** ({ $amount } gegenüber dem Schnitt der anderen):
-coach-start = Dein Platz am Tisch: { $amount }
-coach-deal = Die Karten beim Geben: { $amount }
-coach-draws = Würfel und gezogene Karten: { $amount }
-coach-own = Deine Entscheidungen: { $amount }
-coach-others = Die Entscheidungen der anderen: { $amount }
-coach-without-luck = **Ohne Glück:** { $amount }
+coach-luck = 🍀 Glück: { $amount }. So viel hätten solide Computer auf allen Plätzen mit genau denselben Karten geholt.
+coach-decisions = 🎯 Entscheidungen, deine und die der anderen: { $amount }
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, vielleicht nichts)
-coach-about = -# Gemessen daran, wie solide Computer weitergespielt hätten. Ein Zug zählt nach dem, was du wissen konntest; die Summe kennt alle Karten.
+coach-about = -# Ein Zug zählt nach dem, was du wissen konntest. Glück und Entscheidungen ergeben zusammen das Ergebnis und kennen alle Karten.
 coach-tricks = { $count ->
     [one] { $number } Stich
    *[other] { $number } Stiche

@@ -117,3 +117,19 @@ award-dnup-beaten = Meiste Sets zurückgeworfen
 award-dnup-beaten-said = { $name } warf { $amount } Sets zurück.
 award-dnup-sets = Meiste Sets auf dem Tisch
 award-dnup-sets-said = { $name } spielte { $amount } Sets aus.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+dnup-move-play = { $set } ausspielen ({ $cards })
+dnup-move-add = { $area ->
+    [0] { $card } an das Set von { $name } anlegen ({ $set })
+   *[other] { $card } an das Set von { $name } in Bereich { $area } anlegen ({ $set })
+}
+dnup-move-take = { $area ->
+    [0] das Set von { $name } nehmen ({ $set })
+   *[other] das Set von { $name } aus Bereich { $area } nehmen ({ $set })
+}
+dnup-move-flip = die ganze Hand drehen
+dnup-reason-back = Dein Set kommt in { $played } von { $of } vorgestellten Fällen zurück, mit dem anderen Zug in { $better }.
+dnup-reason-gone = Damit ist in { $better } von { $of } vorgestellten Fällen ein Set von dir endgültig weg, mit deiner Wahl in { $played }.
+dnup-reason-beats = Das wirft in { $better } von { $of } vorgestellten Fällen ein Set zurück, deine Wahl in { $played }.
+dnup-reason-out = Damit bist du in { $better } von { $of } vorgestellten Fällen alle Karten los, mit deiner Wahl in { $played }.

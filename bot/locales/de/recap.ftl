@@ -12,11 +12,11 @@ recap-line = { $sign } **{ $title }:** { $said }
 point-turn = Wendepunkt
 point-turn-said = Runde { $round }: Die Gewinnchance von { $name } steigt von { $before } % auf { $after } %.
 point-best = Beste Entscheidung (so wie die Karten lagen)
-point-best-said = { $name } in Runde { $round }: „{ $played }“ brachte { $amount }.
+point-best-said = { $name } ({ $when }): „{ $played }“ brachte { $amount }.
 point-dearest = Teuerste Entscheidung (so wie die Karten lagen)
-point-dearest-said = { $name } in Runde { $round }: „{ $played }“ kostete { $amount }.
+point-dearest-said = { $name } ({ $when }): „{ $played }“ kostete { $amount }.
 point-luck = Am meisten Glück
-point-luck-said = { $name }. Der Zufall gab { $amount } mehr als den anderen.
+point-luck-said = { $name }. Allein durch die Karten { $amount } mehr als die anderen.
 
 # What any game may honour.
 award-comeback = Größte Aufholjagd

@@ -31,7 +31,8 @@ refused-same-cards = An einem anderen Tisch wird noch mit denselben Karten gespi
 
 what-if-heading =
     ## 🔀 Was wäre, wenn? · { $game } · Tisch { $code }
-    -# Runde { $round } · an der Stelle von { $name }
+    -# An der Stelle von { $name } · { $when }
+what-if-chosen = 🔀 { $name } wählt: **{ $chosen }**
 what-if-about = Wähl, was hätte sein können. Dann spielen alle wie ein solider Computer weiter, bis die Runde vorbei ist. Nichts davon zählt, und nichts wird gespeichert.
 what-if-imagined = **Fünfmal neu gegeben**, so wie es nach allem, was { $name } wusste, hätte sein können:
 what-if-line = { $number }. { $scores }
@@ -48,3 +49,8 @@ button-what-if-real = Mit den echten Karten
 button-what-if-imagined = Fünfmal neu gegeben
 button-what-if-again = Ein anderer Zug
 button-what-if-back = Zurück zur Partie
+
+# When in a match something was.
+when-trick = Runde { $round }, Stich { $trick }
+when-move = Runde { $round }, Zug { $number }
+when-position = Runde { $round }, Stellung { $number }

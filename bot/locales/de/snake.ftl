@@ -176,3 +176,24 @@ award-snake-turn = Längster Zug
 award-snake-turn-said = { $name } legte in einem Zug { $amount } Karten an, in Runde { $round }.
 award-snake-bad-boys = Meiste Böse Buben
 award-snake-bad-boys-said = { $name } verschickte { $amount } Böse Buben.
+
+# What a player does, as part of a sentence.
+snake-move-open = mit { $cards } auslegen
+snake-move-attach = { $card } an { $end } anlegen
+snake-move-split-left = Schlange { $snake } mit der Fürstin trennen ({ $place }); sie bleibt links
+snake-move-split-right = Schlange { $snake } mit der Fürstin trennen ({ $place }); sie bleibt rechts
+snake-move-stop = { $end } mit einem Stopper schließen
+snake-move-lady = { $card } mit der Lady ablegen
+snake-move-bad-boy = { $name } den bösen Buben geben
+snake-move-colours = den Farbtausch { $colour } spielen
+snake-move-hands = die Hand mit { $name } tauschen
+snake-move-friend = { $name } Freundschaft anbieten, mit dem Wunsch: { $wish }
+snake-move-neighbour = mit { $name } eine Karte tauschen und { $card } geben
+snake-move-neighbour-last = die Wechselkarte mit { $name } spielen
+snake-move-end = den Zug beenden
+snake-move-take = { $card } nehmen und { $other } geben
+snake-move-pass = nichts nehmen
+snake-move-wish = wünschen: { $wish }
+snake-move-give = { $card } geben
+snake-move-offer = { $cards } anbieten
+snake-move-pick = { $card } aussuchen

@@ -181,3 +181,27 @@ award-tower-cleared = Größter Kehraus
 award-tower-cleared-said = { $name } räumte einen Turm aus { $amount } Karten ab, in Runde { $round }.
 award-tower-blind = Glück im Dunkeln
 award-tower-blind-said = { $name } drehte { $amount } verdeckte Karten um, die passten.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tower-move-cut = { $count ->
+    [one] 1 Karte abheben
+   *[other] { $count } Karten abheben
+}
+tower-move-no-cut = nicht abheben
+tower-move-keep = die Sonderkarte behalten
+tower-move-leave = die Sonderkarte liegen lassen
+tower-move-call-none = die Runde wie immer spielen
+tower-move-call-dirty = den schmutzigen Einser ansagen
+tower-move-call-double = den doppelten Zweier ansagen
+tower-move-call-both = schmutzigen Einser und doppelten Zweier ansagen
+tower-move-play = { $from ->
+    [hand] { $cards } aus der Hand spielen
+   *[open] { $cards } von den offenen Karten spielen
+}
+tower-move-blind = verdeckte Karte { $place } umdrehen
+tower-move-said = { $said }, mit „letzte Karte“
+tower-move-pass = passen
+tower-reason-collapse = Deine Wahl bringt den Turm in { $played } von { $of } vorgestellten Fällen zum Zusammenbruch, der andere Zug in { $better }.
+tower-reason-again = Nach deiner Wahl musst du den Turm mit deinen nächsten Karten in { $played } von { $of } vorgestellten Fällen nehmen, nach dem anderen Zug in { $better }.
+tower-reason-next = Danach muss in { $better } von { $of } vorgestellten Fällen der Nächste den Turm nehmen, nach deiner Wahl in { $played }.
+tower-reason-first = Damit bist du in { $better } von { $of } vorgestellten Fällen zuerst alle Karten los, mit deiner Wahl in { $played }.

@@ -86,3 +86,10 @@ award-tricks-streak = Längste Serie
 award-tricks-streak-said = { $name } gewann { $amount } Stiche hintereinander, in Runde { $round }.
 award-tricks-trumps = Meiste Stiche mit Trumpf
 award-tricks-trumps-said = { $name } gewann { $amount } Stiche mit einem Trumpf.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tricks-move-play = { $card } spielen
+tricks-move-flip = die Karte wenden: { $side }
+tricks-move-turn = die Karte drehen: { $colour }
+tricks-move-roll = einen neuen Trumpf würfeln
+tricks-reason-trick = Damit gewinnst du den Stich in { $better } von { $of } vorgestellten Fällen, mit deiner Wahl in { $played }.

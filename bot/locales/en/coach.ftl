@@ -9,22 +9,17 @@ coach-waits = { $count ->
 }
 coach-at-work = { $bar } { $percent } % of the moves examined
 coach-kept = -# This takes a minute or so. What comes of it is kept: if nothing changes here any more, press **How did I play?** again.
-coach-loss = Your moves gave away about **{ $amount }** a round (± { $error }).
-coach-no-loss = Your moves gave away nothing that I can tell from chance.
 coach-no-mistakes = Decisions examined: { $decisions }. At none am I sure that another move was better.
 coach-mistakes = Decisions examined: { $decisions }. Moves where I am sure that another was better: { $mistakes }. The costliest:
-coach-moment = **Round { $round }:** you chose **{ $played }**; **{ $better }** would have been better, by about { $amount } on average.
+coach-moment = Your choice in **{ $when }**: **{ $played }**. Better by about { $amount } on average: **{ $better }**. { $reason }
+coach-reason-later = What comes of it at once is much the same: the difference lies in the cards that you keep.
 coach-no-moves = In this game single moves do not show who plays well, so I say nothing of them.
 coach-came = **Where your result came from** ({ $amount } against the others’ average):
-coach-start = Your place at the table: { $amount }
-coach-deal = The deal: { $amount }
-coach-draws = Dice and draws: { $amount }
-coach-own = Your decisions: { $amount }
-coach-others = The others’ decisions: { $amount }
-coach-without-luck = **Without luck:** { $amount }
+coach-luck = 🍀 Luck: { $amount }. So much steady computers at all seats would have got with the very same cards.
+coach-decisions = 🎯 Decisions, yours and the others’: { $amount }
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, may be nothing)
-coach-about = -# Measured by how steady computers would have gone on. A move counts by what you could know then; the sum knows all cards.
+coach-about = -# A move counts by what you could know then. Luck and decisions add up to the result and know all cards.
 coach-tricks = { $count ->
     [one] { $number } trick
    *[other] { $number } tricks

@@ -117,3 +117,19 @@ award-dnup-beaten = Most sets thrown back
 award-dnup-beaten-said = { $name } threw back { $amount } sets.
 award-dnup-sets = Most sets on the table
 award-dnup-sets-said = { $name } played { $amount } sets.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+dnup-move-play = play { $set } ({ $cards })
+dnup-move-add = { $area ->
+    [0] add { $card } to { $name }’s set ({ $set })
+   *[other] add { $card } to { $name }’s set in area { $area } ({ $set })
+}
+dnup-move-take = { $area ->
+    [0] take { $name }’s set ({ $set })
+   *[other] take { $name }’s set from area { $area } ({ $set })
+}
+dnup-move-flip = flip the whole hand
+dnup-reason-back = Your set comes back in { $played } of { $of } imagined deals, with the other move in { $better }.
+dnup-reason-gone = With it a set of yours is gone for good in { $better } of { $of } imagined deals, with your choice in { $played }.
+dnup-reason-beats = It throws a set back in { $better } of { $of } imagined deals, your choice in { $played }.
+dnup-reason-out = With it you are rid of all cards in { $better } of { $of } imagined deals, with your choice in { $played }.

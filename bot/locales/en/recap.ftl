@@ -12,11 +12,11 @@ recap-line = { $sign } **{ $title }:** { $said }
 point-turn = Turning point
 point-turn-said = In round { $round }, { $name }’s chance to win rose from { $before } % to { $after } %.
 point-best = Best decision (as the cards lay)
-point-best-said = { $name } in round { $round }: “{ $played }” brought { $amount }.
+point-best-said = { $name } ({ $when }): “{ $played }” brought { $amount }.
 point-dearest = Costliest decision (as the cards lay)
-point-dearest-said = { $name } in round { $round }: “{ $played }” cost { $amount }.
+point-dearest-said = { $name } ({ $when }): “{ $played }” cost { $amount }.
 point-luck = Most luck
-point-luck-said = { $name }. Chance gave { $amount } more than it gave the others.
+point-luck-said = { $name }. By the cards alone { $amount } more than the others.
 
 # What any game may honour.
 award-comeback = Biggest comeback

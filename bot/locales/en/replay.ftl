@@ -31,7 +31,8 @@ refused-same-cards = Somebody still plays with the same cards at another table. 
 
 what-if-heading =
     ## 🔀 What if? · { $game } · table { $code }
-    -# Round { $round } · in the place of { $name }
+    -# In the place of { $name } · { $when }
+what-if-chosen = 🔀 { $name } chooses: **{ $chosen }**
 what-if-about = Choose what might have been. Then everybody plays on like a steady computer until the round is over. Nothing of it counts, and nothing is stored.
 what-if-imagined = **Five deals** that could have been the real one, for all that { $name } knew:
 what-if-line = { $number }. { $scores }
@@ -48,3 +49,8 @@ button-what-if-real = With the real cards
 button-what-if-imagined = Five imagined deals
 button-what-if-again = Another move
 button-what-if-back = Back to the replay
+
+# When in a match something was.
+when-trick = round { $round }, trick { $trick }
+when-move = round { $round }, move { $number }
+when-position = round { $round }, position { $number }

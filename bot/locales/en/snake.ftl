@@ -176,3 +176,24 @@ award-snake-turn = Longest turn
 award-snake-turn-said = { $name } laid { $amount } cards to snakes in one turn of round { $round }.
 award-snake-bad-boys = Most bad boys
 award-snake-bad-boys-said = { $name } sent out { $amount } bad boys.
+
+# What a player does, as part of a sentence.
+snake-move-open = open the table with { $cards }
+snake-move-attach = attach { $card } at { $end }
+snake-move-split-left = split snake { $snake } with the princess ({ $place }); she stays on the left
+snake-move-split-right = split snake { $snake } with the princess ({ $place }); she stays on the right
+snake-move-stop = close { $end } with a stopper
+snake-move-lady = set { $card } aside with the lady
+snake-move-bad-boy = give { $name } the bad boy
+snake-move-colours = play the colour swap { $colour }
+snake-move-hands = swap hands with { $name }
+snake-move-friend = offer { $name } friendship and wish for { $wish }
+snake-move-neighbour = swap a card with { $name }, giving { $card }
+snake-move-neighbour-last = play the neighbour swap with { $name }
+snake-move-end = end the turn
+snake-move-take = take { $card } and give { $other }
+snake-move-pass = take nothing
+snake-move-wish = wish for { $wish }
+snake-move-give = give { $card }
+snake-move-offer = offer { $cards }
+snake-move-pick = pick { $card }

@@ -181,3 +181,27 @@ award-tower-cleared = Biggest clean-up
 award-tower-cleared-said = { $name } cleared away a tower of { $amount } cards in round { $round }.
 award-tower-blind = Luck in the dark
 award-tower-blind-said = { $name } turned over { $amount } face-down cards that fitted.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tower-move-cut = { $count ->
+    [one] lift 1 card
+   *[other] lift { $count } cards
+}
+tower-move-no-cut = not cut
+tower-move-keep = keep the special card
+tower-move-leave = leave the special card
+tower-move-call-none = play the round as usual
+tower-move-call-dirty = call dirty one
+tower-move-call-double = call double two
+tower-move-call-both = call dirty one and double two
+tower-move-play = { $from ->
+    [hand] play { $cards } from the hand
+   *[open] play { $cards } from the face-up cards
+}
+tower-move-blind = turn over face-down card { $place }
+tower-move-said = { $said }, with “last card”
+tower-move-pass = pass
+tower-reason-collapse = Your choice makes the tower collapse in { $played } of { $of } imagined deals, the other in { $better }.
+tower-reason-again = After your choice you have to take the tower with your next cards in { $played } of { $of } imagined deals, after the other in { $better }.
+tower-reason-next = After it the next player has to take the tower in { $better } of { $of } imagined deals, after your choice in { $played }.
+tower-reason-first = With it you are the first without cards in { $better } of { $of } imagined deals, with your choice in { $played }.

@@ -86,3 +86,10 @@ award-tricks-streak = Longest streak
 award-tricks-streak-said = { $name } won { $amount } tricks in a row in round { $round }.
 award-tricks-trumps = Most tricks by trump
 award-tricks-trumps-said = { $name } won { $amount } tricks with a trump.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tricks-move-play = play { $card }
+tricks-move-flip = turn the card over to { $side }
+tricks-move-turn = turn the card to { $colour }
+tricks-move-roll = roll a new trump
+tricks-reason-trick = It wins the trick in { $better } of { $of } imagined deals, your choice in { $played }.

@@ -9,22 +9,17 @@ coach-waits = { $count ->
 }
 coach-at-work = { $bar } { $percent } % des coups examinés
 coach-kept = -# Cela prend environ une minute. Le résultat est gardé : si rien ne change plus ici, appuie encore une fois sur **Comment ai-je joué ?**.
-coach-loss = Tes coups ont coûté environ **{ $amount }** par manche (± { $error }).
-coach-no-loss = Tes coups n’ont rien coûté que je puisse distinguer du hasard.
 coach-no-mistakes = Décisions examinées : { $decisions }. Pour aucune je ne suis sûr qu’un autre coup était meilleur.
 coach-mistakes = Décisions examinées : { $decisions }. Coups où un autre était sûrement meilleur : { $mistakes }. Les plus coûteux :
-coach-moment = **Manche { $round } :** tu as choisi **{ $played }** ; **{ $better }** aurait été mieux, d’environ { $amount } en moyenne.
+coach-moment = Ta décision, **{ $when }** : **{ $played }**. Mieux d’environ { $amount } en moyenne : **{ $better }**. { $reason }
+coach-reason-later = Sur le moment, cela revient presque au même : la différence est dans les cartes que tu gardes.
 coach-no-moves = Dans ce jeu, un coup seul ne montre pas si quelqu’un joue bien. Je n’en dis donc rien.
 coach-came = **D’où vient ton résultat** ({ $amount } par rapport à la moyenne des autres) :
-coach-start = Ta place à la table : { $amount }
-coach-deal = La donne : { $amount }
-coach-draws = Dés et cartes piochées : { $amount }
-coach-own = Tes décisions : { $amount }
-coach-others = Les décisions des autres : { $amount }
-coach-without-luck = **Sans la chance :** { $amount }
+coach-luck = 🍀 La chance : { $amount }. C’est ce que des ordinateurs moyens, à toutes les places, auraient obtenu avec exactement les mêmes cartes.
+coach-decisions = 🎯 Les décisions, les tiennes et celles des autres : { $amount }
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, peut-être rien)
-coach-about = -# Mesuré d’après la façon dont des ordinateurs moyens auraient continué. Un coup compte selon ce que tu pouvais savoir ; la somme connaît toutes les cartes.
+coach-about = -# Un coup compte selon ce que tu pouvais savoir. La chance et les décisions font ensemble le résultat et connaissent toutes les cartes.
 coach-tricks = { $count ->
     [one] { $number } pli
    *[other] { $number } plis

@@ -117,3 +117,19 @@ award-dnup-beaten = Le plus de combinaisons renvoyées
 award-dnup-beaten-said = { $name } a renvoyé { $amount } combinaisons.
 award-dnup-sets = Le plus de combinaisons sur la table
 award-dnup-sets-said = { $name } a joué { $amount } combinaisons.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+dnup-move-play = jouer { $set } ({ $cards })
+dnup-move-add = { $area ->
+    [0] ajouter { $card } à la combinaison de { $name } ({ $set })
+   *[other] ajouter { $card } à la combinaison de { $name }, zone { $area } ({ $set })
+}
+dnup-move-take = { $area ->
+    [0] prendre la combinaison de { $name } ({ $set })
+   *[other] prendre la combinaison de { $name }, zone { $area } ({ $set })
+}
+dnup-move-flip = retourner toute la main
+dnup-reason-back = Ta combinaison revient dans { $played } donnes imaginées sur { $of }, avec l’autre coup dans { $better }.
+dnup-reason-gone = Ainsi, une de tes combinaisons sort pour de bon dans { $better } donnes imaginées sur { $of }, avec ta décision dans { $played }.
+dnup-reason-beats = Ce coup renvoie une combinaison dans { $better } donnes imaginées sur { $of }, le tien dans { $played }.
+dnup-reason-out = Ainsi, tu n’as plus de cartes à la fin dans { $better } donnes imaginées sur { $of }, avec ta décision dans { $played }.

@@ -12,11 +12,11 @@ recap-line = { $sign } **{ $title } :** { $said }
 point-turn = Tournant
 point-turn-said = Manche { $round } : les chances de { $name } passent de { $before } % à { $after } %.
 point-best = La meilleure décision, vu les cartes
-point-best-said = { $name } à la manche { $round } : « { $played } » a rapporté { $amount }.
+point-best-said = { $name } ({ $when }) : « { $played } » a rapporté { $amount }.
 point-dearest = La décision la plus coûteuse, vu les cartes
-point-dearest-said = { $name } à la manche { $round } : « { $played } » a coûté { $amount }.
+point-dearest-said = { $name } ({ $when }) : « { $played } » a coûté { $amount }.
 point-luck = Le plus de chance
-point-luck-said = { $name }. Le hasard a donné { $amount } de plus qu’aux autres.
+point-luck-said = { $name }. Rien que par les cartes, { $amount } de plus que les autres.
 
 # What any game may honour.
 award-comeback = La plus belle remontée

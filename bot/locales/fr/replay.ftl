@@ -31,7 +31,8 @@ refused-same-cards = On joue encore avec les mêmes cartes à une autre table. D
 
 what-if-heading =
     ## 🔀 Et si ? · { $game } · table { $code }
-    -# Manche { $round } · à la place de { $name }
+    -# À la place de { $name } · { $when }
+what-if-chosen = 🔀 Le choix de { $name } : **{ $chosen }**
 what-if-about = Choisis ce qui aurait pu se jouer. Ensuite, tout le monde joue comme un ordinateur moyen jusqu’à la fin de la manche. Rien ne compte, et rien n’est enregistré.
 what-if-imagined = **Cinq donnes** possibles, d’après tout ce que { $name } savait :
 what-if-line = { $number }. { $scores }
@@ -48,3 +49,8 @@ button-what-if-real = Avec les vraies cartes
 button-what-if-imagined = Cinq donnes imaginées
 button-what-if-again = Un autre coup
 button-what-if-back = Retour à la partie
+
+# When in a match something was.
+when-trick = manche { $round }, pli { $trick }
+when-move = manche { $round }, coup { $number }
+when-position = manche { $round }, position { $number }

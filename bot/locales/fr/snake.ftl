@@ -176,3 +176,24 @@ award-snake-turn = Plus long tour
 award-snake-turn-said = { $name } a posé { $amount } cartes en un tour, dans la manche { $round }.
 award-snake-bad-boys = Le plus de mauvais garçons
 award-snake-bad-boys-said = { $name } a envoyé { $amount } mauvais garçons.
+
+# What a player does, as part of a sentence.
+snake-move-open = ouvrir avec { $cards }
+snake-move-attach = poser { $card } à { $end }
+snake-move-split-left = couper le serpent { $snake } avec la princesse ({ $place }) ; elle reste à gauche
+snake-move-split-right = couper le serpent { $snake } avec la princesse ({ $place }) ; elle reste à droite
+snake-move-stop = fermer { $end } avec un stop
+snake-move-lady = écarter { $card } avec la lady
+snake-move-bad-boy = donner le mauvais garçon à { $name }
+snake-move-colours = jouer l’échange de couleur { $colour }
+snake-move-hands = échanger sa main avec { $name }
+snake-move-friend = proposer son amitié à { $name }, avec ce souhait : { $wish }
+snake-move-neighbour = échanger une carte avec { $name } et donner { $card }
+snake-move-neighbour-last = jouer l’échange entre voisins avec { $name }
+snake-move-end = terminer le tour
+snake-move-take = prendre { $card } et donner { $other }
+snake-move-pass = ne rien prendre
+snake-move-wish = souhaiter { $wish }
+snake-move-give = donner { $card }
+snake-move-offer = proposer { $cards }
+snake-move-pick = choisir { $card }

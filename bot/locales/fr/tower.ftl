@@ -181,3 +181,27 @@ award-tower-cleared = Le plus grand coup de balai
 award-tower-cleared-said = { $name } a balayé une tour de { $amount } cartes dans la manche { $round }.
 award-tower-blind = De la chance dans le noir
 award-tower-blind-said = { $name } a retourné { $amount } cartes cachées qui convenaient.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tower-move-cut = { $count ->
+    [one] couper à { $count } carte
+   *[other] couper à { $count } cartes
+}
+tower-move-no-cut = ne pas couper
+tower-move-keep = garder la carte spéciale
+tower-move-leave = laisser la carte spéciale
+tower-move-call-none = jouer la manche comme d’habitude
+tower-move-call-dirty = annoncer le vilain 1
+tower-move-call-double = annoncer le double 2
+tower-move-call-both = annoncer le vilain 1 et le double 2
+tower-move-play = { $from ->
+    [hand] jouer { $cards } de la main
+   *[open] jouer { $cards } des cartes visibles
+}
+tower-move-blind = retourner la carte cachée { $place }
+tower-move-said = { $said }, avec « dernière carte »
+tower-move-pass = passer
+tower-reason-collapse = Ta décision fait s’écrouler la tour dans { $played } donnes imaginées sur { $of }, l’autre coup dans { $better }.
+tower-reason-again = Après ta décision, tes prochaines cartes te font ramasser la tour dans { $played } donnes imaginées sur { $of }, après l’autre coup dans { $better }.
+tower-reason-next = Ensuite, la personne suivante doit ramasser la tour dans { $better } donnes imaginées sur { $of }, après ta décision dans { $played }.
+tower-reason-first = Ainsi, tu n’as plus de cartes avant les autres dans { $better } donnes imaginées sur { $of }, avec ta décision dans { $played }.

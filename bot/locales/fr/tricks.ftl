@@ -87,3 +87,10 @@ award-tricks-streak = La plus longue série
 award-tricks-streak-said = { $name } a gagné { $amount } plis d’affilée dans la manche { $round }.
 award-tricks-trumps = Le plus de plis à l’atout
 award-tricks-trumps-said = { $name } a gagné { $amount } plis avec un atout.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tricks-move-play = jouer { $card }
+tricks-move-flip = retourner la carte sur { $side }
+tricks-move-turn = tourner la carte sur { $colour }
+tricks-move-roll = lancer les dés pour un nouvel atout
+tricks-reason-trick = Ce coup gagne le pli dans { $better } donnes imaginées sur { $of }, le tien dans { $played }.

@@ -9,22 +9,17 @@ coach-waits = { $count ->
 }
 coach-at-work = { $bar } { $percent } % vun den Zich ënnersicht
 coach-kept = -# Dat dauert ongeféier eng Minutt. D'Resultat gëtt verwuert: Wann hei näischt méi ännert, dréck nach eng Kéier op **Wéi hunn ech gespillt?**.
-coach-loss = Deng Zich hunn an all Ronn ongeféier **{ $amount }** verschenkt (± { $error }).
-coach-no-loss = Deng Zich hunn näischt verschenkt, wat een vum Zoufall kéint ënnerscheeden.
 coach-no-mistakes = Ënnersichten Decisiounen: { $decisions }. Bei kenger sinn ech sécher, datt en aneren Zuch besser war.
 coach-mistakes = Ënnersichten Decisiounen: { $decisions }. Zich, bei deene sécher en anere besser war: { $mistakes }. Déi deierst:
-coach-moment = **Ronn { $round }:** Du hues **{ $played }** gewielt; **{ $better }** wier besser gewiescht, am Duerchschnëtt ëm ongeféier { $amount }.
+coach-moment = Deng Wiel an **{ $when }**: **{ $played }**. Am Duerchschnëtt ëm ongeféier { $amount } besser: **{ $better }**. { $reason }
+coach-reason-later = Wat direkt duerno kënnt, ass bal dat selwecht: Den Ënnerscheed läit an de Kaarten, déi s du behäls.
 coach-no-moves = An dësem Spill weisen eenzel Zich net, wie gutt spillt. Dofir soen ech näischt iwwer si.
-coach-came = **Wouhier däi Resultat koum** ({ $amount } géintiwwer dem Duerchschnëtt vun deenen aneren):
-coach-start = Deng Plaz um Dësch: { $amount }
-coach-deal = D'Kaarte beim Ausdeelen: { $amount }
-coach-draws = Wierfelen a gezunne Kaarten: { $amount }
-coach-own = Deng Decisiounen: { $amount }
-coach-others = D'Decisioune vun deenen aneren: { $amount }
-coach-without-luck = **Ouni Gléck:** { $amount }
+coach-came = **Wou däi Resultat hierkënnt** ({ $amount } géigeniwwer dem Duerchschnëtt vun deenen aneren):
+coach-luck = 🍀 Gléck: { $amount }. Sou vill hätte solid Computeren op alle Plaze mat genee deene selwechte Kaarte kritt.
+coach-decisions = 🎯 Decisiounen, deng an déi vun deenen aneren: { $amount }
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, vläicht näischt)
-coach-about = -# Gemooss dorun, wéi routinéiert Computere weidergespillt hätten. En Zuch zielt no deem, wat s du wësse konnts; d'Zomm kennt all Kaarten.
+coach-about = -# En Zuch zielt no deem, wat s du wësse konnts. Gléck an Decisiounen erginn zesummen d'Resultat a kennen all d'Kaarten.
 coach-tricks = { $count ->
     [one] { $number } Streech
    *[other] { $number } Streech

@@ -123,3 +123,19 @@ award-dnup-beaten = Déi meescht Sets zréckgeschéckt
 award-dnup-beaten-said = { $name } huet { $amount } Sets zréckgeschéckt.
 award-dnup-sets = Déi meescht Sets um Dësch
 award-dnup-sets-said = { $name } huet { $amount } Sets gespillt.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+dnup-move-play = { $set } spillen ({ $cards })
+dnup-move-add = { $area ->
+    [0] { $card } un de Set vun { $name } dobäileeën ({ $set })
+   *[other] { $card } un de Set vun { $name } am Beräich { $area } dobäileeën ({ $set })
+}
+dnup-move-take = { $area ->
+    [0] de Set vun { $name } huelen ({ $set })
+   *[other] de Set vun { $name } aus dem Beräich { $area } huelen ({ $set })
+}
+dnup-move-flip = déi ganz Hand dréinen
+dnup-reason-back = Däi Set kënnt a { $played } vu { $of } virgestallte Fäll zréck, mat deem aneren Zuch a { $better }.
+dnup-reason-gone = Domat ass a { $better } vu { $of } virgestallte Fäll e Set vun dir fir ëmmer fort, mat denger Wiel a { $played }.
+dnup-reason-beats = Dat werft a { $better } vu { $of } virgestallte Fäll e Set zréck, deng Wiel a { $played }.
+dnup-reason-out = Domat bass du a { $better } vu { $of } virgestallte Fäll all Kaarte lass, mat denger Wiel a { $played }.

@@ -31,7 +31,8 @@ refused-same-cards = Un engem aneren Dësch gëtt nach mat deene selwechte Kaart
 
 what-if-heading =
     ## 🔀 Wat wier, wann? · { $game } · Dësch { $code }
-    -# Ronn { $round } · op der Plaz vun { $name }
+    -# Op der Plaz vun { $name } · { $when }
+what-if-chosen = 🔀 { $name } wielt: **{ $chosen }**
 what-if-about = Wiel, wat hätt kënne sinn. Da spillen all wéi e routinéierte Computer weider, bis d'Ronn eriwwer ass. Näischt dovun zielt, an näischt gëtt gespäichert.
 what-if-imagined = **Fënnefmol nei ausgedeelt**, wéi et no allem hätt kënne sinn, wat { $name } wousst:
 what-if-line = { $number }. { $scores }
@@ -48,3 +49,8 @@ button-what-if-real = Mat de richtege Kaarten
 button-what-if-imagined = Fënnefmol nei ausgedeelt
 button-what-if-again = En aneren Zuch
 button-what-if-back = Zréck bei d'Partie
+
+# When in a match something was.
+when-trick = Ronn { $round }, Streech { $trick }
+when-move = Ronn { $round }, Zuch { $number }
+when-position = Ronn { $round }, Stellung { $number }

@@ -176,3 +176,24 @@ award-snake-turn = Längsten Zuch
 award-snake-turn-said = { $name } huet an engem Zuch { $amount } Kaarten ugeluecht, an der Ronn { $round }.
 award-snake-bad-boys = Déi meescht Béis Bouwen
 award-snake-bad-boys-said = { $name } huet { $amount } Béis Bouwe verschéckt.
+
+# What a player does, as part of a sentence.
+snake-move-open = mat { $cards } ausleeën
+snake-move-attach = { $card } un { $end } uleeën
+snake-move-split-left = d'Schlaang { $snake } mat der Fürstin trennen ({ $place }); si bleift lénks
+snake-move-split-right = d'Schlaang { $snake } mat der Fürstin trennen ({ $place }); si bleift riets
+snake-move-stop = { $end } mat engem Stopper zoumaachen
+snake-move-lady = { $card } mat der Lady ofleeën
+snake-move-bad-boy = { $name } de Béise Bouf ginn
+snake-move-colours = de Faarwentausch { $colour } spillen
+snake-move-hands = d'Hand mat { $name } tauschen
+snake-move-friend = { $name } Frëndschaft ubidden, mat dësem Wonsch: { $wish }
+snake-move-neighbour = mat { $name } eng Kaart tauschen an { $card } ginn
+snake-move-neighbour-last = d'Wiesselkaart mat { $name } spillen
+snake-move-end = den Zuch ofschléissen
+snake-move-take = { $card } huelen an { $other } ginn
+snake-move-pass = näischt huelen
+snake-move-wish = wënschen: { $wish }
+snake-move-give = { $card } ginn
+snake-move-offer = { $cards } ubidden
+snake-move-pick = { $card } eraussichen

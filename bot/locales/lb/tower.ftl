@@ -181,3 +181,27 @@ award-tower-cleared = Gréissten Tuerm ofgeraumt
 award-tower-cleared-said = { $name } huet en Tuerm mat { $amount } Kaarten ofgeraumt, an der Ronn { $round }.
 award-tower-blind = Gléck am Däischteren
 award-tower-blind-said = { $name } huet { $amount } verdeckt Kaarten ëmgedréint, déi gepasst hunn.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tower-move-cut = { $count ->
+    [one] 1 Kaart ofhiewen
+   *[other] { $count } Kaarten ofhiewen
+}
+tower-move-no-cut = net ofhiewen
+tower-move-keep = d'Spezialkaart behalen
+tower-move-leave = d'Spezialkaart leie loossen
+tower-move-call-none = d'Ronn wéi ëmmer spillen
+tower-move-call-dirty = d'Dreckeg Eent usoen
+tower-move-call-double = den Duebelen Zwee usoen
+tower-move-call-both = béid Varianten usoen
+tower-move-play = { $from ->
+    [hand] { $cards } aus der Hand spillen
+   *[open] { $cards } vun den oppene Kaarte spillen
+}
+tower-move-blind = verdeckt Kaart { $place } ëmdréinen
+tower-move-said = { $said }, mat „lescht Kaart“
+tower-move-pass = passen
+tower-reason-collapse = Mat denger Wiel fält den Tuerm a { $played } vu { $of } virgestallte Fäll zesummen, mat deem aneren Zuch a { $better }.
+tower-reason-again = No denger Wiel muss du den Tuerm mat denge nächste Kaarten a { $played } vu { $of } virgestallte Fäll huelen, no deem aneren Zuch a { $better }.
+tower-reason-next = Duerno muss an { $better } vu { $of } virgestallte Fäll deen Nächsten den Tuerm huelen, no denger Wiel a { $played }.
+tower-reason-first = Domat bass du a { $better } vu { $of } virgestallte Fäll fir d'éischt all Kaarte lass, mat denger Wiel a { $played }.

@@ -87,3 +87,10 @@ award-tricks-streak = Längst Serie
 award-tricks-streak-said = { $name } huet { $amount } Streech hannerenee gewonnen, an der Ronn { $round }.
 award-tricks-trumps = Déi meescht Streech mat Tromp
 award-tricks-trumps-said = { $name } huet { $amount } Streech mat enger Tromp gewonnen.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tricks-move-play = { $card } spillen
+tricks-move-flip = d'Kaart ëmdréinen: { $side }
+tricks-move-turn = d'Kaart dréinen: { $colour }
+tricks-move-roll = eng nei Tromp wierfelen
+tricks-reason-trick = Domat gewënns du de Streech a { $better } vu { $of } virgestallte Fäll, mat denger Wiel a { $played }.

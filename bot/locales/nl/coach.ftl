@@ -9,22 +9,17 @@ coach-waits = { $count ->
 }
 coach-at-work = { $bar } { $percent } % van de zetten onderzocht
 coach-kept = -# Dit duurt ongeveer een minuut. Wat eruit komt, wordt bewaard: verandert hier niets meer, druk dan nog eens op **Hoe heb ik gespeeld?**.
-coach-loss = Je zetten gaven per ronde ongeveer **{ $amount }** weg (± { $error }).
-coach-no-loss = Je zetten gaven niets weg dat van toeval te onderscheiden is.
 coach-no-mistakes = Onderzochte keuzes: { $decisions }. Bij geen enkele weet ik zeker dat een andere zet beter was.
 coach-mistakes = Onderzochte keuzes: { $decisions }. Zetten waar zeker een andere beter was: { $mistakes }. De duurste:
-coach-moment = **Ronde { $round }:** je koos **{ $played }**; **{ $better }** was beter geweest, gemiddeld ongeveer { $amount }.
+coach-moment = Jouw keuze in **{ $when }**: **{ $played }**. Gemiddeld ongeveer { $amount } beter: **{ $better }**. { $reason }
+coach-reason-later = Wat er meteen van komt, is bijna hetzelfde: het verschil zit in de kaarten die je houdt.
 coach-no-moves = In dit spel laten losse zetten niet zien wie goed speelt. Daarom zeg ik er niets over.
 coach-came = **Waar je resultaat vandaan kwam** ({ $amount } tegenover het gemiddelde van de anderen):
-coach-start = Je plek aan de tafel: { $amount }
-coach-deal = Het delen: { $amount }
-coach-draws = Gooien en getrokken kaarten: { $amount }
-coach-own = Jouw keuzes: { $amount }
-coach-others = De keuzes van de anderen: { $amount }
-coach-without-luck = **Zonder geluk:** { $amount }
+coach-luck = 🍀 Geluk: { $amount }. Zoveel hadden degelijke computers op alle plekken met precies dezelfde kaarten gehaald.
+coach-decisions = 🎯 Keuzes, die van jou en van de anderen: { $amount }
 coach-sure = { $amount } (± { $error })
 coach-unsure = { $amount } (± { $error }, misschien niets)
-coach-about = -# Gemeten aan hoe degelijke computers verder hadden gespeeld. Een zet telt naar wat je kon weten; de som kent alle kaarten.
+coach-about = -# Een zet telt naar wat je kon weten. Geluk en keuzes zijn samen het resultaat en kennen alle kaarten.
 coach-tricks = { $count ->
     [one] { $number } slag
    *[other] { $number } slagen

@@ -117,3 +117,19 @@ award-dnup-beaten = Meeste sets teruggegooid
 award-dnup-beaten-said = { $name } gooide { $amount } sets terug.
 award-dnup-sets = Meeste sets op tafel
 award-dnup-sets-said = { $name } speelde { $amount } sets.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+dnup-move-play = { $set } spelen ({ $cards })
+dnup-move-add = { $area ->
+    [0] { $card } toevoegen aan de set van { $name } ({ $set })
+   *[other] { $card } toevoegen aan de set van { $name } in speelgebied { $area } ({ $set })
+}
+dnup-move-take = { $area ->
+    [0] de set van { $name } nemen ({ $set })
+   *[other] de set van { $name } uit speelgebied { $area } nemen ({ $set })
+}
+dnup-move-flip = de hele hand omdraaien
+dnup-reason-back = Je set komt terug in { $played } van { $of } bedachte gevallen, met de andere zet in { $better }.
+dnup-reason-gone = Daarmee is een set van jou voorgoed weg in { $better } van { $of } bedachte gevallen, met jouw keuze in { $played }.
+dnup-reason-beats = Dat gooit een set terug in { $better } van { $of } bedachte gevallen, jouw keuze in { $played }.
+dnup-reason-out = Daarmee ben je al je kaarten kwijt in { $better } van { $of } bedachte gevallen, met jouw keuze in { $played }.

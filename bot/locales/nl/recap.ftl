@@ -12,11 +12,11 @@ recap-line = { $sign } **{ $title }:** { $said }
 point-turn = Keerpunt
 point-turn-said = Ronde { $round }: de winstkans van { $name } stijgt van { $before } % naar { $after } %.
 point-best = Beste keuze (zoals de kaarten lagen)
-point-best-said = { $name } in ronde { $round }: “{ $played }” leverde { $amount } op.
+point-best-said = { $name } ({ $when }): “{ $played }” leverde { $amount } op.
 point-dearest = Duurste keuze (zoals de kaarten lagen)
-point-dearest-said = { $name } in ronde { $round }: “{ $played }” kostte { $amount }.
+point-dearest-said = { $name } ({ $when }): “{ $played }” kostte { $amount }.
 point-luck = Meeste geluk
-point-luck-said = { $name }. Het toeval gaf { $amount } meer dan aan de anderen.
+point-luck-said = { $name }. Alleen al door de kaarten { $amount } meer dan de anderen.
 
 # What any game may honour.
 award-comeback = Mooiste comeback

@@ -31,7 +31,8 @@ refused-same-cards = Aan een andere tafel wordt nog met dezelfde kaarten gespeel
 
 what-if-heading =
     ## 🔀 Wat als? · { $game } · tafel { $code }
-    -# Ronde { $round } · in de plaats van { $name }
+    -# Op de plek van { $name } · { $when }
+what-if-chosen = 🔀 { $name } kiest: **{ $chosen }**
 what-if-about = Kies wat had gekund. Daarna speelt iedereen als een degelijke computer verder tot de ronde voorbij is. Niets ervan telt, en niets wordt bewaard.
 what-if-imagined = **Vijf keer opnieuw gedeeld**, zoals het volgens alles wat { $name } wist had kunnen zijn:
 what-if-line = { $number }. { $scores }
@@ -48,3 +49,8 @@ button-what-if-real = Met de echte kaarten
 button-what-if-imagined = Vijf keer opnieuw gedeeld
 button-what-if-again = Een andere zet
 button-what-if-back = Terug naar de partij
+
+# When in a match something was.
+when-trick = ronde { $round }, slag { $trick }
+when-move = ronde { $round }, zet { $number }
+when-position = ronde { $round }, stelling { $number }

@@ -176,3 +176,24 @@ award-snake-turn = Langste beurt
 award-snake-turn-said = { $name } legde { $amount } kaarten aan in één beurt van ronde { $round }.
 award-snake-bad-boys = Meeste kwajongens
 award-snake-bad-boys-said = { $name } gaf { $amount } kwajongens weg.
+
+# What a player does, as part of a sentence.
+snake-move-open = openen met { $cards }
+snake-move-attach = { $card } aanleggen aan { $end }
+snake-move-split-left = slang { $snake } splitsen met de prinses ({ $place }); ze blijft links
+snake-move-split-right = slang { $snake } splitsen met de prinses ({ $place }); ze blijft rechts
+snake-move-stop = { $end } sluiten met een stopper
+snake-move-lady = { $card } afleggen met de lady
+snake-move-bad-boy = { $name } de kwajongen geven
+snake-move-colours = de kleurruil { $colour } spelen
+snake-move-hands = de hand ruilen met { $name }
+snake-move-friend = { $name } vriendschap aanbieden en vragen om { $wish }
+snake-move-neighbour = met { $name } een kaart ruilen en { $card } geven
+snake-move-neighbour-last = de burenruil spelen met { $name }
+snake-move-end = de beurt beëindigen
+snake-move-take = { $card } nemen en { $other } geven
+snake-move-pass = niets nemen
+snake-move-wish = vragen om { $wish }
+snake-move-give = { $card } geven
+snake-move-offer = { $cards } aanbieden
+snake-move-pick = { $card } kiezen

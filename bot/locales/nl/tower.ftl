@@ -181,3 +181,27 @@ award-tower-cleared = Grootste opruiming
 award-tower-cleared-said = { $name } ruimde een toren van { $amount } kaarten op in ronde { $round }.
 award-tower-blind = Geluk in het donker
 award-tower-blind-said = { $name } draaide { $amount } dichte kaarten om die pasten.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tower-move-cut = { $count ->
+    [one] 1 kaart afnemen
+   *[other] { $count } kaarten afnemen
+}
+tower-move-no-cut = niet couperen
+tower-move-keep = de speciale kaart houden
+tower-move-leave = de speciale kaart laten liggen
+tower-move-call-none = de ronde zoals altijd spelen
+tower-move-call-dirty = de vuile één aankondigen
+tower-move-call-double = de dubbele twee aankondigen
+tower-move-call-both = vuile één en dubbele twee aankondigen
+tower-move-play = { $from ->
+    [hand] { $cards } uit de hand spelen
+   *[open] { $cards } van de open kaarten spelen
+}
+tower-move-blind = dichte kaart { $place } omdraaien
+tower-move-said = { $said }, met “laatste kaart”
+tower-move-pass = passen
+tower-reason-collapse = Jouw keuze laat de toren instorten in { $played } van { $of } bedachte gevallen, de andere zet in { $better }.
+tower-reason-again = Na jouw keuze moet je de toren met je volgende kaarten pakken in { $played } van { $of } bedachte gevallen, na de andere zet in { $better }.
+tower-reason-next = Daarna moet de volgende speler de toren pakken in { $better } van { $of } bedachte gevallen, na jouw keuze in { $played }.
+tower-reason-first = Daarmee ben je als eerste al je kaarten kwijt in { $better } van { $of } bedachte gevallen, met jouw keuze in { $played }.

@@ -87,3 +87,10 @@ award-tricks-streak = Langste reeks
 award-tricks-streak-said = { $name } won { $amount } slagen op rij in ronde { $round }.
 award-tricks-trumps = Meeste slagen met troef
 award-tricks-trumps-said = { $name } won { $amount } slagen met een troef.
+
+# What a player does, as part of a sentence; and why the coach thinks another move better.
+tricks-move-play = { $card } spelen
+tricks-move-flip = de kaart omkeren: { $side }
+tricks-move-turn = de kaart draaien: { $colour }
+tricks-move-roll = een nieuwe troef gooien
+tricks-reason-trick = Daarmee win je de slag in { $better } van { $of } bedachte gevallen, met jouw keuze in { $played }.

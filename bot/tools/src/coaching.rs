@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use game_core::{AnyMatch, Estimate, Ledger, Moment, Moves, Report, SeatReport, Turn, Unit};
+use game_core::{AnyMatch, Estimate, Ledger, Moment, Moves, Reason, Report, SeatReport, Turn, Unit};
 
 /// What the coach says of a match, whose people are called so, to whoever has it in a file of this name.
 #[must_use]
@@ -57,24 +57,14 @@ impl About<'_> {
                 "  of single moves nothing is said: here they do not tell who plays well (docs/coach.md)"
             )?,
         }
-        let Ledger { start, deal, draws, own, others, without_luck, .. } = ledger;
-        let parts = [
-            ("place at the table", start),
-            ("deal", deal),
-            ("dice and draws", draws),
-            ("own decisions", own),
-            ("decisions of others", others),
-        ];
-        writeln!(out, "  where the result came from:")?;
-        for (what, part) in parts {
-            writeln!(out, "    {what:<20} {}", signed(part))?;
-        }
-        writeln!(out, "    {:<20} {}", "without luck", signed(without_luck))
+        let Ledger { luck, decisions, .. } = ledger;
+        writeln!(out, "  luck (steady computers with the same cards) {}", signed(luck))?;
+        writeln!(out, "  decisions, own and of others                {}", signed(decisions))
     }
 
     fn moves(&self, moves: &Moves, out: &mut String) -> fmt::Result {
-        let Moves { decisions, mistakes, loss, moments } = moves;
-        writeln!(out, "  gave away {} a round, at {decisions} decisions", plain(loss))?;
+        let Moves { decisions, mistakes, moments, .. } = moves;
+        writeln!(out, "  decisions that were looked at: {decisions}")?;
         match (mistakes, moments.len()) {
             (0, _) => writeln!(out, "  no move of which the coach is sure that another was better")?,
             (all, told) => {
@@ -88,12 +78,15 @@ impl About<'_> {
     }
 
     fn moment(&self, moment: &Moment, out: &mut String) -> fmt::Result {
-        let Moment { ply, round, played, better, difference } = moment;
+        let Moment { ply, round, number, played, better, difference, reason } = moment;
         writeln!(
             out,
-            "    round {round}: {played:?}; {better:?} would have been better by {}",
+            "    round {round}, move {number}: {played:?}; {better:?} would have been better by {}",
             plain(difference)
         )?;
+        if let Some(Reason { what, played, better, of }) = reason {
+            writeln!(out, "      {what:?} in {better} of {of} deals, not in {played}")?;
+        }
         writeln!(out, "      updown replay {} --decision {}", self.file, ply + 1)
     }
 
@@ -126,7 +119,8 @@ mod tests {
             .simulate([("rounds", "1")], players, Seed::from(7), &levels, 0, |line| lines.push(line))
             .unwrap();
         let replay = Replay::read(&lines).unwrap();
-        let effort = Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, everywhere: false };
+        let effort =
+            Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, reason: 20, everywhere: false };
         let report = replay.coached(SeatSet::only(Seat::FIRST), &effort, &mut |_| ()).unwrap();
         let names = ["Ana", "Ben"].map(str::to_owned);
         let words = in_words(&report, &replay.at(0).game, &names, "a.jsonl");
@@ -137,7 +131,7 @@ mod tests {
         let (played, better) = (&first.played, &first.better);
         assert!(words.contains(&format!("{played:?}; {better:?} would have been better by")), "{words}");
         assert!(words.contains(&format!("updown replay a.jsonl --decision {}\n", first.ply + 1)), "{words}");
-        assert_eq!(words.matches("own decisions").count(), 1);
+        assert_eq!(words.matches("decisions, own and of others").count(), 1);
     }
 
     #[test]

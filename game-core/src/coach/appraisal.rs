@@ -2,10 +2,11 @@
 //! steady ones from then on. All moves that are compared meet the same deals and the same luck.
 
 use super::estimate::{Estimate, Tally};
+use super::report::Reason;
 use super::{Effort, parts, result};
 use crate::chance::{Chance, Purpose};
-use crate::computer::{Position, play_on, search};
-use crate::game::{Game, Viewer};
+use crate::computer::{Position, play_on, play_on_telling, search};
+use crate::game::{Audience, Game, Sink, Viewer};
 use crate::matches::Match;
 use crate::seat::Seat;
 
@@ -28,6 +29,21 @@ pub(super) struct Loss<M> {
     pub better: M,
     /// By how much.
     pub difference: Estimate,
+    /// What came of it more often, or less.
+    pub reason: Option<Reason>,
+}
+
+/// A reason is given where something came of the one move in so many hundredths of the deals more than of the other.
+const TELLING: u32 = 10;
+
+/// Takes down what happens.
+struct Events<G: Game>(Vec<G::Event>);
+
+impl<G: Game> Sink<G> for Events<G> {
+    fn event(&mut self, _: Audience, event: G::Event) {
+        self.0.push(event);
+    }
+    fn chance(&mut self, _: impl FnOnce() -> G::ChanceOutcome) {}
 }
 
 /// So many moves at most are left in question after the first screening, which cannot tell much; and after each later one.
@@ -81,7 +97,34 @@ impl<'a, G: Game> Decision<'a, G> {
         self.try_out(&mut rivals, effort.confirm, |deal, halves, ahead| halves[deal as usize % 2].add(ahead));
         let best = rivals.into_iter().rev().max_by_key(|(_, halves)| halves[0].sum());
         let (better, halves) = best.filter(|(_, halves)| halves[0].sum() > 0)?;
-        Some(Loss { better, difference: halves[1].mean(parts) })
+        let reason = self.reason(&better, effort.reason);
+        Some(Loss { better, difference: halves[1].mean(parts), reason })
+    }
+
+    /// What came of the better move more often, for good, or less often, for ill: of all that, what tells them apart most.
+    fn reason(&mut self, better: &G::Move, deals: u32) -> Option<Reason> {
+        let consequences = G::CONSEQUENCES;
+        let mut counts = vec![[0_u32; 2]; consequences.len()];
+        let mut legal = Vec::new();
+        for _ in 0..deals {
+            let deal = G::imagine(&self.view, &mut self.chance);
+            let luck = self.chance.fork().chance(Purpose::Match);
+            for (which, mv) in [self.played, better].into_iter().enumerate() {
+                let (mut round, mut events) = (deal.clone(), Events::<G>(Vec::new()));
+                round.apply(self.seat, mv, &mut events).ok()?;
+                play_on_telling(&mut round, &mut luck.clone(), &mut legal, &mut events);
+                for (consequence, counts) in consequences.iter().zip(&mut counts) {
+                    counts[which] += u32::from((consequence.came)(self.seat, &events.0));
+                }
+            }
+        }
+        let reasons = consequences.iter().zip(counts).filter_map(|(of, [played, better])| {
+            let ahead = if of.good { better.checked_sub(played) } else { played.checked_sub(better) }?;
+            let reason = Reason { what: of.name.to_owned(), played, better, of: deals };
+            (ahead > 0 && ahead * 100 >= deals * TELLING).then_some((ahead, reason))
+        });
+        // Of equal ones the first that the game names.
+        reasons.rev().max_by_key(|(ahead, _)| *ahead).map(|(_, reason)| reason)
     }
 
     /// Tries some moves out beside the one that was played, and tells for each deal by how much each was ahead of it.

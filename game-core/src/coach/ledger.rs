@@ -1,27 +1,20 @@
-//! The ledger of a match that is over: where each seat's result came from. The match is gone through move by move, and at each
-//! position it is tried out, some times, how it goes on from there if everybody plays steadily: all that anybody knew stays
-//! as it was, and what nobody knew is drawn anew. What changes from one position to the next is put down to whoever caused
-//! it. Each way of going on is a ledger by itself that adds up in whole numbers; the ledger is their mean.
+//! The ledger of a match that is over: what of each seat's result was luck, and where the match turned. What was luck is what
+//! steady players at all seats would have come to with the very same cards, dice and draws; the rest is what was decided. For
+//! the turning point and the decisions that changed most, the match is gone through move by move, and at each position it is
+//! tried out, some times, how it goes on from there if everybody plays steadily: all that anybody knew stays as it was, and
+//! what nobody knew is drawn anew.
 
-use super::estimate::Tally;
+use super::estimate::{Estimate, Tally};
 use super::report::{Ledger, Swing, Turn};
 use super::{parts, result};
 use crate::chance::{Purpose, Seed};
+use crate::computer::play_on;
 use crate::game::{Audience, Game, Scores, Sink, Viewer};
 use crate::matches::{Match, MatchSink, RoundResult};
 use crate::seat::{BySeat, Seat};
 
 /// A whole win in parts, such that any number of players can share it evenly.
 pub(super) const WIN: i64 = 2520;
-
-/// What moved a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cause {
-    Start,
-    Deal,
-    Draw,
-    Move(Seat),
-}
 
 /// What a position was worth in one way of going on, to each seat.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,23 +29,17 @@ pub(super) struct Worth {
 struct Way {
     seed: Seed,
     now: Worth,
-    /// What each seat owes to each cause, so far.
-    accounts: BySeat<Account>,
-}
-
-/// What a seat owes to what, in one way of going on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Account {
-    pub start: i64,
-    pub deal: i64,
-    pub draws: i64,
-    pub own: i64,
-    pub others: i64,
+    /// What each seat would have come to with the same cards if all had played steadily, in the rounds so far.
+    luck: BySeat<i64>,
 }
 
 /// The books of a match, while it is gone through.
 pub(super) struct Books {
     ways: Vec<Way>,
+    /// What each seat has come to in the rounds that are over.
+    results: BySeat<i64>,
+    /// How many moves each seat has made in the round.
+    made: BySeat<u16>,
     /// Where each seat's chance to win rose most.
     turns: BySeat<Option<(i64, Turn)>>,
     best: Option<(i64, Swing)>,
@@ -114,33 +101,57 @@ impl Books {
         let mut chance = begun.seed().chance(Purpose::Ledger);
         let players = begun.players();
         let nothing = Worth { result: BySeat::new(players), win: BySeat::new(players) };
-        let mut way = || Way { seed: chance.fork(), now: nothing, accounts: BySeat::new(players) };
+        let mut way = || Way { seed: chance.fork(), now: nothing, luck: BySeat::new(players) };
         let ways = (0..ways).map(|_| way()).collect();
-        let turns = BySeat::new(players);
-        let mut books = Books { ways, turns, best: None, dearest: None };
+        let (results, made, turns) = (BySeat::new(players), BySeat::new(players), BySeat::new(players));
+        let mut books = Books { ways, results, made, turns, best: None, dearest: None };
         books.round_begins(begun, 0);
         books
     }
 
-    /// A round has been dealt.
-    pub fn round_begins<G: Game>(&mut self, dealt: &Match<G>, ply: u32) {
-        for way in &mut self.ways {
-            let anew = dealt.dealt_anew(way.seed);
-            // What the rounds before were worth is settled.
-            way.now.result = BySeat::new(dealt.players());
-            way.becomes(Worth::of(&anew, anew.round().clone(), way.seed), Cause::Start);
+    /// A round begins.
+    pub fn round_begins<G: Game>(&mut self, begun: &Match<G>, ply: u32) {
+        self.made = BySeat::new(begun.players());
+        if begun.round().is_dealt() {
+            self.dealt(begun, begun.round());
         }
-        self.step(dealt, ply, |way| {
-            let mut round = dealt.round().clone();
+        for way in &mut self.ways {
+            let anew = begun.dealt_anew(way.seed);
+            way.now = Worth::of(&anew, anew.round().clone(), way.seed);
+        }
+        self.step(begun, ply, |way| {
+            let mut round = begun.round().clone();
             round.redraw(&mut way.seed.chance(Purpose::Match));
-            way.becomes(Worth::of(dealt, round, way.seed), Cause::Deal);
+            way.now = Worth::of(begun, round, way.seed);
         });
+    }
+
+    /// The cards of a round have been dealt: with these, and with all that chance has in store for it, steady players would
+    /// have come to so much.
+    fn dealt<G: Game>(&mut self, now: &Match<G>, round: &G) {
+        let mut legal = Vec::new();
+        for way in &mut self.ways {
+            let mut round = round.clone();
+            let purpose = Purpose::Choice(Seat::FIRST, u32::from(now.round_number()));
+            play_on(&mut round, &mut way.seed.chance(purpose), &mut legal);
+            let Some(scores) = round.outcome() else { continue };
+            for seat in now.players().seats() {
+                way.luck[seat] += result::<G>(now.options(), &scores, seat);
+            }
+        }
+    }
+
+    /// The number of the move that a seat makes next, among its moves of the round.
+    pub fn number(&self, seat: Seat) -> u16 {
+        self.made[seat].saturating_add(1)
     }
 
     /// A seat makes a move in a match, and chance answers: this is its round then.
     pub fn moved<G: Game>(&mut self, now: &Match<G>, (seat, mv): (Seat, &G::Move), after: &G, ply: u32) {
-        let chance = if now.round().is_dealt() { Cause::Draw } else { Cause::Deal };
-        let before: Vec<i64> = self.ways.iter().map(|way| way.accounts[seat].own).collect();
+        if !now.round().is_dealt() && after.is_dealt() {
+            self.dealt(now, after);
+        }
+        let mut changes = Vec::with_capacity(self.ways.len());
         self.step(now, ply, |way| {
             let redrawn = |round: &G| {
                 let mut round = round.clone();
@@ -153,18 +164,23 @@ impl Books {
             // If chance had nothing to say, both are the same.
             let answered = (before != after).then(|| Worth::of(now, before, way.seed));
             let worth = Worth::of(now, after, way.seed);
-            way.becomes(answered.unwrap_or(worth), Cause::Move(seat));
-            way.becomes(worth, chance);
+            changes.push(answered.unwrap_or(worth).result[seat] - way.now.result[seat]);
+            way.now = worth;
         });
-        let own = self.ways.iter().zip(before).map(|(way, before)| way.accounts[seat].own - before);
-        let changes: Vec<i64> = own.collect();
         self.decided(now, (seat, mv), &changes);
+        self.made[seat] = self.number(seat);
+        if let Some(scores) = after.outcome() {
+            for seat in now.players().seats() {
+                self.results[seat] += result::<G>(now.options(), &scores, seat);
+            }
+        }
     }
 
     /// Looks whether this decision, which changed the result of its seat so in each way, is the best so far or the dearest:
     /// half of the ways choose, the other half tell by how much.
     fn decided<G: Game>(&mut self, now: &Match<G>, (seat, mv): (Seat, &G::Move), changes: &[i64]) {
         let chosen: i64 = changes.iter().step_by(2).sum();
+        let number = self.number(seat);
         let most = |swing: &Option<(i64, Swing)>| swing.as_ref().map_or(0, |(most, _)| *most);
         let place = match chosen {
             _ if chosen > most(&self.best) => &mut self.best,
@@ -175,6 +191,7 @@ impl Books {
         let swing = Swing {
             ply: now.step(),
             round: now.round_number(),
+            number,
             seat,
             played: G::write_move(now.options(), mv),
             change: told.mean(parts(now.players())),
@@ -184,7 +201,7 @@ impl Books {
 
     /// Goes on by a step in each way, and looks whether the match turned with it: half of the ways choose the turning point,
     /// the other half tell by how much. Of equal ones the last counts, after which it did not turn again.
-    fn step<G: Game>(&mut self, now: &Match<G>, ply: u32, go: impl Fn(&mut Way)) {
+    fn step<G: Game>(&mut self, now: &Match<G>, ply: u32, go: impl FnMut(&mut Way)) {
         let before: Vec<_> = self.ways.iter().map(|way| way.now.win).collect();
         self.ways.iter_mut().for_each(go);
         for seat in now.players().seats() {
@@ -207,22 +224,12 @@ impl Books {
         }
     }
 
-    /// Where the results came from.
+    /// What of a seat's result was luck, and what was decided.
     pub fn ledger(&self, seat: Seat) -> Ledger {
-        let players = self.ways.first().map(|way| way.accounts.players());
-        let unit = players.map_or(1, parts);
-        let part = |part: fn(&Account) -> i64| {
-            self.ways.iter().map(|way| part(&way.accounts[seat])).collect::<Tally>().mean(unit)
-        };
-        Ledger {
-            result: part(Account::sum).value,
-            start: part(|account| account.start),
-            deal: part(|account| account.deal),
-            draws: part(|account| account.draws),
-            own: part(|account| account.own),
-            others: part(|account| account.others),
-            without_luck: part(|account| account.sum() - account.deal - account.draws),
-        }
+        let unit = parts(self.results.players());
+        let luck = self.ways.iter().map(|way| way.luck[seat]).collect::<Tally>().mean(unit);
+        let result = self.results[seat] as f64 / unit as f64;
+        Ledger { result, luck, decisions: Estimate { value: result - luck.value, error: luck.error } }
     }
 
     /// Where a match that is over turned most to whoever won it.
@@ -240,35 +247,5 @@ impl Books {
     /// The decision that cost its seat most.
     pub fn dearest(&self) -> Option<Swing> {
         self.dearest.as_ref().map(|(_, swing)| swing.clone())
-    }
-
-    /// What a seat owes to what in each way.
-    #[cfg(test)]
-    pub fn accounts(&self, seat: Seat) -> impl Iterator<Item = Account> {
-        self.ways.iter().map(move |way| way.accounts[seat])
-    }
-}
-
-impl Way {
-    /// It is worth something else now, and this is why.
-    fn becomes(&mut self, worth: Worth, cause: Cause) {
-        for (seat, after) in worth.result.iter() {
-            let change = after - self.now.result[seat];
-            let account = &mut self.accounts[seat];
-            match cause {
-                Cause::Start => account.start += change,
-                Cause::Deal => account.deal += change,
-                Cause::Draw => account.draws += change,
-                Cause::Move(mover) if mover == seat => account.own += change,
-                Cause::Move(_) => account.others += change,
-            }
-        }
-        self.now = worth;
-    }
-}
-
-impl Account {
-    pub fn sum(&self) -> i64 {
-        self.start + self.deal + self.draws + self.own + self.others
     }
 }

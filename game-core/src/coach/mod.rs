@@ -10,7 +10,7 @@ mod tests;
 mod unit;
 
 pub use estimate::Estimate;
-pub use report::{Ledger, Moment, Moves, Report, SeatReport, Swing, Turn};
+pub use report::{Ledger, Moment, Moves, Reason, Report, SeatReport, Swing, Turn};
 pub use unit::Unit;
 
 pub(crate) use report::report;
@@ -29,16 +29,25 @@ pub struct Effort {
     pub screens: &'static [u32],
     /// How many deals tell what a mistake cost: half of them choose the better move, the other half tell the difference.
     pub confirm: u32,
+    /// How many deals tell why a move was better.
+    pub reason: u32,
     /// Whether moves are looked at in games, too, in which that has not been shown to tell who plays well.
     pub everywhere: bool,
 }
 
 impl Effort {
     /// For people who ask.
-    pub const WHOLE: Effort =
-        Effort { spread: 400, ledger: 200, screens: &[16, 64, 256], confirm: 1000, everywhere: false };
+    pub const WHOLE: Effort = Effort {
+        spread: 400,
+        ledger: 200,
+        screens: &[16, 64, 256],
+        confirm: 1000,
+        reason: 100,
+        everywhere: false,
+    };
     /// For the turning point alone, in a second or two: by fewer ways, of no seat's moves.
-    pub const QUICK: Effort = Effort { spread: 0, ledger: 40, screens: &[], confirm: 0, everywhere: false };
+    pub const QUICK: Effort =
+        Effort { spread: 0, ledger: 40, screens: &[], confirm: 0, reason: 0, everywhere: false };
 }
 
 /// How many of the parts in which results are counted are one of the game's own unit.

@@ -43,7 +43,7 @@ pub struct Report {
 
 impl Report {
     /// The version of what the coach says: a change after which it would say something else of the same match raises it.
-    pub const VERSION: u16 = 2;
+    pub const VERSION: u16 = 3;
 }
 
 /// What the coach says of a seat.
@@ -64,7 +64,8 @@ pub struct Moves {
     pub decisions: u32,
     /// How many of them were mistakes that the coach is sure of.
     pub mistakes: u32,
-    /// What its moves gave away in a round, as far as it can be told.
+    /// What its moves gave away in a round against the best that were found. It tells who plays better, and is told to
+    /// nobody: it is no part of a result, since each move is measured as if it were the last that could go wrong.
     pub loss: Estimate,
     /// The dearest mistakes, the dearest first.
     pub moments: Vec<Moment>,
@@ -77,32 +78,41 @@ pub struct Moment {
     pub ply: u32,
     /// In which round.
     pub round: u16,
+    /// Which of the seat's moves in that round it was, from 1.
+    pub number: u16,
     /// The move that was played, in notation.
     pub played: String,
     /// The one that would have been better.
     pub better: String,
     /// By how much, on average over all that could have been for all that the seat knew.
     pub difference: Estimate,
+    /// What came of the one more often than of the other; nothing if the difference comes of what is left afterwards.
+    pub reason: Option<Reason>,
 }
 
-/// Where the result of a seat came from, over all rounds: `result` is the sum of `start`, `deal`, `draws`, `own` and
-/// `others`.
+/// Why a move was better: something that came of the one more often than of the other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reason {
+    /// What: one of the game's [`Consequence`](crate::game::Consequence)s, by its name.
+    pub what: String,
+    /// In so many deals it came of the move that was played.
+    pub played: u32,
+    /// In so many it came of the better one.
+    pub better: u32,
+    /// Of so many deals that could have been for all that the seat knew.
+    pub of: u32,
+}
+
+/// What of the result of a seat was luck, over all rounds: `result` is the sum of `luck` and `decisions`. Neither is ever more
+/// than the rounds could have given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ledger {
     /// The results of the rounds, added up.
     pub result: f64,
-    /// What the place at the table was worth before the deals.
-    pub start: Estimate,
-    /// What the deals gave.
-    pub deal: Estimate,
-    /// What dice and draws gave.
-    pub draws: Estimate,
-    /// What the own decisions gave, measured by `steady`.
-    pub own: Estimate,
-    /// What those of the others gave.
-    pub others: Estimate,
-    /// The result without what chance gave.
-    pub without_luck: Estimate,
+    /// What steady players at all seats would have come to with the same cards, dice and draws.
+    pub luck: Estimate,
+    /// The rest: what came of how it was played, by this seat and by the others.
+    pub decisions: Estimate,
 }
 
 /// Where a match turned.
@@ -129,6 +139,8 @@ pub struct Swing {
     pub ply: u32,
     /// In which round.
     pub round: u16,
+    /// Which of the seat's moves in that round it was, from 1.
+    pub number: u16,
     /// Whose it was.
     pub seat: Seat,
     /// The move that was played, in notation.
@@ -168,7 +180,7 @@ pub(crate) fn report<G: Game>(
         {
             notes.decisions += 1;
             if let Some(loss) = decision.loss(WORTH_TELLING * spread, effort) {
-                notes.note(&now, mv, &loss, WORTH_TELLING * spread);
+                notes.note((&now, books.number(*seat)), mv, &loss, WORTH_TELLING * spread);
             }
         }
         let mut after = now.round().clone();
@@ -218,7 +230,13 @@ fn spread<G: Game>(begun: &Match<G>, rounds: u32) -> f64 {
 
 impl Notes {
     /// Takes note of what a move gave away, and of a mistake if it was one for certain.
-    fn note<G: Game>(&mut self, now: &Match<G>, played: &G::Move, loss: &Loss<G::Move>, least: f64) {
+    fn note<G: Game>(
+        &mut self,
+        (now, number): (&Match<G>, u16),
+        played: &G::Move,
+        loss: &Loss<G::Move>,
+        least: f64,
+    ) {
         let Estimate { value, error } = loss.difference;
         self.loss += value;
         self.variance += error * error;
@@ -227,9 +245,11 @@ impl Notes {
             self.mistakes.push(Moment {
                 ply: now.step(),
                 round: now.round_number(),
+                number,
                 played: written(played),
                 better: written(&loss.better),
                 difference: loss.difference,
+                reason: loss.reason.clone(),
             });
         }
     }

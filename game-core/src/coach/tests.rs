@@ -6,7 +6,7 @@ use std::io::Write;
 use super::appraisal::Decision;
 use super::estimate::Tally;
 use super::ledger::{Books, WIN, Worth};
-use super::{Effort, Report, Swing, result};
+use super::{Effort, Ledger, Report, Swing, result};
 use crate::any::GameId;
 use crate::chance::{Purpose, Seed};
 use crate::computer::{Level, Position};
@@ -23,7 +23,8 @@ use crate::tower::Tower;
 use crate::tricks::Tricks;
 
 /// Little, so that many matches can be looked at.
-const LITTLE: Effort = Effort { spread: 60, ledger: 2, screens: &[8, 16], confirm: 40, everywhere: true };
+const LITTLE: Effort =
+    Effort { spread: 60, ledger: 2, screens: &[8, 16], confirm: 40, reason: 20, everywhere: true };
 /// The computers of the proofs, the weakest first.
 const LEVELS: [Level; 3] = [Level::Random, Level::Steady, Level::Expert];
 
@@ -88,10 +89,20 @@ fn play<G: Game>(
     (game, sheet.0)
 }
 
-/// Keeps the books of a match.
+/// Keeps the books of a match, a third of whose moves is chosen at random.
 fn booked<G: Game>(options: &G::Options, seed: u64, ways: u32) -> (Books, Match<G>, Vec<Scores>) {
+    booked_of(options, seed, ways, false)
+}
+
+/// The same of a match between steady players, if it is one.
+fn booked_of<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    ways: u32,
+    steady: bool,
+) -> (Books, Match<G>, Vec<Scores>) {
     let mut moves = Vec::new();
-    let (end, sheet) = play::<G>(options, seed, false, |_, seat, mv| moves.push((seat, mv.clone())));
+    let (end, sheet) = play::<G>(options, seed, steady, |_, seat, mv| moves.push((seat, mv.clone())));
     let mut now = Match::<G>::new(options.clone(), three(), Seed::from(seed), &mut ()).unwrap();
     let mut books = Books::open(&now, ways);
     for (ply, (seat, mv)) in (1..).zip(&moves) {
@@ -108,16 +119,61 @@ fn booked<G: Game>(options: &G::Options, seed: u64, ways: u32) -> (Books, Match<
     (books, end, sheet)
 }
 
-/// In every way of going on the accounts add up to what was written down, to the last part.
-fn the_ledger_adds_up<G: Game>() {
-    let options = short::<G>("2");
-    for seed in 0..matches(6) {
+/// What a round can give a seat at the least and at the most, its own score less the mean of the others.
+trait Bounds: Game {
+    fn bounds() -> (f64, f64);
+}
+
+impl Bounds for Tricks {
+    /// Of fourteen tricks (T4).
+    fn bounds() -> (f64, f64) {
+        (-7.0, 14.0)
+    }
+}
+
+impl Bounds for Dnup {
+    /// Two letters and one (D15, D17); where the round stalls, those two alone.
+    fn bounds() -> (f64, f64) {
+        (-1.5, 2.0)
+    }
+}
+
+impl Bounds for Snake {
+    /// A point for the winner (S28); all win together, or one or two.
+    fn bounds() -> (f64, f64) {
+        (-1.0, 1.0)
+    }
+}
+
+impl Bounds for Tower {
+    /// Nobody is left with more than all cards: at most 150, none more than a clear; and the highest credit is 80 (U26).
+    fn bounds() -> (f64, f64) {
+        let points = 50.0 * 150.0 + 80.0;
+        (-points, points)
+    }
+}
+
+/// Luck and decisions add up to what was written down, and neither is more than the rounds could have given, however badly
+/// or well it was played; nor is what is said of a single move.
+fn a_sum_is_told_that_can_be<G: Bounds>() {
+    let (options, (least, most)) = (short::<G>("2"), G::bounds());
+    for seed in 0..matches(8) {
         let (books, end, sheet) = booked::<G>(&options, seed, 3);
+        let (rounds, parts) = (sheet.len() as f64, super::parts(three()) as f64);
+        let within = |value: f64| (rounds * least - 1e-9..=rounds * most + 1e-9).contains(&value);
         for seat in end.players().seats() {
-            let expected: i64 = sheet.iter().map(|scores| result::<G>(&options, scores, seat)).sum();
-            for account in books.accounts(seat) {
-                assert_eq!(account.sum(), expected, "seed {seed}, seat {seat}: {account:?}");
-            }
+            let written: i64 = sheet.iter().map(|scores| result::<G>(&options, scores, seat)).sum();
+            let Ledger { result, luck, decisions } = books.ledger(seat);
+            assert_eq!(result, written as f64 / parts, "seed {seed}, seat {seat}");
+            assert!((luck.value + decisions.value - result).abs() < 1e-9, "{luck:?}, {decisions:?}");
+            assert!(within(result) && within(luck.value), "{}: {luck:?} of {result}", G::ID);
+            let furthest = rounds * (most - least) + 1e-9;
+            assert!(decisions.value.abs() <= furthest, "{}: {decisions:?} of {result}", G::ID);
+        }
+        let luck: f64 = end.players().seats().map(|seat| books.ledger(seat).luck.value).sum();
+        assert!(luck.abs() < 1e-6, "what one has more the others have less: {luck}");
+        for swing in [books.best(), books.dearest()].into_iter().flatten() {
+            assert!(swing.change.value.abs() <= most - least + 1e-9, "{}: {swing:?}", G::ID);
         }
     }
 }
@@ -133,7 +189,7 @@ fn the_best_and_the_dearest_were_made<G: Game>() {
         });
         let (books, ..) = booked::<G>(&options, seed, 16);
         for (swing, sum) in [(books.best(), &mut best), (books.dearest(), &mut dearest)] {
-            let Some(Swing { ply, round, seat, played, change }) = swing else { continue };
+            let Some(Swing { ply, round, seat, played, change, .. }) = swing else { continue };
             assert!(made.contains(&(ply, round, seat, played.clone())), "seed {seed}: {played} of {seat}");
             *sum += change.value;
         }
@@ -141,36 +197,23 @@ fn the_best_and_the_dearest_were_made<G: Game>() {
     assert!(best > dearest, "{}: best {best}, dearest {dearest}", G::ID);
 }
 
-/// Chance gives nobody anything in the long run: the result without it is, on average, the result.
-fn luck_is_fair<G: Game>(draws_count: bool) {
+/// Where all play steadily, nobody owes anything to decisions in the long run: the result is then what the cards give.
+fn steady_players_owe_nothing_to_decisions<G: Game>() {
     let options = short::<G>("1");
-    let (mut deal, mut draws, mut with, mut without) =
-        (Tally::default(), Tally::default(), Tally::default(), Tally::default());
+    let (mut decisions, mut luck) = (Tally::default(), Tally::default());
     for seed in 0..matches(20) {
-        let (books, _, _) = booked::<G>(&options, seed, 4);
+        let (books, ..) = booked_of::<G>(&options, seed, 4, true);
         // One seat of each match, so that no two are of the same cards.
         let seat = Seat::new((seed % 3) as u8).unwrap();
-        for (tally, part) in [
-            (&mut deal, (|account| account.deal) as fn(&super::ledger::Account) -> i64),
-            (&mut draws, |account| account.draws),
-            (&mut with, super::ledger::Account::sum),
-            (&mut without, |account| account.sum() - account.deal - account.draws),
-        ] {
-            tally.add(books.accounts(seat).map(|account| part(&account)).sum());
-        }
+        let told = books.ledger(seat);
+        decisions.add((told.decisions.value * 1e3).round() as i64);
+        luck.add((told.luck.value * 1e3).round() as i64);
     }
-    let parts = 4 * super::parts(three());
-    let told = |tally: Tally| tally.mean(parts);
-    let (deal, draws) = (told(deal), told(draws));
-    print(&format!(
-        "{}: deal {deal:.3?}, draws {draws:.3?}, result {:.3?}, without luck {:.3?}",
-        G::ID,
-        told(with),
-        told(without)
-    ));
-    assert!(deal.error > 0.0 && (draws.error > 0.0) == draws_count, "{}: {deal:?}, {draws:?}", G::ID);
-    for luck in [deal, draws] {
-        assert!(luck.value.abs() <= 3.5 * luck.error, "{}: {luck:?}", G::ID);
+    let (decisions, luck) = (decisions.mean(1000), luck.mean(1000));
+    print(&format!("{}: decisions of steady players {decisions:.3?}, luck {luck:.3?}", G::ID));
+    assert!(luck.error > 0.0, "{}: {luck:?}", G::ID);
+    for told in [decisions, luck] {
+        assert!(told.value.abs() <= 3.5 * told.error, "{}: {told:?}", G::ID);
     }
 }
 
@@ -268,12 +311,12 @@ macro_rules! promises {
             }
 
             #[test]
-            fn the_ledger_adds_up_exactly() {
-                the_ledger_adds_up::<$Game>();
+            fn luck_and_decisions_add_up_and_are_no_more_than_the_match_could_give() {
+                a_sum_is_told_that_can_be::<$Game>();
             }
             #[test]
-            fn luck_is_fair_to_all() {
-                luck_is_fair::<$Game>($draws);
+            fn where_all_play_steadily_nobody_owes_anything_to_decisions() {
+                steady_players_owe_nothing_to_decisions::<$Game>();
             }
             #[test]
             fn what_was_hidden_makes_no_difference_to_what_is_said() {
@@ -347,7 +390,7 @@ fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
     for game in GameId::ALL {
         let lines = simulated(*game, &[Level::Random], 5);
         let replay = Replay::read(&lines).unwrap();
-        let least = Effort { spread: 20, ledger: 2, screens: &[4], confirm: 8, everywhere: true };
+        let least = Effort { spread: 20, ledger: 2, screens: &[4], confirm: 8, reason: 10, everywhere: true };
         let (once, again) = (coached(&replay, &least), coached(&replay, &least));
         let bytes = |report: &Report| serde_json::to_string(report).unwrap();
         assert_eq!(bytes(&once), bytes(&again));
@@ -362,6 +405,11 @@ fn the_same_match_gets_the_same_report_and_one_that_was_broken_off_gets_none() {
                 let legal = now.legal(seat.seat);
                 assert!(legal.contains(&moment.better) && legal.contains(&moment.played));
                 assert_ne!(moment.better, moment.played);
+                assert!((1..=moment.ply + 1).contains(&u32::from(moment.number)), "{moment:?}");
+                if let Some(reason) = &moment.reason {
+                    assert!(reason.played <= reason.of && reason.better <= reason.of);
+                    assert!(reason.played.abs_diff(reason.better) * 10 >= reason.of, "{reason:?}");
+                }
             }
             // What is said of a seat is the same whoever else is asked about.
             if seat.seat == Seat::FIRST {

@@ -18,7 +18,7 @@ use super::scoring::{self, Ending, MOST_TURNS};
 use super::view::{self, View};
 use crate::chance::Chance;
 use crate::computer::Playouts;
-use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
+use crate::game::{self, Aim, Audience, Consequence, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
 /// A round being played.
@@ -223,6 +223,8 @@ impl Game for Dnup {
     const ID: &'static str = "dnup";
     const RULES: u16 = 1;
     const PLAYERS: (u8, u8) = (2, 5);
+    const CONSEQUENCES: &'static [Consequence<Event>] = super::consequences::CONSEQUENCES;
+
     const PLAYOUTS: Playouts = Playouts { full: 8_000, quick: 2_000 };
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = scoring::MOST_ROUNDS;

@@ -13,7 +13,7 @@ use super::scoring;
 use super::view::{self, View};
 use crate::chance::Chance;
 use crate::computer::{Playouts, Search};
-use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
+use crate::game::{self, Aim, Audience, Consequence, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{BySeat, Players, Seat, SeatSet};
 
 /// A round being played.
@@ -59,6 +59,8 @@ impl Game for Tower {
     const MOST_ROUNDS: u16 = scoring::MOST_ROUNDS;
     /// A turn goes on as long as cards fit, and what one leaves the next has to build on: a tree sees that.
     const SEARCH: Search = Search::Tree;
+    const CONSEQUENCES: &'static [Consequence<Event>] = super::consequences::CONSEQUENCES;
+
     const PLAYOUTS: Playouts = Playouts { full: 12_000, quick: 3_000 };
 
     type Options = Options;

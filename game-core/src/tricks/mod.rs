@@ -3,6 +3,7 @@
 
 mod awards;
 mod cards;
+mod consequences;
 mod events;
 mod keen;
 mod moves;

@@ -17,7 +17,7 @@ use super::scoring::{self, Contest, Side};
 use super::view::{self, View};
 use crate::chance::{Chance, Purpose};
 use crate::computer::{Playouts, Search};
-use crate::game::{self, Aim, Audience, Game, NotationError, Scores, Sink, Viewer};
+use crate::game::{self, Aim, Audience, Consequence, Game, NotationError, Scores, Sink, Viewer};
 use crate::seat::{Players, Seat, SeatSet};
 
 /// A round being played.
@@ -135,6 +135,8 @@ impl Game for Tricks {
     const HAS_DEALER: bool = false;
     const MOST_ROUNDS: u16 = 15;
     const SEARCH: Search = Search::KeenRace;
+    const CONSEQUENCES: &'static [Consequence<Event>] = super::consequences::CONSEQUENCES;
+
     const PLAYOUTS: Playouts = Playouts { full: 8_000, quick: 2_000 };
 
     type Options = Options;

@@ -1,7 +1,9 @@
 //! *How did I play?*: what the coach says of somebody's own play, in a few words. What the numbers mean stands in
 //! docs/coach.md.
 
-use game_core::{AnyMatch, Estimate, Ledger, Moment, Moves, Position, Replay, Report, Seat, Unit, Viewer};
+use game_core::{
+    AnyMatch, Estimate, Ledger, Moment, Moves, Position, Reason, Replay, Report, Seat, Unit, Viewer,
+};
 use locale::{Language, args};
 use message::{Accent, Button, Panel, Part, Style, button, buttons, line, panel, text};
 use model::Code;
@@ -86,19 +88,14 @@ pub fn coached(table: &Table, replay: &Replay, seat: Seat, report: &Report, lang
     panel(Accent::Quiet, parts)
 }
 
-/// What is said of the moves: the loss per round, and each moment with the way there.
+/// What is said of the moves: each moment with the way there.
 fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &Amounts) -> Vec<Part> {
-    let (lang, loss) = (amounts.lang, &moves.loss);
-    let gave_away = if loss.value > SURE * loss.error {
-        lang.say("coach-loss", args!(amount: amounts.of_size(loss.value), error: amounts.number(loss.error)))
-    } else {
-        lang.say("coach-no-loss", args!())
-    };
+    let lang = amounts.lang;
     let told = match moves.moments.len() {
         0 => lang.say("coach-no-mistakes", args!(decisions: moves.decisions)),
         _ => lang.say("coach-mistakes", args!(decisions: moves.decisions, mistakes: moves.mistakes)),
     };
-    let mut parts = vec![text(format!("{gave_away}\n{told}"))];
+    let mut parts = vec![text(told)];
     for moment in &moves.moments {
         let position = replay.at(moment.ply);
         let (code, ply) = (table.code().clone(), position.game.step());
@@ -109,22 +106,30 @@ fn played(table: &Table, replay: &Replay, seat: Seat, moves: &Moves, amounts: &A
     parts
 }
 
-/// A moment in words: what was played, and what would have been better by how much.
+/// A moment in words: what was played, what would have been better by how much, and why.
 fn in_words(table: &Table, position: &Position, seat: Seat, moment: &Moment, amounts: &Amounts) -> String {
-    let place = Place::WhatIf(table.code().clone(), seat);
-    let scene = scene(table, position, (&[], 0), place, amounts.lang);
+    let (lang, place) = (amounts.lang, Place::WhatIf(table.code().clone(), seat));
+    let scene = scene(table, position, (&[], 0), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
     let called = |mv: &str| {
-        let words = games::move_in_words(&scene, &observation, mv);
+        let words = games::sentence(&scene, &observation, mv);
         message::literal(&words.unwrap_or_else(|| mv.to_owned()))
     };
+    let reason = match &moment.reason {
+        Some(Reason { what, played, better, of }) => lang.say(
+            &format!("{}-reason-{what}", table.game()),
+            args!(played: *played, better: *better, of: *of),
+        ),
+        None => lang.say("coach-reason-later", args!()),
+    };
     let args = args!(
-        round: moment.round,
+        when: games::when(lang, &observation, moment.round, ("when-move", moment.number)),
         played: called(&moment.played),
         better: called(&moment.better),
-        amount: amounts.of_size(moment.difference.value)
+        amount: amounts.of_size(moment.difference.value),
+        reason: reason
     );
-    amounts.lang.say("coach-moment", args)
+    lang.say("coach-moment", args)
 }
 
 /// The same where a replay stands at such a moment.
@@ -140,23 +145,15 @@ pub(super) fn moment_here(
     Some(in_words(table, position, own.seat, moment, &Amounts::of(&position.game, lang)))
 }
 
-/// Where the result came from, a line for each part that there is.
-fn came(ledger: &Ledger, amounts: &Amounts) -> String {
+/// What of the result was luck, and what was decided: one sum.
+fn came(Ledger { result, luck, decisions }: &Ledger, amounts: &Amounts) -> String {
     let lang = amounts.lang;
-    let Ledger { result, start, deal, draws, own, others, without_luck } = ledger;
-    let parts = [
-        ("coach-start", start),
-        ("coach-deal", deal),
-        ("coach-draws", draws),
-        ("coach-own", own),
-        ("coach-others", others),
-    ];
-    // What a game does not have is nothing, and that for certain.
-    let there = parts.into_iter().filter(|(_, part)| part.value != 0.0 || part.error != 0.0);
-    let lines = there.map(|(key, part)| lang.say(key, args!(amount: amounts.estimate(part))));
-    let heading = lang.say("coach-came", args!(amount: amounts.signed(*result)));
-    let luck = lang.say("coach-without-luck", args!(amount: amounts.estimate(without_luck)));
-    std::iter::once(heading).chain(lines).chain([luck]).collect::<Vec<_>>().join("\n")
+    [
+        lang.say("coach-came", args!(amount: amounts.signed(*result))),
+        lang.say("coach-luck", args!(amount: amounts.estimate(luck))),
+        lang.say("coach-decisions", args!(amount: amounts.estimate(decisions))),
+    ]
+    .join("\n")
 }
 
 fn heading(table: &Table, lang: Language) -> String {

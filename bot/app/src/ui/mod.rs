@@ -226,7 +226,8 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     parts.extend(away::still_choose(table, seat, lang).into_iter().map(Part::above_picture));
     parts.extend(away::votes(table, lang).map(|votes| text(votes).above_picture()));
     let (repeats, ask_again) = away::repeats(table, seat, lang).unzip();
-    let more = ask_again.into_iter().chain([rules_button(table, lang)]).chain(away::agree_button(table, lang));
+    let more =
+        ask_again.into_iter().chain([rules_button(table, lang)]).chain(away::agree_button(table, lang));
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
     parts.extend(repeats);
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };

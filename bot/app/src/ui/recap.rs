@@ -44,18 +44,18 @@ fn points(scene: &Scene, game: &AnyMatch, Reviewed { report, stood }: &Reviewed)
         let (before, after) = (percent(&turn.before), percent(&turn.after));
         Point::Turn { seat: turn.seat, round: turn.round, before, after }
     });
-    let decision = |Swing { ply, round, seat, played, change }: &Swing| {
+    let decision = |Swing { ply, round, number, seat, played, change }: &Swing| {
         let seen = stood.get(ply).map(|game| game.observe(Viewer::Seat(*seat)));
-        let words = seen.and_then(|seen| games::move_in_words(scene, &seen, played));
+        let words = seen.as_ref().and_then(|seen| games::sentence(scene, seen, played));
+        let when = seen
+            .map(|seen| games::when(scene.lang, &seen, *round, ("when-move", *number)))
+            .unwrap_or_default();
         let played = words.unwrap_or_else(|| played.clone());
-        Decision { seat: *seat, round: *round, played, amount: amount(change) }
+        Decision { seat: *seat, round: *round, when, played, amount: amount(change) }
     };
     let best = report.best.as_ref().filter(|best| is_sure(best.change.value, &best.change));
     let dearest = report.dearest.as_ref().filter(|dearest| is_sure(-dearest.change.value, &dearest.change));
-    let luck = report.seats.iter().map(|seat| {
-        let Estimate { value, error } = seat.ledger.without_luck;
-        (seat.seat, Estimate { value: seat.ledger.result - value, error })
-    });
+    let luck = report.seats.iter().map(|seat| (seat.seat, seat.ledger.luck));
     let most = luck.max_by(|(_, one), (_, other)| one.value.total_cmp(&other.value));
     let luckiest = most.filter(|(_, luck)| is_sure(luck.value, luck));
     let luckiest = luckiest.map(|(seat, luck)| Point::Luck(seat, amount(&luck)));

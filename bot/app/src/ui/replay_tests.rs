@@ -170,6 +170,15 @@ fn what_might_have_been_fits_into_a_message_in_every_game() {
                         shown.words()
                     );
                     assert!(shown.words().contains("In Wahrheit"), "{game}: {}", shown.words());
+                    // The moment that was changed stays in sight: which it was, its hand, and what is chosen there.
+                    let moment = |panel: &Panel| panel.words().lines().nth(1).unwrap().to_owned();
+                    assert_eq!(moment(&shown), moment(&hand), "{game}");
+                    assert_eq!(shown.figure(), hand.figure(), "{game}");
+                    let place = model::actions::Place::WhatIf(table.code().clone(), seat);
+                    let scene = super::super::what_if::scene(&table, &position, (&[], 0), place, lang);
+                    let seen = position.game.observe(Viewer::Seat(seat));
+                    let sentence = message::literal(&games::sentence(&scene, &seen, mv).unwrap());
+                    assert!(shown.words().contains(&sentence), "{game}: {sentence}: {}", shown.words());
                 }
             }
             assert!(before.elapsed() < Duration::from_secs(2), "{game}: {:?}", before.elapsed());
@@ -188,9 +197,9 @@ fn every_move_has_words_of_its_own_in_every_game() {
             let scene = super::super::what_if::scene(&table, &position, (&[], 0), place, Language::English);
             let observation = position.game.observe(Viewer::Seat(seat));
             let legal = position.game.legal(seat);
-            let words = legal.iter().map(|mv| games::move_in_words(&scene, &observation, mv).unwrap());
+            let words = legal.iter().map(|mv| games::sentence(&scene, &observation, mv).unwrap());
             let words: std::collections::BTreeSet<String> = words.collect();
-            // In the snake a move names people, who are all called alike here; and no move of it is judged.
+            // People are all called alike here.
             let told_apart = words.len() == legal.len() || *game == GameId::Snake;
             assert!(told_apart, "{game}: {legal:?} {words:?}");
         }
@@ -203,13 +212,14 @@ fn every_move_has_words_of_its_own_in_every_game() {
             table.code().clone().into(),
             Language::English,
         );
-        assert_eq!(games::move_in_words(&scene, &observation, "no move"), None);
+        assert_eq!(games::sentence(&scene, &observation, "no move"), None);
     }
 }
 
 #[test]
 fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
-    let effort = Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, everywhere: false };
+    let effort =
+        Effort { spread: 50, ledger: 10, screens: &[16], confirm: 60, reason: 20, everywhere: false };
     for game in GameId::ALL {
         let (table, replay) = played(*game, 3, Language::English, &[]);
         let table = called_as_long_as_can_be(table);
@@ -225,7 +235,7 @@ fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
             assert!(said.words().contains("I say nothing of them"), "{game}: {}", said.words());
             continue;
         };
-        assert_eq!(said.words().matches("would have been better").count(), moves.moments.len());
+        assert_eq!(said.words().matches("Better by about").count(), moves.moments.len());
         // One after the other, wherever one begins.
         let own = Own { seat, report: Some(Box::new(report.clone())) };
         let mut plies: Vec<u32> =
@@ -237,10 +247,10 @@ fn what_the_coach_says_fits_into_a_message_and_leads_to_its_moments() {
             assert_eq!(own.next_mistake(&replay, here), Some(ply), "{game}");
             let at = watching(&table, ply, Some(seat));
             let shown = super::replay(&table, &replay, &at, Language::English, &reader);
-            assert!(shown.fits() && shown.words().contains("would have been better"), "{}", shown.words());
+            assert!(shown.fits() && shown.words().contains("Better by about"), "{}", shown.words());
             let other = watching(&table, ply, Some(Seat::new(1).unwrap()));
             let shown = super::replay(&table, &replay, &other, Language::English, &reader);
-            assert!(!shown.words().contains("would have been better"), "{}", shown.words());
+            assert!(!shown.words().contains("Better by about"), "{}", shown.words());
             here = ply;
         }
         assert_eq!(own.next_mistake(&replay, here), None);

@@ -30,16 +30,16 @@ pub fn settings(
     let by_discord = lang.say("preference-language-by-discord", args!());
     let placeholder = lang.say("preference-language", args!());
     let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
+    let (pictures, setting, label) = match preferences.pictures {
+        true => ("preference-pictures", Setting::NoPictures, "button-pictures-off"),
+        false => ("preference-no-pictures", Setting::Pictures, "button-pictures-on"),
+    };
+    // With all there is for a server, there is room for not one part more: the heading shares one.
+    let heading = format!("{}\n{}", lang.say("settings-heading", args!()), lang.say(pictures, args!()));
     let mut parts = vec![
-        text(lang.say("settings-heading", args!())),
+        beside(heading, control(lang, Style::Secondary, setting, label)),
         languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
         calls(lang, preferences.calling),
-        switch(
-            preferences.pictures,
-            ["preference-pictures", "button-pictures-off"],
-            ["preference-no-pictures", "button-pictures-on"],
-            [Setting::NoPictures, Setting::Pictures],
-        ),
         switch(
             preferences.recap,
             ["preference-recap", "button-recap-off"],

@@ -17,7 +17,8 @@ pub fn what_if(table: &Table, position: &Position, seat: Seat, half: &str, lang:
     // All that has happened is known.
     let scene = scene(table, position, (position.story, position.story.len()), place, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
-    let mut parts = vec![text(heading(table, &scene, seat)), text(lang.say("what-if-about", args!()))];
+    let mut parts =
+        vec![text(heading(table, &scene, position, seat)), text(lang.say("what-if-about", args!()))];
     let back = back(table, position, seat, lang);
     parts.extend(games::hand(&scene, &observation, half).with_buttons([back]));
     panel(Accent::Open, parts).with_picture(games::hand_picture(&scene, &observation))
@@ -67,7 +68,10 @@ pub fn what_came(
         let news = games::news(&scene, &position.game.observe(Viewer::Seat(seat)));
         games::told(&news, &[]).map(|told| told.words).unwrap_or_default()
     };
-    let mut parts = vec![text(heading(table, &shown, seat))];
+    let seen = position.game.observe(Viewer::Seat(seat));
+    let chosen = games::sentence(&shown, &seen, mv).unwrap_or_else(|| mv.to_owned());
+    let chosen = lang.say("what-if-chosen", args!(name: shown.name(seat), chosen: message::literal(&chosen)));
+    let mut parts = vec![text(heading(table, &shown, position, seat)), text(chosen)];
     let other = match came {
         Came::Really(course) => {
             parts.push(text(lang.say("what-if-real", args!(scores: scores(&course.result)))));
@@ -102,7 +106,8 @@ pub fn what_came(
         button(Style::Secondary, &again, &lang.say("button-what-if-again", args!())),
         back(table, position, seat, lang),
     ]));
-    panel(Accent::Quiet, parts)
+    // The moment that was changed stays in sight.
+    panel(Accent::Quiet, parts).with_picture(games::hand_picture(&shown, &seen))
 }
 
 /// The button that opens the hand at a position, with all that could have been chosen.
@@ -112,10 +117,17 @@ pub(super) fn what_if_button(table: &Table, position: &Position, seat: Seat, lan
     button(Style::Secondary, &id, &lang.say("button-what-if", args!()))
 }
 
-fn heading(table: &Table, scene: &Scene, seat: Seat) -> String {
-    let game = game_name(scene.lang, table.game());
-    let args = args!(game: game, code: table.code().to_string(), name: scene.name(seat), round: scene.round);
-    scene.lang.say("what-if-heading", args)
+/// Of which match, whose place, and which moment.
+fn heading(table: &Table, scene: &Scene, position: &Position, seat: Seat) -> String {
+    let (lang, game) = (scene.lang, &position.game);
+    let number = u16::try_from(position.number).unwrap_or(u16::MAX);
+    let when =
+        games::when(lang, &game.observe(Viewer::Seat(seat)), game.round_number(), ("when-position", number));
+    let game = game_name(lang, table.game());
+    lang.say(
+        "what-if-heading",
+        args!(game: game, code: table.code().to_string(), name: scene.name(seat), when: when),
+    )
 }
 
 /// The button that leads back to the position.

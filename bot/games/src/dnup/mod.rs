@@ -4,6 +4,7 @@ mod descriptions;
 mod events;
 mod hand;
 mod lesson;
+mod moves;
 pub(super) mod picture;
 mod table;
 #[cfg(test)]
@@ -12,7 +13,7 @@ mod words;
 
 use drawing::style::Look;
 use drawing::{Drawing, Figure};
-use game_core::dnup::{Card, Dnup, Event, View};
+use game_core::dnup::{Card, Dnup, Event, Move, View};
 use game_core::{Observation, Seat};
 use model::actions::Page;
 
@@ -66,6 +67,10 @@ impl Face for Dnup {
             | Event::ThrownBack { from: at, .. } => at.seat == seat,
             _ => false,
         }
+    }
+
+    fn sentence(scene: &Scene, observation: &Observation<Dnup>, mv: &Move) -> String {
+        moves::sentence(scene, observation, *mv)
     }
 
     fn ending(scene: &Scene, _: &Observation<Dnup>) -> Option<String> {

@@ -22,7 +22,7 @@ impl Chooser<'_> {
         &self.observation.view
     }
 
-    fn neighbour(&self, side: Side) -> Seat {
+    pub(super) fn neighbour(&self, side: Side) -> Seat {
         let (players, turn) = (self.view().players, self.view().turn);
         match side {
             Side::Left => players.left_of(turn),

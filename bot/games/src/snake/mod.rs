@@ -4,6 +4,7 @@ mod choices;
 mod descriptions;
 mod events;
 mod lesson;
+mod moves;
 pub(super) mod picture;
 mod steps;
 mod table;
@@ -77,6 +78,10 @@ impl Face for Snake {
 
     fn stands_out(event: &Event) -> bool {
         matches!(event, Event::Split { .. })
+    }
+
+    fn sentence(scene: &Scene, observation: &Observation<Snake>, mv: &Move) -> String {
+        moves::sentence(scene, observation, *mv)
     }
 
     fn ending(scene: &Scene, observation: &Observation<Snake>) -> Option<String> {

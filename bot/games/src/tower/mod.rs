@@ -4,6 +4,7 @@ mod descriptions;
 mod events;
 mod hand;
 mod lesson;
+mod moves;
 pub(super) mod picture;
 mod table;
 #[cfg(test)]
@@ -67,6 +68,10 @@ impl Face for Tower {
 
     fn event(scene: &Scene, _: &Observation<Tower>, event: &Event) -> Option<String> {
         events::event(scene, event)
+    }
+
+    fn sentence(scene: &Scene, _: &Observation<Tower>, mv: &Move) -> String {
+        moves::sentence(scene.lang, *mv)
     }
 
     fn ending(scene: &Scene, _: &Observation<Tower>) -> Option<String> {

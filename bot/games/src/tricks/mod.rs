@@ -3,6 +3,7 @@
 mod descriptions;
 mod hand;
 mod lesson;
+mod moves;
 pub(super) mod picture;
 mod table;
 #[cfg(test)]
@@ -12,7 +13,7 @@ mod words;
 use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use game_core::Observation;
-use game_core::tricks::{Card, CardSet, Change, Edition, Event, Phase, Tricks, View};
+use game_core::tricks::{Card, CardSet, Change, Edition, Event, Move, Phase, Tricks, View};
 use locale::{Language, args};
 use model::actions::Page;
 use words::{colour, side, value};
@@ -95,6 +96,14 @@ impl Face for Tricks {
     }
 
     /// The trick that was revealed last, in the middle of a round too.
+    fn sentence(scene: &Scene, observation: &Observation<Tricks>, mv: &Move) -> String {
+        moves::sentence(scene, observation, *mv)
+    }
+
+    fn trick(observation: &Observation<Tricks>) -> Option<u8> {
+        Some(observation.view.trick)
+    }
+
     fn ending(scene: &Scene, observation: &Observation<Tricks>) -> Option<String> {
         table::last_trick_in_words(scene, observation.options.edition)
     }

@@ -1,0 +1,19 @@
+//! What a player does, as part of a sentence.
+
+use game_core::Observation;
+use game_core::tricks::{Move, Tricks};
+use locale::args;
+
+use super::words::{card, colour, side};
+use crate::Scene;
+
+/// A move, as what somebody chooses to do.
+pub(super) fn sentence(scene: &Scene, observation: &Observation<Tricks>, mv: Move) -> String {
+    let (lang, view) = (scene.lang, &observation.view);
+    match mv {
+        Move::Play(held) => lang.say("tricks-move-play", args!(card: card(lang, view.edition, held))),
+        Move::Flip => lang.say("tricks-move-flip", args!(side: side(lang, view.contest.side.turned()))),
+        Move::Turn(to) => lang.say("tricks-move-turn", args!(colour: colour(lang, view.edition, to))),
+        Move::Roll => lang.say("tricks-move-roll", args!()),
+    }
+}
