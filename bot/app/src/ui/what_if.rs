@@ -100,14 +100,15 @@ pub fn what_came(
         None => lang.say("what-if-no-truth", args!()),
     };
     parts.extend([line(), text(truth)]);
-    let again = Action::Focus(place, step, String::new()).id();
+    let again = Action::Focus(place.clone(), step, String::new()).id();
     parts.push(buttons(vec![
         button(Style::Primary, &other.0.id(), &lang.say(other.1, args!())),
         button(Style::Secondary, &again, &lang.say("button-what-if-again", args!())),
         back(table, position, seat, lang),
     ]));
-    // The moment that was changed stays in sight.
-    panel(Accent::Quiet, parts).with_picture(games::hand_picture(&shown, &seen))
+    // The moment that was changed stays in sight, as it was when it was changed.
+    let then = scene(table, position, (position.story, position.story.len()), place, lang);
+    panel(Accent::Quiet, parts).with_picture(games::hand_picture(&then, &seen))
 }
 
 /// The button that opens the hand at a position, with all that could have been chosen.

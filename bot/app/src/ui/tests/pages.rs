@@ -141,7 +141,9 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
                     ("preference-server-no-recap", "button-server-recap-on"),
                 ],
             } {
-                assert_eq!(beside(button), language.say(state, args!()));
+                // The first one stands beneath the heading.
+                let beside = beside(button).lines().last().unwrap();
+                assert_eq!(beside, language.say(state, args!()));
             }
             assert!(beside("button-forbid").contains("<#7>"));
         }
