@@ -30,9 +30,9 @@ const NO_EMOJI_FOR: Duration = Duration::from_secs(5);
 pub async fn run() {
     let each = MATCHES.into_iter().flat_map(|(game, people)| people.iter().map(move |count| (game, *count)));
     println!(
-        "| match | clicks | counted calls a click | free calls a click | refused for too many | counted, by kind |"
+        "| match | clicks | counted calls a click | free calls a click | refused for too many | refused otherwise | counted, by kind |"
     );
-    println!("|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|");
     for thinking in [THINKING, AWAY] {
         let playing: Vec<_> =
             each.clone().map(|(game, people)| tokio::spawn(play(game, people, thinking))).collect();
@@ -77,12 +77,13 @@ async fn play(game: &'static str, count: usize, thinking: Duration) -> String {
     let mut kinds = BTreeMap::<String, usize>::new();
     of(Way::Counted).for_each(|entry| *kinds.entry(kind(&entry.what)).or_default() += 1);
     let kinds: Vec<String> = kinds.into_iter().map(|(kind, count)| format!("{count} {kind}")).collect();
+    let too_many = log.iter().filter(|entry| entry.status == 429).count();
+    let otherwise = log.iter().filter(|entry| entry.status >= 400).count() - too_many;
     let line = format!(
-        "| {game}, {count} people{} | {clicks} | {:.2} | {:.2} | {} | {} |",
+        "| {game}, {count} people{} | {clicks} | {:.2} | {:.2} | {too_many} | {otherwise} | {} |",
         if are_called { ", called to each turn" } else { "" },
         a_click(Way::Counted),
         a_click(Way::Free),
-        log.iter().filter(|entry| entry.status == 429).count(),
         kinds.join(", "),
     );
     bot.stop().await;

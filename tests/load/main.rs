@@ -4,7 +4,7 @@
 //!     cargo test --release -p updown --test load
 //!
 //! `calls` counts what each game calls for a click instead; `coached` has the coach at work beside; `limited` has all
-//! tables under Discord's limits; `stored` tells what a million stored matches change; `engines` has the databases side
+//! tables under Discord's limits; `stored` tells what a million stored matches change, `start` how long a start takes; `engines` has the databases side
 //! by side.
 //!
 //! The sandbox and the people are in this process; each bot is a process of its own.
@@ -26,6 +26,7 @@ mod limited;
 #[path = "../postgres.rs"]
 mod postgres;
 mod process;
+mod start;
 mod stored;
 
 use std::path::Path;
@@ -63,6 +64,7 @@ fn main() {
             Some("calls") => calls::run().await,
             Some("coached") => coached::run().await,
             Some("limited") => limited::run().await,
+            Some("start") => start::run().await,
             Some("stored") => stored::run().await,
             Some("engines") => engines::run().await,
             _ => measure().await,

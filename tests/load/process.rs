@@ -52,6 +52,11 @@ impl Process {
         line.split_whitespace().next().unwrap().parse().unwrap()
     }
 
+    /// SIGKILL.
+    pub async fn kill(mut self) {
+        self.0.kill().await.unwrap();
+    }
+
     /// SIGTERM, and waits for the end.
     pub async fn stop(mut self) {
         let id = self.0.id().unwrap().to_string();
