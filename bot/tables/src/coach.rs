@@ -256,9 +256,11 @@ mod tests {
 
     const HERE: GuildId = GuildId::of(7);
 
-    /// A match that two have played to its end.
-    async fn played(tables: &Tables) -> Admitted {
-        let opening = Opening { turn_time: TurnTime::Unlimited, ..an_opening(GameId::Tricks, HERE) };
+    /// A match of so many rounds that two have played to its end.
+    async fn played(tables: &Tables, rounds: u8) -> Admitted {
+        let choices = vec![("rounds".into(), rounds.to_string()), ("tie".into(), "shared".into())];
+        let turn_time = TurnTime::Unlimited;
+        let opening = Opening { choices, turn_time, ..an_opening(GameId::Tricks, HERE) };
         let code = tables.open(opening, &caller(1)).await.unwrap().code.clone();
         let asking = |person: i32| asking(person, Some(HERE));
         let at = tables.admit(&asking(1), &code).await.unwrap();
@@ -278,7 +280,7 @@ mod tests {
     async fn ana_is_told_that_other_matches_come_first_and_then_how_she_played() {
         let (store, _folder) = fresh().await;
         let tables = Tables::load(store, PACE, true).await.unwrap();
-        let at = played(&tables).await;
+        let at = played(&tables, 1).await;
         let (ana, replay) = (at.seat_of(1.into()).unwrap(), tables.replay(&at).await.unwrap());
         let (progress, mut told) = watch::channel(Progress::NONE);
         let another = tables.coach.enter(For::Person(2.into())).unwrap();
@@ -294,11 +296,38 @@ mod tests {
         assert_eq!(report.unwrap().seats[0].seat, ana);
     }
 
+    #[tokio::test(flavor = "multi_thread")]
+    async fn three_looks_of_anas_at_long_matches_keep_nobody_from_a_short_one() {
+        let (store, _folder) = fresh().await;
+        let tables = Arc::new(Tables::load(store, PACE, true).await.unwrap());
+        let (mut anas, mut begun) = (Vec::new(), Vec::new());
+        for _ in 0..3 {
+            let at = played(&tables, 12).await;
+            let (seat, replay) = (at.seat_of(1.into()).unwrap(), tables.replay(&at).await.unwrap());
+            let (progress, told) = watch::channel(Progress::NONE);
+            begun.push(told);
+            let tables = Arc::clone(&tables);
+            anas.push(tokio::spawn(
+                async move { tables.coach(&at, (seat, 1.into()), &replay, progress).await },
+            ));
+        }
+        // The coach is in the middle of Ana's first match when Ben asks, whose turn comes after one slice.
+        begun[0].wait_for(|told| matches!(told, Progress::Tenths(1..))).await.unwrap();
+        let at = played(&tables, 1).await;
+        let (ben, replay) = (at.seat_of(2.into()).unwrap(), tables.replay(&at).await.unwrap());
+        let (progress, mut told) = watch::channel(Progress::NONE);
+        let waits = told.wait_for(|told| matches!(told, Progress::Waits { .. }));
+        let coached = tables.coach(&at, (ben, 2.into()), &replay, progress);
+        let (coached, waits) = tokio::join!(coached, async { *waits.await.unwrap() });
+        assert!(coached.is_ok() && anas.iter().all(|look| !look.is_finished()));
+        assert_eq!(waits, Progress::Waits { before: 1 }, "Ana's others wait for her first");
+    }
+
     #[tokio::test]
     async fn a_match_is_looked_at_for_its_recap_once_and_for_nobody_who_wants_none() {
         let (store, _folder) = fresh().await;
         let tables = Tables::load(store, PACE, true).await.unwrap();
-        let at = played(&tables).await;
+        let at = played(&tables, 1).await;
         assert!(at.wants_review() && !at.table().as_ref().clone().without_recap().wants_review());
         let reviewed = tables.review(at.code()).await.unwrap();
         let report = &reviewed.playing().unwrap().review().unwrap().report;
