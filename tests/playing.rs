@@ -26,7 +26,7 @@ async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
         assert_eq!(numbers.len(), 4, "{line}");
         assert_eq!(numbers[0] + numbers[1] + numbers[2], numbers[3], "{line}");
     }
-    let board = people[0].at(&house.games).command("/leaderboard").await.text();
+    let board = crate::scores::shown(&people[0].at(&house.games).command("/leaderboard").await);
     let winner = end.split_once('🏆').unwrap().1.lines().next().unwrap();
     for person in &people {
         let line = board.lines().find(|line| line.contains(&person.name())).unwrap();

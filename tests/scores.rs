@@ -5,6 +5,15 @@ use sandbox::Answer;
 use crate::bot::House;
 use crate::players::{Presses, code, is_over, leaves, play_on, start};
 
+/// What a leaderboard shows: in words, or in its picture, which says the same, once that is there.
+pub fn shown(board: &Answer) -> String {
+    let (Answer::Message(message) | Answer::Update(message) | Answer::Private(message)) = board else {
+        panic!("no leaderboard: {board:?}")
+    };
+    let pictures: Vec<String> = message.pictures().into_iter().map(|picture| picture.description).collect();
+    [vec![message.text()], pictures].concat().join("\n").replace("**", "")
+}
+
 /// The lines of a leaderboard that name a place.
 fn lines(board: &str) -> Vec<&str> {
     board
@@ -18,7 +27,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     let house = House::open().await;
     let people = ["Ana", "Ben", "Cleo"].map(|name| house.sandbox.person(name));
     let there = people[0].at(&house.games);
-    let empty = there.command("/leaderboard").await.text();
+    let empty = shown(&there.command("/leaderboard").await);
     assert!(empty.contains("Nobody has a rating here yet"), "{empty}");
     assert!(there.command("/stats").await.text().contains("No match finished"));
     assert!(there.command("/history").await.text().contains("No match has ended"));
@@ -30,27 +39,28 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
 
     let board = there.command("/leaderboard").await;
     assert!(!board.is_private());
-    let board = board.text();
+    let board = shown(&board);
     assert!(board.contains("by rating · all time") && lines(&board).len() == 3, "{board}");
     let points: Vec<i32> = lines(&board)
         .iter()
-        .map(|line| line.split_once("rating ").unwrap().1.split(' ').next().unwrap().parse().unwrap())
+        .map(|line| line.split_once("rating ≈\u{a0}").unwrap().1.split(' ').next().unwrap().parse().unwrap())
         .collect();
     assert!(points.is_sorted_by(|one, other| one >= other), "{board}");
     assert!(!board.contains("[Next ▶]"), "one page has nothing to turn: {board}");
-    let by_wins = there.presses("board/all/wins/all/0").await.text();
+    assert!(board.contains("(✓ rating)") && board.contains("(✓ all time)"), "what is on is marked: {board}");
+    let by_wins = shown(&there.presses("board/all/wins/all/0").await);
     assert!(by_wins.contains("by wins · all time") && lines(&by_wins).len() == 3, "{by_wins}");
     for (options, heading) in [
         ("game:tricks by:wins", "by wins · all time"),
         ("by:matches period:week", "by matches · the last seven days"),
         ("by:rating period:month game:tricks", "by rating · this month"),
     ] {
-        let board = there.command(&format!("/leaderboard {options}")).await.text();
+        let board = shown(&there.command(&format!("/leaderboard {options}")).await);
         assert!(board.contains(heading) && lines(&board).len() == 3, "{board}");
     }
-    let by_matches = there.command("/leaderboard by:matches").await.text();
-    assert!(lines(&by_matches)[2].starts_with("3. **Cleo**"), "{by_matches}");
-    let other = there.command("/leaderboard game:dnup by:wins").await.text();
+    let by_matches = shown(&there.command("/leaderboard by:matches").await);
+    assert!(lines(&by_matches)[2].starts_with("3. Cleo"), "{by_matches}");
+    let other = shown(&there.command("/leaderboard game:dnup by:wins").await);
     assert!(lines(&other).is_empty(), "{other}");
 
     let stats = people[1].at(&house.games).command(&format!("/stats player:{}", people[2].id())).await;
@@ -59,6 +69,9 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     let won = end.split_once('🏆').unwrap().1.lines().next().unwrap().contains("Cleo");
     let expected = if won { "1 match · 1 win (100%)" } else { "1 match · 0 wins (0%)" };
     assert!(stats.contains("Cleo") && stats.matches(expected).count() == 2, "{stats}");
+    // Ben and Cleo have met once.
+    let met = stats.lines().find(|line| line.starts_with("Against you: 1 match ·"));
+    assert!(met.is_some_and(|met| met.contains("Cleo won")), "{stats}");
     let stranger = house.sandbox.person("Eve");
     let unknown = people[1].at(&house.games).command(&format!("/stats player:{}", stranger.id())).await;
     assert!(unknown.text().contains("I do not know this person"), "{}", unknown.text());
@@ -88,26 +101,27 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     }
     let there = people[0].at(&house.games);
     let Answer::Message(first) = there.command("/leaderboard by:rating").await else { panic!("for all") };
-    let (first_text, shown) = (first.text(), lines(&first.text()).len());
+    let first_text = shown(&Answer::Message(first.clone()));
+    let count = lines(&first_text).len();
     // The asker is on the page, or below it.
-    assert!(shown == 10 || shown == 11, "{first_text}");
-    assert_eq!(first_text.matches("**A1**").count(), 1, "{first_text}");
+    assert!(count == 10 || count == 11, "{first_text}");
+    assert_eq!(first_text.matches(". A1 ·").count(), 1, "{first_text}");
     assert!(first_text.contains("(◀ Back)") && first_text.contains("[Next ▶]"), "{first_text}");
     // Buttons work for everybody, after a restart too; the place shown stays that of the asker.
     let other = people[5].at(&house.games);
     let second = other.presses_on(&first, "board/all/rating/all/1").await;
-    let second = second.text();
+    let second = shown(&second);
     assert!(second.contains("[◀ Back]") && second.contains("(Next ▶)"), "{second}");
-    assert_eq!(second.matches("**A1**").count(), 1, "{second}");
+    assert_eq!(second.matches(". A1 ·").count(), 1, "{second}");
     let on_both = [first_text.as_str(), second.as_str()].map(|text| {
-        let named = lines(text).into_iter().filter(|line| !line.contains("**A1**"));
+        let named = lines(text).into_iter().filter(|line| !line.contains(". A1 ·"));
         named.map(str::to_owned).collect::<Vec<_>>()
     });
     assert_eq!(on_both.concat().len(), 11, "nobody twice, nobody left out: {on_both:?}");
-    let again = there.presses("board/all/rating/all/0").await.text();
-    assert_eq!(again, first_text);
+    let again = shown(&there.presses("board/all/rating/all/0").await);
+    assert_eq!(lines(&again), lines(&first_text));
     // Made up: a page far behind the last is the last.
-    let forged = there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await.text();
+    let forged = shown(&there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await);
     assert!(forged.contains("(Next ▶)"), "{forged}");
     for id in ["board/all/luck/all/0/1", "board/chess/wins/all/0/1", "board", "history/all/-1", "settings/x"]
     {
@@ -126,9 +140,9 @@ async fn where_nobody_has_a_rating_the_leaderboard_opens_by_wins() {
     there.presses("start").await;
     let end = play_on(&house, &[ana], &code).await;
     assert!(end.contains("**Scores**\n") && !end.contains(" = **"), "one round is no sum: {end}");
-    let board = there.command("/leaderboard").await.text();
+    let board = shown(&there.command("/leaderboard").await);
     assert!(board.contains("by wins · all time") && lines(&board).len() == 1, "{board}");
-    let rated = there.presses("board/all/rating/all/0").await.text();
+    let rated = shown(&there.presses("board/all/rating/all/0").await);
     assert!(rated.contains("Nobody has a rating here yet"), "{rated}");
 }
 
@@ -140,12 +154,9 @@ async fn who_leaves_is_last_and_playing_against_a_computer_gives_no_rating() {
     let left = start(&house.games, &all, "rounds:1 tie:shared").await;
     leaves(&cleo.at(&house.games), None).await;
     play_on(&house, &all[..2], &left).await;
-    let board = ana.at(&house.games).command("/leaderboard").await.text();
-    assert!(
-        lines(&board)[2].contains("**Cleo**") && lines(&board)[2].contains("0 wins in 1 match"),
-        "{board}"
-    );
-    let history = ana.at(&house.games).command("/history").await.text();
+    let board = shown(&ana.at(&house.games).command("/leaderboard").await);
+    assert!(lines(&board)[2].contains("Cleo") && lines(&board)[2].contains("0 wins in 1 match"), "{board}");
+    let history = ana.at(&house.games).command("/history").await.text().replace('\u{a0}', " ");
     assert!(["Cleo (left)", "Cleo's computer"].iter().any(|told| history.contains(told)), "{history}");
 
     let dan = house.sandbox.person("Dan");

@@ -341,7 +341,7 @@ async fn a_name_on_one_server_is_never_seen_on_another() {
         async move {
             let mut said = String::new();
             for line in asked {
-                said += &ben.at(place).command(&line).await.text();
+                said += &crate::scores::shown(&ben.at(place).command(&line).await);
             }
             said
         }

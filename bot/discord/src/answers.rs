@@ -139,6 +139,12 @@ impl Outgoing {
         (callback, kept)
     }
 
+    /// The message that was clicked, if all see it and this changes it.
+    fn changes_for_all(&self, from: &Incoming) -> Option<MessageId> {
+        let clicked = from.clicked.filter(|clicked| self.is_update() && !clicked.ephemeral)?;
+        Some(clicked.message)
+    }
+
     /// Whether it makes a message that is to be known by its id.
     const fn is_known(&self) -> bool {
         matches!(self, Outgoing::Message(To::All | To::Kept, ..))
@@ -193,7 +199,8 @@ impl Handler {
     /// What is still on its way to the asker comes to nothing, if this answer is a message: it is newer.
     async fn overtake(&self, from: &Incoming, answer: &Outgoing) -> Option<OnItsWay> {
         answer.panel(from)?;
-        Some(self.following.overtake(from.cx.person.id, from.cx.interaction).await)
+        let clicked = answer.changes_for_all(from);
+        Some(self.following.overtake(from.cx.person.id, from.cx.interaction, clicked).await)
     }
 
     /// An answer has been given, and shows this picture.
@@ -299,6 +306,7 @@ impl Handler {
             there.is_none_or(|there| !self.studio.shows(there.name, figure))
         });
         let (Some(figure), Some((panel, _))) = (figure, answer.panel(from)) else { return };
+        on_its_way.follows_on(made.or(answer.changes_for_all(from)));
         let (figure, panel, handler) = (Arc::clone(figure), panel.clone(), self.clone());
         let (application, token) = (from.application, from.token.clone());
         // Where the picture is not taken by the token: an ordinary edit of a message that can be edited so; in a private

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use model::{InteractionId, PersonId};
+use model::{InteractionId, MessageId, PersonId};
 use parking_lot::Mutex;
 use tokio::sync::Mutex as AsyncMutex;
 
@@ -19,6 +19,8 @@ pub(super) struct Following(Arc<Mutex<HashMap<PersonId, Followed>>>);
 struct Followed {
     /// The newest answer that they have had, or are about to have.
     newest: InteractionId,
+    /// The message for all on which a picture is to follow.
+    on: Option<MessageId>,
     /// How many answers are on their way, and pictures after them.
     on_their_way: usize,
     /// Held while a picture is being sent.
@@ -40,27 +42,51 @@ impl Following {
         self.0.lock().values().map(|followed| followed.on_their_way).sum()
     }
 
-    /// Somebody is about to have this answer: what was to follow an earlier one does not any more. What is being sent is
-    /// waited for. It begins before the words are sent: who has seen them may click before their call comes back.
-    pub(super) async fn overtake(&self, person: PersonId, answer: InteractionId) -> OnItsWay {
-        let edit = {
+    /// Somebody is about to have this answer: what was to follow an earlier one does not any more, nor what was to follow
+    /// on the message that they have clicked, whoever asked for it. What is being sent is waited for. It begins before the
+    /// words are sent: who has seen them may click before their call comes back.
+    pub(super) async fn overtake(
+        &self,
+        person: PersonId,
+        answer: InteractionId,
+        clicked: Option<MessageId>,
+    ) -> OnItsWay {
+        let (edit, theirs) = {
             let mut following = self.0.lock();
             let followed = following.entry(person).or_insert_with(|| Followed {
                 newest: answer,
+                on: None,
                 on_their_way: 0,
                 edit: Arc::default(),
             });
             followed.newest = followed.newest.max(answer);
             followed.on_their_way += 1;
-            Arc::clone(&followed.edit)
+            let edit = Arc::clone(&followed.edit);
+            let on_clicked = following
+                .iter_mut()
+                .filter(|(other, followed)| **other != person && clicked.is_some() && followed.on == clicked);
+            let theirs = on_clicked.map(|(_, followed)| {
+                followed.newest = followed.newest.max(answer);
+                Arc::clone(&followed.edit)
+            });
+            (edit, theirs.collect::<Vec<_>>())
         };
         let on_its_way = OnItsWay { following: self.clone(), person, answer, edit };
-        let _ = tokio::time::timeout(OVERTAKEN_WITHIN, on_its_way.edit.lock()).await;
+        for edit in std::iter::once(&on_its_way.edit).chain(&theirs) {
+            let _ = tokio::time::timeout(OVERTAKEN_WITHIN, edit.lock()).await;
+        }
         on_its_way
     }
 }
 
 impl OnItsWay {
+    /// The picture is to follow on this message, which all see.
+    pub(super) fn follows_on(&self, message: Option<MessageId>) {
+        if let Some(followed) = self.following.0.lock().get_mut(&self.person) {
+            followed.on = message;
+        }
+    }
+
     /// Whether there has been no newer answer.
     pub(super) fn is_newest(&self) -> bool {
         let following = self.following.0.lock();
@@ -89,10 +115,10 @@ mod tests {
     #[tokio::test]
     async fn a_picture_that_a_newer_answer_has_overtaken_is_no_longer_wanted_and_not_counted_once_it_knows() {
         let following = Following::default();
-        let first = following.overtake(ANA, InteractionId::of(1)).await;
+        let first = following.overtake(ANA, InteractionId::of(1), None).await;
         assert!(first.is_newest());
         // This answer never arrives, and nothing follows it.
-        drop(following.overtake(ANA, InteractionId::of(2)).await);
+        drop(following.overtake(ANA, InteractionId::of(2), None).await);
         assert!(!first.is_newest());
         assert_eq!(following.on_their_way(), 1);
         drop(first);
@@ -102,14 +128,14 @@ mod tests {
     #[tokio::test]
     async fn an_answer_waits_for_the_picture_that_is_being_sent() {
         let following = Following::default();
-        let first = following.overtake(ANA, InteractionId::of(1)).await;
+        let first = following.overtake(ANA, InteractionId::of(1), None).await;
         let edit = Arc::clone(&first.edit);
         let sending = edit.lock().await;
         let is_sent = async {
             assert!(!first.is_newest());
             drop(sending);
         };
-        let (second, ()) = tokio::join!(following.overtake(ANA, InteractionId::of(2)), is_sent);
+        let (second, ()) = tokio::join!(following.overtake(ANA, InteractionId::of(2), None), is_sent);
         drop(first);
         assert!(second.is_newest());
         assert_eq!(following.on_their_way(), 1);
@@ -118,8 +144,20 @@ mod tests {
     #[tokio::test]
     async fn an_answer_that_was_asked_for_earlier_and_comes_later_overtakes_nothing() {
         let following = Following::default();
-        let second = following.overtake(ANA, InteractionId::of(2)).await;
-        let first = following.overtake(ANA, InteractionId::of(1)).await;
+        let second = following.overtake(ANA, InteractionId::of(2), None).await;
+        let first = following.overtake(ANA, InteractionId::of(1), None).await;
         assert!(second.is_newest() && !first.is_newest());
+    }
+
+    #[tokio::test]
+    async fn whoever_clicks_a_message_overtakes_the_picture_that_was_to_follow_on_it_for_another() {
+        let following = Following::default();
+        let (message, other) = (MessageId::of(5), MessageId::of(6));
+        let anas = following.overtake(ANA, InteractionId::of(1), None).await;
+        anas.follows_on(Some(message));
+        let _elsewhere = following.overtake(PersonId::of(8), InteractionId::of(2), Some(other)).await;
+        assert!(anas.is_newest());
+        let bens = following.overtake(PersonId::of(8), InteractionId::of(3), Some(message)).await;
+        assert!(!anas.is_newest() && bens.is_newest());
     }
 }

@@ -42,7 +42,10 @@ stats-streak = Beste Serie: { $best ->
 } am Stück · zurzeit: { $lasting }
 history-server = ## Partien auf diesem Server
 history-person = ## Partien von { $name }
-history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-line =
+    `{ $code }` · { $game } · { $when }
+    { $players }
+history-place = { $place }. { $name } { $total }
 history-empty = Hier ist noch keine Partie zu Ende.
 history-verify = -# `/{ name-verify }` mit einem Code zeigt, dass eine Partie fair war.
 command-stats = Was jemand hier aus seinen Partien gemacht hat
@@ -86,3 +89,15 @@ data-file = Alles, was ich über dich weiß:
 data-none = Ich weiß nichts über dich: Du hast noch nicht mit mir gespielt.
 refused-channel = Auf diesem Server stehen Tische nur in { $channels }. Geh dorthin und versuch es noch einmal.
 refused-not-manager = Das kann nur einstellen, wer diesen Server verwalten darf.
+
+# Marks, and the columns of pictures.
+scores-provisional = -# ≈ – erst wenige Partien: Diese Wertungszahl ist vorläufig.
+scores-uncertain = ≈ { $points }
+stats-against = Gegen dich: { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+} · du hast { $you } gewonnen, { $name } { $they }
+column-name = Name
+column-rating = Wertungszahl
+column-wins = Siege
+column-matches = Partien

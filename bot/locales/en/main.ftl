@@ -36,10 +36,10 @@ list-and = { $first } and { $last }
 ## Tables
 
 table-heading = ## { $game } · table { $code }
-lobby-about-tricks = Take tricks while the rules of winning them change before each one · { $least } to { $most } players · about 20 minutes
-lobby-about-snake = Be the first to lay all your cards on growing snakes · { $least } to { $most } players · about 20 minutes
-lobby-about-tower = Get rid of your cards, and do not make the tower collapse · { $least } to { $most } players · about 30 minutes
-lobby-about-dnup = Lay sets that nobody beats; what is beaten comes back upside down · { $least } to { $most } players · about 20 minutes
+lobby-about-tricks = Take tricks while the rules of winning them change before each one · { $least } to { $most } players · about { $minutes } minutes
+lobby-about-snake = Be the first to lay all your cards on growing snakes · { $least } to { $most } players · about { $minutes } minutes
+lobby-about-tower = Get rid of your cards, and do not make the tower collapse · { $least } to { $most } players · about { $minutes } minutes
+lobby-about-dnup = Lay sets that nobody beats; what is beaten comes back upside down · { $least } to { $most } players · about { $minutes } minutes
 lobby-free =
     { $free ->
         [one] 🪑 One more may sit down.

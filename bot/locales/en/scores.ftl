@@ -42,7 +42,10 @@ stats-streak = Best streak: { $best ->
 } in a row · now: { $lasting }
 history-server = ## Matches on this server
 history-person = ## Matches of { $name }
-history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-line =
+    `{ $code }` · { $game } · { $when }
+    { $players }
+history-place = { $place }. { $name } { $total }
 history-empty = No match has ended here yet.
 history-verify = -# `/{ name-verify }` with a code shows that a match was fair.
 command-stats = What somebody has made of their matches here
@@ -86,3 +89,15 @@ data-file = Everything I know of you:
 data-none = I know nothing of you: you have not played with me yet.
 refused-channel = On this server tables stand in { $channels }. Go there and try again.
 refused-not-manager = Only somebody who may manage this server can set that.
+
+# Marks, and the columns of pictures.
+scores-provisional = -# ≈ – few matches so far: this rating is provisional.
+scores-uncertain = ≈ { $points }
+stats-against = Against you: { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} · you won { $you }, { $name } won { $they }
+column-name = name
+column-rating = rating
+column-wins = wins
+column-matches = matches

@@ -42,7 +42,10 @@ stats-streak = Meilleure série : { $best ->
 } d’affilée · en ce moment : { $lasting }
 history-server = ## Parties sur ce serveur
 history-person = ## Parties · { $name }
-history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-line =
+    `{ $code }` · { $game } · { $when }
+    { $players }
+history-place = { $place }. { $name } { $total }
 history-empty = Aucune partie n’est encore finie ici.
 history-verify = -# `/{ name-verify }` avec un code montre qu’une partie s’est jouée sans triche.
 command-stats = Les résultats de quelqu’un sur ce serveur
@@ -86,3 +89,15 @@ data-file = Tout ce que je sais de toi :
 data-none = Je ne sais rien de toi : tu n’as pas encore joué avec moi.
 refused-channel = Sur ce serveur, on joue dans { $channels }. Va là-bas et réessaie.
 refused-not-manager = Pour régler cela, il faut avoir le droit de gérer ce serveur.
+
+# Marks, and the columns of pictures.
+scores-provisional = -# ≈ – encore peu de parties : cette cote est provisoire.
+scores-uncertain = ≈ { $points }
+stats-against = Contre toi : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+} · tu en as gagné { $you }, { $name } { $they }
+column-name = nom
+column-rating = cote
+column-wins = victoires
+column-matches = parties

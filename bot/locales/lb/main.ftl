@@ -36,10 +36,10 @@ list-and = { $first } & { $last }
 ## Tables
 
 table-heading = ## { $game } · Dësch { $code }
-lobby-about-tricks = Streech maachen, a virun all Streech änneren d'Reegele sech · { $least } bis { $most } Leit · ongeféier 20 Minutten
-lobby-about-snake = Als éischt all Kaarten un d'Schlaangen uleeën, déi ëmmer méi laang ginn · { $least } bis { $most } Leit · ongeféier 20 Minutten
-lobby-about-tower = All Kaarte lassginn, ouni datt den Tuerm zesummefält · { $least } bis { $most } Leit · ongeféier 30 Minutten
-lobby-about-dnup = Sets leeën, déi kee schléit; wat geschloe gëtt, kënnt op de Kapp gestallt zréck · { $least } bis { $most } Leit · ongeféier 20 Minutten
+lobby-about-tricks = Streech maachen, a virun all Streech änneren d'Reegele sech · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
+lobby-about-snake = Als éischt all Kaarten un d'Schlaangen uleeën, déi ëmmer méi laang ginn · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
+lobby-about-tower = All Kaarte lassginn, ouni datt den Tuerm zesummefält · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
+lobby-about-dnup = Sets leeën, déi kee schléit; wat geschloe gëtt, kënnt op de Kapp gestallt zréck · { $least } bis { $most } Leit · ongeféier { $minutes } Minutten
 lobby-free =
     { $free ->
         [one] 🪑 Eng Plaz ass nach fräi.

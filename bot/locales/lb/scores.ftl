@@ -42,7 +42,10 @@ stats-streak = Bescht Serie: { $best ->
 } hannereneen · elo: { $lasting }
 history-server = ## Partien op dësem Server
 history-person = ## Partien: { $name }
-history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-line =
+    `{ $code }` · { $game } · { $when }
+    { $players }
+history-place = { $place }. { $name } { $total }
 history-empty = Hei ass nach keng Partie fäerdeg.
 history-verify = -# `/{ name-verify }` mat engem Code weist, datt eng Partie fair war.
 command-stats = Wéi engem seng Partien hei ausgaange sinn
@@ -86,3 +89,15 @@ data-file = Alles, wat ech iwwer dech weess:
 data-none = Ech weess näischt iwwer dech: Du hues nach net mat mir gespillt.
 refused-channel = Op dësem Server stinn Dëscher nëmmen an dëse Kanäl: { $channels }. Géi dohin a probéier et nach eng Kéier.
 refused-not-manager = Dat kann nëmmen astellen, wien dëse Server geréieren däerf.
+
+# Marks, and the columns of pictures.
+scores-provisional = -# ≈ – nach wéineg Partien: Dës Wäertungszuel ass provisoresch.
+scores-uncertain = ≈ { $points }
+stats-against = Géint dech: { $matches ->
+    [one] 1 Partie
+   *[other] { $matches } Partien
+} · du hues { $you } gewonnen, { $name } { $they }
+column-name = Numm
+column-rating = Wäertungszuel
+column-wins = Victoiren
+column-matches = Partien

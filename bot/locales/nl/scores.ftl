@@ -42,7 +42,10 @@ stats-streak = Beste reeks: { $best ->
 } op rij · nu: { $lasting }
 history-server = ## Partijen op deze server
 history-person = ## Partijen van { $name }
-history-line = `{ $code }` · { $game } · { $when } · { $players }
+history-line =
+    `{ $code }` · { $game } · { $when }
+    { $players }
+history-place = { $place }. { $name } { $total }
 history-empty = Hier is nog geen partij afgelopen.
 history-verify = -# `/{ name-verify }` met een code laat zien dat een partij eerlijk was.
 command-stats = Hoe iemand het hier in partijen heeft gedaan
@@ -86,3 +89,15 @@ data-file = Alles wat ik van je weet:
 data-none = Ik weet niets van je: je hebt nog niet met mij gespeeld.
 refused-channel = Op deze server staan tafels in { $channels }. Ga daarheen en probeer het nog eens.
 refused-not-manager = Dat kan alleen iemand instellen die deze server mag beheren.
+
+# Marks, and the columns of pictures.
+scores-provisional = -# ≈ – nog weinig partijen: deze rating is voorlopig.
+scores-uncertain = ≈ { $points }
+stats-against = Tegen jou: { $matches ->
+    [one] 1 partij
+   *[other] { $matches } partijen
+} · jij won er { $you }, { $name } { $they }
+column-name = naam
+column-rating = rating
+column-wins = gewonnen
+column-matches = partijen

@@ -36,6 +36,9 @@ const BEGINNING: f64 = 1000.0;
 /// How many points one unit of strength is.
 const POINTS: f64 = 40.0;
 
+/// A rating is provisional as long as its strength is more uncertain than this: for some four matches of four, or a dozen of two.
+pub const PROVISIONAL: f64 = 6.5;
+
 impl Rating {
     /// The points that people read: 1000 at the beginning. They are what somebody's strength is at least, almost
     /// certainly, so that one lucky match does not lead the list.
@@ -147,6 +150,24 @@ mod tests {
             after.iter().all(|rating| rating.uncertainty < new.uncertainty),
             "every match tells something"
         );
+    }
+
+    #[test]
+    fn a_rating_is_provisional_for_some_matches_more_of_two_than_of_four() {
+        let matches = |players: usize| {
+            let mut all = vec![Rating::default(); players];
+            let mut count = 0;
+            while all[0].uncertainty > PROVISIONAL {
+                // Each is first in turn.
+                let places: Vec<(Rating, u8)> = all.iter().copied().zip(1..).collect();
+                all = after(&places);
+                all.rotate_left(1);
+                count += 1;
+            }
+            count
+        };
+        let (two, four) = (matches(2), matches(4));
+        assert!((2..=8).contains(&four) && (6..=20).contains(&two) && four < two, "{four}, {two}");
     }
 
     #[test]

@@ -36,6 +36,8 @@ pub struct Standing {
     pub matches: i64,
     /// The points of their rating, if they have any.
     pub points: Option<i64>,
+    /// Whether too few matches stand behind the rating for it to say much.
+    pub provisional: bool,
     /// The line, from 0.
     pub line: i64,
     /// How many lines there are.
@@ -66,9 +68,23 @@ pub struct Tally {
     pub matches: i64,
     /// The points of their rating, if they have any.
     pub points: Option<i64>,
+    /// Whether too few matches stand behind the rating for it to say much.
+    pub provisional: bool,
 }
 
-/// The lines of one page and the line of one person, from a tally of persons.
+/// How two people have come out of the matches in which both sat to the end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
+pub struct Meetings {
+    /// How many there were.
+    pub matches: i64,
+    /// How many the first of the two has won, shared wins counted.
+    pub won: i64,
+    /// How many the other.
+    pub lost: i64,
+}
+
+/// The lines of one page and the line of one person, from a tally of persons. A rating is provisional above
+/// [`ratings::PROVISIONAL`], which stands in these statements as 6.5.
 /// $1 server, $2 game, $3 order, $4 page, $5 lines on a page, $6 person.
 macro_rules! ranked {
     ($tally:literal) => {
@@ -95,12 +111,14 @@ macro_rules! ranked {
     };
 }
 
-const OF_ALL_TIME: &str =
-    ranked!("SELECT person, wins, matches, points FROM standings WHERE guild = $1 AND game = $2");
+const OF_ALL_TIME: &str = ranked!(
+    "SELECT person, wins, matches, points, coalesce(uncertainty > 6.5, FALSE) AS provisional
+     FROM standings WHERE guild = $1 AND game = $2"
+);
 
 /// $7 the name of all games, $8 since when, in seconds since 1970, $9 how many moves somebody has missed who is away.
 const OF_A_PERIOD: &str = ranked!(
-    "SELECT counted.*, standings.points
+    "SELECT counted.*, standings.points, coalesce(standings.uncertainty > 6.5, FALSE) AS provisional
      FROM (WITH ended AS MATERIALIZED (
                SELECT id FROM matches
                WHERE guild = $1 AND stage = 'ended'
@@ -162,13 +180,39 @@ impl Store {
     pub async fn tallies(&self, guild: Option<GuildId>, person: PersonId) -> Result<Vec<Tally>, StoreError> {
         Ok(query_as(
             "SELECT game, CAST(sum(wins) AS BIGINT) AS wins, CAST(sum(matches) AS BIGINT) AS matches,
-                    max(points) AS points
+                    max(points) AS points, coalesce(min(uncertainty) > 6.5, FALSE) AS provisional
              FROM standings WHERE person = $1 AND ($2 IS NULL OR guild = $2)
              GROUP BY game ORDER BY game",
         )
         .bind(person)
         .bind(guild)
         .fetch_all(&self.readers)
+        .await?)
+    }
+
+    /// How a person has come out of the matches in which somebody else sat too, on a server, or on all.
+    pub async fn meetings(
+        &self,
+        guild: Option<GuildId>,
+        person: PersonId,
+        other: PersonId,
+    ) -> Result<Meetings, StoreError> {
+        Ok(query_as(
+            "SELECT count(*) AS matches,
+                    count(*) FILTER (WHERE own.won AND mine.computer IS NULL AND mine.missed < $4) AS won,
+                    count(*) FILTER (WHERE theirs.won AND others.computer IS NULL AND others.missed < $4) AS lost
+             FROM seats AS mine
+             JOIN seats AS others ON others.match = mine.match AND others.person = $2
+             JOIN results AS own ON own.match = mine.match AND own.seat = mine.seat
+             JOIN results AS theirs ON theirs.match = others.match AND theirs.seat = others.seat
+             JOIN matches ON matches.id = mine.match
+             WHERE mine.person = $1 AND matches.stage = 'ended' AND ($3 IS NULL OR matches.guild = $3)",
+        )
+        .bind(person)
+        .bind(other)
+        .bind(guild)
+        .bind(i64::from(ratings::AWAY))
+        .fetch_one(&self.readers)
         .await?)
     }
 

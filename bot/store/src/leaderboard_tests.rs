@@ -616,3 +616,9 @@ async fn a_match_with_computers_is_lost_by_leaving_and_not_rated() {
     assert_eq!(lines(&store, board(Order::Matches, Period::All)).await, [(1, 1, 0, 1)]);
     assert_eq!(points(&store, 1.into()).await, None);
 }
+
+#[test]
+fn the_statements_know_when_a_rating_is_provisional() {
+    let known = format!("uncertainty > {}", ratings::PROVISIONAL);
+    assert!(OF_ALL_TIME.contains(&known) && OF_A_PERIOD.contains(&known));
+}

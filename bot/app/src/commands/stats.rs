@@ -13,7 +13,11 @@ pub(super) async fn stats(tables: &Tables, cx: &Context, player: Option<PersonId
     let name = called(tables, cx, player).await?;
     let tallies = store.tallies(guild, player).await?;
     let won = store.wins_in_order(guild, player).await?;
-    Ok(Answer::Private(ui::stats(cx.lang(), &name, &tallies, &won)).into())
+    let met = match player == cx.person.id {
+        true => None,
+        false => Some(store.meetings(guild, cx.person.id, player).await?),
+    };
+    Ok(Answer::Private(ui::stats(cx.lang(), &name, (&tallies, &won), met)).into())
 }
 
 /// How a person is called, if the asker may see their scores.

@@ -9,6 +9,7 @@ use model::{Change, DEFAULT, PersonId, TurnTime};
 use strum::VariantArray;
 use tables::{Chair, Seated, Table};
 
+use super::duration::Plan;
 use super::fairness::word_behind;
 use super::{away, heading, option_name, turn_time_name, value_name};
 
@@ -85,7 +86,10 @@ pub(super) fn lobby(table: &Table) -> Panel {
 /// What the game is, for how many, and how long it takes.
 fn about(table: &Table, lang: Language) -> String {
     let (least, most) = table.game().players();
-    lang.say(&format!("lobby-about-{}", table.game()), args!(least: least, most: most))
+    let computers = table.chairs().iter().filter(|chair| matches!(chair, Chair::Computer(_))).count();
+    let (people, options) = (table.chairs().len() - computers, table.options());
+    let minutes = Plan { game: table.game(), people, computers, options: &options }.minutes();
+    lang.say(&format!("lobby-about-{}", table.game()), args!(least: least, most: most, minutes: minutes))
 }
 
 /// What differs from what is usual: options and turn time.

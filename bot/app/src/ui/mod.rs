@@ -2,7 +2,9 @@
 //! panel is always made anew from the newest state.
 
 mod away;
+mod board;
 mod coach;
+mod duration;
 mod ending;
 mod fairness;
 mod learn;

@@ -7,11 +7,11 @@ use locale::{Language, args};
 use message::{Accent, Choice, Panel, Part, Style, button, buttons, menu, panel, text};
 use model::actions::Action;
 use model::{Board, Code, Order, Period, PersonId, computers, ratings};
-use store::{Finished, FinishedSeat, Page, Standing, Tally};
+use store::{Finished, FinishedSeat, Meetings, Page, Standing, Tally};
 use strum::VariantArray;
 use tables::Table;
 
-use super::{game_name, player};
+use super::{board, game_name, player};
 
 /// How many rounds' scores are shown one by one: a match can have a hundred rounds, and ten players.
 const LATEST_ROUNDS: usize = 6;
@@ -69,6 +69,8 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
     let order = order_name(lang, board.order);
     let about = lang.say("leaderboard-about", args!(order: order, period: period_name(lang, board.period)));
     let mut parts = vec![text(format!("{title}\n-# {about}"))];
+    let mut shown: Vec<&Standing> = page.standings.iter().collect();
+    shown.extend(page.own.as_ref().filter(|own| !page.standings.contains(own)));
     if page.standings.is_empty() {
         parts.push(text(match board.order {
             Order::Rating => lang.say("leaderboard-unrated", args!()),
@@ -76,32 +78,51 @@ pub fn leaderboard(lang: Language, board: Board, page: &Page, asker: PersonId) -
         }));
     } else {
         let lines: Vec<String> = page.standings.iter().map(|standing| line(lang, board, standing)).collect();
-        parts.push(text(lines.join("\n")));
-    }
-    if let Some(own) = page.own.as_ref().filter(|own| !page.standings.contains(own)) {
-        parts.push(text(format!("…\n{}", line(lang, board, own))));
+        parts.push(text(lines.join("\n")).said_by_picture());
+        let own = shown.get(lines.len()).map(|own| text(format!("…\n{}", line(lang, board, own))));
+        parts.extend(own.map(Part::said_by_picture));
+        let provisional = board.order == Order::Rating && shown.iter().any(|standing| standing.provisional);
+        parts.extend(provisional.then(|| text(lang.say("scores-provisional", args!()))));
     }
     let number = u32::try_from(page.number).unwrap_or_default();
     let more = page.number + 1 < page.pages;
     let at = |Board { game, order, period }, page| Action::Board { game, order, period, page, asker };
     parts.extend(turning(lang, number, more, |page| at(board, page)));
-    parts.extend(other_boards(lang, board, |board| at(board, 0)));
-    panel(Accent::Quiet, parts)
+    parts.extend(filters(lang, board, at));
+    let words: Vec<String> = shown.iter().map(|standing| line(lang, board, standing)).collect();
+    let picture = (!page.standings.is_empty())
+        .then(|| board::figure(lang, board, (&shown, asker), &[about, words.join("\n")].join("\n")));
+    panel(Accent::Quiet, parts).with_picture(picture)
 }
 
-/// The buttons that lead to the other leaderboards: sorted otherwise, of another time, of other games.
-fn other_boards(lang: Language, board: Board, to: impl Fn(Board) -> Action) -> Vec<Part> {
-    let button = |board: Board, label: String| button(Style::Secondary, &to(board).id(), &label);
-    let orders = Order::VARIANTS.iter().copied().filter(|order| *order != board.order);
-    let orders = orders.map(|order| button(Board { order, ..board }, order_name(lang, order)));
-    let periods = Period::VARIANTS.iter().copied().filter(|period| *period != board.period);
-    let periods = periods.map(|period| button(Board { period, ..board }, period_name(lang, period)));
-    let games = std::iter::once(None).chain(GameId::ALL.iter().copied().map(Some));
-    let games = games.filter(|game| *game != board.game).map(|game| {
+/// The filters, a row for each: order, time, game. The one that is on is marked, and leads nowhere.
+fn filters(lang: Language, board: Board, at: impl Fn(Board, u32) -> Action) -> Vec<Part> {
+    let filter = |row: u32, other: Board, label: String| match other == board {
+        // No two buttons of a message have the same id, and to no page of this number anything leads.
+        true => {
+            button(Style::Primary, &at(board, u32::MAX - row).id(), &format!("✓ {label}")).disabled_if(true)
+        }
+        false => button(Style::Secondary, &at(other, 0).id(), &label),
+    };
+    let orders = Order::VARIANTS
+        .iter()
+        .map(|order| filter(0, Board { order: *order, ..board }, order_name(lang, *order)));
+    let periods = Period::VARIANTS
+        .iter()
+        .map(|period| filter(1, Board { period: *period, ..board }, period_name(lang, *period)));
+    let games = std::iter::once(None).chain(GameId::ALL.iter().copied().map(Some)).map(|game| {
         let name = game.map_or_else(|| lang.say("stats-all-games", args!()), |game| game_name(lang, game));
-        button(Board { game, ..board }, name)
+        filter(2, Board { game, ..board }, name)
     });
-    vec![buttons(orders.chain(periods).collect()), buttons(games.collect())]
+    vec![buttons(orders.collect()), buttons(periods.collect()), buttons(games.collect())]
+}
+
+/// The points of a rating; marked where few matches stand behind it.
+pub(super) fn points_of(lang: Language, points: i64, provisional: bool) -> String {
+    match provisional {
+        true => lang.say("scores-uncertain", args!(points: points.to_string())),
+        false => points.to_string(),
+    }
 }
 
 fn line(lang: Language, board: Board, standing: &Standing) -> String {
@@ -110,7 +131,10 @@ fn line(lang: Language, board: Board, standing: &Standing) -> String {
     match (board.order, standing.points) {
         (Order::Rating, Some(points)) => lang.say(
             "leaderboard-rated",
-            args!(rank: rank, name: name, points: points, wins: wins, matches: matches),
+            args!(
+                rank: rank, name: name, points: points_of(lang, points, standing.provisional),
+                wins: wins, matches: matches,
+            ),
         ),
         _ => lang.say("leaderboard-line", args!(rank: rank, name: name, wins: wins, matches: matches)),
     }
@@ -138,9 +162,15 @@ pub(super) fn turning(lang: Language, page: u32, more: bool, to: impl Fn(u32) ->
     })
 }
 
-/// What a person has made of their matches on a server. `won` is match by match, from the first to the newest.
+/// What a person has made of their matches on a server, and against whoever asks, if that is somebody else. `won` is match by
+/// match, from the first to the newest.
 #[must_use]
-pub fn stats(lang: Language, name: &str, tallies: &[Tally], won: &[bool]) -> Panel {
+pub fn stats(
+    lang: Language,
+    name: &str,
+    (tallies, won): (&[Tally], &[bool]),
+    met: Option<Meetings>,
+) -> Panel {
     let heading = text(lang.say("stats-heading", args!(name: named(lang, name))));
     let Some(all) = tallies.iter().find(|tally| tally.game.is_empty()) else {
         return panel(Accent::Quiet, vec![heading, text(lang.say("stats-empty", args!()))]);
@@ -155,13 +185,20 @@ pub fn stats(lang: Language, name: &str, tallies: &[Tally], won: &[bool]) -> Pan
             lines.push(tally_line(lang, tally, game_name(lang, game)));
         }
     }
+    lines.extend(met.filter(|met| met.matches > 0).map(|Meetings { matches, won, lost }| {
+        let args = args!(matches: matches, you: won, they: lost);
+        lang.say("stats-against", args.with("name", named(lang, name)))
+    }));
+    lines.extend(
+        tallies.iter().any(|tally| tally.provisional).then(|| lang.say("scores-provisional", args!())),
+    );
     panel(Accent::Quiet, vec![heading, text(lines.join("\n"))])
 }
 
 fn tally_line(lang: Language, tally: &Tally, game: String) -> String {
     let rate = (100 * tally.wins + tally.matches / 2) / tally.matches.max(1);
     let points = match tally.points {
-        Some(points) => lang.say("stats-points", args!(points: points)),
+        Some(points) => lang.say("stats-points", args!(points: points_of(lang, points, tally.provisional))),
         None => lang.say("stats-no-points", args!()),
     };
     lang.say(
@@ -222,23 +259,39 @@ fn played(lang: Language, ended: &Finished) -> String {
 const MOST_NAMED: usize = 5;
 
 fn ended_line(lang: Language, ended: &Finished) -> String {
-    let mut seats: Vec<(&FinishedSeat, String)> = ended.seats.iter().zip(sat(lang, ended)).collect();
-    seats.sort_by_key(|(seat, _)| !seat.won);
-    let left_out = seats.len().saturating_sub(MOST_NAMED);
-    let mut who: Vec<String> = seats
+    let mut seats: Vec<(u64, String, i64)> = places(&ended.seats)
         .into_iter()
-        .take(MOST_NAMED)
-        .map(|(seat, name)| {
-            let mark = if seat.won { "🏆 " } else { "" };
-            format!("{mark}{name} {}", seat.total)
-        })
+        .zip(sat(lang, ended))
+        .zip(&ended.seats)
+        .map(|((place, name), seat)| (place, name, seat.total))
         .collect();
+    seats.sort_by_key(|(place, ..)| *place);
+    let left_out = seats.len().saturating_sub(MOST_NAMED);
+    let who = seats.into_iter().take(MOST_NAMED).map(|(place, name, total)| {
+        let total = total.to_string().replace('-', "−");
+        // A line that is too long for a phone is broken between two of them.
+        lang.say("history-place", args!(place: place, name: name, total: total)).replace(' ', "\u{a0}")
+    });
+    let mut who: Vec<String> = who.collect();
     if left_out > 0 {
         who.push(format!("+{left_out}"));
     }
     let game = played(lang, ended);
     let when = format!("<t:{}:d>", ended.ended_at);
-    lang.say("history-line", args!(code: ended.code.clone(), game: game, when: when, players: who.join(", ")))
+    lang.say(
+        "history-line",
+        args!(code: ended.code.clone(), game: game, when: when, players: who.join(" · ")),
+    )
+}
+
+/// The places of the seats of a match that has ended: winners are first, the others by their totals, of which the lower are
+/// better where those who won had the lowest.
+fn places(seats: &[FinishedSeat]) -> Vec<u64> {
+    let best = seats.iter().filter(|seat| seat.won).map(|seat| seat.total).min();
+    let lowest_first = seats.iter().any(|seat| !seat.won && best.is_some_and(|best| seat.total > best));
+    let rank = |seat: &FinishedSeat| (!seat.won, if lowest_first { seat.total } else { -seat.total });
+    let before = |seat: &FinishedSeat| seats.iter().filter(|other| rank(other) < rank(seat)).count();
+    seats.iter().map(|seat| before(seat) as u64 + 1).collect()
 }
 
 /// Who sat at the seats of a match. What a computer has won for somebody is not their win.
@@ -279,6 +332,7 @@ mod tests {
             wins: 99_999,
             matches: 999_999,
             points: Some(1500),
+            provisional: person == PersonId::of(77),
             line: place,
             lines: 99,
         }
@@ -295,6 +349,12 @@ mod tests {
             let ids = shown.body().json().to_string();
             assert!(ids.contains("board/all/rating/all/0/77") && ids.contains("board/all/rating/all/2/77"));
         }
+        let shown = leaderboard(Language::English, Board::default(), &page, 77.into());
+        assert!(shown.words().contains("rating ≈\u{a0}1500") && shown.words().contains("provisional"));
+        // The picture says the same, and one reads who asked in it.
+        let figure = shown.figure().unwrap();
+        games::testing::is_whole(figure);
+        assert!(figure.description.contains("≈\u{a0}1500"), "{}", figure.description);
         let own = Page { own: Some(standing(3, 3.into())), ..page };
         assert!(!leaderboard(Language::English, Board::default(), &own, 3.into()).words().contains('…'));
     }
@@ -305,22 +365,34 @@ mod tests {
         let empty = leaderboard(Language::English, Board::default(), &page, 1.into());
         assert!(empty.words().contains("Nobody has a rating here yet"));
         let ids = empty.body().json().to_string();
-        assert!(!ids.contains("all/rating/all/"), "neither to this one nor to its other pages: {ids}");
+        assert!(!ids.contains("all/rating/all/0"), "not to this one: {ids}");
+        assert_eq!(ids.matches("\"disabled\":true").count(), 3, "what is on is marked: {ids}");
+        for on in ["✓ rating", "✓ all time", "✓ All games"] {
+            assert!(ids.contains(on), "{on}: {ids}");
+        }
         for id in ["all/wins/all/0/1", "all/rating/week/0/1", "dnup/rating/all/0/1"] {
             assert!(ids.contains(&format!("board/{id}\"")), "{ids}");
         }
-        assert_eq!(ids.matches("custom_id").count(), 8);
+        assert_eq!(ids.matches("custom_id").count(), 11);
     }
 
     #[test]
     fn a_person_is_told_in_a_few_lines() {
-        let tally = |game: &str, wins, points| Tally { game: game.into(), wins, matches: 3, points };
+        let tally = |game: &str, wins, points| Tally {
+            game: game.into(),
+            wins,
+            matches: 3,
+            points,
+            provisional: points.is_some(),
+        };
         let tallies = [tally("", 2, Some(1100)), tally("dnup", 2, None)];
-        let words = stats(Language::English, "Ana", &tallies, &[true, true, false]).words();
+        let met = Some(Meetings { matches: 3, won: 1, lost: 2 });
+        let words = stats(Language::English, "Ana", (&tallies, &[true, true, false]), met).words();
         assert_eq!(
             words,
-            "Ana\nAll games · 3 matches · 2 wins (67%) · rating 1100\nBest streak: 2 wins in a row · now: 0\n\
-             dnup · 3 matches · 2 wins (67%) · no rating yet\n"
+            "Ana\nAll games · 3 matches · 2 wins (67%) · rating ≈\u{a0}1100\nBest streak: 2 wins in a row · now: 0\n\
+             dnup · 3 matches · 2 wins (67%) · no rating yet\n\
+             Against you: 3 matches · you won 1, Ana won 2\n≈ – few matches so far: this rating is provisional.\n"
         );
     }
 
@@ -341,9 +413,10 @@ mod tests {
         ];
         let ended = Finished { code: "K7QX".into(), game: "dnup".into(), ended_at: 9, seats };
         let words = history(Language::English, None, &[ended], 0, false).words();
-        let line = "`K7QX` · dnup · <t:9:d> · 🏆 Ben's computer 4, 🏆 someone 4, Ana (left) 2, 🤖\u{a0}";
+        let words = words.replace('\u{a0}', " ");
+        let line = "`K7QX` · dnup · <t:9:d>\n1. Ben's computer 4 · 1. someone 4 · 3. Ana (left) 2 · 4. 🤖 ";
         let (_, computer) = words.split_once(line).unwrap_or_else(|| panic!("{words}"));
         assert!(computer.starts_with(computers::names("K7QX", &["Ana", "Ben", ""], 1)[0]), "{words}");
-        assert!(computer.contains("\u{a0}••• 1"), "{words}");
+        assert!(computer.contains(" ••• 1"), "{words}");
     }
 }

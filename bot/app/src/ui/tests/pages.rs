@@ -1,15 +1,20 @@
 //! Pages and lobbies in all languages.
 
+use std::path::PathBuf;
+
+use drawing::Painter;
 use game_core::{GameId, Level, Players, Seed};
+use games::testing::difference;
 use locale::{Language, args};
-use model::{ChannelId, PersonId, Preferences};
+use model::{Board, ChannelId, PersonId, Preferences};
 use sandbox::validate::{COMPONENTS_V2, message};
-use store::GuildSettings;
+use store::{GuildSettings, Page, Standing};
 use tables::testing::a_table_of;
 use tables::{Refusal, Table};
 
 use super::super::{
-    ask_delete, data, game_name, help, lobby_options, nudge, option_name, proof, refused, settings, table,
+    ask_delete, data, game_name, help, leaderboard, lobby_options, nudge, option_name, proof, refused,
+    settings, table,
 };
 use super::keeps_to_the_limits;
 
@@ -148,4 +153,35 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
             assert!(beside("button-forbid").contains("<#7>"));
         }
     }
+}
+
+#[test]
+fn a_leaderboard_looks_like_its_reference() {
+    let standing = |line: i64, name: &str, points: Option<i64>, wins| Standing {
+        place: line + 1,
+        person: PersonId::of(line + 1),
+        name: name.into(),
+        wins,
+        matches: 40 - line,
+        points,
+        provisional: line % 3 == 2,
+        line,
+        lines: 30,
+    };
+    let names = ["Ana", "Benjamin-Alexander von und zu Hohen", "Chloé", "Dmitri"];
+    let standings: Vec<Standing> = (0..)
+        .zip(names)
+        .map(|(line, name)| standing(line, name, (line < 3).then_some(1300 - 77 * line), 20 - 3 * line))
+        .collect();
+    let page = Page { standings, own: Some(standing(16, "Zoe", Some(987), 3)), number: 0, pages: 3 };
+    let shown = leaderboard(Language::English, Board::default(), &page, PersonId::of(17));
+    keeps_to_the_limits(&shown);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/ui/tests/leaderboard.png");
+    let figure = shown.figure().unwrap();
+    let file = drawing::encode(&Painter::default().paint(&figure.drawing).unwrap()).unwrap();
+    if std::env::var_os("REWRITE_PICTURES").is_some() {
+        std::fs::write(&path, &file).unwrap();
+    }
+    let difference = difference(&file, &std::fs::read(&path).unwrap());
+    assert!(difference < 4.0, "it differs from its reference by {difference}");
 }
