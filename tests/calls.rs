@@ -78,7 +78,9 @@ async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: S
     let (mut looked_at, mut dice) = (BTreeSet::new(), Dice(1 + seat as u64));
     while !robots::is_over(&house, &person, &code) {
         tokio::time::sleep(Duration::from_millis(20)).await;
-        let mentioned = |message: &Message| message.text().contains(&mention);
+        // The end of a match mentions everybody.
+        let mentioned =
+            |message: &Message| message.text().contains(&mention) && !robots::shows_end(message, &code);
         let nudge = there.sees().into_iter().find(|message| mentioned(message)).filter(|_| writes);
         if let Some(nudge) = nudge {
             let shown: Vec<String> = place.sees().iter().map(Message::text).collect();
@@ -329,7 +331,9 @@ async fn who_takes_no_direct_messages_is_mentioned_plays_by_my_hand_and_the_ment
     within(300, "the end of a match by mentions", playing).await;
     assert!(mentions.len() > 1, "one for each of Ben's turns");
     house.quiet().await;
-    assert!(!there.sees().iter().any(|message| message.text().contains(&mention)), "they have gone");
+    let mentioning = |message: &&Message| message.text().contains(&mention);
+    let stay: Vec<Message> = there.sees().iter().filter(mentioning).cloned().collect();
+    assert!(stay.iter().all(|message| robots::shows_end(message, &code)), "they have gone: {stay:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

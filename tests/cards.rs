@@ -96,7 +96,9 @@ async fn ana_taps_the_card_that_she_sees_on_the_button_and_who_wants_words_has_t
     assert!(!in_words.text().contains("<:"));
     assert!(take_turn(&ben.direct(), &in_words).await.is_some());
     // Both cards lie on the table, with their pictures before their words.
-    ana.at(&house.games).waits_until("the cards of the trick", |text| text.contains("<:updown_")).await;
+    ana.at(&house.games)
+        .waits_until("the cards of the trick", |text| text.contains("_ud") && text.contains("<:"))
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -108,7 +110,7 @@ async fn a_start_that_changes_nothing_puts_no_emoji_there_and_only_old_ones_of_o
     house.kill_bot().await;
     let picture = "data:image/png;base64,iVBORw0KGgo=";
     let path = emoji_path(&house).await;
-    for name in ["updown_00000000", "wave"] {
+    for name in ["rose_7_ud00000000", "wave"] {
         let body = json!({ "name": name, "image": picture });
         assert_eq!(calls(&house, reqwest::Method::POST, &path, &body).await["name"], name);
     }
@@ -116,7 +118,7 @@ async fn a_start_that_changes_nothing_puts_no_emoji_there_and_only_old_ones_of_o
     house.sandbox.bot_ready().await;
     all_made(&house, "DELETE", 1).await;
     let names = named(&house).await;
-    assert!(names.contains(&"wave".to_owned()) && !names.contains(&"updown_00000000".to_owned()));
+    assert!(names.contains(&"wave".to_owned()) && !names.contains(&"rose_7_ud00000000".to_owned()));
     assert_eq!((names.len(), made(&house, "POST")), (CARDS + 1, CARDS + 2), "nothing is put there again");
 }
 

@@ -111,7 +111,8 @@ pub fn is_over(house: &House, person: &Person, code: &str) -> bool {
     person.at(&house.games).sees().iter().any(|message| shows_end(message, code))
 }
 
-fn shows_end(message: &Message, code: &str) -> bool {
+/// Whether a message shows the end of a match.
+pub fn shows_end(message: &Message, code: &str) -> bool {
     message.custom_ids().contains(&format!("rematch/{code}"))
 }
 

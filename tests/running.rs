@@ -38,8 +38,7 @@ async fn the_numbers_tell_of_tables_clicks_and_commits_and_ended_tables_are_let_
     let moved = there.command(&format!("/table table:{code}")).await.text();
     assert!(moved.contains('🏆'), "{moved}");
     house.quiet().await;
-    let shown_in =
-        there.sees().iter().filter(|message| message.text().contains(&format!("table {code}"))).count();
+    let shown_in = there.sees().iter().filter(|message| crate::robots::shows_end(message, &code)).count();
     assert_eq!(shown_in, 1, "the message in which it was shown before goes away");
     assert!(house.number("updown_tables_open").await < 0.5);
 

@@ -1,6 +1,6 @@
 //! Scores that last: leaderboards, one person's matches, and the matches that have ended.
 
-use sandbox::Answer;
+use sandbox::{Answer, Place};
 
 use crate::bot::House;
 use crate::players::{Presses, code, is_over, leaves, play_on, start};
@@ -12,6 +12,13 @@ pub fn shown(board: &Answer) -> String {
     };
     let pictures: Vec<String> = message.pictures().into_iter().map(|picture| picture.description).collect();
     [vec![message.text()], pictures].concat().join("\n").replace("**", "")
+}
+
+/// What a leaderboard shows after a click, once its picture has followed: until then the one of before stays.
+async fn turned(house: &House, place: &Place, clicked: Answer) -> String {
+    let Answer::Update(message) = clicked else { panic!("no leaderboard: {clicked:?}") };
+    house.quiet().await;
+    shown(&Answer::Update(place.looks_again(message.id).unwrap()))
 }
 
 /// The lines of a leaderboard that name a place.
@@ -48,7 +55,7 @@ async fn after_matches_between_people_leaderboard_stats_and_history_agree() {
     assert!(points.is_sorted_by(|one, other| one >= other), "{board}");
     assert!(!board.contains("[Next ▶]"), "one page has nothing to turn: {board}");
     assert!(board.contains("(✓ rating)") && board.contains("(✓ all time)"), "what is on is marked: {board}");
-    let by_wins = shown(&there.presses("board/all/wins/all/0").await);
+    let by_wins = turned(&house, &there, there.presses("board/all/wins/all/0").await).await;
     assert!(by_wins.contains("by wins · all time") && lines(&by_wins).len() == 3, "{by_wins}");
     for (options, heading) in [
         ("game:tricks by:wins", "by wins · all time"),
@@ -110,7 +117,7 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
     // Buttons work for everybody, after a restart too; the place shown stays that of the asker.
     let other = people[5].at(&house.games);
     let second = other.presses_on(&first, "board/all/rating/all/1").await;
-    let second = shown(&second);
+    let second = turned(&house, &other, second).await;
     assert!(second.contains("[◀ Back]") && second.contains("(Next ▶)"), "{second}");
     assert_eq!(second.matches(". A1 ·").count(), 1, "{second}");
     let on_both = [first_text.as_str(), second.as_str()].map(|text| {
@@ -118,7 +125,7 @@ async fn a_long_leaderboard_has_pages_and_the_place_of_the_asker() {
         named.map(str::to_owned).collect::<Vec<_>>()
     });
     assert_eq!(on_both.concat().len(), 11, "nobody twice, nobody left out: {on_both:?}");
-    let again = shown(&there.presses("board/all/rating/all/0").await);
+    let again = turned(&house, &there, there.presses("board/all/rating/all/0").await).await;
     assert_eq!(lines(&again), lines(&first_text));
     // Made up: a page far behind the last is the last.
     let forged = shown(&there.forges(&first, "board/all/rating/all/4000000000/1", &[]).await);
@@ -142,7 +149,7 @@ async fn where_nobody_has_a_rating_the_leaderboard_opens_by_wins() {
     assert!(end.contains("**Scores**\n") && !end.contains(" = **"), "one round is no sum: {end}");
     let board = shown(&there.command("/leaderboard").await);
     assert!(board.contains("by wins · all time") && lines(&board).len() == 1, "{board}");
-    let rated = shown(&there.presses("board/all/rating/all/0").await);
+    let rated = turned(&house, &there, there.presses("board/all/rating/all/0").await).await;
     assert!(rated.contains("Nobody has a rating here yet"), "{rated}");
 }
 

@@ -36,7 +36,7 @@ pub(super) enum Event {
     ChannelGone(GuildId, ChannelId),
     /// These threads of a server are there, too.
     Threads(GuildId, Vec<(ChannelId, Channel)>),
-    /// A message was written in this channel.
+    /// Somebody has written a message in this channel, and it was no bot.
     Written(ChannelId, MessageId),
     /// These messages of a channel are gone.
     Gone(ChannelId, Vec<MessageId>),
@@ -77,11 +77,19 @@ struct Unavailable {
     unavailable: bool,
 }
 
-/// All that is read of a message: where it stands. Who has written it, and what, is passed over.
+/// All that is read of a message: where it stands, and whether a program has written it. Who else, and what, is passed over.
 #[derive(Deserialize)]
 struct Placed {
     id: MessageId,
     channel_id: ChannelId,
+    #[serde(default)]
+    author: Author,
+}
+
+#[derive(Default, Deserialize)]
+struct Author {
+    #[serde(default)]
+    bot: bool,
 }
 
 /// Messages that were taken away together.
@@ -131,11 +139,11 @@ pub(super) fn read(frame: &str) -> Result<Event, Unreadable> {
         (0, "CHANNEL_DELETE" | "THREAD_DELETE") => described::channel_gone(data).map_err(unreadable),
         (0, "THREAD_LIST_SYNC") => described::threads(data).map_err(unreadable),
         (0, "MESSAGE_CREATE") => {
-            let Placed { id, channel_id } = serde_json::from_str(data).map_err(unreadable)?;
-            Ok(Event::Written(channel_id, id))
+            let Placed { id, channel_id, author } = serde_json::from_str(data).map_err(unreadable)?;
+            Ok(if author.bot { Event::Other } else { Event::Written(channel_id, id) })
         }
         (0, "MESSAGE_DELETE") => {
-            let Placed { id, channel_id } = serde_json::from_str(data).map_err(unreadable)?;
+            let Placed { id, channel_id, .. } = serde_json::from_str(data).map_err(unreadable)?;
             Ok(Event::Gone(channel_id, vec![id]))
         }
         (0, "MESSAGE_DELETE_BULK") => {
@@ -189,6 +197,9 @@ mod tests {
         assert!(
             matches!(read(written), Ok(Event::Written(channel, message)) if channel == 5.into() && message == 8.into())
         );
+        // Tables would push each other down for ever.
+        let by_a_bot = written.replace(r#"{"id":"1"}"#, r#"{"id":"1","bot":true}"#);
+        assert!(matches!(read(&by_a_bot), Ok(Event::Other)));
         let gone =
             read(r#"{"op":0,"t":"MESSAGE_DELETE","s":3,"d":{"id":"8","channel_id":"5","guild_id":"7"}}"#);
         assert!(

@@ -1,6 +1,6 @@
 //! How much has been written below a table, and when it comes down for that. The gateway tells of each message its channel
-//! and its number; what it says is not told, since that takes a privileged intent, and nothing else is read of it. It costs
-//! no call, and is known in memory only: what was written while the bot was away is not counted.
+//! and its number, and whether a bot has written it: what bots write does not count, or tables would push each other down for
+//! ever. What it says is not told, since that takes a privileged intent. It costs no call, and is known in memory only: what was written while the bot was away is not counted.
 
 use std::collections::{HashMap, VecDeque};
 
