@@ -318,8 +318,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         version: 36,
-        before: "INSERT INTO replaced (match, channel, message) SELECT min(id), 5, 7777 FROM matches;
-                 INSERT INTO gateway_sessions VALUES (0, 1, 'session', 'url', 3)",
+        before: "INSERT INTO replaced (match, channel, message) SELECT min(id), 5, 7777 FROM matches",
         after: &[
             ("SELECT stays FROM replaced WHERE message = 7777", "0"),
             ("SELECT group_concat(DISTINCT comes_down) FROM guilds", "10"),
@@ -475,8 +474,7 @@ const STEPS_ON_POSTGRES: &[Step] = &[
     },
     Step {
         version: 36,
-        before: "INSERT INTO replaced (match, channel, message) SELECT min(id), 5, 7777 FROM matches;
-                 INSERT INTO gateway_sessions VALUES (0, 1, 'session', 'url', 3)",
+        before: "INSERT INTO replaced (match, channel, message) SELECT min(id), 5, 7777 FROM matches",
         after: &[
             ("SELECT stays FROM replaced WHERE message = 7777", "false"),
             ("SELECT count(*) FROM gateway_sessions", "0"),
