@@ -72,9 +72,12 @@ impl Following {
             (edit, theirs.collect::<Vec<_>>())
         };
         let on_its_way = OnItsWay { following: self.clone(), person, answer, edit };
-        for edit in std::iter::once(&on_its_way.edit).chain(&theirs) {
-            let _ = tokio::time::timeout(OVERTAKEN_WITHIN, edit.lock()).await;
-        }
+        let are_sent = async {
+            for edit in std::iter::once(&on_its_way.edit).chain(&theirs) {
+                drop(edit.lock().await);
+            }
+        };
+        let _ = tokio::time::timeout(OVERTAKEN_WITHIN, are_sent).await;
         on_its_way
     }
 }
