@@ -243,10 +243,12 @@ impl Browser {
         self.tries(what, look).await;
     }
 
-    /// Waits until the messages one looks at hold this text.
+    /// Waits until the messages one looks at hold this text, or their pictures say it to whoever does not see them.
     pub async fn sees(&self, text: &str) {
         let look = || async {
-            let script = "return document.getElementById('log').textContent.includes(arguments[0])";
+            let script = "const log = document.getElementById('log');
+                const said = [log.textContent, ...[...log.querySelectorAll('img')].map((one) => one.alt)];
+                return said.some((one) => one.includes(arguments[0]))";
             let answer = self.driver.execute(script, vec![text.into()]).await?;
             Ok((answer.json() == &Value::Bool(true)).then_some(()))
         };
@@ -393,7 +395,7 @@ impl Browser {
     /// Waits until all its pictures have been loaded and are those of its words, which come first.
     pub async fn has_loaded(&self) {
         let loaded = "newest.scrollIntoView({ block: 'nearest' });
-            const said = (one) => one.alt.split('\\n').filter((line) => /^(Round|Your colour)/.test(line));
+            const said = (one) => one.alt.split('\\n').filter((line) => /^Round/.test(line));
             const agrees = (one) => said(one).every((line) => newest.textContent.includes(line));
             return [...newest.querySelectorAll('img')].every((one) => one.complete && one.naturalWidth > 0 && agrees(one))";
         self.waits("the pictures", &format!("{NEWEST} {loaded}")).await;
