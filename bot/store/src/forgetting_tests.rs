@@ -252,10 +252,10 @@ async fn a_server_is_found_to_be_gone_wherever_something_of_it_is_stored() {
         ended(&store, id, guild.into(), 1, &[ANA]).await;
     }
     for sql in [
-        "INSERT INTO matches (code, game, options, stage, channel, host, language, guild, opened_at, ended_at)
-         VALUES ('DDDD', 'tricks', '[]', 'closed', 5, $1, 'en', 9, 1, 1)",
-        "INSERT INTO matches (code, game, options, stage, channel, host, language, guild, opened_at)
-         VALUES ('EEEE', 'tricks', '[]', 'lobby', 5, $1, 'en', 10, 1)",
+        "INSERT INTO matches (id, code, game, options, stage, channel, host, language, guild, opened_at, ended_at)
+         VALUES (5, 'DDDD', 'tricks', '[]', 'closed', 5, $1, 'en', 9, 1, 1)",
+        "INSERT INTO matches (id, code, game, options, stage, channel, host, language, guild, opened_at)
+         VALUES (6, 'EEEE', 'tricks', '[]', 'lobby', 5, $1, 'en', 10, 1)",
         "INSERT INTO names VALUES (13, $1, 'Boss'), (14, $1, 'Chief')",
     ] {
         query(sql).bind(ANA).execute(&store.writer.pool).await.unwrap();
