@@ -178,6 +178,15 @@ async fn all_play(house: &House, people: &[Person], code: &str) {
     house.quiet().await;
 }
 
+/// Ana and Ben play a round, and look at their table.
+async fn ana_and_ben_play(house: &House) -> ([Person; 2], Place, String) {
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let there = people[0].at(&house.games);
+    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
+    house.quiet().await;
+    (people, there, code)
+}
+
 /// The message that shows the table.
 fn table(place: &Place) -> Message {
     place.sees().into_iter().rfind(|message| shows(message, "hand")).unwrap()
@@ -186,10 +195,7 @@ fn table(place: &Place) -> Message {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_scrolled_away_comes_down_with_the_next_turn_and_a_line_leads_there() {
     let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let there = people[0].at(&house.games);
-    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
-    house.quiet().await;
+    let (people, there, code) = ana_and_ben_play(&house).await;
     let before = table(&there);
     // The seal stands below it, too, but is the bot's own.
     chats(&there, 10);
@@ -249,10 +255,7 @@ async fn who_manages_the_server_says_when_tables_come_down_or_that_they_stay() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_comes_down_once_though_word_of_that_is_lost_and_the_bot_is_killed() {
     let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let there = people[0].at(&house.games);
-    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
-    house.quiet().await;
+    let (people, there, code) = ana_and_ben_play(&house).await;
     let before = table(&there);
     chats(&there, 11);
     let posts = format!("/channels/{}/messages", house.games.id());
@@ -281,10 +284,7 @@ async fn a_table_comes_down_once_though_word_of_that_is_lost_and_the_bot_is_kill
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_bot_may_write_nothing_new_a_table_stays_and_nobody_knocks_with_every_turn() {
     let house = House::open().await;
-    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let there = people[0].at(&house.games);
-    let code = start(&house.games, &people, "rounds:1 tie:shared").await;
-    house.quiet().await;
+    let (people, there, code) = ana_and_ben_play(&house).await;
     let before = table(&there).id;
     let posts = format!("/channels/{}/messages", house.games.id());
     house.sandbox.break_calls("POST", &posts, None, Fault::Status(403));

@@ -42,7 +42,7 @@ struct Waiting {
     editing: Editing,
 }
 
-/// So many milliseconds an answer is edited.
+/// [`EDITED_FOR`] in milliseconds.
 fn edited_for() -> i64 {
     i64::try_from(EDITED_FOR.as_millis()).unwrap_or(i64::MAX)
 }

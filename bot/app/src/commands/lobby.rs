@@ -18,7 +18,7 @@ pub(super) fn pressed(at: &Admitted, outcome: Result<Arc<Table>, tables::Refusal
     }
 }
 
-/// The same for what changes who sits there: the result of the match before tells who plays again.
+/// As [`pressed`] for a change of who sits at a rematch: the result of the previous match lists them, so its message is stale.
 async fn seated(tables: &Tables, at: &Admitted, outcome: Result<Arc<Table>, tables::Refusal>) -> Answered {
     let before = match &outcome {
         Ok(table) if matches!(at.stage(), Stage::Lobby) => tables.before(table).await?,

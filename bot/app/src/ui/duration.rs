@@ -22,11 +22,11 @@ const TOGETHER: f64 = 12.0;
 const COMPUTER: f64 = 1.5;
 /// How long a round's end is looked at, in seconds.
 const BETWEEN_ROUNDS: f64 = 30.0;
-/// Times are told in steps of so many minutes.
+/// Durations are rounded to a multiple of this, in minutes.
 const STEP: f64 = 5.0;
 
 impl Plan<'_> {
-    /// So many minutes it takes, rounded to five; at least five.
+    /// The expected duration in minutes: a multiple of five, at least five.
     pub fn minutes(&self) -> u16 {
         let players = self.players();
         // Whoever is still missing will be people.

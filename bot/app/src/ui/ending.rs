@@ -1,4 +1,4 @@
-//! The end of a match, as its table tells it: who has won, why, who plays again.
+//! The message at the end of a match: who won, why, and who plays again. Also the score of an evening.
 
 use game_core::{RoundResult, Seat, SeatSet};
 use games::{Scene, Winner, named};
@@ -11,7 +11,7 @@ use tables::Table;
 
 use super::{player, small_heading};
 
-/// So many people stand in the score of an evening, those who have won most.
+/// The most people listed in an evening's score; those with the most wins come first.
 const MOST: usize = 12;
 
 /// The first thing that is said: who has won, why in one line, and at which table.

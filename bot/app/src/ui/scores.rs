@@ -351,7 +351,7 @@ mod tests {
         }
         let shown = leaderboard(Language::English, Board::default(), &page, 77.into());
         assert!(shown.words().contains("rating ≈\u{a0}1500") && shown.words().contains("provisional"));
-        // The picture says the same, and one reads who asked in it.
+        // The picture's description says the same, and marks the line of whoever asked.
         let figure = shown.figure().unwrap();
         games::testing::is_whole(figure);
         assert!(figure.description.contains("≈\u{a0}1500"), "{}", figure.description);

@@ -22,22 +22,29 @@ pub fn settings(
     (hidden, preferences): (bool, Preferences),
     server: Option<(&GuildSettings, Preferences, ChannelId)>,
 ) -> Panel {
-    let switch =
-        |on: bool, [shown, label]: [&str; 2], [hidden, other]: [&str; 2], [off, set]: [Setting; 2]| {
-            let (state, setting, label) = if on { (shown, off, label) } else { (hidden, set, other) };
-            beside(lang.say(state, args!()), control(lang, Style::Secondary, setting, label))
-        };
+    let under = |above: &str,
+                 on: bool,
+                 [shown, label]: [&str; 2],
+                 [hidden, other]: [&str; 2],
+                 [off, set]: [Setting; 2]| {
+        let (state, setting, label) = if on { (shown, off, label) } else { (hidden, set, other) };
+        let state = format!("{above}{}", lang.say(state, args!()));
+        beside(state, control(lang, Style::Secondary, setting, label))
+    };
+    let switch = |on, shown, hidden, settings| under("", on, shown, hidden, settings);
     let by_discord = lang.say("preference-language-by-discord", args!());
     let placeholder = lang.say("preference-language", args!());
     let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
-    let (pictures, setting, label) = match preferences.pictures {
-        true => ("preference-pictures", Setting::NoPictures, "button-pictures-off"),
-        false => ("preference-no-pictures", Setting::Pictures, "button-pictures-on"),
-    };
     // With all there is for a server, there is room for not one part more: the heading shares one.
-    let heading = format!("{}\n{}", lang.say("settings-heading", args!()), lang.say(pictures, args!()));
+    let heading = format!("{}\n", lang.say("settings-heading", args!()));
     let mut parts = vec![
-        beside(heading, control(lang, Style::Secondary, setting, label)),
+        under(
+            &heading,
+            preferences.pictures,
+            ["preference-pictures", "button-pictures-off"],
+            ["preference-no-pictures", "button-pictures-on"],
+            [Setting::NoPictures, Setting::Pictures],
+        ),
         languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
         calls(lang, preferences.calling),
         switch(

@@ -13,9 +13,7 @@ use super::{game_name, players};
 /// A hand at a position, with all that could have been chosen, and something half chosen in it.
 #[must_use]
 pub fn what_if(table: &Table, position: &Position, seat: Seat, half: &str, lang: Language) -> Panel {
-    let place = Place::WhatIf(table.code().clone(), seat);
-    // All that has happened is known.
-    let scene = scene(table, position, (position.story, position.story.len()), place, lang);
+    let scene = moment(table, position, seat, lang);
     let observation = position.game.observe(Viewer::Seat(seat));
     let mut parts =
         vec![text(heading(table, &scene, position, seat)), text(lang.say("what-if-about", args!()))];
@@ -100,14 +98,14 @@ pub fn what_came(
         None => lang.say("what-if-no-truth", args!()),
     };
     parts.extend([line(), text(truth)]);
-    let again = Action::Focus(place.clone(), step, String::new()).id();
+    let again = Action::Focus(place, step, String::new()).id();
     parts.push(buttons(vec![
         button(Style::Primary, &other.0.id(), &lang.say(other.1, args!())),
         button(Style::Secondary, &again, &lang.say("button-what-if-again", args!())),
         back(table, position, seat, lang),
     ]));
     // The moment that was changed stays in sight, as it was when it was changed.
-    let then = scene(table, position, (position.story, position.story.len()), place, lang);
+    let then = moment(table, position, seat, lang);
     panel(Accent::Quiet, parts).with_picture(games::hand_picture(&then, &seen))
 }
 
@@ -136,6 +134,12 @@ fn back(table: &Table, position: &Position, seat: Seat, lang: Language) -> Butto
     let at = Watching { code: table.code().clone(), ply: position.game.step(), eyes: Some(seat), by: None };
     let id = Action::Watch(at, Way::Eyes(Some(seat))).id();
     button(Style::Secondary, &id, &lang.say("button-what-if-back", args!()))
+}
+
+/// The moment that is changed: nothing that has happened until then is news.
+fn moment<'a>(table: &'a Table, position: &Position<'a>, seat: Seat, lang: Language) -> Scene<'a> {
+    let place = Place::WhatIf(table.code().clone(), seat);
+    scene(table, position, (position.story, position.story.len()), place, lang)
 }
 
 pub(super) fn scene<'a>(

@@ -1,6 +1,7 @@
-//! How much has been written below a table, and when it comes down for that. The gateway tells of each message its channel
-//! and its number, and whether a bot has written it: what bots write does not count, or tables would push each other down for
-//! ever. What it says is not told, since that takes a privileged intent. It costs no call, and is known in memory only: what was written while the bot was away is not counted.
+//! How many messages people have written below a table, and whether the table is posted again for that. The counts come from
+//! MESSAGE_CREATE events, of which only channel, id and the bot flag are read: no privileged intent, no call. Messages by bots
+//! do not count, or tables would push each other down for ever. The cache is in memory only, so messages from while the bot
+//! was offline are not counted.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -12,7 +13,7 @@ use super::Publisher;
 use super::patience::Moment;
 use super::state::MessageState;
 
-/// So many of the newest messages of a channel are known, which is more than any server can ask for.
+/// How many of a channel's newest messages are cached: more than the largest setting, [`ComesDown::After50`].
 const KNOWN: usize = 64;
 
 /// The newest messages of channels with tables, in the order of their numbers.

@@ -84,13 +84,7 @@ fn player(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, name: 
     let (left, line) = LOOK.numbered_plate(drawing, seat.number() + 1, at, turn);
     drawing.fitted(name, (left, line), (NAME, 304), Anchor::Start, CHALK);
     let held = Area::new(at.x + 376, line - 18, 36, 36);
-    if view.out.has(seat) {
-        drawing.sign(Sign::Flag, held, GOLD);
-    } else {
-        drawing.sign(Sign::Cards, held, LOOK.faint);
-        let cards = view.hand_sizes[seat].to_string();
-        drawing.text(&cards, (held.x + 42, line), NAME, Anchor::Start, CHALK);
-    }
+    hand_size(drawing, view, seat, held);
     won(drawing, view, seat, (at.x + at.w - 14, line));
     let below = Area::new(at.x + 14, at.y + 58, at.w - 28, LYING[0].1);
     if view.players.count() > 2 {
@@ -174,17 +168,22 @@ pub(super) fn hand(scene: &Scene, view: &View) -> Option<Figure> {
     Some(Figure::new(drawing, &descriptions::hand(scene, view, own)))
 }
 
+/// How many cards a player holds, beside a sign of this size; a flag for who is out of the round.
+fn hand_size(drawing: &mut Drawing, view: &View, seat: Seat, sign: Area) {
+    if view.out.has(seat) {
+        drawing.sign(Sign::Flag, sign, GOLD);
+        return;
+    }
+    drawing.sign(Sign::Cards, sign, LOOK.faint);
+    let right = (sign.x + sign.w + 6, sign.y + sign.h / 2);
+    drawing.text(&view.hand_sizes[seat].to_string(), right, NAME, Anchor::Start, CHALK);
+}
+
 /// A player in short: the hand, what has been won of what wins the match, and what lies in front.
 fn in_crowd(drawing: &mut Drawing, view: &View, seat: Seat, newest: Newest, at: Area) {
     let line = at.y + 16;
     let held = Area::new(at.x, line - 16, 32, 32);
-    if view.out.has(seat) {
-        drawing.sign(Sign::Flag, held, GOLD);
-    } else {
-        drawing.sign(Sign::Cards, held, LOOK.faint);
-        let cards = view.hand_sizes[seat].to_string();
-        drawing.text(&cards, (held.x + 38, line), NAME, Anchor::Start, CHALK);
-    }
+    hand_size(drawing, view, seat, held);
     let total = view.totals[seat] + i32::from(view.letters[seat]);
     let won = format!("{total}/{}", view.target);
     drawing.fitted(&won, (at.x + at.w, line), (SMALL, at.w - 80), Anchor::End, LOOK.faint);

@@ -2,7 +2,6 @@
 //! card, how many of it, whether "last card" is said, and whether the tower shall really collapse.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 
 use game_core::Observation;
 use game_core::tower::{Card, Fate, Move, Phase, Source, Tower, View};
@@ -90,12 +89,10 @@ fn is_asked_back(observation: &Observation<Tower>, mv: &Move) -> bool {
 /// Whether there is a button for each number of each card, so that a play is one click: up to a menu's options from each
 /// place. Whoever has taken a tower chooses the card first.
 fn all_counts_fit(observation: &Observation<Tower>) -> bool {
+    // Where "last card" can be said, the play stands in the list without it, too.
     let from = |wanted: Source| {
-        let plays = observation.legal.iter().filter_map(move |mv| match *mv {
-            Move::Play { source, card, count, .. } if source == wanted => Some((card.number(), count)),
-            _ => None,
-        });
-        plays.collect::<BTreeSet<_>>().len()
+        let plays = |mv: &&Move| matches!(mv, Move::Play { source, call: false, .. } if *source == wanted);
+        observation.legal.iter().filter(plays).count()
     };
     [Source::Hand, Source::Open].into_iter().all(|source| from(source) <= AT_ONCE)
 }
