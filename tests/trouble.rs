@@ -76,12 +76,16 @@ fn decision(hand: &Message) -> Option<String> {
     hand.custom_ids().iter().find_map(|id| id.split('/').nth(2).map(str::to_owned))
 }
 
+const STILL_CHOOSE: &str = "⏳ Still choosing a moment ago: ";
+
 /// All that is seen of a message: its words with the labels of what can be pressed, what that asks for, and its
 /// pictures. The sentences of the coach are left out: they are told at the end of a match, and whoever asks later, or asks another
 /// process, is told the rest.
 #[derive(Debug, PartialEq, Eq)]
 struct Sight {
     said: String,
+    /// Who still has to choose, as of the last edit of the message.
+    still_choose: Vec<String>,
     ids: Vec<String>,
     pictures: Vec<String>,
 }
@@ -90,12 +94,26 @@ impl Sight {
     fn of(message: &Message) -> Sight {
         let text = message.text();
         let of_coach = |line: &str| ["🔀", "✨", "💸", "🍀"].iter().any(|sign| line.starts_with(sign));
-        let told = text.lines().filter(|line| !of_coach(line) && !line.contains("Only you see this"));
+        let (choosing, told): (Vec<&str>, Vec<&str>) = text
+            .lines()
+            .filter(|line| !of_coach(line) && !line.contains("Only you see this"))
+            .partition(|line| line.starts_with(STILL_CHOOSE));
+        let names = choosing.iter().flat_map(|line| line[STILL_CHOOSE.len()..].split([' ', ',']));
         Sight {
-            said: told.collect::<Vec<_>>().join("\n"),
+            said: told.join("\n"),
+            still_choose: names.filter(|name| !matches!(*name, "" | "and")).map(str::to_owned).collect(),
             ids: message.custom_ids(),
             pictures: message.pictures().into_iter().map(|picture| picture.description).collect(),
         }
+    }
+
+    /// Takes the names of those who still have to choose from what is shown. It is not brought up to date for each choice
+    /// of somebody else, so it may name those who have chosen since, but must name all who still have to.
+    fn as_of(mut self, wanted: &Sight) -> Sight {
+        if wanted.still_choose.iter().all(|name| self.still_choose.contains(name)) {
+            self.still_choose.clone_from(&wanted.still_choose);
+        }
+        self
     }
 
     /// What is said beside what can be pressed.
@@ -104,11 +122,11 @@ impl Sight {
     }
 }
 
-/// Whether this is what the bot shows whoever asks now. Two things may differ: where no picture was taken, words stand in
+/// Whether this is what the bot shows whoever asks now. Three things may differ: who else still has to choose; where no picture was taken, words stand in
 /// its place; and whoever has chosen half of a move of the open decision sees the steps that come after it.
 fn is_right(shown: &Message, asked: &[Message]) -> bool {
-    let now = Sight::of(shown);
     asked.iter().map(Sight::of).any(|wanted| {
+        let now = Sight::of(shown).as_of(&wanted);
         let in_words = now.pictures.is_empty() && !wanted.pictures.is_empty();
         let half_chosen =
             now.ids != wanted.ids && decision(shown).is_some() && decision(shown) == decision(&asked[0]);
