@@ -154,6 +154,8 @@ impl House {
             .env("RUST_LOG", "trace")
             // Whoever waits until all is shown waits for what nobody else does.
             .env("PATIENCE_MS", "100")
+            // Tests press as soon as they see something.
+            .env("DOUBLE_CLICK_MS", "0")
             .env("METRICS_PORT", "0")
             .envs(self.settings.iter().copied())
             .envs(settings.iter().copied())
@@ -336,8 +338,17 @@ impl House {
 
     /// How often each seat of each table has made each move, as it stands in the database.
     pub async fn log(&self) -> BTreeMap<(String, usize, String), usize> {
-        let moves: Vec<(String, i64, String)> =
-            self.asks("SELECT code, seat, move FROM moves JOIN matches ON id = match".to_owned()).await;
+        self.logged("true").await
+    }
+
+    /// Of [the log](House::log), what people have clicked, and not what was chosen for them.
+    pub async fn clicked(&self) -> BTreeMap<(String, usize, String), usize> {
+        self.logged("click IS NOT NULL").await
+    }
+
+    async fn logged(&self, which: &str) -> BTreeMap<(String, usize, String), usize> {
+        let sql = format!("SELECT code, seat, move FROM moves JOIN matches ON id = match WHERE {which}");
+        let moves: Vec<(String, i64, String)> = self.asks(sql).await;
         let mut log = BTreeMap::new();
         for (code, seat, mv) in moves {
             *log.entry((code, usize::try_from(seat).unwrap(), mv)).or_default() += 1;

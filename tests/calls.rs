@@ -86,7 +86,10 @@ async fn plays_when_told(house: Arc<House>, person: Person, seat: usize, code: S
             let shown: Vec<String> = place.sees().iter().map(Message::text).collect();
             panic!("{} was not told of their turn: {}\n{shown:#?}", person.name(), nudge.text());
         }
-        let is_told = |message: &Message| message.text().contains(&code) && (writes || mentioned(message));
+        // Whoever has pressed what was just being replaced follows the way from there to the hand.
+        let is_told = |message: &Message| {
+            message.text().contains(&code) && !message.controls().is_empty() && (writes || mentioned(message))
+        };
         let told = place.sees().into_iter().rev().find(|message| is_told(message));
         let Some(told) = told.filter(|told| looked_at.insert(told.id)) else { continue };
         let mut seen = told;

@@ -162,7 +162,7 @@ async fn false_sentences(house: &House, tried: &[Tried]) -> Vec<String> {
         let key = (tried.table.clone(), tried.seat, tried.mv.clone());
         *explained.entry(key).or_default() += 1;
     }
-    let log = house.log().await;
+    let log = house.clicked().await;
     let unexplained = |(key, times): &(_, usize)| explained.get(key).copied().unwrap_or_default() < *times;
     log.into_iter().filter(unexplained).map(|(key, times)| format!("{key:?} {times} times")).collect()
 }

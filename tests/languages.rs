@@ -71,13 +71,14 @@ async fn everybody_reads_their_own_language_and_the_table_is_in_the_servers() {
 
     // Who manages the server chooses for its tables: the open one at once, and the next ones.
     here(&cleo).command("/settings").await;
+    here(&cleo).clicks(&words("en", "button-server-settings")).await;
     let dutch = format!(
         "{}{}",
         said("en", "preference-server-language-is").concat(),
         words("nl", "language-own-name")
     );
     let settings = here(&cleo).picks(&dutch).await.text();
-    assert!(speaks(&settings, "en", "settings-shown"), "Cleo still reads English: {settings}");
+    assert!(speaks(&settings, "en", "settings-server"), "Cleo still reads English: {settings}");
     let shown = here(&cleo).waits_for(&format!("[{}]", words("nl", "button-hand"))).await.text();
     assert!(shown.contains(&table), "{shown}");
     hand_in(&ana, "fr", "nl").await;
@@ -115,11 +116,13 @@ async fn pictures_are_wished_away_and_back_by_people_and_by_servers() {
     there.command("/settings").await;
     for (button, now) in [
         ("button-pictures-off", "preference-no-pictures"),
+        ("button-server-settings", "settings-server"),
         ("button-server-pictures-off", "preference-server-no-pictures"),
         ("button-server-remarks-off", "preference-server-no-remarks"),
         ("button-server-remarks-on", "preference-server-remarks"),
-        ("button-pictures-on", "preference-pictures"),
         ("button-server-pictures-on", "preference-server-pictures"),
+        ("button-own-settings", "settings-heading"),
+        ("button-pictures-on", "preference-pictures"),
     ] {
         let shown = there.clicks(&words("en", button)).await.text();
         assert!(speaks(&shown, "en", now), "{shown}");

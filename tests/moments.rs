@@ -231,6 +231,7 @@ async fn who_manages_the_server_says_when_tables_come_down_or_that_they_stay() {
     let there = people[0].at(&house.games);
     people[0].manages_server();
     there.command("/settings").await;
+    there.presses("settings/server").await;
     let set = there.picks("Tables stay where they are").await;
     assert!(matches!(set, Answer::Update(_)), "{set:?}");
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
@@ -247,6 +248,7 @@ async fn who_manages_the_server_says_when_tables_come_down_or_that_they_stay() {
     all_play(&house, &people, &code).await;
     assert_eq!(table(&there).id, before);
     there.command("/settings").await;
+    there.presses("settings/server").await;
     there.picks("Tables come down after 20 messages").await;
     all_play(&house, &people, &code).await;
     assert!(table(&there).id > before);

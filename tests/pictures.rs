@@ -119,6 +119,7 @@ async fn a_lobby_is_words_where_the_server_wants_no_pictures_or_none_can_be_atta
     no_picture(there.command("/play game:tower").await).await;
     house.games.bot_may(permission::USUAL);
     there.command("/settings").await;
+    there.presses("settings/server").await;
     there.presses("settings/server-no-pictures").await;
     no_picture(there.command("/play game:tower").await).await;
 }
@@ -163,6 +164,7 @@ async fn who_wants_no_pictures_has_words_only() {
     let without = |message: &Message| message.text().contains(&code) && message.pictures().is_empty();
     ana.direct().waits_until_one("the hand in words only", without).await;
     there.waits_until_one("the table's picture", with_picture).await;
+    there.presses("settings/server").await;
     there.presses("settings/server-no-pictures").await;
     there.waits_until_one("the table in words only", without).await;
     house.quiet().await;

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use sandbox::{Answer, Message};
+use sandbox::{Answer, Control, Message};
 
-use crate::bot::{House, within};
+use crate::bot::{House, roomy, within};
 use crate::players::{
     Presses, by_my_hand, chief, code, hand, is_chiefs, is_over, is_to_choose, play_on, start, take_turn,
     tells_of, to_choose,
 };
+use crate::robots::open;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn three_people_play_three_rounds_and_look_at_the_leaderboard() {
@@ -92,6 +93,37 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
     ben.picks_old(&theirs, &theirs.options()[0]).await;
     let trick = people[1].at(&house.games).waits_for("The last trick").await.text();
     assert!(tells_of(&trick, "Ana", &options[1]), "{trick}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_second_press_of_a_double_click_makes_no_move() {
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("DOUBLE_CLICK_MS", "2000")];
+    let house = House::open_set(roomy(), &settings).await;
+    let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
+    let code = open(&house, &people, "game:snake").await;
+    let plays = |control: &Control| control.custom_id.starts_with(&format!("play/{code}/"));
+    let asked = async {
+        loop {
+            for person in &people {
+                let hand = person.direct().sees().pop();
+                if let Some(play) = hand.and_then(|hand| hand.controls().into_iter().find(plays)) {
+                    return (person.direct(), play);
+                }
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let (hand, play) = within(10, "somebody's turn", asked).await;
+    let pressed = async {
+        let mut ignored = 0;
+        while let Answer::Deferred = hand.uses(&play).await {
+            assert_eq!(house.log().await.len(), 0);
+            ignored += 1;
+        }
+        ignored
+    };
+    assert!(within(10, "a press that counts", pressed).await > 0, "every press counted");
+    assert_eq!(house.clicked().await.values().sum::<usize>(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

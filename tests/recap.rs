@@ -33,6 +33,7 @@ async fn a_match_ends_with_its_recap_until_ana_turns_it_off() {
     people[1].direct().waits_until_one("Ben's last table", |message| ends(message, &first, false)).await;
 
     ana.command("/settings").await;
+    ana.presses("settings/server").await;
     assert!(ana.presses("settings/server-no-recap").await.text().contains("Matches end without a recap"));
     let second = start(&house.games, &people, "rounds:1 tie:shared").await;
     play_on(&house, &people, &second).await;
@@ -43,7 +44,8 @@ async fn a_match_ends_with_its_recap_until_ana_turns_it_off() {
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
-    let settings = ana.command("/settings").await.text();
+    ana.command("/settings").await;
+    let settings = ana.presses("settings/server").await.text();
     assert!(settings.contains("Matches end without a recap"), "{settings}");
     assert!(ben.command("/settings").await.text().contains("ends for you without a recap"));
 }
@@ -87,6 +89,7 @@ async fn where_nobody_wants_a_recap_the_coach_looks_at_nothing() {
         assert!(settings.presses("settings/no-recap").await.text().contains("without a recap"));
     }
     let settings = people[0].at(&house.games);
+    settings.presses("settings/server").await;
     settings.presses("settings/server-no-recap").await;
     let code = start(&house.games, &people, "rounds:1 tie:shared").await;
     house.begins_with(&code, &SEED).await;

@@ -1,14 +1,14 @@
 //! The process ends at any moment; play goes on where it was.
 
 use game_core::{AnyMatch, EventLog, GameId, Players, Seat, Seed};
-use sandbox::{Answer, Fault, Message, Person};
+use sandbox::{Fault, Message, Person};
 
 use crate::bot::House;
 use crate::cards::{cards, with_cards};
 use crate::players::{
     Presses, chief, hand, has_button, is_over, is_to_choose, play_on, start, take_turn, tells_of, to_choose,
 };
-use crate::robots::{self, newest_hand};
+use crate::robots;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_in_the_middle_of_a_trick_it_goes_on_with_the_old_buttons() {
@@ -75,68 +75,51 @@ async fn killed_again_and_again_no_acknowledged_move_is_lost() {
     }
 }
 
-/// A match of the snake in which whoever begins can do nothing but pass, and so the next time, if the other one plays so:
-/// its seed, who begins, and the other's moves.
-fn passing() -> (Seed, Seat, Vec<String>) {
-    'seeds: for seed in (0..).map(Seed::from) {
-        let options = [("rounds", "1")];
-        let players = Players::new(2).unwrap();
+/// A match of the snake in which whoever begins has only one legal move, after which the other one has a choice: its seed, and
+/// who begins.
+fn forced() -> (Seed, Seat) {
+    let begins = |seed: Seed| {
         let mut log = EventLog::default();
-        let mut game = AnyMatch::new(GameId::Snake, options, players, seed, &mut log).unwrap();
-        let passes = game.to_act().first().unwrap();
-        if game.legal(passes) != ["end"] {
-            continue;
-        }
-        game.submit(passes, "end", &mut log).unwrap();
-        let mut others = Vec::new();
-        while let Some(other) = game.to_act().first().filter(|other| *other != passes) {
-            let Some(mv) = game.legal(other).pop().filter(|_| others.len() < 20) else { continue 'seeds };
-            game.submit(other, &mv, &mut log).unwrap();
-            others.push(mv);
-        }
-        if game.to_act().first() == Some(passes) && game.legal(passes) == ["end"] {
-            return (seed, passes, others);
-        }
-    }
-    unreachable!()
+        let players = Players::new(2).unwrap();
+        let mut game = AnyMatch::new(GameId::Snake, [("rounds", "1")], players, seed, &mut log).unwrap();
+        let seat = game.to_act().first().unwrap();
+        game.submit(seat, &game.forced(seat)?, &mut log).unwrap();
+        let next = game.to_act().first().unwrap();
+        (next != seat && game.forced(next).is_none()).then_some((seed, seat))
+    };
+    (0..).map(Seed::from).find_map(begins).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn killed_while_somebody_passes_until_there_is_a_choice_it_passes_for_them_still() {
+async fn a_forced_move_is_made_for_ben_after_a_kill_too_unless_he_wants_to_make_it() {
     let house = House::open().await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
-    let (seed, seat, others) = passing();
+    let (seed, seat) = forced();
+    let (ben, ana) = (&people[seat.index()], &people[1 - seat.index()]);
+    ben.at(&house.games).command("/settings").await;
+    let set = ben.at(&house.games).presses("settings/ask-forced").await.text();
+    assert!(set.contains("You make every move yourself"), "{set}");
     let code = robots::open(&house, &people, "game:snake rounds:1 turn_time:none").await;
     house.begins_with(&code, seed.bytes()).await;
     house.quiet().await;
-    let (passes, other) = (&people[seat.index()], &people[1 - seat.index()]);
-    let shown = passes.direct().presses("repeat").await;
-    assert!(shown.text().contains("I go on for you"), "{}", shown.text());
-
-    house.kill_bot().await;
-    house.start_bot();
-    house.sandbox.bot_ready().await;
-
-    // The other one plays, and after them whoever passes has passed without being asked.
-    let hand = newest_hand(other, &code).unwrap();
-    let mut step = 1;
-    for mv in &others {
-        let answer = other.direct().forges(&hand, &format!("play/{code}/{step}/{mv}"), &[]).await;
-        assert!(matches!(answer, Answer::Update(_)), "{mv}: {answer:?}");
-        step += 1;
+    for _ in 0..2 {
+        let hand = ben.direct().waits_for("[Do it for me]").await.text();
+        assert!(!hand.contains("I do it for you"), "{hand}");
+        house.kill_bot().await;
+        house.start_bot();
+        house.sandbox.bot_ready().await;
+        house.quiet().await;
     }
-    let again = format!("/{code}/{}", step + 1);
-    let asked = |message: &Message| message.custom_ids().iter().any(|id| id.contains(&again));
-    other.direct().waits_until_one("the turn after they have passed", asked).await;
-    // Asked again if they want it, they are asked.
-    let asked = passes.direct().presses("ask").await;
-    assert!(!asked.text().contains("I go on for you"), "{}", asked.text());
+    ben.direct().presses("play-forced").await;
+    let asked = |message: &Message| message.custom_ids().iter().any(|id| id.contains(&format!("/{code}/1")));
+    ana.direct().waits_until_one("Ana's turn, which Ben has not ended", asked).await;
+    // What has been done for Ben is news to him, before a restart as after it.
+    let hand = async || ben.at(&house.games).command("/hand").await.text();
+    let before = hand().await;
     house.kill_bot().await;
     house.start_bot();
     house.sandbox.bot_ready().await;
-    house.quiet().await;
-    let hand = newest_hand(passes, &code).unwrap();
-    assert!(!hand.text().contains("I go on for you"), "{}", hand.text());
+    assert_eq!(hand().await, before);
 }
 
 #[tokio::test(flavor = "multi_thread")]

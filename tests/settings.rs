@@ -96,8 +96,8 @@ async fn who_manages_the_server_says_where_and_what_is_played() {
     ana.manages_server();
     let settings = ben.at(&house.games).command("/settings").await;
     let Answer::Private(mine) = &settings else { panic!("not private") };
-    assert!(!settings.text().contains("This server"), "{}", settings.text());
-    for id in ["settings/allow", "settings/forbid", "settings/anywhere"] {
+    assert!(!settings.text().contains("Settings of this server"), "{}", settings.text());
+    for id in ["settings/server", "settings/allow", "settings/forbid", "settings/anywhere"] {
         let refused = ben.at(&house.games).forges(mine, id, &[]).await;
         assert!(refused.text().contains("Only somebody who may manage this server"), "{}", refused.text());
     }
@@ -105,7 +105,8 @@ async fn who_manages_the_server_says_where_and_what_is_played() {
     assert!(forged.text().contains("Only somebody who may manage this server"), "{}", forged.text());
 
     let there = ana.at(&house.games);
-    assert!(there.command("/settings").await.text().contains("in every channel"));
+    there.command("/settings").await;
+    assert!(there.presses("settings/server").await.text().contains("in every channel"));
     let chosen = there.chooses("settings/game", "dnup").await.text();
     assert!(chosen.contains("*Usual game: dnup"), "{chosen}");
     let chosen = there.chooses("settings/turn-time", "10").await.text();
@@ -132,6 +133,7 @@ async fn tables_stand_only_where_the_server_allows_them() {
     ana.manages_server();
     code(&ben.at(&talk).command("/play").await.text());
     ana.at(&cards).command("/settings").await;
+    ana.at(&cards).presses("settings/server").await;
     let set = ana.at(&cards).presses("settings/allow").await.text();
     assert!(set.contains("may be opened in <#") && set.contains("[No more tables in this channel]"), "{set}");
     let refused = ben.at(&talk).command("/play").await;

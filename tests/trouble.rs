@@ -109,7 +109,7 @@ impl Sight {
 
     /// Takes the names of those who still have to choose from what is shown. It is not brought up to date for each choice
     /// of somebody else, so it may name those who have chosen since, but must name all who still have to.
-    fn as_of(mut self, wanted: &Sight) -> Sight {
+    fn seen_with(mut self, wanted: &Sight) -> Sight {
         if wanted.still_choose.iter().all(|name| self.still_choose.contains(name)) {
             self.still_choose.clone_from(&wanted.still_choose);
         }
@@ -126,7 +126,7 @@ impl Sight {
 /// its place; and whoever has chosen half of a move of the open decision sees the steps that come after it.
 fn is_right(shown: &Message, asked: &[Message]) -> bool {
     asked.iter().map(Sight::of).any(|wanted| {
-        let now = Sight::of(shown).as_of(&wanted);
+        let now = Sight::of(shown).seen_with(&wanted);
         let in_words = now.pictures.is_empty() && !wanted.pictures.is_empty();
         let half_chosen =
             now.ids != wanted.ids && decision(shown).is_some() && decision(shown) == decision(&asked[0]);

@@ -7,8 +7,8 @@ use discord::asked;
 use game_core::{AnyMatch, Line, Seat};
 use model::actions::{Action, Request};
 use store::{
-    MatchId, StoredChair, StoredMatch, StoredPerson, StoredSeat, StoredStage, StoredTable, StoredTiming,
-    Version,
+    MatchId, StoredChair, StoredMatch, StoredMove, StoredPerson, StoredSeat, StoredStage, StoredTable,
+    StoredTiming, Version,
 };
 
 use crate::cli::playthroughs;
@@ -106,14 +106,13 @@ fn rows(text: &str) {
             word: None,
             missed: 0,
             wants_end: false,
-            repeats: None,
             called: None,
             newcomer: false,
         })
     };
     let mv = |line: &&str| {
         let (seat, mv) = line.split_once(' ')?;
-        Some((seat.parse().ok()?, mv.to_owned(), None))
+        Some(StoredMove { seat: seat.parse().ok()?, mv: mv.to_owned(), chooser: None, clicked: true })
     };
     let stored = StoredTable {
         of: StoredMatch {

@@ -123,6 +123,16 @@ fn read_and_submit<G: Game<Event: Into<AnyEvent>>>(
     game.submit(seat, &mv, log).map_err(|error| PlayError::of(&error))
 }
 
+fn forced<G: Game>(game: &Match<G>, seat: Seat) -> Option<String> {
+    if !game.to_act().has(seat) {
+        return None;
+    }
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let [only] = legal.as_slice() else { return None };
+    Some(G::write_move(game.options(), only))
+}
+
 fn observe<G: Game>(game: &Match<G>, viewer: Viewer) -> Observation<G> {
     let mut legal = Vec::new();
     if let Some(seat) = viewer.seat() {
@@ -436,6 +446,12 @@ macro_rules! games {
             #[must_use]
             pub fn legal(&self, seat: Seat) -> Vec<String> {
                 match self { $(AnyMatch::$Name(game) => playthrough::listed(game, seat),)* }
+            }
+
+            /// The only legal move of a seat that must choose, in notation; nothing if it has a choice or need not.
+            #[must_use]
+            pub fn forced(&self, seat: Seat) -> Option<String> {
+                match self { $(AnyMatch::$Name(game) => forced(game, seat),)* }
             }
 
             /// As [`Match::seed`].

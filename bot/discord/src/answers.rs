@@ -35,6 +35,8 @@ pub(super) enum Outgoing {
     Proposals(Value),
     /// A form to be filled in.
     Form(Value),
+    /// The message that was clicked stays as it is.
+    Unchanged,
 }
 
 /// What is sent, as Discord takes it: which kind of answer it is, by a number, and what belongs to it.
@@ -42,7 +44,8 @@ pub(super) enum Outgoing {
 pub(super) struct Callback<'a> {
     #[serde(rename = "type")]
     kind: u8,
-    data: Data<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    data: Option<Data<'a>>,
 }
 
 #[derive(Serialize)]
@@ -99,7 +102,7 @@ impl Outgoing {
             Outgoing::Message(To::All, panel, _) => Some((panel, true)),
             Outgoing::Message(To::Asker | To::Kept, panel, _) => Some((panel, false)),
             Outgoing::Message(To::Clicked, panel, _) => Some((panel, !from.cx.clicked_in_private)),
-            Outgoing::Proposals(_) | Outgoing::Form(_) => None,
+            Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Unchanged => None,
         }
     }
 
@@ -131,10 +134,11 @@ impl Outgoing {
                 let files = files.iter().map(|file| file.name.clone()).collect();
                 let alone = matches!(to, To::Asker | To::Kept);
                 let body = panel.body_with(image).ephemeral_if(alone).with_files(files);
-                Callback { kind: if self.is_update() { 7 } else { 4 }, data: Data::Message(body) }
+                Callback { kind: if self.is_update() { 7 } else { 4 }, data: Some(Data::Message(body)) }
             }
-            Outgoing::Proposals(data) => Callback { kind: 8, data: Data::Other(data) },
-            Outgoing::Form(data) => Callback { kind: 9, data: Data::Other(data) },
+            Outgoing::Proposals(data) => Callback { kind: 8, data: Some(Data::Other(data)) },
+            Outgoing::Form(data) => Callback { kind: 9, data: Some(Data::Other(data)) },
+            Outgoing::Unchanged => Callback { kind: 6, data: None },
         };
         (callback, kept)
     }
@@ -153,7 +157,7 @@ impl Outgoing {
     fn files(&self) -> &[File] {
         match self {
             Outgoing::Message(_, _, files) => files,
-            Outgoing::Proposals(_) | Outgoing::Form(_) => &[],
+            Outgoing::Proposals(_) | Outgoing::Form(_) | Outgoing::Unchanged => &[],
         }
     }
 }
@@ -252,7 +256,7 @@ impl Handler {
                     let now = from.clicked.and_then(|clicked| self.rest.picture_on(clicked.message));
                     attached = now.filter(|now| attached != Some(*now));
                     if let Some((panel, _)) = answer.panel(from) {
-                        body.data = Data::Message(panel.body_with(attached.map(Image::Kept)));
+                        body.data = Some(Data::Message(panel.body_with(attached.map(Image::Kept))));
                     }
                     continue;
                 }

@@ -13,6 +13,7 @@ use tokio_util::task::TaskTracker;
 use tracing::field::Empty;
 use tracing::{Instrument, debug, info, info_span};
 
+use super::answers::Outgoing;
 use super::event::Event;
 use super::following::Following;
 use super::incoming::{InResponse, Incoming};
@@ -152,6 +153,10 @@ impl Handler {
         async {
             let incoming = incoming.prepared(self.tables.preferences(), told).answered_in(response);
             let answered = match request {
+                Ok(request) if incoming.is_double_click(&request, self.tables.pace().double_click) => {
+                    debug!("a double click");
+                    return self.send(&incoming, &Outgoing::Unchanged).await;
+                }
                 Ok(request) => self.commands.answer(&incoming.cx, request).await,
                 Err(refusal) => Err(refusal),
             };

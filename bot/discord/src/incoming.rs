@@ -1,11 +1,12 @@
 //! What people ask for, as the gateway tells of it or Discord posts it: read into a request, its context, and how it can be answered.
 
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use app::commands::{Context, Refusal};
 use locale::Language;
 use message::Attached;
-use model::actions::{Action, Command, Request};
+use model::actions::{Action, Command, Place, Request};
 use model::{AllPreferences, ChannelId, MessageId, NoId, RoleId, names};
 use parking_lot::Mutex;
 use serde_json::value::RawValue;
@@ -17,7 +18,7 @@ use serenity::model::application::{
 use serenity::model::channel::{ChannelType, Message, MessageFlags};
 use serenity::model::guild::Member;
 use serenity::model::user::User;
-use serenity::model::{Permissions, id};
+use serenity::model::{Permissions, Timestamp, id};
 use tables::Caller;
 use tokio::sync::oneshot;
 
@@ -71,12 +72,16 @@ pub(super) struct Clicked {
     pub(super) message: MessageId,
     /// Whether it is an answer that only its token can edit.
     pub(super) ephemeral: bool,
+    /// For how long it had not changed when it was clicked, by Discord's clock.
+    unchanged_for: Duration,
 }
 
 impl Clicked {
-    fn of(message: &Message) -> Result<Clicked, NoId> {
+    fn of(message: &Message, at: Timestamp) -> Result<Clicked, NoId> {
         let ephemeral = message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        Ok(Clicked { message: message.id.get().try_into()?, ephemeral })
+        let changed = message.edited_timestamp.unwrap_or_else(|| message.id.created_at());
+        let unchanged_for = (*at - *changed).try_into().unwrap_or_default();
+        Ok(Clicked { message: message.id.get().try_into()?, ephemeral, unchanged_for })
     }
 }
 
@@ -167,7 +172,7 @@ impl Incoming {
                 click.guild_locale.as_deref(),
             ),
             (click.app_permissions, direct(click.guild_id, click.context)),
-            Some(Clicked::of(&click.message)?),
+            Some(Clicked::of(&click.message, click.id.created_at())?),
         )
     }
 
@@ -179,7 +184,7 @@ impl Incoming {
             (form.guild_id, form.channel_id, form.guild_locale.as_deref()),
             (form.app_permissions, direct(form.guild_id, None)),
             // The message with the button that opened it.
-            form.message.as_deref().map(Clicked::of).transpose()?,
+            form.message.as_deref().map(|message| Clicked::of(message, form.id.created_at())).transpose()?,
         )
     }
 
@@ -248,6 +253,12 @@ impl Incoming {
             cx: self.cx.preferring(preferences),
             ..self
         }
+    }
+
+    /// Whether this is a move that was pressed where something else stood a moment ago: the second press of a double click.
+    pub(super) fn is_double_click(&self, request: &Request, within: Duration) -> bool {
+        let moves = matches!(request, Request::Action(Action::Play(Place::Table(_), ..)));
+        moves && self.clicked.is_some_and(|clicked| clicked.unchanged_for < within)
     }
 
     /// The picture on the message that was clicked, as it is now: of a message that was last written before the start, the

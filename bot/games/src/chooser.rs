@@ -254,20 +254,6 @@ fn card_buttons<G: Steps>(
     Some(words.into_iter().chain(all.chunks(message::ROW).map(|row| buttons(row.to_vec()))).collect())
 }
 
-/// The button that plays the only move there is, now and until there is another; only for moves that pass.
-#[must_use]
-pub fn repeat<G: Game>(
-    scene: &Scene,
-    observation: &Observation<G>,
-    passes: impl Fn(&G::Move) -> bool,
-) -> Option<Button> {
-    let [only] = observation.legal.as_slice() else { return None };
-    let mv = G::write_move(&observation.options, only);
-    let click = Action::Repeat(scene.place.clone(), scene.step, mv);
-    let label = scene.lang.say("button-repeat", args!());
-    passes(only).then(|| button(Style::Secondary, &click.id(), &label))
-}
-
 /// A row of these buttons, if there are any.
 fn row(row: &mut Vec<Button>) -> Option<Part> {
     (!row.is_empty()).then(|| buttons(std::mem::take(row)))

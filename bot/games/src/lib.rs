@@ -45,7 +45,7 @@ use drawing::style::Look;
 use drawing::{Drawing, Figure};
 use locale::{Language, args};
 use message::{Button, Part, buttons, text};
-use model::actions::{Page, Place};
+use model::actions::Page;
 
 /// How a game is shown. A round is shown from what one viewer may see of it: from any seat, or as who watches sees it.
 pub trait Face: Steps {
@@ -85,12 +85,6 @@ pub trait Face: Steps {
 
     /// Whether those who look on would miss it if they were shown what happened only with what comes next.
     fn stands_out(_: &Self::Event) -> bool {
-        false
-    }
-
-    /// Whether a move does nothing but let the others go on: where it is all that can be done, one need not be asked again
-    /// and again.
-    fn passes(_: &Self::Move) -> bool {
         false
     }
 
@@ -207,10 +201,6 @@ where
         let choices = chooser::choices(scene, observation, half);
         parts.extend(choices.parts);
         row.extend(choices.row);
-        // In a lesson all is said once.
-        if matches!(scene.place, Place::Table(_)) {
-            row.extend(chooser::repeat(scene, observation, G::passes));
-        }
     }
     row.extend(more.flatten());
     Hand { parts, row }

@@ -73,6 +73,8 @@ pub struct Preferences {
     pub remarks: bool,
     /// Whether a match that is over is told by its recap, with a picture of its scores and its awards.
     pub recap: bool,
+    /// Whether a move that is a person's only one is made for them.
+    pub plays_forced: bool,
     /// When tables come down; at those of a server.
     pub comes_down: ComesDown,
 }
@@ -85,6 +87,7 @@ impl Default for Preferences {
             calling: Calling::default(),
             remarks: true,
             recap: true,
+            plays_forced: true,
             comes_down: ComesDown::default(),
         }
     }

@@ -16,6 +16,6 @@ pub enum By {
     Computer,
     /// The person's time was up.
     Clock,
-    /// The person has said before that it is to be made while it is all they can do.
-    Standing,
+    /// It was the only legal move, and the person wants such moves to be made for them.
+    Forced,
 }

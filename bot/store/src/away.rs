@@ -55,23 +55,19 @@ pub(super) async fn write_timing(
     Ok(())
 }
 
-/// Writes how many moves in a row a seat has missed, and which one is made for its person, as a part of a transaction.
-pub(super) async fn write_attention(
+/// Writes how many moves in a row a seat has missed, as a part of a transaction.
+pub(super) async fn write_missed(
     tx: &mut Transaction,
     id: MatchId,
     seat: u8,
-    (missed, repeats): (u8, Option<&str>),
+    missed: u8,
 ) -> Result<(), StoreError> {
-    query(
-        "UPDATE seats SET missed = $1, repeats = $2
-         WHERE match = $3 AND seat = $4 AND (missed <> $1 OR repeats IS DISTINCT FROM $2)",
-    )
-    .bind(i64::from(missed))
-    .bind(repeats)
-    .bind(id.0)
-    .bind(i64::from(seat))
-    .execute(tx)
-    .await?;
+    query("UPDATE seats SET missed = $1 WHERE match = $2 AND seat = $3 AND missed <> $1")
+        .bind(i64::from(missed))
+        .bind(id.0)
+        .bind(i64::from(seat))
+        .execute(tx)
+        .await?;
     Ok(())
 }
 
@@ -100,7 +96,7 @@ impl Store {
         .await?;
         query(
             "UPDATE seats SET person = $1, computer = NULL, forgotten = FALSE, direct = 'open', word = NULL, word_number = NULL, missed = 0,
-                 wants_end = FALSE, repeats = NULL
+                 wants_end = FALSE
              WHERE match = $2 AND seat = $3",
         )
         .bind(person)

@@ -22,7 +22,7 @@ async fn leader(round_trip: Duration) -> Option<(Store, Proxy, String)> {
 fn a_move<'a>(mv: &'a str, seq: u32, timing: &'a StoredTiming) -> NewMove<'a> {
     let click = Some(i32::try_from(1000 + seq).unwrap().into());
     let (chooser, rounds, end, missed, closes) = (None, &[][..], None, 0, false);
-    NewMove { seq, seat: 0, mv, chooser, click, rounds, end, missed, repeats: None, timing, closes }
+    NewMove { seq, seat: 0, mv, chooser, click, rounds, end, missed, timing, closes }
 }
 
 fn timing() -> StoredTiming {
@@ -125,7 +125,7 @@ async fn a_move_whose_answer_was_lost_is_known_to_be_written_and_stands_there_on
     }
     assert!(proxy.has_lost_it());
     let moves = store.moves(id).await.unwrap();
-    let moves: Vec<&str> = moves.iter().map(|(_, mv, _)| mv.as_str()).collect();
+    let moves: Vec<&str> = moves.iter().map(|made| made.mv.as_str()).collect();
     assert_eq!(moves, ["flip", "lost and found", "roll"]);
     assert_eq!(read(&store, id).await, latest);
 }

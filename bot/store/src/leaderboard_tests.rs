@@ -79,7 +79,6 @@ fn row(seats: &[Seat]) -> TableRow<'_> {
         word: None,
         direct: true,
         attention,
-        repeats: None,
     };
     TableRow {
         host: Some(1.into()),
@@ -111,7 +110,6 @@ async fn ends_after(store: &Store, id: MatchId, seats: &[Seat], missed: u8) {
         rounds: &[],
         end: Some((&totals, &places)),
         missed,
-        repeats: None,
         timing: &timing(),
         closes: false,
     };
@@ -130,7 +128,6 @@ async fn moves(store: &Store, id: MatchId, closes: bool) {
         rounds,
         end,
         missed,
-        repeats: None,
         timing: &timing,
         closes,
     };

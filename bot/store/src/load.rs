@@ -12,8 +12,18 @@ use super::seals::StoredSeal;
 use super::sql::{Bytes, Row, Small, query_as};
 use super::{MatchId, Store, StoreError};
 
-/// A move in the log of a match: seat, notation, and what chose it if no person did.
-pub type StoredMove = (u8, String, Option<String>);
+/// A move in the log of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMove {
+    /// The seat that made it.
+    pub seat: u8,
+    /// In the game's notation.
+    pub mv: String,
+    /// What chose it, if no person did.
+    pub chooser: Option<String>,
+    /// Whether somebody clicked for it. Of a person's moves, those were made for them that nobody clicked for.
+    pub clicked: bool,
+}
 
 /// All that is stored of a table.
 #[derive(Clone, Debug)]
@@ -47,7 +57,6 @@ struct Seated {
     word_number: Option<Small<u32>>,
     missed: Small<u8>,
     wants_end: bool,
-    repeats: Option<String>,
     language: Option<String>,
     name: Option<String>,
     called: Option<Small<u32>>,
@@ -77,7 +86,6 @@ impl TryFrom<Seated> for StoredSeat {
             word: row.word_number.map(|number| number.0).zip(row.word),
             missed: row.missed.0,
             wants_end: row.wants_end,
-            repeats: row.repeats,
             called: row.called.map(|step| step.0),
             newcomer: row.newcomer,
         })
@@ -133,7 +141,7 @@ impl Which {
 
     async fn seats(self, store: &Store) -> Result<Rows<StoredSeat>, StoreError> {
         let select = "
-            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, repeats, people.language,
+            seats.match, seats.person, computer, forgotten, direct, word, word_number, missed, wants_end, people.language,
             coalesce(names.name, people.name) AS name,
             CASE direct WHEN 'open' THEN messages.step ELSE nudges.step END AS called,
             matches.stage = 'lobby' AND NOT EXISTS (
@@ -181,10 +189,11 @@ impl Which {
     }
 
     async fn moves(self, store: &Store) -> Result<Rows<StoredMove>, StoreError> {
-        type Row = (i64, Small<u8>, String, Option<String>);
-        let rows: Vec<Row> =
-            self.rows(store, "match, seat, move, chooser FROM moves", "match", "seq").await?;
-        let log = |(of, seat, mv, chooser): Row| (of, (seat.0, mv, chooser));
+        type Row = (i64, Small<u8>, String, Option<String>, bool);
+        let columns = "match, seat, move, chooser, click IS NOT NULL FROM moves";
+        let rows: Vec<Row> = self.rows(store, columns, "match", "seq").await?;
+        let log =
+            |(of, seat, mv, chooser, clicked): Row| (of, StoredMove { seat: seat.0, mv, chooser, clicked });
         Ok(rows.into_iter().map(log).collect())
     }
 }
@@ -289,7 +298,9 @@ mod tests {
         assert_eq!(format!("{together:?}"), format!("{alone:?}"));
         assert_eq!(together[0].invited, [2.into()]);
         assert_eq!(together[2].departed, [2.into()]);
-        assert_eq!(together[2].log[1], (1, "roll".to_owned(), Some("steady".to_owned())));
+        let rolled =
+            StoredMove { seat: 1, mv: "roll".to_owned(), chooser: Some("steady".to_owned()), clicked: false };
+        assert_eq!(together[2].log[1], rolled);
         assert!(together[1].beacon.is_some() && together.iter().all(|table| table.seal.is_some()));
         assert!(format!("{:?}", together[0].seats).contains("Benny"));
         assert!(store.open_tables(Vec::new()).await.unwrap().is_empty());

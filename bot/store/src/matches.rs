@@ -166,8 +166,6 @@ pub struct StoredSeat {
     pub missed: u8,
     /// Whether the person wants the table to end.
     pub wants_end: bool,
-    /// The move that is made for the person while it is all they can do.
-    pub repeats: Option<String>,
     /// The decision that was open when the message with the person's hand was posted, or, if they take none, when people
     /// were mentioned.
     pub called: Option<u32>,
@@ -400,7 +398,7 @@ impl Store {
 pub(super) mod tests {
     use super::super::seals::any_seal;
     use super::super::testing::fresh;
-    use super::super::{NewMove, StoredTable};
+    use super::super::{NewMove, StoredMove, StoredTable};
     use super::*;
 
     fn timing() -> StoredTiming {
@@ -454,7 +452,6 @@ pub(super) mod tests {
             rounds: &[],
             end: None,
             missed: 0,
-            repeats: None,
             timing: &timing(),
             closes: false,
         };
@@ -467,7 +464,8 @@ pub(super) mod tests {
         let again = NewMove { seq: 1, ..first };
         let heard = store.append_move(read(&store, id).await, again).await.unwrap_err();
         assert!(matches!(heard, StoreError::Heard), "{heard}");
-        assert_eq!(store.moves(id).await.unwrap(), [(0, "flip".to_owned(), None)]);
+        let flip = StoredMove { seat: 0, mv: "flip".to_owned(), chooser: None, clicked: true };
+        assert_eq!(store.moves(id).await.unwrap(), [flip]);
     }
 
     #[tokio::test]

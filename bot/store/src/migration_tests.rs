@@ -325,6 +325,11 @@ const STEPS: &[Step] = &[
             ("SELECT count(*) FROM gateway_sessions", "0"),
         ],
     },
+    Step {
+        version: 37,
+        before: "UPDATE seats SET repeats = 'end'",
+        after: &[("SELECT group_concat(DISTINCT plays_forced) FROM people", "1")],
+    },
 ];
 
 async fn text(connection: &mut SqliteConnection, question: &'static str) -> String {
@@ -479,6 +484,11 @@ const STEPS_ON_POSTGRES: &[Step] = &[
             ("SELECT stays FROM replaced WHERE message = 7777", "false"),
             ("SELECT count(*) FROM gateway_sessions", "0"),
         ],
+    },
+    Step {
+        version: 37,
+        before: "UPDATE seats SET repeats = 'end'",
+        after: &[("SELECT string_agg(DISTINCT plays_forced::text, '') FROM people", "true")],
     },
 ];
 

@@ -11,7 +11,7 @@ use sqlx::Error;
 use tokio::sync::oneshot;
 use tokio::time::{Duration, Instant};
 
-use super::away::{StoredTiming, write_attention, write_timing};
+use super::away::{StoredTiming, write_missed, write_timing};
 use super::clock::Moment;
 use super::lease::SILENT_AFTER;
 use super::matches::{Read, Version, advance};
@@ -40,8 +40,6 @@ pub struct NewMove<'a> {
     pub end: Option<(&'a Scores, &'a BySeat<u8>)>,
     /// How many moves in a row this seat has missed now.
     pub missed: u8,
-    /// The move that is made for the person at this seat from now on, while it is all they can do.
-    pub repeats: Option<&'a str>,
     /// The clocks of the table from now on.
     pub timing: &'a StoredTiming,
     /// Whether the table is closed with it, before the end of its match.
@@ -53,8 +51,8 @@ pub struct NewMove<'a> {
 const APPEND: &str = "
 WITH new AS (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[],
-                         $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
-    AS new (match, version, seq, seat, move, chooser, click, touched, since, nudged, missed, repeats)
+                         $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
+    AS new (match, version, seq, seat, move, chooser, click, touched, since, nudged, missed)
 ), heard AS (
     SELECT new.match FROM new JOIN moves ON moves.match = new.match AND moves.click = new.click
 ), advanced AS (
@@ -65,15 +63,14 @@ WITH new AS (
     RETURNING matches.id AS match, matches.version
 ), appended AS (
     INSERT INTO moves (match, seq, seat, move, chooser, click, at)
-    SELECT match, seq, seat, move, chooser, click, $13 FROM new JOIN advanced USING (match)
+    SELECT match, seq, seat, move, chooser, click, $12 FROM new JOIN advanced USING (match)
 ), attended AS (
-    UPDATE seats SET missed = new.missed, repeats = new.repeats FROM new JOIN advanced USING (match)
-    WHERE seats.match = new.match AND seats.seat = new.seat
-      AND (seats.missed, seats.repeats) IS DISTINCT FROM (new.missed, new.repeats)
+    UPDATE seats SET missed = new.missed FROM new JOIN advanced USING (match)
+    WHERE seats.match = new.match AND seats.seat = new.seat AND seats.missed <> new.missed
 ), scored AS (
     INSERT INTO round_scores (match, round, seat, score)
     SELECT match, round, seat, score
-    FROM unnest($14::bigint[], $15::bigint[], $16::bigint[], $17::bigint[]) AS scores (match, round, seat, score)
+    FROM unnest($13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[]) AS scores (match, round, seat, score)
     JOIN advanced USING (match)
 )
 SELECT new.match, advanced.version,
@@ -101,7 +98,6 @@ struct Queued {
     click: Option<i64>,
     timing: StoredTiming,
     missed: i64,
-    repeats: Option<String>,
     /// Round, seat, score.
     scores: Vec<(i64, i64, i64)>,
     written: oneshot::Sender<Result<Version, StoreError>>,
@@ -126,7 +122,6 @@ impl Queued {
             click: new.click.map(i64::from),
             timing: new.timing.clone(),
             missed: new.missed.into(),
-            repeats: new.repeats.map(str::to_owned),
             scores: scores.collect(),
             written,
         };
@@ -250,7 +245,6 @@ impl Session {
             .bind(column(batch, |queued| queued.timing.since))
             .bind(column(batch, |queued| queued.timing.nudged.map(i64::from)))
             .bind(column(batch, |queued| queued.missed))
-            .bind(column(batch, |queued| queued.repeats.clone()))
             .bind(now())
             .bind(column(&scores, |score| score.0))
             .bind(column(&scores, |score| score.1))
@@ -337,7 +331,7 @@ impl Store {
             return Err(StoreError::Heard);
         }
         write_timing(&mut tx, id, new.timing).await?;
-        write_attention(&mut tx, id, new.seat, (new.missed, new.repeats)).await?;
+        write_missed(&mut tx, id, new.seat, new.missed).await?;
         for result in new.rounds {
             for (seat, score) in result.scores.iter() {
                 query("INSERT INTO round_scores (match, round, seat, score) VALUES ($1, $2, $3, $4)")

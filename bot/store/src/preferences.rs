@@ -6,19 +6,21 @@ use model::{AllPreferences, GuildId, PersonId, Preferences};
 use super::sql::{Row, query, query_as};
 use super::{Store, StoreError};
 
-/// Who prefers it; language, pictures, calls, remarks, recaps, when tables come down.
-type Preferring<Id> = (Id, Option<String>, bool, String, bool, bool, String);
+/// Who prefers it; language, pictures, calls, remarks, recaps, forced moves, when tables come down.
+type Preferring<Id> = (Id, Option<String>, bool, String, bool, bool, bool, String);
 
 impl Store {
     /// The preferences of all people and of all servers.
     pub async fn preferences(&self) -> Result<AllPreferences, StoreError> {
         let all = AllPreferences::default();
-        let people = "SELECT id, chosen_language, pictures, calling, TRUE, recap, '10' FROM people
-                      WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap";
+        let people =
+            "SELECT id, chosen_language, pictures, calling, TRUE, recap, plays_forced, '10' FROM people
+                      WHERE chosen_language IS NOT NULL OR NOT pictures OR calling <> 'later' OR NOT recap
+                      OR NOT plays_forced";
         for (person, preferences) in self.preferences_in(people).await? {
             all.hold_person(person, preferences);
         }
-        let servers = "SELECT guild, language, pictures, 'later', remarks, recap, comes_down FROM guilds
+        let servers = "SELECT guild, language, pictures, 'later', remarks, recap, TRUE, comes_down FROM guilds
                        WHERE language IS NOT NULL OR NOT pictures OR NOT remarks OR NOT recap OR comes_down <> '10'";
         for (guild, preferences) in self.preferences_in(servers).await? {
             all.hold_server(guild, preferences);
@@ -31,13 +33,14 @@ impl Store {
         Preferring<Id>: Row,
     {
         let rows: Vec<Preferring<Id>> = query_as(sql).fetch_all(&self.readers).await?;
-        let preferences =
-            rows.into_iter().map(|(of, language, pictures, calling, remarks, recap, comes_down)| {
+        let preferences = rows.into_iter().map(
+            |(of, language, pictures, calling, remarks, recap, plays_forced, comes_down)| {
                 let language = language.and_then(|name| name.parse().ok());
                 let calling = calling.parse().unwrap_or_default();
                 let comes_down = comes_down.parse().unwrap_or_default();
-                (of, Preferences { language, pictures, calling, remarks, recap, comes_down })
-            });
+                (of, Preferences { language, pictures, calling, remarks, recap, plays_forced, comes_down })
+            },
+        );
         Ok(preferences.collect())
     }
 
@@ -50,14 +53,16 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         query(
-            "UPDATE people SET chosen_language = $1, pictures = $2, calling = $3, language = $4, recap = $5
-             WHERE id = $6",
+            "UPDATE people SET chosen_language = $1, pictures = $2, calling = $3, language = $4, recap = $5,
+                 plays_forced = $6
+             WHERE id = $7",
         )
         .bind(preferences.language.map(Language::name))
         .bind(preferences.pictures)
         .bind(preferences.calling.to_string())
         .bind(reads.name())
         .bind(preferences.recap)
+        .bind(preferences.plays_forced)
         .bind(person)
         .execute(&mut *tx)
         .await?;

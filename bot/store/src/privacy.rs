@@ -22,6 +22,7 @@ struct You {
     pictures: bool,
     calling: String,
     recap: bool,
+    plays_forced: bool,
 }
 
 #[derive(Debug, FromRow, Serialize)]
@@ -59,7 +60,6 @@ struct SatAt {
     a_computer_took_over: bool,
     wants_to_end_it: bool,
     missed_in_a_row: i64,
-    played_until_there_is_a_choice: Option<String>,
     takes_direct_messages: bool,
     click_of_sitting_down: Option<String>,
     word: Option<String>,
@@ -131,14 +131,14 @@ struct Coached {
     report: Json,
 }
 
-const YOU: &str =
-    "SELECT name, language, chosen_language, hidden, pictures, calling, recap FROM people WHERE id = $1";
+const YOU: &str = "SELECT name, language, chosen_language, hidden, pictures, calling, recap, plays_forced
+    FROM people WHERE id = $1";
 const NAMES: &str = "SELECT CAST(guild AS TEXT) AS server, name FROM names WHERE person = $1 ORDER BY guild";
 const STANDINGS: &str = "SELECT CAST(guild AS TEXT) AS server, nullif(game, '') AS game, matches, wins, strength, uncertainty, points
     FROM standings WHERE person = $1 ORDER BY guild, standings.game";
 const TABLES: &str = "SELECT matches.id, code, game, options, stage, seats.seat, CAST(guild AS TEXT) AS server,
         CAST(matches.channel AS TEXT) AS channel, opened_at, ended_at, computer IS NOT NULL AS a_computer_took_over,
-        wants_end AS wants_to_end_it, missed AS missed_in_a_row, repeats AS played_until_there_is_a_choice, direct = 'open' AS takes_direct_messages,
+        wants_end AS wants_to_end_it, missed AS missed_in_a_row, direct = 'open' AS takes_direct_messages,
         CAST(click AS TEXT) AS click_of_sitting_down, word, total, won
     FROM seats JOIN matches ON matches.id = seats.match
     LEFT JOIN clicks ON clicks.match = seats.match AND clicks.seat = seats.seat

@@ -79,8 +79,6 @@ pub struct SeatRow<'a> {
     pub direct: bool,
     /// Whether they are there.
     pub attention: StoredAttention,
-    /// The move that is made for the person while it is all they can do.
-    pub repeats: Option<&'a str>,
 }
 
 async fn begin(tx: &mut Transaction, id: MatchId, seed: &[u8; 32], rules: u16) -> Result<(), StoreError> {
@@ -138,8 +136,8 @@ impl Store {
         query("DELETE FROM seats WHERE match = $1").bind(id.0).execute(&mut *tx).await?;
         for (seat, row) in (0i64..).zip(&table.seats) {
             query(
-                "INSERT INTO seats (match, seat, person, computer, forgotten, word, word_number, direct, missed, wants_end, repeats)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+                "INSERT INTO seats (match, seat, person, computer, forgotten, word, word_number, direct, missed, wants_end)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             )
             .bind(id.0)
             .bind(seat)
@@ -151,7 +149,6 @@ impl Store {
             .bind(if row.direct { "open" } else { "closed" })
             .bind(i64::from(row.attention.missed))
             .bind(row.attention.wants_end)
-            .bind(row.repeats)
             .execute(&mut *tx)
             .await?;
         }

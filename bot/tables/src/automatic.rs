@@ -14,7 +14,7 @@ use tokio::time::Instant;
 use tracing::{debug, warn};
 
 use super::away::{Duty, Ending, Millis, Pace};
-use super::chair::{Caller, Chair};
+use super::chair::Caller;
 use super::clock::{self, now};
 use super::refusal::Refusal;
 use super::stored::{Save, read_sitters};
@@ -131,21 +131,16 @@ impl Tables {
         self.change_unasked(&table.code, deal).await
     }
 
-    /// Makes the moves of these seats: what their persons have said before, or what computers choose. They think outside
-    /// the table's lock, and their moves are made together, after a time that does not depend on what they thought about. How
-    /// many matches an expert imagines is the table's matter: time decides nothing here.
+    /// Makes the moves of these seats: the only one that there is, or what computers choose. They think outside the table's
+    /// lock, and their moves are made together, after a time that does not depend on what they thought about. How many
+    /// matches an expert imagines is the table's matter: time decides nothing here.
     async fn move_for(&self, table: &Table, seats: SeatSet, by: By) -> Result<Option<Arc<Table>>, Refusal> {
         let asked = Instant::now();
         let thinking: Vec<_> =
             seats.iter().filter_map(|seat| Some((seat, self.think(table, seat, by)?))).collect();
-        let said = |seat| {
-            Some((
-                seat,
-                table.chair(seat)?.repeats().map(str::to_owned).filter(|_| by == By::Standing)?,
-                None,
-            ))
-        };
-        let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(said).collect();
+        let forced =
+            |seat| Some((seat, table.playing()?.game().forced(seat).filter(|_| by == By::Forced)?, None));
+        let mut moves: Vec<(Seat, String, Option<Chooser>)> = seats.iter().filter_map(forced).collect();
         for (seat, (chooser, thinking)) in thinking {
             if let Ok(Some(mv)) = thinking.await {
                 moves.push((seat, mv, Some(chooser)));
@@ -154,7 +149,10 @@ impl Tables {
         if moves.is_empty() {
             return Err(Refusal::NoMove);
         }
-        tokio::time::sleep_until(moves_at(asked, Instant::now(), self.pace.computers)).await;
+        // A forced move has waited before it was due.
+        if by != By::Forced {
+            tokio::time::sleep_until(moves_at(asked, Instant::now(), self.pace.computers)).await;
+        }
         let step = table.step().unwrap_or_default();
         let mut newest = None;
         for (seat, mv, chooser) in moves {
@@ -180,7 +178,7 @@ impl Tables {
         let chooser = match by {
             By::Clock => Chooser::Clock,
             By::Computer => table.chair(seat)?.moves_by_itself()?.into(),
-            By::Person | By::Standing => return None,
+            By::Person | By::Forced => return None,
         };
         let game = table.playing()?.game();
         let of = (table.game, game.observe(Viewer::Seat(seat)));
@@ -268,7 +266,7 @@ fn may_move(table: &Table, pace: &Pace, seat: Seat, by: By) -> bool {
     open && match by {
         By::Computer => by_itself,
         By::Clock => !by_itself && table.time_is_up_at(pace).is_some_and(|at| at <= now()),
-        By::Standing => !by_itself && table.chair(seat).and_then(Chair::repeats).is_some(),
+        By::Forced => table.forced().has(seat),
         By::Person => false,
     }
 }

@@ -4,9 +4,9 @@
 use std::time::Duration;
 
 use fairness::Due;
-use game_core::{Chooser, Level, Seat, SeatSet};
+use game_core::{Chooser, Level, Purpose, Seat, SeatSet};
 use model::{PersonId, TurnTime, ratings};
-use play::By;
+use play::{By, Playing};
 
 use super::chair::{Chair, Person, Seated};
 use super::refusal::Refusal;
@@ -21,6 +21,8 @@ const MISSES: u8 = ratings::AWAY;
 const GONE: u8 = 10;
 /// A table that nobody has touched for so long is closed.
 const FORGOTTEN_AFTER: Millis = 7 * 24 * 60 * 60 * 1000;
+/// The fewest and the most pauses of a computer that a forced move waits: as long as people look at their cards.
+const FORCED_AFTER: (u32, u32) = (2, 6);
 /// So long after a start people are told that the public beacon has not come.
 const LATE_AFTER: Millis = 60 * 1000;
 
@@ -36,6 +38,9 @@ pub struct Pace {
     pub computers: Duration,
     /// How long a table goes on showing what was before while nobody waits for the rest; other messages wait longer.
     pub patience: Duration,
+    /// A move that is pressed less than this after its panel has changed is the second press of a double click, which was
+    /// meant for what stood there before.
+    pub double_click: Duration,
 }
 
 /// The clocks of a table.
@@ -69,7 +74,7 @@ impl Timing {
 pub enum Duty {
     /// Nobody has touched it for a week: it is closed.
     Close,
-    /// Moves are made at these seats: computers play there, the time was up, or the person has said before what to do.
+    /// Moves are made at these seats: computers play there, the time was up, or the person has only one.
     Move(SeatSet, By),
     /// The people who are waited for are told so.
     Nudge,
@@ -134,7 +139,28 @@ impl Table {
     /// The people who have to choose now, those who are away left out.
     #[must_use]
     pub fn waits_for(&self) -> SeatSet {
-        self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats().is_none())
+        self.acting(|chair| chair.moves_by_itself().is_none()).minus(self.forced())
+    }
+
+    /// The people who have to choose now but have only one legal move, and want such moves to be made for them.
+    #[must_use]
+    pub fn forced(&self) -> SeatSet {
+        let Some(playing) = self.playing() else { return SeatSet::EMPTY };
+        let plays = |chair: &Chair| {
+            chair.moves_by_itself().is_none() && chair.seated().is_some_and(Seated::plays_forced)
+        };
+        self.acting(plays).iter().filter(|seat| playing.game().forced(*seat).is_some()).collect()
+    }
+
+    /// How many pauses of a computer the forced move of a seat waits. It is drawn by lot from the match's seed, which nobody
+    /// knows yet, and not from the hand, of which it must tell nothing.
+    fn forced_after(&self, seat: Seat) -> u32 {
+        let (fewest, most) = FORCED_AFTER;
+        let drawn = |playing: &Playing| {
+            let game = playing.game();
+            game.seed().chance(Purpose::Choice(seat, game.step())).below(most - fewest + 1)
+        };
+        fewest + self.playing().map_or(0, drawn)
     }
 
     /// When the time of the open decision is up, if it is limited.
@@ -159,10 +185,10 @@ impl Table {
         if !computers.is_empty() {
             duties.push((self.timing.since, Duty::Move(computers, By::Computer)));
         }
-        let standing = self.acting(|chair| chair.moves_by_itself().is_none() && chair.repeats().is_some());
-        if !standing.is_empty() {
-            duties.push((self.timing.since, Duty::Move(standing, By::Standing)));
-        }
+        duties.extend(self.forced().iter().map(|seat| {
+            let at = self.timing.since + millis(pace.computers * self.forced_after(seat));
+            (at, Duty::Move(SeatSet::only(seat), By::Forced))
+        }));
         let waited_for = self.waits_for();
         if let Some(up) = self.time_is_up_at(pace)
             && !waited_for.is_empty()
@@ -216,43 +242,10 @@ impl Table {
                 }
                 // A computer moves for a person only while they are away.
                 By::Clock | By::Computer => seated.missed = seated.missed.saturating_add(1),
-                By::Standing => {}
+                By::Forced => {}
             }
         }
-        self.ask_who_can_choose();
         self.end_if_all_agree();
-    }
-
-    /// Whoever has something to choose is asked again.
-    pub(super) fn ask_who_can_choose(&mut self) {
-        let Some(playing) = self.playing() else { return };
-        let can_choose = |seat: &Seat| {
-            let repeats = self.chair(*seat).and_then(Chair::repeats);
-            repeats.is_some_and(|repeated| playing.game().legal(*seat) != [repeated])
-        };
-        let asked: Vec<Seat> = playing.game().to_act().iter().filter(can_choose).collect();
-        for seat in asked {
-            if let Ok(seated) = self.seated_mut(seat) {
-                seated.repeats = None;
-            }
-        }
-    }
-
-    /// Somebody is asked again, though there is only one thing to do.
-    ///
-    /// # Errors
-    /// [`Refusal`] if they do not sit here or the table is over.
-    pub fn ask_again(&mut self, person: PersonId, now: Millis) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(Refusal::Over);
-        }
-        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        self.seated_mut(seat)?.repeats = None;
-        self.touch(now);
-        if self.waits_for().has(seat) {
-            self.restart_time(now);
-        }
-        Ok(())
     }
 
     /// Closes the table before the end of its match. The scores so far are kept.

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use fairness::{Seal, Secret, Word};
 use game_core::{GameId, Seed};
 use model::TurnTime;
@@ -11,6 +13,7 @@ pub const PACE: Pace = Pace {
     minute: Duration::from_secs(60),
     computers: Duration::from_secs(1),
     patience: Duration::from_secs(1),
+    double_click: Duration::from_millis(400),
 };
 const MINUTE: Millis = 60_000;
 const WEEK: Millis = 7 * 24 * 60 * MINUTE;
@@ -312,19 +315,15 @@ fn what_has_been_settled_by_a_start_cannot_be_changed_while_the_beacon_is_waited
     assert_eq!(table.end(2.into(), false, 0), Ok(Ending::Wanted { may_close: false }));
 }
 
-/// Whoever has nothing to do but to pass: a match of the snake in which this seat has just been able to do no more, and
-/// has said that it is to go on so.
-fn passing() -> (Table, Seat) {
+/// A match of the snake in which a person has only one legal move.
+fn forced() -> (Table, Seat) {
     let choices = vec![("rounds".into(), "1".into())];
     for seed in 0.. {
         let mut table = Table { game: GameId::Snake, choices: choices.clone(), ..table() };
         table.timing = Timing::new(TurnTime::ThreeMinutes, 0);
         table.chairs.push(Chair::of_person(person(2)));
         table.start(1.into(), Seed::from(seed)).unwrap();
-        let seat = table.waits_for().first().unwrap();
-        if table.playing().unwrap().game().legal(seat) == ["end"] {
-            table.seated_mut(seat).unwrap().repeats = Some("end".into());
-            play(&mut table, seat, "end", By::Person, 0);
+        if let Some(seat) = table.forced().first() {
             return (table, seat);
         }
     }
@@ -332,39 +331,35 @@ fn passing() -> (Table, Seat) {
 }
 
 #[test]
-fn who_passes_until_there_is_a_choice_is_not_asked_before() {
-    let (mut table, seat) = passing();
-    let (mut passed, mut now) = (0, 0);
-    loop {
+fn a_forced_move_is_made_for_a_person_after_a_while_that_says_nothing_of_the_hand() {
+    let (mut table, seat) = forced();
+    let (mut made, mut waited, mut now) = (0, BTreeSet::new(), 0);
+    while !table.is_over() && made < 40 {
+        let acting = table.playing().unwrap().game().to_act().first().unwrap();
+        let legal = table.playing().unwrap().game().legal(acting);
         now += MINUTE;
-        let to_act = table.playing().unwrap().game().to_act().first().unwrap();
-        let legal = table.playing().unwrap().game().legal(to_act);
-        if to_act != seat {
-            play(&mut table, to_act, &legal[0], By::Person, now);
-            continue;
+        if let [only] = legal.as_slice() {
+            assert!(table.waits_for().is_empty(), "nobody is waited for, called or nudged");
+            let due = |at| table.due(&PACE, table.timing.since + at);
+            let (pause, duty) =
+                (PACE.computers.as_millis() as Millis, Duty::Move(SeatSet::only(acting), By::Forced));
+            let after = (0..).find(|pauses| due(pauses * pause) == Some(duty)).unwrap();
+            assert!((2..=6).contains(&after), "{after}");
+            waited.insert(after);
+            play(&mut table, acting, only, By::Forced, now);
+            made += 1;
+        } else {
+            assert_eq!((table.waits_for(), table.forced()), (SeatSet::only(acting), SeatSet::EMPTY));
+            play(&mut table, acting, &legal[0], By::Person, now);
         }
-        if legal != ["end"] {
-            break;
-        }
-        assert!(table.waits_for().is_empty(), "nobody is waited for, called or nudged");
-        assert_eq!(table.due(&PACE, now), Some(Duty::Move(SeatSet::only(seat), By::Standing)));
-        play(&mut table, seat, "end", By::Standing, now);
-        passed += 1;
     }
-    assert!(passed > 0, "there was always a choice");
-    assert_eq!(table.chair(seat).unwrap().repeats(), None, "and not again, once there was one");
-    assert_eq!(table.waits_for(), SeatSet::only(seat));
+    assert!(made > 5 && waited.len() > 2, "{made} {waited:?}");
+    assert!(table.chair(seat).unwrap().seated().unwrap().missed() == 0, "nobody has missed anything");
 }
 
 #[test]
-fn who_wants_to_be_asked_again_is_with_all_the_time_there_is() {
-    let (mut table, seat) = passing();
-    let other = both().into_iter().find(|other| *other != seat).unwrap();
-    while table.waits_for().has(other) {
-        choose(&mut table, other, By::Person, MINUTE);
-    }
-    let person = table.chair(seat).unwrap().player().unwrap().id;
-    table.ask_again(person, 3 * MINUTE).unwrap();
-    assert_eq!((table.waits_for(), table.timing.since), (SeatSet::only(seat), 3 * MINUTE));
-    assert_eq!(table.ask_again(9.into(), 0), Err(Refusal::NotSeated));
+fn who_wants_to_make_every_move_is_waited_for() {
+    let (mut table, seat) = forced();
+    table.asks_for_each_move(seat);
+    assert_eq!((table.waits_for(), table.forced()), (SeatSet::only(seat), SeatSet::EMPTY));
 }

@@ -71,7 +71,7 @@ pub struct Seated {
     pub(super) word: Option<TypedWord>,
     pub(super) missed: u8,
     pub(super) wants_end: bool,
-    pub(super) repeats: Option<String>,
+    pub(super) plays_forced: bool,
     pub(super) newcomer: bool,
     pub(super) recap: bool,
     pub(super) calls: Calls,
@@ -86,7 +86,7 @@ impl Seated {
             word: None,
             missed: 0,
             wants_end: false,
-            repeats: None,
+            plays_forced: true,
             newcomer: false,
             recap: true,
             calls: Calls::default(),
@@ -123,10 +123,10 @@ impl Seated {
         self.wants_end
     }
 
-    /// The move that they have had enough of making: it is made for them while it is all they can do.
+    /// Whether a move that is their only one is made for them.
     #[must_use]
-    pub fn repeats(&self) -> Option<&str> {
-        self.repeats.as_deref()
+    pub const fn plays_forced(&self) -> bool {
+        self.plays_forced
     }
 
     /// Whether the end of a match is told to them by a recap.
@@ -170,12 +170,6 @@ impl Chair {
     #[must_use]
     pub fn player(&self) -> Option<&Person> {
         self.seated().map(Seated::person)
-    }
-
-    /// The move that the person who plays here [has had enough of making](Seated::repeats).
-    #[must_use]
-    pub fn repeats(&self) -> Option<&str> {
-        self.seated().and_then(Seated::repeats)
     }
 
     /// The person who plays here, or has left and nobody came after.

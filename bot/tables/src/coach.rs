@@ -271,7 +271,7 @@ mod tests {
             let Some(seat) = game.to_act().first() else { break };
             let (step, mv) = (game.step(), game.legal(seat).remove(0));
             let person = table.chair(seat).and_then(Chair::person).unwrap().id;
-            table = tables.play(&at, person, (step, &mv), false, InteractionId::of(click)).await.unwrap();
+            table = tables.play(&at, person, (step, &mv), InteractionId::of(click)).await.unwrap();
         }
         tables.admit(&asking(1), &code).await.unwrap()
     }

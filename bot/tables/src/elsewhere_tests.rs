@@ -3,6 +3,7 @@
 
 use game_core::{Chance, GameId, Level, Purpose, Seed, Viewer};
 use model::{Code, PersonId, TurnTime};
+use store::StoredMove;
 use store::testing::fresh;
 
 use super::*;
@@ -54,7 +55,7 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
             let Some((seat, step, mv)) = a_move(&processes[one], &code, &mut dice).await else {
                 // It knows nothing of the start, or of the end: whoever presses anything there hears of it.
                 let here = at(&processes[one], &code).await;
-                let told = processes[one].ask_again(&here, 1.into()).await;
+                let told = processes[one].back(&here, 1.into()).await;
                 if matches!(told, Err(Refusal::Over)) {
                     break;
                 }
@@ -62,14 +63,19 @@ async fn clicks_that_come_to_either_process_or_to_both_stand_in_the_log_once() {
             };
             let person = PersonId::from(i32::from(seat.number()) + 1);
             let here = at(&processes[one], &code).await;
-            match processes[one].play(&here, person, (step, &mv), false, click.into()).await {
-                Ok(_) => acknowledged.push((seat.number(), mv.clone(), None)),
+            match processes[one].play(&here, person, (step, &mv), click.into()).await {
+                Ok(_) => acknowledged.push(StoredMove {
+                    seat: seat.number(),
+                    mv: mv.clone(),
+                    chooser: None,
+                    clicked: true,
+                }),
                 Err(Refusal::Passed | Refusal::Over) => continue,
                 Err(refusal) => panic!("{refusal:?}"),
             }
             if dice.below(4) == 0 {
                 let there = at(&processes[other], &code).await;
-                let again = processes[other].play(&there, person, (step, &mv), false, click.into()).await;
+                let again = processes[other].play(&there, person, (step, &mv), click.into()).await;
                 assert!(again.is_ok(), "a click that has been heard is no mistake: {again:?}");
             }
         }
@@ -105,13 +111,13 @@ async fn a_table_that_is_open_in_the_database_and_not_in_memory_is_loaded_at_the
     one.join(&at(&one, &code).await, &caller(2)).await.unwrap();
     one.start(&at(&one, &code).await, 1.into()).await.unwrap();
     let here = at(&late, &code).await;
-    let told = late.ask_again(&here, 1.into()).await;
+    let told = late.back(&here, 1.into()).await;
     assert!(!matches!(told, Err(Refusal::Over)), "the match is running");
     assert_eq!(late.count(), 1);
     // What is over stays where it is.
     let closed = late.end(&here, &caller(1), true).await;
     assert!(closed.is_ok(), "{closed:?}");
     assert!(late.evict(&code).await);
-    assert!(matches!(late.ask_again(&here, 1.into()).await, Err(Refusal::Over)));
+    assert!(matches!(late.back(&here, 1.into()).await, Err(Refusal::Over)));
     assert_eq!(late.count(), 0);
 }

@@ -2,6 +2,7 @@
 
 use game_core::{Chooser, GameId, Level, Purpose, Submitted, Viewer};
 use model::{Change, Code, TurnTime};
+use store::StoredMove;
 use store::testing::fresh;
 
 use super::*;
@@ -36,7 +37,7 @@ async fn play(tables: &Tables, code: &Code, moves: u32) {
         let mv = game.observe(Viewer::Seat(seat)).computer_move(Level::Steady, &mut chance, 0).unwrap();
         let click = i32::try_from(playing.moves()).unwrap() + 1;
         let here = at(tables, code).await;
-        tables.play(&here, 1.into(), (game.step(), &mv), false, click.into()).await.unwrap();
+        tables.play(&here, 1.into(), (game.step(), &mv), click.into()).await.unwrap();
     }
 }
 
@@ -64,12 +65,13 @@ async fn on_a_slow_machine_an_expert_imagines_less_in_the_whole_match_whatever_c
     assert!(proof.contains(&format!("\"expert\":{}", playouts.quick)), "{proof}");
     assert!(fairness::verify(&proof).is_ok());
     let moves = store.moves(table.id).await.unwrap();
-    let by_expert = moves.iter().filter(|(_, _, by)| by.as_deref() == Some("expert")).count();
-    assert!(by_expert > 2 && moves.iter().all(|(_, _, by)| by.is_none() || by.as_deref() == Some("expert")));
+    let by_expert = moves.iter().filter(|made| made.chooser.as_deref() == Some("expert")).count();
+    let by_people = moves.iter().filter(|made| made.chooser.is_none()).count();
+    assert!(by_expert > 2 && by_expert + by_people == moves.len());
 
     // Another move that it might have thought of, in a row of the database: it is not what it chose.
-    let log = moves.into_iter().map(|(seat, mv, by)| {
-        let by = by.map(|by| by.parse::<Chooser>().unwrap());
+    let log = moves.into_iter().map(|StoredMove { seat, mv, chooser, .. }| {
+        let by = chooser.map(|by| by.parse::<Chooser>().unwrap());
         Submitted { seat: Seat::new(seat).unwrap(), mv, by }
     });
     let mut log: Vec<Submitted> = log.collect();

@@ -441,8 +441,7 @@ impl Tables {
         .await
     }
 
-    /// A person plays a move of the decision `step` with this click; told of it twice, it is one move. If it `repeats`, it
-    /// is made for them from then on while it is all they can do.
+    /// A person plays a move of the decision `step` with this click; told of it twice, it is one move.
     ///
     /// # Errors
     /// As [`play::Playing::play`], or [`Refusal::NotSeated`].
@@ -451,7 +450,6 @@ impl Tables {
         at: &Admitted,
         person: PersonId,
         (step, mv): (u32, &str),
-        repeats: bool,
         click: InteractionId,
     ) -> Result<Arc<Table>, Refusal> {
         let play = |table: &mut Table| {
@@ -459,7 +457,6 @@ impl Tables {
                 return Err(Refusal::Over);
             }
             let seat = table.seat_of(person).ok_or(Refusal::NotSeated)?;
-            table.seated_mut(seat)?.repeats = repeats.then(|| mv.to_owned());
             let played = play_at(table, seat, step, mv, By::Person, &self.pace)?;
             Ok(Save::Move { seat, mv: mv.to_owned(), played, chooser: None, click: Some(click) })
         };
@@ -471,14 +468,6 @@ impl Tables {
             }
             played => played,
         }
-    }
-
-    /// Somebody is asked again, though there is only one thing to do.
-    ///
-    /// # Errors
-    /// As [`Table::ask_again`].
-    pub async fn ask_again(&self, at: &Admitted, person: PersonId) -> Result<Arc<Table>, Refusal> {
-        self.change(&at.code, |table| table.ask_again(person, now())).await
     }
 
     /// Notes that somebody has clicked at a table, whatever became of that: they are there. Nothing of it is stored.

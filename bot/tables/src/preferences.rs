@@ -18,7 +18,8 @@ impl Table {
         let server = self.guild.map_or_else(Preferences::default, |guild| preferences.of_server(guild));
         (self.remarks, self.recap) = (server.remarks, server.recap);
         for seated in self.chairs.iter_mut().filter_map(Chair::seated_mut) {
-            seated.recap = preferences.of_person(seated.person.id).recap;
+            let preferences = preferences.of_person(seated.person.id);
+            (seated.recap, seated.plays_forced) = (preferences.recap, preferences.plays_forced);
         }
     }
 }
@@ -84,6 +85,7 @@ impl Tables {
                 let mut table = Table::clone(&held.newest());
                 if put(&mut table) {
                     let table = Arc::new(table);
+                    self.deadlines.put(&code, table.wakes_at(&self.pace));
                     self.tables.is_now(&held, Arc::clone(&table));
                     changed.push(table);
                 }
@@ -114,6 +116,7 @@ mod tests {
             language: Some(Language::Luxembourgish),
             calling: Calling::Never,
             recap: false,
+            plays_forced: false,
             ..Preferences::default()
         };
         let plain = Preferences {
@@ -134,6 +137,7 @@ mod tests {
         let you = &data["you"][0];
         assert_eq!((&you["chosen_language"], &you["pictures"]), (&"lb".into(), &true.into()));
         assert_eq!((&you["calling"], &you["recap"]), (&"never".into(), &false.into()));
+        assert_eq!(you["plays_forced"], false);
         tables.set_preferences(1.into(), none, Language::French).await.unwrap();
         tables.set_server_preferences(7.into(), none, Language::English).await.unwrap();
         for preferences in [preferences, &store.preferences().await.unwrap()] {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use fairness::{Came, Link, Sealed, Secret, Signature, Terms};
 use game_core::{AnyMatch, Replay, Seat, Seed, Submitted};
 use model::GuildId;
-use store::{MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredStage};
+use store::{
+    MatchId, Notice, Store, StoreError, StoredBeacon, StoredLink, StoredMatch, StoredMove, StoredStage,
+};
 
 use super::refusal::Refusal;
 use super::stored::{read_due, read_seal, read_sitters, stored_seal};
@@ -127,9 +129,9 @@ pub async fn proof_of(store: &Store, table: &Table, stored: &StoredMatch) -> Res
 /// The moves of a match; nothing if they cannot be read.
 async fn log(store: &Store, id: MatchId) -> Result<Option<Vec<Submitted>>, Refusal> {
     let moves = store.moves(id).await.map_err(not_saved)?;
-    let submitted = |(seat, mv, by): (u8, String, Option<String>)| {
+    let submitted = |StoredMove { seat, mv, chooser, .. }| {
         let seat = Seat::new(seat).ok()?;
-        let by = by.map(|by| by.parse()).transpose().ok()?;
+        let by = chooser.map(|by| by.parse()).transpose().ok()?;
         Some(Submitted { seat, mv, by })
     };
     Ok(moves.into_iter().map(submitted).collect())

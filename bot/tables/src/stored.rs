@@ -87,7 +87,6 @@ impl Save {
                     rounds: &played.rounds,
                     end: played.end.as_ref().map(|(totals, places)| (totals, places)),
                     missed: table.chair(*seat).and_then(Chair::seated).map_or(0, Seated::missed),
-                    repeats: table.chair(*seat).and_then(Chair::repeats),
                     timing: &stored_timing(&table.timing),
                     closes: table.is_closed(),
                 };
@@ -118,7 +117,6 @@ fn seat_row(chair: &Chair) -> SeatRow<'_> {
             missed: seated.map_or(0, Seated::missed),
             wants_end: seated.is_some_and(Seated::wants_end),
         },
-        repeats: chair.repeats(),
     }
 }
 
@@ -246,7 +244,6 @@ pub fn read(
     };
     if begun && let Some(playing) = trouble.none_after(|| replay(&table, stored.rules, stored.seed, &log)) {
         table.stage = Stage::Playing(Box::new(playing));
-        table.ask_who_can_choose();
     }
     if let Some(why) = trouble.0 {
         table.stage = Stage::Lost { why, over: stored.stage == StoredStage::Ended };
@@ -286,7 +283,7 @@ fn read_chair(stored: StoredSeat, trouble: &mut Trouble) -> Chair {
             word: stored.word.and_then(|word| trouble.none_after(|| read_word(word))),
             missed: stored.missed,
             wants_end: stored.wants_end,
-            repeats: stored.repeats,
+            plays_forced: true,
             newcomer: stored.newcomer,
             recap: true,
             // Whoever is waited for is not called anew the moment the program is back.
@@ -348,9 +345,13 @@ fn replay(
 ) -> Result<Playing, Unplayable> {
     table.game.knows_rules(rules.ok_or(Unplayable::NoRules)?)?;
     let mut playing = table.deal(Seed::from_bytes(seed.ok_or(Unplayable::NoSeed)?))?;
-    for (number, (seat, mv, chooser)) in (1..).zip(log) {
+    for (number, StoredMove { seat, mv, chooser, clicked }) in (1..).zip(log) {
         let seat = Seat::new(*seat)?;
-        let by = if chooser.is_none() { By::Person } else { By::Computer };
+        let by = match (chooser, clicked) {
+            (Some(_), _) => By::Computer,
+            (None, true) => By::Person,
+            (None, false) => By::Forced,
+        };
         playing.append(seat, mv, by).map_err(|why| Unplayable::Move { number, why })?;
     }
     Ok(playing)

@@ -17,8 +17,12 @@ use tokio::time::Instant;
 use super::{Asking, Chair, Opening, Pace, Person, Seated, Stage, Table, Timing, Waiting};
 
 /// Time as it goes by for people, and computers that take none of it.
-pub const PACE: Pace =
-    Pace { minute: Duration::from_secs(60), computers: Duration::ZERO, patience: Duration::from_secs(1) };
+pub const PACE: Pace = Pace {
+    minute: Duration::from_secs(60),
+    computers: Duration::ZERO,
+    patience: Duration::from_secs(1),
+    double_click: Duration::ZERO,
+};
 
 /// What a table of this game is opened with on a server, if nothing is chosen.
 pub fn an_opening(game: GameId, guild: GuildId) -> Opening {
@@ -162,8 +166,8 @@ impl Table {
         self.sits_at(seat).wants_end = true;
     }
 
-    /// Somebody has had enough of making this move.
-    pub fn goes_on_with(&mut self, seat: Seat, mv: &str) {
-        self.sits_at(seat).repeats = Some(mv.into());
+    /// Somebody wants to make even forced moves themselves.
+    pub fn asks_for_each_move(&mut self, seat: Seat) {
+        self.sits_at(seat).plays_forced = false;
     }
 }

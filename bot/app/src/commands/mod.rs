@@ -133,11 +133,8 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
             end::end_alone(tables, cx, &cx.admitted_to_close(tables, code).await?).await
         }
         Action::TakeOver(code, seat) => away::take_over(tables, cx, &admitted(code).await?, seat).await,
-        Action::Play(Place::Lesson(game), step, mv) | Action::Repeat(Place::Lesson(game), step, mv) => {
-            learn::play(tables, cx, game, step, &mv).await
-        }
-        Action::Play(Place::WhatIf(code, seat), step, mv)
-        | Action::Repeat(Place::WhatIf(code, seat), step, mv) => {
+        Action::Play(Place::Lesson(game), step, mv) => learn::play(tables, cx, game, step, &mv).await,
+        Action::Play(Place::WhatIf(code, seat), step, mv) => {
             let at = admitted(code).await?;
             replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Imagined).await
         }
@@ -146,12 +143,10 @@ async fn act(tables: &Tables, cx: &Context, action: Action) -> Answered {
             replay::what_if(tables, cx, &at, (step, seat), &mv, replay::Cards::Real).await
         }
         Action::Play(Place::Table(code), step, mv) => {
-            moves::play(tables, cx, &admitted(code).await?, (step, &mv), false).await
+            moves::play(tables, cx, &admitted(code).await?, (step, &mv)).await
         }
-        Action::Repeat(Place::Table(code), step, mv) => {
-            moves::play(tables, cx, &admitted(code).await?, (step, &mv), true).await
-        }
-        Action::AskAgain(code) => moves::ask_again(tables, cx, &admitted(code).await?).await,
+        Action::PlayForced(code) => moves::set_forced(tables, cx, &admitted(code).await?, true).await,
+        Action::AskForced(code) => moves::set_forced(tables, cx, &admitted(code).await?, false).await,
         Action::Focus(Place::Lesson(game), step, focus) => learn::focus(tables, cx, game, step, &focus).await,
         Action::Focus(Place::WhatIf(code, seat), step, focus) => {
             replay::choose(tables, cx, &admitted(code).await?, (step, seat), &focus).await

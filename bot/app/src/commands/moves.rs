@@ -1,18 +1,13 @@
 //! What is chosen in a hand: a move, or half of one.
 
+use model::Preferences;
 use tables::{Admitted, Refusal, Tables};
 
-use super::{Answer, Answered, Context, Reply, Shown};
+use super::{Answer, Answered, Context, Reply, Shown, settings};
 
-/// A move was chosen, of the decision with this number; perhaps also for those to come, while it is all that can be done.
-pub(super) async fn play(
-    tables: &Tables,
-    cx: &Context,
-    at: &Admitted,
-    (step, mv): (u32, &str),
-    repeats: bool,
-) -> Answered {
-    match tables.play(at, cx.person.id, (step, mv), repeats, cx.interaction).await {
+/// A move was chosen, of the decision with this number.
+pub(super) async fn play(tables: &Tables, cx: &Context, at: &Admitted, (step, mv): (u32, &str)) -> Answered {
+    match tables.play(at, cx.person.id, (step, mv), cx.interaction).await {
         Ok(table) => {
             let seat = table.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
             Ok(Reply::changed(table, Some(seat)))
@@ -23,11 +18,12 @@ pub(super) async fn play(
     }
 }
 
-/// Whoever has been played for since there was only one thing to do is asked again.
-pub(super) async fn ask_again(tables: &Tables, cx: &Context, at: &Admitted) -> Answered {
-    let table = tables.ask_again(at, cx.person.id).await?;
-    let seat = table.seat_of(cx.person.id).ok_or(Refusal::NotSeated)?;
-    Ok(Reply::changed(table, Some(seat)))
+/// Forced moves are made for the asker from now on, or no longer: here and at all other tables.
+pub(super) async fn set_forced(tables: &Tables, cx: &Context, at: &Admitted, plays_forced: bool) -> Answered {
+    let own = tables.preferences().of_person(cx.person.id);
+    let changed = settings::set_own(tables, cx, Preferences { plays_forced, ..own }).await?;
+    let at = cx.admitted(tables, at.code().clone()).await?;
+    Ok(hand(cx, &at, "")?.mark_stale(changed))
 }
 
 /// Half a move was chosen: the hand is shown again with it. Nothing has changed.

@@ -12,20 +12,21 @@ use tables::{Caller, Table, Tables};
 use super::{Answer, Answered, Context, File, Refusal, Reply, Then};
 use crate::ui;
 
-/// Shows the settings.
+/// Shows the asker's own settings.
 pub(super) async fn settings(tables: &Tables, cx: &Context) -> Answered {
-    Ok(Answer::Private(panel(tables, cx, cx.lang()).await?).into())
+    Ok(Answer::Private(own_panel(tables, cx, cx.lang()).await?).into())
 }
 
-async fn panel(tables: &Tables, cx: &Context, lang: Language) -> Result<Panel, StoreError> {
-    let (store, preferences) = (tables.store(), tables.preferences());
-    let hidden = store.is_hidden(cx.person.id).await?;
-    let server = match cx.managed() {
-        Ok(guild) => Some((store.guild_settings(guild).await?, preferences.of_server(guild))),
-        Err(_) => None,
-    };
-    let server = server.as_ref().map(|(server, preferences)| (server, *preferences, cx.channel));
-    Ok(ui::settings(lang, (hidden, preferences.of_person(cx.person.id)), server))
+async fn own_panel(tables: &Tables, cx: &Context, lang: Language) -> Result<Panel, StoreError> {
+    let hidden = tables.store().is_hidden(cx.person.id).await?;
+    let preferences = tables.preferences().of_person(cx.person.id);
+    Ok(ui::settings(lang, (hidden, preferences), cx.managed().is_ok()))
+}
+
+async fn server_panel(tables: &Tables, cx: &Context) -> Result<Panel, Refusal> {
+    let guild = cx.managed()?;
+    let server = tables.store().guild_settings(guild).await?;
+    Ok(ui::server_settings(cx.lang(), &server, tables.preferences().of_server(guild), cx.channel))
 }
 
 /// A button or menu of the settings was used.
@@ -36,7 +37,7 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
     let mut changed = Vec::new();
     let mut lang = cx.lang();
     match setting {
-        Setting::Show => {}
+        Setting::Show | Setting::Server => {}
         Setting::Hide | Setting::Unhide => {
             tables.know(&cx.person).await?;
             store.hide(person, setting == Setting::Hide).await?;
@@ -52,6 +53,10 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
         Setting::Recap | Setting::NoRecap => {
             let recap = setting == Setting::Recap;
             changed = set_own(tables, cx, Preferences { recap, ..own }).await?;
+        }
+        Setting::PlayForced | Setting::AskForced => {
+            let plays_forced = setting == Setting::PlayForced;
+            changed = set_own(tables, cx, Preferences { plays_forced, ..own }).await?;
         }
         Setting::Calls(calling) => changed = set_own(tables, cx, Preferences { calling, ..own }).await?,
         Setting::Data => return data(tables, cx).await,
@@ -85,11 +90,15 @@ pub(super) async fn set(tables: &Tables, cx: &Context, setting: Setting) -> Answ
             changed = set_of_server(tables, cx, guild, Preferences { pictures, ..of_server(guild) }).await?;
         }
     }
-    Ok(Reply::from(Answer::InPlace(panel(tables, cx, lang).await?)).mark_stale(changed))
+    let panel = match setting.is_of_server() {
+        true => server_panel(tables, cx).await?,
+        false => own_panel(tables, cx, lang).await?,
+    };
+    Ok(Reply::from(Answer::InPlace(panel)).mark_stale(changed))
 }
 
 /// The asker prefers this from now on. Gives what they see of open tables.
-async fn set_own(
+pub(super) async fn set_own(
     tables: &Tables,
     cx: &Context,
     preferences: Preferences,

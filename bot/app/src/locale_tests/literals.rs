@@ -69,7 +69,7 @@ fn is_word(text: &str) -> bool {
 }
 
 /// What a line holds whose words are for developers and for whoever runs the bot.
-const NOT_FOR_PEOPLE: [&str; 14] = [
+const NOT_FOR_PEOPLE: [&str; 15] = [
     "assert",
     "panic!(",
     "warn!(",
@@ -80,6 +80,7 @@ const NOT_FOR_PEOPLE: [&str; 14] = [
     "RestError::Away(",
     ".expect(",
     "reason = ",
+    "#[serde(",
     "include_",
     ".user_agent(",
     "DISCORD_TOKEN",

@@ -88,12 +88,18 @@ pub(super) fn held(table: &Table, seat: Seat, lang: Language) -> Vec<Part> {
     vec![text(lang.say("hand-held", args!())), buttons(vec![back(table, lang)])]
 }
 
-/// What the person at a seat reads who has what passes played by itself, and the way to be asked again.
-pub(super) fn repeats(table: &Table, seat: Seat, lang: Language) -> Option<(Part, Button)> {
-    table.chair(seat)?.repeats()?;
-    let ask = Action::AskAgain(table.code().clone()).id();
-    let ask = button(Style::Secondary, &ask, &lang.say("button-ask-again", args!()));
-    Some((text(lang.say("hand-repeats", args!())), ask))
+/// What the person at a seat reads whose only move is made for them, and the button by which they make such moves themselves;
+/// without words, the button by which those are made for them.
+pub(super) fn forced(table: &Table, seat: Seat, lang: Language) -> (Option<Part>, Option<Button>) {
+    let code = || table.code().clone();
+    let control = |action: Action, label| button(Style::Secondary, &action.id(), &lang.say(label, args!()));
+    if table.forced().has(seat) {
+        let ask = control(Action::AskForced(code()), "button-ask-forced");
+        return (Some(text(lang.say("hand-forced", args!()))), Some(ask));
+    }
+    let is_forced = table.playing().is_some_and(|playing| playing.game().forced(seat).is_some());
+    let play = || control(Action::PlayForced(code()), "button-play-forced");
+    (None, is_forced.then(play))
 }
 
 /// Buttons with which others sit down at seats that were left.

@@ -42,7 +42,7 @@ pub use replay::{Reader, others_replay, replay, replay_in_words};
 pub use rules::{fitting, rules};
 use scores::score_sheet;
 pub use scores::{history, leaderboard, order_name, period_name, stats};
-pub use settings::{ask_delete, data, forgotten, mentions, settings};
+pub use settings::{ask_delete, data, forgotten, mentions, server_settings, settings};
 use what_if::what_if_button;
 pub use what_if::{Came, what_came, what_if};
 
@@ -227,11 +227,11 @@ fn hand_as(table: &Table, seat: Seat, half: &str, (emoji, emoji_in): (&CardEmoji
     let scene = plain.clone().with_emoji(emoji, emoji_in);
     parts.extend(away::still_choose(table, seat, lang).into_iter().map(Part::above_picture));
     parts.extend(away::votes(table, lang).map(|votes| text(votes).above_picture()));
-    let (repeats, ask_again) = away::repeats(table, seat, lang).unzip();
+    let (forced, set_forced) = away::forced(table, seat, lang);
     let more =
-        ask_again.into_iter().chain([rules_button(table, lang)]).chain(away::agree_button(table, lang));
+        set_forced.into_iter().chain([rules_button(table, lang)]).chain(away::agree_button(table, lang));
     parts.extend(games::hand(&scene, &observation, half).with_buttons(more));
-    parts.extend(repeats);
+    parts.extend(forced);
     let accent = if playing.game().to_act().has(seat) { Accent::Open } else { Accent::Quiet };
     panel(accent, parts).with_picture(games::hand_picture(&plain, &observation))
 }

@@ -14,32 +14,29 @@ fn control(lang: Language, style: Style, setting: Setting, label: &str) -> Butto
     button(style, &Action::Settings(setting).id(), &lang.say(label, args!()))
 }
 
-/// The settings of a person, and those of the server if they manage it, as seen from this channel: each state with what
-/// changes it.
-#[must_use]
-pub fn settings(
+/// A state beside the button that changes it: what is said and what the button is called if it is on, then if it is off; and
+/// what turns it off, then what turns it on.
+fn switch(
     lang: Language,
-    (hidden, preferences): (bool, Preferences),
-    server: Option<(&GuildSettings, Preferences, ChannelId)>,
-) -> Panel {
-    let under = |above: &str,
-                 on: bool,
-                 [shown, label]: [&str; 2],
-                 [hidden, other]: [&str; 2],
-                 [off, set]: [Setting; 2]| {
-        let (state, setting, label) = if on { (shown, off, label) } else { (hidden, set, other) };
-        let state = format!("{above}{}", lang.say(state, args!()));
-        beside(state, control(lang, Style::Secondary, setting, label))
-    };
-    let switch = |on, shown, hidden, settings| under("", on, shown, hidden, settings);
+    on: bool,
+    [shown, label]: [&str; 2],
+    [hidden, other]: [&str; 2],
+    [off, set]: [Setting; 2],
+) -> Part {
+    let (state, setting, label) = if on { (shown, off, label) } else { (hidden, set, other) };
+    beside(lang.say(state, args!()), control(lang, Style::Secondary, setting, label))
+}
+
+/// The settings of a person, with the way to those of the server if they manage it: each state beside what changes it.
+#[must_use]
+pub fn settings(lang: Language, (hidden, preferences): (bool, Preferences), manages: bool) -> Panel {
     let by_discord = lang.say("preference-language-by-discord", args!());
     let placeholder = lang.say("preference-language", args!());
     let own = |language: Language| lang.say("preference-language-is", args!(language: language.own_name()));
-    // With all there is for a server, there is room for not one part more: the heading shares one.
-    let heading = format!("{}\n", lang.say("settings-heading", args!()));
     let mut parts = vec![
-        under(
-            &heading,
+        text(lang.say("settings-heading", args!())),
+        switch(
+            lang,
             preferences.pictures,
             ["preference-pictures", "button-pictures-off"],
             ["preference-no-pictures", "button-pictures-on"],
@@ -48,12 +45,21 @@ pub fn settings(
         languages(Setting::Language(None), &placeholder, by_discord, preferences, own),
         calls(lang, preferences.calling),
         switch(
+            lang,
+            preferences.plays_forced,
+            ["preference-forced", "button-forced-off"],
+            ["preference-no-forced", "button-forced-on"],
+            [Setting::AskForced, Setting::PlayForced],
+        ),
+        switch(
+            lang,
             preferences.recap,
             ["preference-recap", "button-recap-off"],
             ["preference-no-recap", "button-recap-on"],
             [Setting::NoRecap, Setting::Recap],
         ),
         switch(
+            lang,
             !hidden,
             ["settings-shown", "button-hide"],
             ["settings-hidden", "button-unhide"],
@@ -65,51 +71,67 @@ pub fn settings(
             control(lang, Style::Danger, Setting::Delete, "button-delete"),
         ]),
     ];
-    if let Some((server, preferences, channel)) = server {
-        let everywhere = server.channels.is_empty();
-        let channels = if everywhere {
-            lang.say("settings-anywhere", args!())
-        } else {
-            lang.say("settings-channels", args!(channels: mentions(&server.channels)))
-        };
-        let (setting, label) = match server.channels.contains(&channel) {
-            true => (Setting::Forbid, "button-forbid"),
-            false => (Setting::Allow, "button-allow"),
-        };
-        let heading = lang.say("settings-server", args!());
-        let tables_in = |language: Language| {
-            lang.say("preference-server-language-is", args!(language: language.own_name()))
-        };
-        let by_discord = lang.say("preference-server-language-by-discord", args!());
-        let placeholder = lang.say("preference-server-language", args!());
-        parts.push(beside(format!("{heading}\n{channels}"), control(lang, Style::Secondary, setting, label)));
-        let anywhere = || control(lang, Style::Secondary, Setting::Anywhere, "button-anywhere");
-        parts.extend((!everywhere).then(|| buttons(vec![anywhere()])));
-        parts.extend([
-            usual_game(lang, server),
-            usual_turn_time(lang, server),
-            comes_down(lang, preferences.comes_down),
-            languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
-            switch(
-                preferences.pictures,
-                ["preference-server-pictures", "button-server-pictures-off"],
-                ["preference-server-no-pictures", "button-server-pictures-on"],
-                [Setting::ServerNoPictures, Setting::ServerPictures],
-            ),
-            switch(
-                preferences.remarks,
-                ["preference-server-remarks", "button-server-remarks-off"],
-                ["preference-server-no-remarks", "button-server-remarks-on"],
-                [Setting::ServerNoRemarks, Setting::ServerRemarks],
-            ),
-            switch(
-                preferences.recap,
-                ["preference-server-recap", "button-server-recap-off"],
-                ["preference-server-no-recap", "button-server-recap-on"],
-                [Setting::ServerNoRecap, Setting::ServerRecap],
-            ),
-        ]);
-    }
+    let server = || buttons(vec![control(lang, Style::Secondary, Setting::Server, "button-server-settings")]);
+    parts.extend(manages.then(server));
+    panel(Accent::Quiet, parts)
+}
+
+/// The settings of a server, as seen from this channel, for those who manage it.
+#[must_use]
+pub fn server_settings(
+    lang: Language,
+    server: &GuildSettings,
+    preferences: Preferences,
+    channel: ChannelId,
+) -> Panel {
+    let everywhere = server.channels.is_empty();
+    let channels = if everywhere {
+        lang.say("settings-anywhere", args!())
+    } else {
+        lang.say("settings-channels", args!(channels: mentions(&server.channels)))
+    };
+    let (setting, label) = match server.channels.contains(&channel) {
+        true => (Setting::Forbid, "button-forbid"),
+        false => (Setting::Allow, "button-allow"),
+    };
+    let tables_in =
+        |language: Language| lang.say("preference-server-language-is", args!(language: language.own_name()));
+    let by_discord = lang.say("preference-server-language-by-discord", args!());
+    let placeholder = lang.say("preference-server-language", args!());
+    let anywhere = || control(lang, Style::Secondary, Setting::Anywhere, "button-anywhere");
+    let mut parts = vec![
+        text(lang.say("settings-server", args!())),
+        beside(channels, control(lang, Style::Secondary, setting, label)),
+    ];
+    parts.extend((!everywhere).then(|| buttons(vec![anywhere()])));
+    parts.extend([
+        usual_game(lang, server),
+        usual_turn_time(lang, server),
+        comes_down(lang, preferences.comes_down),
+        languages(Setting::ServerLanguage(None), &placeholder, by_discord, preferences, tables_in),
+        switch(
+            lang,
+            preferences.pictures,
+            ["preference-server-pictures", "button-server-pictures-off"],
+            ["preference-server-no-pictures", "button-server-pictures-on"],
+            [Setting::ServerNoPictures, Setting::ServerPictures],
+        ),
+        switch(
+            lang,
+            preferences.remarks,
+            ["preference-server-remarks", "button-server-remarks-off"],
+            ["preference-server-no-remarks", "button-server-remarks-on"],
+            [Setting::ServerNoRemarks, Setting::ServerRemarks],
+        ),
+        switch(
+            lang,
+            preferences.recap,
+            ["preference-server-recap", "button-server-recap-off"],
+            ["preference-server-no-recap", "button-server-recap-on"],
+            [Setting::ServerNoRecap, Setting::ServerRecap],
+        ),
+        buttons(vec![control(lang, Style::Secondary, Setting::Show, "button-own-settings")]),
+    ]);
     panel(Accent::Quiet, parts)
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use app::ui;
 use game_core::{Level, Seat};
-use tables::{Chair, Stage, Table};
+use tables::{Chair, Seated, Stage, Table};
 
 /// So long a move of no great consequence waits at the table while an edit there costs nothing …
 const TABLE: Duration = Duration::from_secs(1);
@@ -49,7 +49,7 @@ impl Moment {
             Some(seat) => {
                 if let Some(chair) = table.chair(seat) {
                     note(chair);
-                    chair.repeats().hash(&mut hasher);
+                    chair.seated().map(Seated::plays_forced).hash(&mut hasher);
                 }
             }
         }
@@ -94,6 +94,8 @@ pub(super) mod tests {
     fn begun(game: GameId, players: u8) -> Table {
         let mut table = a_table_of(game, players, Language::English, &[]);
         table.start(1.into(), Seed::from(5)).unwrap();
+        // Who is asked for forced moves, too, is asked at every turn.
+        hands(&table).into_iter().for_each(|seat| table.asks_for_each_move(seat));
         table
     }
 

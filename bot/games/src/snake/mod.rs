@@ -88,10 +88,6 @@ impl Face for Snake {
         events::ending(scene, &observation.view)
     }
 
-    fn passes(mv: &Move) -> bool {
-        *mv == Move::End
-    }
-
     const LOOK: Look = picture::LOOK;
 
     fn table_picture(scene: &Scene, observation: &Observation<Snake>) -> Figure {

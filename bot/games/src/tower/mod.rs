@@ -78,10 +78,6 @@ impl Face for Tower {
         events::ending(scene)
     }
 
-    fn passes(mv: &Move) -> bool {
-        *mv == Move::Pass
-    }
-
     const LOOK: Look = picture::LOOK;
 
     fn table_picture(scene: &Scene, observation: &Observation<Tower>) -> Figure {

@@ -68,12 +68,12 @@ pub enum Action {
     /// To play this move, in notation, of the decision with this number.
     #[display("play/{0}/{1}/{2}")]
     Play(Place, u32, String),
-    /// To play this move, which is all that can be done, and to have it played from then on until there is a choice.
-    #[display("repeat/{0}/{1}/{2}")]
-    Repeat(Place, u32, String),
-    /// To be asked again, though there is only one thing to do.
-    #[display("ask/{0}")]
-    AskAgain(Code),
+    /// To have moves made that are one's only ones, at this table and all others.
+    #[display("play-forced/{0}")]
+    PlayForced(Code),
+    /// To make them oneself.
+    #[display("ask-forced/{0}")]
+    AskForced(Code),
     /// To see the hand of the decision with this number again, with something half chosen. What it is, is the panel's
     /// own matter; nobody remembers it.
     #[display("focus/{0}/{1}/{2}")]
@@ -185,8 +185,10 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Setting {
-    /// To see them.
+    /// To see one's own.
     Show,
+    /// To see those of the server.
+    Server,
     /// To be hidden from leaderboards.
     Hide,
     /// To be seen there again.
@@ -222,6 +224,10 @@ pub enum Setting {
     Recap,
     /// To see none.
     NoRecap,
+    /// To have moves made that are one's only ones.
+    PlayForced,
+    /// To make them oneself.
+    AskForced,
     /// To have recaps at the server's tables.
     ServerRecap,
     /// To have none there.
@@ -241,6 +247,43 @@ pub enum Setting {
     /// To have the server's tables in this language, or in the one that Discord tells.
     #[display("server-language/{0}")]
     ServerLanguage(#[display(with = Or(BY_DISCORD))] Option<Language>),
+}
+
+impl Setting {
+    /// Whether it is one of the server, which only those set who manage it.
+    #[must_use]
+    pub const fn is_of_server(self) -> bool {
+        match self {
+            Setting::Server
+            | Setting::Allow
+            | Setting::Forbid
+            | Setting::Anywhere
+            | Setting::ServerPictures
+            | Setting::ServerNoPictures
+            | Setting::ServerRemarks
+            | Setting::ServerNoRemarks
+            | Setting::ServerRecap
+            | Setting::ServerNoRecap
+            | Setting::Game(_)
+            | Setting::TurnTime(_)
+            | Setting::ComesDown(_)
+            | Setting::ServerLanguage(_) => true,
+            Setting::Show
+            | Setting::Hide
+            | Setting::Unhide
+            | Setting::Data
+            | Setting::Delete
+            | Setting::DeleteSure
+            | Setting::Calls(_)
+            | Setting::Pictures
+            | Setting::NoPictures
+            | Setting::Recap
+            | Setting::NoRecap
+            | Setting::PlayForced
+            | Setting::AskForced
+            | Setting::Language(_) => false,
+        }
+    }
 }
 
 /// An id that no button, menu or form of ours has.
@@ -364,8 +407,8 @@ mod tests {
             Action::Agree(code()),
             Action::TakeOver(code(), Seat::FIRST),
             Action::Play(code().into(), u32::MAX, "turn R".into()),
-            Action::Repeat(code().into(), u32::MAX, "end".into()),
-            Action::AskAgain(code()),
+            Action::PlayForced(code()),
+            Action::AskForced(code()),
             Action::Focus(code().into(), 7, "sure handswap @2".into()),
             Action::Play(Place::Lesson(GameId::Tricks), 7, "play R2".into()),
             Action::Learn(None),

@@ -14,7 +14,7 @@ use tables::{Refusal, Table};
 
 use super::super::{
     ask_delete, data, game_name, help, leaderboard, lobby_options, nudge, option_name, proof, refused,
-    settings, table,
+    server_settings, settings, table,
 };
 use super::keeps_to_the_limits;
 
@@ -26,16 +26,14 @@ fn pages_and_lobbies_keep_to_the_limits_in_every_language() {
         Preferences { language: Some(Language::Luxembourgish), pictures: false, ..Preferences::default() };
     for language in Language::ALL {
         for preferences in [Preferences::default(), one_wish] {
-            keeps_to_the_limits(&settings(language, (true, preferences), None));
-            let shown = settings(
-                language,
-                (false, preferences),
-                Some((&server, preferences, ChannelId::of(i64::MAX))),
-            );
-            keeps_to_the_limits(&shown);
-            let text = shown.body().json().to_string();
-            for own in Language::ALL.map(Language::own_name) {
-                assert!(text.contains(&own), "{own} can be chosen: {text}");
+            let own = settings(language, (true, preferences), true);
+            let servers = server_settings(language, &server, preferences, ChannelId::of(i64::MAX));
+            for shown in [own, servers] {
+                keeps_to_the_limits(&shown);
+                let text = shown.body().json().to_string();
+                for own in Language::ALL.map(Language::own_name) {
+                    assert!(text.contains(&own), "{own} can be chosen: {text}");
+                }
             }
         }
         let pages = [help(language), ask_delete(language), data(language, "f.json")];
@@ -117,11 +115,18 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
     let server = GuildSettings { game: None, turn_time: None, channels: vec![ChannelId::of(7)] };
     for language in Language::ALL {
         for on in [true, false] {
-            let preferences = Preferences { pictures: on, remarks: on, recap: on, ..Preferences::default() };
-            let shown =
-                settings(language, (!on, preferences), Some((&server, preferences, ChannelId::of(7))));
-            let json = shown.body().json();
-            let parts = json["components"][0]["components"].as_array().unwrap().clone();
+            let preferences = Preferences {
+                pictures: on,
+                remarks: on,
+                recap: on,
+                plays_forced: on,
+                ..Preferences::default()
+            };
+            let own = settings(language, (!on, preferences), true);
+            let servers = server_settings(language, &server, preferences, ChannelId::of(7));
+            let parts = [own, servers]
+                .map(|shown| shown.body().json()["components"][0]["components"].as_array().unwrap().clone());
+            let parts = parts.concat();
             let sections: Vec<_> = parts.iter().filter(|part| part["type"] == 9).collect();
             let beside = |label: &str| {
                 let label = language.say(label, args!());
@@ -132,6 +137,7 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
                 true => [
                     ("preference-pictures", "button-pictures-off"),
                     ("preference-recap", "button-recap-off"),
+                    ("preference-forced", "button-forced-off"),
                     ("settings-shown", "button-hide"),
                     ("preference-server-pictures", "button-server-pictures-off"),
                     ("preference-server-remarks", "button-server-remarks-off"),
@@ -140,6 +146,7 @@ fn each_switch_of_the_settings_stands_beside_its_state() {
                 false => [
                     ("preference-no-pictures", "button-pictures-on"),
                     ("preference-no-recap", "button-recap-on"),
+                    ("preference-no-forced", "button-forced-on"),
                     ("settings-hidden", "button-unhide"),
                     ("preference-server-no-pictures", "button-server-pictures-on"),
                     ("preference-server-no-remarks", "button-server-remarks-on"),
