@@ -78,11 +78,15 @@ async fn drive(chromedriver: &Path) -> (Child, u16) {
 }
 
 /// What a browser looks like.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Screen {
     Desk,
+    /// Half of 1280 by 900 points.
+    HalfDesk,
     /// 360 points wide.
     Phone,
+    /// 390 by 844 points.
+    TallPhone,
 }
 
 /// A browser with one window, looked at by one person at a time.
@@ -124,17 +128,23 @@ impl Browser {
             "--disable-component-update",
             "--disable-sync",
             "--hide-scrollbars",
-            // With what Chromium adds above, the page is 900 points high.
-            "--window-size=1200,1043",
         ]
         .map(str::to_owned)
         .into();
+        // With what Chromium adds above, the page is 900 points high.
+        let wide = if screen == Screen::HalfDesk { 640 } else { 1200 };
+        arguments.push(format!("--window-size={wide},1043"));
         arguments.push(format!("--user-data-dir={}", profile.path().display()));
         arguments.push(format!("--accept-lang={language}"));
         let mut options = json!({ "binary": chromium, "args": arguments });
-        if screen == Screen::Phone {
-            options["mobileEmulation"] =
-                json!({ "deviceMetrics": { "width": 360, "height": 740, "pixelRatio": 2.0 } });
+        let phone = match screen {
+            Screen::Desk | Screen::HalfDesk => None,
+            Screen::Phone => Some((360, 740)),
+            Screen::TallPhone => Some((390, 844)),
+        };
+        if let Some((width, height)) = phone {
+            let metrics = json!({ "width": width, "height": height, "pixelRatio": 2.0 });
+            options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
         }
         let wanted = json!({
             "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" },

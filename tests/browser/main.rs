@@ -31,5 +31,6 @@ mod inspector;
 mod meanwhile;
 mod news;
 mod people;
+mod sight;
 mod ways;
 mod words;

@@ -81,7 +81,7 @@ round-leads = { $count ->
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (insgesamt { $total })
-button-news = Alles, was geschah ({ $count })
+button-news = Was geschah ({ $count })
 news-since = **Seit deinem letzten Zug**
 news-lap = **In der letzten Tischrunde**
 news-none = Seitdem ist nichts geschehen.

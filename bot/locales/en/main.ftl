@@ -81,7 +81,7 @@ round-leads = { $count ->
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } ({ $total } in all)
-button-news = All that happened ({ $count })
+button-news = What happened ({ $count })
 news-since = **Since your last turn**
 news-lap = **In the last lap**
 news-none = Nothing has happened since.

@@ -82,7 +82,7 @@ round-leads = { $count ->
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (en tout { $total })
-button-news = Tout ce qui s’est passé ({ $count })
+button-news = Ce qui s’est passé ({ $count })
 news-since = **Depuis ton dernier tour**
 news-lap = **Pendant le dernier tour de table**
 news-none = Rien ne s’est passé depuis.

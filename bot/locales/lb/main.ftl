@@ -81,7 +81,7 @@ round-leads = { $count ->
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (am Ganzen { $total })
-button-news = Alles, wat geschitt ass ({ $count })
+button-news = Wat geschitt ass ({ $count })
 news-since = **Zënter dengem leschten Zuch**
 news-lap = **An der leschter Ronn ëm den Dësch**
 news-none = Zënterdeem ass näischt geschitt.

@@ -60,12 +60,12 @@ dnup-hand-empty = { $letters ->
     [one] 🏁 Je bent al je kaarten kwijt: 1 letter voor jou.
    *[other] 🏁 Je bent al je kaarten kwijt: { $letters } letters voor jou.
 }
-dnup-your-turn = **Je bent aan de beurt!** Kies wat je doet:
-dnup-your-turn-area = **Je bent aan de beurt voor speelgebied { $area }!** Kies wat je doet:
+dnup-your-turn = **Je bent aan de beurt!** Kies:
+dnup-your-turn-area = **Je bent aan de beurt voor speelgebied { $area }!** Kies:
 dnup-menu-play = Speel een set
 dnup-menu-size = Hoeveel kaarten met waarde { $value }?
 dnup-menu-which = Welke kaarten ({ $set })?
-dnup-menu-add = Voeg een kaart toe aan andermans set
+dnup-menu-add = Leg een kaart bij andermans set
 dnup-menu-take = Neem andermans set
 dnup-button-flip = 🔄 Mijn hand omdraaien
 dnup-option-set = { $set }: { $cards }

@@ -81,7 +81,7 @@ round-leads = { $count ->
 }
 round-score-first = { $name } { $score }
 round-score = { $name } { $score } (in totaal { $total })
-button-news = Alles wat er gebeurde ({ $count })
+button-news = Wat er gebeurde ({ $count })
 news-since = **Sinds jouw laatste beurt**
 news-lap = **In het laatste rondje**
 news-none = Er is sindsdien niets gebeurd.

@@ -42,6 +42,7 @@ export function address(url) {
 export function picture(name, url, { description, width, height }) {
   const src = address(url ?? "");
   const image = make("img", { class: name, src, alt: description ?? "", width, height });
+  if (width && height) image.style.setProperty("--ratio", width / height);
   return src ? make("a", {
     class: "enlarge", href: src, target: "_blank", rel: "noreferrer", "aria-label": description ? null : say("open-picture"),
     "data-key": `picture ${src.split("/").pop()}`,
