@@ -97,7 +97,7 @@ async fn a_choice_can_be_changed_until_the_last_has_chosen() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_second_press_of_a_double_click_makes_no_move() {
-    let settings = [("COMPUTER_PAUSE_MS", "0"), ("DOUBLE_CLICK_MS", "2000")];
+    let settings = [("COMPUTER_PAUSE_MS", "0"), ("DOUBLE_CLICK_MS", "5000")];
     let house = House::open_set(roomy(), &settings).await;
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let code = open(&house, &people, "game:snake").await;
@@ -117,12 +117,12 @@ async fn the_second_press_of_a_double_click_makes_no_move() {
     let pressed = async {
         let mut ignored = 0;
         while let Answer::Deferred = hand.uses(&play).await {
-            assert_eq!(house.log().await.len(), 0);
+            assert!(house.clicked().await.is_empty());
             ignored += 1;
         }
         ignored
     };
-    assert!(within(10, "a press that counts", pressed).await > 0, "every press counted");
+    assert!(within(30, "a press that counts", pressed).await > 0, "every press counted");
     assert_eq!(house.clicked().await.values().sum::<usize>(), 1);
 }
 

@@ -153,8 +153,8 @@ impl Settings {
             double_click: Duration::from_millis(number(
                 "DOUBLE_CLICK_MS",
                 400,
-                0..=2000,
-                "a number of milliseconds from 0 to 2000",
+                0..=10_000,
+                "a number of milliseconds from 0 to 10000",
             )?),
         };
         let sandbox = sandbox_address(&lookup)?;

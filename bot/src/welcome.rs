@@ -1,8 +1,10 @@
 //! What a newcomer is offered in the sandbox: a lesson, or a table of a game with computers, dealt by one click.
 
+use app::ui;
+use drawing::Painter;
 use game_core::GameId;
 use locale::{Language, args};
-use sandbox::{Greeting, Step, Welcome};
+use sandbox::{Greeting, Label, Offer, Step, Welcome};
 
 /// How many computers play with the newcomer.
 const COMPUTERS: usize = 2;
@@ -12,21 +14,28 @@ const COMPUTERS: usize = 2;
 pub fn welcome() -> Welcome {
     let greeting = |language: Language| {
         let say = |key: &str| language.say(key, args!());
-        let games = GameId::ALL.iter().map(|game| say(&format!("game-{game}")));
+        let games = GameId::ALL.iter().map(|game| Label {
+            name: say(&format!("game-{game}")),
+            about: Some(say(&format!("welcome-{game}"))),
+        });
+        let learn = Label { name: say("welcome-learn"), about: None };
         Greeting {
             locale: language.name().to_owned(),
             title: say("welcome-title"),
             words: say("welcome-words"),
-            accept: std::iter::once(say("welcome-learn")).chain(games).collect(),
+            accept: std::iter::once(learn).chain(games).collect(),
             decline: say("welcome-decline"),
         }
     };
-    let learn = vec![Step::Command("/learn".to_owned())];
+    let learn = Offer { steps: vec![Step::Command("/learn".to_owned())], picture: None };
+    let mut painter = Painter::default();
     let play = GameId::ALL.iter().map(|game| {
+        let cover = ui::cover(*game, Language::English);
+        let picture = painter.paint(&cover.drawing).and_then(|canvas| drawing::encode(&canvas).ok());
         let mut steps = vec![Step::Command(format!("/play game:{game}"))];
         steps.extend(vec![Step::Press("change/".to_owned()); COMPUTERS]);
         steps.extend([Step::Press("start/".to_owned()), Step::Direct]);
-        steps
+        Offer { steps, picture }
     });
     Welcome {
         greetings: Language::ALL.into_iter().map(greeting).collect(),

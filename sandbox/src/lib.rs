@@ -36,7 +36,7 @@ pub use config::Config;
 pub use faults::Fault;
 pub use people::{Answer, Channel, Control, Guild, Message, Modal, Pending, Person, Picture, Place};
 pub use state::{Entry, Id, Way, permission};
-pub use welcome::{Greeting, Step, Welcome};
+pub use welcome::{Greeting, Label, Offer, Step, Welcome};
 
 use state::{Change, ChannelState, Files, Frame, GuildState, NEWEST, PersonState, RoleState, World};
 use wire::endpoint::Signer;

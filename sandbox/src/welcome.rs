@@ -7,8 +7,18 @@ use serde::Serialize;
 pub struct Welcome {
     /// What it says, in each language; the first is for whoever reads none of them.
     pub greetings: Vec<Greeting>,
-    /// What is offered: for each button what it does, one after another, in the channel that one looks at.
-    pub offers: Vec<Vec<Step>>,
+    /// What is offered.
+    pub offers: Vec<Offer>,
+}
+
+/// What a button does.
+#[derive(Clone, Debug, Serialize)]
+pub struct Offer {
+    /// One after another, in the channel that one looks at.
+    pub steps: Vec<Step>,
+    /// A PNG that stands on the button.
+    #[serde(skip)]
+    pub picture: Option<Vec<u8>>,
 }
 
 /// What the offer says in one language.
@@ -21,9 +31,18 @@ pub struct Greeting {
     /// What the buttons do.
     pub words: String,
     /// On the button of each offer, the first of which is the one for most.
-    pub accept: Vec<String>,
+    pub accept: Vec<Label>,
     /// On the button that closes the offer.
     pub decline: String,
+}
+
+/// What stands on a button.
+#[derive(Clone, Debug, Serialize)]
+pub struct Label {
+    /// What it is called.
+    pub name: String,
+    /// A sentence about it, if it has a picture, too.
+    pub about: Option<String>,
 }
 
 /// One step.

@@ -1,5 +1,6 @@
 //! Ways about the page: who one is, where one looks, and how one gets elsewhere.
 
+use reqwest::Method;
 use serde_json::json;
 use thirtyfour::prelude::*;
 
@@ -143,5 +144,54 @@ async fn the_channel_and_the_direct_messages_of_one_are_shown_side_by_side() {
     browser.waits("the same after a reload", &shown("Ben: # lobby,Ben: Direct messages")).await;
     browser.clicks("Two people").await;
     browser.waits("two people again", &shown("Ben: # lobby,Ana: # lobby")).await;
+    browser.closes().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn threads_are_listed_and_links_lead_to_places_and_messages_at_the_page() {
+    let Some(browser) = Browser::open("threads and links").await else { return };
+    let (sandbox, bot, _socket, games) = scene().await;
+    let opens = json!({ "name": "table 7K2P", "type": 11 });
+    let (_, thread) = bot.call(Method::POST, &format!("/channels/{games}/threads"), opens).await;
+    let thread = thread["id"].as_str().unwrap();
+    let there = format!("/channels/{thread}/messages");
+    let mut first = String::new();
+    for number in 0..60 {
+        let words = json!({ "content": format!("Message {number}") });
+        let (_, message) = bot.call(Method::POST, &there, words).await;
+        if number == 0 {
+            message["id"].as_str().unwrap().clone_into(&mut first);
+        }
+    }
+    let (_, at) = bot.call(Method::GET, &format!("/channels/{games}"), json!({})).await;
+    let link = format!("https://discord.com/channels/{}/{thread}/{first}", at["guild_id"].as_str().unwrap());
+    let says = json!({ "content": format!("In <#{thread}>: [the first message]({link})") });
+    bot.call(Method::POST, &format!("/channels/{games}/messages"), says).await;
+
+    browser.goes_to(&sandbox.url()).await;
+    browser.clicks("the first message").await;
+    browser.waits("the thread", "return document.title === 'Ana: ↳ table 7K2P'").await;
+    let found = format!("return document.activeElement.dataset.id === '{first}'");
+    browser.waits("the message", &found).await;
+    browser.clicks("# games").await;
+    browser.waits("the channel", "return document.title === 'Ana: # games'").await;
+    browser.clicks("#table 7K2P").await;
+    browser.waits("the thread again", "return document.title === 'Ana: ↳ table 7K2P'").await;
+    browser.presses_with_control("k").await;
+    browser.writes("lobby").await;
+    browser.keys(&[Key::Enter]).await;
+    browser.waits("the lobby", "return document.title === 'Ana: # lobby'").await;
+    browser.presses_with_control("k").await;
+    browser.writes("7k2p").await;
+    browser.keys(&[Key::Enter]).await;
+    browser.waits("the thread by its name", "return document.title === 'Ana: ↳ table 7K2P'").await;
+    browser.photographs("thread").await;
+    browser.is_accessible("a thread").await;
+
+    let archived = json!({ "archived": true });
+    assert!(bot.call(Method::PATCH, &format!("/channels/{thread}"), archived).await.0.is_success());
+    browser.clicks("# games").await;
+    let listed = "return [...document.querySelectorAll('nav .entry')].every((one) => !one.textContent.includes('7K2P'))";
+    browser.waits("the archived thread to be listed no more", listed).await;
     browser.closes().await;
 }

@@ -26,12 +26,19 @@ const app = {
   me: null,
   channel: null,
 
-  // Everywhere this person can look: the channels of all servers, and the direct messages.
+  // Everywhere this person can look: the channels of all servers, each with its threads, and the direct messages.
   places() {
-    const channels = app.world.guilds.flatMap((guild) => guild.channels.map((channel) => ({
-      ...channel, guild, title: `# ${channel.name}`,
-    })));
+    const channels = app.world.guilds.flatMap((guild) => guild.channels.flatMap((channel) => [
+      { ...channel, guild, title: `# ${channel.name}` },
+      ...guild.threads.filter(({ parent }) => parent === channel.id)
+        .map((thread) => ({ ...thread, guild, title: `↳ ${thread.name}` })),
+    ]));
     return [...channels, { id: app.me?.direct, title: say("direct-messages") }];
+  },
+
+  // Those that are listed: an archived thread is opened by a link only.
+  listed() {
+    return app.places().filter((place) => !place.archived || place.id === app.channel?.id);
   },
 
   tell(words) {
@@ -68,6 +75,15 @@ const app = {
 
   go(place) {
     visit(app.me, place.id);
+  },
+
+  // An address at the page for a place, for those who open it elsewhere.
+  address: (place) => address(app.me, place.id),
+
+  // Brings a message into sight.
+  async opens(place, message) {
+    if (place.id !== app.channel.id) app.go(place);
+    await log.find(message);
   },
 };
 

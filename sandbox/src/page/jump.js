@@ -18,7 +18,7 @@ export function createJump(dialog, app) {
   dialog.append(line, list, nowhere);
 
   function propose() {
-    const places = app.places().map((place) => ({ label: place.title, hint: place.guild?.name, go: () => app.go(place) }));
+    const places = app.listed().map((place) => ({ label: place.title, hint: place.guild?.name, go: () => app.go(place) }));
     const others = app.world.people.filter((person) => person.id !== app.me.id);
     const people = others.map((person) => ({ label: person.name, hint: say("be-them"), go: () => app.become(person) }));
     const wanted = line.value.trim().toLowerCase();

@@ -18,6 +18,7 @@ export function createLog(box, { jump, news }, app, seen) {
   let meanwhile = null; // what was heard while messages were being fetched, which may be of before
   let fetching = false; // older ones
   let pressed = null; // the message on which one has pressed something last
+  let wanted = null; // the message that is to be seen once its place is open
   const older = make("button", { class: "quiet older", hidden: true, onclick: showOlder });
   const reached = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) showOlder();
@@ -172,15 +173,41 @@ export function createLog(box, { jump, news }, app, seen) {
     meanwhile = [];
     const page = await ask(path());
     if (turn !== opened) return;
-    if (!page.error) return onceLetGo(box, () => turn === opened && show(page));
+    if (!page.error) {
+      return onceLetGo(box, () => {
+        if (turn !== opened) return;
+        show(page);
+        if (wanted) find(wanted);
+      });
+    }
     meanwhile = null;
     app.tell(page.error);
     if (nodes.size === 0) box.replaceChildren(make("button", { class: "secondary", onclick: open }, say("try-again")));
   }
 
+  // Brings a message into sight, however old it is; once the place where it stands is open.
+  async function find(id) {
+    wanted = id;
+    if (meanwhile) return;
+    const first = () => nodes.keys().next().value;
+    while (!nodes.has(id) && first() && BigInt(id) < BigInt(first()) && !older.hidden && !fetching) {
+      const before = first();
+      await showOlder();
+      if (first() === before) break;
+    }
+    wanted = null;
+    const node = nodes.get(id);
+    if (!node) return app.tell(say("message-gone"));
+    followed = false;
+    jump.hidden = false;
+    node.scrollIntoView({ block: "nearest" });
+    node.focus({ preventScroll: true });
+  }
+
   return {
     open,
     toEnd,
+    find,
 
     // Goes to another place. Nothing of the one that one leaves can be pressed any more.
     enter() {

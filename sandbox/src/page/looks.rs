@@ -1,8 +1,9 @@
 //! What a page asks for to draw itself: the world, and the messages of a channel.
 
 use axum::Json;
-use axum::extract::{Query, State};
-use axum::http::StatusCode;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -43,6 +44,15 @@ pub(super) async fn world(State(shared): App, Query(who): Query<Who>) -> Json<Va
     }))
 }
 
+/// The picture on the button of an offer to newcomers.
+pub(super) async fn welcome(State(shared): App, Path(offer): Path<usize>) -> Response {
+    let offers = shared.config.welcome.as_ref().map(|welcome| &welcome.offers);
+    match offers.and_then(|offers| offers.get(offer)?.picture.clone()) {
+        Some(picture) => ([(header::CONTENT_TYPE, "image/png")], picture).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
 /// All servers, with the channels that this person sees.
 fn guilds(world: &World, person: Option<Id>) -> Value {
     let channel = |channel: &ChannelState| {
@@ -56,14 +66,21 @@ fn guilds(world: &World, person: Option<Id>) -> Value {
         };
         json!({ "id": channel.id.to_string(), "name": channel.name, "bot_may": bot_may })
     };
+    let thread = |at: &ChannelState| {
+        let parent = at.parent.map(|parent| parent.to_string());
+        let archived = world.is_archived(at.id);
+        json!({ "id": at.id.to_string(), "name": at.name, "parent": parent, "archived": archived })
+    };
     let guild = |guild: &crate::state::GuildState| {
         let seen = |at: &&ChannelState| person.is_none_or(|person| world.may_view(person, at));
         let channels = world.channels.values().filter(|at| at.guild == Some(guild.id) && at.kind == 0);
         let channels = channels.filter(seen).map(channel);
+        let threads = world.channels.values().filter(|at| at.guild == Some(guild.id) && at.thread.is_some());
+        let threads = threads.filter(seen).map(thread);
         let roles = guild.roles.iter().map(|role| json!({ "id": role.id.to_string(), "name": role.name }));
         json!({
             "id": guild.id.to_string(), "name": guild.name, "locale": guild.locale, "has_bot": guild.has_bot,
-            "channels": channels.collect::<Value>(), "roles": roles.collect::<Value>(),
+            "channels": channels.collect::<Value>(), "threads": threads.collect::<Value>(), "roles": roles.collect::<Value>(),
         })
     };
     world.guilds.iter().map(guild).collect()

@@ -15,7 +15,8 @@ const MARKS = new RegExp([
 function mention(kind, id, { app }) {
   if (kind === "#") {
     const place = app.places().find((known) => known.id === id);
-    return make("span", { class: "mention" }, place ? `#${place.name}` : say("unknown-channel"));
+    if (!place) return make("span", { class: "mention" }, say("unknown-channel"));
+    return leads(make("a", { class: "mention", href: app.address(place) }, `#${place.name}`), () => app.go(place));
   }
   const everyone = [...app.world.people, ...app.world.guilds.flatMap((guild) => guild.roles)];
   return make("span", { class: "mention" }, `@${everyone.find((known) => known.id === id)?.name ?? say("somebody")}`);
@@ -45,7 +46,26 @@ export function carrySpoilers(from, to) {
   });
 }
 
-function link(url, words) {
+// A link to somewhere at this page: a click goes there, and where else it is opened is the browser's matter.
+function leads(anchor, go) {
+  anchor.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go();
+  });
+  return anchor;
+}
+
+// What Discord's own program opens itself: a server's or direct channel, and perhaps a message there.
+const MESSAGE = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?$/;
+
+function link(url, words, { app }) {
+  const [, channel, message] = url.match(MESSAGE) ?? [];
+  const place = channel && app.places().find((known) => known.id === channel);
+  if (place) {
+    const anchor = make("a", { href: app.address(place) }, words);
+    return leads(anchor, () => (message ? app.opens(place, message) : app.go(place)));
+  }
   const to = address(url);
   return to ? make("a", { href: to, target: "_blank", rel: "noreferrer" }, words) : words;
 }
@@ -65,8 +85,8 @@ function inline(text, context) {
     else if (star ?? dash) within("em", star ?? dash);
     else if (struck) within("s", struck);
     else if (spoiler) parts.push(hidden(inline(spoiler, context)));
-    else if (words) parts.push(link(to, words));
-    else if (url) parts.push(link(url, url));
+    else if (words) parts.push(link(to, words, context));
+    else if (url) parts.push(link(url, url, context));
     else if (kind) parts.push(mention(kind, id, context));
     else if (command) parts.push(make("span", { class: "mention" }, `/${command}`));
     else if (emoji) parts.push(emojiShown({ id: made, name: emoji }));

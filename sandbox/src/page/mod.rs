@@ -46,6 +46,7 @@ type App = State<Arc<Shared>>;
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     files::router()
         .route("/sandbox/world", get(looks::world))
+        .route("/sandbox/welcome/{offer}", get(looks::welcome))
         .route("/sandbox/messages", get(looks::messages))
         .route("/sandbox/stream", get(stream::changes))
         .route("/sandbox/inspector", get(stream::inspector))

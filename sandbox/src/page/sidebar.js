@@ -60,7 +60,7 @@ export function createSidebar(box, app) {
 
   function entry(place) {
     return make("li", {}, make("button", {
-      class: "entry", "aria-current": place.id === app.channel.id ? "page" : null, "data-key": `place ${place.id}`,
+      class: place.parent ? "entry thread" : "entry", "aria-current": place.id === app.channel.id ? "page" : null, "data-key": `place ${place.id}`,
       onclick: () => app.go(place),
     }, place.title, make("span", { class: "count", hidden: true })));
   }
@@ -92,7 +92,7 @@ export function createSidebar(box, app) {
     return {
       node: make("section", {}, make("h2", { id: `guild-${id}` }, name), channels, language.node),
       draw(guild) {
-        channels.replaceChildren(...app.places().filter((place) => place.guild?.id === id).map(entry));
+        channels.replaceChildren(...app.listed().filter((place) => place.guild?.id === id).map(entry));
         language.draw(say("server-language"), guild.locale);
       },
     };

@@ -89,7 +89,7 @@ export function createWelcome(box, app, leave) {
     const { id: person, name } = app.me;
     const at = { person, channel: app.channel.id };
     const since = BigInt(app.unread.newest(at.channel) ?? 0);
-    for (const step of app.world.welcome.offers[offer]) {
+    for (const step of app.world.welcome.offers[offer].steps) {
       const answer = step.command ? await app.act("/sandbox/command", { ...at, line: step.command })
         : step.press ? await press(step.press, { ...at, name, since }, goesOn) : {};
       if (!goesOn()) return;
@@ -121,9 +121,11 @@ export function createWelcome(box, app, leave) {
       make("h2", { id: "welcome-title" }, words.title), make("p", {}, words.words),
       ...(problem ? [make("p", { class: "failed", role: "alert" }, problem)] : []),
       make("div", { class: "row" },
-        ...words.accept.map((label, offer) => make("button", {
-          class: offer === 0 ? "primary" : "secondary", "aria-busy": String(busy === offer), onclick: () => begin(offer),
-        }, label)),
+        ...words.accept.map(({ name, about }, offer) => make("button", {
+          class: offer === 0 ? "primary" : about ? "secondary card" : "secondary", "aria-busy": String(busy === offer),
+          onclick: () => begin(offer),
+        }, ...(about ? [make("img", { src: `/sandbox/welcome/${offer}`, alt: "" }), make("strong", {}, name), make("span", {}, about)]
+          : [name]))),
         make("button", { class: "secondary", onclick: close }, words.decline)));
     buttons()[focused]?.focus();
   }

@@ -66,6 +66,7 @@ impl World {
         if opens {
             thread.set_archived(false);
             self.tell_of_channel("THREAD_UPDATE", channel, |_| {});
+            self.tell(super::Change::World);
         }
     }
 
@@ -83,6 +84,7 @@ impl World {
         if let Some(state) = self.channels.get_mut(&thread).and_then(|channel| channel.thread.as_mut()) {
             state.set_archived(true);
             self.tell_of_channel("THREAD_UPDATE", thread, |_| {});
+            self.tell(super::Change::World);
         }
     }
 
@@ -92,6 +94,7 @@ impl World {
             state.locked = locked;
             state.set_archived(locked);
             self.tell_of_channel("THREAD_UPDATE", thread, |_| {});
+            self.tell(super::Change::World);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What the page asks of the sandbox: what it is shown and told, what people do at it, and who else may ask.
 
 use reqwest::{Method, RequestBuilder, StatusCode};
-use sandbox::{Config, Greeting, Sandbox, Step, Welcome};
+use sandbox::{Config, Greeting, Label, Offer, Sandbox, Step, Welcome};
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -357,15 +357,21 @@ async fn a_newcomer_is_offered_what_the_bot_wants_to_show_first() {
         locale: "en".into(),
         title: "Hello!".into(),
         words: "Begin here.".into(),
-        accept: vec!["Yes".into()],
+        accept: vec![Label { name: "Yes".into(), about: Some("All begins with it.".into()) }],
         decline: "No".into(),
     };
     let steps = vec![Step::Command("/hello".into()), Step::Press("press".into()), Step::Direct];
-    let welcome = Some(Welcome { greetings: vec![greeting], offers: vec![steps] });
+    let offer = Offer { steps, picture: Some(b"a picture".to_vec()) };
+    let welcome = Some(Welcome { greetings: vec![greeting], offers: vec![offer] });
     let sandbox = Sandbox::start(Config { welcome, ..Config::playground(0) }).await.unwrap();
     let offered = &Page::of(&sandbox).looks("world").await["welcome"];
-    assert_eq!(offered["offers"], json!([[{ "command": "/hello" }, { "press": "press" }, "direct"]]));
-    assert_eq!(offered["greetings"][0]["accept"], json!(["Yes"]));
+    let steps = json!([{ "command": "/hello" }, { "press": "press" }, "direct"]);
+    assert_eq!(offered["offers"], json!([{ "steps": steps }]));
+    assert_eq!(offered["greetings"][0]["accept"], json!([{ "name": "Yes", "about": "All begins with it." }]));
+    let picture = reqwest::get(format!("{}/sandbox/welcome/0", sandbox.url())).await.unwrap();
+    assert_eq!(picture.bytes().await.unwrap(), "a picture");
+    let none = reqwest::get(format!("{}/sandbox/welcome/1", sandbox.url())).await.unwrap();
+    assert_eq!(none.status(), 404);
 }
 
 #[tokio::test]

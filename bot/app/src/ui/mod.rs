@@ -30,6 +30,7 @@ use coach::coach_button;
 pub use coach::{Own, coach_at_work, coached};
 pub use ending::{evening, moved_on};
 pub use fairness::{about_fairness, proof, round, seal, seals, terms, word_form};
+pub use games::cover;
 pub use learn::{lesson, lessons};
 pub use lobby::{invitation_message as invitation, options as lobby_options};
 pub use news::{all_news, lesson_news, would_be_missed};
@@ -61,7 +62,7 @@ use tables::{Chair, Closing, Seated, Stage, Table};
 /// The pictures of all lobbies, in every language.
 #[must_use]
 pub fn covers() -> Vec<Figure> {
-    let of_game = |game: &GameId| Language::ALL.into_iter().map(|lang| games::cover(*game, lang)).collect();
+    let of_game = |game: &GameId| Language::ALL.into_iter().map(|lang| cover(*game, lang)).collect();
     GameId::ALL.iter().flat_map(|game| -> Vec<Figure> { of_game(game) }).collect()
 }
 
