@@ -159,6 +159,12 @@ impl Server {
         self.channels.retain(|_, known| !matches!(known, Channel::Thread { parent, .. } if *parent == id));
     }
 
+    /// Whether there is such a channel or thread.
+    #[must_use]
+    pub fn has_channel(&self, id: ChannelId) -> bool {
+        self.channels.contains_key(&id)
+    }
+
     /// The channel that a thread which everybody there sees belongs to; nothing for any other.
     #[must_use]
     pub fn parent_of_public(&self, id: ChannelId) -> Option<ChannelId> {

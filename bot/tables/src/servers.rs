@@ -70,6 +70,11 @@ impl Servers {
         self.0.read().servers.get(&guild).is_some_and(|server| server.is_seen_by(member, channel))
     }
 
+    /// Whether a server is described and has no such channel, nor an open thread of that id.
+    pub(super) fn lacks(&self, guild: GuildId, channel: ChannelId) -> bool {
+        self.0.read().servers.get(&guild).is_some_and(|server| !server.has_channel(channel))
+    }
+
     /// What a member of a server may do in a channel of it, as far as that is known.
     pub(super) fn permissions(&self, guild: GuildId, member: Member<'_>, channel: ChannelId) -> Permissions {
         let known = self.0.read();

@@ -242,6 +242,12 @@ impl Tables {
         theirs
     }
 
+    /// Whether the channel of a table is known to be gone.
+    #[must_use]
+    pub fn place_is_gone(&self, table: &Table) -> bool {
+        table.guild.is_some_and(|guild| self.servers.lacks(guild, table.channel))
+    }
+
     /// The open table in a channel, if there is exactly one.
     #[must_use]
     pub fn only_one_in(&self, asking: &Asking, channel: ChannelId) -> Option<Admitted> {

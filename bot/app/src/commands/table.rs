@@ -36,7 +36,14 @@ pub(super) async fn which_to_close(
 fn named_or_only(tables: &Tables, cx: &Context, code: Option<Code>) -> Result<Code, Refusal> {
     match code {
         Some(code) => Ok(code),
-        None => the_only(&tables.of_person(&cx.asking(), cx.channel), cx.channel),
+        None => {
+            let mut theirs = tables.of_person(&cx.asking(), cx.channel);
+            the_only(&theirs, cx.channel).or_else(|refusal| {
+                // A table whose channel is gone is meant by its code only, where there is another one.
+                theirs.retain(|table| !tables.place_is_gone(table));
+                if theirs.is_empty() { Err(refusal) } else { the_only(&theirs, cx.channel) }
+            })
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use game_core::GameId;
 use locale::Language;
 use model::actions::{Action, Command, Request, Setting};
+use model::permissions::{Channel, Server};
 use model::{Change, ChannelId, Code, GuildId, PersonId};
 use store::testing::fresh;
 use tables::{Caller, Tables, limits};
@@ -143,6 +144,14 @@ async fn who_plays_at_several_tables_and_names_none_is_asked_which_is_meant() {
     let third = scene.opens(&elsewhere).await;
     let reply = scene.asks(&elsewhere, table()).await.unwrap();
     assert!(matches!(reply.answer, Answer::Place(shown) if *shown.table.code() == third));
+    // And from anywhere, once the channel of the others is gone.
+    let nowhere = Context { channel: 73.into(), ..of(ANA) };
+    assert!(matches!(scene.asks(&nowhere, table()).await, Err(Refusal::WhichTable(_))));
+    let mut server = Server::new(SERVER);
+    server.set_channel(72.into(), Channel::with([], false));
+    scene.tables.servers().put(server);
+    let reply = scene.asks(&nowhere, table()).await.unwrap();
+    assert!(matches!(reply.answer, Answer::Copy(shown) if *shown.table.code() == third));
 }
 
 #[tokio::test]
