@@ -4,7 +4,7 @@ use sandbox::{Answer, Message, Place};
 
 use crate::bot::House;
 use crate::fairness::proof;
-use crate::players::{Presses, code, hand, is_over, play_on, shows, start};
+use crate::players::{Presses, code, hand, is_over, play_on, shows, start, wants_words_only};
 
 /// What is shown to the asker alone.
 pub fn private(answer: Answer) -> Message {
@@ -37,6 +37,8 @@ async fn ana_presses_replay_after_a_match_and_shows_it_to_all() {
     let people = ["Ana", "Ben"].map(|name| house.sandbox.person(name));
     let [ana, ben] = &people;
     let (there, bens) = (ana.at(&house.games), ben.at(&house.games));
+    // A picture shows the hands instead.
+    wants_words_only(&there).await;
     let code = start(&house.games, &people, "rounds:2 tie:shared").await;
     play_on(&house, &people, &code).await;
 

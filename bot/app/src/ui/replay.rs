@@ -22,27 +22,30 @@ pub fn replay(table: &Table, replay: &Replay, at: &Watching, lang: Language, rea
     let observation = position.game.observe(at.eyes.map_or(Viewer::Spectator, Viewer::Seat));
     let over = position.game.winners();
     let mut parts = vec![text(heading(table, replay, &position, (at, &scene), reader))];
+    // All that has more or fewer lines stands above the picture, so that nothing moves beneath it from one position to the next.
     match over {
-        None => parts.extend(games::table(&scene, &observation)),
+        None => parts.extend(games::table(&scene, &observation).into_iter().map(Part::said_by_picture)),
         Some(winners) => {
-            parts.extend(games::ending(&scene, &observation).map(text));
+            parts.extend(games::ending(&scene, &observation).map(|ending| text(ending).above_picture()));
             let (names, count) = (scene.names(winners), usize::from(winners.len()));
-            parts.push(text(lang.say("match-won", args!(names: names, count: count))));
+            parts.push(text(lang.say("match-won", args!(names: names, count: count))).above_picture());
         }
     }
     let hands = hands(&position, at.eyes, &scene);
     let lines = hands.iter().map(|(seat, held)| {
         lang.say("replay-hand", args!(name: scene.name(*seat), cards: held.words.clone()))
     });
-    parts.push(text(lines.collect::<Vec<_>>().join("\n")));
-    parts.extend(games::told(&games::news(&scene, &observation), &parts).map(|told| text(told.words)));
+    parts.push(text(lines.collect::<Vec<_>>().join("\n")).said_by_picture());
+    let told = games::told(&games::news(&scene, &observation), &parts);
+    parts.extend(told.map(|told| text(told.words).above_picture()));
     let own = reader.own(at);
-    parts.extend(own.and_then(|own| moment_here(table, replay, &position, own, lang)).map(text));
+    let moment = own.and_then(|own| moment_here(table, replay, &position, own, lang));
+    parts.extend(moment.map(|moment| text(moment).above_picture()));
     parts.push(buttons(steps(replay, at, lang)));
     parts.extend(leaps(replay, at, (lang, &scene), reader));
-    let decides = at.eyes.filter(|seat| position.game.to_act().has(*seat));
-    if let (Some(seat), Reader::One { .. }) = (decides, reader) {
-        parts.push(buttons(vec![what_if_button(table, &position, seat, lang)]));
+    if let (Some(seat), Reader::One { .. }) = (at.eyes, reader) {
+        let decides = position.game.to_act().has(seat);
+        parts.push(buttons(vec![what_if_button(table, &position, seat, lang).disabled_if(!decides)]));
     }
     parts.extend(rounds(replay, &position, at, lang));
     parts.push(eyes(at, lang, &scene));

@@ -98,8 +98,42 @@ fn what_leads_nowhere_cannot_be_pressed_and_no_two_buttons_have_one_id() {
         for control in controls.iter().filter(|control| control["type"] == 2) {
             let id = control["custom_id"].as_str().unwrap();
             let of_end = ply == last && ["next-round", "decision"].iter().any(|way| id.ends_with(way));
-            let dead = of_end || dead.iter().any(|way| id.ends_with(&format!("/{way}")));
+            let decides = replay.at(ply).game.to_act().has(Seat::FIRST);
+            let of_others = id.starts_with("focus/") && !decides;
+            let dead = of_end || of_others || dead.iter().any(|way| id.ends_with(&format!("/{way}")));
             assert_eq!(control["disabled"] == true, dead, "{id}");
+        }
+    }
+}
+
+/// The rows beneath a panel's picture: what each is, and how many things it has.
+fn beneath_the_picture(panel: &Panel) -> Vec<(i64, usize)> {
+    const GALLERY: i64 = 12;
+    let (name, description) = (drawing::PictureName(0), String::new());
+    let picture = drawing::Picture { name, description, kind: "image/png", file: [].into() };
+    let body = panel.body_with(Some(message::Image::New(&picture))).json();
+    let rows = body["components"][0]["components"].as_array().unwrap().iter();
+    let row = |row: &serde_json::Value| {
+        (row["type"].as_i64().unwrap(), row["components"].as_array().map_or(0, Vec::len))
+    };
+    rows.map(row).skip_while(|(kind, _)| *kind != GALLERY).collect()
+}
+
+#[test]
+fn nothing_moves_beneath_the_picture_from_one_position_to_the_next() {
+    for game in GameId::ALL {
+        let (table, replay) = played(*game, 3, Language::German, &[]);
+        let shown = |ply, eyes| {
+            super::replay(&table, &replay, &watching(&table, ply, eyes), Language::German, &ALONE)
+        };
+        for eyes in [None, Some(Seat::FIRST)] {
+            let first = beneath_the_picture(&shown(0, eyes));
+            assert!(first.len() > 2, "{first:?}");
+            let mut ply = 0;
+            while let Some(next) = replay.go(ply, Go::On) {
+                ply = next;
+                assert_eq!(beneath_the_picture(&shown(ply, eyes)), first, "{game}, ply {ply}");
+            }
         }
     }
 }
